@@ -1,0 +1,67 @@
+import { expect, test } from '../fixtures/test.ts';
+import { bothWidths } from '../fixtures/widths.ts';
+import { signIn } from '../fixtures/people.ts';
+
+for (const [where, viewport] of bothWidths) {
+  test.describe(where, () => {
+    test.use({ viewport });
+
+    test('[SES-01a] a visitor signs up while liking a home, and finds the like on another browser', async ({ page, browser, site }, info) => {
+      const email = `friend-${info.workerIndex}-${viewport.width}@people.example`;
+      await page.goto('/hfc/home');
+      const card = page.getByRole('list', { name: 'Homes' }).getByRole('article').nth(1);
+      const title = await card.getByRole('link').innerText();
+      await card.getByRole('button', { name: /shortlist/i }).click();
+      await page.waitForURL('**/hfc/signup');
+      await page.getByLabel(/name/i).first().fill('Robin');
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill('a-long-password-7');
+      await page.getByRole('main').getByRole('button', { name: /account|sign up/i }).click();
+      await page.waitForURL('**/hfc/home**');
+      const heart = page.getByRole('article').filter({ hasText: title }).getByRole('button', { name: /shortlist/i });
+      await heart.click();
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      await expect.poll(async () => (await site.sql.query("select 1 from likes l join subscribers s using (subscriber_id) join users u using (user_id) where u.email = $1 and l.status = 'liked'", [email])).length).toBe(1);
+
+      const elsewhere = await browser.newContext({ viewport, baseURL: site.origin });
+      const other = await elsewhere.newPage();
+      await signIn(other, email, 'a-long-password-7');
+      await other.goto('/hfc/home');
+      await expect(other.getByRole('article').filter({ hasText: title }).getByRole('button', { name: /shortlist/i })).toHaveAttribute('aria-pressed', 'true');
+      await elsewhere.close();
+    });
+  });
+}
+
+test('[NAV-10] a page that needs login comes back after it', async ({ page }) => {
+  await page.goto('/hfc/favorites?cid=7');
+  await page.waitForURL('**/login');
+  await page.getByLabel('Email').fill('ada@demo.commonhearth.example');
+  await page.getByLabel('Password', { exact: true }).fill('demo-password-1');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/hfc/favorites?cid=7');
+});
+
+test('[RTR-07] the login page says what is wrong and keeps what was typed', async ({ page, expectedErrors }) => {
+  expectedErrors.push('400');
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('ada@demo.commonhearth.example');
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('That email and password do not belong together.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('ada@demo.commonhearth.example');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not-the-password');
+});
+
+test('[RTR-12] signing out ends the session of this browser', async ({ page }) => {
+  await signIn(page, 'ada@demo.commonhearth.example');
+  await page.goto('/signout');
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  await page.goto('/hfc/favorites');
+  await page.waitForURL('**/login');
+});
+
+test('[RTR-10] the auth check leads a signed-out person to login', async ({ page }) => {
+  await page.goto('/auth');
+  await page.waitForURL('**/login');
+});

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startRemoteHost } from '@commonhearth/testing/remote-host';
+import { signIn, staff } from '../fixtures/people.ts';
+import { builtRemotes } from '../fixtures/remotes.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+interface ShareScope { readonly [library: string]: Readonly<Record<string, { readonly from: string; readonly useIn?: readonly string[] }>> }
+const sharedIn = (page: Page): Promise<readonly { library: string; copies: readonly string[] }[]> => page.evaluate(() => {
+  const federation = (globalThis as unknown as { __FEDERATION__: { __SHARE__: Record<string, Record<string, ShareScope>> } }).__FEDERATION__;
+  return Object.values(federation.__SHARE__).flatMap((scopes) => Object.values(scopes)).flatMap((scope) => Object.entries(scope).map(([library, versions]) => ({ library, copies: Object.values(versions).map(({ from }) => from) })));
+});
+
+test('[PLT-01a] the shell has no remote in its build, and each remote is a container of its own', () => {
+  const remotes = builtRemotes();
+  expect(remotes.map(({ descriptor }) => descriptor.name).sort()).toEqual(['dev-pages', 'mf-compound', 'mf-dashboard', 'mf-onboarding', 'mf-staff-admin', 'mf-staff-review']);
+  const shell = join(import.meta.dirname, '../../shell/dist');
+  const main = (JSON.parse(readFileSync(join(shell, 'shell.json'), 'utf8')) as { entry: string[] }).entry.map((file) => readFileSync(join(shell, file), 'utf8')).join('');
+  for (const { descriptor, folder } of remotes) {
+    expect(main).not.toContain(descriptor.name);
+    expect(readFileSync(join(folder, descriptor.entry), 'utf8')).toContain(descriptor.name.replaceAll('-', '_'));
+  }
+});
+
+test('[PLT-04a] one instance of each shared library runs with all remotes loaded', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const counts = { renderers: 0 };
+    Object.assign(globalThis, { __counts: counts, __REACT_DEVTOOLS_GLOBAL_HOOK__: { supportsFiber: true, inject: () => { counts.renderers += 1; return counts.renderers; }, onCommitFiberRoot: () => undefined, onCommitFiberUnmount: () => undefined, onPostCommitFiberRoot: () => undefined, checkDCE: () => undefined } });
+  });
+  await signIn(page, staff);
+  const [ids] = await site.sql.query<{ compound: string }>("select compound_id::text as compound from compounds where status = 'published' limit 1");
+  const inPage = (path: string) => page.evaluate((to) => { history.pushState(null, '', to); dispatchEvent(new PopStateEvent('popstate')); }, path);
+  for (const path of ['/hfc/home', `/hfc/homes_c/${ids?.compound ?? ''}`, '/hfc/_i/review', '/_dev/gallery']) {
+    await inPage(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  }
+  const shared = await sharedIn(page);
+  expect(shared.map(({ library }) => library)).toEqual(expect.arrayContaining(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-redux', 'styled-components', '@commonhearth/contract', '@commonhearth/contract/router', '@commonhearth/contract/toolkit']));
+  expect(shared.filter(({ copies }) => copies.join() !== 'shell')).toEqual([]);
+  expect(await page.evaluate(() => (globalThis as unknown as { __counts: { renderers: number } }).__counts.renderers)).toBe(1);
+  // react-router and @reduxjs/toolkit come inside the contract: no remote may carry a copy
+  for (const { folder, descriptor } of builtRemotes()) {
+    for (const file of Object.keys(descriptor.files).filter((name) => name.endsWith('.js'))) {
+      const text = readFileSync(join(folder, file), 'utf8');
+      expect(`${file} ${/useRoutes\(\) may be used only in the context|Minified Redux error|RTK_autoBatch/.test(text)}`).toBe(`${file} false`);
+    }
+  }
+});
+
+test('[PLT-02a] another folder of a remote shows after a reload, with nothing rebuilt', async ({ page, site }) => {
+  const remote = builtRemotes().find(({ descriptor }) => descriptor.name === 'dev-pages');
+  if (remote === undefined) throw new Error('dev-pages was not built.');
+  const { descriptor, folder } = remote;
+  const file = descriptor.modules['./gallery']?.files.find((name) => readFileSync(join(folder, name), 'utf8').includes('"Gallery"'));
+  if (file === undefined) throw new Error('No file of the gallery has its heading.');
+  const bytes = new TextEncoder().encode(readFileSync(join(folder, file), 'utf8').replaceAll('"Gallery"', '"Another gallery"'));
+  const host = await startRemoteHost(folder, { [file]: bytes });
+  await page.goto('/_dev/gallery');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery');
+  const [before] = await site.sql.query<{ base: string; descriptor: unknown }>("select base, descriptor from channels where remote = 'dev-pages'");
+  const point = (base: string, value: unknown) => site.sql.query("update channels set base = $1, descriptor = $2 where remote = 'dev-pages'", [base, JSON.stringify(value)]);
+  await point(host.origin, { ...descriptor, files: { ...descriptor.files, [file]: `sha384-${createHash('sha384').update(bytes).digest('base64')}` } });
+  try {
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Another gallery');
+  } finally {
+    if (before !== undefined) await point(before.base, before.descriptor);
+    await host.kill();
+  }
+});
+
+test('[PLT-03] the descriptor of each build names its offer and the integrity of every file', () => {
+  for (const { folder, descriptor } of builtRemotes()) {
+    for (const [file, integrity] of Object.entries(descriptor.files)) expect(`sha384-${createHash('sha384').update(readFileSync(join(folder, file))).digest('base64')}`).toBe(integrity);
+    expect(Object.keys(descriptor.files)).toEqual(expect.arrayContaining([descriptor.entry, ...Object.values(descriptor.modules).flatMap(({ files }) => files)]));
+    for (const { page: module } of descriptor.routes) if (module !== undefined) expect(descriptor.modules[module]?.files.length).toBeGreaterThan(0);
+  }
+});
+
+test('[SEC-01a] a page allows no inline script and carries the security headers', async ({ page, request, expectedErrors }) => {
+  expectedErrors.push('Content Security Policy');
+  const answer = await request.get('/hfc/home');
+  const headers = answer.headers();
+  expect(headers['content-security-policy']).toContain("script-src 'self';");
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin' });
+  expect(headers['permissions-policy']).toContain('camera=()');
+  await page.goto('/hfc/home');
+  const ran = await page.evaluate(() => new Promise<boolean>((resolve) => {
+    const script = document.createElement('script');
+    script.textContent = 'globalThis.__inline = true';
+    document.addEventListener('securitypolicyviolation', () => { resolve(false); }, { once: true });
+    document.head.append(script);
+    if ('__inline' in globalThis) resolve(true);
+  }));
+  expect(ran).toBe(false);
+});

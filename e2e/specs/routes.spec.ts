@@ -1,0 +1,99 @@
+import { notFoundTitle } from '@commonhearth/schemas/constants';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { signIn, staff, consumer } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+interface Row { readonly id: string; readonly area: string; readonly path: string; readonly name: string }
+const rows = (JSON.parse(readFileSync(join(import.meta.dirname, '../fixtures/routes.json'), 'utf8')) as { routes: readonly Row[] }).routes;
+const row = (id: string): Row => {
+  const found = rows.find((one) => one.id === id);
+  if (found === undefined) throw new Error(`There is no route ${id}.`);
+  return found;
+};
+
+test('[RTR-35] / leads to the dashboard', async ({ page }) => {
+  await page.goto(row('RTR-35').path);
+  await page.waitForURL('**/hfc/home');
+});
+
+test('[RTR-15] /hfc leads to the dashboard after login', async ({ page }) => {
+  await page.goto(row('RTR-15').path);
+  await page.waitForURL('**/login');
+  await page.getByLabel('Email').fill(consumer);
+  await page.getByLabel('Password', { exact: true }).fill('demo-password-1');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/hfc/home');
+});
+
+for (const key of ['seattle', 'bay_area', 'los_angeles', 'austin', 'washington_dc']) {
+  test(`[RTR-14] /hfc/${key} leads to the dashboard of its market`, async ({ page }) => {
+    await page.goto(`/hfc/${key}`);
+    await page.waitForURL(/\/hfc\/home/);
+    const names: Readonly<Record<string, string>> = { seattle: 'Seattle', bay_area: 'Bay Area', los_angeles: 'Los Angeles', austin: 'Austin', washington_dc: 'Washington D.C.' };
+    await expect(page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: new RegExp(`${names[key] ?? ''}$`) })).toBeVisible();
+  });
+}
+
+test('[RTR-13] /hfc/signup is the sign-up page, also by its title', async ({ page }) => {
+  await page.goto(row('RTR-13').path);
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page).toHaveTitle('HFC Sign-up | Commonhearth');
+});
+
+for (const id of ['RTR-20', 'RTR-21']) {
+  test(`[${id}] a home that is not shown to the public answers 404`, async ({ page, expectedErrors, site }) => {
+    expectedErrors.push('404');
+    const [hidden] = await site.sql.query<{ id: string }>("select compound_id::text as id from compounds where status = 'for_review' limit 1");
+    const answer = await page.goto(row(id).path.replace('{compound_id}', hidden?.id ?? '0'));
+    expect(answer?.status()).toBe(404);
+  });
+}
+
+test('[RTR-38] an unknown path is a page of its own, with status 404 and a thinking emoji', async ({ page, expectedErrors }) => {
+  expectedErrors.push('404');
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveTitle(`${notFoundTitle} | Commonhearth`);
+  await expect(page.getByRole('main')).toContainText('🤔');
+});
+
+test('[ERR-38] [RTE-06] the server itself answers 404 and names the page', async ({ request }) => {
+  const answer = await request.get('/no/such/page', { headers: { accept: 'text/html' } });
+  expect(answer.status()).toBe(404);
+  expect(await answer.text()).toContain('<title>Sorry, we couldn&#39;t find that page. | Commonhearth</title>');
+});
+
+test('[RTE-14] a consumer gets the not-found page on staff paths, and no code of a staff remote', async ({ page }) => {
+  await signIn(page, consumer);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  for (const { path } of rows.filter((one) => one.path.startsWith('/hfc/_i'))) {
+    await page.goto(path.replaceAll(/\{\w+\?\}/g, '').replaceAll(/\{\w+\}/g, '1'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFoundTitle);
+  }
+  expect(fetched.filter((url) => url.includes('/remotes/mf-staff'))).toEqual([]);
+});
+
+test('[RTR-26] staff see the review cycles under their title', async ({ page }) => {
+  await signIn(page, staff);
+  await page.goto(row('RTR-26').path);
+  await expect(page).toHaveTitle('Review cycles | Commonhearth');
+  await expect(page.getByRole('heading', { level: 1, name: 'Review cycles' })).toBeVisible();
+});
+
+test('[RTR-27] a cycle opens by its id', async ({ page, site }) => {
+  await signIn(page, staff);
+  const [period] = await site.sql.query<{ id: string; name: string }>("select review_period_id::text as id, name from review_periods where status = 'open' limit 1");
+  await page.goto(row('RTR-27').path.replace('{review_period_id}', period?.id ?? '0'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(period?.name ?? 'no cycle');
+});
+
+test('[RTE-11] the title is reset on every navigation, also by back', async ({ page }) => {
+  await page.goto('/hfc/home');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveTitle('Login | Commonhearth');
+  await page.goBack();
+  await expect(page).toHaveTitle('HFC Home Dashboard | Commonhearth');
+  expect(await page.locator('meta[name="description"]').getAttribute('content')).toBe('The best thing you can do for your happiness');
+});

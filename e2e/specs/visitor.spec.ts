@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { bothWidths, desktop, phone } from '../fixtures/widths.ts';
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Homes' }).getByRole('article');
+const countOf = async (page: Page): Promise<number> => Number.parseInt(await page.getByRole('heading', { level: 1 }).innerText(), 10);
+const atRest = (page: Page) => expect(cards(page).first().getByRole('img')).toBeVisible();
+
+for (const [where, viewport] of bothWidths) {
+  test.describe(where, () => {
+    test.use({ viewport });
+
+    test('[RTR-16] the dashboard of the default market shows homes with photo and price', async ({ page }) => {
+      await page.goto('/hfc/home');
+      await atRest(page);
+      await expect(cards(page).first()).toContainText(/\$\d/);
+      await expect(page.getByText(/in Bay Area/)).toBeVisible();
+      expect(await countOf(page)).toBeGreaterThan(20);
+      await expect(page).toHaveTitle('HFC Home Dashboard | Commonhearth');
+      await expectAccessible(page);
+    });
+
+    test('[QRY-04] a home opens in the modal, a reload reopens it, back closes it', async ({ page }) => {
+      await page.goto('/hfc/home');
+      await atRest(page);
+      const link = cards(page).first().getByRole('link');
+      const title = await link.innerText();
+      await link.click();
+      const modal = page.getByRole('dialog');
+      await expect(modal.getByRole('heading', { name: title })).toBeVisible();
+      await expect(page).toHaveURL(/[?&]cid=\d+/);
+      await page.reload();
+      await expect(modal.getByRole('heading', { name: title })).toBeVisible();
+      await expectAccessible(page);
+      await page.goBack();
+      await expect(modal).toBeHidden();
+      await expect(page).not.toHaveURL(/cid=/);
+    });
+
+    test('[QRY-04] the modal closes when its id is cleared, by button and by Escape', async ({ page }) => {
+      await page.goto('/hfc/home');
+      await atRest(page);
+      for (const close of ['button', 'Escape'] as const) {
+        await cards(page).first().getByRole('link').click();
+        const modal = page.getByRole('dialog');
+        await expect(modal).toBeVisible();
+        if (close === 'Escape') await page.keyboard.press('Escape');
+        else await modal.getByRole('button', { name: /^Close/ }).first().click();
+        await expect(modal).toBeHidden();
+        await expect(page).not.toHaveURL(/cid=/);
+      }
+    });
+
+    test('[CMP-01a] the same home has a public page that works signed out', async ({ page, site }) => {
+      const [home] = await site.sql.query<{ id: string; title: string }>("select compound_id::text as id, editorial->>'title' as title from compounds where status = 'published' and available order by compound_id limit 1");
+      for (const path of [`/hfc/homes_c/${home?.id ?? ''}`, `/hfc/compounds/${home?.id ?? ''}`]) {
+        const answer = await page.goto(path);
+        expect(answer?.status()).toBe(200);
+        await expect(page.getByRole('heading', { level: 1, name: home?.title ?? 'no home' })).toBeVisible();
+        await expect(page.getByRole('main')).toContainText(/\$\d/);
+      }
+      await expectAccessible(page);
+    });
+  });
+}
+
+test.describe('filters', () => {
+  test.use({ viewport: desktop });
+
+  test('[QRY-05] every filter of the address holds after a reload, and back and forward follow it', async ({ page }) => {
+    const whole = '/hfc/home?mk=austin&cat=Duplex,Triplex&minu=2&ipu=1&maxp=2000000&dol=30';
+    await page.goto('/hfc/home?mk=austin');
+    await atRest(page);
+    const all = await countOf(page);
+    await page.goto(whole);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/fit/);
+    const some = await countOf(page);
+    expect(some).toBeLessThan(all);
+    await page.reload();
+    await expect.poll(() => countOf(page)).toBe(some);
+    expect(new URL(page.url()).searchParams.get('cat')).toBe('Duplex,Triplex');
+    await page.goBack();
+    await expect.poll(() => countOf(page)).toBe(all);
+    await page.goForward();
+    await expect.poll(() => countOf(page)).toBe(some);
+  });
+
+  test('rubbish in the address is ignored and leaves it', async ({ page }) => {
+    await page.goto('/hfc/home?mk=gotham&cat=Castle&minp=abc&dol=5&ipu=perhaps&tag=%25');
+    await atRest(page);
+    await expect(page.getByText(/in Bay Area/)).toBeVisible();
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+  });
+
+  test('[FLT-02] another market takes the area filter with it; clearing all keeps the market', async ({ page }) => {
+    await page.goto('/hfc/home?mk=bay_area&ar=Temescal&minp=100000');
+    await atRest(page);
+    await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: /^Market/ }).click();
+    await page.getByRole('dialog').getByText('Austin', { exact: true }).click();
+    await expect(page.getByText(/in Austin/)).toBeVisible();
+    await expect.poll(() => new URL(page.url()).searchParams.get('ar')).toBeNull();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.poll(() => new URL(page.url()).search).toBe('?mk=austin');
+  });
+});
+
+test('[DSH-01a] map and feed stand side by side on a desktop and are toggled on a phone', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto('/hfc/home');
+  await atRest(page);
+  const map = page.locator('.leaflet-container');
+  await expect(map).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
+  await page.setViewportSize(phone);
+  await expect(map).toBeHidden();
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  await expect(map).toBeVisible();
+  await expect(cards(page).first()).toBeHidden();
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('[RTE-02] a market path opens that market, any other key is not found', async ({ page, expectedErrors }) => {
+  expectedErrors.push('404');
+  await page.goto('/hfc/austin');
+  await expect(page.getByText(/in Austin/)).toBeVisible();
+  await expect(page).toHaveURL(/\/hfc\/home(\?mk=austin)?$/);
+  const answer = await page.goto('/hfc/gotham');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Sorry, we couldn't find that page.");
+});

@@ -1,0 +1,2 @@
+export { closingSlice } from './closing.slice.ts';
+export { useClose } from './use-close.ts';

@@ -1,0 +1,38 @@
+import { selectNavigation, typedSelector, useAppDispatch, useAppSelector, useNavigation } from '@commonhearth/contract';
+import { useLocation } from '@commonhearth/contract/router';
+import { useEffect, useRef } from 'react';
+import { closingSlice, type ClosingState } from './closing.slice.ts';
+
+const useOwnSelector = typedSelector<{ compoundModal: ClosingState }>();
+const openIn = (address: string): string | null => new URL(address, 'http://page.invalid').searchParams.get('cid');
+
+/**
+ * Closes the modal. Opening was a push, so closing goes back: forward opens it again and no step is left behind. A page that was
+ * opened or reloaded with the home has nothing to go back to: there the home only leaves the address.
+ */
+export function useClose(compoundId: string): () => void {
+  const navigation = useNavigation();
+  const dispatch = useAppDispatch();
+  const { key } = useLocation();
+  const landing = useAppSelector(selectNavigation).landingPage;
+  const landingClosed = useOwnSelector(closingSlice.selectors.selectLandingClosed);
+  const wentBack = useRef(false);
+  const landedOn = !landingClosed && landing !== null && openIn(landing) === compoundId;
+
+  // what lay behind had the same home open, as after signing in from it: then it leaves the address too
+  useEffect(() => {
+    if (!wentBack.current) return;
+    wentBack.current = false;
+    navigation.changeQuery({ cid: null });
+  }, [key, navigation]);
+
+  return () => {
+    if (landedOn) {
+      dispatch(closingSlice.actions.landingClosed());
+      navigation.changeQuery({ cid: null });
+      return;
+    }
+    wentBack.current = true;
+    navigation.back();
+  };
+}

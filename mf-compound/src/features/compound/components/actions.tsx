@@ -1,0 +1,39 @@
+import { useNavigation } from '@commonhearth/contract';
+import { AppLink } from '@commonhearth/contract/router';
+import { Button, Inline, LinkButton, media } from '@commonhearth/ui';
+import { css, styled } from 'styled-components';
+import { useLike } from '../use-like.ts';
+import { CopyLink } from './copy-link.tsx';
+
+/** On a phone there is room for the words on the page; in the dialog they stay for screen readers only. */
+const phone = {
+  words: css`margin-inline: -8px; button, a { padding-inline: 8px; gap: 5px; }`,
+  signs: css`button, a { gap: 0; font-size: 0; }`,
+} as const;
+const Row = styled(Inline)<{ readonly $phone: keyof typeof phone }>`
+  flex-wrap: nowrap;
+  margin-inline: -12px;
+  button, a { padding-inline: 12px; white-space: nowrap; }
+  @media ${media.mobile} { gap: 0; ${(p) => phone[p.$phone]} }
+`;
+
+interface ActionsProps {
+  readonly compoundId: string;
+  readonly title: string;
+  /** In the modal: the same home as a page of its own. */
+  readonly withPage: boolean;
+}
+
+/** What one can do with a home besides liking it. */
+export function Actions({ compoundId, title, withPage }: ActionsProps) {
+  const { href } = useNavigation();
+  const { status, toggleNotForUs } = useLike(compoundId);
+  const address = href('Public Compound', { compound_id: compoundId });
+  return (
+    <Row $gap={1} $phone={withPage ? 'signs' : 'words'}>
+      {withPage && <LinkButton variant="quiet" size="small" icon="external" href={address} LinkComponent={AppLink}>Open its page</LinkButton>}
+      <CopyLink address={address} />
+      <Button variant={status === 'disliked' ? 'dark' : 'quiet'} size="small" icon="blocked" aria-pressed={status === 'disliked'} aria-label={`Not for us: ${title}`} onClick={toggleNotForUs}>Not for us</Button>
+    </Row>
+  );
+}

@@ -1,0 +1,38 @@
+import { media } from '@commonhearth/ui';
+import { styled } from 'styled-components';
+
+/** The room around the view: `--edge` is the space at its sides, `--head` and `--foot` what a dialog keeps above and below, `--side-top` where the price box stops. */
+export const Room = styled.div<{ $dialog: boolean }>`
+  --edge: ${(p) => (p.$dialog ? 20 : 16)}px;
+  --head: ${(p) => (p.$dialog ? 8 : 0)}px;
+  --foot: ${(p) => (p.$dialog ? 24 : 0)}px;
+  --side-top: ${(p) => (p.$dialog ? 76 : 24)}px;
+  isolation: isolate;
+  ${(p) => (p.$dialog ? '' : 'max-width: 1304px; margin-inline: auto; padding-inline: var(--edge);')}
+  @media ${media.tabletUp} { --edge: ${(p) => (p.$dialog ? 28 : 20)}px; }
+  @media ${media.desktop} { --edge: ${(p) => (p.$dialog ? 28 : 32)}px; }
+`;
+/** Above the photos. In the dialog it stays in view and leaves the corner to the close button. */
+export const TopLine = styled.div<{ $sticky: boolean }>`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  min-height: 68px;
+  > a { margin-left: -12px; padding-inline: 12px; }
+  ${(p) => p.$sticky && `
+    position: sticky;
+    z-index: 3;
+    top: calc(-1 * var(--head));
+    margin: calc(-1 * var(--head)) calc(-1 * var(--edge)) 0;
+    padding: 0 76px 0 var(--edge);
+    background: var(--surface);
+  `}
+`;
+/** A message in place of the home. */
+export const Middle = styled.div`
+  display: grid;
+  align-content: center;
+  min-height: 50vh;
+  padding-block: var(--space-7);
+`;

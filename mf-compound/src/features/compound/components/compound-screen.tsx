@@ -1,0 +1,28 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { CompoundState } from '../use-compound.ts';
+import type { Region } from '../use-region.ts';
+import { Room } from './compound-layout.ts';
+import { CompoundFailed, CompoundSkeleton } from './compound-states.tsx';
+import { CompoundView } from './compound-view.tsx';
+
+/** With its house face it is not fetched before it is needed. */
+const CompoundMissing = lazy(() => import('./compound-missing.tsx'));
+
+interface CompoundScreenProps {
+  readonly state: CompoundState;
+  readonly region: Region;
+  readonly inDialog?: boolean;
+  readonly back?: ReactNode;
+}
+
+/** A compound, or what stands in its place while it loads, when it is not to be had, and when loading failed. */
+export const CompoundScreen = ({ inDialog = false, ...rest }: CompoundScreenProps) => <Room $dialog={inDialog}><Content {...rest} inDialog={inDialog} /></Room>;
+
+function Content({ state, region, inDialog, back }: CompoundScreenProps & { readonly inDialog: boolean }) {
+  switch (state.status) {
+    case 'loading': return <CompoundSkeleton />;
+    case 'missing': return <Suspense fallback={<CompoundSkeleton />}><CompoundMissing inDialog={inDialog} /></Suspense>;
+    case 'failed': return <CompoundFailed onRetry={state.retry} />;
+    case 'ready': return <CompoundView key={state.compound.compound_id} compound={state.compound} region={region} inDialog={inDialog} back={back} />;
+  }
+}

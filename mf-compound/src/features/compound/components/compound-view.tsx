@@ -1,0 +1,54 @@
+import type { PublicCompound } from '@commonhearth/schemas';
+import { media } from '@commonhearth/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { titleOf } from '../home-words.ts';
+import { photosOf } from '../photos.ts';
+import type { Region } from '../use-region.ts';
+import { Actions } from './actions.tsx';
+import { Facts } from './facts.tsx';
+import { Gallery } from './gallery.tsx';
+import { Headline } from './headline.tsx';
+import { Location } from './location.tsx';
+import { PriceBox } from './price-box.tsx';
+import { Story } from './story.tsx';
+import { TopLine } from './compound-layout.ts';
+
+const Columns = styled.div`
+  padding-top: var(--space-5);
+  @media ${media.desktop} { display: grid; grid-template-columns: minmax(0, 1fr) 360px; gap: var(--space-7); padding-inline: var(--space-4); }
+`;
+const Main = styled.article`
+  display: grid;
+  gap: var(--space-6);
+  min-width: 0;
+  padding-bottom: var(--space-6);
+`;
+
+interface CompoundViewProps {
+  readonly compound: PublicCompound;
+  readonly region: Region;
+  readonly inDialog: boolean;
+  /** Where to go back to, on the page. */
+  readonly back?: ReactNode;
+}
+
+/** The one view of a compound, for the modal and both public pages. */
+export function CompoundView({ compound, region, inDialog, back }: CompoundViewProps) {
+  const title = titleOf(compound, region.areaName);
+  return (
+    <>
+      <TopLine $sticky={inDialog}>{back}<Actions compoundId={compound.compound_id} title={title} withPage={inDialog} /></TopLine>
+      <Gallery label={`Photos of ${title}`} photos={photosOf(compound.home_photos, title)} />
+      <Columns>
+        <Main>
+          <Headline compound={compound} title={title} areaName={region.areaName} inDialog={inDialog} />
+          <Facts compound={compound} />
+          <Story editorial={compound.editorial} />
+          <Location compound={compound} region={region} />
+        </Main>
+        <PriceBox compound={compound} title={title} />
+      </Columns>
+    </>
+  );
+}

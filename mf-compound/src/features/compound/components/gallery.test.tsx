@@ -1,0 +1,47 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Gallery } from './gallery.tsx';
+
+const photos = ['front', 'yard', 'kitchen', 'living', 'bed', 'plan'].map((name) => ({ src: `/${name}.svg`, alt: name }));
+const shown = (): string => screen.getByRole('status').textContent;
+const stage = (): string | null => screen.getAllByRole('img')[0]?.getAttribute('alt') ?? null;
+const swipe = (from: number, to: number, down = 0): void => {
+  const photo = screen.getAllByRole('img')[0] ?? document.body;
+  fireEvent.touchStart(photo, { touches: [{ clientX: from, clientY: 0 }] });
+  fireEvent.touchEnd(photo, { changedTouches: [{ clientX: to, clientY: down }] });
+};
+
+it('leafs through the photos by arrows and arrow keys, comes round, and speaks its place', () => {
+  render(<Gallery label="Photos of a home" photos={photos} />);
+  expect(shown()).toBe('Photo 1 of 6');
+  fireEvent.click(screen.getByRole('button', { name: 'Next photo' }));
+  expect([shown(), stage()]).toEqual(['Photo 2 of 6', 'yard']);
+  const previous = screen.getByRole('button', { name: 'Previous photo' });
+  fireEvent.keyDown(previous, { key: 'ArrowLeft' });
+  fireEvent.keyDown(previous, { key: 'ArrowLeft' });
+  expect(shown()).toBe('Photo 6 of 6');
+});
+
+it('turns by a swipe sideways, and lets one up or down scroll', () => {
+  render(<Gallery label="Photos of a home" photos={photos} />);
+  swipe(200, 120);
+  expect(stage()).toBe('yard');
+  swipe(120, 200);
+  expect(stage()).toBe('front');
+  swipe(200, 120, 300);
+  swipe(200, 190);
+  expect(stage()).toBe('front');
+});
+
+// from tablet up: jsdom knows no widths
+it('shows a photo from among those beside it', () => {
+  render(<Gallery label="Photos of a home" photos={photos} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Show photo 4: living', hidden: true }));
+  expect(shown()).toBe('Photo 4 of 6');
+  expect(screen.getByRole('button', { name: 'Show photo 1: front', hidden: true })).toBeTruthy();
+});
+
+it('without a photo says so, and has nothing to leaf through', () => {
+  render(<Gallery label="Photos of a home" photos={[]} />);
+  expect(screen.getByText('No photo yet')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,97 @@
+import { IconButton, media, Photo, type PhotoSource } from '@commonhearth/ui';
+import { styled } from 'styled-components';
+import { useGallery } from '../use-gallery.ts';
+
+/** How many stand beside the large photo: four in a square, two below each other, one of its size, or none. The columns make both sides equally high. */
+type Besides = 0 | 1 | 2 | 4;
+const besidesOf = (count: number): Besides => (count > 4 ? 4 : count > 2 ? 2 : count === 2 ? 1 : 0);
+const columns: Readonly<Record<Besides, string>> = {
+  0: 'minmax(0, 1fr)', 1: 'repeat(2, minmax(0, 1fr))', 2: 'calc(66.667% - 0.593px) minmax(0, 1fr)', 4: 'calc(50% - 2px) minmax(0, 1fr)',
+};
+const ratios: Readonly<Record<Besides, string>> = { 0: '2 / 1', 1: '3 / 2', 2: '16 / 9', 4: '3 / 2' };
+
+const Frame = styled.div<{ $besides: Besides; $bare: boolean }>`
+  --stage-ratio: ${(p) => (p.$bare ? '2 / 1' : '3 / 2')};
+  display: grid;
+  gap: 8px;
+  margin-inline: calc(-1 * var(--edge));
+  @media ${media.tabletUp} {
+    --stage-ratio: ${(p) => (p.$bare ? '4 / 1' : ratios[p.$besides])};
+    margin-inline: 0;
+    grid-template-columns: ${(p) => columns[p.$besides]};
+  }
+`;
+const Stage = styled.div`
+  --photo-radius: 0;
+  position: relative;
+  min-width: 0;
+  touch-action: pan-y pinch-zoom;
+  > button { position: absolute; top: 50%; translate: 0 -50%; z-index: 1; }
+  > button:nth-of-type(1) { left: 12px; }
+  > button:nth-of-type(2) { right: 12px; }
+  @media ${media.tabletUp} { --photo-radius: var(--radius-l); }
+`;
+const Place = styled.p`
+  position: absolute;
+  right: 12px;
+  bottom: 12px;
+  padding: 5px 12px;
+  border-radius: var(--radius-full);
+  background: var(--surface);
+  font-size: 14px;
+  font-weight: 620;
+  font-variant-numeric: tabular-nums;
+  pointer-events: none;
+`;
+const Thumbs = styled.ul<{ $across: 1 | 2 }>`
+  display: none;
+  @media ${media.tabletUp} { display: grid; grid-template-columns: repeat(${(p) => p.$across}, minmax(0, 1fr)); gap: 8px; align-content: start; }
+`;
+const Thumb = styled.button`
+  display: block;
+  width: 100%;
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-m);
+  background: none;
+  overflow: hidden;
+  &:hover img { transform: scale(1.025); }
+`;
+
+interface GalleryProps {
+  /** What the photos show: 'Photos of Two front doors, one fig tree'. */
+  readonly label: string;
+  readonly photos: readonly PhotoSource[];
+}
+
+/** The photos of a home: one large, leafed through by arrows, arrow keys or swipe; from tablet up the next ones stand beside it. */
+export function Gallery({ label, photos }: GalleryProps) {
+  const { index, show, onKeyDown, swipe } = useGallery(photos);
+  const photo = photos[index] ?? { src: null, alt: label };
+  const several = photos.length > 1;
+  const besides = besidesOf(photos.length);
+  return (
+    <Frame role="group" aria-roledescription="carousel" aria-label={label} $besides={besides} $bare={photos.length === 0}>
+      <Stage {...swipe}>
+        <Photo key={index} {...photo} priority ratio="var(--stage-ratio)" radius="var(--photo-radius)" />
+        {several && (
+          <>
+            <IconButton icon="chevron-left" label="Previous photo" look="floating" onClick={() => { show(index - 1); }} onKeyDown={onKeyDown} />
+            <IconButton icon="chevron-right" label="Next photo" look="floating" onClick={() => { show(index + 1); }} onKeyDown={onKeyDown} />
+            <Place role="status">Photo {index + 1} of {photos.length}</Place>
+          </>
+        )}
+      </Stage>
+      {besides > 0 && (
+        <Thumbs aria-label="The next photos" $across={besides === 4 ? 2 : 1}>
+          {Array.from({ length: besides }, (_, i) => (index + 1 + i) % photos.length).map((at) => {
+            const next = photos[at];
+            return next === undefined ? null : (
+              <li key={at}><Thumb type="button" aria-label={`Show photo ${at + 1}: ${next.alt}`} onClick={() => { show(at); }} onKeyDown={onKeyDown}><Photo {...next} alt="" ratio="var(--stage-ratio)" radius="var(--radius-m)" /></Thumb></li>
+            );
+          })}
+        </Thumbs>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,63 @@
+import { isPopular, isRecent, listingBadge, epochMs } from '@commonhearth/domain';
+import { usePlatform } from '@commonhearth/contract';
+import type { PublicCompound } from '@commonhearth/schemas';
+import { Badge, Inline, media } from '@commonhearth/ui';
+import { css, styled } from 'styled-components';
+import { fitsOf, whereabouts } from '../home-words.ts';
+
+const large = css`
+  font: 650 32px/1.12 var(--font-display);
+  letter-spacing: -0.015em;
+  text-wrap: balance;
+  @media ${media.tabletUp} { font-size: 44px; }
+`;
+const Title = styled.h1`${large}`;
+/** A dialog is named by its title already: this one is for the eye. */
+const ShownTitle = styled.p.attrs({ 'aria-hidden': true })`${large}`;
+const Where = styled.p`
+  color: var(--ink-soft);
+  font-size: 17px;
+`;
+const Address = styled.address`
+  color: var(--ink-soft);
+  font-style: normal;
+  font-size: 15px;
+`;
+const Place = styled.div`
+  display: grid;
+  gap: var(--space-1);
+  margin-top: var(--space-3);
+`;
+
+interface HeadlineProps {
+  readonly compound: PublicCompound;
+  readonly title: string;
+  readonly areaName: string | undefined;
+  readonly inDialog: boolean;
+}
+
+/** Badges, title, and where it stands. An address that is not exact says so. */
+export function Headline({ compound, title, areaName, inDialog }: HeadlineProps) {
+  const now = usePlatform().now();
+  const { home, editorial } = compound;
+  const listing = listingBadge({ currentStatus: home.current_status, listingType: home.listing_type, available: compound.available });
+  const fits = fitsOf(editorial);
+  return (
+    <header>
+      <Inline $gap={2}>
+        {listing !== null && <Badge tone={listing.tone === 'warning' ? 'warn' : 'gone'}>{listing.long}</Badge>}
+        {compound.available && isRecent(epochMs(compound.publish_date), now) && <Badge tone="new">NEW</Badge>}
+        {isPopular(compound.popularity_percentile) && <Badge tone="popular">POPULAR</Badge>}
+        {fits !== undefined && <Badge tone="fits" icon="check">{fits}</Badge>}
+      </Inline>
+      <Place>
+        {inDialog ? <ShownTitle>{title}</ShownTitle> : <Title>{title}</Title>}
+        <Where>{whereabouts(compound, areaName)}</Where>
+        <Inline $gap={2}>
+          <Address>{home.formatted_address}</Address>
+          {home.address_approximate && <Badge tone="outline">Approximate address</Badge>}
+        </Inline>
+      </Place>
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button, Icon, VisuallyHidden } from '@commonhearth/ui';
+import { styled } from 'styled-components';
+import { useLike } from '../use-like.ts';
+
+const Toggle = styled(Button)`
+  &[aria-pressed='true'] svg { color: var(--tangerine-600); }
+`;
+
+/** Puts the home on the shortlist, or takes it off. */
+export function LikeButton({ compoundId, title }: { readonly compoundId: string; readonly title: string }) {
+  const { status, toggle } = useLike(compoundId);
+  const liked = status === 'liked';
+  return (
+    <Toggle variant={liked ? 'secondary' : 'primary'} aria-pressed={liked} onClick={toggle}>
+      <Icon name="heart" filled={liked} />
+      <span>{liked ? 'Liked' : 'Like'}<VisuallyHidden> {title}</VisuallyHidden></span>
+    </Toggle>
+  );
+}

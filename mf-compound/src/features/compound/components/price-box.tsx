@@ -1,0 +1,63 @@
+import { formatMoney, formatUnits } from '@commonhearth/domain';
+import type { PublicCompound } from '@commonhearth/schemas';
+import { media, UnitGlyphs } from '@commonhearth/ui';
+import { styled } from 'styled-components';
+import { LikeButton } from './like-button.tsx';
+
+/** Beside the story from desktop up; below that the bar at the foot of the view. */
+const Box = styled.aside`
+  position: sticky;
+  z-index: 2;
+  bottom: calc(-1 * var(--foot));
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-4);
+  margin: 0 calc(-1 * var(--edge)) calc(-1 * var(--foot));
+  padding: var(--space-3) var(--edge) calc(var(--space-3) + env(safe-area-inset-bottom));
+  border-top: 1px solid var(--line);
+  background: var(--surface);
+  @media ${media.desktop} {
+    inset: var(--side-top) auto auto;
+    display: grid;
+    justify-content: stretch;
+    align-self: start;
+    margin: 0;
+    padding: var(--space-5);
+    border: 1.5px solid var(--line);
+    border-radius: var(--radius-l);
+    box-shadow: var(--shadow);
+  }
+`;
+const Price = styled.p`
+  font: 650 23px/1.15 var(--font-display);
+  letter-spacing: -0.02em;
+  font-variant-numeric: tabular-nums;
+  @media ${media.desktop} { font-size: 38px; margin-bottom: 6px; }
+`;
+const Offer = styled.p`
+  display: none;
+  margin-top: 6px;
+  color: var(--ink-soft);
+  font-size: 14px;
+  @media ${media.desktop} { display: block; }
+`;
+
+const offers: Readonly<Record<string, string>> = { sale: 'Listed for sale', rental: 'Listed for rent' };
+
+/** Price, homes and the like: always in view. */
+export function PriceBox({ compound, title }: { readonly compound: PublicCompound; readonly title: string }) {
+  const { home, editorial } = compound;
+  const words = formatUnits(editorial.numUnits, editorial.numPotentialUnits);
+  const offer = compound.available ? offers[home.listing_type] : undefined;
+  return (
+    <Box aria-label="Price and like">
+      <div>
+        <Price>{formatMoney(home.price, 'full')}</Price>
+        {words !== null && <UnitGlyphs standing={editorial.numUnits ?? 0} potential={editorial.numPotentialUnits ?? 0} words={words} />}
+        {offer !== undefined && <Offer>{offer}</Offer>}
+      </div>
+      <LikeButton compoundId={compound.compound_id} title={title} />
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import { tagsOf } from '@commonhearth/domain';
+import type { PublicCompound } from '@commonhearth/schemas';
+import { Inline, Tag } from '@commonhearth/ui';
+import { styled } from 'styled-components';
+import { capitalised, paragraphsOf } from '../home-words.ts';
+import { Section } from './section.ts';
+
+const Prose = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  max-width: 68ch;
+  font-size: 17px;
+  line-height: 1.6;
+  > p { white-space: pre-line; overflow-wrap: anywhere; }
+`;
+const Tags = styled(Inline)`
+  li { display: block; }
+`;
+
+/** What staff wrote, as text and never as markup, and the tags with the main one first. */
+export function Story({ editorial }: Pick<PublicCompound, 'editorial'>) {
+  const paragraphs = paragraphsOf(editorial.description ?? '');
+  const tags = tagsOf(editorial);
+  if (paragraphs.length === 0 && tags.length === 0) return null;
+  return (
+    <Section>
+      <h2>{paragraphs.length === 0 ? 'Good to know' : 'About this home'}</h2>
+      {paragraphs.length > 0 && <Prose>{paragraphs.map((text, i) => <p key={i}>{text}</p>)}</Prose>}
+      {tags.length > 0 && <Tags as="ul" aria-label="Tags" $gap={2}>{tags.map((tag) => <li key={tag}><Tag>{capitalised(tag)}</Tag></li>)}</Tags>}
+    </Section>
+  );
+}

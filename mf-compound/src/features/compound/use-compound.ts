@@ -1,0 +1,33 @@
+import { loadCompound, selectCompound, selectCompoundMissing, selectSession, useAppDispatch, useAppSelector } from '@commonhearth/contract';
+import type { PublicCompound } from '@commonhearth/schemas';
+import { useEffect, useState } from 'react';
+
+export type CompoundState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly compound: PublicCompound }
+  | { readonly status: 'missing' }
+  | { readonly status: 'failed'; readonly retry: () => void };
+
+/** A compound by id. It is asked for at once, and again after sign-in: some people may see more than visitors. */
+export function useCompound(compoundId: string): CompoundState {
+  const dispatch = useAppDispatch();
+  const compound = useAppSelector((state) => selectCompound(state, compoundId));
+  const missing = useAppSelector((state) => selectCompoundMissing(state, compoundId));
+  const session = useAppSelector((state) => selectSession(state).status);
+  const [attempt, setAttempt] = useState(0);
+  const [settled, setSettled] = useState<{ readonly asked: string; readonly failed: boolean }>();
+  const signedIn = session === 'signed in';
+  const asked = `${compoundId} ${signedIn} ${attempt}`;
+
+  useEffect(() => {
+    let wanted = true;
+    const settle = (failed: boolean): void => { if (wanted) setSettled({ asked, failed }); };
+    dispatch(loadCompound(compoundId)).then(() => { settle(false); }, () => { settle(true); });
+    return () => { wanted = false; };
+  }, [dispatch, compoundId, asked]);
+
+  if (compound !== undefined) return { status: 'ready', compound };
+  if (settled?.asked !== asked || session === 'signing in') return { status: 'loading' };
+  if (settled.failed) return { status: 'failed', retry: () => { setAttempt(attempt + 1); } };
+  return missing ? { status: 'missing' } : { status: 'loading' };
+}

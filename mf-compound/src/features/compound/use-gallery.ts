@@ -1,0 +1,50 @@
+import type { PhotoSource } from '@commonhearth/ui';
+import { useEffect, useRef, useState, type KeyboardEvent, type TouchEvent } from 'react';
+
+/** A finger that moved this far sideways, in px, and less up or down, has swiped. */
+const swipeAtLeast = 40;
+
+interface Gallery {
+  readonly index: number;
+  /** Any whole number: the photos come round. */
+  readonly show: (index: number) => void;
+  /** ArrowLeft and ArrowRight. */
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly swipe: { readonly onTouchStart: (event: TouchEvent) => void; readonly onTouchEnd: (event: TouchEvent) => void };
+}
+
+/** Leafing through photos. The next one is fetched while the person looks at this one. */
+export function useGallery(photos: readonly PhotoSource[]): Gallery {
+  const [chosen, setChosen] = useState(0);
+  const started = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  const count = photos.length;
+  const index = Math.min(chosen, Math.max(0, count - 1));
+  const show = (wanted: number): void => { if (count > 0) setChosen((wanted + count) % count); };
+
+  const ahead = photos[(index + 1) % Math.max(1, count)]?.src;
+  useEffect(() => { if (ahead != null) new Image().src = ahead; }, [ahead]);
+
+  return {
+    index, show,
+    onKeyDown: (event) => {
+      if (count < 2 || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+      event.preventDefault();
+      show(index + (event.key === 'ArrowRight' ? 1 : -1));
+    },
+    swipe: {
+      onTouchStart: ({ touches }) => {
+        const finger = touches[0];
+        // two fingers zoom
+        started.current = finger === undefined || touches.length > 1 ? null : { x: finger.clientX, y: finger.clientY };
+      },
+      onTouchEnd: ({ changedTouches }) => {
+        const finger = changedTouches[0];
+        if (finger === undefined || started.current === null) return;
+        const across = finger.clientX - started.current.x;
+        const along = finger.clientY - started.current.y;
+        started.current = null;
+        if (Math.abs(across) >= swipeAtLeast && Math.abs(across) > Math.abs(along)) show(index + (across < 0 ? 1 : -1));
+      },
+    },
+  };
+}

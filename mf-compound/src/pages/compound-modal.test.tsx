@@ -1,0 +1,72 @@
+import { navigationSlice } from '@commonhearth/contract';
+import { AppLink } from '@commonhearth/contract/router';
+import { fakeFetch, renderWithPlatform } from '@commonhearth/testing/platform';
+import { fireEvent, screen } from '@testing-library/react';
+import { sampleCompound } from '../features/compound/sample-compound.harness.ts';
+import { register } from '../register.ts';
+import CompoundModal from './compound-modal.tsx';
+
+jest.mock('../features/compound/components/place-map.tsx', () => ({ __esModule: true, default: () => null }));
+
+/** The page was opened at `landing` and now stands at `path`. */
+const open = (path: string, landing = '/hfc/home') => renderWithPlatform(
+  <><AppLink href="/hfc/home?mk=austin">Another address</AppLink><AppLink href="/hfc/home?cid=7">An address with the home</AppLink><CompoundModal /></>,
+  {
+    path, register, services: { fetch: fakeFetch({ 'GET /api/hfc/compounds/7': { body: { compound: sampleCompound } } }) },
+    prepare: (store) => { store.dispatch(navigationSlice.actions.landed(landing)); },
+  },
+);
+const modal = () => screen.findByRole('dialog', { name: 'Two front doors, one fig tree' });
+
+it('[QRY-04] opens while the query names a home, and closes when it is cleared', async () => {
+  open('/hfc/home');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(screen.getByText('An address with the home'));
+  expect(await modal()).toBeTruthy();
+  fireEvent.click(screen.getByText('Another address'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it.each([
+  ['its button', () => { fireEvent.click(screen.getByRole('button', { name: 'Close' })); }],
+  ['Escape', () => { fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' }); }],
+])('[QRY-04] closed by %s, it goes back to before it was opened', async (_how, close) => {
+  const { gone } = open('/hfc/home?cid=7');
+  await modal();
+  close();
+  expect(gone).toEqual(['back']);
+});
+
+it('[QRY-04] a reload or a link opens it, and closing then takes the home out of the address', async () => {
+  const { gone } = open('/hfc/home?mk=austin&cid=7', '/hfc/home?mk=austin&cid=7');
+  await modal();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(gone).toEqual(['{"cid":null}']);
+});
+
+it('goes back from a home that was opened after the one of the landing was closed', async () => {
+  const { gone } = open('/hfc/home?cid=7', '/hfc/home?cid=7');
+  await modal();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.click(screen.getByText('Another address'));
+  fireEvent.click(screen.getByText('An address with the home'));
+  await modal();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(gone).toEqual(['{"cid":null}', 'back']);
+});
+
+it('closes also when the step before had the same home open, as after signing in from it', async () => {
+  const { gone } = open('/hfc/home?cid=7&mk=austin');
+  await modal();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.click(screen.getByText('An address with the home'));
+  expect(gone).toEqual(['back', '{"cid":null}']);
+});
+
+it('[CMP-01a] shows the same view as the page, with a link to the page', async () => {
+  open('/hfc/home?cid=7');
+  await modal();
+  expect(screen.getByText('$1,895,000')).toBeTruthy();
+  expect(screen.getByText('Duplex · Temescal, Oakland')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open its page' }).getAttribute('href')).toBe('/Public Compound/7');
+});

@@ -1,0 +1,22 @@
+import { useSearchParams } from '@commonhearth/contract/router';
+import { Dialog } from '@commonhearth/ui/dialog';
+import { useClose } from '../features/closing/index.ts';
+import { CompoundScreen, titleOf, useCompound, useRegion } from '../features/compound/index.ts';
+
+/** The home that the query names, above the dashboard: the address decides whether it is open. */
+export default function CompoundModal() {
+  const compoundId = useSearchParams()[0].get('cid') ?? '';
+  return compoundId === '' ? null : <OpenCompound compoundId={compoundId} />;
+}
+
+function OpenCompound({ compoundId }: { readonly compoundId: string }) {
+  const close = useClose(compoundId);
+  const state = useCompound(compoundId);
+  const compound = state.status === 'ready' ? state.compound : undefined;
+  const region = useRegion(compound);
+  return (
+    <Dialog open onOpenChange={close} title={compound === undefined ? 'Home' : titleOf(compound, region.areaName)} hideTitle width={1240} onPhone="full">
+      <CompoundScreen state={state} region={region} inDialog />
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { useNavigation, usePlatform } from '@commonhearth/contract';
+import { AppLink, useLocation, useParams } from '@commonhearth/contract/router';
+import { LinkButton } from '@commonhearth/ui';
+import { useEffect } from 'react';
+import { CompoundScreen, titleOf, useCompound, useRegion } from '../features/compound/index.ts';
+
+/** `/hfc/compounds/{compound_id}` and `/hfc/homes_c/{compound_id}`: a home as a page of its own, for anyone. */
+export default function CompoundPage() {
+  const { compound_id: compoundId = '' } = useParams();
+  const { config } = usePlatform();
+  const { href } = useNavigation();
+  const { key } = useLocation();
+  const state = useCompound(compoundId);
+  const compound = state.status === 'ready' ? state.compound : undefined;
+  const region = useRegion(compound);
+  const title = compound === undefined ? undefined : titleOf(compound, region.areaName);
+  // every navigation sets the title of the route first, so this follows each of them
+  useEffect(() => { if (title !== undefined) document.title = `${title} | ${config.brand}`; }, [title, config.brand, key]);
+  const market = region.market === undefined ? {} : { mk: region.market.key };
+  return (
+    <CompoundScreen state={state} region={region}
+      back={<LinkButton variant="quiet" size="small" icon="arrow-left" href={href('HFC Home Dashboard', {}, market)} LinkComponent={AppLink}>All homes</LinkButton>} />
+  );
+}

@@ -1,0 +1,17 @@
+import type { RemoteManifest } from '@commonhearth/contract';
+
+export default {
+  name: 'mf-dashboard', version: '1.0.0', contract: '^1.0.0',
+  exposes: { './register': './src/register.ts', './home': './src/pages/home.tsx' },
+  routes: [
+    { name: 'HFC Market', path: '/hfc/:marketKey', app: 'hfc', access: 'public', flags: [], redirect: { route: 'HFC Home Dashboard', marketFrom: 'marketKey' }, params: { marketKey: ['seattle', 'bay_area', 'los_angeles', 'austin', 'washington_dc'] } },
+    { name: 'HFC', path: '/hfc', app: 'hfc', access: 'login', flags: ['requiresAuthentication', 'sharableCompoundPage'], redirect: { route: 'HFC Home Dashboard' } },
+    { name: 'HFC Home Dashboard', path: '/hfc/home', app: 'hfc', access: 'auth optional', flags: ['optionalAuthentication'], page: './home', content: 'market' },
+    { name: 'Shortlist', path: '/hfc/favorites', app: 'hfc', access: 'login', flags: ['requiresAuthentication', 'sharableCompoundPage'], title: 'Shortlist', planned: true },
+    { name: 'New Listings', path: '/hfc/new', app: 'hfc', access: 'login', flags: ['requiresAuthentication', 'sharableCompoundPage'], title: 'New Listings', planned: true },
+    { name: 'Contact', path: '/hfc/contact', app: 'hfc', access: 'login', flags: ['requiresAuthentication'], planned: true },
+  ],
+  slots: [],
+  nav: [{ label: 'Homes', route: 'HFC Home Dashboard', audience: 'anyone', order: 10 }],
+  owns: { slices: ['dashboard'], endpoints: [] },
+} satisfies RemoteManifest;

@@ -1,0 +1,18 @@
+import { styled } from 'styled-components';
+
+/** Gaps between cards in px, as everywhere in the consumer app: below and beside one another. */
+const rowGap = 28;
+const columnGap = 24;
+
+export const CardRow = styled.div<{ $columns: number }>`
+  display: grid;
+  grid-template-columns: repeat(${(p) => p.$columns}, minmax(0, 1fr));
+  gap: ${columnGap}px;
+  padding-bottom: ${rowGap}px;
+`;
+/** Holds the whole height of the list; rows are placed inside. */
+export const Runway = styled.div`
+  position: relative;
+  width: 100%;
+  > * { position: absolute; top: 0; left: 0; width: 100%; }
+`;

@@ -1,0 +1,47 @@
+import type { HomeSummary } from '@commonhearth/domain';
+import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { FeedRows } from './feed-rows.tsx';
+
+export interface HomeFeedProps {
+  readonly homes: readonly HomeSummary[];
+  readonly marketId: string;
+  readonly columns: number;
+  readonly areaNameOf: (areaId: string) => string | null;
+  readonly now: number;
+  readonly pointedId: string | null;
+  readonly onPoint: (compoundId: string | null) => void;
+}
+
+/** Near enough for the scrollbar until a row is measured: a photo of 3:2 and the words below it, in px. */
+const rowHeight = 440;
+const overscan = 2;
+
+/** Where the list begins in what scrolls; measured after every drawing, since what stands above it comes and goes. */
+function useTop(read: (list: DOMRect) => number): readonly [RefObject<HTMLDivElement | null>, number] {
+  const list = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  const measure = useEffectEvent(() => { if (list.current !== null) setTop(Math.round(read(list.current.getBoundingClientRect()))); });
+  useLayoutEffect(() => { measure(); });
+  return [list, top];
+}
+
+const rowsOf = ({ homes, columns }: HomeFeedProps) => ({
+  count: Math.ceil(homes.length / columns), estimateSize: () => rowHeight, overscan,
+  // a row is its homes: another order or width measures anew
+  getItemKey: (row: number) => `${columns} ${homes[row * columns]?.compound_id ?? row}`,
+});
+
+/** The list of homes in a box that scrolls, beside the map. */
+export function PaneFeed({ pane, ...feed }: HomeFeedProps & { readonly pane: RefObject<HTMLElement | null> }) {
+  const [list, top] = useTop((rect) => rect.top - (pane.current?.getBoundingClientRect().top ?? 0) + (pane.current?.scrollTop ?? 0));
+  const rows = useVirtualizer<HTMLElement, HTMLDivElement>({ ...rowsOf(feed), getScrollElement: () => pane.current, scrollMargin: top });
+  return <FeedRows {...feed} rows={rows} list={list} top={top} />;
+}
+
+/** The list of homes that scrolls with the page, on a phone. */
+export function PageFeed(feed: HomeFeedProps) {
+  const [list, top] = useTop((rect) => rect.top + window.scrollY);
+  const rows = useWindowVirtualizer<HTMLDivElement>({ ...rowsOf(feed), scrollMargin: top });
+  return <FeedRows {...feed} rows={rows} list={list} top={top} />;
+}

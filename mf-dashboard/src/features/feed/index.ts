@@ -1,0 +1,3 @@
+export { FeedSkeleton } from './feed-skeleton.tsx';
+export { PageFeed, PaneFeed } from './home-feed.tsx';
+export { HomePeek } from './home-peek.tsx';

@@ -1,0 +1,63 @@
+import { usePlatform } from '@commonhearth/contract';
+import { activeFilters, clearAll } from '@commonhearth/domain';
+import type { Area, FilterSet } from '@commonhearth/schemas';
+import { FilterButton, FiltersBar, media, TextButton } from '@commonhearth/ui';
+import { useCallback, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { filterKinds, kindWords, type FilterKind } from './filter-kinds.ts';
+import { chipsOf } from './filter-words.ts';
+import { KindButton } from './kind-button.tsx';
+import { useFilterSteps, type ChangeFilters } from './use-filter-steps.ts';
+import { usePrepared } from './use-prepared.ts';
+
+const Whole = styled.div`
+  @media ${media.mobile} { position: sticky; top: 0; z-index: 10; }
+`;
+const loadPopovers = () => import('./filter-popovers.tsx');
+const loadSheet = () => import('./filter-sheet.tsx');
+
+interface Props {
+  readonly filters: FilterSet;
+  readonly areas: readonly Area[];
+  readonly nameOf: (name: string) => string;
+  readonly fitting: number;
+  /** One sheet with everything in place of popovers. */
+  readonly phone: boolean;
+  /** The first homes are shown: what may come later can come now. */
+  readonly ready: boolean;
+  readonly onChange: ChangeFilters;
+}
+
+/** The filters of the feed [5]: what is set, and panels to change it. */
+export function FilterBar({ filters, areas, nameOf, fitting, phone, ready, onChange }: Props) {
+  const [open, setOpen] = useState<FilterKind | null>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const { notify } = usePlatform();
+  const onFailed = (): void => {
+    setOpen(null);
+    notify({ text: 'The filters could not be loaded. Check the connection and try again.', tone: 'bad' });
+  };
+  const { begin, step } = useFilterSteps(onChange);
+  const hold = useCallback(() => bar.current?.contains(document.activeElement) === true, []);
+  const popovers = usePrepared(loadPopovers, { ready: ready && !phone, wanted: open !== null && !phone, hold, onFailed });
+  const sheet = usePrepared(loadSheet, { ready: ready && phone, wanted: open !== null && phone, hold: never, onFailed });
+  const choose = (kind: FilterKind | null): void => {
+    if (kind !== null) begin();
+    setOpen(kind);
+  };
+  const panels = { filters, areas, nameOf, fitting, open, onOpen: choose, onChange: step };
+  const set = chipsOf(filters, nameOf).length;
+  const shown = phone ? filterKinds.filter((kind) => kindWords(kind, filters, nameOf).active) : filterKinds;
+  return (
+    <Whole ref={bar}>
+      <FiltersBar end={!phone && activeFilters(filters).length > 0 ? <TextButton onClick={() => { onChange(clearAll(filters), { push: true }); }}>Clear filters</TextButton> : undefined}>
+        {phone && <FilterButton name="" value={set === 0 ? 'Filters' : `Filters (${set})`} icon="filter" active aria-haspopup="dialog" onClick={() => { choose('market'); }} />}
+        {popovers !== null && !phone ? <popovers.default {...panels} />
+          : shown.map((kind) => <KindButton key={kind} kind={kind} filters={filters} nameOf={nameOf} onClick={() => { choose(kind); }} />)}
+      </FiltersBar>
+      {phone && sheet !== null && <sheet.default {...panels} />}
+    </Whole>
+  );
+}
+
+const never = (): boolean => false;

@@ -1,0 +1,52 @@
+import type { Area, FilterSet } from '@commonhearth/schemas';
+import { TextButton } from '@commonhearth/ui';
+import { Popover } from '@commonhearth/ui/menu';
+import { styled } from 'styled-components';
+import { filterKinds, kindWords, type FilterKind } from './filter-kinds.ts';
+import { fitWords } from './filter-words.ts';
+import { KindButton } from './kind-button.tsx';
+import { panels } from './panels/panels.ts';
+
+const Inside = styled.div`
+  width: min(400px, calc(100vw - 58px));
+`;
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  margin-top: 16px;
+  padding-top: 12px;
+  border-top: 1px solid var(--line-soft);
+  font-weight: 600;
+`;
+
+export interface FilterPopoversProps {
+  readonly filters: FilterSet;
+  readonly areas: readonly Area[];
+  readonly nameOf: (name: string) => string;
+  readonly fitting: number;
+  readonly open: FilterKind | null;
+  readonly onOpen: (kind: FilterKind | null) => void;
+  readonly onChange: (filters: FilterSet) => void;
+}
+
+/** The buttons of the bar, each with its panel: a chunk of its own, since the first home needs none of it. */
+export default function FilterPopovers({ filters, areas, nameOf, fitting, open, onOpen, onChange }: FilterPopoversProps) {
+  return filterKinds.map((kind) => {
+    const Panel = panels[kind];
+    const change = (next: FilterSet): void => {
+      onChange(next);
+      if (kind === 'market') onOpen(null);
+    };
+    return (
+      <Popover key={kind} label={kindWords(kind, filters, nameOf).name} open={open === kind} onOpenChange={(on) => { onOpen(on ? kind : null); }}
+        trigger={<KindButton kind={kind} filters={filters} nameOf={nameOf} />}>
+        <Inside>
+          <Panel filters={filters} areas={areas} onChange={change} />
+          {kind !== 'market' && <Foot><span>{fitWords(fitting)}</span><TextButton onClick={() => { onOpen(null); }}>Done</TextButton></Foot>}
+        </Inside>
+      </Popover>
+    );
+  });
+}

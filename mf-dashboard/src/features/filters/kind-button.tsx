@@ -1,0 +1,15 @@
+import type { FilterSet } from '@commonhearth/schemas';
+import { FilterButton } from '@commonhearth/ui';
+import type { ComponentPropsWithRef } from 'react';
+import { kindWords, type FilterKind } from './filter-kinds.ts';
+
+interface Props extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'value' | 'name'> {
+  readonly kind: FilterKind;
+  readonly filters: FilterSet;
+  readonly nameOf: (name: string) => string;
+}
+
+/** The button of one filter: what it is, what it is set to. */
+export function KindButton({ kind, filters, nameOf, ...rest }: Props) {
+  return <FilterButton {...kindWords(kind, filters, nameOf)} aria-haspopup="dialog" {...rest} />;
+}

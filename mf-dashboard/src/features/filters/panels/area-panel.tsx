@@ -1,0 +1,28 @@
+import { clearFilter, toggleValue } from '@commonhearth/domain';
+import { Checkbox, TextButton, TextField } from '@commonhearth/ui';
+import { useState } from 'react';
+import type { PanelProps } from '../filter-kinds.ts';
+import { Group, Options } from './panel-layout.ts';
+
+/** From so many areas on, finding one by its name is quicker than reading. */
+const searchFrom = 13;
+
+export function AreaPanel({ filters, areas, onChange }: PanelProps) {
+  const [wanted, setWanted] = useState('');
+  const chosen = new Set(filters.areaNames ?? []);
+  const shown = areas.filter(({ name, display_name: shownName }) => chosen.has(name) || shownName.toLowerCase().includes(wanted.trim().toLowerCase()));
+  return (
+    <Group>
+      <legend>Areas</legend>
+      {areas.length >= searchFrom && <TextField label="Find an area" hideLabel placeholder="Find an area" type="search" value={wanted} onChange={(event) => { setWanted(event.target.value); }} />}
+      {areas.length === 0 && <p>No areas are drawn here yet.</p>}
+      {areas.length > 0 && shown.length === 0 && <p>No area here has “{wanted}” in its name.</p>}
+      <Options>
+        {shown.map(({ area_id: id, name, display_name: shownName }) => (
+          <li key={id}><Checkbox label={shownName} checked={chosen.has(name)} onChange={() => { onChange(toggleValue(filters, 'areaNames', name)); }} /></li>
+        ))}
+      </Options>
+      {chosen.size > 0 && <div><TextButton onClick={() => { onChange(clearFilter(filters, 'areaNames')); }}>All areas</TextButton></div>}
+    </Group>
+  );
+}

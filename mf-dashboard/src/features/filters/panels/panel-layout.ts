@@ -1,0 +1,27 @@
+import { styled } from 'styled-components';
+
+/** A group of fields under its name. */
+export const Group = styled.fieldset`
+  display: grid;
+  gap: 12px;
+  > legend { float: left; width: 100%; font: 650 18px/1.25 var(--font-display); }
+`;
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(148px, 1fr));
+  gap: 12px;
+  align-items: start;
+  clear: both;
+`;
+export const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  clear: both;
+`;
+export const Options = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(176px, 1fr));
+  gap: 0 16px;
+  clear: both;
+`;

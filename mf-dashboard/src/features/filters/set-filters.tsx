@@ -1,0 +1,31 @@
+import type { FilterSet } from '@commonhearth/schemas';
+import { ChipButton } from '@commonhearth/ui';
+import { styled } from 'styled-components';
+import { chipsOf } from './filter-words.ts';
+import type { ChangeFilters } from './use-filter-steps.ts';
+
+const Row = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  > li > button { min-height: 36px; padding: 0 12px; font-size: 14px; }
+`;
+
+interface Props {
+  readonly filters: FilterSet;
+  readonly nameOf: (name: string) => string;
+  readonly onChange: ChangeFilters;
+}
+
+/** What is set, each with its own way out. */
+export function SetFilters({ filters, nameOf, onChange }: Props) {
+  const chips = chipsOf(filters, nameOf);
+  if (chips.length === 0) return null;
+  return (
+    <Row aria-label="Filters that are set">
+      {chips.map(({ key, words, without }) => (
+        <li key={key}><ChipButton endIcon="close" aria-label={`Clear: ${words}`} onClick={() => { onChange(without, { push: true }); }}>{words}</ChipButton></li>
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+interface When {
+  /** The page has shown what matters: it may be loaded now. */
+  readonly ready: boolean;
+  /** The person asked for it. */
+  readonly wanted: boolean;
+  /** Says whether an unasked change must wait: what it replaces may have the focus. */
+  readonly hold: () => boolean;
+  /** It was asked for and did not come. */
+  readonly onFailed: () => void;
+}
+
+/** After the first homes are drawn, photos come before panels: milliseconds. */
+const idleMs = 600;
+
+/** A module that is loaded once the page has nothing more urgent to do, or at once when it is wanted. Null until it is here. */
+export function usePrepared<Module>(load: () => Promise<Module>, { ready, wanted, hold, onFailed }: When): Module | null {
+  const [loaded, setLoaded] = useState<{ readonly module: Module } | null>(null);
+  const due = ready || wanted;
+  const failed = useEffectEvent(onFailed);
+  useEffect(() => {
+    if (!due || loaded !== null) return undefined;
+    let gone = false;
+    const take = (): void => {
+      load().then((module) => { if (!gone && (wanted || !hold())) setLoaded({ module }); }, () => { if (!gone && wanted) failed(); });
+    };
+    if (wanted) take();
+    const timer = wanted ? undefined : setTimeout(take, idleMs);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [due, wanted, loaded, load, hold]);
+  return loaded?.module ?? null;
+}

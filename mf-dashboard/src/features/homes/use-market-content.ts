@@ -1,0 +1,35 @@
+import { loadMarket, loadRegions, selectMarketByName, selectMarketContent, selectMarketHomes, selectRegionsStatus, useAppDispatch, useAppSelector } from '@commonhearth/contract';
+import type { HomeSummary } from '@commonhearth/domain';
+import { useCallback, useEffect } from 'react';
+
+export interface MarketHomes {
+  readonly status: 'loading' | 'failed' | 'ready';
+  readonly marketId: string | null;
+  /** In base feed order; empty for a market that has published nothing yet. */
+  readonly all: readonly HomeSummary[];
+  readonly retry: () => void;
+}
+
+/** The published homes of a market, loaded when it is first shown. */
+export function useMarketContent(marketName: string | null): MarketHomes {
+  const dispatch = useAppDispatch();
+  const regions = useAppSelector(selectRegionsStatus);
+  const marketId = useAppSelector((state) => (marketName === null ? undefined : selectMarketByName(state, marketName)))?.market_id ?? null;
+  const content = useAppSelector((state) => selectMarketContent(state, marketId ?? ''));
+  const all = useAppSelector((state) => selectMarketHomes(state, marketId ?? ''));
+
+  useEffect(() => { void dispatch(loadRegions()); }, [dispatch]);
+  useEffect(() => { if (marketId !== null && content.status === 'idle') void dispatch(loadMarket(marketId)); }, [dispatch, marketId, content.status]);
+  const retry = useCallback(() => {
+    void dispatch(loadRegions());
+    if (marketId !== null) void dispatch(loadMarket(marketId));
+  }, [dispatch, marketId]);
+
+  return { status: statusOf(), marketId, all, retry };
+
+  function statusOf(): MarketHomes['status'] {
+    if (regions === 'failed' || content.status === 'failed') return 'failed';
+    if (regions !== 'ready' || marketName === null) return 'loading';
+    return marketId === null || content.status === 'ready' ? 'ready' : 'loading';
+  }
+}

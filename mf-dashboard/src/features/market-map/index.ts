@@ -1,0 +1,1 @@
+export { MarketMap } from './market-map.tsx';

@@ -1,0 +1,52 @@
+import { loadBoundaries, selectLikeStatuses, selectMarketContent, useAppDispatch, useAppSelector, usePlatform } from '@commonhearth/contract';
+import { marketByName, type HomeSummary } from '@commonhearth/domain';
+import type { AreaOutlines } from '@commonhearth/map';
+import { ErrorPanel, VisuallyHidden } from '@commonhearth/ui';
+import { useEffect, useMemo } from 'react';
+import { styled } from 'styled-components';
+import { pinsOf } from './pins.ts';
+import { useMapModule } from './use-map-module.ts';
+
+const Ground = styled.div`
+  display: grid;
+  place-content: center;
+  height: 100%;
+  padding: 24px;
+  background: radial-gradient(circle, rgb(140 110 60 / 0.22) 0.8px, transparent 1.3px) 0 0 / 16px 16px #efe6d2;
+`;
+const noAreas: AreaOutlines = { type: 'FeatureCollection', features: [] };
+
+interface Props {
+  readonly marketName: string | null;
+  readonly marketId: string | null;
+  /** Those of the list. */
+  readonly homes: readonly HomeSummary[];
+  readonly chosenAreaIds: readonly string[];
+  readonly opened: ReadonlySet<string>;
+  readonly pointedId: string | null;
+  readonly openId: string | null;
+  /** The homes are there, so the map may come. */
+  readonly ready: boolean;
+  readonly onPoint: (compoundId: string | null) => void;
+  readonly onSelect: (compoundId: string) => void;
+}
+
+/** The map beside the list: the same homes at their places [2]. */
+export function MarketMap({ marketName, marketId, homes, chosenAreaIds, opened, pointedId, openId, ready, onPoint, onSelect }: Props) {
+  const dispatch = useAppDispatch();
+  const { config } = usePlatform();
+  const { map, failed, retry } = useMapModule(ready);
+  const likes = useAppSelector(selectLikeStatuses);
+  const boundaries = useAppSelector((state) => selectMarketContent(state, marketId ?? '')).boundaries;
+  const pins = useMemo(() => pinsOf(homes, { opened, likes }), [homes, opened, likes]);
+  const market = marketName === null ? null : marketByName(marketName);
+  useEffect(() => { if (ready && marketId !== null) void dispatch(loadBoundaries(marketId)); }, [dispatch, ready, marketId]);
+
+  if (failed) return <Ground><ErrorPanel title="The map didn’t load" onRetry={retry}>Your list still works.</ErrorPanel></Ground>;
+  if (map === null || market === null) return <Ground><VisuallyHidden>The map is loading</VisuallyHidden></Ground>;
+  const { HomeMap } = map;
+  return (
+    <HomeMap center={market.center} zoom={market.zoom} bounds={market.bounds} homes={pins} areas={(boundaries as AreaOutlines | null) ?? noAreas} chosenAreaIds={chosenAreaIds}
+      hoveredId={pointedId} openId={openId} tiles={config.tiles ?? undefined} onHover={onPoint} onSelect={onSelect} label="Map of the homes in the list" />
+  );
+}

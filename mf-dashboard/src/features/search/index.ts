@@ -1,0 +1,1 @@
+export { useSearch } from './use-search.ts';

@@ -1,0 +1,54 @@
+import { selectAreas, selectMarkets, selectRegionsStatus, useAppSelector, useNavigation } from '@commonhearth/contract';
+import { useLocation } from '@commonhearth/contract/router';
+import { readFilters, writeFilters } from '@commonhearth/domain';
+import type { FilterSet } from '@commonhearth/schemas';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useMarketName } from './use-market-name.ts';
+
+export interface Search {
+  /** Null while it is not known which market the person's is. */
+  readonly marketName: string | null;
+  /** As the address has them, with the market that is shown. */
+  readonly filters: FilterSet;
+  /** Writes the filters to the address: a step that back undoes when `push`, else in place of the current one. */
+  readonly change: (filters: FilterSet, options: { readonly push: boolean }) => void;
+}
+
+/** Names of a market's areas; undefined until they are loaded, and then any name stands. */
+function useAreaNames(marketName: string | null): ReadonlySet<string> | undefined {
+  const ready = useAppSelector(selectRegionsStatus) === 'ready';
+  const markets = useAppSelector(selectMarkets);
+  const areas = useAppSelector(selectAreas);
+  return useMemo(() => {
+    const market = markets.find(({ name }) => name === marketName);
+    return !ready || market === undefined ? undefined : new Set(areas.filter((area) => area.market_id === market.market_id).map(({ name }) => name));
+  }, [ready, markets, areas, marketName]);
+}
+
+/** The market and the filters, which live in the address. Rubbish there is ignored and removed. */
+export function useSearch(): Search {
+  const { changeQuery } = useNavigation();
+  const { search, key } = useLocation();
+  const query = useMemo(() => new URLSearchParams(search), [search]);
+  const marketName = useMarketName(useMemo(() => readFilters(query).filters.marketName, [query]));
+  const areaNames = useAreaNames(marketName);
+  const read = useMemo(() => readFilters(query, areaNames === undefined ? {} : { areaNames }), [query, areaNames]);
+
+  useEffect(() => {
+    if (read.rubbish.length === 0) return;
+    const clean = writeFilters(read.filters);
+    changeQuery(Object.fromEntries(read.rubbish.map((parameter) => [parameter, clean[parameter]])));
+  }, [changeQuery, read]);
+
+  // shown at once: the address follows within moments, and a second click must not start from what it had before
+  const [chosen, setChosen] = useState<{ readonly at: string; readonly filters: FilterSet } | null>(null);
+  const change = useCallback((filters: FilterSet, { push }: { readonly push: boolean }) => {
+    setChosen({ at: key, filters });
+    changeQuery(writeFilters(filters), { push });
+  }, [changeQuery, key]);
+
+  const fresh = chosen?.at === key ? chosen.filters : null;
+  const shownMarket = fresh?.marketName ?? marketName;
+  const filters = useMemo(() => ({ ...(fresh ?? read.filters), marketName: shownMarket }), [fresh, read, shownMarket]);
+  return { marketName: shownMarket, filters, change };
+}

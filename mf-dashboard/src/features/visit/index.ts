@@ -1,0 +1,2 @@
+export { dashboardSlice } from './dashboard.slice.ts';
+export { useVisit } from './use-visit.ts';

@@ -1,0 +1,21 @@
+import { typedSelector, useAppDispatch } from '@commonhearth/contract';
+import { useEffect, useMemo } from 'react';
+import { homeOpened, selectVisit, type DashboardState } from './dashboard.slice.ts';
+import { keepVisit } from './kept-visit.ts';
+
+const useDashboardSelector = typedSelector<{ readonly dashboard: DashboardState }>();
+
+export interface Visit {
+  readonly seed: number;
+  readonly openedBefore: ReadonlySet<string>;
+  readonly opened: ReadonlySet<string>;
+}
+
+/** What the person has looked at in this session. `openId` is the home that is open now, and counts as looked at. */
+export function useVisit(openId: string | null): Visit {
+  const dispatch = useAppDispatch();
+  const { seed, opened, openedBefore } = useDashboardSelector(selectVisit);
+  useEffect(() => { if (openId !== null) dispatch(homeOpened(openId)); }, [dispatch, openId]);
+  useEffect(() => { keepVisit({ seed, opened }); }, [seed, opened]);
+  return useMemo(() => ({ seed, opened: new Set(opened), openedBefore: new Set(openedBefore) }), [seed, opened, openedBefore]);
+}

@@ -1,0 +1,36 @@
+import { allReset, type RootState } from '@commonhearth/contract';
+import { renderWithPlatform } from '@commonhearth/testing/platform';
+import { register } from '../../register.ts';
+import type { DashboardState } from './dashboard.slice.ts';
+import { useVisit } from './index.ts';
+
+const Probe = ({ openId }: { readonly openId: string | null }) => {
+  const { opened, openedBefore } = useVisit(openId);
+  return <p>{`opened ${[...opened].join()}; before ${[...openedBefore].join()}`}</p>;
+};
+const visit = (openId: string | null) => renderWithPlatform(<Probe openId={openId} />, { register });
+const stateOf = (state: RootState): DashboardState => (state as RootState & { dashboard: DashboardState }).dashboard;
+
+beforeEach(() => { sessionStorage.clear(); });
+
+it('remembers what was opened and the order of the feed for the session, past a reload', () => {
+  const first = visit('5');
+  expect(first.container.textContent).toBe('opened 5; before ');
+  const { seed } = stateOf(first.store.getState());
+  first.unmount();
+  const second = visit('6');
+  expect(second.container.textContent).toBe('opened 5,6; before 5');
+  expect(stateOf(second.store.getState()).seed).toBe(seed);
+});
+
+it('forgets what was opened when the person signs out', () => {
+  const { store, unmount } = visit('5');
+  unmount();
+  store.dispatch(allReset());
+  expect(stateOf(store.getState())).toMatchObject({ opened: [], openedBefore: [] });
+});
+
+it.each(['{"seed":"x","opened":[]}', '{"seed":1,"opened":[2]}', 'null', '{'])('starts anew when what was kept is %s', (kept) => {
+  sessionStorage.setItem('commonhearth.visit', kept);
+  expect(visit(null).container.textContent).toBe('opened ; before ');
+});

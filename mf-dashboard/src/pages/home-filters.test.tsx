@@ -1,0 +1,156 @@
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { categories } from '@commonhearth/schemas/constants';
+import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboard.harness.tsx';
+
+jest.mock('@commonhearth/map', () => ({ HomeMap: () => null }));
+
+const homes = [
+  sampleCompound({ id: 1, price: 900_000, sqft: 1_500, areaId: '11', category: 'Duplex', units: [2, 0], tags: ['garden'], published: '2026-11-19T13:00:00Z' }),
+  sampleCompound({ id: 2, price: 1_800_000, sqft: 2_600, areaId: '12', category: 'Triplex', units: [2, 1], tags: ['pool'], published: '2026-11-15T12:00:00Z' }),
+  sampleCompound({ id: 3, price: null, sqft: null, areaId: '12', category: 'Home with ADU', units: [1, 2], tags: ['pool', 'garage'], published: '2026-10-01T12:00:00Z' }),
+];
+const fits = (count: number) => screen.findByRole('heading', { level: 1, name: count === 1 ? '1 home fits' : `${count} homes fit` });
+const shownHomes = (): (string | null)[] => screen.queryAllByRole('link', { name: /^Home \d/ }).map((link) => link.textContent).sort();
+
+async function open(query: string, prepare?: Parameters<typeof openDashboard>[2]) {
+  const user = userEvent.setup();
+  const page = openDashboard(query, content(homes), prepare);
+  await screen.findByRole('heading', { level: 1, name: /fit/ });
+  const panel = async (name: RegExp) => {
+    await user.click(screen.getByRole('button', { name }));
+    return within(await screen.findByRole('dialog'));
+  };
+  return { ...page, user, panel };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  windowOfWidth(1440);
+});
+
+it('[FLT-01] takes several areas, clears one of them, and has no area filter after the last', async () => {
+  const { user, panel, address } = await open('');
+  const areas = await panel(/^Areas/);
+  await user.click(areas.getByRole('checkbox', { name: 'Rockridge' }));
+  await fits(2);
+  await user.click(areas.getByRole('checkbox', { name: 'Temescal' }));
+  await fits(3);
+  expect(address()).toContain('ar=rockridge%2Ctemescal');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Clear: Rockridge' }));
+  await fits(1);
+  await user.click(screen.getByRole('button', { name: 'Clear: Temescal' }));
+  await fits(3);
+  expect(address()).not.toContain('ar=');
+});
+
+it('[FLT-01] takes several tags and categories', async () => {
+  const { user, panel, address } = await open('');
+  const more = await panel(/^More/);
+  await user.click(more.getByRole('button', { name: 'Has parking' }));
+  await fits(1);
+  await user.click(more.getByRole('button', { name: 'All 45' }));
+  await user.click(more.getByRole('button', { name: 'Pool' }));
+  expect(address()).toContain('tag=has%2520parking%2Cpool');
+  await waitFor(() => { expect(shownHomes()).toEqual(['Home 3']); });
+  expect(more.getByRole('button', { name: 'Pool' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('[FLT-02] drops the areas with their market', async () => {
+  const { user, panel, address, steps } = await open('?mk=bay_area&ar=rockridge&maxp=2000000');
+  const market = await panel(/^Market/);
+  await user.click(market.getByRole('button', { name: 'Seattle' }));
+  await screen.findByText('The first homes in Seattle are on their way');
+  expect(address()).toBe('/hfc/home?mk=seattle&maxp=2000000');
+  expect(steps).toEqual([{ change: expect.objectContaining({ mk: 'seattle', ar: null }) as unknown, push: true }]);
+});
+
+it('[FLT-02] keeps the market when everything is cleared', async () => {
+  const { user, address, steps } = await open('?ar=rockridge&cat=Triplex&tag=pool&dol=7&minu=1&maxu=9&ipu=1&minp=5&maxp=2000000&minsf=1&maxsf=9000');
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await fits(3);
+  expect(address()).toBe('/hfc/home?mk=bay_area');
+  expect(steps.map(({ push }) => push)).toEqual([true]);
+});
+
+it('[FLT-03] leaves out homes without a price or size once one is asked for', async () => {
+  const { user, panel, address } = await open('');
+  const price = await panel(/^Price/);
+  await user.type(price.getByLabelText('From, in $'), '1');
+  await fits(2);
+  expect(shownHomes()).toEqual(['Home 1', 'Home 2']);
+  expect(address()).toContain('minp=1');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Clear: From $1' }));
+  await fits(3);
+  const more = await panel(/^More/);
+  await user.type(more.getByLabelText('To, in sqft'), '9,000');
+  await fits(2);
+  expect(address()).toContain('maxsf=9000');
+});
+
+it('says that a range whose ends are crossed fits no home', async () => {
+  const { user, panel } = await open('');
+  const price = await panel(/^Price/);
+  await user.type(price.getByLabelText('From, in $'), '900');
+  await user.type(price.getByLabelText('To, in $'), '800');
+  expect(price.getByText('Lower than the other end: no home can fit.')).toBeVisible();
+});
+
+it('[FLT-04] counts potential units when asked to', async () => {
+  const { user, panel, address } = await open('');
+  const units = await panel(/^Room for/);
+  await user.type(units.getByLabelText('At least'), '3');
+  await screen.findByRole('heading', { level: 1, name: '0 homes fit' });
+  await user.click(units.getByRole('checkbox', { name: /Count potential units/ }));
+  await fits(2);
+  expect(shownHomes()).toEqual(['Home 2', 'Home 3']);
+  expect(address()).toContain('minu=3');
+  expect(address()).toContain('ipu=1');
+});
+
+it('[FLT-05] offers the days of the specification and keeps what was published since', async () => {
+  const { user, panel, address } = await open('');
+  const more = await panel(/^More/);
+  expect(more.getAllByRole('button', { name: /^(Since yesterday|Last \d+ days)$/ }).map((option) => option.textContent)).toEqual(['Since yesterday', 'Last 3 days', 'Last 7 days', 'Last 14 days', 'Last 30 days']);
+  await user.click(more.getByRole('button', { name: 'Since yesterday' }));
+  await fits(1);
+  await user.click(more.getByRole('button', { name: 'Last 7 days' }));
+  await fits(2);
+  expect(address()).toContain('dol=7');
+});
+
+it('[FLT-07] offers the six categories, and any of several fits', async () => {
+  const { user, panel, address } = await open('');
+  const types = await panel(/^Home type/);
+  expect(types.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([...categories]);
+  await user.click(types.getByRole('checkbox', { name: 'Triplex' }));
+  await fits(1);
+  await user.click(types.getByRole('checkbox', { name: 'Home with ADU' }));
+  await fits(2);
+  expect(address()).toContain('cat=Triplex%2CHome%2520with%2520ADU');
+});
+
+it('makes one visit to a filter one step back', async () => {
+  const { user, panel, steps } = await open('');
+  const types = await panel(/^Home type/);
+  await user.click(types.getByRole('checkbox', { name: 'Triplex' }));
+  await user.click(types.getByRole('checkbox', { name: 'Duplex' }));
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: /^Home type/ })).toHaveFocus();
+  await user.click((await panel(/^Home type/)).getByRole('checkbox', { name: 'Duplex' }));
+  expect(steps.map(({ push }) => push)).toEqual([true, false, true]);
+});
+
+it('gives a phone one sheet with every filter, which says how many homes it leaves', async () => {
+  windowOfWidth(390);
+  const { user, panel } = await open('');
+  const sheet = await panel(/^Filters/);
+  expect(sheet.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual(['Market', 'Areas', 'Room for how many households?', 'Price', 'Home type', 'Size', 'What matters', 'New here']);
+  await user.click(sheet.getByRole('checkbox', { name: 'Temescal' }));
+  await user.click(await sheet.findByRole('button', { name: 'Show 1 home' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+});

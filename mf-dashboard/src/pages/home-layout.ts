@@ -1,0 +1,44 @@
+import { media } from '@commonhearth/ui';
+import { styled } from 'styled-components';
+
+/** List and map: beside one another in what the bars leave of the window, below each other on a phone. */
+export const Dashboard = styled.div`
+  position: relative;
+  @media ${media.tabletUp} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 42%;
+    height: calc(100dvh - var(--dashboard-top, 170px));
+    min-height: 480px;
+  }
+  @media ${media.wide} { grid-template-columns: minmax(0, 1fr) min(42%, 600px); }
+`;
+export const FeedPane = styled.section<{ $hidden: boolean }>`
+  padding: 18px 16px 120px;
+  ${(p) => (p.$hidden ? 'height: 0; padding-block: 0; overflow: hidden; visibility: hidden;' : '')}
+  @media ${media.tabletUp} { position: relative; overflow-y: auto; padding: 20px; scroll-padding: 16px 0; }
+  @media ${media.desktop} { padding: 24px 28px 32px 32px; }
+`;
+export const MapPane = styled.div<{ $hidden: boolean; $foot: boolean }>`
+  position: relative;
+  display: ${(p) => (p.$hidden ? 'none' : 'block')};
+  height: calc(100dvh - var(--dashboard-top, 120px));
+  min-height: 320px;
+  --map-foot: ${(p) => (p.$foot ? 136 : 0)}px;
+  @media ${media.tabletUp} { display: block; height: auto; min-height: 0; }
+`;
+export const Head = styled.div`
+  display: grid;
+  gap: 12px;
+  margin-bottom: 20px;
+  > h1 { font-size: 25px; }
+  @media ${media.tabletUp} { > h1 { font-size: 27px; } }
+  @media ${media.desktop} { > h1 { font-size: 32px; } }
+`;
+export const Where = styled.p`
+  margin-top: -8px;
+  color: var(--ink-soft);
+`;
+export const ViewSwitch = styled.div<{ $raised: boolean }>`
+  > button { bottom: ${(p) => (p.$raised ? 154 : 24)}px; }
+  @media ${media.tabletUp} { display: none; }
+`;

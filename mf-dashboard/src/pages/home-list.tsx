@@ -1,0 +1,55 @@
+import { VisuallyHidden } from '@commonhearth/ui';
+import { Suspense, useRef } from 'react';
+import { FeedSkeleton, PageFeed, PaneFeed } from '../features/feed/index.ts';
+import { chipsOf, fitWords, SetFilters } from '../features/filters/index.ts';
+import { HomesFailed, MarketWithoutHomes, NoHomesFit } from '../features/nothing-to-show/index.ts';
+import { FeedPane, Head, Where } from './home-layout.ts';
+import type { DashboardView } from './use-dashboard.ts';
+
+interface Props {
+  readonly view: DashboardView;
+  readonly phone: boolean;
+  readonly columns: number;
+  /** The map has its place. */
+  readonly hidden: boolean;
+  readonly pointedId: string | null;
+  readonly onPoint: (compoundId: string | null) => void;
+}
+
+const namedAreas = 3;
+const list = new Intl.ListFormat('en-GB');
+
+/** "in Temescal, Longfellow, Piedmont Ave and 3 more areas", "in Bay Area". */
+function whereWords({ filters: { areaNames }, marketName, nameOf }: DashboardView): string {
+  if (areaNames === null) return marketName === null ? '' : `in ${marketName}`;
+  const more = areaNames.length - namedAreas;
+  return `in ${list.format([...areaNames.slice(0, namedAreas).map(nameOf), ...(more <= 0 ? [] : [`${more} more ${more === 1 ? 'area' : 'areas'}`])])}`;
+}
+
+/** How many homes fit, what is set, and the homes; or why there are none, and what to do. */
+export function HomeList({ view, phone, columns, hidden, pointedId, onPoint }: Props) {
+  const pane = useRef<HTMLElement>(null);
+  const { status, published, homes, filters, nameOf, change } = view;
+  const counted = status === 'ready' && published > 0;
+  return (
+    <FeedPane ref={pane} aria-label="Homes that fit" $hidden={hidden}>
+      <Head>
+        <h1>{counted ? fitWords(homes.length) : 'Homes to share'}</h1>
+        <Where>{whereWords(view)}</Where>
+        <SetFilters filters={filters} nameOf={nameOf} onChange={change} />
+      </Head>
+      <VisuallyHidden role="status">{status === 'loading' ? 'Loading homes' : counted ? fitWords(homes.length) : ''}</VisuallyHidden>
+      <Suspense>{content()}</Suspense>
+    </FeedPane>
+  );
+
+  function content() {
+    const { marketName, marketId, retry, countFor, areaNameOf, now } = view;
+    if (status === 'failed') return <HomesFailed onRetry={retry} />;
+    if (status === 'loading') return <FeedSkeleton columns={columns} />;
+    if (marketName === null || marketId === null || published === 0) return <MarketWithoutHomes marketName={marketName ?? ''} onChange={change} />;
+    if (homes.length === 0) return <NoHomesFit filters={filters} set={chipsOf(filters, nameOf)} countFor={countFor} onChange={change} />;
+    const feed = { homes, marketId, columns, areaNameOf, now, pointedId, onPoint };
+    return phone ? <PageFeed {...feed} /> : <PaneFeed {...feed} pane={pane} />;
+  }
+}

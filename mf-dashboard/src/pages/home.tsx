@@ -1,0 +1,51 @@
+import { useNavigation } from '@commonhearth/contract';
+import { useSearchParams } from '@commonhearth/contract/router';
+import { FloatingButton, Icon, VisuallyHidden } from '@commonhearth/ui';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { HomePeek } from '../features/feed/index.ts';
+import { FilterBar, fitWords } from '../features/filters/index.ts';
+import { MarketMap } from '../features/market-map/index.ts';
+import { Dashboard, MapPane, ViewSwitch } from './home-layout.ts';
+import { HomeList } from './home-list.tsx';
+import { useDashboard } from './use-dashboard.ts';
+import { useLayout } from './use-layout.ts';
+import { useMapShown } from './use-map-shown.ts';
+import { useTop } from './use-top.ts';
+
+/** The home dashboard [2]: filters, the homes that fit as a list, and the same homes on a map. */
+export default function HomePage() {
+  const { changeQuery } = useNavigation();
+  const openId = useSearchParams()[0].get('cid');
+  const { phone, columns } = useLayout();
+  const { mapShown, toggle } = useMapShown(phone);
+  const view = useDashboard(openId);
+  const [pointedId, setPointedId] = useState<string | null>(null);
+  const [peekId, setPeekId] = useState<string | null>(null);
+  const dashboard = useRef<HTMLDivElement>(null);
+  useTop(dashboard);
+
+  const { areas, filters, homes, marketId, status } = view;
+  const ready = status === 'ready';
+  const chosenAreaIds = useMemo(() => areas.filter(({ name }) => filters.areaNames?.includes(name) === true).map(({ area_id: id }) => id), [areas, filters.areaNames]);
+  const select = useCallback((id: string) => {
+    if (phone) setPeekId(id);
+    else changeQuery({ cid: id }, { push: true });
+  }, [phone, changeQuery]);
+  const peek = mapShown ? homes.find((home) => home.compound_id === peekId) : undefined;
+
+  return (
+    <>
+      <FilterBar filters={filters} areas={areas} nameOf={view.nameOf} fitting={homes.length} phone={phone} ready={ready} onChange={view.change} />
+      <Dashboard ref={dashboard}>
+        <HomeList view={view} phone={phone} columns={columns} hidden={mapShown} pointedId={pointedId} onPoint={setPointedId} />
+        <MapPane $hidden={phone && !mapShown} $foot={peek !== undefined}>
+          {mapShown && <VisuallyHidden as="h1">{fitWords(homes.length)}</VisuallyHidden>}
+          <MarketMap marketName={view.marketName} marketId={marketId} homes={homes} chosenAreaIds={chosenAreaIds} opened={view.opened} pointedId={pointedId}
+            openId={openId ?? peek?.compound_id ?? null} ready={ready && (!phone || mapShown)} onPoint={setPointedId} onSelect={select} />
+          {peek !== undefined && marketId !== null && <HomePeek home={peek} marketId={marketId} areaName={peek.area_id === null ? null : view.areaNameOf(peek.area_id)} now={view.now} />}
+        </MapPane>
+      </Dashboard>
+      {phone && <ViewSwitch $raised={peek !== undefined}><FloatingButton type="button" onClick={toggle}><Icon name={mapShown ? 'list' : 'map'} />{mapShown ? 'List' : 'Map'}</FloatingButton></ViewSwitch>}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { usePlatform } from '@commonhearth/contract';
+import type { HomeSummary } from '@commonhearth/domain';
+import type { Area, FilterSet } from '@commonhearth/schemas';
+import { useCallback, useMemo, useState } from 'react';
+import { useFittingHomes, useMarketAreas, useMarketContent } from '../features/homes/index.ts';
+import { useSearch } from '../features/search/index.ts';
+import { useVisit } from '../features/visit/index.ts';
+
+export interface DashboardView {
+  readonly marketName: string | null;
+  readonly marketId: string | null;
+  readonly status: 'loading' | 'failed' | 'ready';
+  readonly filters: FilterSet;
+  readonly change: (filters: FilterSet, options: { readonly push: boolean }) => void;
+  /** Of the market, by the name that people read. */
+  readonly areas: readonly Area[];
+  /** Homes that the market has, whatever the filters. */
+  readonly published: number;
+  readonly homes: readonly HomeSummary[];
+  readonly countFor: (filters: FilterSet) => number;
+  readonly opened: ReadonlySet<string>;
+  /** An area as people read it: by the name that filters join on, and by id. */
+  readonly nameOf: (areaName: string) => string;
+  readonly areaNameOf: (areaId: string) => string | null;
+  /** When the visit began, in ms since 1970. */
+  readonly now: number;
+  readonly retry: () => void;
+}
+
+/** What the dashboard shows: the market and filters of the address, and the homes that fit them. */
+export function useDashboard(openId: string | null): DashboardView {
+  const { now: clock } = usePlatform();
+  const [now] = useState(clock);
+  const { marketName, filters, change } = useSearch();
+  const visit = useVisit(openId);
+  const { status, marketId, all, retry } = useMarketContent(marketName);
+  const areas = useMarketAreas(marketId);
+  const { homes, countFor } = useFittingHomes(all, filters, visit, now);
+  const published = useMemo(() => all.filter(({ available }) => available).length, [all]);
+  const nameOf = useCallback((name: string) => areas.find((area) => area.name === name)?.display_name ?? name, [areas]);
+  const byId = useMemo(() => new Map(areas.map((area) => [area.area_id, area.display_name])), [areas]);
+  const areaNameOf = useCallback((areaId: string) => byId.get(areaId) ?? null, [byId]);
+  return { marketName, marketId, status, filters, change, areas, published, homes, countFor, opened: visit.opened, nameOf, areaNameOf, now, retry };
+}

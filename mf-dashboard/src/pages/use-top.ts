@@ -1,0 +1,18 @@
+import { useLayoutEffect, type RefObject } from 'react';
+
+/** Tells an element, as `--dashboard-top`, how far below the top of the page it begins: the bars above it differ by visitor and width. */
+export function useTop(element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const place = element.current;
+    if (place === null) return undefined;
+    const measure = (): void => { place.style.setProperty('--dashboard-top', `${Math.round(place.getBoundingClientRect().top + window.scrollY)}px`); };
+    measure();
+    window.addEventListener('resize', measure);
+    const observer = 'ResizeObserver' in window ? new ResizeObserver(measure) : undefined;
+    observer?.observe(document.body);
+    return () => {
+      window.removeEventListener('resize', measure);
+      observer?.disconnect();
+    };
+  }, [element]);
+}

@@ -1,0 +1,52 @@
+import { RouteLink } from '@commonhearth/contract/router';
+import { Button, ErrorPanel, Note, PasswordField, SelectField, Stack, TextField, VisuallyHidden } from '@commonhearth/ui';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useMarkets } from '../use-markets.ts';
+import { useSignUp } from '../use-sign-up.ts';
+import { fieldOrder, passwordAtLeast, type FieldName, type Faults, type Typed } from '../validate.ts';
+
+const labels: Readonly<Record<FieldName, string>> = { name: 'Your name', email: 'Email', password: 'Password', marketName: 'Where do you want to live?' };
+
+/** How many fields need another look and which, in one sentence for screen readers. */
+function summaryOf(faults: Faults): string {
+  const faulty = fieldOrder.filter((field) => faults[field] !== undefined);
+  if (faulty.length === 0) return '';
+  return `${faulty.length} ${faulty.length === 1 ? 'field needs' : 'fields need'} another look: ${faulty.map((field) => labels[field]).join(', ')}.`;
+}
+
+/** Name, email, password and market. What was typed stays, whatever the answer. */
+export function SignUpForm({ onConfirm }: { readonly onConfirm: (email: string) => void }) {
+  const { markets, preset, failed, retry } = useMarkets();
+  const { busy, faults, knownAddress, notice, send } = useSignUp(markets, onConfirm);
+  const [chosen, setChosen] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const text = (field: FieldName): string => { const value = data.get(field); return typeof value === 'string' ? value : ''; };
+    const typed: Typed = { name: text('name'), email: text('email'), password: text('password'), marketName: chosen ?? preset };
+    const found = await send(typed);
+    const first = fieldOrder.find((field) => found[field] !== undefined);
+    const control = first === undefined ? null : form.current?.elements.namedItem(first);
+    if (control instanceof HTMLElement) control.focus();
+  };
+
+  return (
+    <form ref={form} onSubmit={(event) => { void submit(event); }} noValidate aria-label="Sign up">
+      <Stack $gap={4}>
+        <VisuallyHidden role="status">{summaryOf(faults)}</VisuallyHidden>
+        {notice !== undefined && <div role="alert"><Note tone="bad" title="Your account was not made">{notice}</Note></div>}
+        <TextField label={labels.name} name="name" autoComplete="name" maxLength={120} error={faults.name} />
+        <TextField label={labels.email} name="email" type="email" autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} error={faults.email} />
+        {knownAddress && <Note title="You have been here before">Is it yours? <RouteLink to="Login">Sign in instead</RouteLink>.</Note>}
+        <PasswordField label={labels.password} name="password" autoComplete="new-password" hint={`At least ${passwordAtLeast} characters. A few words in a row are good.`} error={faults.password} />
+        {failed
+          ? <ErrorPanel title="The markets did not load" onRetry={retry}>What you typed stays. Try again in a moment.</ErrorPanel>
+          : <SelectField label={labels.marketName} name="marketName" options={markets.map(({ name }) => ({ value: name, label: name }))} placeholder={preset === '' ? 'Loading the markets …' : undefined}
+              value={chosen ?? preset} onChange={(event) => { setChosen(event.target.value); }} error={faults.marketName} hint="You can look at the others at any time." />}
+        <Button type="submit" variant="primary" wide busy={busy}>Make my account</Button>
+      </Stack>
+    </form>
+  );
+}

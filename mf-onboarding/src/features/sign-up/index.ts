@@ -1,0 +1,3 @@
+export { CheckYourMail } from './components/check-your-mail.tsx';
+export { SignUpForm } from './components/sign-up-form.tsx';
+export { SignUpFrame } from './components/sign-up-frame.tsx';

@@ -1,0 +1,38 @@
+import { signUp, useAppDispatch } from '@commonhearth/contract';
+import type { Market } from '@commonhearth/schemas';
+import { useState } from 'react';
+import { wordsOf, type RefusalWords } from './refusal.ts';
+import { faultsOf, type Faults, type Typed } from './validate.ts';
+
+const nothingWrong: RefusalWords = { faults: {}, knownAddress: false, notice: undefined };
+
+interface SignUp extends RefusalWords {
+  readonly busy: boolean;
+  /** Answers what is wrong, by field; empty when nothing is. */
+  readonly send: (typed: Typed) => Promise<Faults>;
+}
+
+/** Checks what was typed, then makes the account. Nothing is sent while a field is faulty. `onConfirm` hears where a mail went that has to be confirmed first. */
+export function useSignUp(markets: readonly Market[], onConfirm: (email: string) => void): SignUp {
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<RefusalWords>(nothingWrong);
+  const send = async (typed: Typed): Promise<Faults> => {
+    const faults = faultsOf(typed);
+    const market = markets.find(({ name }) => name === typed.marketName);
+    setWrong({ ...nothingWrong, faults });
+    if (market === undefined || Object.keys(faults).length > 0) return faults;
+    setBusy(true);
+    const email = typed.email.trim();
+    const answer = await dispatch(signUp({ name: typed.name.trim(), email, password: typed.password, marketId: market.market_id }));
+    setBusy(false);
+    if (answer.ok) {
+      if (answer.confirmationSent) onConfirm(email);
+      return {};
+    }
+    const words = wordsOf(answer.refusal);
+    setWrong(words);
+    return words.faults;
+  };
+  return { ...wrong, busy, send };
+}

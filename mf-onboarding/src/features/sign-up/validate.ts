@@ -1,0 +1,21 @@
+/** What a person typed, as it stands in the form. */
+export interface Typed { readonly name: string; readonly email: string; readonly password: string; readonly marketName: string }
+export type FieldName = keyof Typed;
+export type Faults = Readonly<Partial<Record<FieldName, string>>>;
+
+/** In the order of the form: the first faulty one gets the focus. */
+export const fieldOrder: readonly FieldName[] = ['name', 'email', 'password', 'marketName'];
+export const passwordAtLeast = 8;
+
+/** Something, an @, something with a dot: the rest the confirmation mail tells. */
+const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+
+/** What is missing or cannot be right, by field. Sign-up needs an email plus a password [5]. */
+export function faultsOf({ name, email, password, marketName }: Typed): Faults {
+  return {
+    ...(name.trim() === '' && { name: 'Enter your name, as your friends know you.' }),
+    ...(email.trim() === '' ? { email: 'Enter your email.' } : !looksLikeEmail(email.trim()) && { email: 'This is not a whole email address. It looks like sam@example.com.' }),
+    ...(password === '' ? { password: 'Choose a password.' } : password.length < passwordAtLeast && { password: `Use at least ${passwordAtLeast} characters: ${passwordAtLeast - password.length} more.` }),
+    ...(marketName === '' && { marketName: 'Choose where you want to live.' }),
+  };
+}

@@ -1,0 +1,23 @@
+import { selectSignedIn, useAppSelector, useNavigation, usePlatform } from '@commonhearth/contract';
+import { AppLink, RouteLink } from '@commonhearth/contract/router';
+import { LinkButton } from '@commonhearth/ui';
+import { useEffect, useState } from 'react';
+import { CheckYourMail, SignUpForm, SignUpFrame } from '../features/sign-up/index.ts';
+
+/** RTR-13. Back, on a route without return, leads to the public front page. Whoever is signed in, or has just become so, goes on to where they were heading. */
+export default function SignUpPage() {
+  const navigation = useNavigation();
+  const { config } = usePlatform();
+  const signedIn = useAppSelector(selectSignedIn);
+  const [confirmAt, setConfirmAt] = useState<string>();
+  useEffect(() => { if (signedIn) navigation.continueAfterSignIn(); }, [signedIn, navigation]);
+  if (confirmAt !== undefined) return <CheckYourMail email={confirmAt} />;
+  const { publicSite } = config.links;
+  return (
+    <SignUpFrame title="Live next door to your friends" lead="Like homes, keep them on your shortlist, and hear of new ones first.">
+      <SignUpForm onConfirm={setConfirmAt} />
+      <p>Have an account? <RouteLink to="Login">Sign in</RouteLink></p>
+      <div><LinkButton variant="quiet" size="small" icon="arrow-left" href={publicSite ?? navigation.href('HFC Home Dashboard')} {...(publicSite === null && { LinkComponent: AppLink })}>Back</LinkButton></div>
+    </SignUpFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import type { RemoteManifest } from '@commonhearth/contract';
+
+export default {
+  name: 'mf-staff-review', version: '1.0.0', contract: '^1.0.0',
+  exposes: { './register': './src/register.ts', './cycles': './src/pages/cycles.tsx', './board': './src/pages/board.tsx' },
+  routes: [
+    { name: 'HFCi Review Periods', path: '/hfc/_i/review', app: 'hfci', access: 'login', flags: ['requiresAuthentication'], role: 'staff', title: 'Review cycles', page: './cycles' },
+    { name: 'HFCi Review Period', path: '/hfc/_i/review/:review_period_id', app: 'hfci', access: 'login', flags: ['requiresAuthentication'], role: 'staff', page: './board' },
+    { name: 'HFCi Current Cycle', path: '/hfc/_i/current_cycle', app: 'hfci', access: 'login', flags: ['requiresAuthentication'], role: 'staff', planned: true },
+    { name: 'HFCi Previous Cycle', path: '/hfc/_i/previous_cycle', app: 'hfci', access: 'login', flags: ['requiresAuthentication'], role: 'staff', planned: true },
+  ],
+  slots: [],
+  nav: [{ label: 'Review cycles', route: 'HFCi Review Periods', audience: 'staff', order: 50 }],
+  owns: { slices: ['board'], endpoints: ['listReviewPeriods', 'createReviewPeriod', 'listReviewPeriodCompounds', 'setMatchStatus', 'updateCompound', 'publishReviewPeriod', 'listFullAreas', 'getCompound'] },
+} satisfies RemoteManifest;

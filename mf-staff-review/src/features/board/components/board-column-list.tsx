@@ -1,0 +1,77 @@
+import { matchStatuses, matchStatusLabels, type MatchStatus } from '@commonhearth/schemas/constants';
+import { useDroppable } from '@dnd-kit/core';
+import { BoardColumn, heights } from '@commonhearth/ui';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { memo, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { styled } from 'styled-components';
+import type { Board } from '../use-board.ts';
+import { BoardCardItem } from './board-card-item.tsx';
+import { EmptyColumn, type EmptyReason } from './empty-column.tsx';
+
+const Frame = styled.div`
+  display: grid;
+  min-width: 0;
+  min-height: 0;
+  @media (max-width: 639.98px) { &:not([data-shown]) { display: none; } }
+`;
+const Rows = styled.div`
+  position: relative;
+`;
+
+const dots = { for_review: 'gray', might_approve: 'lavender', approved: 'lime', published: 'black', not_approved: 'red' } as const;
+const rowHeight = heights.boardCard + 6;
+
+interface BoardColumnListProps extends Pick<Board, 'send' | 'openMenu' | 'closeMenu'> {
+  readonly status: MatchStatus;
+  readonly ids: readonly string[];
+  /** The cursor's card, if it is in this column. */
+  readonly cursorId: string | null;
+  readonly hasCursor: boolean;
+  readonly heldId: string | null;
+  readonly menuFor: string | null;
+  readonly isTarget: boolean;
+  readonly pendingFocusRef: RefObject<boolean>;
+  readonly focusWishes: number;
+  /** Why the column is empty, if it is. */
+  readonly reason: EmptyReason;
+  readonly approvedCount: number;
+  readonly mark?: ReactNode;
+}
+
+/** One column: only the rows in view are drawn, so that it stays smooth with tens of thousands of cards. */
+export const BoardColumnList = memo(function BoardColumnList({ status, ids, cursorId, hasCursor, heldId, menuFor, isTarget, pendingFocusRef, reason, approvedCount, mark, send, openMenu, closeMenu }: BoardColumnListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const { setNodeRef, isOver } = useDroppable({ id: status, disabled: status === 'published' });
+  const virtualizer = useVirtualizer({
+    count: ids.length, estimateSize: () => rowHeight, overscan: 6, getScrollElement: () => list.current, getItemKey: (i) => ids[i] ?? i, scrollPaddingEnd: 72,
+  });
+
+  // after every draw: the card that is to have the focus may have just come into being
+  useEffect(() => {
+    if (!hasCursor || !pendingFocusRef.current || list.current === null) return;
+    const card = cursorId === null ? list.current : list.current.querySelector<HTMLElement>(`[data-card-id="${cursorId}"]`);
+    if (cursorId !== null) virtualizer.scrollToIndex(ids.indexOf(cursorId), { align: 'auto' });
+    if (card === null) return;
+    pendingFocusRef.current = false;
+    card.focus({ preventScroll: true });
+  });
+
+  const label = matchStatusLabels[status];
+  const key = status === 'published' ? undefined : `${matchStatuses.indexOf(status) + 1}`;
+  return (
+    <Frame ref={setNodeRef} {...(hasCursor && { 'data-shown': '' })}>
+      <BoardColumn name={label} count={ids.length} dot={dots[status]} keyHint={key} mark={mark} target={isTarget || isOver} listRef={(element) => { list.current = element; element?.setAttribute('tabindex', '-1'); }}>
+        {ids.length === 0 ? <EmptyColumn status={status} reason={reason} approvedCount={approvedCount} /> : (
+          <Rows role="list" aria-label={label} style={{ height: virtualizer.getTotalSize() }}>
+            {virtualizer.getVirtualItems().map(({ key: itemKey, index, start }) => {
+              const id = ids[index];
+              return id === undefined ? null : (
+                <BoardCardItem key={itemKey} id={id} row={index} rows={ids.length} top={start} isCursor={id === cursorId} isHeld={id === heldId} menuOpen={id === menuFor} send={send} openMenu={openMenu} closeMenu={closeMenu} />
+              );
+            })}
+          </Rows>
+        )}
+      </BoardColumn>
+    </Frame>
+  );
+});

@@ -1,0 +1,26 @@
+import { RouteLink } from '@commonhearth/contract/router';
+import { Button, ErrorPanel, Note } from '@commonhearth/ui';
+import { styled } from 'styled-components';
+
+const Place = styled.div`
+  padding: 14px;
+`;
+const Strip = styled.div`
+  padding: 0 14px 10px;
+`;
+
+/** There is no board to show. */
+export function BoardFailed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Place>
+      <ErrorPanel title="The board did not load" onRetry={onRetry}>
+        The cycle may not exist any more, or the connection was lost. Nothing was changed. <RouteLink to="HFCi Review Periods">All review cycles</RouteLink>
+      </ErrorPanel>
+    </Place>
+  );
+}
+
+/** The board that is shown could not be loaded again. */
+export function BoardOutdated({ onRetry }: { readonly onRetry: () => void }) {
+  return <Strip><Note dense tone="warn" action={<Button size="dense" icon="refresh" onClick={onRetry}>Retry</Button>}>The board could not be brought up to date: what you see may be old.</Note></Strip>;
+}

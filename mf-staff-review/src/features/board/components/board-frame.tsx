@@ -1,0 +1,9 @@
+import { styled } from 'styled-components';
+
+/** Fills the window below the shell's bar, so that the columns scroll and the page does not. */
+export const BoardFrame = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: calc(100dvh - 44px);
+  min-height: 420px;
+`;

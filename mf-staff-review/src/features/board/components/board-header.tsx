@@ -1,0 +1,93 @@
+import { RouteLink } from '@commonhearth/contract/router';
+import type { ReviewPeriod } from '@commonhearth/schemas';
+import { matchStatuses, type MatchStatus } from '@commonhearth/schemas/constants';
+import { Badge, Button, media, TextField } from '@commonhearth/ui';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { styled } from 'styled-components';
+import type { Board } from '../use-board.ts';
+import { MissingSummary } from './missing-summary.tsx';
+
+const Head = styled.header`
+  display: grid;
+  gap: 8px;
+  padding: 8px 14px 10px;
+  font-size: 13px;
+`;
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px 12px;
+  min-height: 32px;
+  > h1 { font-size: 20px; }
+`;
+const Back = styled(RouteLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 24px;
+  color: var(--ink-soft);
+`;
+const Decided = styled.span`
+  color: var(--ink-soft);
+  font-size: 12px;
+  font-variant-numeric: tabular-nums;
+`;
+const Tools = styled.div`
+  display: flex;
+  gap: 8px;
+  margin-left: auto;
+  @media (hover: none) { > :not(:last-child) { display: none; } }
+`;
+/* one line that scrolls where it does not fit, so that the cards keep the window */
+const WorkLine = styled(Line)`
+  @media ${media.belowDesktop} { flex-wrap: nowrap; margin: -6px -14px; padding: 6px 14px; overflow-x: auto; scrollbar-width: none; > * { flex: none; } }
+`;
+const Search = styled.div`
+  width: 220px;
+  @media (max-width: 639.98px) { width: 190px; }
+`;
+
+const periodTones = { open: 'warn', publishing: 'info', published: 'plain' } as const;
+const periodWords = { open: 'Open', publishing: 'Publishing', published: 'Published' } as const;
+
+interface BoardHeaderProps {
+  readonly board: Board;
+  readonly period: ReviewPeriod;
+  readonly counts: Readonly<Record<MatchStatus, number>>;
+  readonly marketName: string;
+  readonly searchRef: Ref<HTMLInputElement>;
+  readonly publishButton: ReactNode;
+}
+
+/** Which cycle this is, how far it is, what its approved homes lack, search and publish. */
+export function BoardHeader({ board, period, counts, marketName, searchRef, publishButton }: BoardHeaderProps) {
+  const total = matchStatuses.reduce((sum, status) => sum + counts[status], 0);
+  const decided = total - counts.for_review - counts.might_approve;
+  const leaveSearch = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    board.setSearch('');
+    board.at.focus();
+  };
+  return (
+    <Head>
+      <Line>
+        <Back to="HFCi Review Periods">Review cycles</Back>
+        <h1>{marketName} · {period.name}</h1>
+        <Badge dense tone={periodTones[period.status]}>{periodWords[period.status]}</Badge>
+        <Decided>{decided.toLocaleString('en-US')} of {total.toLocaleString('en-US')} decided</Decided>
+        <Tools>
+          <Button size="dense" keyHint="?" aria-keyshortcuts="?" onClick={() => { board.setHelpOpen(true); }}>Keys</Button>
+          {publishButton}
+        </Tools>
+      </Line>
+      <WorkLine>
+        <Search>
+          <TextField ref={searchRef} label="Search homes" hideLabel size="dense" type="search" placeholder="Title or address" aria-keyshortcuts="/" value={board.search}
+            onChange={(event) => { board.setSearch(event.target.value); }} onKeyDown={leaveSearch} />
+        </Search>
+        <MissingSummary board={board} />
+      </WorkLine>
+    </Head>
+  );
+}

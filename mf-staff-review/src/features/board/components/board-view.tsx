@@ -1,0 +1,45 @@
+import { selectMarkets, useAppSelector } from '@commonhearth/contract';
+import { matchStatuses, type MatchStatus } from '@commonhearth/schemas/constants';
+import { VisuallyHidden } from '@commonhearth/ui';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { selectBoard, useBoardSelector } from '../board.selectors.ts';
+import { useBoard } from '../use-board.ts';
+import { BoardColumns } from './board-columns.tsx';
+import { BoardHeader } from './board-header.tsx';
+import { ColumnTabs } from './column-tabs.tsx';
+import { KeyStrip } from './key-strip.tsx';
+
+const BoardDialogs = lazy(() => import('./board-dialogs.tsx'));
+
+interface BoardViewProps {
+  /** The card whose editor is open. */
+  readonly openId: string | null;
+  /** The editor of a card is asked for. */
+  readonly onOpen: (compoundId: string) => void;
+  readonly onPublish: () => void;
+  readonly publishButton: ReactNode;
+  /** Between header and columns: how far a publish is. */
+  readonly banner?: ReactNode;
+}
+
+/** The review board of a loaded cycle [4]. */
+export function BoardView({ openId, onOpen, onPublish, publishButton, banner }: BoardViewProps) {
+  const { period, columns } = useBoardSelector(selectBoard);
+  const markets = useAppSelector(selectMarkets);
+  const search = useRef<HTMLInputElement>(null);
+  const board = useBoard({ openId, onOpen, onPublish, onSearch: () => search.current?.focus() });
+  if (period === null) return null;
+  const counts = Object.fromEntries(matchStatuses.map((status) => [status, columns[status].length])) as Record<MatchStatus, number>;
+  const { said, unpublishing } = board.moves;
+  return (
+    <>
+      <BoardHeader board={board} period={period} counts={counts} searchRef={search} publishButton={publishButton} marketName={markets.find(({ market_id }) => market_id === period.market_id)?.name ?? 'Review'} />
+      {banner}
+      <ColumnTabs board={board} />
+      <BoardColumns board={board} />
+      <KeyStrip />
+      <VisuallyHidden role="status"><span key={said.count}>{said.text}</span></VisuallyHidden>
+      {(board.helpOpen || unpublishing !== null) && <Suspense><BoardDialogs board={board} /></Suspense>}
+    </>
+  );
+}

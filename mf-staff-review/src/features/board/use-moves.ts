@@ -1,0 +1,65 @@
+import { useAppDispatch, usePlatform } from '@commonhearth/contract';
+import { matchStatusLabels, type MatchStatus } from '@commonhearth/schemas/constants';
+import { useState } from 'react';
+import { cardName, selectBoard, useBoardSelector } from './board.selectors.ts';
+import { moveCard } from './board.thunks.ts';
+import { targetBeside } from './cursor.ts';
+
+export interface Move { readonly id: string; readonly to: MatchStatus }
+export interface Moves {
+  /** Moves a card; a published one only after it was confirmed. */
+  readonly send: (id: string, to: MatchStatus) => void;
+  readonly unpublishing: Move | null;
+  readonly confirmUnpublish: () => void;
+  readonly keepPublished: () => void;
+  /** The card that is held by keyboard and the column that it would drop into. */
+  readonly held: Move | null;
+  readonly hold: (id: string) => void;
+  readonly holdOver: (sideways: -1 | 1) => void;
+  readonly drop: () => void;
+  readonly putBack: () => void;
+  /** What was said last to screen readers, with a number that grows. */
+  readonly said: { readonly text: string; readonly count: number };
+}
+
+export function useMoves(): Moves {
+  const { cards } = useBoardSelector(selectBoard);
+  const dispatch = useAppDispatch();
+  const { notify } = usePlatform();
+  const [unpublishing, setUnpublishing] = useState<Move | null>(null);
+  const [held, setHeld] = useState<Move | null>(null);
+  const [said, setSaid] = useState({ text: '', count: 0 });
+  const say = (text: string): void => { setSaid((before) => ({ text, count: before.count + 1 })); };
+  const nameOf = (id: string): string => { const card = cards[id]; return card === undefined ? 'The home' : cardName(card); };
+
+  const move = ({ id, to }: Move): void => {
+    void dispatch(moveCard(id, to, notify));
+    say(`${nameOf(id)} moved to ${matchStatusLabels[to]}.`);
+  };
+  const send = (id: string, to: MatchStatus): void => {
+    const status = cards[id]?.status;
+    if (to === 'published') say('Homes get to Published by publishing the cycle.');
+    else if (status === to) say(`${nameOf(id)} is in ${matchStatusLabels[to]} already.`);
+    else if (status === 'published') setUnpublishing({ id, to });
+    else if (status !== undefined) move({ id, to });
+  };
+  return {
+    send, unpublishing, held, said,
+    confirmUnpublish: () => { setUnpublishing(null); if (unpublishing !== null) move(unpublishing); },
+    keepPublished: () => { setUnpublishing(null); },
+    hold: (id) => {
+      const status = cards[id]?.status;
+      if (status === undefined) return;
+      setHeld({ id, to: status });
+      say(`Picked up ${nameOf(id)} in ${matchStatusLabels[status]}. Left and right choose a column, Space drops it, Escape puts it back.`);
+    },
+    holdOver: (sideways) => {
+      if (held === null) return;
+      const to = targetBeside(held.to, sideways);
+      setHeld({ ...held, to });
+      say(`Over ${matchStatusLabels[to]}.`);
+    },
+    drop: () => { setHeld(null); if (held !== null) send(held.id, held.to); },
+    putBack: () => { setHeld(null); if (held !== null) say(`${nameOf(held.id)} stays where it was.`); },
+  };
+}

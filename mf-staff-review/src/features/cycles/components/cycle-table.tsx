@@ -1,0 +1,47 @@
+import { RouteLink } from '@commonhearth/contract/router';
+import type { Market, ReviewPeriod } from '@commonhearth/schemas';
+import { matchStatuses, matchStatusLabels } from '@commonhearth/schemas/constants';
+import { Badge, DataTable, Panel } from '@commonhearth/ui';
+import { styled } from 'styled-components';
+import { DecidedBar } from './decided-bar.tsx';
+
+const Link = styled(RouteLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 28px;
+  font-weight: 600;
+  text-decoration-color: var(--tangerine-400);
+  text-underline-offset: 3px;
+`;
+
+/* the tables of all markets line up */
+const Aligned = styled.div`
+  table { min-width: 1000px; table-layout: fixed; }
+  td { white-space: nowrap; }
+  th:first-child { width: 25%; }
+  th:nth-child(4) { width: 170px; }
+`;
+
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const statuses = { open: ['warn', 'Open'], publishing: ['info', 'Publishing'], published: ['plain', 'Published'] } as const;
+
+interface CycleTableProps {
+  readonly market: Pick<Market, 'name'>;
+  readonly periods: readonly ReviewPeriod[];
+}
+
+/** The cycles of one market, newest first, with how many homes stand in each column. */
+export function CycleTable({ market, periods }: CycleTableProps) {
+  return (
+    <Panel dense flush title={market.name}>
+      <Aligned><DataTable caption={`Cycles of ${market.name}`} rows={periods} rowKey={(period) => period.review_period_id}
+        columns={[
+          { id: 'name', header: 'Cycle', rowHeader: true, cell: (period) => <Link to="HFCi Review Period" params={{ review_period_id: period.review_period_id }}>{period.name}</Link> },
+          { id: 'starts', header: 'Starts on', cell: (period) => days.format(new Date(period.starts_on)) },
+          { id: 'status', header: 'Status', cell: ({ status }) => <Badge dense tone={statuses[status][0]}>{statuses[status][1]}</Badge> },
+          { id: 'decided', header: 'Decided', cell: ({ counts }) => <DecidedBar counts={counts} /> },
+          ...matchStatuses.map((status) => ({ id: status, header: matchStatusLabels[status], align: 'end' as const, cell: ({ counts }: ReviewPeriod) => (counts[status] === 0 ? '–' : counts[status].toLocaleString('en-US')) })),
+        ]} /></Aligned>
+    </Panel>
+  );
+}

@@ -1,0 +1,22 @@
+import { styled } from 'styled-components';
+
+const Commands = styled.pre`
+  margin: 6px 0 0;
+  padding: 10px 12px;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  border-radius: 10px;
+  background: var(--cream-100);
+  color: var(--ink);
+  font: 12px/1.6 var(--font-code);
+`;
+
+/** How homes come into an open cycle. */
+export function FillHint({ marketKey }: { readonly marketKey: string }) {
+  return (
+    <div>
+      <p>Homes come in by command, on the machine that runs the server. Areas first, then listings; a dry run shows what would happen.</p>
+      <Commands>{`npm run import -- areas <file.geojson> --market ${marketKey} --city "<city>"\nnpm run import -- listings <file.csv> --market ${marketKey} --dry-run\nnpm run import -- listings <file.csv> --market ${marketKey}`}</Commands>
+    </div>
+  );
+}

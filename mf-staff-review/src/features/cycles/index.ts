@@ -1,0 +1,1 @@
+export { CyclesView } from './components/cycles-view.tsx';

@@ -1,0 +1,43 @@
+import { formatLot, formatMoney, formatSqft } from '@commonhearth/domain/formatting';
+import { imageUrl } from '@commonhearth/domain';
+import type { StaffCompound } from '@commonhearth/schemas';
+import { Photo } from '@commonhearth/ui';
+import { styled } from 'styled-components';
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: 120px minmax(0, 1fr);
+  gap: 14px;
+  padding: 10px;
+  border: 1px solid var(--line);
+  border-radius: 12px;
+  background: var(--surface-quiet);
+  @media (max-width: 639.98px) { grid-template-columns: minmax(0, 1fr); > :first-child { display: none; } }
+`;
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  align-content: center;
+  gap: 8px 20px;
+  font-variant-numeric: tabular-nums;
+  dt { color: var(--ink-soft); font-size: 12px; line-height: 16px; }
+  dd { margin: 0; font-size: 13px; font-weight: 600; line-height: 18px; }
+`;
+
+const orUnknown = (value: number | null): string => (value === null ? 'not known' : String(value));
+
+/** What the listing says of the home: read only. */
+export function HomeFacts({ compound: { home, home_photos: photos } }: { readonly compound: StaffCompound }) {
+  const facts: readonly (readonly [string, string])[] = [
+    ['Price', formatMoney(home.price, 'full')], ['Bedrooms', orUnknown(home.bedrooms)], ['Baths', orUnknown(home.bathrooms)],
+    ['Living area', formatSqft(home.living_area_value ?? home.sqft) ?? 'not known'], ['Lot', formatLot(home.lot_area_value, home.lot_area_units) ?? 'not known'],
+    ['Built', orUnknown(home.year_built)], ['Listing', `${home.current_status.replaceAll('_', ' ')} ${home.listing_type}`],
+    ['From', home.provider === 'manual' ? 'added by hand' : `${home.provider.replaceAll('_', ' ')}${home.external_id === null ? '' : ` ${home.external_id}`}`],
+  ];
+  return (
+    <Frame>
+      <Photo src={photos[0] === undefined ? null : imageUrl(photos[0].storage_key)} alt={photos[0]?.alt ?? ''} radius="8px" />
+      <Facts>{facts.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</Facts>
+    </Frame>
+  );
+}

@@ -1,0 +1,64 @@
+import { loadRegions, selectMarkets, useAppDispatch, useAppSelector, useNavigation, usePlatform } from '@commonhearth/contract';
+import { useParams, useSearchParams } from '@commonhearth/contract/router';
+import type { ReviewPeriod, StaffCompound } from '@commonhearth/schemas';
+import { Button } from '@commonhearth/ui';
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { BoardFailed, BoardFrame, BoardOutdated, boardSlice, BoardSkeleton, BoardView, loadBoard, selectBoard, selectFindings, toCard, useBoardSelector } from '../features/board/index.ts';
+import { ListingEditor } from '../features/editor/index.ts';
+import { PublishDialog, PublishingBanner } from '../features/publish/index.ts';
+
+/** HFCi Review Period: the board of one cycle, its editor at `rcid`, its publish. */
+export default function BoardPage() {
+  const { review_period_id: periodId = '' } = useParams();
+  const [query] = useSearchParams();
+  const dispatch = useAppDispatch();
+  const navigation = useNavigation();
+  const { notify } = usePlatform();
+  const { status, period, periodId: shownId, columns } = useBoardSelector(selectBoard);
+  const findings = useBoardSelector(selectFindings);
+  const markets = useAppSelector(selectMarkets);
+  const [publishing, setPublishing] = useState(false);
+  const rcid = query.get('rcid');
+  // stays once it was opened: it decides itself whether it may follow the address
+  const [editorWanted, setEditorWanted] = useState(false);
+  if (rcid !== null && !editorWanted) setEditorWanted(true);
+  const load = useCallback(() => dispatch(loadBoard(periodId)), [dispatch, periodId]);
+  useEffect(() => {
+    void load();
+    void dispatch(loadRegions());
+  }, [dispatch, load]);
+
+  const edit = (id: string | null): void => { navigation.changeQuery({ rcid: id }, { push: true }); };
+  const onPeriod = (changed: ReviewPeriod): void => {
+    dispatch(boardSlice.actions.periodChanged(changed));
+    if (changed.status !== 'published' || period?.status !== 'publishing') return;
+    notify({ tone: 'good', text: `${changed.name} is published. Visitors see its homes now.` });
+    void load();
+  };
+  const onSaved = (compound: StaffCompound): void => { dispatch(boardSlice.actions.cardStored(toCard(compound))); };
+
+  const current = shownId === periodId ? period : null;
+  return (
+    <BoardFrame>
+      {current !== null && (
+        <BoardView key={periodId} openId={rcid} onOpen={edit} onPublish={() => { setPublishing(true); }}
+          publishButton={current.status === 'open' ? <Button size="dense" variant="primary" keyHint="P" aria-keyshortcuts="P" onClick={() => { setPublishing(true); }}>Publish</Button> : null}
+          banner={
+            <>
+              {current.status === 'publishing' && <PublishingBanner period={current} homes={columns.approved.length} onPeriod={onPeriod} />}
+              {status === 'failed' && <BoardOutdated onRetry={() => { void load(); }} />}
+            </>
+          } />
+      )}
+      {current === null && status === 'failed' && <BoardFailed onRetry={() => { void load(); }} />}
+      {current === null && status !== 'failed' && <BoardSkeleton />}
+      <Suspense>
+        {editorWanted && <ListingEditor compoundId={rcid} onSaved={onSaved} onClose={() => { edit(null); }} onStay={edit} />}
+        {publishing && current !== null && (
+          <PublishDialog period={current} marketName={markets.find(({ market_id }) => market_id === current.market_id)?.name ?? 'Review'} approvedCount={columns.approved.length} rehearsal={findings}
+            onPeriod={onPeriod} onOpen={edit} onClose={() => { setPublishing(false); }} />
+        )}
+      </Suspense>
+    </BoardFrame>
+  );
+}

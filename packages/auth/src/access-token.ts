@@ -1,0 +1,57 @@
+import { decodeProtectedHeader, errors, importJWK, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { Account } from './accounts.ts';
+import { AuthFailure } from './failure.ts';
+import type { AuthOptions } from './options.ts';
+import type { Session } from './sessions.ts';
+import { publicKeys, signingKey } from './signing-keys.ts';
+import { appMetadata, userMetadata } from './user-answer.ts';
+
+export const ACCESS_TOKEN_SECONDS = 3600;
+const AUDIENCE = 'authenticated';
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+export async function issueAccessToken(options: AuthOptions, account: Account, session: Session): Promise<{ token: string; expiresAt: number }> {
+  const { kid, jwk } = await signingKey(options.database);
+  const issuedAt = seconds(options.clock());
+  const expiresAt = issuedAt + ACCESS_TOKEN_SECONDS;
+  const token = await new SignJWT({
+    email: account.email,
+    phone: '',
+    role: 'authenticated',
+    aal: 'aal1',
+    amr: [{ method: session.method, timestamp: seconds(session.created_at) }],
+    session_id: session.id,
+    is_anonymous: false,
+    app_metadata: appMetadata,
+    user_metadata: userMetadata(account),
+  })
+    .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
+    .setIssuer(options.issuer())
+    .setSubject(account.id)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expiresAt)
+    .sign(await importJWK(jwk, 'ES256'));
+  return { token, expiresAt };
+}
+
+const claims = z.object({ sub: z.uuid(), session_id: z.uuid() });
+
+/** Who the token speaks for; 403 `bad_jwt` unless key, issuer, audience and expiry all hold. */
+export async function verifyAccessToken(options: AuthOptions, token: string): Promise<{ accountId: string; sessionId: string }> {
+  try {
+    const { kid } = decodeProtectedHeader(token);
+    const jwk = (await publicKeys(options.database)).keys.find((key) => key.kid === kid);
+    if (jwk === undefined) throw new errors.JWKSNoMatchingKey();
+    const { payload } = await jwtVerify(token, await importJWK(jwk, 'ES256'), {
+      algorithms: ['ES256'], issuer: options.issuer(), audience: AUDIENCE, currentDate: options.clock(),
+    });
+    const { sub, session_id } = claims.parse(payload);
+    return { accountId: sub, sessionId: session_id };
+  } catch (error) {
+    const expected = error instanceof errors.JOSEError || error instanceof TypeError || error instanceof z.ZodError;
+    if (!expected) throw error;
+    throw new AuthFailure(403, 'bad_jwt', 'The access token is invalid or has expired. Refresh it or sign in again.');
+  }
+}

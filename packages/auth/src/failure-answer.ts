@@ -1,0 +1,37 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AuthFailure } from './failure.ts';
+
+const VERSION_HEADER = 'x-supabase-api-version';
+const CODES_IN_CODE = '2024-01-01';
+
+/** From version 2024-01-01 on, `code` holds the error code; before, the status, with `error_code` beside it. */
+function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: AuthFailure): FastifyReply {
+  const asked = request.headers[VERSION_HEADER];
+  const modern = typeof asked === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= CODES_IN_CODE;
+  const { retryAfterSeconds, weakPassword } = failure.details;
+  if (modern) void reply.header(VERSION_HEADER, CODES_IN_CODE);
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
+  return reply.code(failure.status).send({
+    ...(modern ? { code: failure.code, message: failure.message } : { code: failure.status, error_code: failure.code, msg: failure.message }),
+    ...(weakPassword !== undefined && { weak_password: weakPassword }),
+  });
+}
+
+function fromFramework(error: FastifyError): AuthFailure | undefined {
+  const status = error.statusCode ?? 500;
+  if (status === 413) return new AuthFailure(413, 'validation_failed', 'The request body is too large.');
+  if (status === 415) return new AuthFailure(415, 'bad_json', 'Send the request body as application/json.');
+  if (status >= 400 && status < 500) return new AuthFailure(400, 'bad_json', 'Could not read the request body as JSON.');
+  return undefined;
+}
+
+export function answerFailure(error: FastifyError | AuthFailure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = error instanceof AuthFailure ? error : fromFramework(error);
+  if (known !== undefined) return sendFailure(request, reply, known);
+  request.log.error({ err: error }, 'auth request failed');
+  return sendFailure(request, reply, new AuthFailure(500, 'unexpected_failure', 'Something went wrong on our side. Try again in a moment.'));
+}
+
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendFailure(request, reply, new AuthFailure(404, 'not_found', 'The auth provider has no such call.'));
+}

@@ -1,0 +1,66 @@
+/** Forward-only steps for the provider's own schema `auth`; each runs once, in order, in a transaction. */
+export const authMigrations: readonly { readonly id: string; readonly sql: string }[] = [
+  {
+    id: 'auth-001-accounts-and-sessions',
+    sql: `
+      create schema if not exists auth;
+
+      create table auth.users (
+        id uuid primary key,
+        email text not null unique check (email = lower(email)),
+        password_hash text not null,
+        user_metadata jsonb not null default '{}',
+        email_confirmed_at timestamptz,
+        confirmation_sent_at timestamptz,
+        repeated_sign_up_at timestamptz,
+        last_sign_in_at timestamptz,
+        created_at timestamptz not null,
+        updated_at timestamptz not null
+      );
+
+      create table auth.one_time_tokens (
+        token_hash bytea primary key,
+        user_id uuid not null references auth.users on delete cascade,
+        kind text not null,
+        created_at timestamptz not null,
+        unique (user_id, kind)
+      );
+
+      create table auth.sessions (
+        id uuid primary key,
+        user_id uuid not null references auth.users on delete cascade,
+        method text not null,
+        created_at timestamptz not null,
+        refreshed_at timestamptz not null
+      );
+      create index on auth.sessions (user_id);
+
+      create table auth.refresh_tokens (
+        token_hash bytea primary key,
+        session_id uuid not null references auth.sessions on delete cascade,
+        created_at timestamptz not null,
+        used_at timestamptz,
+        successor_salt bytea,
+        check ((used_at is null) = (successor_salt is null))
+      );
+      create index on auth.refresh_tokens (session_id);
+      create unique index one_unused_per_session on auth.refresh_tokens (session_id) where used_at is null;
+
+      create table auth.signing_keys (
+        kid text primary key,
+        private_jwk jsonb not null,
+        active boolean not null default true,
+        created_at timestamptz not null default now()
+      );
+      create unique index one_active_signing_key on auth.signing_keys (active) where active;
+
+      create table auth.attempts (
+        id bigint generated always as identity primary key,
+        subject text not null,
+        expires_at timestamptz not null
+      );
+      create index on auth.attempts (subject, expires_at);
+      create index on auth.attempts (expires_at);
+    `,
+  },
+];

@@ -1,0 +1,32 @@
+/** What the provider needs from a PostgreSQL 17 connection or pool; parameters are `$1`, `$2`, … */
+export interface Sql {
+  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
+}
+
+/** A pool: `transaction` (read committed) commits when `work` resolves and rolls back when it rejects. */
+export interface AuthDatabase extends Sql {
+  transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
+}
+
+/** Proof that an address belongs to whoever reads it. `redirectTo` is on the issuer's own origin, else null. */
+export interface AuthMail {
+  readonly kind: 'confirmation';
+  readonly to: string;
+  /** Stored only as a hash, so this mail is the one place where it can be read. */
+  readonly token: string;
+  readonly redirectTo: string | null;
+}
+
+export interface AuthOptions {
+  readonly database: AuthDatabase;
+  /** The only source of time, for tokens, windows and rows alike. */
+  readonly clock: () => Date;
+  /** The public address of the provider, such as `https://homes.example/auth/v1`; read per request. */
+  readonly issuer: () => string;
+  /** `mail`: a new account opens no session until its address is confirmed. */
+  readonly confirmation: 'automatic' | 'mail';
+  /** Called after the answer, so that its duration tells nothing; a rejection is logged. */
+  readonly sendMail: (mail: AuthMail) => Promise<void>;
+  /** In characters; 8 unless told. */
+  readonly minimumPasswordLength?: number;
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { answerFailure, answerNotFound } from './failure-answer.ts';
+import type { AuthOptions } from './options.ts';
+import { aboutRoutes } from './routes/about.ts';
+import { signUpRoutes } from './routes/sign-up.ts';
+import { tokenRoutes } from './routes/token.ts';
+import { userRoutes } from './routes/user.ts';
+
+const BODY_LIMIT = 16 * 1024;
+
+/** supabase-js posts sign-out as JSON with no body; that counts as an empty object, in this scope alone. */
+function acceptEmptyJson(scope: FastifyInstance): void {
+  const parse = scope.getDefaultJsonParser('error', 'error');
+  scope.removeContentTypeParser(['application/json', 'text/plain']);
+  scope.addContentTypeParser<string>('application/json', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (request, text, done) => {
+    if (text === '') done(null, {});
+    else void parse(request, text, done);
+  });
+}
+
+/**
+ * The embedded auth provider: the protocol of Supabase Auth over fastify, to be registered under the path of
+ * `issuer` (`/auth/v1`). Failures answer in the protocol's shape, whatever the surrounding server does with its own.
+ */
+export const authProvider: FastifyPluginAsync<AuthOptions> = (scope, options) => {
+  acceptEmptyJson(scope);
+  scope.setErrorHandler(answerFailure);
+  scope.setNotFoundHandler(answerNotFound);
+  scope.addHook('onRequest', (_request, reply, done) => {
+    void reply.header('cache-control', 'no-store');
+    done();
+  });
+  for (const register of [aboutRoutes, signUpRoutes, tokenRoutes, userRoutes]) register(scope, options);
+  return Promise.resolve();
+};

@@ -1,0 +1,85 @@
+import { createTestDatabase } from '@commonhearth/testing/database';
+import { failureOf, refresh, sessionOf, signIn, signUp, startProvider } from './provider.harness.ts';
+import type { Harness } from './provider.harness.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let provider: Harness;
+let first: string;
+
+beforeAll(async () => { database = await createTestDatabase(); });
+afterAll(async () => { await database.drop(); });
+beforeEach(async () => {
+  provider = startProvider(database.sql);
+  first = (await signUp(provider, 'ada@example.com')).refresh_token;
+});
+afterEach(async () => {
+  await provider.app.close();
+  await database.sql.query('delete from auth.users');
+  await database.sql.query('delete from auth.attempts');
+});
+
+const exchange = async (token: string): Promise<string> => sessionOf(await refresh(provider, token)).refresh_token;
+const refusal = async (token: string): Promise<unknown> => {
+  const response = await refresh(provider, token);
+  return [response.statusCode, failureOf(response).code];
+};
+
+it('[SES-01a] exchanges a refresh token for a new one and a new access token', async () => {
+  provider.pass(3600);
+  const session = sessionOf(await refresh(provider, first));
+  expect(session.refresh_token).not.toBe(first);
+  expect(session.expires_at).toBe(provider.now().getTime() / 1000 + 3600);
+  expect((await provider.get('/user', { bearer: session.access_token })).statusCode).toBe(200);
+});
+
+it('answers a re-use within 10 seconds with the same successor', async () => {
+  const second = await exchange(first);
+  provider.pass(10);
+  expect(await exchange(first)).toBe(second);
+});
+
+it('answers a re-use within 10 seconds with the unused token of the family, however far it has gone on', async () => {
+  const third = await exchange(await exchange(first));
+  provider.pass(5);
+  expect(await exchange(first)).toBe(third);
+  provider.pass(60);
+  expect((await refresh(provider, third)).statusCode).toBe(200);
+});
+
+it('ends the session and every token of its family at a later re-use', async () => {
+  const session = sessionOf(await refresh(provider, first));
+  provider.pass(11);
+  expect(await refusal(first)).toEqual([400, 'refresh_token_already_used']);
+  expect(await refusal(session.refresh_token)).toEqual([400, 'refresh_token_not_found']);
+  const user = await provider.get('/user', { bearer: session.access_token });
+  expect([user.statusCode, failureOf(user).code]).toEqual([403, 'session_not_found']);
+});
+
+it('leaves other sessions alone when one family is revoked', async () => {
+  const other = sessionOf(await signIn(provider, 'ada@example.com')).refresh_token;
+  await exchange(first);
+  provider.pass(11);
+  await refresh(provider, first);
+  expect((await refresh(provider, other)).statusCode).toBe(200);
+});
+
+it('[SES-01a] ends six parallel refreshes of one token with one valid family', async () => {
+  const tokens = await Promise.all(Array.from({ length: 6 }, () => exchange(first)));
+  expect(new Set(tokens).size).toBe(1);
+  const unused = await database.sql.query('select 1 from auth.refresh_tokens where used_at is null');
+  expect(unused).toHaveLength(1);
+  provider.pass(3600);
+  expect((await refresh(provider, tokens[0] ?? '')).statusCode).toBe(200);
+});
+
+it('refuses an unknown and a missing refresh token', async () => {
+  expect(await refusal('nonsense')).toEqual([400, 'refresh_token_not_found']);
+  expect(await refusal('')).toEqual([400, 'validation_failed']);
+});
+
+it('stores neither a used nor an unused refresh token in the clear', async () => {
+  const second = await exchange(first);
+  const rows = await database.sql.query("select encode(token_hash, 'escape') as hash, encode(successor_salt, 'escape') as salt from auth.refresh_tokens");
+  expect(rows).toHaveLength(2);
+  for (const token of [first, second]) expect(JSON.stringify(rows)).not.toContain(token);
+});

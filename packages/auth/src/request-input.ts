@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { AuthFailure, validationFailed } from './failure.ts';
+
+const MAX_METADATA = 4096;
+/** JSON escapes that PostgreSQL cannot store in jsonb: the zero character and halves of surrogate pairs. */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
+const CONTROL = /\p{Cc}/u;
+
+/** Parses what a caller sent; anything else is a 400 that names the first thing wrong. */
+export function read<Output>(schema: z.ZodType<Output>, value: unknown): Output {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const field = issue?.path.join('.') ?? '';
+  throw validationFailed(`${field === '' ? 'Request' : field}: ${issue?.message ?? 'not understood'}`);
+}
+
+/** Metadata travels in every access token, hence the limit. */
+export const metadata = z
+  .record(z.string(), z.unknown())
+  .refine((data) => JSON.stringify(data).length <= MAX_METADATA, `must be at most ${MAX_METADATA} characters of JSON`)
+  .refine((data) => !UNSTORABLE.test(JSON.stringify(data)), 'must hold valid Unicode text');
+
+const email = z.email({ error: 'Unable to validate email address: invalid format' }).max(254);
+
+/** Both fields optional and nullable here: which one is missing decides the answer [VAL-03]. */
+export const credentialsShape = {
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  password: z.string().nullish(),
+};
+
+interface Credentials {
+  readonly email?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+  readonly password?: string | null | undefined;
+}
+
+/** Requires an email or phone plus a password; the address comes back trimmed and in lower case. */
+export function readCredentials(body: Credentials, purpose: 'Sign-up' | 'Sign-in'): { email: string; password: string } {
+  const address = (body.email ?? '').trim().toLowerCase();
+  const phone = (body.phone ?? '').trim();
+  const password = body.password ?? '';
+  if (address === '' && phone === '') throw validationFailed(`${purpose} needs an email or phone. Add one of them.`);
+  if (address !== '' && phone !== '') throw validationFailed(`${purpose} takes an email or a phone, not both.`);
+  if (password === '') throw validationFailed(`${purpose} needs a password. Add one.`);
+  if (address === '') throw new AuthFailure(422, 'phone_provider_disabled', `${purpose} by phone is not available. Use an email address.`);
+  const checked = email.safeParse(address);
+  if (!checked.success || CONTROL.test(address)) throw validationFailed('Unable to validate email address: invalid format');
+  return { email: checked.data, password };
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { insertAccount } from '../accounts.ts';
+import { countAttempt, signUpsFromOnePlace, signUpsOfOneAddress } from '../attempts.ts';
+import { AuthFailure } from '../failure.ts';
+import { mailQueue } from '../mail-queue.ts';
+import type { AuthOptions } from '../options.ts';
+import { hashPassword, requireStrongPassword } from '../passwords.ts';
+import { credentialsShape, metadata, read, readCredentials } from '../request-input.ts';
+import { sessionAnswer } from '../session-answer.ts';
+import { openSession } from '../sessions.ts';
+import type { Claim } from '../sign-up.ts';
+import { claimAddress, newAccount, pendingAnswer } from '../sign-up.ts';
+import { routeConfig } from './route-config.ts';
+
+const DEFAULT_PASSWORD_LENGTH = 8;
+const body = z.object({ ...credentialsShape, data: metadata.nullish() });
+const query = z.object({ redirect_to: z.string().optional() });
+
+/** A mail must not lead its reader to a foreign site. */
+function ownAddress(target: string | undefined, issuer: string): string | null {
+  if (target === undefined || !URL.canParse(target, issuer)) return null;
+  const url = new URL(target, issuer);
+  return url.origin === new URL(issuer).origin ? url.href : null;
+}
+
+async function signUpConfirmed(options: AuthOptions, claim: Claim): Promise<Record<string, unknown>> {
+  const opened = await options.database.transaction(async (tx) => {
+    const account = await insertAccount(tx, newAccount(claim, claim.now));
+    return account && openSession(tx, account, 'password', claim.now);
+  });
+  if (opened === undefined) throw new AuthFailure(422, 'user_already_exists', 'User already registered');
+  return sessionAnswer(options, opened);
+}
+
+/** `POST /signup` with a password: a session at once, or a mail that confirms the address. */
+export function signUpRoutes(scope: FastifyInstance, options: AuthOptions): void {
+  const { database, clock, minimumPasswordLength = DEFAULT_PASSWORD_LENGTH } = options;
+  const sendLater = mailQueue(scope, options);
+
+  scope.post('/signup', routeConfig, async (request) => {
+    const input = read(body, request.body);
+    const { redirect_to } = read(query, request.query);
+    const { email, password } = readCredentials(input, 'Sign-up');
+    requireStrongPassword(password, minimumPasswordLength);
+    const now = clock();
+    await countAttempt(database, now, signUpsFromOnePlace, [request.ip]);
+    if (options.confirmation === 'mail') await countAttempt(database, now, signUpsOfOneAddress, [email]);
+    const claim: Claim = { email, passwordHash: await hashPassword(password), metadata: input.data ?? {}, now };
+    if (options.confirmation === 'automatic') return signUpConfirmed(options, claim);
+    const token = await database.transaction((tx) => claimAddress(tx, claim));
+    if (token !== undefined) sendLater({ kind: 'confirmation', to: email, token, redirectTo: ownAddress(redirect_to, options.issuer()) });
+    return pendingAnswer(claim);
+  });
+}

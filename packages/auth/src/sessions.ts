@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { Account } from './accounts.ts';
+import type { Sql } from './options.ts';
+import { storeRefreshToken } from './refresh-tokens.ts';
+import { randomSecret } from './secrets.ts';
+
+/** A row of auth.sessions: one sign-in on one device, kept alive by its family of refresh tokens. */
+export interface Session {
+  readonly id: string;
+  readonly user_id: string;
+  readonly method: string;
+  readonly created_at: Date;
+}
+
+export interface OpenSession { readonly account: Account; readonly session: Session; readonly refreshToken: string }
+
+/** Opens a session for someone who has just proven who they are, by `method` (an `amr` value). */
+export async function openSession(tx: Sql, account: Account, method: 'password', now: Date): Promise<OpenSession> {
+  const session: Session = { id: randomUUID(), user_id: account.id, method, created_at: now };
+  const refreshToken = randomSecret();
+  await tx.query('update auth.users set last_sign_in_at = $2, updated_at = $2 where id = $1', [account.id, now]);
+  await tx.query(
+    'insert into auth.sessions (id, user_id, method, created_at, refreshed_at) values ($1, $2, $3, $4, $4)',
+    [session.id, session.user_id, session.method, now],
+  );
+  await storeRefreshToken(tx, session.id, refreshToken, now);
+  return { account: { ...account, last_sign_in_at: now, updated_at: now }, session, refreshToken };
+}
+
+export async function sessionById(sql: Sql, id: string): Promise<Session | undefined> {
+  return (await sql.query<Session>('select id, user_id, method, created_at from auth.sessions where id = $1', [id]))[0];
+}
+
+export type SignOutScope = 'global' | 'local' | 'others';
+
+/** Ends sessions together with their refresh tokens. */
+export async function endSessions(sql: Sql, session: Session, scope: SignOutScope): Promise<void> {
+  const which = { global: 'user_id = $1', local: 'user_id = $1 and id = $2', others: 'user_id = $1 and id <> $2' }[scope];
+  await sql.query(`delete from auth.sessions where ${which}`, scope === 'global' ? [session.user_id] : [session.user_id, session.id]);
+}

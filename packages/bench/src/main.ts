@@ -1,0 +1,15 @@
+// Side-by-side measurements: `npm run bench [-- first-card import]`. Each case prints one line that can be compared between runs.
+import { measureFirstCard } from './first-card/first-card.ts';
+import { measureImport } from './import-speed/import-speed.ts';
+
+const cases: Readonly<Record<string, () => Promise<string>>> = { 'first-card': measureFirstCard, import: measureImport };
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in cases));
+if (unknown.length > 0) {
+  console.error(`There is no case ${unknown.join(', ')}. Cases: ${Object.keys(cases).join(', ')}`);
+  process.exit(2);
+}
+for (const [name, measure] of Object.entries(cases)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`${name}: ${await measure()}`);
+}

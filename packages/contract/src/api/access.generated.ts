@@ -1,0 +1,9 @@
+// Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
+export type CallAccess = 'plain' | 'optional' | 'authenticated';
+/** The calls that need no token; every other one does. */
+export const callAccess: Readonly<Record<string, CallAccess>> = {
+  'GET /city_list': 'plain',
+  'GET /hfc/compounds/{compound_id}': 'optional',
+  'GET /neighborhood_list': 'plain',
+  'POST /client_errors': 'plain',
+};

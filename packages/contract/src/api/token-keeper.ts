@@ -1,0 +1,42 @@
+import type { TokenPackage } from '@commonhearth/schemas';
+import { noTokenMessage } from '@commonhearth/schemas/constants';
+
+/** Renewed this long before it expires, in milliseconds, so that a call never leaves with a token that dies on the way. */
+const marginMs = 10_000;
+
+export interface TokenKeeper {
+  /** A token that still holds. Expired, it is renewed once for all waiting calls; without any it throws [5]. */
+  token(): Promise<string>;
+  has(): boolean;
+  set(next: TokenPackage | null): void;
+}
+
+function expiryOf(token: string): number {
+  const claims = token.split('.')[1];
+  if (claims === undefined) return 0;
+  try {
+    const { exp } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown };
+    return typeof exp === 'number' ? exp * 1000 : 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** `renew` asks the product API for a fresh token package, null when the provider's session is over. */
+export function createTokenKeeper({ renew, now }: { readonly renew: () => Promise<TokenPackage | null>; readonly now: () => number }): TokenKeeper {
+  let current: TokenPackage | null = null;
+  let renewal: Promise<TokenPackage | null> | undefined;
+  return {
+    has: () => current !== null,
+    set: (next) => { current = next; renewal = undefined; },
+    async token() {
+      if (current === null) throw new Error(noTokenMessage);
+      if (expiryOf(current.token) - marginMs > now()) return current.token;
+      const mine = (renewal ??= renew());
+      const next = await mine.finally(() => { if (renewal === mine) renewal = undefined; });
+      current = next;
+      if (next === null) throw new Error(noTokenMessage);
+      return next.token;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Manifest } from '@commonhearth/schemas';
+import { fakeFetch, fakeServices, type Answers } from '@commonhearth/testing/platform';
+import { selectCompound, selectMarketContent } from './content.slice.ts';
+import { loadMarket, loadRows } from './content.thunks.ts';
+import { createPlatformStore } from '../store/store.ts';
+
+const base = '/content/cached_model_data';
+const manifest: Manifest = {
+  format: 1, version: 'v', published_at: '2026-11-20T00:00:00Z', compounds: [], neighborhoods: [],
+  index: [{ market_id: '1', path: 'published_compounds/old.json', count: 1, bytes: 1 }, { market_id: '1', path: 'published_compounds/index.abc.json', count: 600, bytes: 1 }],
+  documents: { region_info: 'r.json', agents: 'a.json', compound_resources: 'c.json', city_list: 'l.json' },
+};
+const chunk = (...ids: string[]) => ({ body: { compounds: ids.map((id) => ({ compound_id: id })) } });
+const answers: Answers = {
+  [`GET ${base}/published_compounds/manifest.json`]: { body: manifest },
+  [`GET ${base}/published_compounds/index.abc.json`]: { body: { chunk_size: 500, chunks: ['a.json', 'b.json'] } },
+  [`GET ${base}/a.json`]: chunk('1', '2'), [`GET ${base}/b.json`]: chunk('2', '3'),
+};
+
+it('[API-05a] hashed files are fetched as they are named and once a session; the manifest takes the time', async () => {
+  const fetch = fakeFetch(answers);
+  const { store } = createPlatformStore(fakeServices({ fetch, now: () => 1234 }));
+  await Promise.all([store.dispatch(loadMarket('1')), store.dispatch(loadMarket('1'))]);
+  await store.dispatch(loadRows('1', [0, 1, 499]));
+  await store.dispatch(loadRows('1', [2]));
+  expect(fetch.calls).toEqual([`GET ${base}/published_compounds/manifest.json?t=1234`, `GET ${base}/published_compounds/index.abc.json`, `GET ${base}/a.json`]);
+});
+
+it('[API-05a] compounds of several files are merged, each once by its id', async () => {
+  const { store } = createPlatformStore(fakeServices({ fetch: fakeFetch(answers) }));
+  await store.dispatch(loadMarket('1'));
+  await store.dispatch(loadRows('1', [0, 500]));
+  expect(Object.keys(store.getState().content.compounds)).toEqual(['1', '2', '3']);
+  expect(selectCompound(store.getState(), '3')).toEqual({ compound_id: '3' });
+});
+
+it('a market that could not be loaded can be tried again', async () => {
+  let broken = true;
+  const path = `GET ${base}/published_compounds/manifest.json`;
+  const fetch = fakeFetch({ ...answers, [path]: () => (broken ? { status: 503 } : { body: manifest }) });
+  const { store } = createPlatformStore(fakeServices({ fetch }));
+  await store.dispatch(loadMarket('1'));
+  expect(selectMarketContent(store.getState(), '1').status).toBe('failed');
+  broken = false;
+  await store.dispatch(loadMarket('1'));
+  expect(selectMarketContent(store.getState(), '1').status).toBe('ready');
+});

@@ -1,0 +1,52 @@
+import { createContext, use, type ComponentType, type ReactNode } from 'react';
+import type { Inject } from '../store/inject.ts';
+import type { RouteName } from './route-names.ts';
+
+export type RouteParams = Readonly<Record<string, string>>;
+/** A value of null removes the parameter. */
+export type QueryChange = Readonly<Record<string, string | null>>;
+
+/** How code moves between pages: by name, with parameters. The shell's navigation queue is behind it. */
+export interface Navigation {
+  readonly href: (name: RouteName, params?: RouteParams, query?: QueryChange) => string;
+  readonly go: (name: RouteName, options?: { readonly params?: RouteParams; readonly query?: QueryChange; readonly replace?: boolean }) => void;
+  /** Merged with other changes for 35 ms, then one navigation: a push if any caller asked for push, else a replace [4]. */
+  readonly changeQuery: (change: QueryChange, options?: { readonly push?: boolean }) => void;
+  readonly back: () => void;
+  /** To where the person was heading before signing in, else to the home of their app [4]. */
+  readonly continueAfterSignIn: () => void;
+}
+
+/** What the server tells the page beside the registry. Addresses that are unset hide what needs them. */
+export interface PageConfig {
+  readonly brand: string;
+  readonly profile: 'demo' | 'production' | 'test' | 'development';
+  readonly supabase: { readonly url: string; readonly anonKey: string };
+  readonly tiles: { readonly url: string; readonly attribution: string } | null;
+  readonly links: { readonly blog: string | null; readonly events: string | null; readonly publicSite: string | null };
+}
+
+export interface Platform {
+  readonly config: PageConfig;
+  readonly navigation: Navigation;
+  /** Milliseconds since 1970; never the system's clock. */
+  readonly now: () => number;
+  readonly notify: (message: { readonly text: string; readonly tone: 'info' | 'good' | 'bad' }) => void;
+  /** A module that fills a place of the layout in the page of another remote. */
+  readonly Slot: ComponentType<{ readonly name: string }>;
+}
+
+const PlatformContext = createContext<Platform | null>(null);
+export const PlatformProvider = ({ platform, children }: { readonly platform: Platform; readonly children: ReactNode }) =>
+  <PlatformContext value={platform}>{children}</PlatformContext>;
+
+/** The shell's services; only below `PlatformProvider`. */
+export function usePlatform(): Platform {
+  const platform = use(PlatformContext);
+  if (platform === null) throw new Error('usePlatform was called outside of the platform: render the component inside the shell, or with renderWithPlatform in a test.');
+  return platform;
+}
+export const useNavigation = (): Navigation => usePlatform().navigation;
+
+/** What `./register` of a remote exports: injects its slices; safe to run twice. */
+export interface RemoteModule { readonly register: (platform: { readonly inject: Inject }) => void }

@@ -1,0 +1,13 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useNavigation, type QueryChange, type RouteParams } from './platform.tsx';
+import type { RouteName } from './route-names.ts';
+
+interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  readonly to: RouteName; readonly params?: RouteParams; readonly query?: QueryChange; readonly replace?: boolean; readonly children?: ReactNode;
+}
+
+/** A link to a route by name. */
+export function RouteLink({ to, params, query, replace, ...rest }: Props) {
+  return <Link to={useNavigation().href(to, params, query)} replace={replace ?? false} {...rest} />;
+}

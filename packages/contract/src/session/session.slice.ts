@@ -1,0 +1,40 @@
+import type { Subscriber, User } from '@commonhearth/schemas';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { AuthRefusal } from '../store/services.ts';
+
+/** Session states of [4]. */
+export type SessionStatus = 'not signed in' | 'signing in' | 'signed in';
+
+export interface SessionState {
+  readonly status: SessionStatus;
+  readonly user: User | null;
+  readonly subscribers: readonly Subscriber[];
+  readonly subscriberId: string | null;
+  /** The automatic attempt from the cache runs once per page load. */
+  readonly attempted: boolean;
+  readonly refusal: AuthRefusal | null;
+}
+
+const initialState: SessionState = { status: 'not signed in', user: null, subscribers: [], subscriberId: null, attempted: false, refusal: null };
+
+export const sessionSlice = createSlice({
+  name: 'session', initialState,
+  reducers: {
+    signingIn: (state) => ({ ...state, status: 'signing in', refusal: null }),
+    signInRefused: (state, action: PayloadAction<AuthRefusal | null>) => ({ ...state, status: 'not signed in', attempted: true, refusal: action.payload }),
+    signedIn: (_state, action: PayloadAction<{ user: User; subscribers: readonly Subscriber[]; subscriberId: string | null }>) =>
+      ({ status: 'signed in', attempted: true, refusal: null, ...action.payload }),
+    subscribed: (state, action: PayloadAction<Subscriber>) => ({
+      ...state, subscriberId: state.subscriberId ?? action.payload.subscriber_id,
+      subscribers: [...state.subscribers.filter((other) => other.subscriber_id !== action.payload.subscriber_id), action.payload],
+    }),
+  },
+  selectors: {
+    selectSession: (state) => state,
+    selectUser: (state) => state.user,
+    selectSignedIn: (state) => state.status === 'signed in',
+    selectSubscriberId: (state) => state.subscriberId,
+    selectIsStaff: (state) => state.user?.is_staff === true,
+  },
+});
+export const { selectSession, selectUser, selectSignedIn, selectSubscriberId, selectIsStaff } = sessionSlice.selectors;

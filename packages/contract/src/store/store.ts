@@ -1,0 +1,53 @@
+import { combineReducers, configureStore, createAction, type Reducer, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { api } from '../api/api.ts';
+import { contentSlice } from '../content/content.slice.ts';
+import { likesSlice } from '../likes/likes.slice.ts';
+import { navigationSlice } from '../navigation/navigation.slice.ts';
+import { regionsSlice } from '../regions/regions.slice.ts';
+import { sessionSlice } from '../session/session.slice.ts';
+import { createInject, type Inject } from './inject.ts';
+import type { Services } from './services.ts';
+
+const core = {
+  [api.reducerPath]: api.reducer, [sessionSlice.name]: sessionSlice.reducer, [navigationSlice.name]: navigationSlice.reducer,
+  [regionsSlice.name]: regionsSlice.reducer, [contentSlice.name]: contentSlice.reducer, [likesSlice.name]: likesSlice.reducer,
+};
+/** All stores back to their initial state: on sign-out and when another user's session is found. */
+export const allReset = createAction('platform/allReset');
+const sliceReset = createAction<string>('platform/sliceReset');
+
+const combineCore = combineReducers(core);
+export type RootState = ReturnType<typeof combineCore>;
+export type AppDispatch = ThunkDispatch<RootState, Services, UnknownAction>;
+
+function createReducers() {
+  const injected = new Map<string, Reducer>();
+  let combined: Reducer = combineCore;
+  const rebuild = () => { combined = combineReducers({ ...core, ...Object.fromEntries(injected) }); };
+  const reducer: Reducer<RootState> = (state, action) => {
+    // published homes and regions are the same for everyone: signing out does not fetch them again
+    if (allReset.match(action) && state !== undefined) return combined({ content: state.content, regions: state.regions, navigation: state.navigation }, action) as RootState;
+    const kept = sliceReset.match(action) && state !== undefined ? Object.fromEntries(Object.entries(state).filter(([name]) => name !== action.payload)) : state;
+    return combined(kept, action) as RootState;
+  };
+  return { reducer, add: (name: string, added: Reducer) => { injected.set(name, added); rebuild(); } };
+}
+
+export interface PlatformStore { readonly store: ReturnType<typeof configurePlatformStore>; readonly inject: Inject }
+
+function configurePlatformStore(reducer: Reducer<RootState>, services: Services) {
+  return configureStore({
+    reducer, middleware: (defaults) => defaults({ thunk: { extraArgument: services }, immutableCheck: false, serializableCheck: false }).concat(api.middleware),
+  });
+}
+
+/** The store of the platform: the contract's slices, and room for those of remotes. */
+export function createPlatformStore(services: Services): PlatformStore {
+  const reducers = createReducers();
+  const store = configurePlatformStore(reducers.reducer, services);
+  const inject = createInject({
+    add: (name, reducer) => { reducers.add(name, reducer); store.dispatch({ type: 'platform/injected' }); },
+    reset: (name) => { store.dispatch(sliceReset(name)); },
+  }, Object.keys(core));
+  return { store, inject };
+}

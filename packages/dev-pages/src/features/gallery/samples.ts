@@ -1,0 +1,28 @@
+import cottageGolden from './assets/cottage-golden.svg';
+import duplexDay from './assets/duplex-day.svg';
+import kitchen from './assets/kitchen.svg';
+import sharedYard from './assets/shared-yard.svg';
+import triplexDusk from './assets/triplex-dusk.svg';
+import type { HomeCardHome, PhotoSource } from '@commonhearth/ui';
+
+export const heroPhoto = triplexDusk;
+export const photos: readonly PhotoSource[] = [
+  { src: duplexDay, alt: 'Green duplex with two front doors' },
+  { src: sharedYard, alt: 'Shared yard with a long table' },
+  { src: kitchen, alt: 'Kitchen with an island' },
+];
+const units = { standing: 2, potential: 1 };
+export const homes: readonly HomeCardHome[] = [
+  { title: 'Two front doors, one fig tree', price: '$1.9m', fits: 'Fits 3 households', place: 'Duplex · Temescal', photos, units, badges: [{ label: 'New', tone: 'new' }], tags: ['Great yard', 'Near major transit'] },
+  { title: 'Three painted ladies around a shared garden', price: '$2.15m', fits: 'Fits 3 households', place: 'Triplex · Piedmont Ave', photos: [{ src: triplexDusk, alt: 'Three painted homes at dusk' }], units: { standing: 3, potential: 0 }, badges: [{ label: 'Popular', tone: 'popular' }], tags: ['Near a park'] },
+  { title: 'Bungalow in front, cottage behind', price: '$975k', place: 'Home with ADU · Longfellow', photos: [{ src: cottageGolden, alt: 'Bungalow and cottage in evening light' }], units, badges: [{ label: 'Sold', tone: 'gone' }], tags: ['Fixer upper'], off: true },
+  { title: 'No photo has come yet', price: '$1.1m', place: 'Duplex · Elmwood', photos: [], units: { standing: 2, potential: 0 }, tags: ['Has parking'] },
+];
+export const people = [
+  { id: 'ada', face: 'Kawaii', hue: 'barbie' },
+  { id: 'ben', face: 'Glasses', hue: 'sky-blue' },
+  { id: 'priya', face: 'Joy', hue: 'light-orange' },
+  { id: 'sam', face: 'Edgar', hue: 'turquoise' },
+  { id: 'kim', face: 'Sunny', hue: 'yellow' },
+  { id: 'lee', face: 'Imp', hue: 'magenta' },
+] as const;

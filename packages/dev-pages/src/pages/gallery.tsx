@@ -1,0 +1,5 @@
+import { Gallery } from '../features/gallery/index.ts';
+
+export default function GalleryPage() {
+  return <Gallery />;
+}

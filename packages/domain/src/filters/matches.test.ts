@@ -1,0 +1,94 @@
+import { categories } from '@commonhearth/schemas/constants';
+import type { FilterSet } from '@commonhearth/schemas';
+import type { HomeSummary } from '../home-summary.ts';
+import { daysToMs } from '../time.ts';
+import { noFilters } from './edit.ts';
+import { filterHomes, matchesFilters } from './matches.ts';
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+const context = { now, areaNames: new Map([['a1', 'Fremont'], ['a2', 'Ballard'], ['a3', 'Fremont']]) };
+const duplex: HomeSummary = {
+  compound_id: '1', lat: 47.6, lng: -122.3, price: 900_000, sqft: 2_000, numUnits: 2, numPotentialUnits: 1, category: 'Duplex',
+  tags: ['garden', 'walkable'], area_id: 'a1', publishDate: now - daysToMs(2), popularity: 50, featured: false, exclusive: false, available: true,
+  currentStatus: 'active', listingType: 'sale', row: 0,
+};
+const fits = (home: Partial<HomeSummary>, filters: Partial<FilterSet>): boolean => matchesFilters({ ...duplex, ...home }, { ...noFilters, ...filters }, context);
+
+it('lets every home through without filters', () => {
+  expect(fits({ price: null, sqft: null, category: null, area_id: null, publishDate: null, numUnits: null, tags: [] }, {})).toBe(true);
+});
+
+it('[FLT-03] excludes a home without a positive price when min or max price is set, bounds inclusive', () => {
+  for (const price of [null, 0, -1]) {
+    expect(fits({ price }, { minPrice: 0 })).toBe(false);
+    expect(fits({ price }, { maxPrice: 5_000_000 })).toBe(false);
+  }
+  expect(fits({}, { minPrice: 900_000, maxPrice: 900_000 })).toBe(true);
+  expect(fits({}, { minPrice: 900_001 })).toBe(false);
+  expect(fits({}, { maxPrice: 899_999 })).toBe(false);
+});
+
+it('[FLT-03] excludes a home of unknown size when min or max sqft is set, bounds inclusive', () => {
+  expect(fits({ sqft: null }, { minSqft: 0 })).toBe(false);
+  expect(fits({ sqft: null }, { maxSqft: 9_000 })).toBe(false);
+  expect(fits({}, { minSqft: 2_000, maxSqft: 2_000 })).toBe(true);
+  expect(fits({}, { minSqft: 2_001 })).toBe(false);
+  expect(fits({}, { maxSqft: 1_999 })).toBe(false);
+});
+
+it('[FLT-04] counts potential units only when they are included', () => {
+  expect(fits({}, { minHouseholdUnits: 3 })).toBe(false);
+  expect(fits({}, { minHouseholdUnits: 3, includePotentialUnits: true })).toBe(true);
+  expect(fits({}, { maxHouseholdUnits: 2 })).toBe(true);
+  expect(fits({}, { maxHouseholdUnits: 2, includePotentialUnits: true })).toBe(false);
+});
+
+it('[FLT-04] takes a missing unit count as 0', () => {
+  expect(fits({ numUnits: null }, { maxHouseholdUnits: 0 })).toBe(true);
+  expect(fits({ numUnits: null }, { minHouseholdUnits: 1 })).toBe(false);
+  expect(fits({ numUnits: null }, { minHouseholdUnits: 1, includePotentialUnits: true })).toBe(true);
+  expect(fits({ numUnits: null, numPotentialUnits: null }, { minHouseholdUnits: 1, includePotentialUnits: true })).toBe(false);
+});
+
+it('[FLT-05] keeps what was published less than N days ago', () => {
+  expect(fits({ publishDate: now - daysToMs(7) + 1 }, { daysOnLnf: 7 })).toBe(true);
+  expect(fits({ publishDate: now - daysToMs(7) }, { daysOnLnf: 7 })).toBe(false);
+  expect(fits({ publishDate: null }, { daysOnLnf: 30 })).toBe(false);
+});
+
+it('[FLT-06] asks for every chosen tag, each met by itself or its group', () => {
+  expect(fits({}, { tags: ['great yard'] })).toBe(true);
+  expect(fits({}, { tags: ['great yard', 'walkable'] })).toBe(true);
+  expect(fits({}, { tags: ['great yard', 'pool'] })).toBe(false);
+  expect(fits({ tags: ['great yard'] }, { tags: ['garden'] })).toBe(false);
+});
+
+it('[FLT-07] knows six categories, and several of them mean any', () => {
+  expect(categories).toEqual(['Duplex', 'Triplex', '4+ home compound', 'Home with ADU', 'Home with ADU potential', 'Apartment cluster']);
+  for (const category of categories) {
+    expect(fits({ category }, { categories: [category] })).toBe(true);
+    expect(fits({ category }, { categories: categories.filter((other) => other !== category) })).toBe(false);
+  }
+  expect(fits({ category: null }, { categories: [...categories] })).toBe(false);
+});
+
+it('joins areas by name: any of several, every area of that name, never a home without one', () => {
+  expect(fits({}, { areaNames: ['Ballard', 'Fremont'] })).toBe(true);
+  expect(fits({ area_id: 'a3' }, { areaNames: ['Fremont'] })).toBe(true);
+  expect(fits({}, { areaNames: ['Ballard'] })).toBe(false);
+  expect(fits({ area_id: null }, { areaNames: ['Fremont'] })).toBe(false);
+  expect(fits({ area_id: 'unheard' }, { areaNames: ['Fremont'] })).toBe(false);
+});
+
+it('matches no home of another market than the chosen one, where the market is known', () => {
+  const filters = { ...noFilters, marketName: 'Seattle' };
+  expect(matchesFilters(duplex, filters, context)).toBe(true);
+  expect(matchesFilters(duplex, filters, { ...context, marketName: 'Seattle' })).toBe(true);
+  expect(matchesFilters(duplex, filters, { ...context, marketName: 'Austin' })).toBe(false);
+});
+
+it('asks for all filters at once and keeps the order of the homes', () => {
+  const homes = [{ ...duplex, compound_id: '3' }, { ...duplex, compound_id: '2', price: null }, { ...duplex, compound_id: '1' }];
+  const filters = { ...noFilters, maxPrice: 950_000, categories: ['Duplex', 'Triplex'], tags: ['garden'] };
+  expect(filterHomes(homes, filters, context).map((home) => home.compound_id)).toEqual(['3', '1']);
+});

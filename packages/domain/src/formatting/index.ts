@@ -1,0 +1,5 @@
+/** How money, sizes and distances are written [9]. */
+export { formatDistance, metersFromMiles, milesFromMeters, scaleDistance } from './distance.ts';
+export { formatMoney } from './money.ts';
+export type { MoneyMode } from './money.ts';
+export { formatLot, formatSqft, formatUnits } from './sizes.ts';

@@ -1,0 +1,27 @@
+/** Pure rules of housing: no clock, no network, no state. What depends on the time takes `now` in ms since the epoch. */
+export { listingBadge } from './badges/listing-badge.ts';
+export type { BadgeTone, ListingBadge, ListingState } from './badges/listing-badge.ts';
+export { isPopular, isRecent } from './badges/standing.ts';
+export { chunkOfRow, decodeIndex } from './content-index/decode.ts';
+export { encodeIndex } from './content-index/encode.ts';
+export type { EncodeOptions } from './content-index/encode.ts';
+export { summaryOf } from './content-index/summary-of.ts';
+export { compareInFeed, inBaseOrder } from './feed-order/base-order.ts';
+export { feedFor } from './feed-order/feed-for.ts';
+export type { FeedVisit } from './feed-order/feed-for.ts';
+export { activeFilters, clearAll, clearFilter, clearValue, noFilters, setFilter, toggleValue } from './filters/edit.ts';
+export type { MultiFilter } from './filters/edit.ts';
+export { filterHomes, homeTest, matchesFilters } from './filters/matches.ts';
+export type { FilterContext } from './filters/matches.ts';
+export { readFilters, writeFilters } from './filters/url.ts';
+export type { FilterParameter, KnownValues, ReadFilters } from './filters/url.ts';
+export * from './formatting/index.ts';
+export type { HomeSummary } from './home-summary.ts';
+export { imageUrl } from './images/images.ts';
+export { isListed, isWithin, marketByKey, marketByName, marketByUac20Id, marketOfPoint } from './markets/markets.ts';
+export { missingInfo } from './publishing/missing-info.ts';
+export type { MissingInfo } from './publishing/missing-info.ts';
+export { chooseSubscriberId } from './subscriber/choose-subscriber.ts';
+export type { SubscriberCandidates } from './subscriber/choose-subscriber.ts';
+export { meetsTag, tagsOf } from './tags/tags.ts';
+export { epochMs } from './time.ts';

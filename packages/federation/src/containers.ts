@@ -1,0 +1,47 @@
+import { getInstance } from '@module-federation/enhanced/runtime';
+import type { RegistryRemote } from '@commonhearth/registry';
+import type { Addresses } from './addresses.ts';
+
+declare global {
+  // read by every chunk loader: see ChunkIntegrityPlugin in the build
+  var __commonhearthScript: ((script: HTMLScriptElement, url: string) => void) | undefined;
+}
+
+/** The one place that touches the federation runtime. */
+export interface Containers {
+  /** `again` forgets the container, so that its entry runs a second time from another address. */
+  open(remote: RegistryRemote, again: boolean): void;
+  load(remote: RegistryRemote, module: string): Promise<unknown>;
+}
+
+export function createContainers(addresses: Addresses): Containers {
+  const runtime = getInstance();
+  if (runtime === null) throw new Error('The federation runtime is missing: the shell must be built with its plugin.');
+  globalThis.__commonhearthScript = (script, url) => {
+    const integrity = addresses.integrityOf(url);
+    script.src = addresses.addressOf(url);
+    script.crossOrigin = 'anonymous';
+    if (integrity !== undefined) script.integrity = integrity;
+  };
+  runtime.registerPlugins([{
+    name: 'commonhearth-integrity',
+    createScript({ url }) {
+      const script = document.createElement('script');
+      const integrity = addresses.integrityOf(url);
+      script.src = url;
+      script.async = true;
+      script.crossOrigin = 'anonymous';
+      if (integrity !== undefined) script.integrity = integrity;
+      return script;
+    },
+  }]);
+  const idOf = (remote: RegistryRemote) => remote.descriptor.name.replaceAll('-', '_');
+  return {
+    open(remote, again) {
+      const entry = addresses.entryOf(remote);
+      if (again) for (const script of document.querySelectorAll('script[src]')) if (script.getAttribute('src')?.startsWith(entry.split('?')[0] ?? entry) === true) script.remove();
+      runtime.registerRemotes([{ name: idOf(remote), entry }], { force: again });
+    },
+    load: (remote, module) => runtime.loadRemote(`${idOf(remote)}/${module.replace(/^\.\//, '')}`),
+  };
+}

@@ -1,0 +1,63 @@
+import { GeoJSON, LayerGroup, Path, SVG } from 'leaflet';
+import { useEffect, useMemo, useState } from 'react';
+import { useMap } from 'react-leaflet';
+import { viewMargin } from '../constants.ts';
+import type { AreaOutlines, AreaProperties } from '../types.ts';
+import { grown, holds, useMapView } from '../view/map-view.ts';
+import { areaAnchor, nameFits } from './area-anchor.ts';
+import { AreaName } from './area-name.ts';
+
+interface AreaLayerProps {
+  readonly areas: AreaOutlines;
+  readonly chosenAreaIds: ReadonlySet<string>;
+}
+
+function outlines(areas: AreaOutlines): GeoJSON<AreaProperties> {
+  // Drawn half a view beyond the edges, so that a drag uncovers no bare ground. Leaflet passes `renderer` on, its GeoJSON types do not know it.
+  const style = { className: 'map-area', renderer: new SVG({ padding: 0.5 }) };
+  return new GeoJSON<AreaProperties>(areas, { interactive: false, style: () => style });
+}
+
+function areaIdOf(layer: Path & { readonly feature?: { readonly properties: AreaProperties } }): string {
+  return layer.feature?.properties.area_id ?? '';
+}
+
+/** Outlines of the areas, solid and lavender where chosen, and the names that have room. */
+export function AreaLayer({ areas, chosenAreaIds }: AreaLayerProps): null {
+  const map = useMap();
+  const view = useMapView();
+  const shapes = useMemo(() => outlines(areas), [areas]);
+  const [names] = useState(() => new LayerGroup());
+
+  useEffect(() => {
+    shapes.addTo(map);
+    return () => { shapes.remove(); };
+  }, [map, shapes]);
+
+  useEffect(() => {
+    shapes.eachLayer((layer) => {
+      if (!(layer instanceof Path)) return;
+      const chosen = chosenAreaIds.has(areaIdOf(layer));
+      layer.getElement()?.classList.toggle('is-chosen', chosen);
+      if (chosen) layer.bringToFront();
+    });
+  }, [shapes, chosenAreaIds]);
+
+  useEffect(() => {
+    names.addTo(map);
+    return () => { names.remove(); };
+  }, [map, names]);
+
+  const anchors = useMemo(() => areas.features.flatMap(({ geometry, properties }) => {
+    const anchor = areaAnchor(geometry);
+    return anchor === null ? [] : [{ ...properties, anchor }];
+  }), [areas]);
+  useEffect(() => {
+    const inView = grown(view.bounds, viewMargin);
+    names.clearLayers();
+    for (const { name, area_id, anchor } of anchors) {
+      if (holds(inView, anchor) && nameFits(name, anchor, view.zoom)) names.addLayer(new AreaName(anchor, name, chosenAreaIds.has(area_id)));
+    }
+  }, [names, anchors, view, chosenAreaIds]);
+  return null;
+}

@@ -1,0 +1,15 @@
+/** Map constants of [9]. */
+export const tileSize = 256;
+export const maxZoom = 18;
+export const popupMaxWidth = 300;
+
+/** Pins closer than this many pixels form a cluster: about the width of a price. */
+export const clusterRadius = 58;
+/** How far one can zoom out of a market's own zoom. */
+export const zoomOutSteps = 2;
+/** Part of the view drawn beyond its edges, so that a short drag shows pins at once. */
+export const viewMargin = 0.2;
+
+/** Chosen areas are brought into view with this much room around them in pixels, and no closer than this zoom. */
+export const areaMargin = 48;
+export const areaFocusZoom = 14;

@@ -1,0 +1,87 @@
+import { VisuallyHidden } from '@commonhearth/ui';
+import type { Map as LeafletMap } from 'leaflet';
+import { useId, useMemo, useState } from 'react';
+import { MapContainer, ScaleControl } from 'react-leaflet';
+import { styled } from 'styled-components';
+import { AreaLayer } from './areas/area-layer.tsx';
+import { PaperLayer } from './base/paper.tsx';
+import { Tiles } from './base/tiles.tsx';
+import { maxZoom } from './constants.ts';
+import { PinLayer } from './pins/pin-layer.tsx';
+import { leafletLooks, leafletStyles } from './styles/leaflet-styles.ts';
+import { groundStyles, pinStyles } from './styles/map-styles.ts';
+import type { AreaOutlines, MapBounds, MapHome, MapPoint, TileService } from './types.ts';
+import { AreaFocus } from './view/area-focus.ts';
+import { MapName } from './view/map-name.tsx';
+import { MarketFrame } from './view/market-frame.tsx';
+import { prefersStillness } from './view/motion.ts';
+import { OwnSize } from './view/own-size.tsx';
+import { ZoomButtons } from './view/zoom-buttons.tsx';
+
+export interface HomeMapProps {
+  /** Centre, zoom and bounds of the market; another market starts at its own. */
+  readonly center: MapPoint;
+  readonly zoom: number;
+  readonly bounds: MapBounds;
+  readonly homes: readonly MapHome[];
+  readonly areas: AreaOutlines;
+  /** Brought into view when the choice changes. */
+  readonly chosenAreaIds: readonly string[];
+  /** Home whose card or pin is under the pointer. */
+  readonly hoveredId: string | null;
+  /** Home that is open; it is brought into view. */
+  readonly openId: string | null;
+  /** Without it, and wherever a tile is missing, the built-in base layer shows. */
+  readonly tiles?: TileService | undefined;
+  readonly onHover: (id: string | null) => void;
+  /** Called at every click on a pin, also on the one that is open. */
+  readonly onSelect: (id: string) => void;
+  /** Called after each move, with what the map then shows. */
+  readonly onMove?: ((bounds: MapBounds, zoom: number) => void) | undefined;
+  /** Accessible name, such as 'Map of the homes in the list'. */
+  readonly label: string;
+}
+
+const Frame = styled.section`
+  position: relative;
+  isolation: isolate;
+  width: 100%;
+  height: 100%;
+  min-height: 200px;
+  overflow: hidden;
+  .map-canvas { height: 100%; }
+  ${leafletStyles}
+  ${leafletLooks}
+  ${groundStyles}
+  ${pinStyles}
+`;
+
+/** The map beside the feed [2]: prices, clusters and areas of one market. It fills the box that it is put in. */
+export function HomeMap({ center, zoom, bounds, homes, areas, chosenAreaIds, hoveredId, openId, tiles, onHover, onSelect, onMove, label }: HomeMapProps): React.JSX.Element {
+  const [map, setMap] = useState<LeafletMap | null>(null);
+  const [shownTiles, setShownTiles] = useState<string | null>(null);
+  const note = useId();
+  const [still] = useState(prefersStillness);
+  const chosen = useMemo(() => new Set(chosenAreaIds), [chosenAreaIds]);
+  const plain = tiles === undefined || tiles.url !== shownTiles;
+  return (
+    <Frame aria-label={label} className={plain ? 'is-plain' : undefined}>
+      <VisuallyHidden id={note}>The list beside the map has the same homes. Arrow keys move the map, plus and minus zoom.</VisuallyHidden>
+      <MapContainer
+        ref={setMap} className="map-canvas" center={[center[0], center[1]]} zoom={zoom} maxZoom={maxZoom} maxBoundsViscosity={0.8}
+        zoomControl={false} attributionControl={false} zoomAnimation={!still} fadeAnimation={!still} inertia={!still}
+      >
+        <MarketFrame center={center} zoom={zoom} bounds={bounds} onMove={onMove} />
+        <OwnSize />
+        <MapName name={label} describedBy={note} />
+        <PaperLayer />
+        {tiles === undefined ? null : <Tiles key={tiles.url} service={tiles} onShown={() => { setShownTiles(tiles.url); }} />}
+        <ScaleControl position="bottomleft" metric={false} />
+        <AreaFocus areas={areas} chosenAreaIds={chosen} />
+        <AreaLayer areas={areas} chosenAreaIds={chosen} />
+        <PinLayer homes={homes} hoveredId={hoveredId} openId={openId} onHover={onHover} onSelect={onSelect} />
+      </MapContainer>
+      {map === null ? null : <ZoomButtons map={map} />}
+    </Frame>
+  );
+}

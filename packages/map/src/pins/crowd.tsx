@@ -1,0 +1,55 @@
+import { styled } from 'styled-components';
+import type { MapHome } from '../types.ts';
+import { pinName } from './pin-look.ts';
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  max-height: 220px;
+  margin: 10px 0 0;
+  padding: 2px;
+  overflow-y: auto;
+  list-style: none;
+  button {
+    min-height: 36px;
+    padding: 0 12px;
+    border: 1.5px solid var(--gray-300, #c4bfb8);
+    border-radius: 10px;
+    background: var(--surface, #fff);
+    color: var(--ink, #171513);
+    font: 650 14.5px/1 var(--font-text, sans-serif);
+    font-variant-numeric: tabular-nums;
+  }
+  button:hover { border-color: var(--ink, #171513); }
+  button[data-state='opened'] { background: var(--cream-200, #f4ebd6); }
+  button[aria-current='true'] { border-color: var(--gray-900, #171513); background: var(--gray-900, #171513); color: #fff; }
+`;
+
+interface CrowdProps {
+  readonly homes: readonly MapHome[];
+  readonly openId: string | null;
+  readonly onHover: (id: string | null) => void;
+  readonly onSelect: (id: string) => void;
+}
+
+/** Homes that stand too close for the last zoom to part them, such as those of one building. */
+export function Crowd({ homes, openId, onHover, onSelect }: CrowdProps): React.JSX.Element {
+  return (
+    <>
+      <strong>{homes.length} homes at this spot</strong>
+      <List>
+        {homes.map((home) => (
+          <li key={home.id}>
+            <button
+              type="button" data-state={home.state} aria-current={home.id === openId} aria-label={pinName({ ...home, open: home.id === openId })}
+              onMouseEnter={() => { onHover(home.id); }} onMouseLeave={() => { onHover(null); }} onClick={() => { onSelect(home.id); }}
+            >
+              {home.label}
+            </button>
+          </li>
+        ))}
+      </List>
+    </>
+  );
+}

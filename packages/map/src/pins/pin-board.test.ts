@@ -1,0 +1,86 @@
+import { Map as LeafletMap } from 'leaflet';
+import type { ClusterItem } from '../clusters/cluster-index.ts';
+import { PinBoard } from './pin-board.ts';
+import type { PinLook } from './pin-look.ts';
+
+const pin = (id: string, change: Partial<PinLook> = {}): PinLook => ({ kind: 'pin', key: `home ${id}`, id, lat: 47.6, lng: -122.3, label: '$1m', state: 'new', hovered: false, open: false, ...change });
+const cluster: ClusterItem = { kind: 'cluster', key: 'cluster 1', clusterId: 1, count: 6, lat: 47.6, lng: -122.3 };
+
+let map: LeafletMap;
+let board: PinBoard;
+const heard: unknown[] = [];
+beforeEach(() => {
+  const box = document.body.appendChild(document.createElement('div'));
+  map = new LeafletMap(box, { center: [47.6, -122.3], zoom: 11 });
+  board = new PinBoard();
+  board.listen({ hover: (id) => heard.push(['hover', id]), select: (id) => heard.push(['select', id]), openCluster: ({ clusterId }) => heard.push(['cluster', clusterId]) });
+  board.addTo(map);
+  heard.length = 0;
+});
+afterEach(() => {
+  map.remove();
+  document.body.replaceChildren();
+});
+const buttons = (): HTMLButtonElement[] => [...document.querySelectorAll<HTMLButtonElement>('.map-spot button')];
+const send = (button: HTMLButtonElement | undefined, type: string): void => { button?.dispatchEvent(new MouseEvent(type, { bubbles: true })); };
+
+it('[DSH-02a] shows a price on each pin and a number on each cluster', () => {
+  board.show([pin('a', { label: '$1.25m' }), cluster]);
+  expect(buttons().map((button) => button.textContent)).toEqual(['$1.25m', '6']);
+  expect(buttons().map((button) => button.getAttribute('aria-label'))).toEqual(['Home at $1.25m', '6 homes here, zoom in']);
+});
+
+it('keeps pins out of the tab order and writes no style attribute of its own', () => {
+  board.show([pin('a'), cluster]);
+  expect(buttons().map((button) => button.tabIndex)).toEqual([-1, -1]);
+  expect(document.querySelectorAll('.map-spot[tabindex], .map-spot [style]')).toHaveLength(0);
+});
+
+it('[DSH-02a] marks the hovered pin in place: no element is made anew', () => {
+  const rest = Array.from({ length: 200 }, (_, i) => pin(String(i)));
+  board.show(rest);
+  const before = buttons();
+  board.show(rest.map((item) => (item.id === '7' ? { ...item, hovered: true } : item)));
+  expect(buttons()).toEqual(before);
+  expect(buttons().map((button, i) => (button === before[i] ? button.classList.contains('is-hovered') : 'another element')).indexOf(true)).toBe(7);
+  expect(document.querySelectorAll('.is-hovered')).toHaveLength(1);
+});
+
+it.each([['opened', 'is-opened'], ['liked', 'is-liked']] as const)('shows a home that is %s', (state, name) => {
+  board.show([pin('a', { state })]);
+  expect(buttons()[0]?.className).toBe(`map-pin ${name}`);
+  board.show([pin('a')]);
+  expect(buttons()[0]?.className).toBe('map-pin');
+});
+
+it('takes away what is no longer drawn and moves what moved', () => {
+  board.show([pin('a'), pin('b')]);
+  const kept = buttons()[1];
+  board.show([pin('b', { lat: 47.7 })]);
+  expect(buttons()).toEqual([kept]);
+  expect(board.getLayers()).toHaveLength(1);
+});
+
+it('[DSH-02a] reports the pin under the pointer, and when it leaves', () => {
+  board.show([pin('a'), cluster]);
+  send(buttons()[0], 'mouseover');
+  send(buttons()[0], 'mouseout');
+  send(buttons()[1], 'mouseover');
+  send(buttons()[1], 'mouseout');
+  expect(heard).toEqual([['hover', 'a'], ['hover', null]]);
+});
+
+it('reports that the pointer left when the pin under it goes away', () => {
+  board.show([pin('a')]);
+  send(buttons()[0], 'mouseover');
+  board.show([]);
+  expect(heard).toEqual([['hover', 'a'], ['hover', null]]);
+});
+
+it('[DSH-02a] reports each click on a pin, also the second on the same, and on a cluster', () => {
+  board.show([pin('a'), cluster]);
+  send(buttons()[0], 'click');
+  send(buttons()[0], 'click');
+  send(buttons()[1], 'click');
+  expect(heard).toEqual([['select', 'a'], ['select', 'a'], ['cluster', 1]]);
+});

@@ -1,0 +1,84 @@
+import { DivIcon, LayerGroup, Marker } from 'leaflet';
+import type { ClusterItem } from '../clusters/cluster-index.ts';
+import { createPinElement, updatePinElement } from './pin-element.ts';
+import type { Drawn } from './pin-look.ts';
+
+interface PinListener {
+  /** A home's id when the pointer comes, null when it goes. */
+  hover(id: string | null): void;
+  select(id: string): void;
+  openCluster(cluster: ClusterItem): void;
+}
+
+interface Standing {
+  drawn: Drawn;
+  readonly marker: Marker;
+  readonly button: HTMLButtonElement;
+}
+
+const front = { open: 3_000, hovered: 2_000, rest: 0 } as const;
+
+/** The pins on a map. Each keeps its element for as long as it is drawn; only what differs is touched. */
+export class PinBoard extends LayerGroup {
+  readonly #standing = new Map<string, Standing>();
+  #listener: PinListener | null = null;
+  #under: string | null = null;
+
+  listen(listener: PinListener | null): void {
+    this.#listener = listener;
+  }
+
+  show(items: readonly Drawn[]): void {
+    const wanted = new Set(items.map((item) => item.key));
+    for (const [key, standing] of this.#standing) if (!wanted.has(key)) this.#take(key, standing);
+    for (const item of items) {
+      const standing = this.#standing.get(item.key);
+      if (standing === undefined) this.#put(item);
+      else if (standing.drawn !== item) this.#change(standing, item);
+    }
+  }
+
+  #put(drawn: Drawn): void {
+    const button = createPinElement(drawn.kind);
+    const icon = new DivIcon({ className: 'map-spot', html: button, iconSize: [0, 0] });
+    const marker = new Marker([drawn.lat, drawn.lng], { icon, keyboard: false, riseOnHover: true });
+    const standing: Standing = { drawn, marker, button };
+    marker.on('mouseover', () => { this.#pointAt(standing.drawn); });
+    marker.on('mouseout', () => { this.#leave(); });
+    marker.on('click', () => {
+      if (standing.drawn.kind === 'pin') this.#listener?.select(standing.drawn.id);
+      else this.#listener?.openCluster(standing.drawn);
+    });
+    this.#standing.set(drawn.key, standing);
+    this.#change(standing, drawn);
+    this.addLayer(marker);
+  }
+
+  #change(standing: Standing, drawn: Drawn): void {
+    const { lat, lng } = standing.drawn;
+    standing.drawn = drawn;
+    updatePinElement(standing.button, drawn);
+    if (lat !== drawn.lat || lng !== drawn.lng) standing.marker.setLatLng([drawn.lat, drawn.lng]);
+    const offset = drawn.kind === 'cluster' ? front.rest : drawn.open ? front.open : drawn.hovered ? front.hovered : front.rest;
+    standing.marker.setZIndexOffset(offset);
+  }
+
+  #take(key: string, standing: Standing): void {
+    this.#standing.delete(key);
+    this.removeLayer(standing.marker);
+    // An element that goes away sends no mouseout.
+    if (this.#under === key) this.#leave();
+  }
+
+  #pointAt(drawn: Drawn): void {
+    if (drawn.kind === 'cluster') return;
+    this.#under = drawn.key;
+    this.#listener?.hover(drawn.id);
+  }
+
+  #leave(): void {
+    if (this.#under === null) return;
+    this.#under = null;
+    this.#listener?.hover(null);
+  }
+}

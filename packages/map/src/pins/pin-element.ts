@@ -1,0 +1,36 @@
+import { clusterText, pinName } from './pin-look.ts';
+import type { Drawn } from './pin-look.ts';
+
+// Markup without style attributes: the page forbids them.
+const heart = '<svg class="map-pin-heart" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 20.5S3.500 15.600 3.500 9.400A4.700 4.700 0 0 1 12 6.700a4.700 4.700 0 0 1 8.500 2.700c0 6.200-8.500 11.100-8.500 11.100Z"/></svg>';
+const pinMarkup = `<span class="map-pin-face">${heart}<span class="map-pin-text"></span></span>`;
+const clusterMarkup = '<svg viewBox="0 0 54 54" aria-hidden="true"><path d="M4.500 25.500 27 6l22.500 19.500v19a5 5 0 0 1-5 5h-35a5 5 0 0 1-5-5Z"/></svg><b class="map-pin-text"></b>';
+const bigFrom = 100;
+
+/** A button that the mouse and touch reach, and the tab key does not: the list has the same homes. */
+export function createPinElement(kind: Drawn['kind']): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.tabIndex = -1;
+  button.className = kind === 'pin' ? 'map-pin' : 'map-cluster';
+  button.innerHTML = kind === 'pin' ? pinMarkup : clusterMarkup;
+  return button;
+}
+
+/** Brings an element up to date in place, so that a change of looks can be a movement. */
+export function updatePinElement(button: HTMLButtonElement, drawn: Drawn): void {
+  const text = button.querySelector('.map-pin-text');
+  const on = (name: string, value: boolean): boolean => button.classList.toggle(name, value);
+  if (drawn.kind === 'cluster') {
+    if (text !== null) text.textContent = clusterText(drawn.count);
+    button.setAttribute('aria-label', `${drawn.count} homes here, zoom in`);
+    on('is-big', drawn.count >= bigFrom);
+    return;
+  }
+  if (text !== null) text.textContent = drawn.label;
+  button.setAttribute('aria-label', pinName(drawn));
+  on('is-opened', drawn.state === 'opened');
+  on('is-liked', drawn.state === 'liked');
+  on('is-hovered', drawn.hovered);
+  on('is-open', drawn.open);
+}

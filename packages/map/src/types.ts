@@ -1,0 +1,30 @@
+import type { FeatureCollection, MultiPolygon, Polygon } from 'geojson';
+
+/** South, west, north, east in degrees. */
+export type MapBounds = readonly [south: number, west: number, north: number, east: number];
+/** Latitude and longitude in degrees. */
+export type MapPoint = readonly [lat: number, lng: number];
+
+/** `liked` homes are on the shortlist, `opened` ones were looked at before. */
+export type HomeState = 'new' | 'opened' | 'liked';
+
+export interface MapHome {
+  readonly id: string;
+  readonly lat: number;
+  readonly lng: number;
+  /** Short price, such as '$1.25m'. */
+  readonly label: string;
+  readonly state: HomeState;
+}
+
+export interface AreaProperties {
+  readonly area_id: string;
+  readonly name: string;
+}
+export type AreaOutlines = FeatureCollection<Polygon | MultiPolygon, AreaProperties>;
+
+/** A tile service: address with {z}/{x}/{y}, and the credit that it asks for. */
+export interface TileService {
+  readonly url: string;
+  readonly attribution: string;
+}

@@ -1,0 +1,35 @@
+import type { Map as LeafletMap } from 'leaflet';
+import { useState } from 'react';
+import { useMap, useMapEvents } from 'react-leaflet';
+import type { MapBounds } from '../types.ts';
+
+/** What the map shows. */
+interface MapView {
+  readonly bounds: MapBounds;
+  readonly zoom: number;
+}
+
+export function readView(map: LeafletMap): MapView {
+  const bounds = map.getBounds();
+  return { bounds: [bounds.getSouth(), bounds.getWest(), bounds.getNorth(), bounds.getEast()], zoom: map.getZoom() };
+}
+
+/** Bounds grown on each side by a part of their size. */
+export function grown([south, west, north, east]: MapBounds, part: number): MapBounds {
+  const lat = (north - south) * part;
+  const lng = (east - west) * part;
+  return [south - lat, west - lng, north + lat, east + lng];
+}
+
+export function holds([south, west, north, east]: MapBounds, { lat, lng }: { readonly lat: number; readonly lng: number }): boolean {
+  return lat >= south && lat <= north && lng >= west && lng <= east;
+}
+
+/** The map's view, anew after each move. */
+export function useMapView(): MapView {
+  const map = useMap();
+  const [view, setView] = useState(() => readView(map));
+  const [events] = useState(() => ({ moveend: () => { setView(readView(map)); } }));
+  useMapEvents(events);
+  return view;
+}

@@ -1,0 +1,67 @@
+/** Patterns are `/fixed/:parameter/:optional?`; empty segments of a path are ignored, letter case counts. */
+interface Matchable { readonly path: string; readonly params?: Readonly<Record<string, readonly string[]>> | undefined }
+export interface RouteMatch<R> { readonly route: R; readonly params: Readonly<Record<string, string>> }
+
+const segmentsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
+/** Fixed before parameter before optional, compared segment by segment: the order of declaration never decides. */
+const weight = (segment: string | undefined): number => (segment === undefined ? 1 : !segment.startsWith(':') ? 3 : segment.endsWith('?') ? 0 : 2);
+
+function moreSpecific(a: readonly string[], b: readonly string[]): number {
+  for (let i = 0; i < Math.max(a.length, b.length); i++) {
+    const difference = weight(b[i]) - weight(a[i]);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+function decode(text: string): string | undefined {
+  try { return decodeURIComponent(text); } catch { return undefined; }
+}
+
+function paramsOf(pattern: readonly string[], path: readonly string[], allowed: Matchable['params']): Record<string, string> | undefined {
+  if (path.length > pattern.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [i, segment] of pattern.entries()) {
+    const given = path[i];
+    if (given === undefined) {
+      if (!segment.endsWith('?')) return undefined;
+      continue;
+    }
+    const text = decode(given);
+    if (text === undefined) return undefined;
+    if (!segment.startsWith(':')) {
+      if (segment !== text) return undefined;
+      continue;
+    }
+    const name = segment.slice(1).replace(/\?$/, '');
+    if (allowed?.[name] !== undefined && !allowed[name].includes(text)) return undefined;
+    params[name] = text;
+  }
+  return params;
+}
+
+/** The route that a path leads to. Fixed segments win over parameters whatever the order of the routes. */
+export function matchRoute<R extends Matchable>(routes: readonly R[], path: string): RouteMatch<R> | undefined {
+  const given = segmentsOf(path);
+  const ranked = routes.map((route) => ({ route, pattern: segmentsOf(route.path) })).sort((a, b) => moreSpecific(a.pattern, b.pattern));
+  for (const { route, pattern } of ranked) {
+    const params = paramsOf(pattern, given, route.params);
+    if (params !== undefined) return { route, params };
+  }
+  return undefined;
+}
+
+/** Fills a pattern; a missing optional parameter ends the path, a missing required one throws. */
+export function fillPath(pattern: string, params: Readonly<Record<string, string>> = {}): string {
+  const parts: string[] = [];
+  for (const segment of segmentsOf(pattern)) {
+    if (!segment.startsWith(':')) { parts.push(segment); continue; }
+    const value = params[segment.slice(1).replace(/\?$/, '')];
+    if (value === undefined) {
+      if (segment.endsWith('?')) break;
+      throw new Error(`The path ${pattern} needs the parameter ${segment.slice(1)}.`);
+    }
+    parts.push(encodeURIComponent(value));
+  }
+  return `/${parts.join('/')}`;
+}

@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import type { descriptorSchema, navSchema, registrySchema, routeSchema, shellDescriptorSchema, slotSchema } from './schemas.ts';
+
+/** A route as a descriptor offers it [2]. */
+export type Route = z.infer<typeof routeSchema>;
+/** A module of a remote that fills a named place of the layout, when its query parameter is set or on its routes. */
+export type Slot = z.infer<typeof slotSchema>;
+export type NavEntry = z.infer<typeof navSchema>;
+export type Descriptor = z.infer<typeof descriptorSchema>;
+export type ShellDescriptor = z.infer<typeof shellDescriptorSchema>;
+/** What one visitor's page is made of: inlined by the server. `base` ends with a slash. */
+export type Registry = z.infer<typeof registrySchema>;
+export type RegistryRemote = Registry['remotes'][number];
+export type Channel = Registry['channel'];
+
+/** `remote.manifest.ts` of an app: what its build turns into a descriptor. `exposes` maps module names to files. */
+export interface RemoteManifest extends Pick<Descriptor, 'name' | 'version' | 'contract' | 'routes' | 'slots' | 'nav' | 'owns'> {
+  readonly channel?: 'development';
+  readonly exposes: Readonly<Record<`./${string}`, string>>;
+}

@@ -1,0 +1,21 @@
+/** Columns of the review board in their order, with their labels [4]. */
+export const matchStatuses = ['for_review', 'might_approve', 'approved', 'published', 'not_approved'] as const;
+export type MatchStatus = (typeof matchStatuses)[number];
+export const matchStatusLabels: Readonly<Record<MatchStatus, string>> = {
+  for_review: 'For Review', might_approve: 'Maybe', approved: 'Approved', published: 'Published', not_approved: 'Rejected',
+};
+/** What staff may set; `published` is set by publishing a cycle only. */
+export const settableStatuses = ['for_review', 'might_approve', 'approved', 'not_approved'] as const;
+
+export const likeStatuses = ['liked', 'unliked', 'disliked'] as const;
+export type LikeStatus = (typeof likeStatuses)[number];
+
+export const periodStatuses = ['open', 'publishing', 'published'] as const;
+export type PeriodStatus = (typeof periodStatuses)[number];
+
+export const areaStatuses = ['live', 'in_beta', 'internal_review'] as const;
+export type AreaStatus = (typeof areaStatuses)[number];
+
+/** What a provider says of a listing; anything else counts as active. */
+export const listingStatuses = ['active', 'pending', 'sold', 'recently_sold', 'rented'] as const;
+export const listingTypes = ['sale', 'rental'] as const;

@@ -1,0 +1,10 @@
+/** Everything on the wire: zod schemas, their types, and the constants of the specification. */
+export * from './account.ts';
+export * from './compound.ts';
+export * from './constants.ts';
+export * from './content.ts';
+export * from './filters.ts';
+export * from './primitives.ts';
+export * from './problem.ts';
+export * from './region.ts';
+export * from './review-period.ts';

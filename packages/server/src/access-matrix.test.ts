@@ -1,0 +1,98 @@
+import { createTestApi, createWorld, samples, type ApiAnswer, type Person, type Target, type TestApi, type World } from '@commonhearth/testing/api';
+import table from './spec/calls.json';
+
+const foundation = table.calls.filter(({ area }) => area === 'Foundation');
+type Row = (typeof foundation)[number];
+
+/** Routes besides the calls, by their policy: pages, files, health and the auth provider's own protocol. */
+const otherPolicies = new Set(['health', 'api-document', 'auth-provider', 'public-page', 'public-files']);
+
+let api: TestApi;
+let world: World;
+const expired = { token: '' };
+const foreign = { token: '' };
+beforeAll(async () => {
+  api = await createTestApi();
+  world = await createWorld(api);
+  const payload = { user_id: world.staff.userId, email: world.staff.email, is_staff: true, hfc_subscriber_ids: [], hfc_last_active_subscriber_id: null };
+  const now = api.clock.now;
+  api.clock.now = new Date(now.getTime() - 2 * 3600_000);
+  expired.token = (await api.tokens.issue(payload)).token;
+  api.clock.now = now;
+  const genuine = await api.tokens.issue(payload);
+  foreign.token = `${genuine.token.slice(0, -4)}${genuine.token.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
+});
+afterAll(() => api.close());
+
+interface Role { readonly name: string; readonly caller: () => Person; readonly token: () => string | undefined; readonly target: Target; readonly expected: (who: string, sample: { allowed?: number }) => number }
+
+const allowed = (sample: { allowed?: number }) => sample.allowed ?? 200;
+const isPlain = (who: string) => who === 'anyone' || who === 'anyone, limited';
+const isShared = (who: string) => who.startsWith('anyone if public');
+/** What each line of the table means for a caller whom nobody knows. */
+const stranger: Role['expected'] = (who, sample) => (isPlain(who) || isShared(who) ? allowed(sample) : 401);
+/** A token that does not hold is refused wherever a token is looked at. */
+const refused: Role['expected'] = (who, sample) => (isPlain(who) ? allowed(sample) : 401);
+const member = (isStaff: boolean): Role['expected'] => (who, sample) => {
+  if (who === 'provider access token') return 401;
+  return who === 'staff' && !isStaff ? 404 : allowed(sample);
+};
+const consumer = () => world.consumer;
+const staff = () => world.staff;
+
+const roles: readonly Role[] = [
+  { name: 'anonymous', caller: consumer, token: () => undefined, target: 'own', expected: stranger },
+  { name: 'an expired token', caller: consumer, token: () => expired.token, target: 'own', expected: refused },
+  { name: 'a foreign token', caller: consumer, token: () => foreign.token, target: 'own', expected: refused },
+  { name: "the provider's token", caller: consumer, token: () => world.providerToken, target: 'own', expected: (who, sample) => (who === 'provider access token' ? allowed(sample) : refused(who, sample)) },
+  { name: 'consumer', caller: consumer, token: () => world.consumer.token, target: 'own', expected: member(false) },
+  { name: 'staff', caller: staff, token: () => world.staff.token, target: 'own', expected: member(true) },
+  { name: 'superuser', caller: () => world.superuser, token: () => world.superuser.token, target: 'own', expected: member(true) },
+];
+
+async function request({ id, call }: Row, caller: Person, target: Target, token: string | undefined): Promise<{ answer: ApiAnswer; allowed?: number }> {
+  const sample = await samples[id]?.(world, caller, target);
+  if (sample === undefined) throw new Error(`${id} has no sample request: add one to packages/testing/src/api/sample-requests.ts.`);
+  const [method = '', template = ''] = call.split(' ');
+  const path = template.replace(/\{(\w+)\}/g, (_all, name: string) => sample.path?.[name] ?? '');
+  const query = new URLSearchParams(sample.query).toString();
+  const answer = await api.call(method, query === '' ? path : `${path}?${query}`, { token, body: sample.body });
+  return { answer, ...(sample.allowed !== undefined && { allowed: sample.allowed }) };
+}
+
+describe.each(roles)('[API-02] $name', ({ caller, token, target, expected }) => {
+  it.each(foundation)('[$id] $call', async (row) => {
+    const { answer, ...sample } = await request(row, caller(), target, token());
+    expect({ status: answer.status, code: answer.status === 401 ? answer.body['code'] : undefined }).toEqual({
+      status: expected(row.who, sample), code: answer.status === 401 ? expect.stringMatching(/^(authentication_required|token_expired|token_invalid)$/) as unknown : undefined,
+    });
+  });
+});
+
+/** Calls whose request names a thing that can be somebody else's. */
+const named = foundation.filter(({ id, who }) => ['CAL-01', 'CAL-24', 'CAL-25'].includes(id) || isShared(who));
+
+describe.each([
+  { name: "a consumer with what is not theirs", person: consumer, seesHidden: false },
+  { name: "staff with what is not theirs", person: staff, seesHidden: true },
+])('[API-02] $name', ({ person, seesHidden }) => {
+  it.each(named)('[$id] $call', async (row) => {
+    const { answer } = await request(row, person(), 'others', person().token);
+    expect(answer.status).toBe(seesHidden && isShared(row.who) ? 200 : 404);
+  });
+});
+
+it('[API-02] each mounted call is a line of the table with its method and path, and each Foundation line is mounted', () => {
+  const routes = api.app.guardedRoutes.filter(({ call, method }) => call !== undefined && method !== 'HEAD');
+  const mounted = routes.map(({ method, url, call }) => `${call ?? ''} ${method} ${url.replace(/^\/api/, '').replace(/:(\w+)/g, '{$1}')}`).sort();
+  const lines = new Set(table.calls.map(({ id, call }) => `${id} ${call}`));
+  expect(mounted.filter((one) => !lines.has(one))).toEqual([]);
+  expect(mounted).toEqual(expect.arrayContaining(foundation.map(({ id, call }) => `${id} ${call}`)));
+  expect(new Set(mounted).size).toBe(mounted.length);
+});
+
+it('[API-02] every other route is of a kind that is known to be open', () => {
+  const others = api.app.guardedRoutes.filter(({ call }) => call === undefined);
+  expect(others.filter(({ policy }) => !otherPolicies.has(policy))).toEqual([]);
+  expect(others.filter(({ url }) => url.startsWith('/api') && url !== '/api/openapi.json')).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import type { Dependencies } from './dependencies.ts';
+import type { AnyCall } from './http/call.ts';
+import { clientErrorCalls } from './modules/client-errors/client-errors.routes.ts';
+import { compoundCalls } from './modules/compounds/compounds.routes.ts';
+import { likeCalls } from './modules/likes/likes.routes.ts';
+import { publishingCalls } from './modules/publishing/publishing.routes.ts';
+import { regionCalls } from './modules/regions/regions.routes.ts';
+import { reviewPeriodCalls } from './modules/review-periods/review-periods.routes.ts';
+import { subscriberCalls } from './modules/subscribers/subscribers.routes.ts';
+import { userCalls, type UserCallOptions } from './modules/users/users.routes.ts';
+
+/** Every call of the product API, mounted below `/api`. */
+export const listCalls = (deps: Dependencies, users: UserCallOptions): readonly AnyCall[] => [
+  ...userCalls(deps, users), ...regionCalls(deps), ...subscriberCalls(deps), ...likeCalls(deps),
+  ...compoundCalls(deps), ...reviewPeriodCalls(deps), ...publishingCalls(deps), ...clientErrorCalls(deps),
+];

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import {
+  hostName, mailServerAddress, onOff, port, postgresAddress, shortText, signingSecret, threeAddresses, tileAddress, webAddress,
+} from './values.ts';
+
+/** Every environment variable that the server reads. An empty one counts as unset. */
+export const environmentSchema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test, or be unset for the demo').optional(),
+  PORT: port.optional(),
+  HOST: hostName.optional(),
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: postgresAddress.optional(),
+  BRAND_NAME: shortText.optional(),
+  PUBLIC_SITE_URL: webAddress.optional(),
+  BLOG_URL: webAddress.optional(),
+  EVENTS_URL: webAddress.optional(),
+  MAIN_APP_URL: webAddress.optional(),
+  SSR_APP_URL: webAddress.optional(),
+  SUPABASE_URL: webAddress.optional(),
+  SUPABASE_ANON_KEY: z.string().optional(),
+  SUPABASE_JWT_SECRET: signingSecret.optional(),
+  SMTP_URL: mailServerAddress.optional(),
+  SUPERUSER_EMAILS: threeAddresses.optional(),
+  TOKEN_SECRET: signingSecret.optional(),
+  TOKEN_SECRET_PREVIOUS: signingSecret.optional(),
+  DEMO: onOff.optional(),
+  MAINTENANCE: onOff.optional(),
+  EXPERIMENTS: onOff.optional(),
+  ENGAGEMENT: onOff.optional(),
+  ANALYTICS: onOff.optional(),
+  TILE_URL: tileAddress.optional(),
+  TILE_ATTRIBUTION: z.string().optional(),
+});
+
+export type Environment = z.infer<typeof environmentSchema>;
+export type SettingName = keyof Environment;

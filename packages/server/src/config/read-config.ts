@@ -1,0 +1,122 @@
+import { resolve } from 'node:path';
+import { ConfigError } from './config-error.ts';
+import { environmentSchema } from './environment.ts';
+import type { Environment, SettingName } from './environment.ts';
+import { demoByDefault, faultsBetween } from './rules.ts';
+import type { Fault, Profile } from './rules.ts';
+
+/** The server's settings, checked; everything below reads these and not the environment. */
+export interface Config {
+  readonly profile: Profile;
+  /** Which releases visitors get; `development` also has the pages below `/_dev`. */
+  readonly channel: 'development' | 'production';
+  /** Demo data and accounts. */
+  readonly demo: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** Undefined: the embedded database. */
+  readonly databaseUrl: string | undefined;
+  readonly brandName: string;
+  readonly links: {
+    /** Undefined: this site's `/hfc/home`. */
+    readonly publicSite: string | undefined;
+    readonly blog: string | undefined;
+    readonly events: string | undefined;
+    readonly mainApp: string | undefined;
+    readonly ssrApp: string | undefined;
+  };
+  /** Undefined: the embedded provider. Without a secret, tokens are checked by the project's JWKS. */
+  readonly supabase: { readonly url: string; readonly anonKey: string; readonly jwtSecret: string | undefined } | undefined;
+  /** Undefined: the outbox. */
+  readonly smtpUrl: string | undefined;
+  /** Three, lower-cased. Undefined outside production: the three demo accounts. */
+  readonly superuserEmails: readonly string[] | undefined;
+  /** Undefined outside production: see `tokenSecret`. */
+  readonly tokenSecret: string | undefined;
+  readonly previousTokenSecret: string | undefined;
+  /** [9] Environment. */
+  readonly maintenance: boolean;
+  readonly experiments: boolean;
+  readonly engagement: boolean;
+  readonly analytics: boolean;
+  /** Undefined: the built-in base layer. */
+  readonly tiles: { readonly url: string; readonly attribution: string } | undefined;
+}
+
+function toConfig(environment: Environment, profile: Profile): Config {
+  const { SUPABASE_URL, SUPABASE_ANON_KEY, TILE_URL, TILE_ATTRIBUTION } = environment;
+  return {
+    profile,
+    channel: profile === 'production' ? 'production' : 'development',
+    demo: environment.DEMO ?? demoByDefault(profile),
+    port: environment.PORT ?? 3000,
+    host: environment.HOST ?? '127.0.0.1',
+    dataDir: resolve(environment.DATA_DIR ?? '.data'),
+    databaseUrl: environment.DATABASE_URL,
+    brandName: environment.BRAND_NAME ?? 'Commonhearth',
+    links: {
+      publicSite: environment.PUBLIC_SITE_URL,
+      blog: environment.BLOG_URL,
+      events: environment.EVENTS_URL,
+      mainApp: environment.MAIN_APP_URL,
+      ssrApp: environment.SSR_APP_URL,
+    },
+    supabase: SUPABASE_URL === undefined || SUPABASE_ANON_KEY === undefined
+      ? undefined
+      : { url: SUPABASE_URL, anonKey: SUPABASE_ANON_KEY, jwtSecret: environment.SUPABASE_JWT_SECRET },
+    smtpUrl: environment.SMTP_URL,
+    superuserEmails: environment.SUPERUSER_EMAILS,
+    tokenSecret: environment.TOKEN_SECRET,
+    previousTokenSecret: environment.TOKEN_SECRET_PREVIOUS,
+    maintenance: environment.MAINTENANCE ?? false,
+    experiments: environment.EXPERIMENTS ?? false,
+    engagement: environment.ENGAGEMENT ?? true,
+    analytics: environment.ANALYTICS ?? true,
+    tiles: TILE_URL === undefined || TILE_ATTRIBUTION === undefined ? undefined : { url: TILE_URL, attribution: TILE_ATTRIBUTION },
+  };
+}
+
+/** What is right by itself, with the faults of the rest. */
+function readEach(given: NodeJS.ProcessEnv): { readonly environment: Environment; readonly faults: readonly Fault[] } {
+  const names = Object.keys(environmentSchema.shape) as SettingName[];
+  const set = Object.fromEntries(names.flatMap((name) => {
+    const value = given[name]?.trim();
+    return value === undefined || value === '' ? [] : [[name, value]];
+  }));
+  const whole = environmentSchema.safeParse(set);
+  if (whole.success) return { environment: whole.data, faults: [] };
+  const faults = new Map<SettingName, string>();
+  for (const { path, message } of whole.error.issues) {
+    const name = names.find((one) => one === path[0]);
+    if (name !== undefined && !faults.has(name)) faults.set(name, message);
+  }
+  const right = Object.fromEntries(Object.entries(set).filter(([name]) => !names.some((one) => one === name && faults.has(one))));
+  return { environment: environmentSchema.parse(right), faults: [...faults].map(([name, text]) => ({ name, text })) };
+}
+
+/** Reads and checks the settings. Throws `ConfigError` with all that are wrong. */
+export function readConfig(given: NodeJS.ProcessEnv): Config {
+  const { environment, faults } = readEach(given);
+  const isWrong = (name: SettingName): boolean => faults.some((fault) => fault.name === name);
+  const profile: Profile = environment.NODE_ENV ?? 'demo';
+  // with a wrong NODE_ENV nobody knows which rules hold
+  const between = isWrong('NODE_ENV') ? [] : faultsBetween(environment, profile, isWrong);
+  if (faults.length + between.length > 0) throw new ConfigError([...faults, ...between], given);
+  return toConfig(environment, profile);
+}
+
+const profiles: Readonly<Record<Profile, string>> = {
+  demo: 'Demo profile: the optimised build, development channel, developer pages below /_dev.',
+  development: 'Development profile: development channel, developer pages below /_dev.',
+  test: 'Test profile: development channel, developer pages below /_dev.',
+  production: 'Production profile.',
+};
+
+/** What the start says about the profile: for the console, in one or two sentences. */
+export function profileNotice(config: Config): string {
+  const demo = config.demo ? ' Demo data and demo accounts with known passwords.' : '';
+  const how = config.profile === 'production' ? '' : ' For real use start with NODE_ENV=production.';
+  return profiles[config.profile] + demo + how;
+}

@@ -1,0 +1,54 @@
+import type { Environment, SettingName } from './environment.ts';
+
+/** What the environment is for; `NODE_ENV` unset is the demo. */
+export type Profile = 'demo' | 'development' | 'test' | 'production';
+
+export interface Fault {
+  readonly name: SettingName;
+  readonly text: string;
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+/** Demo data and accounts, unless set otherwise. */
+export function demoByDefault(profile: Profile): boolean {
+  return profile === 'demo' || profile === 'development';
+}
+
+const requiredInProduction = {
+  SMTP_URL: 'must be set in production: mail cannot be sent without a mail server',
+  TOKEN_SECRET: 'must be set in production: every process must sign with the same secret',
+  SUPERUSER_EMAILS: 'must be set in production: three staff addresses',
+} as const satisfies Partial<Record<SettingName, string>>;
+
+function productionFaults(environment: Environment, isWrong: (name: SettingName) => boolean): Fault[] {
+  const names = Object.keys(requiredInProduction) as (keyof typeof requiredInProduction)[];
+  const missing = names.filter((name) => environment[name] === undefined && !isWrong(name));
+  const faults: Fault[] = missing.map((name) => ({ name, text: requiredInProduction[name] }));
+  if (environment.DEMO === true) faults.push({ name: 'DEMO', text: 'must not be on in production: demo accounts have known passwords' });
+  return faults;
+}
+
+/** Rules over more than one setting. `isWrong` tells which settings are faulty by themselves, so that none is named twice. */
+export function faultsBetween(environment: Environment, profile: Profile, isWrong: (name: SettingName) => boolean): Fault[] {
+  const faults: Fault[] = [];
+  const needs = (name: SettingName, other: SettingName): void => {
+    if (environment[name] !== undefined && environment[other] === undefined && !isWrong(other)) {
+      faults.push({ name: other, text: `must be set when ${name} is` });
+    }
+  };
+  if (profile === 'production') faults.push(...productionFaults(environment, isWrong));
+  else if (environment.HOST !== undefined && !isLoopback(environment.HOST)) {
+    faults.push({
+      name: 'HOST',
+      text: `must be loopback (127.0.0.1, localhost or ::1) unless NODE_ENV=production: the ${profile} profile opens demo accounts and developer pages to whoever reaches it`,
+    });
+  }
+  needs('SUPABASE_URL', 'SUPABASE_ANON_KEY');
+  needs('SUPABASE_ANON_KEY', 'SUPABASE_URL');
+  needs('SUPABASE_JWT_SECRET', 'SUPABASE_URL');
+  needs('TILE_URL', 'TILE_ATTRIBUTION');
+  return faults;
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/** Kinds of values that a setting can have. Each message completes "NAME: …". */
+
+const words: Readonly<Record<string, boolean>> = { true: true, on: true, yes: true, 1: true, false: false, off: false, no: false, 0: false };
+
+/** On or off. */
+export const onOff = z.string().transform((text, context) => {
+  const value = words[text.toLowerCase()];
+  if (value !== undefined) return value;
+  context.addIssue('must be true or false');
+  return z.NEVER;
+});
+
+export const port = z.string().transform((text, context) => {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
+  context.addIssue('must be a whole number from 0 to 65535');
+  return z.NEVER;
+});
+
+function parsed(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined;
+}
+
+/** An address with one of the schemes, written like `http:`. */
+function address(...schemes: readonly string[]) {
+  const list = schemes.map((scheme) => `${scheme}//`).join(' or ');
+  return z.string().refine((text) => {
+    const url = parsed(text);
+    return url !== undefined && schemes.includes(url.protocol) && (url.hostname !== '' || url.searchParams.has('host'));
+  }, `must be an address that begins with ${list}`);
+}
+
+export const webAddress = address('https:', 'http:');
+export const postgresAddress = address('postgres:', 'postgresql:');
+export const mailServerAddress = address('smtp:', 'smtps:');
+
+export const tileAddress = webAddress.refine(
+  (text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)),
+  'must contain {z}, {x} and {y}',
+);
+
+/** A name or address of a machine, without scheme and port. */
+export const hostName = z.string().regex(/^[\w.:-]+$/, 'must be a host name or an IP address, without scheme and port');
+
+export const shortText = z.string().max(60, 'must have 60 characters at most');
+
+export const signingSecret = z.string().min(32, 'must have 32 characters or more');
+
+/** Exactly three different addresses, lower-cased. */
+export const threeAddresses = z.string().transform((text, context) => {
+  const addresses = text.split(',').map((part) => part.trim().toLowerCase());
+  const valid = addresses.every((part) => z.email().safeParse(part).success);
+  if (valid && addresses.length === 3 && new Set(addresses).size === 3) return addresses;
+  context.addIssue('must be exactly three different email addresses, separated by commas');
+  return z.NEVER;
+});

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { appendFile, chown, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { EmbeddedDatabaseError, systemCode } from './error.ts';
+import { settingsFile } from './layout.ts';
+import type { Layout } from './layout.ts';
+import { runProgram } from './run.ts';
+import type { Runner } from './run.ts';
+
+const major = 17;
+const draftPrefix = 'making-';
+
+/** The text of a file, or undefined if there is none. */
+async function textOf(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows cannot open a folder; there the rename is as durable as the system makes it
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Makes the cluster in a folder of its own and renames it into place when it is whole. */
+async function make(layout: Layout, runner: Runner, durable: boolean): Promise<void> {
+  const draft = await mkdtemp(join(layout.home, draftPrefix));
+  const passwordFile = join(draft, 'password');
+  const password = randomBytes(24).toString('base64url');
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (runner.user !== undefined) for (const path of [draft, passwordFile]) await chown(path, runner.user.uid, runner.user.gid);
+  const folder = basename(draft);
+  const made = await runProgram(runner, layout.home, 'initdb', [
+    '-D', `${folder}/cluster`, '--username=postgres', `--pwfile=${folder}/password`, '--auth=scram-sha-256',
+    // plain C would lower-case ASCII only
+    '-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
+    ...(durable ? [] : ['--no-sync']),
+  ]);
+  if (!made.ok) {
+    throw new EmbeddedDatabaseError('start_failed', `The database in ${layout.home} could not be made:\n${made.output.trim()}`);
+  }
+  await appendFile(join(draft, 'cluster', 'postgresql.conf'), `\ninclude_if_exists = '${settingsFile}'\n`);
+  await rename(passwordFile, join(draft, 'cluster', basename(layout.password)));
+  await syncFolder(join(draft, 'cluster'));
+  await rename(join(draft, 'cluster'), layout.cluster);
+  await syncFolder(layout.home);
+  await rm(draft, { recursive: true, force: true });
+}
+
+/** Left by a process that was killed while it made the cluster; its initdb may still be writing for a moment. */
+async function sweep(layout: Layout): Promise<void> {
+  for (const name of await readdir(layout.home)) {
+    if (name.startsWith(draftPrefix)) await rm(join(layout.home, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+  }
+}
+
+async function checkVersion(layout: Layout, version: number): Promise<void> {
+  if (version === major) return;
+  const entries = await readdir(layout.cluster);
+  const facts = `The database in ${layout.cluster} was made by PostgreSQL ${version || 'of an unknown version'}; this program brings ${major}.`;
+  if (version > major) {
+    throw new EmbeddedDatabaseError('newer_version', `${facts} Use the newer program that made it, or set DATA_DIR to another folder.`);
+  }
+  if (version > 0) {
+    throw new EmbeddedDatabaseError('older_version', `${facts} Move its data with pg_upgrade or pg_dump of PostgreSQL ${major}, or set DATA_DIR to another folder.`);
+  }
+  throw new EmbeddedDatabaseError(
+    'incomplete_data',
+    `${layout.cluster} is no complete database (${entries.length} entries, no PG_VERSION). Restore it from a backup, or move it away to start with an empty database.`,
+  );
+}
+
+/** Makes the cluster if there is none, checks its version, and answers the superuser's password. Under the lock. */
+export async function ensureCluster(
+  layout: Layout,
+  runner: () => Promise<Runner>,
+  options: { readonly durable: boolean; readonly onProgress: (line: string) => void },
+): Promise<string> {
+  await sweep(layout);
+  const entries = await readdir(layout.cluster).catch((error: unknown) => {
+    if (systemCode(error) === 'ENOENT') return [];
+    throw error;
+  });
+  if (entries.length === 0) {
+    options.onProgress(`Making the database in ${layout.home} …`);
+    await make(layout, await runner(), options.durable);
+  } else {
+    await checkVersion(layout, Number((await textOf(join(layout.cluster, 'PG_VERSION')))?.trim() ?? 0));
+  }
+  const password = await textOf(layout.password);
+  if (password === undefined) {
+    throw new EmbeddedDatabaseError('incomplete_data', `${layout.password} is missing, so nobody can log in to the database. Restore it from a backup of the data folder.`);
+  }
+  return password.trim();
+}

@@ -1,0 +1,44 @@
+/** Why the embedded database did not start; the message says what to do about it. */
+export type EmbeddedDatabaseErrorCode =
+  | 'unsupported_platform'
+  | 'data_dir_not_writable'
+  | 'newer_version'
+  | 'older_version'
+  | 'incomplete_data'
+  | 'locked'
+  | 'start_failed'
+  | 'stop_failed';
+
+/** The embedded database could not be started or stopped. */
+export class EmbeddedDatabaseError extends Error {
+  override readonly name = 'EmbeddedDatabaseError';
+  readonly code: EmbeddedDatabaseErrorCode;
+
+  constructor(code: EmbeddedDatabaseErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+/** The error's code (`ENOENT`, `EACCES`, …), if it has one; also of errors made in another realm, which are no `instanceof Error`. */
+export function systemCode(error: unknown): string | undefined {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** Runs file operations below the data folder and turns the system's refusal into a message about the folder. */
+export async function onDataDir<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const code = systemCode(error);
+    // errors of files, unlike others with a code, tell the path
+    if (code === undefined || typeof error !== 'object' || error === null || !('path' in error)) throw error;
+    const user = process.geteuid === undefined ? 'this user' : `the user with id ${process.geteuid()}`;
+    throw new EmbeddedDatabaseError(
+      'data_dir_not_writable',
+      `The data folder ${dataDir} cannot be used by ${user} (${code}). ` +
+        'Give this user a folder to read and write (chown, chmod), or set DATA_DIR to another one, for example DATA_DIR=./.data',
+      { cause: error },
+    );
+  }
+}

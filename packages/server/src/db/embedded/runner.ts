@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chown, cp, lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { binariesFolder } from './binaries.ts';
+import { EmbeddedDatabaseError } from './error.ts';
+import type { Layout } from './layout.ts';
+import { run } from './run.ts';
+import type { Runner } from './run.ts';
+
+/** Gives everything below `path` to a user; a cluster may have been made under another one. */
+async function give(path: string, uid: number, gid: number): Promise<void> {
+  const found = await lstat(path).catch(() => undefined);
+  if (found === undefined) return;
+  if (found.isDirectory()) for (const name of await readdir(path)) await give(join(path, name), uid, gid);
+  if (found.uid !== uid) await chown(path, uid, gid).catch(() => undefined);
+}
+
+/** The last start may have run as another user: by then this one owns the folder, the cluster and the log. */
+async function own(layout: Layout, uid: number, gid: number): Promise<void> {
+  await mkdir(layout.home, { recursive: true, mode: 0o700 });
+  await chown(layout.home, uid, gid);
+  for (const path of [layout.cluster, layout.log]) {
+    const found = await lstat(path).catch(() => undefined);
+    if (found !== undefined && found.uid !== uid) await give(path, uid, gid);
+  }
+}
+
+/** initdb refuses a user id without a name, so the namespace maps root to one that this system knows. */
+async function namedUserId(): Promise<string> {
+  const lines = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n');
+  const ids = lines.map((line) => line.split(':')[2] ?? '').filter((id) => /^[1-9]\d*$/.test(id));
+  return ids.includes('1000') ? '1000' : (ids[0] ?? '1000');
+}
+
+/** Root of a user namespace keeps its rights on files but is no longer root to PostgreSQL, which refuses root. */
+async function inNamespace(layout: Layout): Promise<Runner | undefined> {
+  const id = await namedUserId();
+  const prefix = ['unshare', '-U', `--map-user=${id}`, `--map-group=${id}`];
+  if (!(await run([...prefix, 'true'])).ok) return undefined;
+  await own(layout, 0, 0);
+  return { prefix, bin: binariesFolder() };
+}
+
+async function systemUser(): Promise<{ readonly uid: number; readonly gid: number } | undefined> {
+  const read = async (): Promise<number[]> =>
+    (await Promise.all(['-u', '-g'].map(async (flag) => await run(['id', flag, 'postgres']))))
+      .filter((answer) => answer.ok).map((answer) => Number(answer.output.trim()));
+  let [uid, gid] = await read();
+  if (uid === undefined) {
+    await run(['useradd', '--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres']);
+    [uid, gid] = await read();
+  }
+  return uid === undefined || gid === undefined ? undefined : { uid, gid };
+}
+
+/** The checkout may lie below a folder that only root enters; then the programs are copied beside the data. */
+async function reachableBinaries(layout: Layout, user: { readonly uid: number; readonly gid: number }): Promise<string> {
+  const bin = binariesFolder();
+  if ((await run([`${bin}/pg_ctl`, '--version'], { user })).ok) return bin;
+  const source = await readFile(join(bin, '../../package.json'), 'utf8');
+  const name = `programs-${createHash('sha256').update(source).digest('hex').slice(0, 12)}`;
+  const others = (await readdir(layout.home)).filter((entry) => entry.startsWith('programs-') && entry !== name);
+  for (const other of others) await rm(join(layout.home, other), { recursive: true, force: true });
+  const copy = join(layout.home, name);
+  if (!existsSync(copy)) {
+    const draft = join(layout.home, 'programs-draft');
+    await cp(join(bin, '..'), draft, { recursive: true, verbatimSymlinks: true });
+    await give(draft, user.uid, user.gid);
+    await rename(draft, copy);
+  }
+  return join(copy, 'bin');
+}
+
+/** Where user namespaces are off, root starts the server as the system's user `postgres`, made if missing. */
+async function asSystemUser(layout: Layout): Promise<Runner> {
+  const user = await systemUser();
+  const advice = 'Start as a user other than root, or use a PostgreSQL of your own with DATABASE_URL=postgres://user:password@host:5432/name';
+  if (user === undefined) {
+    throw new EmbeddedDatabaseError('start_failed', `PostgreSQL refuses to run as root, and there is no system user "postgres" to run it as. ${advice}`);
+  }
+  await own(layout, user.uid, user.gid);
+  if (!(await run(['test', '-w', layout.home], { user })).ok) {
+    throw new EmbeddedDatabaseError(
+      'data_dir_not_writable',
+      `As root the database runs as the system user "postgres", which cannot reach ${layout.home}. Set DATA_DIR to a folder below one that all users may enter. ${advice}`,
+    );
+  }
+  return { prefix: [], user, bin: await reachableBinaries(layout, user) };
+}
+
+/** How to run PostgreSQL's programs on this machine under this user. */
+export async function chooseRunner(layout: Layout): Promise<Runner> {
+  if (process.geteuid?.() !== 0) return { prefix: [], bin: binariesFolder() };
+  if (process.platform !== 'linux') {
+    throw new EmbeddedDatabaseError('start_failed', 'PostgreSQL refuses to run as root. Start as another user, or set DATABASE_URL.');
+  }
+  return (await inNamespace(layout)) ?? (await asSystemUser(layout));
+}

@@ -1,0 +1,72 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { startEmbedded, stopEmbedded } from './index.ts';
+import type { EmbeddedDatabase } from './index.ts';
+import { layoutOf } from './layout.ts';
+import { ask, newDataDir } from './test-process.ts';
+
+jest.setTimeout(30_000);
+
+it('[API-11] starts a real, durable PostgreSQL 17 with nothing but a folder, and keeps the data over a restart', async () => {
+  const dataDir = newDataDir();
+  const progress: string[] = [];
+  const first = await startEmbedded({ dataDir, onProgress: (line) => { progress.push(line); } });
+  expect(first.attached).toBe(false);
+  expect(progress.join()).toContain('Making the database');
+  const [facts] = await ask<{ version: string; fsync: string; lower: string; encoding: string }>(
+    first.url,
+    "SELECT current_setting('server_version_num') AS version, current_setting('fsync') AS fsync, lower('É') AS lower, current_setting('server_encoding') AS encoding",
+  );
+  expect(facts?.version).toMatch(/^17\d{4}$/);
+  expect(facts).toMatchObject({ fsync: 'on', lower: 'é', encoding: 'UTF8' });
+  await ask(first.url, "CREATE TABLE kept AS SELECT 'still here' AS word");
+  await first.stop();
+  await expect(ask(first.url, 'SELECT 1')).rejects.toThrow();
+
+  const second = await startEmbedded({ dataDir });
+  expect(second.attached).toBe(false);
+  expect(await ask(second.url, 'SELECT word FROM kept')).toEqual([{ word: 'still here' }]);
+  await second.stop();
+  await second.stop();
+});
+
+describe('below a folder with an awkward name', () => {
+  const dataDir = join(newDataDir(), `it's $HOME, "q"`);
+  let database: EmbeddedDatabase;
+  beforeAll(async () => {
+    expect(await stopEmbedded({ dataDir })).toBe(true);
+    database = await startEmbedded({ dataDir, durable: false });
+  });
+  afterAll(async () => { await database.stop(); });
+
+  it('answers', async () => {
+    expect(await ask(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it('lets nobody in without the generated password, which only its owner can read', async () => {
+    const layout = layoutOf(dataDir);
+    const wrong = new URL(database.url);
+    wrong.password = 'guess';
+    await expect(ask(wrong.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
+    expect(readFileSync(join(layout.cluster, 'pg_hba.conf'), 'utf8')).not.toMatch(/^[^#]*\btrust\b/m);
+    expect(statSync(layout.password).mode & 0o077).toBe(0);
+    expect(statSync(layout.home).mode & 0o077).toBe(0);
+  });
+
+  it('is stopped from outside only when no living process uses it', async () => {
+    expect(await stopEmbedded({ dataDir })).toBe(false);
+    expect(await ask(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+});
+
+it('listens on loopback where the path is too long for a socket', async () => {
+  const dataDir = join(newDataDir(), 'long'.repeat(30));
+  const database = await startEmbedded({ dataDir, durable: false });
+  expect(new URL(database.url).hostname).toBe('127.0.0.1');
+  const [row] = await ask<{ listens: string }>(database.url, "SELECT current_setting('listen_addresses') AS listens");
+  expect(row?.listens).toBe('127.0.0.1');
+  await database.stop();
+  const again = await startEmbedded({ dataDir, durable: false });
+  expect(again.url).toBe(database.url);
+  await again.stop();
+});

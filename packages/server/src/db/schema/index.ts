@@ -1,0 +1,4 @@
+export * from './listings.ts';
+export * from './operations.ts';
+export * from './people.ts';
+export * from './regions.ts';

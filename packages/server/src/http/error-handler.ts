@@ -1,0 +1,52 @@
+import type { Problem } from '@commonhearth/schemas';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound, ProblemError } from './problem-error.ts';
+
+const byFastify: Readonly<Record<string, () => ProblemError>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: () => new ProblemError(400, 'malformed_body', 'The body is not valid JSON. Send a JSON object.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => new ProblemError(400, 'malformed_body', 'The body is empty. Send a JSON object.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new ProblemError(400, 'malformed_body', 'The body does not have the length that its header says. Send it again.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new ProblemError(413, 'body_too_large', 'The body is too large. Send less at once.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new ProblemError(415, 'unsupported_media_type', 'Send the body as application/json.'),
+};
+
+/** SQLSTATE classes and socket errors that mean: no database to talk to, for now. */
+const isOutage = (code: string): boolean => /^(08|57P0|53)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOENT'].includes(code);
+
+function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return '';
+  const own = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  // drizzle wraps the driver's error
+  return own !== '' || !('cause' in error) ? own : codeOf(error.cause);
+}
+
+function toProblem(error: FastifyError | ProblemError): ProblemError {
+  if (error instanceof ProblemError) return error;
+  const code = codeOf(error);
+  const known = byFastify[code];
+  if (known !== undefined) return known();
+  if (error.statusCode === 400) return new ProblemError(400, 'malformed_body', 'The request could not be read. Send it again.');
+  if (error.statusCode === 404) return notFound();
+  if (isOutage(code)) return new ProblemError(503, 'unavailable', 'The service is not available right now. Try again in a moment.', { retryAfterSeconds: 5 });
+  return new ProblemError(500, 'internal_error', 'Something went wrong on our side. Try again in a moment.');
+}
+
+/** Answers RFC 9457. The text is ours: no message, stack or SQL of an error below reaches the caller. */
+function answerProblem(problem: ProblemError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { detail, errors, current, retryAfterSeconds } = problem.extras;
+  const body: Problem = {
+    type: 'about:blank', title: problem.message, status: problem.status, code: problem.code, instance: `urn:request:${request.id}`,
+    ...(detail !== undefined && { detail }), ...(errors !== undefined && { errors }), ...(current !== undefined && { current }),
+  };
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
+  if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
+  return reply.status(problem.status).header('cache-control', 'no-store').type('application/problem+json').serializer(JSON.stringify).send(body);
+}
+
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = toProblem(error);
+  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  return answerProblem(problem, request, reply);
+}
+
+export const handleNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply => answerProblem(notFound('This address'), request, reply);

@@ -1,0 +1,48 @@
+import type { Actor } from '../actor.ts';
+import { anonymous } from '../actor.ts';
+import type { Database } from '../db/client.ts';
+import { isPersonId } from './parse-id.ts';
+import { tokenInvalid, type TokenPackages } from './token-package.ts';
+
+export interface Identity {
+  /** The caller behind an Authorization header's token; anonymous without one, 401 with one that does not hold. */
+  identify(bearer: string | undefined): Promise<Actor>;
+}
+
+interface PersonRow { readonly email: string; readonly email_verified: boolean; readonly is_staff: boolean; readonly subscriber_ids: string[] }
+
+/** The token in the header; undefined when there is none. */
+export function bearerOf(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  const match = /^Bearer +([\w.~+/-]+=*) *$/i.exec(header);
+  if (match?.[1] === undefined) throw tokenInvalid();
+  return match[1];
+}
+
+/** Roles come from the database on every request, so that a withdrawn one ends at once whatever the token says [6]. */
+export function createIdentity(database: Database, tokens: TokenPackages, superuserEmails: readonly string[]): Identity {
+  const superusers = new Set(superuserEmails.map((email) => email.toLowerCase()));
+  const load = async (userId: string): Promise<PersonRow | undefined> => {
+    if (!isPersonId(userId)) return undefined;
+    const { rows } = await database.pool.query<PersonRow>({
+      name: 'identify',
+      text: `select email, email_verified, is_staff,
+        array(select subscriber_id::text from subscribers s where s.user_id = u.user_id order by s.create_timestamp, s.subscriber_id) as subscriber_ids
+        from users u where user_id = $1`,
+      values: [userId],
+    });
+    return rows[0];
+  };
+  return {
+    async identify(bearer) {
+      if (bearer === undefined) return anonymous;
+      const { user_id: userId } = await tokens.verify(bearer);
+      const person = await load(userId);
+      if (person === undefined) throw tokenInvalid();
+      return {
+        kind: 'user', userId, email: person.email, isStaff: person.is_staff, subscriberIds: person.subscriber_ids,
+        isSuperuser: person.is_staff && person.email_verified && superusers.has(person.email.toLowerCase()),
+      };
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { fastify } from 'fastify';
+import { connect } from '../db/client.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { listCalls } from '../calls.ts';
+import { anonymous } from '../actor.ts';
+import { describeCalls, tidyDocument } from './openapi.ts';
+import { mountCalls } from './mount-calls.ts';
+
+const unused = () => Promise.reject(new Error('The document is made without serving a call.'));
+
+/** The API's document, made without a database: no call is served, so what calls are made from is never used. */
+export async function makeDocument(): Promise<string> {
+  const app = fastify();
+  const database = connect('postgres://127.0.0.1/unused');
+  const deps = { database, clock: () => new Date(0) } as Dependencies;
+  const users = { tokens: { issue: unused, verify: unused }, providerTokens: { verify: unused }, superuserEmails: [] };
+  let describe = (): object => ({});
+  await app.register(async (api) => {
+    await describeCalls(api);
+    describe = () => api.swagger();
+    mountCalls(api, listCalls(deps, users), { identity: { identify: () => Promise.resolve(anonymous) }, limits: { count: unused } });
+  }, { prefix: '/api' });
+  await app.ready();
+  const text = `${JSON.stringify(tidyDocument(describe()), null, 2)}\n`;
+  await Promise.all([app.close(), database.close()]);
+  return text;
+}

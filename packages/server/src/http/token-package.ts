@@ -1,0 +1,51 @@
+import { tokenPayload, type TokenPackage, type TokenPayload } from '@commonhearth/schemas';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { ProblemError } from './problem-error.ts';
+
+const ISSUER = 'commonhearth';
+const AUDIENCE = 'product-api';
+const TOKEN_SECONDS = 3600;
+
+export interface TokenPackages {
+  issue(payload: TokenPayload): Promise<TokenPackage>;
+  /** What the token says; 401 `token_expired` or `token_invalid`. */
+  verify(token: string): Promise<TokenPayload>;
+}
+
+export const tokenInvalid = () => new ProblemError(401, 'token_invalid', 'This sign-in is not valid here. Sign in again.');
+export const tokenExpired = () => new ProblemError(401, 'token_expired', 'The sign-in has expired. Refresh it and try again.');
+
+/**
+ * The product's own tokens: HS256, one hour. `previousSecret` verifies only: what it signed before it was replaced runs out within
+ * the hour, so that replacing the secret signs nobody out.
+ */
+export function tokenPackages(options: { readonly secret: string; readonly previousSecret: string | undefined; readonly clock: () => Date }): TokenPackages {
+  const key = (secret: string) => new TextEncoder().encode(secret);
+  const secrets = [options.secret, options.previousSecret].filter((secret) => secret !== undefined).map(key);
+
+  async function verifyWith(secret: Uint8Array, token: string): Promise<TokenPayload> {
+    const { payload } = await jwtVerify(token, secret, {
+      algorithms: ['HS256'], issuer: ISSUER, audience: AUDIENCE, requiredClaims: ['exp', 'iat'], maxTokenAge: TOKEN_SECONDS, currentDate: options.clock(),
+    });
+    return tokenPayload.parse(payload);
+  }
+
+  return {
+    async issue(payload) {
+      const issuedAt = Math.floor(options.clock().getTime() / 1000);
+      const token = await new SignJWT({ ...payload }).setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuer(ISSUER).setAudience(AUDIENCE).setIssuedAt(issuedAt).setExpirationTime(issuedAt + TOKEN_SECONDS).sign(key(options.secret));
+      return { token, payload };
+    },
+    async verify(token) {
+      for (const secret of secrets) {
+        try {
+          return await verifyWith(secret, token);
+        } catch (error) {
+          if (error instanceof errors.JWTExpired) throw tokenExpired();
+        }
+      }
+      throw tokenInvalid();
+    },
+  };
+}

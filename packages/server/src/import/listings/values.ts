@@ -1,0 +1,50 @@
+/** Notes what is wrong with a value; readers answer `null` then, as they do for an empty one. */
+export type Complain = (reason: string) => null;
+
+const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
+const money = /^\$?\s*(\d{1,3}(,\d{3})+(\.\d*)?|[+-]?\d.*)$/;
+
+export const isNumber = (text: string) => decimal.test(text) && Number.isFinite(Number(text));
+
+/** A number within bounds (inclusive), `null` when the value is empty. */
+export function readNumber(text: string, name: string, [least, most]: readonly [number, number], complain: Complain): number | null {
+  if (text === '') return null;
+  if (!isNumber(text)) return complain(`${name} "${shortened(text)}" is not a number`);
+  const value = Number(text);
+  if (value < least) return complain(`${name} ${text} is below ${least.toLocaleString('en-US')}`);
+  if (value > most) return complain(`${name} ${text} is above ${most.toLocaleString('en-US')}`);
+  return value;
+}
+
+/** US dollars; a dollar sign and thousands' commas are understood. */
+export function readMoney(text: string, name: string, bounds: readonly [number, number], complain: Complain): number | null {
+  const amount = money.exec(text)?.[1] ?? text;
+  return readNumber(/^\d{1,3}(,\d{3})+(\.\d*)?$/.test(amount) ? amount.replaceAll(',', '') : amount, name, bounds, complain);
+}
+
+const dateForms = [
+  /^(?<year>\d{4})-?(?<month>\d{2})-?(?<day>\d{2})(?:[T ](?<hour>\d{2}):?(?<minute>\d{2}):?(?<second>\d{2})?(?:\.\d+)?Z?)?$/,
+  /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/,
+];
+
+/** Milliseconds since 1970, taken as UTC: `20141013T000000`, `2014-10-13`, `2014-10-13T08:30:00Z` or `10/13/2014`. */
+export function readDate(text: string, name: string, complain: Complain): number | null {
+  if (text === '') return null;
+  for (const form of dateForms) {
+    const parts = form.exec(text)?.groups;
+    if (!parts) continue;
+    const part = (of: string) => Number(parts[of] ?? 0);
+    const date = new Date(Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')));
+    if (date.getUTCMonth() === part('month') - 1 && date.getUTCDate() === part('day') && part('hour') < 24) return date.getTime();
+  }
+  return complain(`${name} "${shortened(text)}" is not a date`);
+}
+
+/** Text that the database can hold. */
+export function readText(text: string, name: string, most: number, complain: Complain): string | null {
+  if (text === '') return null;
+  if (text.includes('\0')) return complain(`${name} holds a zero byte`);
+  return text.length <= most ? text : complain(`${name} is longer than ${most} characters`);
+}
+
+const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

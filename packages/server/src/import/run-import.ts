@@ -1,0 +1,75 @@
+import type { Db } from '../db/client.ts';
+import { importAreas } from './areas/import-areas.ts';
+import { printAreaReport } from './areas/report.ts';
+import { type AreasCommand, type ListingsCommand, readCommand, usage } from './command-line.ts';
+import { errorMessage } from './error-message.ts';
+import { ImportInputError } from './input-error.ts';
+import { importListings } from './listings/import-listings.ts';
+import { printListingReport } from './listings/report.ts';
+import { openFile } from './open-file.ts';
+import { lineProgress } from './progress.ts';
+
+/** Where the import works. `refresh` brings a market's published content to what the database says. */
+export interface ImportTarget { readonly db: Db; refresh(marketId: string): Promise<void>; close(): Promise<void> }
+
+export interface ImportSurroundings {
+  /** Opens the database; called after the arguments and the file were found good. */
+  open(say: (line: string) => void): Promise<ImportTarget>;
+  readonly out: (text: string) => void;
+  readonly err: (line: string) => void;
+  readonly clock: () => Date;
+}
+
+/** Its own exit code; 1 is left to faults of the program. */
+const exitCodes = { done: 0, input: 2, database: 3 } as const;
+
+/** The command `import`: answers its exit code. Reports go to `out`, progress and errors to `err`. */
+export async function runImport(args: readonly string[], around: ImportSurroundings): Promise<number> {
+  try {
+    const command = readCommand(args);
+    if (command.kind === 'help') {
+      around.out(usage);
+      return exitCodes.done;
+    }
+    const bytes = await openFile(command.file);
+    const target = await around.open(around.err);
+    try {
+      await (command.kind === 'areas' ? areas(command, bytes, target, around) : listings(command, bytes, target, around));
+    } finally {
+      await target.close();
+    }
+    return exitCodes.done;
+  } catch (error) {
+    if (error instanceof ImportInputError) {
+      around.err(error.message);
+      return exitCodes.input;
+    }
+    around.err(`The import stopped and wrote nothing more: ${errorMessage(error)}`);
+    return exitCodes.database;
+  }
+}
+
+async function areas(command: AreasCommand, bytes: AsyncIterable<Uint8Array>, target: ImportTarget, around: ImportSurroundings): Promise<void> {
+  const progress = lineProgress(around.err, () => performance.now(), 'areas read');
+  const report = await importAreas(target.db, { ...command, bytes, now: around.clock(), userId: null, progress });
+  progress.say('Areas are in the database; refreshing what visitors get');
+  // also when nothing changed: an earlier run may have been stopped in between
+  await target.refresh(report.marketId);
+  print(around, printAreaReport(report), command.json ? report : undefined);
+}
+
+async function listings(command: ListingsCommand, bytes: AsyncIterable<Uint8Array>, target: ImportTarget, around: ImportSurroundings): Promise<void> {
+  const progress = lineProgress(around.err, () => performance.now(), 'rows read');
+  const report = await importListings(target.db, { ...command, bytes, now: around.clock(), userId: null, progress });
+  if (report.updated > 0 && !report.dryRun) {
+    progress.say('Homes that are published may have changed; refreshing what visitors get');
+    await target.refresh(report.marketId);
+  }
+  print(around, printListingReport(report), command.json ? report : undefined);
+}
+
+/** The report as JSON is the last line. */
+function print(around: ImportSurroundings, text: string, json: object | undefined): void {
+  around.out(text);
+  if (json) around.out(JSON.stringify(json));
+}

@@ -1,0 +1,71 @@
+import { ImportInputError } from './input-error.ts';
+
+const newline = 0x0a;
+
+/**
+ * Text of a file in blocks of whole lines. Bytes that are not UTF-8 end the reading with an error that names line and offset;
+ * a byte-order mark at the start is dropped.
+ */
+export async function* utf8Lines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const at = { line: 1, offset: 0 };
+  let rest: Uint8Array = new Uint8Array();
+  const decode = (block: Uint8Array): string => {
+    try {
+      if (at.offset === 0 && isUtf16(block)) throw notUtf8(block, at);
+      const text = decoder.decode(block);
+      at.line += countLines(block);
+      at.offset += block.length;
+      return text;
+    } catch {
+      throw notUtf8(block, at);
+    }
+  };
+  for await (const chunk of bytes) {
+    const end = chunk.lastIndexOf(newline) + 1;
+    if (end === 0) {
+      rest = Buffer.concat([rest, chunk]);
+      continue;
+    }
+    yield decode(Buffer.concat([rest, chunk.subarray(0, end)]));
+    rest = chunk.subarray(end);
+  }
+  if (rest.length > 0) yield decode(rest);
+}
+
+function countLines(block: Uint8Array): number {
+  let lines = 0;
+  for (let index = block.indexOf(newline); index >= 0; index = block.indexOf(newline, index + 1)) lines += 1;
+  return lines;
+}
+
+function notUtf8(block: Uint8Array, at: { readonly line: number; readonly offset: number }): ImportInputError {
+  const utf16 = at.offset === 0 && isUtf16(block);
+  const bad = utf16 ? 0 : firstBadByte(block);
+  const line = at.line + countLines(block.subarray(0, bad));
+  return new ImportInputError(`The file is not UTF-8: line ${line}, byte ${at.offset + bad} of the file. ${utf16 ? 'It looks like UTF-16. ' : ''}Save it as UTF-8 (in a spreadsheet: "CSV UTF-8") and import it again.`);
+}
+
+/** By its byte-order mark, or by the zero byte that stands beside the first letter. */
+const isUtf16 = ([first, second]: Uint8Array) => (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || first === 0 || second === 0;
+
+/** Halves the block until the first byte is found that no longer decodes, then goes back to where its letter began. */
+function firstBadByte(block: Uint8Array): number {
+  const decodes = (length: number, stream: boolean) => {
+    try {
+      new TextDecoder('utf-8', { fatal: true }).decode(block.subarray(0, length), { stream });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  let good = 0;
+  let bad = block.length;
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    if (decodes(middle, true)) good = middle;
+    else bad = middle;
+  }
+  while (!decodes(good, false)) good -= 1;
+  return good;
+}

@@ -1,0 +1,9 @@
+export { connect } from './db/client.ts';
+export type { Database } from './db/client.ts';
+export { migrate, MigrationError } from './db/migrate.ts';
+export { migrationsFingerprint } from './db/migrations.ts';
+export type { Dependencies } from './dependencies.ts';
+export type { TokenPackages } from './http/token-package.ts';
+
+/** The server itself, loaded when asked for: the database's tools above need none of it. */
+export const loadServer = () => import('./server.ts');

@@ -1,0 +1,17 @@
+import { clientErrorBody } from '@commonhearth/schemas';
+import { z } from 'zod';
+import type { Dependencies } from '../../dependencies.ts';
+import { defineCall, type AnyCall } from '../../http/call.ts';
+import { reportError } from './client-errors.policy.ts';
+import { keepClientError } from './client-errors.service.ts';
+
+export const clientErrorCalls = ({ database, clock }: Dependencies): readonly AnyCall[] => [
+  defineCall({
+    id: 'CAL-81', method: 'POST', path: '/client_errors', operationId: 'reportClientError', summary: 'Reports what broke in a browser',
+    policy: reportError, limit: { perMinute: 30 }, body: clientErrorBody, status: 202, response: z.object({ accepted: z.literal(true) }),
+    handler: async ({ body, requestId }) => {
+      await keepClientError(database.db, body, { at: clock(), requestId });
+      return { accepted: true as const };
+    },
+  }),
+];

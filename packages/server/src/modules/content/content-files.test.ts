@@ -1,0 +1,63 @@
+import { brotliDecompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { putOnce } from '../../providers/object-store/compressed.ts';
+import { testStores } from '../publishing/cycle.harness.ts';
+import { contentFiles } from './content-files.ts';
+
+let stores: ReturnType<typeof testStores>;
+let app: FastifyInstance;
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const chunk = JSON.stringify({ compounds: Array.from({ length: 100 }, (_, i) => ({ compound_id: String(i) })) });
+const manifestKey = 'content/cached_model_data/published_compounds/manifest.json';
+
+beforeEach(async () => {
+  stores = testStores();
+  await putOnce([stores.objects], 'content/cached_model_data/compounds.0.0123456789abcdef0123.json', bytes(chunk));
+  await stores.objects.put(manifestKey, bytes('{"format":1}'), 'application/json; charset=utf-8');
+  await stores.backup.put(manifestKey, bytes('{"format":2}'), 'application/json; charset=utf-8');
+  await stores.objects.put('photos/1/abc.svg', bytes('<svg/>'), 'image/svg+xml');
+  await stores.objects.put('remotes/a/secret.js', bytes('1'), 'text/javascript; charset=utf-8');
+  app = Fastify();
+  await app.register(contentFiles, stores);
+});
+afterEach(async () => {
+  await app.close();
+  stores.remove();
+});
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+it('[API-05a] hashed content is immutable and comes compressed to who takes it', async () => {
+  const url = '/content/cached_model_data/compounds.0.0123456789abcdef0123.json';
+  const compressed = await get(url, { 'accept-encoding': 'gzip, br' });
+  expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding', 'content-type': 'application/json; charset=utf-8' });
+  expect(compressed.rawPayload.length).toBeLessThan(chunk.length / 4);
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(chunk);
+  for (const encoding of ['gzip', 'br;q=0']) {
+    const plain = await get(url, { 'accept-encoding': encoding });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body).toBe(chunk);
+  }
+});
+
+it('[API-05a] the manifest is asked about each time and changes at once', async () => {
+  const url = `/${manifestKey}`;
+  const first = await get(url);
+  expect(first.headers['cache-control']).toBe('no-cache');
+  const etag = String(first.headers.etag);
+  expect(await get(url, { 'if-none-match': etag })).toMatchObject({ statusCode: 304, body: '' });
+  await stores.objects.put(manifestKey, bytes('{"format":3}'), 'application/json; charset=utf-8');
+  expect(await get(url, { 'if-none-match': etag })).toMatchObject({ statusCode: 200, body: '{"format":3}' });
+  expect((await get(url.replace('/content/', '/content-backup/'))).body).toBe('{"format":2}');
+});
+
+it('answers ranges, whole files where a range makes no sense, and 416 beyond the end', async () => {
+  const range = (value: string) => get('/objects/photos/1/abc.svg', { range: value });
+  expect(await range('bytes=1-3')).toMatchObject({ statusCode: 206, body: 'svg', headers: { 'content-range': 'bytes 1-3/6', 'content-length': '3' } });
+  expect(await range('bytes=-2')).toMatchObject({ statusCode: 206, body: '/>' });
+  expect(await range('bytes=4-')).toMatchObject({ statusCode: 206, body: '/>' });
+  expect(await range('bytes=4-2')).toMatchObject({ statusCode: 200, body: '<svg/>' });
+  expect(await range('bytes=9-')).toMatchObject({ statusCode: 416, headers: { 'content-range': 'bytes */6' } });
+});
+
+it.each(['/objects/photos/../remotes/a/secret.js', '/objects/photos/%2e%2e/remotes/a/secret.js', '/objects/remotes/a/secret.js', '/objects/photos/1', '/content/..%2fphotos/1/abc.svg', '/content/nothing.json'])(
+  'shows nothing else of the store: %s', async (url) => { expect((await get(url)).statusCode).toBe(404); });

@@ -1,0 +1,27 @@
+import { city, fullArea, id, neighborhood } from '@commonhearth/schemas';
+import { z } from 'zod';
+import type { Dependencies } from '../../dependencies.ts';
+import { defineCall, type AnyCall } from '../../http/call.ts';
+import { listAllAreas, listPlaces } from './regions.policy.ts';
+import { listCities, listFullAreas } from './regions.repository.ts';
+import { neighborhoodsOf } from './regions.service.ts';
+
+const noQuery = z.strictObject({});
+
+export const regionCalls = ({ database }: Dependencies): readonly AnyCall[] => [
+  defineCall({
+    id: 'CAL-10', method: 'GET', path: '/city_list', operationId: 'listCities', summary: 'The cities that can be chosen, by name',
+    policy: listPlaces, query: noQuery, response: z.object({ cities: z.array(city) }),
+    handler: async () => ({ cities: await listCities(database.db) }),
+  }),
+  defineCall({
+    id: 'CAL-11', method: 'GET', path: '/neighborhood_list', operationId: 'listNeighborhoods', summary: 'The neighborhoods of a city, by name',
+    policy: listPlaces, query: z.strictObject({ city_id: id }), response: z.object({ neighborhoods: z.array(neighborhood) }),
+    handler: async ({ query: { city_id } }) => ({ neighborhoods: await neighborhoodsOf(database.db, city_id) }),
+  }),
+  defineCall({
+    id: 'CAL-39', method: 'GET', path: '/hfc/_i/full_areas', operationId: 'listFullAreas', summary: 'Every area in every status, with its prompt settings',
+    policy: listAllAreas, query: noQuery, response: z.object({ areas: z.array(fullArea) }),
+    handler: async () => ({ areas: await listFullAreas(database.db) }),
+  }),
+];

@@ -1,0 +1,24 @@
+import type { Channel, Descriptor } from '@commonhearth/registry';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import { channels } from '../../db/schema/index.ts';
+
+export type ChannelRecord = typeof channels.$inferSelect;
+
+/** The rows of a channel, oldest first: a rollout comes after what it replaces. */
+export const channelRows = (db: Db | Tx, channel: Channel): Promise<ChannelRecord[]> =>
+  db.select().from(channels).where(eq(channels.channel, channel)).orderBy(asc(channels.remote), asc(channels.updateTimestamp), asc(channels.base));
+
+/** Changes with every write to a channel: cheap to ask for with each page, so that no page is older than its channel. */
+export async function channelState(db: Db, channel: Channel): Promise<string> {
+  const { rows } = await db.execute<{ state: string | null }>(
+    sql`select string_agg(xmin::text || ':' || ctid::text, ',' order by ctid) as state from ${channels} where ${channels.channel} = ${channel}`,
+  );
+  return rows[0]?.state ?? '';
+}
+
+/** Makes this release the only one of its remote in the channel. */
+export async function pinRelease(tx: Tx, channel: Channel, base: string, descriptor: Descriptor, at: Date): Promise<void> {
+  await tx.delete(channels).where(and(eq(channels.channel, channel), eq(channels.remote, descriptor.name)));
+  await tx.insert(channels).values({ channel, remote: descriptor.name, version: descriptor.version, base, descriptor, percent: 100, updateTimestamp: at });
+}

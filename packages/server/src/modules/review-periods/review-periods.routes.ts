@@ -1,0 +1,35 @@
+import { boardCompound, createCycleBody, id, reviewPeriod } from '@commonhearth/schemas';
+import { z } from 'zod';
+import type { Dependencies } from '../../dependencies.ts';
+import { defineCall, type AnyCall } from '../../http/call.ts';
+import { signedIn } from '../../http/policy.ts';
+import { seeReviewPeriod, staffCycles } from './review-periods.policy.ts';
+import { listReviewPeriods } from './review-periods.repository.ts';
+import { boardOf, currentBoard, openCycle } from './review-periods.service.ts';
+
+const compounds = z.array(boardCompound);
+
+export const reviewPeriodCalls = ({ database, clock }: Dependencies): readonly AnyCall[] => [
+  defineCall({
+    id: 'CAL-37', method: 'GET', path: '/hfc/_i/current_cycle/compounds', operationId: 'listCurrentCycle', summary: 'The open and publishing cycles and their cards, of one market if named',
+    policy: staffCycles, query: z.strictObject({ market_id: id.optional() }), response: z.object({ review_periods: z.array(reviewPeriod), compounds }),
+    handler: ({ query }) => currentBoard(database, query.market_id),
+  }),
+  defineCall({
+    id: 'CAL-42', method: 'GET', path: '/hfc/_i/review_periods', operationId: 'listReviewPeriods', summary: 'All cycles, newest first',
+    policy: staffCycles, query: z.strictObject({}), response: z.object({ review_periods: z.array(reviewPeriod) }),
+    handler: async () => ({ review_periods: await listReviewPeriods(database.db) }),
+  }),
+  defineCall({
+    id: 'CAL-46', method: 'POST', path: '/hfc/_i/review_period_cycle', operationId: 'createReviewPeriod', summary: 'Opens a cycle of a market; at most one is open',
+    policy: staffCycles, body: createCycleBody, response: z.object({ review_period: reviewPeriod }),
+    handler: async ({ actor, body, requestId }) => ({
+      review_period: await openCycle(database.db, { actor: signedIn(actor), requestId, at: clock() }, { marketId: body.market_id, name: body.name, startsOn: body.starts_on }),
+    }),
+  }),
+  defineCall({
+    id: 'CAL-49', method: 'GET', path: '/hfc/_i/review_periods/{review_period_id}/compounds', operationId: 'listReviewPeriodCompounds', summary: 'One cycle and its cards',
+    policy: seeReviewPeriod, params: z.object({ review_period_id: id }), response: z.object({ review_period: reviewPeriod, compounds }),
+    handler: ({ actor, params }) => boardOf(database, actor, params.review_period_id),
+  }),
+];

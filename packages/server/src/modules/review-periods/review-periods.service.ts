@@ -1,0 +1,52 @@
+import type { BoardCompound, ReviewPeriod } from '@commonhearth/schemas';
+import type { Actor } from '../../actor.ts';
+import type { Database, Db } from '../../db/client.ts';
+import { invalidField } from '../../http/invalid-input.ts';
+import { parseId } from '../../http/parse-id.ts';
+import { permit } from '../../http/policy.ts';
+import { conflict } from '../../http/problem-error.ts';
+import { recordAudit, type WriteContext } from '../audit/audit.repository.ts';
+import { findMarket } from '../subscribers/subscribers.repository.ts';
+import { listBoard } from './board.repository.ts';
+import { seeReviewPeriod } from './review-periods.policy.ts';
+import { findReviewPeriod, insertReviewPeriod, listCurrentPeriods } from './review-periods.repository.ts';
+
+async function requireMarket(db: Db, marketId: string): Promise<number> {
+  const id = parseId(marketId);
+  const market = id === undefined ? undefined : await findMarket(db, id);
+  if (market === undefined) throw invalidField('market_id', 'There is no such market.');
+  return market.marketId;
+}
+
+export async function currentBoard(database: Database, marketId: string | undefined): Promise<{ review_periods: ReviewPeriod[]; compounds: BoardCompound[] }> {
+  const periods = await listCurrentPeriods(database.db, marketId === undefined ? undefined : await requireMarket(database.db, marketId));
+  return { review_periods: periods, compounds: await listBoard(database, periods.map((period) => period.review_period_id)) };
+}
+
+export async function boardOf(database: Database, actor: Actor, reviewPeriodId: string): Promise<{ review_period: ReviewPeriod; compounds: BoardCompound[] }> {
+  const id = parseId(reviewPeriodId);
+  const period = permit(seeReviewPeriod, actor, id === undefined ? undefined : await findReviewPeriod(database.db, id), 'This cycle');
+  return { review_period: period, compounds: await listBoard(database, [period.review_period_id]) };
+}
+
+const weekOf = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Opens a market's next cycle; while one is open it is 409 with the open one. */
+export async function openCycle(
+  db: Db, context: WriteContext, wanted: { readonly marketId: string; readonly name: string | undefined; readonly startsOn: string | undefined },
+): Promise<ReviewPeriod> {
+  const marketId = await requireMarket(db, wanted.marketId);
+  const startsOn = wanted.startsOn ?? context.at.toISOString().slice(0, 10);
+  const name = wanted.name ?? `Week of ${weekOf.format(new Date(startsOn))}`;
+  return db.transaction(async (tx) => {
+    const id = await insertReviewPeriod(tx, { marketId, name, startsOn, at: context.at });
+    if (id === undefined) {
+      const open = (await listCurrentPeriods(tx, marketId)).find((period) => period.status === 'open');
+      throw conflict('period_open', 'This market has an open cycle. Publish it before you open the next.', open);
+    }
+    const made = await findReviewPeriod(tx, id);
+    if (made === undefined) throw new Error('A cycle vanished in its own transaction.');
+    await recordAudit(tx, context, { action: 'create', objectType: 'review_period', objectId: id, before: null, after: made });
+    return made;
+  });
+}

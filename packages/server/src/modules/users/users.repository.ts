@@ -1,0 +1,38 @@
+import type { User } from '@commonhearth/schemas';
+import { eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import { agents, users } from '../../db/schema/index.ts';
+
+export type UserRecord = typeof users.$inferSelect;
+type AgentRecord = typeof agents.$inferSelect;
+
+/** A user with the advisor whom they see: their own, else the fallback agent. */
+export interface UserRow { readonly user: UserRecord; readonly advisor: AgentRecord | null }
+
+export async function findUser(db: Db | Tx, userId: string): Promise<UserRow | undefined> {
+  const [row] = await db.select({ user: users, advisor: agents }).from(users)
+    .leftJoin(agents, sql`${agents.agentId} = coalesce(${users.lnfAdvisor}, (select agent_id from agents fallback where fallback.is_fallback))`)
+    .where(eq(users.userId, userId));
+  return row;
+}
+
+/** The user of a provider account, locked, so that two first requests at once do one thing after the other. */
+export async function lockUserOfProvider(tx: Tx, providerId: string): Promise<UserRecord | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.providerId, providerId)).for('update');
+  return row;
+}
+
+export async function insertUser(tx: Tx, user: typeof users.$inferInsert): Promise<void> {
+  await tx.insert(users).values(user).onConflictDoNothing({ target: users.providerId });
+}
+
+export async function updateUser(tx: Tx, userId: string, changes: Partial<UserRecord>): Promise<void> {
+  await tx.update(users).set(changes).where(eq(users.userId, userId));
+}
+
+export const toUser = ({ user, advisor }: UserRow): User => ({
+  user_id: user.userId, name: user.name, email: user.email, is_staff: user.isStaff, lnf_advisor: user.lnfAdvisor === null ? null : String(user.lnfAdvisor),
+  advisor: advisor && { agent_id: String(advisor.agentId), name: advisor.name, email: advisor.email, phone: advisor.phone, image: advisor.image },
+  config: user.config, public_profile: user.publicProfile, history: user.history, share_link_key: user.shareLinkKey,
+  receives_product_emails: user.receivesProductEmails, receives_newsletter_emails: user.receivesNewsletterEmails, receives_all_emails: user.receivesAllEmails,
+});

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { ShellDescriptor } from '@commonhearth/registry';
+import { shellDescriptorSchema } from '@commonhearth/registry/schemas';
+import { defaultDescription, notFoundTitle } from '@commonhearth/schemas';
+import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import { markets } from '../db/schema/index.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { readManifest } from '../modules/content/manifest.ts';
+import { loopbackOrigin, registryReader } from '../modules/remotes/current-registry.ts';
+import { shellKey } from '../modules/remotes/sync-local-builds.ts';
+import type { ObjectStore } from '../providers/object-store/object-store.ts';
+import { compoundHead } from './compound-head.ts';
+import { favicon } from './favicon.ts';
+import { renderPage } from './html.ts';
+import { originSeen, pageConfig } from './page-config.ts';
+import { preloadsOf, type FirstContent } from './preloads.ts';
+import { arrivalOf, routeOf, siteRoutes, type Destination } from './site-routes.ts';
+
+type PageDependencies = Pick<Dependencies, 'config' | 'database' | 'objects' | 'log'>;
+
+/** Addresses that are no pages, whatever a browser accepts. */
+const notPages = /^\/(?:api|auth\/v1|content|content-backup|objects|remotes|assets)(?:\/|$)/;
+const takesHtml = (accept: string | undefined): boolean => accept === undefined || /text\/html|application\/xhtml\+xml|\*\/\*/.test(accept);
+const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0, must-revalidate' };
+
+/** Reads a document of the store again only when it was replaced. */
+function remembered<T>(store: ObjectStore, key: string, read: () => Promise<T>): () => Promise<T | undefined> {
+  let known: { readonly etag: string; readonly value: T } | undefined;
+  return async () => {
+    const object = await store.get(key);
+    if (object === undefined) return undefined;
+    if (known?.etag !== object.etag) known = { etag: object.etag, value: await read() };
+    return known.value;
+  };
+}
+
+async function readShell(objects: ObjectStore): Promise<ShellDescriptor> {
+  return shellDescriptorSchema.parse(JSON.parse(new TextDecoder().decode(await objects.read(shellKey))));
+}
+
+interface Head { readonly status: 200 | 404; readonly title: string; readonly description: string; readonly listed: boolean }
+
+async function headOf({ database }: PageDependencies, destination: Destination | undefined): Promise<Head> {
+  const gone: Head = { status: 404, title: notFoundTitle, description: defaultDescription, listed: false };
+  if (destination === undefined) return gone;
+  const { route, params } = destination;
+  const head: Head = { status: 200, title: route.title ?? route.name, description: route.description ?? defaultDescription, listed: route.role === undefined && !route.path.startsWith('/_dev') };
+  if (route.content !== 'compound') return head;
+  const compound = await compoundHead(database.db, params['compound_id'] ?? '');
+  return compound === undefined ? gone : { ...head, title: compound.title ?? head.title, description: compound.description ?? head.description };
+}
+
+/**
+ * The site's pages: any GET that takes HTML and is nothing else. Status 404 with the same shell for what is not there, so that
+ * the shell shows its own page for it. The same for every visitor: it may be cached, and is asked about each time.
+ */
+export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) => {
+  const { config, database, objects } = deps;
+  const registryOf = registryReader(deps);
+  const shellOf = remembered(objects, shellKey, () => readShell(objects));
+  const firstContent = async (): Promise<FirstContent> => {
+    const rows = await database.db.select({ key: markets.key, marketId: markets.marketId }).from(markets);
+    return { manifest: await readManifest(objects), marketIds: new Map(rows.map(({ key, marketId }) => [key, String(marketId)])) };
+  };
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { pathname, searchParams } = new URL(request.url, 'http://site');
+    if (notPages.test(pathname) || !takesHtml(request.headers.accept)) {
+      reply.callNotFound();
+      return reply;
+    }
+    const origin = originSeen(request.headers);
+    if (origin === undefined) throw new ProblemError(400, 'malformed_body', 'The request names no valid host. Ask for the page by the address of this site.');
+    const shell = await shellOf();
+    if (shell === undefined) throw new ProblemError(503, 'unavailable', 'The pages are not built yet. Start the site with npm start, which builds them.', { retryAfterSeconds: 10 });
+    const registry = await registryOf(shell);
+    const routes = siteRoutes(shell, registry);
+    const destination = routeOf(routes, pathname);
+    const head = await headOf(deps, destination);
+    const arrival = destination === undefined ? undefined : arrivalOf(routes, destination);
+    const html = renderPage({
+      brand: config.brandName, title: `${head.title} | ${config.brandName}`, description: head.description, listed: head.listed, shell, registry, config: pageConfig(config, origin),
+      preloads: preloadsOf(shell, registry, arrival, searchParams, arrival?.route.content === 'market' ? await firstContent() : { manifest: undefined, marketIds: new Map() }),
+    });
+    const origins = registry.remotes.map(({ base }) => loopbackOrigin(base)).filter((origin) => origin !== undefined);
+    if (origins.length > 0) reply.remoteOrigins = origins;
+    const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+    void reply.code(head.status).headers({ ...pageHeaders, etag });
+    if (head.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.send(html);
+  }
+
+  const route = { config: { policy: 'public-page' }, schema: { hide: true } };
+  app.get('/favicon.svg', route, (_request, reply) => reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }).send(favicon));
+  app.get('/robots.txt', route, (_request, reply) => reply.headers({ 'content-type': 'text/plain; charset=utf-8' }).send('User-agent: *\nDisallow: /api/\nDisallow: /auth\nDisallow: /hfc/_i/\nDisallow: /_dev/\n'));
+  app.get('/', route, answer);
+  app.get('/*', route, answer);
+  done();
+};

@@ -1,0 +1,40 @@
+import { markets, contentPath, type Manifest } from '@commonhearth/schemas';
+import type { Registry, ShellDescriptor } from '@commonhearth/registry';
+import type { Destination } from './site-routes.ts';
+
+/** Something that the page needs first. A preload must be fetched as the later use fetches it, else it is fetched twice. */
+export interface Preload { readonly href: string; readonly as: 'script' | 'font' | 'fetch'; readonly integrity?: string | undefined }
+
+/** Scripts of the remote that shows the page: its entry, its registration and the page itself. */
+function remoteScripts({ route: { remote, page, role } }: Destination): Preload[] {
+  // the page does not know who asks: code for staff is fetched once the shell knows
+  if (remote === undefined || page === undefined || role === 'staff') return [];
+  const { base, descriptor: { entry, modules, files } } = remote;
+  const names = new Set([entry, ...(modules['./register']?.files ?? []), ...(modules[page]?.files ?? [])]);
+  return [...names].map((name) => ({ href: base + name, as: 'script', integrity: files?.[name] }));
+}
+
+/** The market that a dashboard opens with, as far as its address says; else the default one. */
+function marketKeyOf({ params }: Destination, query: URLSearchParams): string {
+  const wanted = [params['marketKey'], query.get('mk')];
+  return markets.find(({ key }) => wanted.includes(key))?.key ?? markets[0].key;
+}
+
+/** Hashed documents only: the manifest is asked for with the time in its address, so a preload of it would never be used. */
+function contentFiles(manifest: Manifest | undefined, marketId: string | undefined): Preload[] {
+  if (manifest === undefined) return [];
+  const paths = [
+    manifest.documents.region_info, manifest.index.find((entry) => entry.market_id === marketId)?.path, manifest.compounds.find((entry) => entry.market_id === marketId)?.path,
+  ];
+  return paths.filter((path) => path !== undefined).map((path) => ({ href: `/content/${contentPath}/${path}`, as: 'fetch' }));
+}
+
+export interface FirstContent { readonly manifest: Manifest | undefined; readonly marketIds: ReadonlyMap<string, string> }
+
+/** What a page needs first, in the order in which it needs it. */
+export function preloadsOf(shell: ShellDescriptor, registry: Registry, arrival: Destination | undefined, query: URLSearchParams, content: FirstContent): Preload[] {
+  const fonts: Preload[] = shell.fonts.map((name) => ({ href: registry.shell.base + name, as: 'font' }));
+  if (arrival === undefined) return fonts;
+  const first = arrival.route.content === 'market' ? contentFiles(content.manifest, content.marketIds.get(marketKeyOf(arrival, query))) : [];
+  return [...remoteScripts(arrival), ...first, ...fonts];
+}

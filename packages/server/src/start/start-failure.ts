@@ -1,0 +1,41 @@
+import { ConfigError } from '../config/index.ts';
+import { EmbeddedDatabaseError } from '../db/embedded/index.ts';
+import { MigrationError } from '../db/migrate.ts';
+
+/** What a start that fails ends the process with, so that scripts can tell the causes apart. */
+export const exitCodes = { unknown: 1, configuration: 2, database: 3, port: 4, dataFolder: 5 } as const;
+type Cause = keyof typeof exitCodes;
+
+/** The server did not start; the message says what to do. */
+export class StartFailure extends Error {
+  override readonly name = 'StartFailure';
+  readonly reason: Cause;
+  constructor(reason: Cause, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
+}
+
+const codeOf = (error: unknown): string => (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '');
+const folderCodes = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC', 'EEXIST']);
+
+/** Of an address that refuses, Node makes an error without a message that holds one error per address. */
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return error.errors.map(messageOf).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Gives an error of the start its cause and, where it has none, words that say what to do. */
+export function toStartFailure(error: unknown, during: 'start' | 'database' | 'listen', where: { readonly host: string; readonly port: number; readonly dataDir: string }): StartFailure {
+  if (error instanceof StartFailure) return error;
+  const failure = (reason: Cause, message: string) => new StartFailure(reason, message, { cause: error });
+  if (error instanceof ConfigError) return failure('configuration', error.message);
+  if (error instanceof EmbeddedDatabaseError) return failure(error.code === 'data_dir_not_writable' ? 'dataFolder' : 'database', error.message);
+  if (error instanceof MigrationError) return failure('database', error.message);
+  const code = codeOf(error);
+  if (during === 'listen' && code === 'EADDRINUSE') return failure('port', `Port ${where.port} on ${where.host} is taken by another program. Stop that one, or set PORT to a free port, for example PORT=${where.port + 1}.`);
+  if (during === 'listen') return failure('port', `The server cannot listen on ${where.host}:${where.port}: ${messageOf(error)}. Set HOST and PORT to an address of this machine.`);
+  if (during === 'database') return failure('database', `The database cannot be reached: ${messageOf(error)}. Check DATABASE_URL and that the server runs, or unset it to use the embedded one.`);
+  if (folderCodes.has(code)) return failure('dataFolder', `The data folder ${where.dataDir} cannot be used: ${messageOf(error)}. Make it readable and writable, or set DATA_DIR to another folder.`);
+  return failure('unknown', `The server did not start: ${messageOf(error)}`);
+}

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect, loadServer, type Database, type Dependencies, type TokenPackages } from '@commonhearth/server';
+import { readConfig } from '@commonhearth/server/config';
+import type { FastifyInstance } from 'fastify';
+import { createTestDatabase } from '../database/index.ts';
+
+/** An answer of the API with its parsed JSON body, `{}` where there is none. */
+export interface ApiAnswer { readonly status: number; readonly body: Readonly<Record<string, unknown>>; readonly headers: Readonly<Record<string, unknown>> }
+
+interface ApiRequest { readonly token?: string | undefined; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
+
+export interface TestApi {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly deps: Dependencies;
+  readonly tokens: TokenPackages;
+  /** The server's time; set it to move on. */
+  readonly clock: { now: Date };
+  /** Lines that the server logged, parsed. */
+  readonly log: readonly Readonly<Record<string, unknown>>[];
+  /** Calls `/api` + path as it stands in the table of calls. */
+  call(method: string, path: string, request?: ApiRequest): Promise<ApiAnswer>;
+  close(): Promise<void>;
+}
+
+interface TestApiOptions { readonly env?: Readonly<Record<string, string>>; readonly jobs?: (url: string) => Promise<Dependencies['jobs']> }
+
+/** Two of the three superuser addresses nobody needs. */
+export const superuserEmail = 'super@example.com';
+const settings = { NODE_ENV: 'test', TOKEN_SECRET: 'a-secret-of-tests-that-is-long-enough-for-them', SUPERUSER_EMAILS: `${superuserEmail},super2@example.com,super3@example.com` };
+
+/** The whole server on a database of its own, with markets and cities and nothing else; calls go in without a socket. */
+export async function createTestApi({ env = {}, jobs }: TestApiOptions = {}): Promise<TestApi> {
+  const { createApp, createLogger, localObjectStore, syncReference, tokenPackages } = await loadServer();
+  const created = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'commonhearth-api-'));
+  const clock = { now: new Date('2026-11-20T12:00:00.000Z') };
+  const log: Readonly<Record<string, unknown>>[] = [];
+  const config = readConfig({ ...settings, DATA_DIR: folder, ...env });
+  const database = connect(created.url, { connections: 8 });
+  await syncReference(database.db);
+  const queue = await jobs?.(created.url);
+  const deps = {
+    config, database, objects: localObjectStore(join(folder, 'objects')), backup: localObjectStore(join(folder, 'backup')), clock: () => clock.now,
+    log: createLogger({ level: 'info', write: (line) => { log.push(JSON.parse(line) as Record<string, unknown>); } }), jobs: queue,
+  } as Dependencies;
+  const app = await createApp(deps);
+  return {
+    app, database, deps, clock, log, tokens: tokenPackages({ secret: settings.TOKEN_SECRET, previousSecret: undefined, clock: () => clock.now }),
+    async call(method, path, { token, body, headers = {} } = {}) {
+      const answer = await app.inject({
+        method: method as 'GET', url: `/api${path}`, ...(body !== undefined && { payload: JSON.stringify(body) }),
+        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+      });
+      return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json<Record<string, unknown>>(), headers: answer.headers };
+    },
+    async close() {
+      await app.close();
+      await queue?.stop({ graceful: false });
+      await database.close();
+      await created.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** What an imported font or picture is in Jest: its address. */
+export default '/assets/file';

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import { FaceGroup, HouseFace, faceNames, hueNames } from './index.ts';
+import type { FaceName, HueName } from './index.ts';
+
+const drawing = (face: FaceName | '_thinking', hue: HueName): string => {
+  const { container, unmount } = render(<HouseFace face={face} hue={hue} />);
+  const html = container.innerHTML;
+  unmount();
+  return html;
+};
+
+describe('HouseFace', () => {
+  it('draws 26 faces in 12 hues, each different', () => {
+    const drawings = faceNames.flatMap((face) => hueNames.map((hue) => drawing(face, hue)));
+    expect(drawings).toHaveLength(26 * 12);
+    expect(new Set(drawings).size).toBe(26 * 12);
+  });
+
+  it('draws the same house for the same props', () => {
+    expect(drawing('Totoro', 'barbie')).toBe(drawing('Totoro', 'barbie'));
+  });
+
+  it('has a thinking house for pages that were not found', () => {
+    expect(drawing('_thinking', 'yellow')).not.toBe(drawing('Happy', 'yellow'));
+  });
+
+  it('is an image by name when it has a title, and decorative otherwise', () => {
+    const { container } = render(<><HouseFace face="Ramona" hue="cyan" title="Ada" /><HouseFace face="Luke" hue="red" /></>);
+    expect(screen.getAllByRole('img')).toHaveLength(1);
+    expect(screen.getByRole('img', { name: 'Ada' })).toBe(container.firstElementChild);
+  });
+
+  it('counts the friends that it does not draw', () => {
+    const people = faceNames.slice(0, 6).map((face) => ({ id: face, face, hue: 'blue' as const }));
+    const { container } = render(<FaceGroup people={people} label="Six friends" />);
+    expect(container.querySelectorAll('svg')).toHaveLength(4);
+    expect(screen.getByRole('img', { name: 'Six friends' }).textContent).toBe('+2');
+  });
+});

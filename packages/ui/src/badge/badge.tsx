@@ -1,0 +1,59 @@
+import { styled } from 'styled-components';
+import { Icon } from '../icon/icon.tsx';
+import { badgeTones, singleTones } from '../tokens/tones.ts';
+import type { ReactNode } from 'react';
+import type { IconName } from '../icon/icon-paths.ts';
+import type { Tone } from '../tokens/tones.ts';
+
+export type BadgeTone = keyof typeof badgeTones;
+
+const Pill = styled.span<{ $tone: Tone; $dense: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${(p) => (p.$dense ? 4 : 5)}px;
+  height: ${(p) => (p.$dense ? 18 : 26)}px;
+  padding: 0 ${(p) => (p.$dense ? 6 : 10)}px;
+  border-radius: ${(p) => (p.$dense ? '5px' : 'var(--radius-full)')};
+  box-shadow: ${(p) => (p.$tone.line === undefined ? 'none' : `inset 0 0 0 1px var(--${p.$tone.line})`)};
+  background: var(--${(p) => p.$tone.back});
+  color: var(--${(p) => p.$tone.text});
+  font-size: ${(p) => (p.$dense ? 11 : 13)}px;
+  font-weight: 650;
+  line-height: 1;
+  white-space: nowrap;
+`;
+const Flat = styled.span`
+  display: inline-flex;
+  align-items: center;
+  height: 26px;
+  padding: 0 10px;
+  border-radius: 8px;
+  background: var(--${singleTones.tag.back});
+  color: var(--${singleTones.tag.text});
+  font-size: 13.5px;
+  font-weight: 500;
+  white-space: nowrap;
+`;
+
+interface BadgeProps {
+  readonly tone?: BadgeTone | undefined;
+  readonly icon?: IconName | undefined;
+  /** 18 px high, for staff cards and tables. */
+  readonly dense?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** A state in a word: "New", "Popular", "Fits 3 households". The colour never speaks alone. */
+export function Badge({ tone = 'plain', icon, dense = false, children }: BadgeProps) {
+  return (
+    <Pill $tone={badgeTones[tone]} $dense={dense}>
+      {icon && <Icon name={icon} size={dense ? 11 : 15} />}
+      {children}
+    </Pill>
+  );
+}
+
+/** A quality of a home: "Great yard". */
+export function Tag({ children }: { readonly children: ReactNode }) {
+  return <Flat>{children}</Flat>;
+}

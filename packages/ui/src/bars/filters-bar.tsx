@@ -1,0 +1,93 @@
+import { styled } from 'styled-components';
+import { Icon } from '../icon/icon.tsx';
+import { heights, media } from '../tokens/layout.ts';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { IconName } from '../icon/icon-paths.ts';
+
+const Bar = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  height: ${heights.filtersBar.small}px;
+  padding: 0 16px;
+  overflow-x: auto;
+  scrollbar-width: none;
+  scroll-padding: 16px;
+  background: var(--surface);
+  border-top: 1px solid var(--line-soft);
+  border-bottom: 1px solid var(--line);
+  @media ${media.tabletUp} { gap: 10px; height: ${heights.filtersBar.large}px; padding: 0 20px; }
+  @media ${media.desktop} { padding: 0 32px; }
+`;
+const End = styled.div`
+  flex: none;
+  margin-left: auto;
+  display: flex;
+  gap: 10px;
+  padding-left: 8px;
+`;
+const Filter = styled.button`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: 12px;
+  height: 44px;
+  padding: 0 12px;
+  border: 1.5px solid var(--gray-200);
+  border-radius: 14px;
+  background: var(--surface);
+  text-align: left;
+  white-space: nowrap;
+  transition: border-color 140ms;
+  &:hover { border-color: var(--ink); }
+  &[data-set] { border-color: var(--ink); background: var(--surface-quiet); }
+  > svg { color: var(--ink-faint); }
+  @media ${media.tabletUp} { height: 54px; padding: 0 14px 0 16px; border-radius: 16px; }
+`;
+const Name = styled.small`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  @media ${media.tabletUp} { position: static; display: block; width: auto; height: auto; clip-path: none; color: var(--ink-faint); font-size: 12.5px; line-height: 1.25; }
+`;
+const Value = styled.b`
+  display: block;
+  font-size: 15px;
+  font-weight: 620;
+  line-height: 1.25;
+`;
+
+interface FiltersBarProps {
+  /** FilterButtons. */
+  readonly children: ReactNode;
+  /** At the end, from where there is room: "Clear filters". */
+  readonly end?: ReactNode;
+}
+
+/** The bar of filters: 64 px high, 82 px from tablet; scrolls sideways where it must. */
+export function FiltersBar({ children, end }: FiltersBarProps) {
+  return <Bar role="group" aria-label="Filters">{children}{end !== undefined && <End>{end}</End>}</Bar>;
+}
+
+interface FilterButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'value'> {
+  /** "Price" */
+  readonly name: string;
+  /** "Any price", "Up to $1.5m" */
+  readonly value: string;
+  /** Differs from what everybody gets. */
+  readonly active?: boolean | undefined;
+  readonly icon?: IconName | undefined;
+}
+
+/** One filter: its name, what it is set to. Opens a popover or a sheet. */
+export function FilterButton({ name, value, active = false, icon = 'chevron-down', ...rest }: FilterButtonProps) {
+  return (
+    <Filter type="button" {...rest} {...(active && { 'data-set': '' })}>
+      <span><Name>{name} </Name><Value>{value}</Value></span>
+      <Icon name={icon} size={16} />
+    </Filter>
+  );
+}

@@ -1,0 +1,64 @@
+import { styled } from 'styled-components';
+import { heights, media } from '../tokens/layout.ts';
+import type { ReactNode } from 'react';
+import type { LinkComponent, LinkProps } from '../link/link-component.ts';
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 30;
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  height: ${heights.staffBar}px;
+  padding: 0 14px;
+  background: var(--surface-quiet);
+  border-bottom: 1px solid var(--line);
+  font-size: 13px;
+`;
+const Nav = styled.nav`
+  display: flex;
+  align-self: stretch;
+  gap: 2px;
+  min-width: 0;
+  overflow-x: auto;
+  scrollbar-width: none;
+`;
+const End = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  margin-left: auto;
+`;
+const Item = styled.a`
+  position: relative;
+  display: flex;
+  align-items: center;
+  padding: 0 8px;
+  color: var(--ink-soft);
+  font-weight: 500;
+  text-decoration: none;
+  white-space: nowrap;
+  &:hover { color: var(--ink); }
+  &:focus-visible { outline-offset: -3px; }
+  &[aria-current] { color: var(--ink); font-weight: 600; box-shadow: inset 0 -2px var(--tangerine-500); }
+  @media ${media.desktop} { padding: 0 10px; }
+`;
+
+interface StaffBarProps {
+  readonly logo: ReactNode;
+  /** StaffNavItems. */
+  readonly nav: ReactNode;
+  /** Name of the navigation; "Staff" unless told. */
+  readonly navLabel?: string | undefined;
+  readonly end?: ReactNode;
+}
+
+/** The bar of the staff pages, 44 px. */
+export function StaffBar({ logo, nav, navLabel = 'Staff', end }: StaffBarProps) {
+  return <Bar>{logo}<Nav aria-label={navLabel}>{nav}</Nav><End>{end}</End></Bar>;
+}
+
+export function StaffNavItem({ current = false, LinkComponent: Link = 'a', ...rest }: LinkProps & { readonly current?: boolean | undefined; readonly LinkComponent?: LinkComponent | undefined }) {
+  return <Item as={Link} {...rest} {...(current && { 'aria-current': 'page' as const })} />;
+}

@@ -1,0 +1,93 @@
+import { styled } from 'styled-components';
+import { singleTones } from '../tokens/tones.ts';
+import { heights, media } from '../tokens/layout.ts';
+import type { ReactNode } from 'react';
+import type { LinkComponent, LinkProps } from '../link/link-component.ts';
+
+const Bar = styled.header<{ $compact: boolean }>`
+  /* the narrowest phones keep the mark and the two actions; the link keeps its name */
+  @media (max-width: 359.98px) { > a:first-child > span { display: none; } }
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  height: ${heights.topBar.small}px;
+  padding: 0 12px 0 16px;
+  background: var(--surface);
+  @media ${media.tabletUp} { gap: 28px; padding: 0 20px; }
+  @media ${media.desktop} { height: ${(p) => (p.$compact ? heights.topBar.small : heights.topBar.large)}px; padding: 0 32px; }
+`;
+const Nav = styled.nav`
+  display: none;
+  gap: 4px;
+  @media ${media.tabletUp} { display: flex; }
+`;
+const End = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  margin-left: auto;
+  @media ${media.mobile} { > a, > button { padding-inline: 12px; } }
+  @media ${media.tabletUp} { gap: 14px; }
+`;
+const Item = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  height: 44px;
+  padding: 0 12px;
+  border-radius: 12px;
+  color: var(--ink-soft);
+  font-weight: 600;
+  text-decoration: none;
+  &:hover { background: var(--cream-100); color: var(--ink); }
+  &[aria-current] { background: var(--surface-sunk); color: var(--ink); }
+  @media ${media.desktop} { padding: 0 16px; }
+`;
+const Count = styled.span`
+  display: grid;
+  place-items: center;
+  min-width: 22px;
+  height: 22px;
+  padding: 0 6px;
+  border-radius: 11px;
+  background: var(--${singleTones.count.back});
+  color: var(--${singleTones.count.text});
+  font-size: 13px;
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+`;
+
+interface TopBarProps {
+  readonly logo: ReactNode;
+  /** NavItems; from tablet up. On a phone they belong in the account menu. */
+  readonly nav?: ReactNode;
+  /** Name of the navigation; "Main" unless told. */
+  readonly navLabel?: string | undefined;
+  /** At the end: account menu, log in. */
+  readonly account?: ReactNode;
+  /** 56 px at every width, as for visitors. */
+  readonly compact?: boolean | undefined;
+}
+
+/** The bar at the top: 56 px high, 88 px from desktop. */
+export function TopBar({ logo, nav, navLabel = 'Main', account, compact = false }: TopBarProps) {
+  return (
+    <Bar $compact={compact}>
+      {logo}
+      {nav !== undefined && <Nav aria-label={navLabel}>{nav}</Nav>}
+      <End>{account}</End>
+    </Bar>
+  );
+}
+
+interface NavItemProps extends Pick<LinkProps, 'href' | 'onClick'> {
+  readonly current?: boolean | undefined;
+  /** Shown beside the words, as how many are on the shortlist. */
+  readonly count?: number | undefined;
+  readonly LinkComponent?: LinkComponent | undefined;
+  readonly children: ReactNode;
+}
+
+export function NavItem({ current = false, count, LinkComponent: Link = 'a', children, ...rest }: NavItemProps) {
+  return <Item as={Link} {...rest} {...(current && { 'aria-current': 'page' as const })}>{children}{count !== undefined && <Count>{count}</Count>}</Item>;
+}

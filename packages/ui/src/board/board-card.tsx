@@ -1,0 +1,106 @@
+import { styled } from 'styled-components';
+import { heights } from '../tokens/layout.ts';
+import { Photo } from '../photo/photo.tsx';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+
+const Frame = styled.article`
+  position: relative;
+  display: grid;
+  grid-template-columns: 76px minmax(0, 1fr);
+  gap: 10px;
+  height: ${heights.boardCard}px;
+  padding: 4px 8px 4px 4px;
+  border: 1px solid var(--line);
+  border-radius: 10px;
+  background: var(--surface);
+  font-size: 12px;
+  line-height: 16px;
+  cursor: default;
+  &:hover { border-color: var(--cream-400); }
+  &[data-selected] { background: var(--lavender-50); border-color: var(--lavender-300); box-shadow: inset 3px 0 var(--lavender-500); }
+  &[data-editing] { border-color: var(--lavender-500); }
+  &[data-faded] img { opacity: 0.55; }
+  &[data-dragging] { box-shadow: var(--shadow-float); rotate: 1.2deg; }
+`;
+const Line = styled.div`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+const Title = styled(Line)`
+  font-size: 13px;
+  font-weight: 600;
+  line-height: 18px;
+`;
+const Price = styled.span`
+  margin-right: 6px;
+  font: 650 14px/18px var(--font-display);
+  font-variant-numeric: tabular-nums;
+`;
+const Marks = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  height: 20px;
+  margin-top: 2px;
+  overflow: hidden;
+`;
+const Cover = styled.div`
+  position: relative;
+  height: 100%;
+  > :first-child { height: 100%; aspect-ratio: auto; }
+`;
+const Strip = styled.span`
+  position: absolute;
+  inset: auto 0 0;
+  border-radius: 0 0 7px 7px;
+  background: rgb(23 21 19 / 0.78);
+  color: var(--white);
+  font-size: 11px;
+  font-weight: 600;
+  line-height: 16px;
+  text-align: center;
+`;
+const Editing = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  margin-left: auto;
+  color: var(--ink-soft);
+`;
+
+export interface BoardCardProps extends Omit<ComponentPropsWithRef<'article'>, 'title'> {
+  readonly title: string;
+  /** "3309 E 12th St, Oakland" */
+  readonly place: string;
+  /** "$1,320,000" */
+  readonly price: string;
+  /** "3 units · 6 bd" */
+  readonly facts: string;
+  readonly photo: string | null;
+  /** Dense badges: "No title", "AI". */
+  readonly marks?: ReactNode;
+  /** Over the foot of the photo: "Manual". */
+  readonly source?: string | undefined;
+  /** Who has it open: a face and a word. */
+  readonly editing?: ReactNode;
+  readonly selected?: boolean | undefined;
+  readonly faded?: boolean | undefined;
+  readonly dragging?: boolean | undefined;
+}
+
+/** A home on the staff board, 86 px high. Role, focus and dragging are its board's, which passes them through. */
+export function BoardCard({ title, place, price, facts, photo, marks, source, editing, selected = false, faded = false, dragging = false, ...rest }: BoardCardProps) {
+  const state = { ...(selected && { 'data-selected': '' }), ...(faded && { 'data-faded': '' }), ...(dragging && { 'data-dragging': '' }), ...(editing !== undefined && { 'data-editing': '' }) };
+  return (
+    <Frame {...rest} {...state}>
+      <Cover><Photo src={photo} alt="" radius="7px" />{source !== undefined && <Strip>{source}</Strip>}</Cover>
+      <div>
+        <Title>{title}</Title>
+        <Line>{place}</Line>
+        <Line><Price>{price}</Price>{facts}</Line>
+        <Marks>{marks}{editing !== undefined && <Editing>{editing}</Editing>}</Marks>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,44 @@
+import { styled } from 'styled-components';
+import type { ReactNode } from 'react';
+
+const Frame = styled.span<{ $wide: boolean }>`
+  position: relative;
+  display: ${(p) => (p.$wide ? 'flex' : 'inline-flex')};
+  &:hover > [role='tooltip'], &:focus-within > [role='tooltip'] { visibility: visible; opacity: 1; }
+`;
+const Reason = styled.span`
+  position: absolute;
+  z-index: 5;
+  bottom: calc(100% + 6px);
+  left: 50%;
+  translate: -50% 0;
+  width: max-content;
+  max-width: 240px;
+  padding: 6px 10px;
+  border-radius: 10px;
+  background: var(--gray-900);
+  color: var(--white);
+  font: 500 13px/1.35 var(--font-text);
+  text-align: left;
+  visibility: hidden;
+  opacity: 0;
+  pointer-events: none;
+  transition: opacity 140ms;
+`;
+
+interface BlockedReasonProps {
+  readonly id: string;
+  readonly reason: string;
+  readonly wide: boolean;
+  readonly children: ReactNode;
+}
+
+/** Says beside a blocked button why it is blocked: on hover, on focus, and as its description. */
+export function BlockedReason({ id, reason, wide, children }: BlockedReasonProps) {
+  return (
+    <Frame $wide={wide}>
+      {children}
+      <Reason id={id} role="tooltip">{reason}</Reason>
+    </Frame>
+  );
+}

@@ -1,0 +1,37 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Button, IconButton } from '../index.ts';
+
+describe('Button', () => {
+  it('is pressed', () => {
+    const onClick = jest.fn();
+    render(<Button onClick={onClick}>Save</Button>);
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(onClick).toHaveBeenCalledTimes(1);
+  });
+
+  it('blocked: keeps focus, says why, takes no press', () => {
+    const onClick = jest.fn();
+    render(<Button blockedReason="Add a title first." onClick={onClick}>Publish</Button>);
+    const button = screen.getByRole('button', { name: 'Publish', description: 'Add a title first.' });
+    button.focus();
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(button);
+    expect(onClick).not.toHaveBeenCalled();
+  });
+
+  it('busy: takes no press and does not send its form', () => {
+    const onClick = jest.fn();
+    const onSubmit = jest.fn((event: { preventDefault: () => void }) => { event.preventDefault(); });
+    render(<form onSubmit={onSubmit}><Button type="submit" busy onClick={onClick}>Send</Button></form>);
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onClick).not.toHaveBeenCalled();
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('names an icon button by its label', () => {
+    render(<IconButton icon="close" label="Close" />);
+    expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();
+  });
+});

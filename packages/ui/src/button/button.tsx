@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from '../icon/icon.tsx';
+import { KeyHint } from '../key-hint/key-hint.tsx';
+import { Spinner } from '../spinner/spinner.tsx';
+import { BlockedReason } from './blocked-reason.tsx';
+import { buttonStyle } from './button-style.ts';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import type { IconName } from '../icon/icon-paths.ts';
+import type { ButtonLook, ButtonSize, ButtonVariant } from './button-style.ts';
+
+const Face = styled.button<ButtonLook>`${buttonStyle}`;
+
+export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
+  /** primary: one a view; secondary unless told. */
+  readonly variant?: ButtonVariant | undefined;
+  readonly size?: ButtonSize | undefined;
+  readonly icon?: IconName | undefined;
+  readonly wide?: boolean | undefined;
+  /** Under way: shows a spinner and takes no click. */
+  readonly busy?: boolean | undefined;
+  /** Why it cannot be pressed now. The button stays focusable and says so. */
+  readonly blockedReason?: string | undefined;
+  /** The key that presses it, shown on it (staff). */
+  readonly keyHint?: string | undefined;
+}
+
+/** The button. Never `disabled`: a blocked one keeps focus and names its reason. */
+export function Button({ variant = 'secondary', size = 'normal', icon, wide = false, busy = false, blockedReason, keyHint, children, onClick, ...rest }: ButtonProps) {
+  const reasonId = useId();
+  const still = busy || blockedReason !== undefined;
+  const press = (event: MouseEvent<HTMLButtonElement>): void => {
+    if (still) event.preventDefault();
+    else onClick?.(event);
+  };
+  const iconSize = size === 'dense' ? 16 : 20;
+  const face = (
+    <Face type="button" {...rest} $variant={variant} $size={size} $wide={wide} onClick={press}
+      {...(still && { 'aria-disabled': true })} {...(busy && { 'aria-busy': true })} {...(blockedReason !== undefined && { 'aria-describedby': reasonId })}>
+      {busy ? <Spinner size={iconSize - 2} /> : icon && <Icon name={icon} size={iconSize} />}
+      {children}
+      {keyHint !== undefined && <KeyHint>{keyHint}</KeyHint>}
+    </Face>
+  );
+  return blockedReason === undefined ? face : <BlockedReason id={reasonId} reason={blockedReason} wide={wide}>{face}</BlockedReason>;
+}

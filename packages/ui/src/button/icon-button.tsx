@@ -1,0 +1,39 @@
+import { styled } from 'styled-components';
+import { Icon } from '../icon/icon.tsx';
+import type { ComponentPropsWithRef } from 'react';
+import type { IconName } from '../icon/icon-paths.ts';
+
+const Round = styled.button<{ $edge: number; $look: 'plain' | 'line' | 'floating' | 'onDark' }>`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: ${(p) => p.$edge}px;
+  height: ${(p) => p.$edge}px;
+  padding: 0;
+  border: ${(p) => (p.$look === 'line' ? '1.5px solid var(--line-strong)' : '0')};
+  border-radius: ${(p) => (p.$edge < 32 ? '8px' : '50%')};
+  color: ${(p) => (p.$look === 'onDark' ? 'var(--white)' : 'var(--ink)')};
+  background: ${(p) => ({ plain: 'transparent', line: 'var(--surface)', floating: 'var(--surface)', onDark: 'rgb(255 255 255 / 0.14)' })[p.$look]};
+  box-shadow: ${(p) => (p.$look === 'floating' ? 'var(--shadow)' : 'none')};
+  transition: background 140ms;
+  &:hover { background: ${(p) => (p.$look === 'onDark' ? 'rgb(255 255 255 / 0.24)' : 'var(--surface-sunk)')}; }
+`;
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'disabled' | 'aria-label'> {
+  readonly icon: IconName;
+  /** What it does, in words. */
+  readonly label: string;
+  /** normal 44 px, small 36 px, dense 28 px (staff). */
+  readonly size?: 'normal' | 'small' | 'dense' | undefined;
+  readonly look?: 'plain' | 'line' | 'floating' | 'onDark' | undefined;
+}
+
+/** A button that is an icon; its label is its name and its tooltip. */
+export function IconButton({ icon, label, size = 'normal', look = 'plain', ...rest }: IconButtonProps) {
+  const edge = { normal: 44, small: 36, dense: 28 }[size];
+  return (
+    <Round type="button" title={label} {...rest} aria-label={label} $edge={edge} $look={look}>
+      <Icon name={icon} size={size === 'dense' ? 16 : 20} />
+    </Round>
+  );
+}

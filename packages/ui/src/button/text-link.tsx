@@ -1,0 +1,32 @@
+import { css, styled } from 'styled-components';
+import type { ComponentPropsWithRef } from 'react';
+import type { LinkComponent, LinkProps } from '../link/link-component.ts';
+
+const underline = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 32px;
+  padding: 4px 0;
+  border: 0;
+  background: none;
+  font-weight: 650;
+  color: inherit;
+  text-decoration: underline;
+  text-decoration-color: var(--tangerine-400);
+  text-decoration-thickness: 2px;
+  text-underline-offset: 4px;
+  &:hover { text-decoration-color: currentColor; }
+`;
+const Anchor = styled.a`${underline}`;
+const Plain = styled.button`${underline}`;
+
+/** An underlined link in text. */
+export function TextLink({ LinkComponent: Link = 'a', ...rest }: LinkProps & { readonly LinkComponent?: LinkComponent | undefined }) {
+  return <Anchor as={Link} {...rest} />;
+}
+
+/** A button that reads as a link: "Clear filters". */
+export function TextButton(props: ComponentPropsWithRef<'button'>) {
+  return <Plain type="button" {...props} />;
+}

@@ -1,0 +1,45 @@
+import { styled } from 'styled-components';
+import { Icon } from '../icon/icon.tsx';
+import type { ComponentPropsWithRef } from 'react';
+import type { IconName } from '../icon/icon-paths.ts';
+
+const Chip = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 7px;
+  min-height: 44px;
+  padding: 0 16px;
+  border: 1.5px solid var(--line-strong);
+  border-radius: var(--radius-full);
+  background: var(--surface);
+  font-size: 15px;
+  font-weight: 550;
+  white-space: nowrap;
+  transition: border-color 140ms, background 140ms;
+  &:hover { border-color: var(--ink); }
+  &[aria-pressed='true'] { border-color: var(--chosen); background: var(--chosen); color: var(--on-chosen); }
+`;
+const Count = styled.span`
+  font-variant-numeric: tabular-nums;
+  font-weight: 450;
+`;
+
+export interface ChipButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-pressed'> {
+  /** A toggle when given; an ordinary button otherwise. */
+  readonly pressed?: boolean | undefined;
+  readonly icon?: IconName | undefined;
+  readonly endIcon?: IconName | undefined;
+  readonly count?: number | undefined;
+}
+
+/** A pill that is on or off: black is chosen. */
+export function ChipButton({ pressed, icon, endIcon, count, children, ...rest }: ChipButtonProps) {
+  return (
+    <Chip type="button" {...rest} {...(pressed !== undefined && { 'aria-pressed': pressed })}>
+      {icon && <Icon name={icon} size={17} />}
+      {children}
+      {count !== undefined && <Count>{count}</Count>}
+      {endIcon && <Icon name={endIcon} size={17} />}
+    </Chip>
+  );
+}

@@ -1,0 +1,61 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { Button } from '../index.ts';
+import { ConfirmDialog, Dialog } from './index.ts';
+
+function Opener() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => { setOpen(true); }}>Open</Button>
+      <Dialog open={open} onOpenChange={setOpen} title="Share this home" description="Friends see it without signing in.">Body</Dialog>
+    </>
+  );
+}
+
+describe('Dialog', () => {
+  it('gives the focus back to what opened it', async () => {
+    render(<Opener />);
+    const opener = screen.getByRole('button', { name: 'Open' });
+    opener.focus();
+    fireEvent.click(opener);
+    expect(document.activeElement).not.toBe(opener);
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    await waitFor(() => { expect(document.activeElement).toBe(opener); });
+  });
+
+  it('is named and described, takes the focus, and closes by Escape and by its button', () => {
+    render(<Opener />);
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+    const dialog = screen.getByRole('dialog', { name: 'Share this home', description: 'Friends see it without signing in.' });
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('ConfirmDialog', () => {
+  it('confirms only after the name of the thing was typed', () => {
+    const onConfirm = jest.fn();
+    render(<ConfirmDialog open onOpenChange={() => undefined} title="Delete Week 46?" confirmLabel="Delete cycle" confirmWord="Week 46" onConfirm={onConfirm} danger>61 homes go with it.</ConfirmDialog>);
+    const confirm = screen.getByRole('button', { name: 'Delete cycle' });
+    expect(confirm.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(confirm);
+    fireEvent.change(screen.getByLabelText('Type “Week 46” to confirm'), { target: { value: 'Week 45' } });
+    fireEvent.click(confirm);
+    expect(onConfirm).not.toHaveBeenCalled();
+    fireEvent.change(screen.getByLabelText('Type “Week 46” to confirm'), { target: { value: 'Week 46' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Delete cycle' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('cancels', () => {
+    const onOpenChange = jest.fn();
+    render(<ConfirmDialog open onOpenChange={onOpenChange} title="Leave?" confirmLabel="Leave" onConfirm={() => undefined}>Text is lost.</ConfirmDialog>);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onOpenChange).toHaveBeenCalledWith(false);
+  });
+});

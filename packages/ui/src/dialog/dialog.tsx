@@ -1,0 +1,58 @@
+import { Close, Description, Portal, Root, Title } from 'radix-ui/dialog';
+import { useRef } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.ts';
+import { Box, Corner, Foot, Head, Inside, Scrim } from './dialog-layout.ts';
+import type { ReactNode } from 'react';
+import type { PhoneShape } from './dialog-layout.ts';
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** Closed by its button, Escape, or a press outside. */
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  /** Keeps the title for screen readers only. */
+  readonly hideTitle?: boolean | undefined;
+  /** One sentence under the title, read with it. */
+  readonly description?: string | undefined;
+  readonly footer?: ReactNode;
+  /** In px; 480 unless told. */
+  readonly width?: number | undefined;
+  /** center unless told. */
+  readonly onPhone?: PhoneShape | undefined;
+  /** Small type, for staff. */
+  readonly dense?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** A modal dialog: focus stays inside, and returns to where it came from. */
+export function Dialog({ open, onOpenChange, title, hideTitle = false, description, footer, width = 480, onPhone = 'center', dense = false, children }: DialogProps) {
+  // opened by state, not by a trigger: whoever had the focus gets it back
+  const opener = useRef<Element | null>(null);
+  const giveBack = (event: Event): void => {
+    event.preventDefault();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
+  const heading = <Title>{title}</Title>;
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      <Portal>
+        <Scrim />
+        <Box onOpenAutoFocus={() => { opener.current = document.activeElement; }} onCloseAutoFocus={giveBack} $width={width} $phone={onPhone} $dense={dense} {...(description === undefined && { 'aria-describedby': undefined })}>
+          {hideTitle ? <VisuallyHidden>{heading}</VisuallyHidden> : <Head $dense={dense}>{heading}</Head>}
+          <Inside $dense={dense}>
+            {description !== undefined && <Description>{description}</Description>}
+            {children}
+          </Inside>
+          {footer !== undefined && <Foot $dense={dense}>{footer}</Foot>}
+          <Corner><Close asChild><IconButton icon="close" label="Close" size={dense ? 'dense' : 'normal'} /></Close></Corner>
+        </Box>
+      </Portal>
+    </Root>
+  );
+}
+
+/** A dialog that rises from the foot of a phone; in the middle from tablet up. */
+export function BottomSheet(props: Omit<DialogProps, 'onPhone'>) {
+  return <Dialog {...props} onPhone="sheet" />;
+}

@@ -1,0 +1,63 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { Checkbox, NumberField, PasswordField, SegmentedControl, SelectField, TextField } from '../index.ts';
+
+function Households({ start, min = 1, max = 9 }: { readonly start: number | null; readonly min?: number; readonly max?: number }) {
+  const [value, setValue] = useState(start);
+  return <><NumberField label="Households" value={value} onValueChange={setValue} min={min} max={max} stepper /><output>{String(value)}</output></>;
+}
+const type = (text: string): void => { fireEvent.change(screen.getByLabelText('Households'), { target: { value: text } }); };
+
+describe('fields', () => {
+  it('tie label, hint and error to the input', () => {
+    render(<TextField label="Email" hint="We never share it." error="Enter an address with an @." />);
+    const input = screen.getByLabelText('Email');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    const ids = (input.getAttribute('aria-describedby') ?? '').split(' ');
+    expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual(['Enter an address with an @.', 'We never share it.']);
+  });
+
+  it('shows and hides a password', () => {
+    render(<PasswordField label="Password" defaultValue="secret" />);
+    expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
+    fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text');
+  });
+
+  it('reads numbers as people type them and keeps what it last understood', () => {
+    render(<Households start={null} max={2_000_000} />);
+    type('$1,250,000');
+    expect(screen.getByRole('status').textContent).toBe('1250000');
+    type('many');
+    expect(screen.getByRole('status').textContent).toBe('1250000');
+    expect(screen.getByRole('alert').textContent).toBe('Enter a number from 1 to 2000000.');
+    type('');
+    expect(screen.getByRole('status').textContent).toBe('null');
+  });
+
+  it('steps by buttons and arrow keys and stops at the ends', () => {
+    render(<Households start={8} />);
+    fireEvent.click(screen.getByRole('button', { name: 'More: Households' }));
+    fireEvent.keyDown(screen.getByLabelText('Households'), { key: 'ArrowUp' });
+    expect(screen.getByRole('status').textContent).toBe('9');
+    fireEvent.keyDown(screen.getByLabelText('Households'), { key: 'ArrowDown' });
+    fireEvent.click(screen.getByRole('button', { name: 'Less: Households' }));
+    expect(screen.getByRole('status').textContent).toBe('7');
+  });
+
+  it('choose: select, check box, segments', () => {
+    const chosen: unknown[] = [];
+    render(
+      <>
+        <SelectField label="Market" options={[{ value: 'sf', label: 'SF Bay Area' }, { value: 'sea', label: 'Seattle' }]} defaultValue="sf" onChange={(event) => chosen.push(event.target.value)} />
+        <Checkbox label="Search as I move" onChange={(event) => chosen.push(event.target.checked)} />
+        <SegmentedControl label="Show" options={[{ value: 'list', label: 'List' }, { value: 'map', label: 'Map' }]} value="list" onChange={(value) => chosen.push(value)} />
+      </>,
+    );
+    fireEvent.change(screen.getByLabelText('Market'), { target: { value: 'sea' } });
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Search as I move' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Map' }));
+    expect(screen.getByRole('group', { name: 'Show' })).toBeTruthy();
+    expect(chosen).toEqual(['sea', true, 'map']);
+  });
+});

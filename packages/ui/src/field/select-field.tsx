@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from '../icon/icon.tsx';
+import { FieldFrame, controlStyle, describedBy } from './field-frame.tsx';
+import type { ComponentPropsWithRef } from 'react';
+import type { FieldSize, FieldTexts } from './field-frame.tsx';
+
+const Line = styled.div`
+  position: relative;
+  > svg { position: absolute; right: 12px; top: 50%; translate: 0 -50%; pointer-events: none; color: var(--ink-soft); }
+`;
+const Select = styled.select<{ $size: FieldSize }>`
+  ${controlStyle}
+  appearance: none;
+  padding-right: 38px;
+  text-overflow: ellipsis;
+`;
+
+interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+type SelectFieldProps = FieldTexts & Omit<ComponentPropsWithRef<'select'>, 'size' | 'children'> & {
+  readonly options: readonly SelectOption[];
+  /** Shown while nothing is chosen; it cannot be chosen. */
+  readonly placeholder?: string | undefined;
+};
+
+/** The platform's own select, so that phones show their picker. */
+export function SelectField({ label, hideLabel, hint, error, optional, size = 'normal', id, options, placeholder, ...rest }: SelectFieldProps) {
+  const made = useId();
+  const fieldId = id ?? made;
+  return (
+    <FieldFrame id={fieldId} label={label} hideLabel={hideLabel} hint={hint} error={error} optional={optional} size={size}>
+      <Line>
+        <Select {...rest} id={fieldId} $size={size} {...describedBy(fieldId, { hint, error })}>
+          {placeholder !== undefined && <option value="" disabled>{placeholder}</option>}
+          {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+        </Select>
+        <Icon name="chevron-down" size={16} />
+      </Line>
+    </FieldFrame>
+  );
+}

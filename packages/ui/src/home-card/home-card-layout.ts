@@ -1,0 +1,65 @@
+import { styled } from 'styled-components';
+
+/** Card and skeleton are built of the same rows, so that nothing moves when homes replace skeletons. */
+export const Card = styled.article`
+  position: relative;
+  z-index: 0;
+  border-radius: var(--radius-l);
+  &::before { content: ''; position: absolute; inset: -10px -10px -12px; z-index: -1; border-radius: 26px; background: transparent; transition: background 140ms; }
+  @media (hover: hover) {
+    &:hover::before, &[data-highlighted]::before { background: var(--surface); box-shadow: var(--shadow); }
+    &:hover img, &[data-highlighted] img { transform: scale(1.025); }
+  }
+  &:has([data-card-link]:focus-visible) { outline: 3px solid var(--focus); outline-offset: 6px; }
+  &[data-off] img { filter: saturate(0.35) brightness(0.96); }
+`;
+export const Body = styled.div`
+  padding: 12px 4px 0;
+`;
+export const PriceRow = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 10px;
+  min-height: 28px;
+`;
+export const Price = styled.p`
+  font: 650 25px/28px var(--font-display);
+  letter-spacing: -0.015em;
+  font-variant-numeric: tabular-nums;
+`;
+export const TitleRow = styled.div`
+  margin-top: 3px;
+  min-height: 22px;
+  > * { font: 620 16.5px/22px var(--font-text); letter-spacing: 0; text-wrap: pretty; }
+  > * > a { text-decoration: none; }
+  > * > a:focus-visible { outline: 0; }
+  > * > a::after { content: ''; position: absolute; inset: 0; border-radius: var(--radius-l); }
+`;
+export const MetaRow = styled.p`
+  min-height: 22px;
+  margin-top: 2px;
+  color: var(--ink-soft);
+  font-size: 15px;
+  line-height: 22px;
+`;
+export const UnitRow = styled.div`
+  display: flex;
+  align-items: center;
+  min-height: 22px;
+  margin-top: 9px;
+`;
+export const TagRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  min-height: 26px;
+  margin-top: 9px;
+`;
+export const Corner = styled.div<{ $at: 'badges' | 'heart' | 'friends' }>`
+  position: absolute;
+  z-index: 2;
+  display: flex;
+  gap: 6px;
+  ${(p) => ({ badges: 'left: 12px; top: 12px; pointer-events: none;', heart: 'right: 8px; top: 8px;', friends: 'left: 10px; bottom: 10px; align-items: center; gap: 7px; padding: 3px 11px 3px 6px; border-radius: 14px; background: rgb(255 253 248 / 0.96); font-size: 13px; font-weight: 600; min-height: 30px; max-width: calc(100% - 20px); pointer-events: none;' })[p.$at]}
+`;

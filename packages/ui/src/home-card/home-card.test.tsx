@@ -1,0 +1,55 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { HomeCard } from '../index.ts';
+import type { HomeCardHome } from '../index.ts';
+
+const home: HomeCardHome = {
+  title: 'Two front doors, one fig tree', price: '$1.9m', fits: 'Fits 3 households', place: 'Duplex · Temescal',
+  photos: [{ src: '/front.svg', alt: 'Front' }, { src: '/yard.svg', alt: 'Yard' }],
+  units: { standing: 2, potential: 1 }, badges: [{ label: 'New', tone: 'new' }], tags: ['Great yard', 'Near major transit', 'Has parking'],
+};
+
+describe('HomeCard', () => {
+  it('has one link, named by the title, and says units and what fits in words', () => {
+    render(<HomeCard home={home} href="/compound/7" liked={false} onLike={() => undefined} />);
+    const links = screen.getAllByRole('link');
+    expect(links).toHaveLength(1);
+    expect(links[0]?.textContent).toBe(home.title);
+    expect(links[0]?.getAttribute('href')).toBe('/compound/7');
+    expect(screen.getByText('2 units + 1 potential')).toBeTruthy();
+    expect(screen.getByText('Fits 3 households')).toBeTruthy();
+  });
+
+  it('shows at most two tags', () => {
+    render(<HomeCard home={home} href="#" liked={false} />);
+    expect(screen.getByText('Near major transit')).toBeTruthy();
+    expect(screen.queryByText('Has parking')).toBeNull();
+  });
+
+  it('likes without opening, and tells the state of the heart', () => {
+    const onLike = jest.fn();
+    const onOpen = jest.fn();
+    const { rerender } = render(<HomeCard home={home} href="#" liked={false} onLike={onLike} onOpen={onOpen} />);
+    const heart = screen.getByRole('button', { name: `On your shortlist: ${home.title}` });
+    expect(heart.getAttribute('aria-pressed')).toBe('false');
+    fireEvent.click(heart);
+    expect(onLike).toHaveBeenCalledTimes(1);
+    expect(onOpen).not.toHaveBeenCalled();
+    rerender(<HomeCard home={home} href="#" liked onLike={onLike} />);
+    expect(heart.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('changes the photo by arrow key on its link', () => {
+    render(<HomeCard home={home} href="#" liked={false} />);
+    fireEvent.keyDown(screen.getByRole('link'), { key: 'ArrowRight' });
+    expect(screen.getByRole('img').getAttribute('alt')).toBe('Yard');
+  });
+
+  it('reports pointer and focus, for the pin on the map', () => {
+    const onHighlight = jest.fn();
+    render(<HomeCard home={home} href="#" liked={false} onHighlight={onHighlight} />);
+    fireEvent.pointerEnter(screen.getByRole('article'));
+    fireEvent.pointerLeave(screen.getByRole('article'));
+    fireEvent.focus(screen.getByRole('link'));
+    expect(onHighlight.mock.calls).toEqual([[true], [false], [true]]);
+  });
+});

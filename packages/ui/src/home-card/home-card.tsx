@@ -1,0 +1,74 @@
+import { Badge, Tag } from '../badge/badge.tsx';
+import { HeartButton } from '../heart-button/heart-button.tsx';
+import { PhotoFrame } from '../photo/photo-frame.tsx';
+import { usePhotoIndex } from '../photo/use-photo-index.ts';
+import { UnitGlyphs } from '../unit-glyphs/unit-glyphs.tsx';
+import { Body, Card, Corner, MetaRow, Price, PriceRow, TagRow, TitleRow, UnitRow } from './home-card-layout.ts';
+import type { MouseEventHandler, ReactNode } from 'react';
+import type { BadgeTone } from '../badge/badge.tsx';
+import type { LinkComponent } from '../link/link-component.ts';
+import type { PhotoSource } from '../photo/photo.tsx';
+import type { UnitGlyphsProps } from '../unit-glyphs/unit-glyphs.tsx';
+
+/** A home as the card shows it: every text is formatted already. */
+export interface HomeCardHome {
+  readonly title: string;
+  /** "$1.9m" */
+  readonly price: string;
+  /** "Fits 3 households"; nothing when unknown. */
+  readonly fits?: string | undefined;
+  /** "Duplex · Temescal" */
+  readonly place: string;
+  readonly photos: readonly PhotoSource[];
+  readonly units: UnitGlyphsProps;
+  readonly badges?: readonly { readonly label: string; readonly tone: BadgeTone }[] | undefined;
+  /** The first two are shown. */
+  readonly tags?: readonly string[] | undefined;
+  /** Sold or withdrawn: the photo fades, a badge says why. */
+  readonly off?: boolean | undefined;
+}
+
+export interface HomeCardProps {
+  readonly home: HomeCardHome;
+  readonly href: string;
+  readonly LinkComponent?: LinkComponent | undefined;
+  readonly onOpen?: MouseEventHandler<HTMLAnchorElement> | undefined;
+  readonly liked: boolean;
+  /** Leave out where homes cannot be liked: the heart is not shown. */
+  readonly onLike?: (() => void) | undefined;
+  /** "Ada and Ben liked it", with their faces. */
+  readonly friends?: ReactNode;
+  /** Pointed at from elsewhere, as by its pin on the map. */
+  readonly highlighted?: boolean | undefined;
+  /** The pointer or the focus came to the card, or left it. */
+  readonly onHighlight?: ((on: boolean) => void) | undefined;
+  readonly headingLevel?: 2 | 3 | 4 | undefined;
+  /** For the cards in view when the page opens. */
+  readonly priority?: boolean | undefined;
+  readonly sizes?: string | undefined;
+}
+
+/** A home in a list. One link covers the card; heart and arrows sit above it; ← and → on the link change the photo. */
+export function HomeCard({ home, href, LinkComponent: Link = 'a', onOpen, liked, onLike, friends, highlighted = false, onHighlight, headingLevel = 3, priority, sizes }: HomeCardProps) {
+  const at = usePhotoIndex(home.photos.length);
+  const Heading = `h${headingLevel}` as const;
+  const badges = home.badges ?? [];
+  const tags = home.tags ?? [];
+  return (
+    <Card {...(highlighted && { 'data-highlighted': '' })} {...(home.off === true && { 'data-off': '' })}
+      onPointerEnter={() => onHighlight?.(true)} onPointerLeave={() => onHighlight?.(false)} onFocus={() => onHighlight?.(true)} onBlur={() => onHighlight?.(false)}>
+      <PhotoFrame photos={home.photos} at={at} alt={home.title} onCard priority={priority} sizes={sizes}>
+        {badges.length > 0 && <Corner $at="badges">{badges.map(({ label, tone }) => <Badge key={label} tone={tone}>{label}</Badge>)}</Corner>}
+        {friends !== undefined && <Corner $at="friends">{friends}</Corner>}
+      </PhotoFrame>
+      <Body>
+        <PriceRow><Price>{home.price}</Price>{home.fits !== undefined && <Badge tone="fits" icon="check">{home.fits}</Badge>}</PriceRow>
+        <TitleRow><Heading><Link href={href} onClick={onOpen} onKeyDown={at.onKeyDown} {...{ 'data-card-link': '' }}>{home.title}</Link></Heading></TitleRow>
+        <MetaRow>{home.place}</MetaRow>
+        <UnitRow><UnitGlyphs {...home.units} /></UnitRow>
+        {tags.length > 0 && <TagRow>{tags.slice(0, 2).map((tag) => <Tag key={tag}>{tag}</Tag>)}</TagRow>}
+      </Body>
+      {onLike !== undefined && <Corner $at="heart"><HeartButton pressed={liked} name={home.title} onClick={onLike} /></Corner>}
+    </Card>
+  );
+}

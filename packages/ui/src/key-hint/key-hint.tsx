@@ -1,0 +1,20 @@
+import { styled } from 'styled-components';
+import type { ReactNode } from 'react';
+
+const Key = styled.kbd`
+  display: inline-grid;
+  place-items: center;
+  min-width: 18px;
+  height: 18px;
+  padding: 0 4px;
+  border: 1px solid color-mix(in srgb, currentColor 38%, transparent);
+  border-bottom-width: 2px;
+  border-radius: 5px;
+  font: 600 11px/1 var(--font-text);
+  @media (hover: none) { display: none; }
+`;
+
+/** A key cap beside the control that it presses. Hidden from screen readers: the control carries `aria-keyshortcuts`. */
+export function KeyHint({ children }: { readonly children: ReactNode }) {
+  return <Key aria-hidden="true">{children}</Key>;
+}

@@ -1,0 +1,38 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MessageView } from '../index.ts';
+
+describe('MessageView', () => {
+  it('[RTE-15] shows a check mark for success, a cross for an error, an emoji of one’s own, or none', () => {
+    const { rerender, container } = render(<MessageView title="Done" outcome="success" />);
+    const success = screen.getByRole('img', { name: 'Success' });
+    expect(success.textContent).toBe('✅');
+    const check = success.querySelector('path')?.getAttribute('d');
+    rerender(<MessageView title="Failed" outcome="error" />);
+    const error = screen.getByRole('img', { name: 'Error' });
+    expect(error.textContent).toBe('❌');
+    expect(error.querySelector('path')?.getAttribute('d')).not.toBe(check);
+    rerender(<MessageView title="Hm" outcome="error" emoji="🤔" />);
+    expect(container.textContent).toBe('🤔Hm');
+    rerender(<MessageView title="Plain" />);
+    expect(container.textContent).toBe('Plain');
+  });
+
+  it('[RTE-15] shows title, body, footer and a back button', () => {
+    const onBack = jest.fn();
+    render(<MessageView title="Check your email" footer="Nothing there? Look in spam." onBack={onBack}>We sent you a link.</MessageView>);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check your email');
+    expect(screen.getByText('We sent you a link.')).toBeTruthy();
+    expect(screen.getByText('Nothing there? Look in spam.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(onBack).toHaveBeenCalledTimes(1);
+  });
+
+  it('[RTE-15] while processing speaks its text beside a spinner, without emoji or buttons', () => {
+    const { container } = render(<MessageView title="One moment" outcome="success" processing="Signing you in…" onBack={() => undefined} />);
+    expect(screen.getByRole('status').textContent).toBe('Signing you in…');
+    expect(screen.getByRole('status').querySelector('[aria-hidden="true"]')).not.toBeNull();
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
+  });
+});

@@ -1,0 +1,68 @@
+import { styled } from 'styled-components';
+import { Button } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import type { ReactNode } from 'react';
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 14px 20px;
+  align-items: center;
+  padding: 22px 24px;
+  border: 1.5px solid var(--red-200);
+  border-radius: var(--radius-l);
+  background: var(--surface);
+  > button { grid-column: 1 / -1; }
+  @media (min-width: 560px) { grid-template-columns: auto minmax(0, 1fr) auto; > button { grid-column: auto; } }
+`;
+const Sign = styled.span`
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  border-radius: 50%;
+  background: var(--bad-tint);
+  color: var(--bad);
+`;
+const Title = styled.p`
+  font: 650 20px/1.2 var(--font-display);
+  letter-spacing: -0.015em;
+`;
+const Body = styled.p`
+  margin-top: 3px;
+  color: var(--ink-soft);
+`;
+const Detail = styled.details`
+  grid-column: 1 / -1;
+  color: var(--ink-soft);
+  font-size: 14px;
+  > summary { width: max-content; padding: 6px 4px; cursor: pointer; font-weight: 600; }
+  > pre { margin: 4px 0 0; padding: 10px 12px; border-radius: 10px; background: var(--cream-100); font: 12px/1.5 var(--font-code); white-space: pre-wrap; overflow-wrap: anywhere; }
+`;
+
+interface ErrorPanelProps {
+  /** What happened: "The map didn't load". */
+  readonly title: string;
+  /** What still works, and what to do next. */
+  readonly children: ReactNode;
+  readonly onRetry?: (() => void) | undefined;
+  /** "Retry" unless told. */
+  readonly retryLabel?: string | undefined;
+  readonly retrying?: boolean | undefined;
+  /** For whoever looks into it; folded. */
+  readonly detail?: string | undefined;
+  /** A house face in place of the sign. */
+  readonly figure?: ReactNode;
+}
+
+/** One part of a page failed: the rest stays, this says what to do. */
+export function ErrorPanel({ title, children, onRetry, retryLabel = 'Retry', retrying, detail, figure }: ErrorPanelProps) {
+  return (
+    <Frame role="alert">
+      {figure ?? <Sign><Icon name="warning" size={24} /></Sign>}
+      <div><Title>{title}</Title><Body as="div">{children}</Body></div>
+      {onRetry !== undefined && <Button size="small" icon="refresh" busy={retrying} onClick={onRetry}>{retryLabel}</Button>}
+      {detail !== undefined && <Detail><summary>Details</summary><pre>{detail}</pre></Detail>}
+    </Frame>
+  );
+}

@@ -1,0 +1,83 @@
+import { styled } from 'styled-components';
+import { IconButton } from '../button/icon-button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import type { ReactNode } from 'react';
+
+const Region = styled.div`
+  position: fixed;
+  z-index: 60;
+  left: 50%;
+  bottom: 24px;
+  translate: -50% 0;
+  display: grid;
+  gap: 8px;
+  justify-items: center;
+  width: max-content;
+  max-width: calc(100vw - 16px);
+  pointer-events: none;
+  > div { display: grid; gap: 8px; justify-items: center; }
+  @media (max-width: 767.98px) { bottom: 100px; }
+`;
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 48px;
+  padding: 4px 6px 4px 16px;
+  border-radius: 14px;
+  background: var(--gray-900);
+  color: var(--white);
+  font-size: 15px;
+  line-height: 1.35;
+  box-shadow: var(--shadow-float);
+  pointer-events: auto;
+  > :last-child { margin-left: auto; }
+`;
+const Action = styled.button`
+  min-height: 36px;
+  padding: 0 12px;
+  border: 0;
+  border-radius: 10px;
+  background: rgb(255 255 255 / 0.14);
+  color: var(--white);
+  font-weight: 650;
+  white-space: nowrap;
+  &:hover { background: rgb(255 255 255 / 0.24); }
+`;
+const tints = { info: 'var(--lavender-300)', good: 'var(--lime-300)', bad: 'var(--tangerine-300)' } as const;
+
+export interface Toast {
+  readonly id: string;
+  readonly text: ReactNode;
+  readonly tone?: keyof typeof tints | undefined;
+  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
+}
+
+interface ToastRegionProps {
+  readonly toasts: readonly Toast[];
+  readonly onDismiss: (id: string) => void;
+  /** Its name as a landmark; "Notifications" unless told. */
+  readonly label?: string | undefined;
+}
+
+function ToastBar({ toast: { text, tone = 'info', action }, onDismiss }: { readonly toast: Toast; readonly onDismiss: () => void }) {
+  return (
+    <Bar>
+      <span style={{ color: tints[tone] }}><Icon name={tone === 'good' ? 'check' : tone === 'bad' ? 'warning' : 'info'} /></span>
+      <span>{text}</span>
+      {action !== undefined && <Action type="button" onClick={action.onPress}>{action.label}</Action>}
+      <IconButton icon="close" label="Dismiss" look="plain" size="small" style={{ color: 'var(--gray-300)' }} onClick={onDismiss} />
+    </Bar>
+  );
+}
+
+/** Short news at the foot of the page, spoken when it comes: failures at once, the rest in turn. How long one stays is the owner's choice. */
+export function ToastRegion({ toasts, onDismiss, label = 'Notifications' }: ToastRegionProps) {
+  const draw = (some: readonly Toast[]): ReactNode => some.map((toast) => <ToastBar key={toast.id} toast={toast} onDismiss={() => { onDismiss(toast.id); }} />);
+  return (
+    <Region role="region" aria-label={label}>
+      <div role="alert">{draw(toasts.filter((toast) => toast.tone === 'bad'))}</div>
+      <div role="status">{draw(toasts.filter((toast) => toast.tone !== 'bad'))}</div>
+    </Region>
+  );
+}

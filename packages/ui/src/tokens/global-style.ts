@@ -1,0 +1,28 @@
+import { createGlobalStyle } from 'styled-components';
+import { cssVariables } from './css-variables.ts';
+import { fontFaces } from './font-faces.ts';
+import { media } from './layout.ts';
+
+/** Fonts, custom properties, the ground of the page, focus ring and reduced motion. Rendered once, by the host. */
+export const GlobalStyle = createGlobalStyle`
+${fontFaces}
+:root { color-scheme: light; ${cssVariables} }
+*, *::before, *::after { box-sizing: border-box; }
+html { -webkit-text-size-adjust: 100%; scroll-padding: 120px 0 96px; }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 400 16px/1.5 var(--font-text); -webkit-font-smoothing: antialiased; }
+h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend { margin: 0; padding: 0; border: 0; min-width: 0; }
+ul, ol { list-style: none; }
+h1, h2, h3, legend { font-family: var(--font-display); font-weight: 650; letter-spacing: -0.015em; line-height: 1.12; text-wrap: balance; }
+h1 { font-size: 32px; } h2 { font-size: 27px; } h3 { font-size: 21px; }
+table { font-variant-numeric: tabular-nums; }
+img, svg { display: block; max-width: 100%; }
+a { color: inherit; }
+button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+button { cursor: pointer; }
+:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
+:focus:not(:focus-visible) { outline: none; }
+@media (forced-colors: active) { :focus-visible { outline-color: Highlight; } }
+@media ${media.reducedMotion} {
+  *, *::before, *::after { transition-duration: 0.01ms !important; animation-duration: 0.01ms !important; animation-iteration-count: 1 !important; scroll-behavior: auto !important; }
+}
+`;

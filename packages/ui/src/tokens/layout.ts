@@ -1,0 +1,25 @@
+/** Widths in px from which a layout step begins. */
+export const breakpoints = { small: 640, tablet: 768, desktop: 1024, wide: 1280, widest: 1536 } as const;
+
+/** Media queries: mobile below 768, tablet below 1024, desktop from 1024 px. */
+export const media = {
+  mobile: '(max-width: 767.98px)',
+  belowDesktop: '(max-width: 1023.98px)',
+  tabletUp: '(min-width: 768px)',
+  desktop: '(min-width: 1024px)',
+  wide: '(min-width: 1280px)',
+  widest: '(min-width: 1536px)',
+  reducedMotion: '(prefers-reduced-motion: reduce)',
+} as const;
+
+/** Heights of the fixed parts of a page in px: on small screens and on large ones. */
+export const heights = {
+  topBar: { small: 56, large: 88 },
+  hero: { small: 350, large: 380 },
+  headerTop: { small: 64, large: 96 },
+  filtersBar: { small: 64, large: 82 },
+  mainBanner: 55,
+  lowerBanner: 84,
+  staffBar: 44,
+  boardCard: 86,
+} as const;

@@ -1,0 +1,17 @@
+import { likeFailureSeen, loadLikes, selectFailedLike, selectSubscriberId, useAppDispatch, useAppSelector, usePlatform } from '@commonhearth/contract';
+import { useEffect } from 'react';
+
+/** What follows from the session wherever the person is: their likes, and word of a like that could not be kept. */
+export function SessionEffects() {
+  const dispatch = useAppDispatch();
+  const { notify } = usePlatform();
+  const subscriberId = useAppSelector(selectSubscriberId);
+  const failedLike = useAppSelector(selectFailedLike);
+  useEffect(() => { void dispatch(loadLikes()); }, [dispatch, subscriberId]);
+  useEffect(() => {
+    if (failedLike === null) return;
+    notify({ text: 'That like could not be saved. Check the connection and try again.', tone: 'bad' });
+    dispatch(likeFailureSeen());
+  }, [dispatch, failedLike, notify]);
+  return null;
+}

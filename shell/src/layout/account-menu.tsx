@@ -1,0 +1,37 @@
+import { useNavigation } from '@commonhearth/contract';
+import { AppLink } from '@commonhearth/contract/router';
+import type { User } from '@commonhearth/schemas';
+import { faceNames, HouseFace, hueNames } from '@commonhearth/ui/avatar';
+import { Menu } from '@commonhearth/ui/menu';
+import { styled } from 'styled-components';
+
+const Trigger = styled.button`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border: 0;
+  border-radius: 50%;
+  background: var(--cream-200);
+  cursor: pointer;
+`;
+
+/** A name that a newer server may know and this page does not: the first one stands in. */
+const known = <T extends string>(names: readonly [T, ...T[]], name: string): T => names.find((one) => one === name) ?? names[0];
+
+/** Fetched once someone is signed in: visitors never pay for it. */
+export default function AccountMenu({ user }: { readonly user: User }) {
+  const { href } = useNavigation();
+  const { avatarHouseFace, avatarHouseHue } = user.public_profile;
+  return (
+    <Menu align="end" LinkComponent={AppLink}
+      trigger={<Trigger type="button" aria-label={`Account of ${user.name || user.email}`}><HouseFace face={known(faceNames, avatarHouseFace)} hue={known(hueNames, avatarHouseHue)} size={34} /></Trigger>}
+      items={[
+        { kind: 'heading', id: 'who', label: user.name || user.email },
+        { id: 'homes', label: 'Look at homes', href: href('HFC Home Dashboard') },
+        ...(user.is_staff ? [{ id: 'review', label: 'Review cycles', href: href('HFCi Review Periods') }] : []),
+        { kind: 'separator', id: 'line' },
+        { id: 'out', label: 'Sign out', href: href('Sign Out') },
+      ]} />
+  );
+}

@@ -1,0 +1,32 @@
+import { HouseFace, type FaceName } from '@commonhearth/ui/avatar';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Place = styled.div`
+  display: grid;
+  justify-items: center;
+  padding: var(--space-6) var(--space-4) var(--space-8);
+`;
+const Card = styled.section`
+  display: grid;
+  gap: var(--space-5);
+  width: min(100%, 440px);
+  padding: var(--space-6) var(--space-5);
+  border-radius: var(--radius-l);
+  background: var(--surface);
+  box-shadow: var(--shadow);
+`;
+
+/** A short form in the middle of the page, with a house face above it. */
+export const FormCard = ({ face, title, lead, children }: { readonly face: FaceName; readonly title: string; readonly lead: string; readonly children: ReactNode }) => (
+  <Place>
+    <Card aria-labelledby="form-title">
+      <HouseFace face={face} hue="light-orange" size={72} />
+      <div>
+        <h1 id="form-title">{title}</h1>
+        <p>{lead}</p>
+      </div>
+      {children}
+    </Card>
+  </Place>
+);

@@ -1,0 +1,60 @@
+import { selectSignedIn, useAppSelector, useNavigation, usePlatform } from '@commonhearth/contract';
+import { AppLink } from '@commonhearth/contract/router';
+import type { NavEntry } from '@commonhearth/registry';
+import { Badge, Logo, media, StaffBar, TopBar, VisuallyHidden, type LogoVariant } from '@commonhearth/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { AccountArea } from './account-area.tsx';
+import { MainNavigation } from './main-navigation.tsx';
+
+const Skip = styled.a`
+  position: fixed;
+  z-index: 60;
+  inset: var(--space-2) auto auto var(--space-2);
+  padding: var(--space-2) var(--space-4);
+  border-radius: var(--radius-m);
+  background: var(--ink);
+  color: var(--surface);
+  &:not(:focus-visible) { clip-path: inset(50%); }
+`;
+
+const End = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+`;
+const OnPhone = styled.div`
+  @media ${media.tabletUp} { display: none; }
+`;
+const AboveIt = styled.div`
+  @media ${media.mobile} { display: none; }
+`;
+const DemoMark = () => <Badge tone="info"><VisuallyHidden>This site shows </VisuallyHidden>Demo<VisuallyHidden> data</VisuallyHidden></Badge>;
+
+interface Props { readonly entries: readonly NavEntry[]; readonly page: string; readonly dense: boolean; readonly children: ReactNode }
+
+/** The frame around every page: logo, navigation, account, and the place where pages go. Focus follows a change of page. */
+export function ShellLayout({ entries, page, dense, children }: Props) {
+  const { config } = usePlatform();
+  const { href } = useNavigation();
+  const main = useRef<HTMLElement>(null);
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) { first.current = false; return; }
+    main.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [page]);
+  const signedIn = useAppSelector(selectSignedIn);
+  const navigation = <MainNavigation entries={entries} dense={dense} />;
+  const end = <End>{config.profile !== 'production' && <DemoMark />}<AccountArea /></End>;
+  const logo = (variant: LogoVariant, height?: number) => <Logo variant={variant} height={height} href={href('Root')} LinkComponent={AppLink} name={config.brand} />;
+  return (
+    <>
+      <Skip href="#main">Skip to content</Skip>
+      {dense
+        ? <StaffBar logo={logo('icon', 26)} nav={navigation} end={end} />
+        : <TopBar compact={!signedIn} logo={<><OnPhone>{logo('icon')}</OnPhone><AboveIt>{logo('horizontal')}</AboveIt></>} nav={navigation} account={end} />}
+      <main id="main" ref={main} tabIndex={-1}>{children}</main>
+    </>
+  );
+}

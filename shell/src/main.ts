@@ -1,0 +1,3 @@
+import { startShell } from './boot/start-shell.tsx';
+
+startShell();

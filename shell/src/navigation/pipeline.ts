@@ -1,0 +1,52 @@
+import type { SessionState } from '@commonhearth/contract';
+import { markets } from '@commonhearth/schemas/constants';
+import { fullPath, type At, type Effect, type Guard } from './guard.ts';
+import type { Matched, RouteTable } from './route-table.ts';
+
+/** More than this many redirects in a row is an error page, not a loop. */
+const redirectsAtMost = 10;
+
+export interface Pipeline {
+  readonly guards: readonly Guard[];
+  readonly table: RouteTable;
+  readonly brand: string;
+  readonly session: () => SessionState;
+  readonly sessionSettled: () => Promise<void>;
+  readonly apply: (effect: Effect) => void;
+}
+export interface Arrival { readonly at: At; readonly matched: Matched | undefined; readonly redirected: boolean; readonly failed?: 'too many redirects' }
+
+export function parseTarget(url: string): At {
+  const { pathname, search, hash } = new URL(url, 'http://here.invalid');
+  return { pathname, search, hash };
+}
+
+function redirectOf(matched: Matched | undefined, table: RouteTable): string | undefined {
+  const redirect = matched?.route.redirect;
+  if (matched === undefined || redirect === undefined) return undefined;
+  const key = redirect.marketFrom === undefined ? undefined : matched.params[redirect.marketFrom];
+  const market = markets.find((one) => one.key === key);
+  return table.href(redirect.route as never, {}, market === undefined ? {} : { imn: market.name });
+}
+
+/** Where a navigation ends: the guards in order, each replacement or redirect from the start again. Undefined when a newer navigation came. */
+export async function runPipeline({ guards, table, brand, session, sessionSettled, apply }: Pipeline, target: string, cancelled: () => boolean): Promise<Arrival | undefined> {
+  let at = parseTarget(target);
+  for (let redirects = 0; redirects <= redirectsAtMost; redirects++) {
+    const matched = table.match(at.pathname);
+    let next: string | undefined;
+    for (const guard of guards) {
+      if (guard.readsSession(matched?.route)) await sessionSettled();
+      if (cancelled()) return undefined;
+      const outcome = guard.run({ session: session(), at, matched, brand, markets });
+      for (const effect of outcome.effects ?? []) apply(effect);
+      if (outcome.kind === 'proceed') continue;
+      next = outcome.kind === 'replace' ? outcome.url : table.href(outcome.name, {}, outcome.query);
+      break;
+    }
+    next ??= redirectOf(matched, table);
+    if (next === undefined) return { at, matched, redirected: fullPath(at) !== fullPath(parseTarget(target)) };
+    at = parseTarget(next);
+  }
+  return { at, matched: undefined, redirected: true, failed: 'too many redirects' };
+}

@@ -1,0 +1,17 @@
+import type { RemoteFailure } from '@commonhearth/federation';
+import { ErrorPanel } from '@commonhearth/ui';
+import { styled } from 'styled-components';
+
+const Place = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 50vh;
+  padding: var(--space-5) var(--space-4);
+`;
+
+/** In place of a page: the rest of the site goes on. */
+export const PageFailure = ({ failure, retry }: { readonly failure: RemoteFailure; readonly retry: () => void }) => (
+  <Place data-remote-failure={failure.kind} data-remote={failure.remote}>
+    <ErrorPanel title={failure.message} onRetry={retry}>The rest of the site works. Try again, or come back in a moment.</ErrorPanel>
+  </Place>
+);
