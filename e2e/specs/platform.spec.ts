@@ -96,3 +96,14 @@ test('[SEC-01a] a page allows no inline script and carries the security headers'
   }));
   expect(ran).toBe(false);
 });
+
+test('[ONB-09] region info has exactly the ten markets, each with its uac20 id and a fixed place on the map', async ({ request }) => {
+  const { markets } = (await (await request.get('/content/cached_model_data/region_info.json')).json()) as { markets: readonly { name: string; uac20_id: number; coming_soon: boolean; center: readonly number[]; zoom: number; bounds: readonly number[] }[] };
+  expect(Object.fromEntries(markets.map(({ name, uac20_id }) => [name, uac20_id]))).toEqual({
+    'Bay Area': 1425, Seattle: 2482, 'Los Angeles': 2641, Austin: 1334, 'Washington D.C.': 1122, 'New York': 1638, Boston: 1326, Chicago: 597, Denver: 2014, Philadelphia: 1645,
+  });
+  expect(markets.filter(({ coming_soon }) => coming_soon).map(({ name }) => name).sort()).toEqual(['Boston', 'Chicago', 'Denver', 'New York', 'Philadelphia']);
+  for (const { center: [lat = 0, lng = 0], zoom, bounds: [south = 0, west = 0, north = 0, east = 0] } of markets) {
+    expect([lat > south && lat < north, lng > west && lng < east, zoom > 8 && zoom < 15]).toEqual([true, true, true]);
+  }
+});

@@ -77,11 +77,11 @@ it('[REV-02a] sends nothing to Published, neither by key nor when it is asked fo
   const user = userEvent.setup();
   const cards = [sampleCard({ id: 1, status: 'approved' })];
   const { moves, answers } = movingServer(cards);
-  openBoard(cards, answers);
+  const { notices } = openBoard(cards, answers);
   await focusOn('Home 1');
   await user.keyboard('4');
   expect(namesIn('Approved')).toEqual(['Home 1']);
-  expect(screen.getByText('Homes get to Published by publishing the cycle.')).toBeInTheDocument();
+  expect(notices).toEqual(['“Home 1” stays in Approved. Homes get to Published by publishing the cycle.']);
   expect(moves).toEqual([]);
 });
 

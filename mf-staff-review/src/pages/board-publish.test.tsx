@@ -101,6 +101,17 @@ it('asks every two seconds until the cycle is published, says so and shows the b
   expect(calls).toHaveLength(asked);
 });
 
+it('shows the board as it is when someone else has published the cycle', async () => {
+  const published = samplePeriod({ status: 'published', version: 5 });
+  let loads = 0;
+  const board = () => ({ body: loads++ === 0 ? { review_period: samplePeriod(), compounds: [approved(1)] } : { review_period: published, compounds: [sampleCard({ id: 1, status: 'published' })] } });
+  const { notices } = openBoard([approved(1)], { 'GET /api/hfc/_i/review_periods/7/compounds': board, [publish]: problem(409, 'period_not_open', 'This cycle is published.', { current: published }) });
+  const dialog = await openPublish();
+  await userEvent.setup().click(dialog.getByRole('button', { name: 'Publish 1 home' }));
+  await waitFor(() => { expect(within(screen.getByRole('region', { name: 'Published', hidden: true })).getByRole('link', { name: 'Home 1', hidden: true })).toBeInTheDocument(); });
+  expect(notices).toEqual(['Week 47 is published. Visitors see its homes now.']);
+});
+
 it('says when a publish cannot begin, and keeps the dialog', async () => {
   openBoard([approved(1)], { [publish]: problem(409, 'version_mismatch', 'Someone changed this in the meantime.', { current: samplePeriod({ version: 8 }) }) });
   const dialog = await openPublish();

@@ -31,7 +31,8 @@ export default function BoardPage() {
   const edit = (id: string | null): void => { navigation.changeQuery({ rcid: id }, { push: true }); };
   const onPeriod = (changed: ReviewPeriod): void => {
     dispatch(boardSlice.actions.periodChanged(changed));
-    if (changed.status !== 'published' || period?.status !== 'publishing') return;
+    // also when someone else published it and this page knew it as open
+    if (changed.status !== 'published' || period?.status === 'published') return;
     notify({ tone: 'good', text: `${changed.name} is published. Visitors see its homes now.` });
     void load();
   };

@@ -1,4 +1,5 @@
 import type { PageConfig } from '@commonhearth/contract';
+import type { Manifest } from '@commonhearth/schemas';
 import type { Registry } from '@commonhearth/registry';
 
 function readBlock(id: string): unknown {
@@ -8,5 +9,7 @@ function readBlock(id: string): unknown {
 }
 
 /** What the server put into the page: everything was decided there, in one round trip. */
-export const readPage = (): { registry: Registry; config: PageConfig } =>
-  ({ registry: readBlock('registry') as Registry, config: readBlock('page-config') as PageConfig });
+export const readPage = (): { registry: Registry; config: PageConfig; manifest: Manifest | undefined } => ({
+  registry: readBlock('registry') as Registry, config: readBlock('page-config') as PageConfig,
+  manifest: document.getElementById('manifest') === null ? undefined : (readBlock('manifest') as Manifest),
+});

@@ -16,8 +16,8 @@ import { createServices } from './services.ts';
 
 /** From the page that the server made to the first route: store, session, federation, navigation. */
 export function startShell(): void {
-  const { registry, config } = readPage();
-  const services = createServices(config);
+  const { registry, config, manifest: published } = readPage();
+  const services = createServices(config, published);
   const { store, inject } = createPlatformStore(services);
   const federation = startFederation({ registry, contractVersion: contractPackage.version, inject });
   const table = createRouteTable(manifest.routes, registry);

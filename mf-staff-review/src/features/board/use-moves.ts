@@ -38,8 +38,8 @@ export function useMoves(): Moves {
   };
   const send = (id: string, to: MatchStatus): void => {
     const status = cards[id]?.status;
-    if (to === 'published') say('Homes get to Published by publishing the cycle.');
-    else if (status === to) say(`${nameOf(id)} is in ${matchStatusLabels[to]} already.`);
+    if (status === to) say(`${nameOf(id)} is in ${matchStatusLabels[to]} already.`);
+    else if (to === 'published') notify({ tone: 'info', text: `“${nameOf(id)}” stays in ${status === undefined ? 'its column' : matchStatusLabels[status]}. Homes get to Published by publishing the cycle.` });
     else if (status === 'published') setUnpublishing({ id, to });
     else if (status !== undefined) move({ id, to });
   };

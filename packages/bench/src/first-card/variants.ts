@@ -1,28 +1,32 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { readAsset, type OneBundle } from './one-bundle.ts';
 
 /** The product through one and the same proxy: as it is, or with its scripts taken from the one bundle. */
 export async function serveVariant(product: string, bundle: OneBundle | undefined): Promise<{ origin: string; close: () => void }> {
-  const compressed = new Map<string, Buffer>();
+  // both variants pay for compression once, before anything is measured
+  const files = new Map<string, { readonly status: number; readonly headers: Record<string, string>; readonly body: Buffer }>();
   const server = createServer((request, response) => { void answer(request, response).catch(() => response.destroy()); });
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '/';
+    const file = files.get(path) ?? await read(path, request.headers.accept ?? '*/*');
+    if (!(file.headers['content-type'] ?? '').includes('text/html')) files.set(path, file);
+    response.writeHead(file.status, file.headers).end(file.body);
+  }
+  async function read(path: string, accept: string) {
     const name = path.startsWith('/assets/') ? path.slice('/assets/'.length) : undefined;
     const own = bundle === undefined || name === undefined ? undefined : readAsset(bundle.folder, name);
     if (own !== undefined && name !== undefined) {
-      const body = compressed.get(name) ?? brotliCompressSync(own);
-      compressed.set(name, body);
-      response.writeHead(200, { 'content-type': name.endsWith('.js') ? 'text/javascript' : 'font/woff2', 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*' }).end(body);
-      return;
+      const type = name.endsWith('.js') ? 'text/javascript' : 'font/woff2';
+      return { status: 200, headers: { 'content-type': type, 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*' }, body: brotliCompressSync(own) };
     }
-    const upstream = await fetch(product + path, { headers: { accept: request.headers.accept ?? '*/*' } });
-    let body = Buffer.from(await upstream.arrayBuffer());
-    const type = upstream.headers.get('content-type') ?? '';
-    if (bundle !== undefined && type.includes('text/html')) body = Buffer.from(withBundle(body.toString(), bundle));
-    const headers = Object.fromEntries([...upstream.headers].filter(([key]) => !['content-encoding', 'content-length', 'connection', 'transfer-encoding'].includes(key)));
-    response.writeHead(upstream.status, { ...headers, 'content-encoding': 'br' }).end(brotliCompressSync(body));
+    const upstream = await fetch(product + path, { headers: { accept } });
+    const kept = [...upstream.headers].filter(([key]) => !['content-encoding', 'content-length', 'connection', 'transfer-encoding'].includes(key));
+    const html = (upstream.headers.get('content-type') ?? '').includes('text/html');
+    const body = Buffer.from(await upstream.arrayBuffer());
+    const changed = html && bundle !== undefined ? Buffer.from(withBundle(body.toString(), bundle)) : body;
+    return { status: upstream.status, headers: { ...Object.fromEntries(kept), 'content-encoding': 'br' }, body: brotliCompressSync(changed, { params: { [constants.BROTLI_PARAM_QUALITY]: html ? 5 : 11 } }) };
   }
   await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => { server.closeAllConnections(); server.close(); } };

@@ -26,6 +26,16 @@ it('[API-05a] hashed files are fetched as they are named and once a session; the
   expect(fetch.calls).toEqual([`GET ${base}/published_compounds/manifest.json?t=1234`, `GET ${base}/published_compounds/index.abc.json`, `GET ${base}/a.json`]);
 });
 
+it('takes the manifest that the page brought along, and asks for it after a failure', async () => {
+  const fetch = fakeFetch({ ...answers, [`GET ${base}/published_compounds/index.gone.json`]: { status: 404 } });
+  const stale = { ...manifest, index: [{ market_id: '1', path: 'published_compounds/index.gone.json', count: 1, bytes: 1 }] };
+  const { store } = createPlatformStore(fakeServices({ fetch, manifest: stale }));
+  await store.dispatch(loadMarket('1'));
+  await store.dispatch(loadMarket('1'));
+  expect(selectMarketContent(store.getState(), '1').status).toBe('ready');
+  expect(fetch.calls.map((call) => call.split('?')[0])).toEqual([`GET ${base}/published_compounds/index.gone.json`, `GET ${base}/published_compounds/manifest.json`, `GET ${base}/published_compounds/index.abc.json`]);
+});
+
 it('[API-05a] compounds of several files are merged, each once by its id', async () => {
   const { store } = createPlatformStore(fakeServices({ fetch: fakeFetch(answers) }));
   await store.dispatch(loadMarket('1'));

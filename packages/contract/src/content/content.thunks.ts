@@ -3,12 +3,12 @@ import type { AppDispatch, RootState } from '../store/store.ts';
 import type { Services } from '../store/services.ts';
 import { contractApi } from '../api/api.generated.ts';
 import { contentSlice } from './content.slice.ts';
-import { fetchContent, forgetContent } from './fetch-content.ts';
+import { fetchContent, forgetContent, manifestSuffix } from './fetch-content.ts';
 
 const { boundariesLoaded, compoundMissing, compoundsLoaded, marketFailed, marketLoaded, marketLoading } = contentSlice.actions;
 type Thunk = (dispatch: AppDispatch, state: () => RootState, services: Services) => Promise<void>;
 
-export const fetchManifest = (services: Services): Promise<Manifest> => fetchContent<Manifest>(services, 'published_compounds/manifest.json', { hashed: false });
+export const fetchManifest = (services: Services): Promise<Manifest> => fetchContent<Manifest>(services, manifestSuffix, { hashed: false });
 
 /** A market's index of homes. Loaded once; a failure can be tried again. A market without published homes is ready and empty. */
 export const loadMarket = (marketId: string): Thunk => async (dispatch, state, services) => {

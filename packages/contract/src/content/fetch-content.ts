@@ -1,5 +1,8 @@
 import type { Services } from '../store/services.ts';
 
+/** The one document whose name does not say its content: what is published now. */
+export const manifestSuffix = 'published_compounds/manifest.json';
+
 const sessions = new WeakMap<Services, Map<string, Promise<unknown>>>();
 
 /**
@@ -7,7 +10,7 @@ const sessions = new WeakMap<Services, Map<string, Promise<unknown>>>();
  * take the timestamp; hashed ones are immutable ("caching allowed").
  */
 export function fetchContent<T>(services: Services, suffix: string, { hashed }: { readonly hashed: boolean }): Promise<T> {
-  const remembered = sessions.get(services) ?? new Map<string, Promise<unknown>>();
+  const remembered = sessions.get(services) ?? fromPage(services);
   sessions.set(services, remembered);
   const known = remembered.get(suffix);
   if (known !== undefined) return known as Promise<T>;
@@ -17,6 +20,9 @@ export function fetchContent<T>(services: Services, suffix: string, { hashed }: 
   return loading as Promise<T>;
 }
 
+/** The page may have brought the manifest along. */
+const fromPage = ({ manifest }: Services): Map<string, Promise<unknown>> => new Map(manifest === undefined ? [] : [[manifestSuffix, Promise.resolve(manifest)]]);
+
 async function load({ fetch, contentBase, now }: Services, suffix: string, hashed: boolean): Promise<unknown> {
   const address = `${contentBase}/${suffix}`;
   const response = await fetch(hashed ? address : `${address}?t=${now()}`);
@@ -25,4 +31,4 @@ async function load({ fetch, contentBase, now }: Services, suffix: string, hashe
 }
 
 /** Dropped when the person asks to try again after a publish replaced what the old manifest named. */
-export const forgetContent = (services: Services): void => { sessions.delete(services); };
+export const forgetContent = (services: Services): void => { sessions.set(services, new Map()); };

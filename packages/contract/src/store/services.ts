@@ -1,3 +1,4 @@
+import type { Manifest } from '@commonhearth/schemas';
 import type { TokenKeeper } from '../api/token-keeper.ts';
 
 export interface Credentials { readonly email: string; readonly password: string }
@@ -36,4 +37,6 @@ export interface Services {
   /** `/api` and `/content/cached_model_data` unless another host serves them. */
   readonly apiBase: string;
   readonly contentBase: string;
+  /** What is published, as the page brought it along; asked for otherwise. */
+  readonly manifest?: Manifest | undefined;
 }

@@ -27,7 +27,7 @@ async function openTarget(say: (line: string) => void): Promise<ImportTarget> {
       clock: () => new Date(), log: createLogger({ level: 'warn', write: (line) => { say((JSON.parse(line) as { msg: string }).msg); } }),
     };
     return {
-      db: database.db,
+      database,
       refresh: async (marketId) => { await rebuildContent(content, { marketIds: [marketId] }); },
       close: async () => { await database.close(); await embedded?.stop(); },
     };

@@ -41,7 +41,7 @@ async function stageRaw(): Promise<void> {
 
 const now = new Date('2026-11-20T12:00:00Z');
 const areas = () => importAreas(database.db, { bytes: createReadStream(areasFile), marketKey: 'seattle', city: 'Seattle', now, userId: null, progress: silent });
-const sales = () => importListings(database.db, { bytes: createReadStream(salesFile), marketKey: 'seattle', overrides: [], dryRun: false, now, userId: null, progress: silent });
+const sales = () => importListings(database, { bytes: createReadStream(salesFile), marketKey: 'seattle', overrides: [], dryRun: false, now, userId: null, progress: silent });
 const one = async <Row extends object>(text: string) => (await test.sql.query<Row>(text))[0];
 
 it('[REV-01a] imports the areas of Seattle', async () => {

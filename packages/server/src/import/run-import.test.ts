@@ -34,7 +34,7 @@ it('shows its use when it is asked for nothing', async () => {
 it('[REV-01a] ends with code 3 when the database does not answer, and shows none of the rows', async () => {
   const { code, err } = await run(['listings', file, '--market', 'seattle'], () => {
     const database = connect('postgres://nobody@127.0.0.1:9/none');
-    return Promise.resolve({ db: database.db, refresh: () => Promise.resolve(), close: () => database.close() });
+    return Promise.resolve({ database, refresh: () => Promise.resolve(), close: () => database.close() });
   });
   expect(code).toBe(3);
   expect(err).toBe('The import stopped and wrote nothing more: connect ECONNREFUSED 127.0.0.1:9');

@@ -1,4 +1,5 @@
 import type { Registry, ShellDescriptor } from '@commonhearth/registry';
+import type { Manifest } from '@commonhearth/schemas';
 import type { Preload } from './preloads.ts';
 
 export interface Page {
@@ -10,6 +11,8 @@ export interface Page {
   readonly shell: ShellDescriptor;
   readonly registry: Registry;
   readonly config: unknown;
+  /** What is published now, for pages that show homes at once: saves the question for it. */
+  readonly manifest: Manifest | undefined;
   readonly preloads: readonly Preload[];
 }
 
@@ -38,6 +41,6 @@ export function renderPage(page: Page): string {
   return [
     '<!doctype html>', '<html lang="en">', '<head>', ...head(page), '</head>', '<body>', '<div id="root"></div>',
     `<noscript><h1>${text(page.brand)}</h1><p>${text(page.description)}</p><p>This site needs JavaScript. Please allow it for this address and load the page again.</p></noscript>`,
-    block('registry', page.registry), block('page-config', page.config), '</body>', '</html>', '',
+    block('registry', page.registry), block('page-config', page.config), ...(page.manifest === undefined ? [] : [block('manifest', page.manifest)]), '</body>', '</html>', '',
   ].join('\n');
 }

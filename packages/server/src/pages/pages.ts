@@ -13,7 +13,7 @@ import type { ObjectStore } from '../providers/object-store/object-store.ts';
 import { compoundHead } from './compound-head.ts';
 import { favicon } from './favicon.ts';
 import { renderPage } from './html.ts';
-import { originSeen, pageConfig } from './page-config.ts';
+import { pageConfig } from './page-config.ts';
 import { preloadsOf, type FirstContent } from './preloads.ts';
 import { arrivalOf, routeOf, siteRoutes, type Destination } from './site-routes.ts';
 
@@ -70,8 +70,6 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
       reply.callNotFound();
       return reply;
     }
-    const origin = originSeen(request.headers);
-    if (origin === undefined) throw new ProblemError(400, 'malformed_body', 'The request names no valid host. Ask for the page by the address of this site.');
     const shell = await shellOf();
     if (shell === undefined) throw new ProblemError(503, 'unavailable', 'The pages are not built yet. Start the site with npm start, which builds them.', { retryAfterSeconds: 10 });
     const registry = await registryOf(shell);
@@ -79,9 +77,10 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
     const destination = routeOf(routes, pathname);
     const head = await headOf(deps, destination);
     const arrival = destination === undefined ? undefined : arrivalOf(routes, destination);
+    const first: FirstContent = arrival?.route.content === 'market' ? await firstContent() : { manifest: undefined, marketIds: new Map() };
     const html = renderPage({
-      brand: config.brandName, title: `${head.title} | ${config.brandName}`, description: head.description, listed: head.listed, shell, registry, config: pageConfig(config, origin),
-      preloads: preloadsOf(shell, registry, arrival, searchParams, arrival?.route.content === 'market' ? await firstContent() : { manifest: undefined, marketIds: new Map() }),
+      brand: config.brandName, title: `${head.title} | ${config.brandName}`, description: head.description, listed: head.listed, shell, registry, config: pageConfig(config),
+      manifest: first.manifest, preloads: preloadsOf(shell, registry, arrival, searchParams, first),
     });
     const origins = registry.remotes.map(({ base }) => loopbackOrigin(base)).filter((origin) => origin !== undefined);
     if (origins.length > 0) reply.remoteOrigins = origins;

@@ -17,7 +17,7 @@ export async function allGates(): Promise<Check[]> {
   ]);
   const second = await Promise.all([
     zones(), runCheck('unused files and exports', tool('knip/bin/knip.js'), ['--include', 'files,exports,types,duplicates', '--no-config-hints']),
-    runCheck('generated endpoints', 'packages/tooling/src/generate.ts', ['--check']), runCheck('contract report', 'packages/tooling/src/contract-report.ts', ['--check']),
+    runCheck('generated endpoints', 'packages/tooling/src/client-endpoints.ts', ['--check']), runCheck('contract report', 'packages/tooling/src/contract-report.ts', ['--check']),
   ]);
   return [...first, ...second];
 }

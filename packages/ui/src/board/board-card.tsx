@@ -27,7 +27,11 @@ const Line = styled.div`
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
-const Title = styled(Line)`
+/* a control in the corner takes its width from these */
+const BesideCorner = styled(Line)`
+  margin-right: var(--board-card-corner, 0);
+`;
+const Title = styled(BesideCorner)`
   font-size: 13px;
   font-weight: 600;
   line-height: 18px;
@@ -97,7 +101,7 @@ export function BoardCard({ title, place, price, facts, photo, marks, source, ed
       <Cover><Photo src={photo} alt="" radius="7px" />{source !== undefined && <Strip>{source}</Strip>}</Cover>
       <div>
         <Title>{title}</Title>
-        <Line>{place}</Line>
+        <BesideCorner>{place}</BesideCorner>
         <Line><Price>{price}</Price>{facts}</Line>
         <Marks>{marks}{editing !== undefined && <Editing>{editing}</Editing>}</Marks>
       </div>

@@ -12,6 +12,8 @@ const MoveMenu = lazy(() => import('./move-menu.tsx'));
 const Item = styled.div`
   position: absolute;
   inset: 0 0 auto;
+  /* where there is no hover the button is always there: titles end before it */
+  @media (pointer: coarse) { --board-card-corner: 34px; }
   &[data-away] { opacity: 0.35; }
 `;
 const Opener = styled(RouteLink)`

@@ -12,7 +12,13 @@ const Frame = styled.div`
   display: grid;
   min-width: 0;
   min-height: 0;
-  @media (max-width: 639.98px) { &:not([data-shown]) { display: none; } }
+  &[data-closed] { opacity: 0.5; }
+  /* the tabs name the column there */
+  @media (max-width: 639.98px) {
+    &:not([data-shown]) { display: none; }
+    > section { grid-template-rows: minmax(0, 1fr); }
+    > section > header { display: none; }
+  }
 `;
 const Rows = styled.div`
   position: relative;
@@ -41,7 +47,8 @@ interface BoardColumnListProps extends Pick<Board, 'send' | 'openMenu' | 'closeM
 /** One column: only the rows in view are drawn, so that it stays smooth with tens of thousands of cards. */
 export const BoardColumnList = memo(function BoardColumnList({ status, ids, cursorId, hasCursor, heldId, menuFor, isTarget, pendingFocusRef, reason, approvedCount, mark, send, openMenu, closeMenu }: BoardColumnListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const { setNodeRef, isOver } = useDroppable({ id: status, disabled: status === 'published' });
+  const { setNodeRef, isOver, active } = useDroppable({ id: status });
+  const closed = status === 'published' && active !== null;
   const virtualizer = useVirtualizer({
     count: ids.length, estimateSize: () => rowHeight, overscan: 6, getScrollElement: () => list.current, getItemKey: (i) => ids[i] ?? i, scrollPaddingEnd: 72,
   });
@@ -59,8 +66,8 @@ export const BoardColumnList = memo(function BoardColumnList({ status, ids, curs
   const label = matchStatusLabels[status];
   const key = status === 'published' ? undefined : `${matchStatuses.indexOf(status) + 1}`;
   return (
-    <Frame ref={setNodeRef} {...(hasCursor && { 'data-shown': '' })}>
-      <BoardColumn name={label} count={ids.length} dot={dots[status]} keyHint={key} mark={mark} target={isTarget || isOver} listRef={(element) => { list.current = element; element?.setAttribute('tabindex', '-1'); }}>
+    <Frame ref={setNodeRef} {...(hasCursor && { 'data-shown': '' })} {...(closed && { 'data-closed': '' })}>
+      <BoardColumn name={label} count={ids.length} dot={dots[status]} keyHint={key} mark={mark} target={isTarget || (isOver && !closed)} listRef={(element) => { list.current = element; element?.setAttribute('tabindex', '-1'); }}>
         {ids.length === 0 ? <EmptyColumn status={status} reason={reason} approvedCount={approvedCount} /> : (
           <Rows role="list" aria-label={label} style={{ height: virtualizer.getTotalSize() }}>
             {virtualizer.getVirtualItems().map(({ key: itemKey, index, start }) => {

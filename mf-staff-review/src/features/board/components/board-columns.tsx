@@ -27,7 +27,7 @@ function LiftedCard({ id }: { readonly id: string }) {
   return card === undefined ? null : <CardFace card={card} lifted />;
 }
 
-/** The five columns; a card is dragged by mouse into any but Published. */
+/** The five columns; a card is dragged by mouse into any but Published, which says why it takes none. */
 export function BoardColumns({ board }: { readonly board: Board }) {
   const { columns, at, moves, findings, menuFor, search } = board;
   const total = matchStatuses.reduce((sum, status) => sum + columns[status].length, 0);

@@ -1,9 +1,10 @@
+import { heights } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 
 /** Fills the window below the shell's bar, so that the columns scroll and the page does not. */
 export const BoardFrame = styled.div`
   display: flex;
   flex-direction: column;
-  height: calc(100dvh - 44px);
+  height: calc(100dvh - ${heights.staffBar}px);
   min-height: 420px;
 `;

@@ -19,18 +19,6 @@ const Line = styled.div`
   align-items: center;
   gap: 6px 12px;
   min-height: 32px;
-  > h1 { font-size: 20px; }
-`;
-const Back = styled(RouteLink)`
-  display: inline-flex;
-  align-items: center;
-  min-height: 24px;
-  color: var(--ink-soft);
-`;
-const Decided = styled.span`
-  color: var(--ink-soft);
-  font-size: 12px;
-  font-variant-numeric: tabular-nums;
 `;
 const Tools = styled.div`
   display: flex;
@@ -38,13 +26,33 @@ const Tools = styled.div`
   margin-left: auto;
   @media (hover: none) { > :not(:last-child) { display: none; } }
 `;
+const NameLine = styled(Line)`
+  > h1 { font-size: 20px; }
+  @media (max-width: 639.98px) {
+    > h1 { flex: 1 1 60%; }
+    > :not(h1, ${Tools}) { order: 1; }
+  }
+`;
+const Back = styled(RouteLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 24px;
+  color: var(--ink-soft);
+  /* the bar of the page has the same link */
+  @media (max-width: 639.98px) { display: none; }
+`;
+const Decided = styled.span`
+  color: var(--ink-soft);
+  font-size: 12px;
+  font-variant-numeric: tabular-nums;
+`;
 /* one line that scrolls where it does not fit, so that the cards keep the window */
 const WorkLine = styled(Line)`
   @media ${media.belowDesktop} { flex-wrap: nowrap; margin: -6px -14px; padding: 6px 14px; overflow-x: auto; scrollbar-width: none; > * { flex: none; } }
 `;
 const Search = styled.div`
   width: 220px;
-  @media (max-width: 639.98px) { width: 190px; }
+  @media (max-width: 639.98px) { width: 100%; &:not(:last-child) { width: 190px; } }
 `;
 
 const periodTones = { open: 'warn', publishing: 'info', published: 'plain' } as const;
@@ -71,7 +79,7 @@ export function BoardHeader({ board, period, counts, marketName, searchRef, publ
   };
   return (
     <Head>
-      <Line>
+      <NameLine>
         <Back to="HFCi Review Periods">Review cycles</Back>
         <h1>{marketName} · {period.name}</h1>
         <Badge dense tone={periodTones[period.status]}>{periodWords[period.status]}</Badge>
@@ -80,7 +88,7 @@ export function BoardHeader({ board, period, counts, marketName, searchRef, publ
           <Button size="dense" keyHint="?" aria-keyshortcuts="?" onClick={() => { board.setHelpOpen(true); }}>Keys</Button>
           {publishButton}
         </Tools>
-      </Line>
+      </NameLine>
       <WorkLine>
         <Search>
           <TextField ref={searchRef} label="Search homes" hideLabel size="dense" type="search" placeholder="Title or address" aria-keyshortcuts="/" value={board.search}

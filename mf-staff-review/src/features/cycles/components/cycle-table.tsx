@@ -16,10 +16,17 @@ const Link = styled(RouteLink)`
 
 /* the tables of all markets line up */
 const Aligned = styled.div`
-  table { min-width: 1000px; table-layout: fixed; }
+  table { min-width: 1040px; table-layout: fixed; }
   td { white-space: nowrap; }
   th:first-child { width: 25%; }
+  th:nth-child(2) { width: 120px; }
   th:nth-child(4) { width: 170px; }
+  /* a phone shows name, status and what is left to review at once; the rest by scrolling */
+  @media (max-width: 639.98px) {
+    table { min-width: 590px; }
+    th:first-child { width: 150px; white-space: normal; }
+    :is(th, td):is(:nth-child(2), :nth-child(4)) { display: none; }
+  }
 `;
 
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

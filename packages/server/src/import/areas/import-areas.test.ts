@@ -24,7 +24,7 @@ const now = new Date('2026-11-20T12:00:00Z');
 const importing = (features: readonly unknown[], changes: Partial<AreaImport> = {}) =>
   importAreas(database.db, { bytes: bytesOf(featureCollection(features)), marketKey: 'seattle', city: 'Seattle', now, userId: null, progress: silent, ...changes });
 const areas = () => test.sql.query<Record<string, unknown>>(`SELECT a.*, n.name AS neighborhood, c.name AS city FROM areas a JOIN cities c USING (city_id) LEFT JOIN neighborhoods n USING (area_id) ORDER BY area_id`);
-const importHome = () => importListings(database.db, { bytes: bytesOf(salesCsv([{ id: '1' }])), marketKey: 'seattle', overrides: [], dryRun: false, now, userId: null, progress: silent });
+const importHome = () => importListings(database, { bytes: bytesOf(salesCsv([{ id: '1' }])), marketKey: 'seattle', overrides: [], dryRun: false, now, userId: null, progress: silent });
 
 it('[REV-01a] imports areas live, each with its neighborhood', async () => {
   await addSeattle(database.db);

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const now = new Date('2026-11-20T12:00:00Z');
 const importing = (csv: string, changes: Partial<ListingImport> = {}) =>
-  importListings(database.db, { bytes: bytesOf(csv), marketKey: 'seattle', overrides: [], dryRun: false, now, userId: null, progress: silent, ...changes });
+  importListings(database, { bytes: bytesOf(csv), marketKey: 'seattle', overrides: [], dryRun: false, now, userId: null, progress: silent, ...changes });
 const addAreas = () => importAreas(database.db, { bytes: bytesOf(featureCollection([adams])), marketKey: 'seattle', city: 'Seattle', now, userId: null, progress: silent });
 const homes = () => test.sql.query<Record<string, unknown>>('SELECT * FROM homes JOIN compounds USING (home_id) ORDER BY home_id');
 const tables = ['homes', 'compounds', 'audit', 'areas'] as const;

@@ -13,10 +13,7 @@ interface Target { readonly marketId: number; readonly reviewPeriodId: number; r
 /** Makes of the judged rows what their class says. What staff wrote about a known home stays: only the facts of its listing change. */
 export async function load(tx: Tx, target: Target): Promise<void> {
   await updateHomes(tx);
-  await insertHomes(tx, target.marketId);
-  // a table that just grew a hundredfold is planned for by what it was before: minutes in place of a second
-  await tx.execute(sql`ANALYZE homes (provider, external_id)`);
-  await insertCompounds(tx, target);
+  await insertNew(tx, target);
 }
 
 async function updateHomes(tx: Tx): Promise<void> {
@@ -27,17 +24,16 @@ async function updateHomes(tx: Tx): Promise<void> {
     WHERE k.home_id = h.home_id AND k.class IN ('updated', 'imported')`);
 }
 
-async function insertHomes(tx: Tx, marketId: number): Promise<void> {
+/** Homes and compounds in one statement: joined to what it just made, its plan owes nothing to what the tables were before. */
+async function insertNew(tx: Tx, { marketId, reviewPeriodId, now }: Target): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO homes (market_id, provider, external_id, current_status, listing_type, living_area_value, living_area_units, lot_area_units, ${columns})
-    SELECT ${marketId}, ${salesFile}, external_id, 'active', 'sale', sqft, CASE WHEN sqft IS NOT NULL THEN 'sqft' END, CASE WHEN lot_area_value IS NOT NULL THEN 'sqft' END, ${columns}
-    FROM listing_classes k JOIN staged_listings s USING (line) WHERE k.class = 'imported' AND k.home_id IS NULL ORDER BY line`);
-}
-
-async function insertCompounds(tx: Tx, { marketId, reviewPeriodId, now }: Target): Promise<void> {
-  await tx.execute(sql`
+    WITH made AS (
+      INSERT INTO homes (market_id, provider, external_id, current_status, listing_type, living_area_value, living_area_units, lot_area_units, ${columns})
+      SELECT ${marketId}, ${salesFile}, external_id, 'active', 'sale', sqft, CASE WHEN sqft IS NOT NULL THEN 'sqft' END, CASE WHEN lot_area_value IS NOT NULL THEN 'sqft' END, ${columns}
+      FROM listing_classes k JOIN staged_listings s USING (line) WHERE k.class = 'imported' AND k.home_id IS NULL ORDER BY line
+      RETURNING home_id, external_id)
     INSERT INTO compounds (market_id, home_id, review_period_id, area_id, neighborhood_id, editorial, create_timestamp)
-    SELECT ${marketId}, h.home_id, ${reviewPeriodId}, s.area_id, s.neighborhood_id, ${JSON.stringify(emptyEditorial)}::jsonb, ${now.toISOString()}::timestamptz
-    FROM listing_classes k JOIN staged_listings s USING (line) JOIN homes h ON h.provider = ${salesFile} AND h.external_id = s.external_id
+    SELECT ${marketId}, coalesce(k.home_id, made.home_id), ${reviewPeriodId}, s.area_id, s.neighborhood_id, ${JSON.stringify(emptyEditorial)}::jsonb, ${now.toISOString()}::timestamptz
+    FROM listing_classes k JOIN staged_listings s USING (line) LEFT JOIN made USING (external_id)
     WHERE k.class = 'imported' ORDER BY line`);
 }

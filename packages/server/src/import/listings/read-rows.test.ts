@@ -3,7 +3,7 @@ import { readRows, type Row } from './read-rows.ts';
 
 async function rowsOf(text: string): Promise<Row[]> {
   const rows: Row[] = [];
-  for await (const row of readRows(bytesOf(text))) rows.push(row);
+  for await (const block of readRows(bytesOf(text))) rows.push(...block);
   return rows;
 }
 
