@@ -10,9 +10,11 @@ type Fault = (typeof faults)[number];
 const kinds: Readonly<Record<Fault, RegExp>> = { killed: /^unreachable$/, missing: /^missing$/, corrupt: /^corrupt$/, slow: /^slow$/, throws: /^render$/ };
 
 interface Place { readonly remote: BuiltRemote; readonly module: string; readonly path: string; readonly role?: string | undefined }
-const places: readonly Place[] = builtRemotes().flatMap((remote) => remote.descriptor.routes
-  .flatMap(({ path, page, role }) => (page === undefined ? [] : [{ remote, module: page, path, role }]))
-  .filter(({ module }, i, all) => all.findIndex((one) => one.module === module) === i));
+/** Each module of each remote that has a place: a page on its route, a slot on the dashboard. */
+const places: readonly Place[] = builtRemotes().flatMap((remote) => [
+  ...remote.descriptor.routes.flatMap(({ path, page, role }) => (page === undefined ? [] : [{ remote, module: page, path, role }])),
+  ...remote.descriptor.slots.map(({ module, query = 'cid' }) => ({ remote, module, path: `/hfc/home?${query}=:compound_id` })),
+].filter(({ module }, i, all) => all.findIndex((one) => one.module === module) === i));
 
 async function fill(path: string, site: Site): Promise<string> {
   const [ids] = await site.sql.query<{ compound: string; period: string }>(

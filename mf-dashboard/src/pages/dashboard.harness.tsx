@@ -29,7 +29,7 @@ export function sampleCompound({ id, title = `Home ${id}`, price = 1_000_000, sq
   return {
     compound_id: compoundId, market_id: '1', home_id: compoundId, status: 'published', available, featured: false, exclusive: false,
     home: {
-      home_id: compoundId, provider: 'catalog', external_id: null, price, sqft, formatted_address: '1 Elm Street', address_approximate: false, lat: 37.8 + id / 1000, lng: -122.3,
+      home_id: compoundId, provider: 'catalog', price, sqft, formatted_address: '1 Elm Street', address_approximate: false, lat: 37.8 + id / 1000, lng: -122.3,
       current_status: status, listing_type: 'sale', lot_area_value: null, lot_area_units: null, living_area_value: null, living_area_units: null, bedrooms: null, bathrooms: null, year_built: null,
     },
     home_details: { home_attributes: {}, full_address: { street: null, city: null, state: null, zipcode: null }, loaded_images_count: 0, other_images_count: 0 },

@@ -14,13 +14,15 @@ export type Editorial = z.infer<typeof editorial>;
 
 /** Money in US dollars, areas in the unit beside them. */
 export const home = z.object({
-  home_id: id, provider: z.string(), external_id: z.string().nullable(), price: z.number().nullable(), sqft: z.number().nullable(),
+  home_id: id, provider: z.string(), price: z.number().nullable(), sqft: z.number().nullable(),
   formatted_address: z.string(), address_approximate: z.boolean(), lat: z.number(), lng: z.number(),
   current_status: z.string(), listing_type: z.string(), lot_area_value: z.number().nullable(), lot_area_units: z.enum(['sqft', 'acres']).nullable(),
   living_area_value: z.number().nullable(), living_area_units: z.enum(['sqft']).nullable(),
   bedrooms: z.number().nullable(), bathrooms: z.number().nullable(), year_built: z.int().nullable(),
 }).meta({ id: 'Home' });
 export type Home = z.infer<typeof home>;
+/** What the provider calls it is for staff alone: of a county's sales it is the parcel number. */
+const staffHome = home.extend({ external_id: z.string().nullable() }).meta({ id: 'StaffHome' });
 
 const fullAddress = z.object({ street: z.string().nullable(), city: z.string().nullable(), state: z.string().nullable(), zipcode: z.string().nullable() });
 const publicDetails = z.object({
@@ -54,7 +56,7 @@ export type PublicCompound = z.infer<typeof publicCompound>;
 
 /** A compound whole, as staff see it: every field of [3] by name. */
 export const staffCompound = publicCompound.extend({
-  internal: z.boolean(), ai_editorial: editorial.nullable(), attio_id: z.string().nullable(), review_period_id: id, version,
+  home: staffHome, internal: z.boolean(), ai_editorial: editorial.nullable(), attio_id: z.string().nullable(), review_period_id: id, version,
 }).meta({ id: 'StaffCompound' });
 export type StaffCompound = z.infer<typeof staffCompound>;
 

@@ -1,5 +1,5 @@
 import type { RemoteFailure } from '@commonhearth/federation';
-import { ErrorPanel } from '@commonhearth/ui';
+import { ErrorPanel, TextButton } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 
 const Corner = styled.div`
@@ -10,9 +10,14 @@ const Corner = styled.div`
   margin-inline: auto;
 `;
 
+interface Props { readonly failure: RemoteFailure; readonly retry: () => void; readonly dismiss: (() => void) | undefined }
+
 /** In place of what a slot should hold, above the page that stays usable. */
-export const SlotFailure = ({ failure, retry }: { readonly failure: RemoteFailure; readonly retry: () => void }) => (
+export const SlotFailure = ({ failure, retry, dismiss }: Props) => (
   <Corner data-remote-failure={failure.kind} data-remote={failure.remote}>
-    <ErrorPanel title={failure.message} onRetry={retry}>The page behind it works.</ErrorPanel>
+    <ErrorPanel title={failure.message} onRetry={retry}>
+      <p>The page behind it works.</p>
+      {dismiss !== undefined && <TextButton onClick={dismiss}>Close</TextButton>}
+    </ErrorPanel>
   </Corner>
 );

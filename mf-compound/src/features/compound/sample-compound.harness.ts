@@ -7,7 +7,7 @@ const photo = (image_id: number, alt: string): PublicCompound['home_photos'][num
 export const sampleCompound: PublicCompound = {
   compound_id: '7', market_id: '1', home_id: '70',
   home: {
-    home_id: '70', provider: 'catalog', external_id: '70', price: 1_895_000, sqft: 2310, formatted_address: '4812 Shafter Avenue, Oakland, CA 94609', address_approximate: false,
+    home_id: '70', provider: 'catalog', price: 1_895_000, sqft: 2310, formatted_address: '4812 Shafter Avenue, Oakland, CA 94609', address_approximate: false,
     lat: 37.834, lng: -122.263, current_status: 'active', listing_type: 'sale', lot_area_value: 6250, lot_area_units: 'sqft', living_area_value: null, living_area_units: null,
     bedrooms: 5, bathrooms: 3, year_built: 1912,
   },

@@ -126,10 +126,9 @@ export type LikedCompound = {
   compound_id: string;
   status: "liked" | "unliked" | "disliked";
 };
-export type Home = {
+export type StaffHome = {
   home_id: string;
   provider: string;
-  external_id: string | null;
   price: number | null;
   sqft: number | null;
   formatted_address: string;
@@ -145,6 +144,7 @@ export type Home = {
   bedrooms: number | null;
   bathrooms: number | null;
   year_built: number | null;
+  external_id: string | null;
 };
 export type HomeDetails = {
   home_attributes: {
@@ -213,7 +213,7 @@ export type StaffCompound = {
   compound_id: string;
   market_id: string;
   home_id: string;
-  home: Home;
+  home: StaffHome;
   home_details: HomeDetails;
   home_photos: HomePhoto[];
   owned_images: UserImage[];
@@ -237,6 +237,25 @@ export type StaffCompound = {
   attio_id: string | null;
   review_period_id: string;
   version: number;
+};
+export type Home = {
+  home_id: string;
+  provider: string;
+  price: number | null;
+  sqft: number | null;
+  formatted_address: string;
+  address_approximate: boolean;
+  lat: number;
+  lng: number;
+  current_status: string;
+  listing_type: string;
+  lot_area_value: number | null;
+  lot_area_units: ("sqft" | "acres") | null;
+  living_area_value: number | null;
+  living_area_units: "sqft" | null;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  year_built: number | null;
 };
 export type Compound = {
   compound_id: string;

@@ -13,7 +13,7 @@ const base: PublicCompound = {
   editorial: { title: null, description: null, category: null, mainTag: null, secondaryTags: [], numUnits: null, numPotentialUnits: null },
   home_details: { home_attributes: {}, full_address: { street: null, city: null, state: null, zipcode: null }, loaded_images_count: 0, other_images_count: 0 },
   home: {
-    home_id: 'h1', provider: 'manual', external_id: null, price: null, sqft: null, formatted_address: '', address_approximate: true, lat: 47.6, lng: -122.3,
+    home_id: 'h1', provider: 'manual', price: null, sqft: null, formatted_address: '', address_approximate: true, lat: 47.6, lng: -122.3,
     current_status: 'active', listing_type: 'sale', lot_area_value: null, lot_area_units: null, living_area_value: null, living_area_units: null,
     bedrooms: null, bathrooms: null, year_built: null,
   },

@@ -10,7 +10,7 @@ const idOrNull = (value: number | null) => (value === null ? null : String(value
 export const shownStatus = (compound: Pick<CompoundRecord, 'status' | 'frozenAt'>) => (compound.frozenAt === null ? compound.status : 'published');
 
 const toHome = (home: HomeRecord): Home => ({
-  home_id: String(home.homeId), provider: home.provider, external_id: home.externalId, price: home.price, sqft: home.sqft,
+  home_id: String(home.homeId), provider: home.provider, price: home.price, sqft: home.sqft,
   formatted_address: home.formattedAddress, address_approximate: home.addressApproximate, lat: home.lat, lng: home.lng,
   current_status: home.currentStatus, listing_type: home.listingType, lot_area_value: home.lotAreaValue, lot_area_units: home.lotAreaUnits,
   living_area_value: home.livingAreaValue, living_area_units: home.livingAreaUnits, bedrooms: home.bedrooms, bathrooms: home.bathrooms, year_built: home.yearBuilt,
@@ -45,7 +45,7 @@ export function toStaffCompound(row: CompoundRow): StaffCompound {
   const shown = toPublicCompound(row);
   const { compound, home } = row;
   return {
-    ...shown, home_details: { ...shown.home_details, home_attributes: home.homeAttributes },
+    ...shown, home: { ...shown.home, external_id: home.externalId }, home_details: { ...shown.home_details, home_attributes: home.homeAttributes },
     internal: compound.internal, ai_editorial: compound.aiEditorial, attio_id: compound.attioId, review_period_id: String(compound.reviewPeriodId), version: compound.version,
   };
 }

@@ -59,7 +59,7 @@ it('[REV-01a] a published cycle is what visitors get: its public homes in feed o
     const homes = await homesIn(store);
     expect(homes.map((home) => home.compound_id)).toEqual([String(ids[1]), String(ids[0])]);
     expect(homes.every((home) => home.status === 'published' && home.publish_date === now.toISOString())).toBe(true);
-    expect(JSON.stringify(homes)).not.toMatch(/SECRET|ai_editorial|attio_id|"internal"|"version"|parcel_number/);
+    expect(JSON.stringify(homes)).not.toMatch(/SECRET|ai_editorial|attio_id|"internal"|"version"|parcel_number|external_id/);
   }
   const [entry] = (await manifestIn(stores.objects)).index;
   const index = decodeIndex(marketIndex.parse(await json(stores.objects, entry?.path ?? '')));
