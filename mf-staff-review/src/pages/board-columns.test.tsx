@@ -68,6 +68,12 @@ it('[REV-02a] offers every column but Published and its own in the move menu, by
   expect(within(menu).getAllByRole('menuitem').filter((item) => item.getAttribute('aria-disabled') !== 'true').map((item) => item.textContent)).toEqual(['Maybe2', 'Approved3', 'Rejected5']);
   await user.keyboard('{Escape}');
   await waitFor(() => { expect(focused()).toBe('Home 1'); });
+  await user.keyboard('m');
+  await screen.findByRole('menu');
+  await user.keyboard('45');
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect([namesIn('Rejected'), namesIn('Published')]).toEqual([['Home 1'], []]);
+  expect(focused()).toBe('Home 2');
   await user.click(screen.getByRole('button', { name: 'Move Home 2' }));
   await user.click(await screen.findByRole('menuitem', { name: /Maybe/ }));
   expect(namesIn('Maybe')).toEqual(['Home 2']);

@@ -14,6 +14,6 @@ export function MainNavigation({ entries, dense }: { readonly entries: readonly 
     .filter(({ audience }) => audience === 'anyone' || (audience === 'staff' ? isStaff : signedIn))
     .map(({ label, route }) => {
       const address = href(route as RouteName);
-      return <Item key={route} href={address} current={pathname === address} LinkComponent={AppLink}>{label}</Item>;
+      return <Item key={route} href={address} current={pathname === address || pathname.startsWith(`${address}/`)} LinkComponent={AppLink}>{label}</Item>;
     });
 }

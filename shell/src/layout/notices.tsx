@@ -5,12 +5,18 @@ import { useCallback, useState } from 'react';
 type Notice = Parameters<Platform['notify']>[0] & { readonly id: string };
 interface NoticeList { readonly notices: readonly Notice[]; readonly notify: Platform['notify']; readonly dismiss: (id: string) => void }
 
+/** Good news leaves by itself after this long, in milliseconds; what went wrong stays until it is dismissed or six newer ones came. */
+const staysMs = 8000;
 let last = 0;
-/** Short messages above the page; they stay until they are dismissed or six newer ones came. */
+
 export function useNotices(): NoticeList {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
-  const notify = useCallback<Platform['notify']>((message) => { setNotices((before) => [...before.filter(({ text }) => text !== message.text), { ...message, id: String(++last) }].slice(-6)); }, []);
   const dismiss = useCallback((id: string) => { setNotices((before) => before.filter((notice) => notice.id !== id)); }, []);
+  const notify = useCallback<Platform['notify']>((message) => {
+    const id = String(++last);
+    setNotices((before) => [...before.filter(({ text }) => text !== message.text), { ...message, id }].slice(-6));
+    if (message.tone !== 'bad') setTimeout(() => { dismiss(id); }, staysMs);
+  }, [dismiss]);
   return { notices, notify, dismiss };
 }
 

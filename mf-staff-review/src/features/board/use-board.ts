@@ -63,7 +63,7 @@ export function useBoard({ openId, onOpen, onPublish, onSearch }: BoardActions):
     goTo(next, all);
   };
   useAfterEditor(openId, (id) => { goTo(id, columns); });
-  const send = (id: string, to: MatchStatus): void => { moves.send(id, to); focus(); };
+  const send = (id: string, to: MatchStatus): void => { setMenuFor(null); moves.send(id, to); focus(); };
 
   const onHeldCard = (command: BoardCommand): boolean => {
     if (command.kind === 'step' && command.columns !== 0) moves.holdOver(command.columns);

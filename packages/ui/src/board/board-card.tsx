@@ -41,13 +41,17 @@ const Price = styled.span`
   font: 650 14px/18px var(--font-display);
   font-variant-numeric: tabular-nums;
 `;
+/* what does not fit wraps out of sight; only the first mark, which matters most, is cut */
 const Marks = styled.div`
   display: flex;
+  flex-wrap: wrap;
+  align-content: flex-start;
   align-items: center;
   gap: 4px;
   height: 20px;
   margin-top: 2px;
   overflow: hidden;
+  > * { max-width: 100%; }
 `;
 const Cover = styled.div`
   position: relative;

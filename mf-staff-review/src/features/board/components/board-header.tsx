@@ -29,7 +29,8 @@ const Tools = styled.div`
 const NameLine = styled(Line)`
   > h1 { font-size: 20px; }
   @media (max-width: 639.98px) {
-    > h1 { flex: 1 1 60%; }
+    /* name and publish fill the first line */
+    > h1 { flex: 1 1 calc(100% - 84px); }
     > :not(h1, ${Tools}) { order: 1; }
   }
 `;

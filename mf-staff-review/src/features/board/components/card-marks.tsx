@@ -1,8 +1,14 @@
 import { listingBadge } from '@commonhearth/domain';
 import type { BoardCompound } from '@commonhearth/schemas';
 import { Badge } from '@commonhearth/ui';
+import { styled } from 'styled-components';
 import { missingOf } from '../board.selectors.ts';
 
+const Words = styled.span`
+  line-height: 16px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
 
 /** What stops or warns at publish first, then what else tells this card from others. */
 export function CardMarks({ card }: { readonly card: BoardCompound }) {
@@ -12,7 +18,7 @@ export function CardMarks({ card }: { readonly card: BoardCompound }) {
   const listing = listingBadge({ currentStatus: card.current_status, listingType: '', available: card.available });
   return (
     <>
-      {missing.length > 0 && <Badge dense tone={required.length > 0 ? 'bad' : 'warn'} icon={required.length > 0 ? 'warning' : undefined}>No {missing.join(', ')}</Badge>}
+      {missing.length > 0 && <Badge dense tone={required.length > 0 ? 'bad' : 'warn'} icon={required.length > 0 ? 'warning' : undefined}><Words>No {missing.join(', ')}</Words></Badge>}
       {listing !== null && <Badge dense tone={listing.tone === 'gone' ? 'gone' : 'warn'}>{listing.short}</Badge>}
       {card.area_id === null && !required.includes('area') && <Badge dense>No area</Badge>}
       {card.internal && <Badge dense tone="info">Internal</Badge>}

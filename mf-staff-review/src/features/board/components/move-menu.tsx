@@ -1,7 +1,7 @@
 import type { BoardCompound } from '@commonhearth/schemas';
 import { matchStatuses, matchStatusLabels } from '@commonhearth/schemas/constants';
 import { Menu, type MenuItem } from '@commonhearth/ui/menu';
-import type { ReactElement } from 'react';
+import { useEffect, useEffectEvent, type ReactElement } from 'react';
 import { cardName } from '../board.selectors.ts';
 import type { Board } from '../use-board.ts';
 
@@ -12,8 +12,20 @@ interface MoveMenuProps {
   readonly onClose: () => void;
 }
 
-/** The columns that a card can go to, by pointer, keyboard and touch; Published is never among them. */
+/** The columns that a card can go to, by pointer, arrows, touch and the keys that stand beside them; Published is never among them. */
 export default function MoveMenu({ card, trigger, send, onClose }: MoveMenuProps) {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    const status = event.ctrlKey || event.metaKey || event.altKey ? undefined : matchStatuses[Number(event.key) - 1];
+    if (status === undefined || status === 'published' || status === card.status) return;
+    event.preventDefault();
+    send(card.compound_id, status);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => { onKeyDown(event); };
+    // before the menu, which looks for names that begin with the key
+    document.addEventListener('keydown', listen, { capture: true });
+    return () => { document.removeEventListener('keydown', listen, { capture: true }); };
+  }, []);
   const items: MenuItem[] = matchStatuses.flatMap((status, i): MenuItem[] => {
     if (status === 'published') return [];
     if (status === card.status) return [{ id: status, label: matchStatusLabels[status], blockedReason: 'here' }];

@@ -25,6 +25,7 @@ const Aligned = styled.div`
   @media (max-width: 639.98px) {
     table { min-width: 590px; }
     th:first-child { width: 150px; white-space: normal; }
+    th:first-child > a { margin-block: 5px; }
     :is(th, td):is(:nth-child(2), :nth-child(4)) { display: none; }
   }
 `;

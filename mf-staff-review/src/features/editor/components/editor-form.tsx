@@ -35,6 +35,9 @@ const Suggestion = styled.div`
 const suggestedCategory = ({ home_details: { home_attributes: attributes } }: StaffCompound): Category | undefined =>
   categories.find((category) => category === attributes['suggested_category']);
 
+/** A form is longer than a phone: what a save met must not stay above the view. */
+const bringIntoView = (note: HTMLElement | null): void => { note?.scrollIntoView({ block: 'nearest' }); };
+
 /** The fields of a home that staff write; what it lacks for a publish is said at the field. */
 export function EditorForm({ id, compound, editor }: { readonly id: string; readonly compound: StaffCompound; readonly editor: Editor }) {
   const { draft, set, fieldErrors, failure, clash, save, takeTheirs } = editor;
@@ -42,8 +45,8 @@ export function EditorForm({ id, compound, editor }: { readonly id: string; read
   return (
     <Form id={id} noValidate onSubmit={(event) => { event.preventDefault(); void save(); }}>
       <HomeFacts compound={compound} />
-      {clash !== null && <ClashNote clash={clash} onTake={takeTheirs} />}
-      {failure !== null && <div role="alert"><Note dense tone="bad">Not saved. {failure}</Note></div>}
+      {clash !== null && <div ref={bringIntoView}><ClashNote clash={clash} onTake={takeTheirs} /></div>}
+      {failure !== null && <div role="alert" ref={bringIntoView}><Note dense tone="bad">Not saved. {failure}</Note></div>}
       <TextField label="Title" size="dense" maxLength={120} autoComplete="off" error={fieldErrors.title} value={draft.title} hint={draft.title.trim() === '' ? 'A home without title cannot be published.' : undefined}
         onChange={({ target }) => { set({ title: target.value }); }} />
       <TextArea label="Description" size="dense" rows={6} maxLength={5000} error={fieldErrors.description} value={draft.description} hint={`${draft.description.length} of 5,000 characters`}

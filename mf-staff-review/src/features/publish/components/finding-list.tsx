@@ -11,6 +11,8 @@ const List = styled.ul`
   > li { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 8px; padding: 6px 10px; }
   > li + li { border-top: 1px solid var(--line-soft); }
   > li > span:first-child { flex: 1; min-width: 160px; }
+  > li > button { margin-left: auto; }
+  @media (max-width: 639.98px) { > li > span:first-child { flex-basis: 100%; } }
 `;
 const words = { title: 'No title', area: 'No area', description: 'No description' } as const;
 /** More than these are told by their number: nobody mends a thousand homes from a dialog. */
