@@ -3,8 +3,8 @@ export const tileSize = 256;
 export const maxZoom = 18;
 export const popupMaxWidth = 300;
 
-/** Pins closer than this many pixels form a cluster: about the width of a price. */
-export const clusterRadius = 58;
+/** Pins closer than this many pixels form a cluster: the better half of each price is always to be seen. */
+export const clusterRadius = 40;
 /** How far one can zoom out of a market's own zoom. */
 export const zoomOutSteps = 2;
 /** Part of the view drawn beyond its edges, so that a short drag shows pins at once. */

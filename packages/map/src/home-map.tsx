@@ -4,12 +4,13 @@ import { useId, useMemo, useState } from 'react';
 import { MapContainer, ScaleControl } from 'react-leaflet';
 import { styled } from 'styled-components';
 import { AreaLayer } from './areas/area-layer.tsx';
+import { BaseLayer } from './base/base-layer.tsx';
 import { PaperLayer } from './base/paper.tsx';
 import { Tiles } from './base/tiles.tsx';
 import { maxZoom } from './constants.ts';
 import { PinLayer } from './pins/pin-layer.tsx';
 import { leafletLooks, leafletStyles } from './styles/leaflet-styles.ts';
-import { groundStyles, pinStyles } from './styles/map-styles.ts';
+import { baseStyles, groundStyles, pinStyles } from './styles/map-styles.ts';
 import type { AreaOutlines, MapBounds, MapHome, MapPoint, TileService } from './types.ts';
 import { AreaFocus } from './view/area-focus.ts';
 import { MapName } from './view/map-name.tsx';
@@ -23,6 +24,8 @@ export interface HomeMapProps {
   readonly center: MapPoint;
   readonly zoom: number;
   readonly bounds: MapBounds;
+  /** Key of the market whose ground is drawn under everything; plain paper without it. */
+  readonly marketKey?: string | undefined;
   readonly homes: readonly MapHome[];
   readonly areas: AreaOutlines;
   /** Brought into view when the choice changes. */
@@ -53,11 +56,12 @@ const Frame = styled.section`
   ${leafletStyles}
   ${leafletLooks}
   ${groundStyles}
+  ${baseStyles}
   ${pinStyles}
 `;
 
 /** The map beside the feed [2]: prices, clusters and areas of one market. It fills the box that it is put in. */
-export function HomeMap({ center, zoom, bounds, homes, areas, chosenAreaIds, hoveredId, openId, tiles, onHover, onSelect, onMove, label }: HomeMapProps): React.JSX.Element {
+export function HomeMap({ center, zoom, bounds, marketKey, homes, areas, chosenAreaIds, hoveredId, openId, tiles, onHover, onSelect, onMove, label }: HomeMapProps): React.JSX.Element {
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [shownTiles, setShownTiles] = useState<string | null>(null);
   const note = useId();
@@ -74,7 +78,7 @@ export function HomeMap({ center, zoom, bounds, homes, areas, chosenAreaIds, hov
         <MarketFrame center={center} zoom={zoom} bounds={bounds} onMove={onMove} />
         <OwnSize />
         <MapName name={label} describedBy={note} />
-        <PaperLayer />
+        {marketKey === undefined ? <PaperLayer /> : <BaseLayer marketKey={marketKey} areas={areas} withNames={plain} />}
         {tiles === undefined ? null : <Tiles key={tiles.url} service={tiles} onShown={() => { setShownTiles(tiles.url); }} />}
         <ScaleControl position="bottomleft" metric={false} />
         <AreaFocus areas={areas} chosenAreaIds={chosen} />

@@ -2,20 +2,30 @@ import { selectSession, useAppSelector, useNavigation } from '@commonhearth/cont
 import { AppLink } from '@commonhearth/contract/router';
 import { Inline, LinkButton, Skeleton } from '@commonhearth/ui';
 import { lazy, Suspense } from 'react';
+import { styled } from 'styled-components';
+import { PhoneNavigation } from './phone-navigation.tsx';
+import type { NavLink } from './use-nav-links.ts';
 
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 const waiting = <Skeleton $width="44px" $height="44px" $radius="50%" />;
 
+const Ways = styled(Inline)`
+  flex-wrap: nowrap;
+  /* the narrowest phones find it in the menu */
+  @media (max-width: 379.98px) { > a:first-child { display: none; } }
+`;
+
 /** Sign-in and sign-up for visitors, the menu with one's house face for people who are signed in. */
-export function AccountArea() {
+export function AccountArea({ links }: { readonly links: readonly NavLink[] }) {
   const { status, user } = useAppSelector(selectSession);
   const { href } = useNavigation();
   if (status === 'signing in') return waiting;
-  if (user !== null) return <Suspense fallback={waiting}><AccountMenu user={user} /></Suspense>;
+  if (user !== null) return <Suspense fallback={waiting}><AccountMenu user={user} links={links} /></Suspense>;
   return (
-    <Inline $gap={2}>
+    <Ways $gap={1}>
       <LinkButton variant="quiet" size="small" href={href('Login')} LinkComponent={AppLink}>Sign in</LinkButton>
       <LinkButton size="small" href={href('HFC Sign-up')} LinkComponent={AppLink}>Sign up</LinkButton>
-    </Inline>
+      <PhoneNavigation links={[...links, { route: 'Login', label: 'Sign in', href: href('Login'), current: false }]} />
+    </Ways>
   );
 }

@@ -4,6 +4,7 @@ import type { User } from '@commonhearth/schemas';
 import { faceNames, HouseFace, hueNames } from '@commonhearth/ui/avatar';
 import { Menu } from '@commonhearth/ui/menu';
 import { styled } from 'styled-components';
+import type { NavLink } from './use-nav-links.ts';
 
 const Trigger = styled.button`
   display: grid;
@@ -20,7 +21,7 @@ const Trigger = styled.button`
 const known = <T extends string>(names: readonly [T, ...T[]], name: string): T => names.find((one) => one === name) ?? names[0];
 
 /** Fetched once someone is signed in: visitors never pay for it. */
-export default function AccountMenu({ user }: { readonly user: User }) {
+export default function AccountMenu({ user, links }: { readonly user: User; readonly links: readonly NavLink[] }) {
   const { href } = useNavigation();
   const { avatarHouseFace, avatarHouseHue } = user.public_profile;
   return (
@@ -28,8 +29,7 @@ export default function AccountMenu({ user }: { readonly user: User }) {
       trigger={<Trigger type="button" aria-label={`Account of ${user.name || user.email}`}><HouseFace face={known(faceNames, avatarHouseFace)} hue={known(hueNames, avatarHouseHue)} size={34} /></Trigger>}
       items={[
         { kind: 'heading', id: 'who', label: user.name || user.email },
-        { id: 'homes', label: 'Look at homes', href: href('HFC Home Dashboard') },
-        ...(user.is_staff ? [{ id: 'review', label: 'Review cycles', href: href('HFCi Review Periods') }] : []),
+        ...links.map(({ route, label, href: address }) => ({ id: route, label, href: address })),
         { kind: 'separator', id: 'line' },
         { id: 'out', label: 'Sign out', href: href('Sign Out') },
       ]} />

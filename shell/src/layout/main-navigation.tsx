@@ -1,19 +1,9 @@
-import { selectIsStaff, selectSignedIn, useAppSelector, useNavigation, type RouteName } from '@commonhearth/contract';
-import { AppLink, useLocation } from '@commonhearth/contract/router';
-import type { NavEntry } from '@commonhearth/registry';
+import { AppLink } from '@commonhearth/contract/router';
 import { NavItem, StaffNavItem } from '@commonhearth/ui';
+import type { NavLink } from './use-nav-links.ts';
 
-/** What the visitor may use, from the descriptors. */
-export function MainNavigation({ entries, dense }: { readonly entries: readonly NavEntry[]; readonly dense: boolean }) {
-  const signedIn = useAppSelector(selectSignedIn);
-  const isStaff = useAppSelector(selectIsStaff);
-  const { href } = useNavigation();
-  const { pathname } = useLocation();
+/** The places of the site, in the bar. */
+export function MainNavigation({ links, dense }: { readonly links: readonly NavLink[]; readonly dense: boolean }) {
   const Item = dense ? StaffNavItem : NavItem;
-  return entries
-    .filter(({ audience }) => audience === 'anyone' || (audience === 'staff' ? isStaff : signedIn))
-    .map(({ label, route }) => {
-      const address = href(route as RouteName);
-      return <Item key={route} href={address} current={pathname === address || pathname.startsWith(`${address}/`)} LinkComponent={AppLink}>{label}</Item>;
-    });
+  return links.map(({ route, label, href, current }) => <Item key={route} href={href} current={current} LinkComponent={AppLink}>{label}</Item>);
 }

@@ -6,6 +6,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { AccountArea } from './account-area.tsx';
 import { MainNavigation } from './main-navigation.tsx';
+import { useNavLinks } from './use-nav-links.ts';
 
 const Skip = styled.a`
   position: fixed;
@@ -22,6 +23,10 @@ const End = styled.div`
   display: flex;
   align-items: center;
   gap: var(--space-3);
+`;
+/** Focus is put here when the page changes, to be read from its start; a ring around everything would point at nothing. */
+const Page = styled.main`
+  &:focus-visible { outline: none; }
 `;
 const OnPhone = styled.div`
   @media ${media.tabletUp} { display: none; }
@@ -45,8 +50,9 @@ export function ShellLayout({ entries, page, dense, children }: Props) {
     window.scrollTo(0, 0);
   }, [page]);
   const signedIn = useAppSelector(selectSignedIn);
-  const navigation = <MainNavigation entries={entries} dense={dense} />;
-  const end = <End>{config.profile !== 'production' && <DemoMark />}<AccountArea /></End>;
+  const links = useNavLinks(entries);
+  const navigation = <MainNavigation links={links} dense={dense} />;
+  const end = <End>{config.profile !== 'production' && <DemoMark />}<AccountArea links={links} /></End>;
   const logo = (variant: LogoVariant, height?: number) => <Logo variant={variant} height={height} href={href('Root')} LinkComponent={AppLink} name={config.brand} />;
   return (
     <>
@@ -54,7 +60,7 @@ export function ShellLayout({ entries, page, dense, children }: Props) {
       {dense
         ? <StaffBar logo={logo('icon', 26)} nav={navigation} end={end} />
         : <TopBar compact={!signedIn} logo={<><OnPhone>{logo('icon')}</OnPhone><AboveIt>{logo('horizontal')}</AboveIt></>} nav={navigation} account={end} />}
-      <main id="main" ref={main} tabIndex={-1}>{children}</main>
+      <Page id="main" ref={main} tabIndex={-1}>{children}</Page>
     </>
   );
 }

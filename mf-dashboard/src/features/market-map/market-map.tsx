@@ -12,7 +12,8 @@ const Ground = styled.div`
   place-content: center;
   height: 100%;
   padding: 24px;
-  background: radial-gradient(circle, rgb(140 110 60 / 0.22) 0.8px, transparent 1.3px) 0 0 / 16px 16px #efe6d2;
+  /* the land of the map that comes */
+  background: #f6efdf;
 `;
 const noAreas: AreaOutlines = { type: 'FeatureCollection', features: [] };
 
@@ -46,7 +47,7 @@ export function MarketMap({ marketName, marketId, homes, chosenAreaIds, opened, 
   if (map === null || market === null) return <Ground><VisuallyHidden>The map is loading</VisuallyHidden></Ground>;
   const { HomeMap } = map;
   return (
-    <HomeMap center={market.center} zoom={market.zoom} bounds={market.bounds} homes={pins} areas={(boundaries as AreaOutlines | null) ?? noAreas} chosenAreaIds={chosenAreaIds}
+    <HomeMap marketKey={market.key} center={market.center} zoom={market.zoom} bounds={market.bounds} homes={pins} areas={(boundaries as AreaOutlines | null) ?? noAreas} chosenAreaIds={chosenAreaIds}
       hoveredId={pointedId} openId={openId} tiles={config.tiles ?? undefined} onHover={onPoint} onSelect={onSelect} label="Map of the homes in the list" />
   );
 }

@@ -11,7 +11,7 @@ export const leafletStyles = css`
     position: absolute; left: 0; top: 0;
   }
   .leaflet-tile, .leaflet-marker-icon { user-select: none; -webkit-user-drag: none; }
-  .leaflet-container .leaflet-tile, .leaflet-container .leaflet-overlay-pane svg { max-width: none; max-height: none; padding: 0; }
+  .leaflet-container .leaflet-tile, .leaflet-pane > svg { max-width: none; max-height: none; padding: 0; }
   .leaflet-tile { filter: inherit; visibility: hidden; }
   .leaflet-tile-loaded { visibility: inherit; }
   .leaflet-zoom-box { width: 0; height: 0; z-index: 800; border: 2px dashed var(--lavender-600, #6344c4); }

@@ -1,19 +1,42 @@
 import { css } from 'styled-components';
 
 const halo = '0 0 3px #fffaf0, 0 0 3px #fffaf0, 0 0 3px #fffaf0, 0 0 4px #fffaf0';
+const land = '#f6efdf';
+const water = '#cfd8e6';
 
 /** Ground, areas and their names. */
 export const groundStyles = css`
-  .leaflet-container { background: #efe6d2; }
+  .leaflet-container { background: ${land}; }
   .map-paper { background: radial-gradient(circle, rgb(140 110 60 / 0.22) 0.8px, transparent 1.3px) 0 0 / 16px 16px; }
   .map-area { fill: var(--lavender-500, #7b5ce0); fill-opacity: 0.05; stroke: var(--lavender-600, #6344c4); stroke-width: 1.5px; stroke-opacity: 0.5; stroke-dasharray: 4 5; stroke-linejoin: round; }
-  &.is-plain .map-area { fill: #fffaf0; fill-opacity: 0.86; stroke: var(--lavender-600, #6344c4); }
+  &.is-plain .map-area { fill: #fffaf0; fill-opacity: 0.45; stroke-opacity: 0.7; }
   .map-area.is-chosen, &.is-plain .map-area.is-chosen { fill: var(--lavender-500, #7b5ce0); fill-opacity: 0.19; stroke-width: 2.5px; stroke-opacity: 1; stroke-dasharray: none; }
   .map-area-name span {
     position: absolute; width: max-content; translate: -50% -50%; font: 550 12.5px/1 var(--font-text, sans-serif);
     color: var(--gray-500, #69635b); text-shadow: ${halo};
   }
   .map-area-name.is-chosen span { color: var(--lavender-800, #382870); font-weight: 650; }
+`;
+
+/** The built-in base layer. Corners are round and shores have a rim: it is a drawing, and does not pretend to be a survey. */
+export const baseStyles = css`
+  .leaflet-base-pane { z-index: 150; }
+  .leaflet-base-names-pane { z-index: 250; }
+  .leaflet-base-pane path { fill: none; fill-opacity: 1; stroke-linejoin: round; stroke-linecap: round; }
+  .leaflet-base-pane .map-park { fill: #e4ecca; stroke: none; }
+  .leaflet-base-pane .map-border { stroke: #cdb98f; stroke-width: 1px; stroke-dasharray: 5 4; stroke-opacity: 0.8; }
+  .leaflet-base-pane .map-water { fill: ${water}; stroke: #bcc8da; stroke-width: 1.5px; }
+  .leaflet-base-pane .map-island { fill: ${land}; stroke: #bcc8da; stroke-width: 1.5px; }
+  .leaflet-base-pane .map-river { stroke: ${water}; stroke-width: 3px; }
+  .leaflet-base-pane .map-road-edge { stroke: #dccba6; stroke-width: 4.5px; }
+  .leaflet-base-pane .map-road { stroke: #fffdf8; stroke-width: 3px; }
+  .is-close .leaflet-base-pane, .is-close .leaflet-base-names-pane { display: none; }
+  .map-place span {
+    position: absolute; width: max-content; translate: -50% -50%; color: var(--gray-500, #69635b);
+    font: 550 12.5px/1 var(--font-text, sans-serif); text-shadow: ${halo};
+  }
+  .map-place.is-big span { color: var(--gray-700, #3a3632); font-size: 15px; font-weight: 650; }
+  .map-place.is-water span { color: #4d5f7c; font-style: italic; text-shadow: none; }
 `;
 
 /** Prices and clusters, as `look.md` and the mock-ups have them. */
@@ -35,12 +58,12 @@ export const pinStyles = css`
   .map-pin.is-open { --pin: var(--gray-900, #171513); color: #fff; }
   .map-pin.is-hovered .map-pin-heart { fill: #fff; }
 
-  .map-cluster { width: 54px; height: 54px; translate: -50% -50%; color: #fff; font: 700 16px/1 var(--font-display, sans-serif); filter: drop-shadow(0 2px 5px rgb(58 40 12 / 0.3)); }
+  .map-cluster { width: 46px; height: 46px; translate: -50% -50%; color: #fff; font: 700 15px/1 var(--font-display, sans-serif); filter: drop-shadow(0 2px 5px rgb(58 40 12 / 0.3)); }
   .map-cluster svg { position: absolute; inset: 0; width: 100%; height: 100%; fill: var(--gray-800, #262320); stroke: #fff; stroke-width: 3.5; stroke-linejoin: round; }
   .map-cluster:hover svg { fill: var(--tangerine-600, #c2480a); }
-  .map-cluster b { position: absolute; left: 0; right: 0; top: 25px; text-align: center; font-weight: 700; font-variant-numeric: tabular-nums; }
-  .map-cluster.is-big { width: 64px; height: 64px; font-size: 18px; }
-  .map-cluster.is-big b { top: 30px; }
+  .map-cluster b { position: absolute; left: 0; right: 0; top: 21px; text-align: center; font-weight: 700; font-variant-numeric: tabular-nums; }
+  .map-cluster.is-big { width: 56px; height: 56px; font-size: 17px; }
+  .map-cluster.is-big b { top: 26px; }
 
   @media (prefers-reduced-motion: reduce) {
     .map-pin, .map-pin-face { transition: none; }

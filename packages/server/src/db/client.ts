@@ -13,5 +13,7 @@ export function connect(url: string, options: { readonly connections?: number } 
   const pool = new Pool({ connectionString: url, max: options.connections ?? 20 });
   // an idle connection that the server ends must not end the process: the pool opens another when one is needed
   pool.on('error', () => undefined);
+  // nor one that breaks inside a transaction, when the pool does not listen: its query fails, and it is not used again
+  pool.on('connect', (client) => { client.on('error', () => undefined); });
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
 }

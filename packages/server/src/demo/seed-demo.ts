@@ -1,5 +1,5 @@
 import { daysToPublish, demoCycles, demoHomes, type DemoCycle } from '@commonhearth/fixtures/demo';
-import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
 import type { Dependencies } from '../dependencies.ts';
 import { finishPublish } from '../modules/publishing/finish-publish.ts';
 import { publish } from '../modules/publishing/publishing.service.ts';
@@ -29,10 +29,19 @@ async function seedCycle(deps: Dependencies, cycle: DemoCycle, places: DemoPlace
   if (await isSeeded(db, homes)) return;
   onProgress(`Demo world: ${cycle.name}, ${homes.length} homes`);
   const photos = await storeDemoPhotos(deps, homes, onProgress);
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
-    if (!await isSeeded(tx, homes)) await insertCycle(tx, cycle, homes, places, photos, later(clock(), -cycle.daysAgo));
-  });
+  await db.transaction((tx) => insertCycle(tx, cycle, homes, places, photos, later(clock(), -cycle.daysAgo)));
+}
+
+/** One process at a time: of several that start together the others wait, and then find everything made. */
+async function alone(pool: Pool, work: () => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [seedLock]);
+    await work();
+  } finally {
+    // the lock ends with the connection, which also ends when this process is killed
+    client.release(true);
+  }
 }
 
 /**
@@ -40,7 +49,10 @@ async function seedCycle(deps: Dependencies, cycle: DemoCycle, places: DemoPlace
  * Run again it makes only what is missing; cut off, it goes on. Needs markets, cities and the job queues. Does nothing outside the demo.
  */
 export async function seedDemo(deps: Dependencies, onProgress: (line: string) => void): Promise<void> {
-  if (!deps.config.demo) return;
+  if (deps.config.demo) await alone(deps.database.pool, () => seed(deps, onProgress));
+}
+
+async function seed(deps: Dependencies, onProgress: (line: string) => void): Promise<void> {
   const people = await ensureDemoPeople(deps);
   const places = await ensurePlaces(deps.database.db);
   if (people === undefined) {

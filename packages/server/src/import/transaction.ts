@@ -14,6 +14,9 @@ export async function inTransaction<T>(pool: Pool, work: (transaction: Transacti
   client.on('error', onError);
   try {
     return await drizzle(client, { schema }).transaction((tx) => work({ tx, client }));
+  } catch (error) {
+    // what follows a lost connection, such as a rollback that cannot be sent, hides it
+    throw broken ?? error;
   } finally {
     client.off('error', onError);
     client.release(broken);

@@ -17,8 +17,8 @@ const Bar = styled.div`
   background: var(--surface);
   border-top: 1px solid var(--line-soft);
   border-bottom: 1px solid var(--line);
-  @media ${media.tabletUp} { gap: 10px; height: ${heights.filtersBar.large}px; padding: 0 20px; }
-  @media ${media.desktop} { padding: 0 32px; }
+  @media ${media.tabletUp} { gap: 6px; height: ${heights.filtersBar.large}px; padding: 0 20px; }
+  @media ${media.desktop} { gap: 10px; padding: 0 32px; }
 `;
 const End = styled.div`
   flex: none;
@@ -43,7 +43,8 @@ const Filter = styled.button`
   &:hover { border-color: var(--ink); }
   &[data-set] { border-color: var(--ink); background: var(--surface-quiet); }
   > svg { color: var(--ink-faint); }
-  @media ${media.tabletUp} { height: 54px; padding: 0 14px 0 16px; border-radius: 16px; }
+  @media ${media.tabletUp} { gap: 8px; height: 54px; border-radius: 16px; }
+  @media ${media.desktop} { gap: 12px; padding: 0 14px 0 16px; }
 `;
 const Name = styled.small`
   position: absolute;

@@ -33,12 +33,19 @@ export function Dialog({ open, onOpenChange, title, hideTitle = false, descripti
     event.preventDefault();
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };
+  const takeFocus = (event: Event): void => {
+    opener.current = document.activeElement;
+    // without a visible title the dialog itself is the start: its name is read, and Tab goes on from its top
+    if (!hideTitle || !(event.currentTarget instanceof HTMLElement)) return;
+    event.preventDefault();
+    event.currentTarget.focus();
+  };
   const heading = <Title>{title}</Title>;
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
         <Scrim />
-        <Box onOpenAutoFocus={() => { opener.current = document.activeElement; }} onCloseAutoFocus={giveBack} $width={width} $phone={onPhone} $dense={dense} {...(description === undefined && { 'aria-describedby': undefined })}>
+        <Box onOpenAutoFocus={takeFocus} onCloseAutoFocus={giveBack} $width={width} $phone={onPhone} $dense={dense} {...(description === undefined && { 'aria-describedby': undefined })}>
           {hideTitle ? <VisuallyHidden>{heading}</VisuallyHidden> : <Head $dense={dense}>{heading}</Head>}
           <Inside $dense={dense}>
             {description !== undefined && <Description>{description}</Description>}

@@ -17,8 +17,9 @@ export const TopLine = styled.div<{ $sticky: boolean }>`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: var(--space-3);
+  gap: 0 var(--space-3);
   min-height: 68px;
+  @media (max-width: 359.98px) { flex-wrap: ${(p) => (p.$sticky ? 'nowrap' : 'wrap')}; }
   > a { margin-left: -12px; padding-inline: 12px; }
   ${(p) => p.$sticky && `
     position: sticky;

@@ -23,7 +23,7 @@ export default function PlaceMap({ compound, market }: { readonly compound: Publ
   const bounds: MapBounds = market?.bounds ?? [lat - reach, lng - reach, lat + reach, lng + reach];
   const homes = [{ id: compound_id, lat, lng, label: formatMoney(price, 'short'), state: liked ? 'liked' as const : 'opened' as const }];
   return (
-    <HomeMap center={[lat, lng]} zoom={zoom} bounds={bounds} homes={homes} areas={areas} chosenAreaIds={area_id === null ? [] : [area_id]} hoveredId={null} openId={compound_id}
+    <HomeMap marketKey={market?.key} center={[lat, lng]} zoom={zoom} bounds={bounds} homes={homes} areas={areas} chosenAreaIds={area_id === null ? [] : [area_id]} hoveredId={null} openId={compound_id}
       tiles={config.tiles ?? undefined} onHover={nothing} onSelect={nothing} label="Map with the place of this home" />
   );
 }

@@ -17,6 +17,8 @@ const facts = (table: string): SQL => sql.raw(`(${factColumns.map((column) => `$
  * a newer row in the file or in the database, `elsewhere` is a home of another market.
  */
 export async function classify(tx: Tx, marketId: number): Promise<Counts> {
+  // the sorts of a file's rows stay in memory
+  await tx.execute(sql`SET LOCAL work_mem = '64MB'`);
   await tx.execute(sql`ANALYZE staged_listings (line, external_id)`);
   await tx.execute(sql`
     CREATE TEMPORARY TABLE listing_classes ON COMMIT DROP AS

@@ -163,3 +163,32 @@ it('[REV-01a] imports each home once when the same file is imported twice at onc
   expect(reports.map((report) => report.imported).toSorted((a, b) => a - b)).toEqual([0, 50]);
   expect(await homes()).toHaveLength(50);
 });
+
+it('[REV-01a] keeps tabs, line breaks and backslashes of a text, and a text that reads like nothing', async () => {
+  await addSeattle(database.db);
+  const texts = ['a\tb', 'two\nlines', 'old\rmac', 'C:\\new\\table', '\\N', '\\.', 'say ""it""'];
+  const rows = texts.map((text, id) => `${id + 1},1000,47.665,-122.375,"${text}"`);
+  await importing(['id,price,lat,long,remarks', ...rows, ''].join('\r\n'));
+  expect((await homes()).map((home) => (home['home_attributes'] as { remarks: string }).remarks)).toEqual(texts.map((text) => text.replaceAll('""', '"')));
+});
+
+it('[REV-01a] leaves nothing, and the connection usable, when a file turns bad while it is written', async () => {
+  await addSeattle(database.db);
+  const sound = salesCsv(Array.from({ length: 3000 }, (_, id) => ({ id: String(id + 1) })));
+  const bytes = bytesOf(Buffer.concat([Buffer.from(sound), Buffer.from('3001,caf\u00e9\n', 'latin1')]));
+  await expect(importing('', { bytes })).rejects.toThrow('The file is not UTF-8: line 3002');
+  expect(await homes()).toEqual([]);
+  expect(await importing(sound)).toMatchObject({ rows: 3000, imported: 3000 });
+});
+
+it('[REV-01a] says so when the database ends the connection in the middle, and leaves nothing', async () => {
+  await addSeattle(database.db);
+  const sound = salesCsv(Array.from({ length: 3000 }, (_, id) => ({ id: String(id + 1) })));
+  async function* cutOff() {
+    yield Buffer.from(sound);
+    await test.sql.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'COPY staged_listings%'`);
+    yield Buffer.from('3001,20150101T000000,1,3,1500,0,7,98107,47.665,-122.375\n');
+  }
+  await expect(importing('', { bytes: cutOff() })).rejects.toThrow(/terminat|ECONNRESET/i);
+  expect(await homes()).toEqual([]);
+});

@@ -101,8 +101,8 @@ async function* linesOf(first: readonly Row[], further: AsyncIterable<readonly R
 }
 
 async function firstBlock(source: AsyncGenerator<readonly Row[]>): Promise<readonly Row[]> {
-  const { done, value } = await source.next();
-  return done === true ? [] : value;
+  const first = await source.next();
+  return first.done === true ? [] : first.value;
 }
 
 function columnsOf(header: Row | undefined): readonly string[] {

@@ -84,7 +84,7 @@ function attributesOf(row: Row, mapping: Mapping, basement: number | null, compl
   const attributes: HomeAttributes = {};
   for (const { name, position } of mapping.attributes) {
     const value = readText((row.values[position] ?? '').trim(), name, 2000, complain);
-    if (value !== null) attributes[name] = isNumber(value) && !/^[+-]?0\d/.test(value) && value.length <= 15 ? Number(value) : value;
+    if (value !== null) attributes[name] = value.length <= 15 && isNumber(value) && !/^[+-]?0\d/.test(value) ? Number(value) : value;
   }
   if (basement !== null && basement >= basementForUnit) attributes['suggested_category'] = suggestion;
   return attributes;

@@ -1,0 +1,51 @@
+// Long and rough: `npm run soak [-- case …] [--seed n]`. One summary line for each case; the seed repeats the moments of the kills.
+import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { soakAuthTiming } from './auth-timing.ts';
+import { soakImport } from './import.ts';
+import { soakPublish } from './publish.ts';
+import { seeded } from './random.ts';
+import { soakRefresh } from './refresh.ts';
+import type { SoakCase } from './soak-case.ts';
+import { soakStart } from './start.ts';
+import { soakTwoProcesses } from './two-processes.ts';
+
+const cases: Readonly<Record<string, SoakCase>> = {
+  'start': soakStart, 'publish': soakPublish, 'import': soakImport, 'refresh': soakRefresh, 'auth-timing': soakAuthTiming, 'two-processes': soakTwoProcesses,
+};
+/** Of one case, and of them all. */
+const bounds = { one: 100_000, all: 240_000 } as const;
+const until = performance.now() + bounds.all;
+
+async function tooLate(milliseconds: number): Promise<never> {
+  await setTimeout(Math.max(0, milliseconds), undefined, { ref: false });
+  throw new Error(`did not end within ${Math.round(milliseconds)} ms`);
+}
+
+async function run(name: string, soakCase: SoakCase, seed: number): Promise<boolean> {
+  const from = performance.now();
+  const deferred: (() => Promise<unknown>)[] = [];
+  let over = false;
+  const cleanUp = (work: () => Promise<unknown>) => work().catch((error: unknown) => { console.error(`${name}: the clean-up failed:`, error); });
+  // a case that was given up may still start something
+  const soak = { random: seeded(seed), defer: (work: () => Promise<unknown>) => { if (over) void cleanUp(work); else deferred.push(work); } };
+  const [outcome] = await Promise.allSettled([Promise.race([soakCase(soak), tooLate(Math.min(bounds.one, until - from))])]);
+  over = true;
+  for (const work of deferred.reverse()) await cleanUp(work);
+  const seconds = `${((performance.now() - from) / 1000).toFixed(1)} s, seed ${seed}`;
+  if (outcome.status === 'fulfilled') console.log(`${name}: ok, ${outcome.value} (${seconds})`);
+  else console.log(`${name}: FAILED, ${outcome.reason instanceof Error ? outcome.reason.message : String(outcome.reason)} (${seconds})`);
+  return outcome.status === 'fulfilled';
+}
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { seed: { type: 'string' } } });
+const seed = Number(values.seed ?? Math.floor(Math.random() * 1e6));
+const unknown = positionals.filter((name) => !(name in cases));
+if (unknown.length > 0 || !Number.isSafeInteger(seed)) {
+  console.error(unknown.length > 0 ? `There is no case ${unknown.join(', ')}. Cases: ${Object.keys(cases).join(', ')}` : '--seed must be a whole number.');
+  process.exit(2);
+}
+for (const [name, soakCase] of Object.entries(cases)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  if (!await run(name, soakCase, seed)) process.exitCode = 1;
+}

@@ -1,0 +1,18 @@
+import { renderWithPlatform } from '@commonhearth/testing/platform';
+import { screen, within } from '@testing-library/react';
+import { AccountArea } from './account-area.tsx';
+import { useNavLinks } from './use-nav-links.ts';
+
+const entries = [
+  { label: 'Homes', route: 'HFC Home Dashboard', audience: 'anyone', order: 10 },
+  { label: 'Shortlist', route: 'Shortlist', audience: 'signed-in', order: 20 },
+  { label: 'Review cycles', route: 'HFCi Review Periods', audience: 'staff', order: 50 },
+] as const;
+const Area = () => <AccountArea links={useNavLinks(entries)} />;
+
+it('gives a signed-out visitor on a phone what anyone may use, and the way to sign in', () => {
+  renderWithPlatform(<Area />, { path: '/HFC Home Dashboard' });
+  const menu = screen.getByRole('navigation', { name: 'Main' });
+  expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('popovertarget')).toBe(menu.id);
+  expect(within(menu).getAllByRole('link').map((link) => link.textContent)).toEqual(['Homes', 'Sign in']);
+});

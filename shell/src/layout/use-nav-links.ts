@@ -1,0 +1,19 @@
+import { selectIsStaff, selectSignedIn, useAppSelector, useNavigation, type RouteName } from '@commonhearth/contract';
+import { useLocation } from '@commonhearth/contract/router';
+import type { NavEntry } from '@commonhearth/registry';
+
+export interface NavLink { readonly route: string; readonly label: string; readonly href: string; readonly current: boolean }
+
+/** What the visitor may use, from the descriptors. */
+export function useNavLinks(entries: readonly NavEntry[]): NavLink[] {
+  const signedIn = useAppSelector(selectSignedIn);
+  const isStaff = useAppSelector(selectIsStaff);
+  const { href } = useNavigation();
+  const { pathname } = useLocation();
+  return entries
+    .filter(({ audience }) => audience === 'anyone' || (audience === 'staff' ? isStaff : signedIn))
+    .map(({ label, route }) => {
+      const address = href(route as RouteName);
+      return { route, label, href: address, current: pathname === address };
+    });
+}
