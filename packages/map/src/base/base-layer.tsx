@@ -25,7 +25,8 @@ function shapesOf(base: BaseMap): LayerGroup {
   const area = (rings: readonly (readonly number[])[], className: string) => new Polygon(rings.map((ring) => [unpack(ring)]), { ...common, className, fillRule: 'nonzero' });
   const line = (lines: readonly (readonly number[])[], className: string) => new Polyline(lines.map(unpack), { ...common, className });
   return new LayerGroup([
-    area(base.parks, 'map-park'), line(base.borders, 'map-border'), area(base.water, 'map-water'), area(base.islands, 'map-island'),
+    // the rim lies under all water, so that none shows where two outlines meet
+    area(base.parks, 'map-park'), line(base.borders, 'map-border'), area(base.water, 'map-shore'), area(base.water, 'map-water'), area(base.islands, 'map-island'),
     line(base.rivers, 'map-river'), line(base.roads, 'map-road-edge'), line(base.roads, 'map-road'),
   ]);
 }

@@ -25,7 +25,8 @@ export const baseStyles = css`
   .leaflet-base-pane path { fill: none; fill-opacity: 1; stroke-linejoin: round; stroke-linecap: round; }
   .leaflet-base-pane .map-park { fill: #e4ecca; stroke: none; }
   .leaflet-base-pane .map-border { stroke: #cdb98f; stroke-width: 1px; stroke-dasharray: 5 4; stroke-opacity: 0.8; }
-  .leaflet-base-pane .map-water { fill: ${water}; stroke: #bcc8da; stroke-width: 1.5px; }
+  .leaflet-base-pane .map-shore { stroke: #b4c2d6; stroke-width: 3px; }
+  .leaflet-base-pane .map-water { fill: ${water}; stroke: none; }
   .leaflet-base-pane .map-island { fill: ${land}; stroke: #bcc8da; stroke-width: 1.5px; }
   .leaflet-base-pane .map-river { stroke: ${water}; stroke-width: 3px; }
   .leaflet-base-pane .map-road-edge { stroke: #dccba6; stroke-width: 4.5px; }
