@@ -7,7 +7,7 @@ import { PhoneNavigation } from './phone-navigation.tsx';
 import type { NavLink } from './use-nav-links.ts';
 
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
-const waiting = <Skeleton $width="44px" $height="44px" $radius="50%" />;
+const waiting = <Skeleton $width="40px" $height="40px" $radius="50%" />;
 
 const Ways = styled(Inline)`
   flex-wrap: nowrap;

@@ -9,8 +9,8 @@ import type { NavLink } from './use-nav-links.ts';
 const Trigger = styled.button`
   display: grid;
   place-items: center;
-  width: 44px;
-  height: 44px;
+  width: 40px;
+  height: 40px;
   border: 0;
   border-radius: 50%;
   background: var(--cream-200);
@@ -26,7 +26,7 @@ export default function AccountMenu({ user, links }: { readonly user: User; read
   const { avatarHouseFace, avatarHouseHue } = user.public_profile;
   return (
     <Menu align="end" LinkComponent={AppLink}
-      trigger={<Trigger type="button" aria-label={`Account of ${user.name || user.email}`}><HouseFace face={known(faceNames, avatarHouseFace)} hue={known(hueNames, avatarHouseHue)} size={34} /></Trigger>}
+      trigger={<Trigger type="button" aria-label={`Account of ${user.name || user.email}`}><HouseFace face={known(faceNames, avatarHouseFace)} hue={known(hueNames, avatarHouseHue)} size={32} /></Trigger>}
       items={[
         { kind: 'heading', id: 'who', label: user.name || user.email },
         ...links.map(({ route, label, href: address }) => ({ id: route, label, href: address })),
