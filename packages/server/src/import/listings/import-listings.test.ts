@@ -189,6 +189,6 @@ it('[REV-01a] says so when the database ends the connection in the middle, and l
     await test.sql.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'COPY staged_listings%'`);
     yield Buffer.from('3001,20150101T000000,1,3,1500,0,7,98107,47.665,-122.375\n');
   }
-  await expect(importing('', { bytes: cutOff() })).rejects.toThrow(/terminat|ECONNRESET/i);
+  await expect(importing('', { bytes: cutOff() })).rejects.toThrow('The database ended the connection in the middle; nothing was imported.');
   expect(await homes()).toEqual([]);
 });
