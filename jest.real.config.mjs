@@ -4,5 +4,12 @@ const node = everyday.projects.find(({ displayName }) => displayName === 'node')
 
 /** The tests that read real files: `npm run test:real`. */
 export default {
-  projects: [{ ...node, displayName: 'real', testPathIgnorePatterns: ['/node_modules/'], testMatch: ['<rootDir>/packages/**/src/**/*.real.test.ts'] }],
+  projects: [
+    {
+      ...node,
+      displayName: 'real',
+      testPathIgnorePatterns: ['/node_modules/'],
+      testMatch: ['<rootDir>/packages/**/src/**/*.real.test.ts'],
+    },
+  ],
 };

@@ -1,14 +1,45 @@
 import type { RemoteManifest } from '@commonhearth/contract';
 
 export default {
-  name: 'mf-compound', version: '1.0.0', contract: '^1.0.0',
-  exposes: { './register': './src/register.ts', './compound': './src/pages/compound.tsx', './compound-modal': './src/pages/compound-modal.tsx' },
+  name: 'mf-compound',
+  version: '1.0.0',
+  contract: '^1.0.0',
+  exposes: {
+    './register': './src/register.ts',
+    './compound': './src/pages/compound.tsx',
+    './compound-modal': './src/pages/compound-modal.tsx',
+  },
   routes: [
-    { name: 'Public Home Details', path: '/hfc/homes_c/:compound_id', app: 'hfc', access: 'public', flags: [], page: './compound', content: 'compound' },
-    { name: 'Public Compound', path: '/hfc/compounds/:compound_id', app: 'hfc', access: 'public', flags: [], page: './compound', content: 'compound' },
-    { name: 'Share Link', path: '/hi/c/:share_link_key/:compound_id', app: 'hfc', access: 'public', flags: [], planned: true },
+    {
+      name: 'Public Home Details',
+      path: '/hfc/homes_c/:compound_id',
+      app: 'hfc',
+      access: 'public',
+      flags: [],
+      page: './compound',
+      content: 'compound',
+    },
+    {
+      name: 'Public Compound',
+      path: '/hfc/compounds/:compound_id',
+      app: 'hfc',
+      access: 'public',
+      flags: [],
+      page: './compound',
+      content: 'compound',
+    },
+    {
+      name: 'Share Link',
+      path: '/hi/c/:share_link_key/:compound_id',
+      app: 'hfc',
+      access: 'public',
+      flags: [],
+      planned: true,
+    },
   ],
-  slots: [{ slot: 'compound-modal', module: './compound-modal', query: 'cid', routes: ['HFC Home Dashboard'] }],
+  slots: [
+    { slot: 'compound-modal', module: './compound-modal', query: 'cid', routes: ['HFC Home Dashboard'] },
+  ],
   nav: [],
   owns: { slices: ['compoundModal'], endpoints: [] },
 } satisfies RemoteManifest;

@@ -6,7 +6,11 @@ for (const [where, viewport] of bothWidths) {
   test.describe(where, () => {
     test.use({ viewport });
 
-    test('[SES-01a] a visitor signs up while liking a home, and finds the like on another browser', async ({ page, browser, site }, info) => {
+    test('[SES-01a] a visitor signs up while liking a home, and finds the like on another browser', async ({
+      page,
+      browser,
+      site,
+    }, info) => {
       const email = `friend-${info.workerIndex}-${viewport.width}@people.example`;
       await page.goto('/hfc/home');
       const card = page.getByRole('list', { name: 'Homes' }).getByRole('article').nth(1);
@@ -16,18 +20,39 @@ for (const [where, viewport] of bothWidths) {
       await page.getByLabel(/name/i).first().fill('Robin');
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill('a-long-password-7');
-      await page.getByRole('main').getByRole('button', { name: /account|sign up/i }).click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /account|sign up/i })
+        .click();
       await page.waitForURL('**/hfc/home**');
-      const heart = page.getByRole('article').filter({ hasText: title }).getByRole('button', { name: /shortlist/i });
+      const heart = page
+        .getByRole('article')
+        .filter({ hasText: title })
+        .getByRole('button', { name: /shortlist/i });
       await heart.click();
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
-      await expect.poll(async () => (await site.sql.query("select 1 from likes l join subscribers s using (subscriber_id) join users u using (user_id) where u.email = $1 and l.status = 'liked'", [email])).length).toBe(1);
+      await expect
+        .poll(
+          async () =>
+            (
+              await site.sql.query(
+                "select 1 from likes l join subscribers s using (subscriber_id) join users u using (user_id) where u.email = $1 and l.status = 'liked'",
+                [email],
+              )
+            ).length,
+        )
+        .toBe(1);
 
       const elsewhere = await browser.newContext({ viewport, baseURL: site.origin });
       const other = await elsewhere.newPage();
       await signIn(other, email, 'a-long-password-7');
       await other.goto('/hfc/home');
-      await expect(other.getByRole('article').filter({ hasText: title }).getByRole('button', { name: /shortlist/i })).toHaveAttribute('aria-pressed', 'true');
+      await expect(
+        other
+          .getByRole('article')
+          .filter({ hasText: title })
+          .getByRole('button', { name: /shortlist/i }),
+      ).toHaveAttribute('aria-pressed', 'true');
       await elsewhere.close();
     });
   });
@@ -42,7 +67,10 @@ test('[NAV-10] a page that needs login comes back after it', async ({ page }) =>
   await page.waitForURL('**/hfc/favorites?cid=7');
 });
 
-test('[RTR-07] the login page says what is wrong and keeps what was typed', async ({ page, expectedErrors }) => {
+test('[RTR-07] the login page says what is wrong and keeps what was typed', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push('400');
   await page.goto('/login');
   await page.getByLabel('Email').fill('ada@demo.commonhearth.example');

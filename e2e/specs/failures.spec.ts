@@ -7,18 +7,38 @@ import { expect, test } from '../fixtures/test.ts';
 const faults = ['killed', 'missing', 'corrupt', 'slow', 'throws'] as const;
 type Fault = (typeof faults)[number];
 /** What the panel says of each. */
-const kinds: Readonly<Record<Fault, RegExp>> = { killed: /^unreachable$/, missing: /^missing$/, corrupt: /^corrupt$/, slow: /^slow$/, throws: /^render$/ };
+const kinds: Readonly<Record<Fault, RegExp>> = {
+  killed: /^unreachable$/,
+  missing: /^missing$/,
+  corrupt: /^corrupt$/,
+  slow: /^slow$/,
+  throws: /^render$/,
+};
 
-interface Place { readonly remote: BuiltRemote; readonly module: string; readonly path: string; readonly role?: string | undefined }
+interface Place {
+  readonly remote: BuiltRemote;
+  readonly module: string;
+  readonly path: string;
+  readonly role?: string | undefined;
+}
 /** Each module of each remote that has a place: a page on its route, a slot on the dashboard. */
-const places: readonly Place[] = builtRemotes().flatMap((remote) => [
-  ...remote.descriptor.routes.flatMap(({ path, page, role }) => (page === undefined ? [] : [{ remote, module: page, path, role }])),
-  ...remote.descriptor.slots.map(({ module, query = 'cid' }) => ({ remote, module, path: `/hfc/home?${query}=:compound_id` })),
-].filter(({ module }, i, all) => all.findIndex((one) => one.module === module) === i));
+const places: readonly Place[] = builtRemotes().flatMap((remote) =>
+  [
+    ...remote.descriptor.routes.flatMap(({ path, page, role }) =>
+      page === undefined ? [] : [{ remote, module: page, path, role }],
+    ),
+    ...remote.descriptor.slots.map(({ module, query = 'cid' }) => ({
+      remote,
+      module,
+      path: `/hfc/home?${query}=:compound_id`,
+    })),
+  ].filter(({ module }, i, all) => all.findIndex((one) => one.module === module) === i),
+);
 
 async function fill(path: string, site: Site): Promise<string> {
   const [ids] = await site.sql.query<{ compound: string; period: string }>(
-    "select (select compound_id::text from compounds where status = 'published' limit 1) as compound, (select review_period_id::text from review_periods where status = 'open' limit 1) as period");
+    "select (select compound_id::text from compounds where status = 'published' limit 1) as compound, (select review_period_id::text from review_periods where status = 'open' limit 1) as period",
+  );
   return path.replace(':compound_id', ids?.compound ?? '0').replace(':review_period_id', ids?.period ?? '0');
 }
 
@@ -36,11 +56,25 @@ const panelOf = (page: Page, remote: string) => page.locator(`[data-remote="${re
 for (const place of places) {
   const { name } = place.remote.descriptor;
   for (const fault of faults) {
-    test(`[PLT-07a] ${name} ${place.module} ${fault}: only its place shows a panel, and Retry works once it is back`, async ({ page, site, expectedErrors }) => {
+    test(`[PLT-07a] ${name} ${place.module} ${fault}: only its place shows a panel, and Retry works once it is back`, async ({
+      page,
+      site,
+      expectedErrors,
+    }) => {
       // a browser writes a failed script to its console, whoever catches it
-      expectedErrors.push('Failed to load resource', 'Failed to find a valid digest', 'net::ERR', 'was preloaded', 'Error: thrown while rendering');
+      expectedErrors.push(
+        'Failed to load resource',
+        'Failed to find a valid digest',
+        'net::ERR',
+        'was preloaded',
+        'Error: thrown while rendering',
+      );
       if (place.role === 'staff') await signIn(page, staff);
-      const installed = await serveFromHost(site, place.remote, fault === 'throws' ? { throwsIn: place.module } : {});
+      const installed = await serveFromHost(
+        site,
+        place.remote,
+        fault === 'throws' ? { throwsIn: place.module } : {},
+      );
       try {
         await begin(fault, installed);
         const path = await fill(place.path, site);
@@ -64,7 +98,12 @@ for (const place of places) {
         }
         await page.goto('/login');
         await expect(page.getByRole('banner')).toBeVisible();
-        await expect.poll(async () => (await site.sql.query('select 1 from client_errors where remote = $1', [name])).length).toBeGreaterThan(0);
+        await expect
+          .poll(
+            async () =>
+              (await site.sql.query('select 1 from client_errors where remote = $1', [name])).length,
+          )
+          .toBeGreaterThan(0);
       } finally {
         await installed.restore();
       }

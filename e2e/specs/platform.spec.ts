@@ -7,61 +7,144 @@ import { signIn, staff } from '../fixtures/people.ts';
 import { builtRemotes } from '../fixtures/remotes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-interface ShareScope { readonly [library: string]: Readonly<Record<string, { readonly from: string; readonly useIn?: readonly string[] }>> }
-const sharedIn = (page: Page): Promise<readonly { library: string; copies: readonly string[] }[]> => page.evaluate(() => {
-  const federation = (globalThis as unknown as { __FEDERATION__: { __SHARE__: Record<string, Record<string, ShareScope>> } }).__FEDERATION__;
-  return Object.values(federation.__SHARE__).flatMap((scopes) => Object.values(scopes)).flatMap((scope) => Object.entries(scope).map(([library, versions]) => ({ library, copies: Object.values(versions).map(({ from }) => from) })));
-});
+interface ShareScope {
+  readonly [library: string]: Readonly<
+    Record<string, { readonly from: string; readonly useIn?: readonly string[] }>
+  >;
+}
+const sharedIn = (page: Page): Promise<readonly { library: string; copies: readonly string[] }[]> =>
+  page.evaluate(() => {
+    const federation = (
+      globalThis as unknown as { __FEDERATION__: { __SHARE__: Record<string, Record<string, ShareScope>> } }
+    ).__FEDERATION__;
+    return Object.values(federation.__SHARE__)
+      .flatMap((scopes) => Object.values(scopes))
+      .flatMap((scope) =>
+        Object.entries(scope).map(([library, versions]) => ({
+          library,
+          copies: Object.values(versions).map(({ from }) => from),
+        })),
+      );
+  });
 
 test('[PLT-01a] the shell has no remote in its build, and each remote is a container of its own', () => {
   const remotes = builtRemotes();
-  expect(remotes.map(({ descriptor }) => descriptor.name).sort()).toEqual(['dev-pages', 'mf-compound', 'mf-dashboard', 'mf-onboarding', 'mf-staff-admin', 'mf-staff-review']);
+  expect(remotes.map(({ descriptor }) => descriptor.name).sort()).toEqual([
+    'dev-pages',
+    'mf-compound',
+    'mf-dashboard',
+    'mf-onboarding',
+    'mf-staff-admin',
+    'mf-staff-review',
+  ]);
   const shell = join(import.meta.dirname, '../../shell/dist');
-  const main = (JSON.parse(readFileSync(join(shell, 'shell.json'), 'utf8')) as { entry: string[] }).entry.map((file) => readFileSync(join(shell, file), 'utf8')).join('');
+  const main = (JSON.parse(readFileSync(join(shell, 'shell.json'), 'utf8')) as { entry: string[] }).entry
+    .map((file) => readFileSync(join(shell, file), 'utf8'))
+    .join('');
   for (const { descriptor, folder } of remotes) {
     expect(main).not.toContain(descriptor.name);
-    expect(readFileSync(join(folder, descriptor.entry), 'utf8')).toContain(descriptor.name.replaceAll('-', '_'));
+    expect(readFileSync(join(folder, descriptor.entry), 'utf8')).toContain(
+      descriptor.name.replaceAll('-', '_'),
+    );
   }
 });
 
 test('[PLT-04a] one instance of each shared library runs with all remotes loaded', async ({ page, site }) => {
   await page.addInitScript(() => {
     const counts = { renderers: 0 };
-    Object.assign(globalThis, { __counts: counts, __REACT_DEVTOOLS_GLOBAL_HOOK__: { supportsFiber: true, inject: () => { counts.renderers += 1; return counts.renderers; }, onCommitFiberRoot: () => undefined, onCommitFiberUnmount: () => undefined, onPostCommitFiberRoot: () => undefined, checkDCE: () => undefined } });
+    Object.assign(globalThis, {
+      __counts: counts,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: () => {
+          counts.renderers += 1;
+          return counts.renderers;
+        },
+        onCommitFiberRoot: () => undefined,
+        onCommitFiberUnmount: () => undefined,
+        onPostCommitFiberRoot: () => undefined,
+        checkDCE: () => undefined,
+      },
+    });
   });
   await signIn(page, staff);
-  const [ids] = await site.sql.query<{ compound: string }>("select compound_id::text as compound from compounds where status = 'published' limit 1");
-  const inPage = (path: string) => page.evaluate((to) => { history.pushState(null, '', to); dispatchEvent(new PopStateEvent('popstate')); }, path);
-  for (const path of ['/hfc/home', `/hfc/homes_c/${ids?.compound ?? ''}`, '/hfc/_i/review', '/_dev/gallery']) {
+  const [ids] = await site.sql.query<{ compound: string }>(
+    "select compound_id::text as compound from compounds where status = 'published' limit 1",
+  );
+  const inPage = (path: string) =>
+    page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+  for (const path of [
+    '/hfc/home',
+    `/hfc/homes_c/${ids?.compound ?? ''}`,
+    '/hfc/_i/review',
+    '/_dev/gallery',
+  ]) {
     await inPage(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   }
   const shared = await sharedIn(page);
-  expect(shared.map(({ library }) => library)).toEqual(expect.arrayContaining(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-redux', 'styled-components', '@commonhearth/contract', '@commonhearth/contract/router', '@commonhearth/contract/toolkit']));
+  expect(shared.map(({ library }) => library)).toEqual(
+    expect.arrayContaining([
+      'react',
+      'react/jsx-runtime',
+      'react-dom',
+      'react-dom/client',
+      'react-redux',
+      'styled-components',
+      '@commonhearth/contract',
+      '@commonhearth/contract/router',
+      '@commonhearth/contract/toolkit',
+    ]),
+  );
   expect(shared.filter(({ copies }) => copies.join() !== 'shell')).toEqual([]);
-  expect(await page.evaluate(() => (globalThis as unknown as { __counts: { renderers: number } }).__counts.renderers)).toBe(1);
+  expect(
+    await page.evaluate(
+      () => (globalThis as unknown as { __counts: { renderers: number } }).__counts.renderers,
+    ),
+  ).toBe(1);
   // react-router and @reduxjs/toolkit come inside the contract: no remote may carry a copy
   for (const { folder, descriptor } of builtRemotes()) {
     for (const file of Object.keys(descriptor.files).filter((name) => name.endsWith('.js'))) {
       const text = readFileSync(join(folder, file), 'utf8');
-      expect(`${file} ${/useRoutes\(\) may be used only in the context|Minified Redux error|RTK_autoBatch/.test(text)}`).toBe(`${file} false`);
+      expect(
+        `${file} ${/useRoutes\(\) may be used only in the context|Minified Redux error|RTK_autoBatch/.test(text)}`,
+      ).toBe(`${file} false`);
     }
   }
 });
 
-test('[PLT-02a] another folder of a remote shows after a reload, with nothing rebuilt', async ({ page, site }) => {
+test('[PLT-02a] another folder of a remote shows after a reload, with nothing rebuilt', async ({
+  page,
+  site,
+}) => {
   const remote = builtRemotes().find(({ descriptor }) => descriptor.name === 'dev-pages');
   if (remote === undefined) throw new Error('dev-pages was not built.');
   const { descriptor, folder } = remote;
-  const file = descriptor.modules['./gallery']?.files.find((name) => readFileSync(join(folder, name), 'utf8').includes('"Gallery"'));
+  const file = descriptor.modules['./gallery']?.files.find((name) =>
+    readFileSync(join(folder, name), 'utf8').includes('"Gallery"'),
+  );
   if (file === undefined) throw new Error('No file of the gallery has its heading.');
-  const bytes = new TextEncoder().encode(readFileSync(join(folder, file), 'utf8').replaceAll('"Gallery"', '"Another gallery"'));
+  const bytes = new TextEncoder().encode(
+    readFileSync(join(folder, file), 'utf8').replaceAll('"Gallery"', '"Another gallery"'),
+  );
   const host = await startRemoteHost(folder, { [file]: bytes });
   await page.goto('/_dev/gallery');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery');
-  const [before] = await site.sql.query<{ base: string; descriptor: unknown }>("select base, descriptor from channels where remote = 'dev-pages'");
-  const point = (base: string, value: unknown) => site.sql.query("update channels set base = $1, descriptor = $2 where remote = 'dev-pages'", [base, JSON.stringify(value)]);
-  await point(host.origin, { ...descriptor, files: { ...descriptor.files, [file]: `sha384-${createHash('sha384').update(bytes).digest('base64')}` } });
+  const [before] = await site.sql.query<{ base: string; descriptor: unknown }>(
+    "select base, descriptor from channels where remote = 'dev-pages'",
+  );
+  const point = (base: string, value: unknown) =>
+    site.sql.query("update channels set base = $1, descriptor = $2 where remote = 'dev-pages'", [
+      base,
+      JSON.stringify(value),
+    ]);
+  await point(host.origin, {
+    ...descriptor,
+    files: { ...descriptor.files, [file]: `sha384-${createHash('sha384').update(bytes).digest('base64')}` },
+  });
   try {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Another gallery');
@@ -73,37 +156,98 @@ test('[PLT-02a] another folder of a remote shows after a reload, with nothing re
 
 test('[PLT-03] the descriptor of each build names its offer and the integrity of every file', () => {
   for (const { folder, descriptor } of builtRemotes()) {
-    for (const [file, integrity] of Object.entries(descriptor.files)) expect(`sha384-${createHash('sha384').update(readFileSync(join(folder, file))).digest('base64')}`).toBe(integrity);
-    expect(Object.keys(descriptor.files)).toEqual(expect.arrayContaining([descriptor.entry, ...Object.values(descriptor.modules).flatMap(({ files }) => files)]));
-    for (const { page: module } of descriptor.routes) if (module !== undefined) expect(descriptor.modules[module]?.files.length).toBeGreaterThan(0);
+    for (const [file, integrity] of Object.entries(descriptor.files))
+      expect(
+        `sha384-${createHash('sha384')
+          .update(readFileSync(join(folder, file)))
+          .digest('base64')}`,
+      ).toBe(integrity);
+    expect(Object.keys(descriptor.files)).toEqual(
+      expect.arrayContaining([
+        descriptor.entry,
+        ...Object.values(descriptor.modules).flatMap(({ files }) => files),
+      ]),
+    );
+    for (const { page: module } of descriptor.routes)
+      if (module !== undefined) expect(descriptor.modules[module]?.files.length).toBeGreaterThan(0);
   }
 });
 
-test('[SEC-01a] a page allows no inline script and carries the security headers', async ({ page, request, expectedErrors }) => {
+test('[SEC-01a] a page allows no inline script and carries the security headers', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
   expectedErrors.push('Content Security Policy');
   const answer = await request.get('/hfc/home');
   const headers = answer.headers();
   expect(headers['content-security-policy']).toContain("script-src 'self';");
-  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin' });
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
   expect(headers['permissions-policy']).toContain('camera=()');
   await page.goto('/hfc/home');
-  const ran = await page.evaluate(() => new Promise<boolean>((resolve) => {
-    const script = document.createElement('script');
-    script.textContent = 'globalThis.__inline = true';
-    document.addEventListener('securitypolicyviolation', () => { resolve(false); }, { once: true });
-    document.head.append(script);
-    if ('__inline' in globalThis) resolve(true);
-  }));
+  const ran = await page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const script = document.createElement('script');
+        script.textContent = 'globalThis.__inline = true';
+        document.addEventListener(
+          'securitypolicyviolation',
+          () => {
+            resolve(false);
+          },
+          { once: true },
+        );
+        document.head.append(script);
+        if ('__inline' in globalThis) resolve(true);
+      }),
+  );
   expect(ran).toBe(false);
 });
 
-test('[ONB-09] region info has exactly the ten markets, each with its uac20 id and a fixed place on the map', async ({ request }) => {
-  const { markets } = (await (await request.get('/content/cached_model_data/region_info.json')).json()) as { markets: readonly { name: string; uac20_id: number; coming_soon: boolean; center: readonly number[]; zoom: number; bounds: readonly number[] }[] };
+test('[ONB-09] region info has exactly the ten markets, each with its uac20 id and a fixed place on the map', async ({
+  request,
+}) => {
+  const { markets } = (await (await request.get('/content/cached_model_data/region_info.json')).json()) as {
+    markets: readonly {
+      name: string;
+      uac20_id: number;
+      coming_soon: boolean;
+      center: readonly number[];
+      zoom: number;
+      bounds: readonly number[];
+    }[];
+  };
   expect(Object.fromEntries(markets.map(({ name, uac20_id }) => [name, uac20_id]))).toEqual({
-    'Bay Area': 1425, Seattle: 2482, 'Los Angeles': 2641, Austin: 1334, 'Washington D.C.': 1122, 'New York': 1638, Boston: 1326, Chicago: 597, Denver: 2014, Philadelphia: 1645,
+    'Bay Area': 1425,
+    Seattle: 2482,
+    'Los Angeles': 2641,
+    Austin: 1334,
+    'Washington D.C.': 1122,
+    'New York': 1638,
+    Boston: 1326,
+    Chicago: 597,
+    Denver: 2014,
+    Philadelphia: 1645,
   });
-  expect(markets.filter(({ coming_soon }) => coming_soon).map(({ name }) => name).sort()).toEqual(['Boston', 'Chicago', 'Denver', 'New York', 'Philadelphia']);
-  for (const { center: [lat = 0, lng = 0], zoom, bounds: [south = 0, west = 0, north = 0, east = 0] } of markets) {
-    expect([lat > south && lat < north, lng > west && lng < east, zoom > 8 && zoom < 15]).toEqual([true, true, true]);
+  expect(
+    markets
+      .filter(({ coming_soon }) => coming_soon)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(['Boston', 'Chicago', 'Denver', 'New York', 'Philadelphia']);
+  for (const {
+    center: [lat = 0, lng = 0],
+    zoom,
+    bounds: [south = 0, west = 0, north = 0, east = 0],
+  } of markets) {
+    expect([lat > south && lat < north, lng > west && lng < east, zoom > 8 && zoom < 15]).toEqual([
+      true,
+      true,
+      true,
+    ]);
   }
 });

@@ -4,8 +4,17 @@ import { join } from 'node:path';
 import { signIn, staff, consumer } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-interface Row { readonly id: string; readonly area: string; readonly path: string; readonly name: string }
-const rows = (JSON.parse(readFileSync(join(import.meta.dirname, '../fixtures/routes.json'), 'utf8')) as { routes: readonly Row[] }).routes;
+interface Row {
+  readonly id: string;
+  readonly area: string;
+  readonly path: string;
+  readonly name: string;
+}
+const rows = (
+  JSON.parse(readFileSync(join(import.meta.dirname, '../fixtures/routes.json'), 'utf8')) as {
+    routes: readonly Row[];
+  }
+).routes;
 const row = (id: string): Row => {
   const found = rows.find((one) => one.id === id);
   if (found === undefined) throw new Error(`There is no route ${id}.`);
@@ -30,8 +39,18 @@ for (const key of ['seattle', 'bay_area', 'los_angeles', 'austin', 'washington_d
   test(`[RTR-14] /hfc/${key} leads to the dashboard of its market`, async ({ page }) => {
     await page.goto(`/hfc/${key}`);
     await page.waitForURL(/\/hfc\/home/);
-    const names: Readonly<Record<string, string>> = { seattle: 'Seattle', bay_area: 'Bay Area', los_angeles: 'Los Angeles', austin: 'Austin', washington_dc: 'Washington D.C.' };
-    await expect(page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: new RegExp(`${names[key] ?? ''}$`) })).toBeVisible();
+    const names: Readonly<Record<string, string>> = {
+      seattle: 'Seattle',
+      bay_area: 'Bay Area',
+      los_angeles: 'Los Angeles',
+      austin: 'Austin',
+      washington_dc: 'Washington D.C.',
+    };
+    await expect(
+      page
+        .getByRole('group', { name: 'Filters' })
+        .getByRole('button', { name: new RegExp(`${names[key] ?? ''}$`) }),
+    ).toBeVisible();
   });
 }
 
@@ -42,15 +61,24 @@ test('[RTR-13] /hfc/signup is the sign-up page, also by its title', async ({ pag
 });
 
 for (const id of ['RTR-20', 'RTR-21']) {
-  test(`[${id}] a home that is not shown to the public answers 404`, async ({ page, expectedErrors, site }) => {
+  test(`[${id}] a home that is not shown to the public answers 404`, async ({
+    page,
+    expectedErrors,
+    site,
+  }) => {
     expectedErrors.push('404');
-    const [hidden] = await site.sql.query<{ id: string }>("select compound_id::text as id from compounds where status = 'for_review' limit 1");
+    const [hidden] = await site.sql.query<{ id: string }>(
+      "select compound_id::text as id from compounds where status = 'for_review' limit 1",
+    );
     const answer = await page.goto(row(id).path.replace('{compound_id}', hidden?.id ?? '0'));
     expect(answer?.status()).toBe(404);
   });
 }
 
-test('[RTR-38] an unknown path is a page of its own, with status 404 and a thinking emoji', async ({ page, expectedErrors }) => {
+test('[RTR-38] an unknown path is a page of its own, with status 404 and a thinking emoji', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push('404');
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
@@ -61,10 +89,14 @@ test('[RTR-38] an unknown path is a page of its own, with status 404 and a think
 test('[ERR-38] [RTE-06] the server itself answers 404 and names the page', async ({ request }) => {
   const answer = await request.get('/no/such/page', { headers: { accept: 'text/html' } });
   expect(answer.status()).toBe(404);
-  expect(await answer.text()).toContain('<title>Sorry, we couldn&#39;t find that page. | Commonhearth</title>');
+  expect(await answer.text()).toContain(
+    '<title>Sorry, we couldn&#39;t find that page. | Commonhearth</title>',
+  );
 });
 
-test('[RTE-14] a consumer gets the not-found page on staff paths, and no code of a staff remote', async ({ page }) => {
+test('[RTE-14] a consumer gets the not-found page on staff paths, and no code of a staff remote', async ({
+  page,
+}) => {
   await signIn(page, consumer);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
@@ -84,7 +116,9 @@ test('[RTR-26] staff see the review cycles under their title', async ({ page }) 
 
 test('[RTR-27] a cycle opens by its id', async ({ page, site }) => {
   await signIn(page, staff);
-  const [period] = await site.sql.query<{ id: string; name: string }>("select review_period_id::text as id, name from review_periods where status = 'open' limit 1");
+  const [period] = await site.sql.query<{ id: string; name: string }>(
+    "select review_period_id::text as id, name from review_periods where status = 'open' limit 1",
+  );
   await page.goto(row('RTR-27').path.replace('{review_period_id}', period?.id ?? '0'));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(period?.name ?? 'no cycle');
 });
@@ -95,5 +129,7 @@ test('[RTE-11] the title is reset on every navigation, also by back', async ({ p
   await expect(page).toHaveTitle('Login | Commonhearth');
   await page.goBack();
   await expect(page).toHaveTitle('HFC Home Dashboard | Commonhearth');
-  expect(await page.locator('meta[name="description"]').getAttribute('content')).toBe('The best thing you can do for your happiness');
+  expect(await page.locator('meta[name="description"]').getAttribute('content')).toBe(
+    'The best thing you can do for your happiness',
+  );
 });

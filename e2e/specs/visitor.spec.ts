@@ -4,14 +4,17 @@ import { expect, test } from '../fixtures/test.ts';
 import { bothWidths, desktop, phone } from '../fixtures/widths.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Homes' }).getByRole('article');
-const countOf = async (page: Page): Promise<number> => Number.parseInt(await page.getByRole('heading', { level: 1 }).innerText(), 10);
+const countOf = async (page: Page): Promise<number> =>
+  Number.parseInt(await page.getByRole('heading', { level: 1 }).innerText(), 10);
 const atRest = (page: Page) => expect(cards(page).first().getByRole('img')).toBeVisible();
 
 for (const [where, viewport] of bothWidths) {
   test.describe(where, () => {
     test.use({ viewport });
 
-    test('[RTR-16] the dashboard of the default market shows homes with photo and price', async ({ page }) => {
+    test('[RTR-16] the dashboard of the default market shows homes with photo and price', async ({
+      page,
+    }) => {
       await page.goto('/hfc/home');
       await atRest(page);
       await expect(cards(page).first()).toContainText(/\$\d/);
@@ -46,14 +49,20 @@ for (const [where, viewport] of bothWidths) {
         const modal = page.getByRole('dialog');
         await expect(modal).toBeVisible();
         if (close === 'Escape') await page.keyboard.press('Escape');
-        else await modal.getByRole('button', { name: /^Close/ }).first().click();
+        else
+          await modal
+            .getByRole('button', { name: /^Close/ })
+            .first()
+            .click();
         await expect(modal).toBeHidden();
         await expect(page).not.toHaveURL(/cid=/);
       }
     });
 
     test('[CMP-01a] the same home has a public page that works signed out', async ({ page, site }) => {
-      const [home] = await site.sql.query<{ id: string; title: string }>("select compound_id::text as id, editorial->>'title' as title from compounds where status = 'published' and available order by compound_id limit 1");
+      const [home] = await site.sql.query<{ id: string; title: string }>(
+        "select compound_id::text as id, editorial->>'title' as title from compounds where status = 'published' and available order by compound_id limit 1",
+      );
       for (const path of [`/hfc/homes_c/${home?.id ?? ''}`, `/hfc/compounds/${home?.id ?? ''}`]) {
         const answer = await page.goto(path);
         expect(answer?.status()).toBe(200);
@@ -68,7 +77,9 @@ for (const [where, viewport] of bothWidths) {
 test.describe('filters', () => {
   test.use({ viewport: desktop });
 
-  test('[QRY-05] every filter of the address holds after a reload, and back and forward follow it', async ({ page }) => {
+  test('[QRY-05] every filter of the address holds after a reload, and back and forward follow it', async ({
+    page,
+  }) => {
     const whole = '/hfc/home?mk=austin&cat=Duplex,Triplex&minu=2&ipu=1&maxp=2000000&dol=30';
     await page.goto('/hfc/home?mk=austin');
     await atRest(page);
@@ -93,10 +104,15 @@ test.describe('filters', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('');
   });
 
-  test('[FLT-02] another market takes the area filter with it; clearing all keeps the market', async ({ page }) => {
+  test('[FLT-02] another market takes the area filter with it; clearing all keeps the market', async ({
+    page,
+  }) => {
     await page.goto('/hfc/home?mk=bay_area&ar=Temescal&minp=100000');
     await atRest(page);
-    await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: /^Market/ }).click();
+    await page
+      .getByRole('group', { name: 'Filters' })
+      .getByRole('button', { name: /^Market/ })
+      .click();
     await page.getByRole('dialog').getByText('Austin', { exact: true }).click();
     await expect(page.getByText(/in Austin/)).toBeVisible();
     await expect.poll(() => new URL(page.url()).searchParams.get('ar')).toBeNull();
@@ -106,7 +122,9 @@ test.describe('filters', () => {
   });
 });
 
-test('[DSH-01a] map and feed stand side by side on a desktop and are toggled on a phone', async ({ page }) => {
+test('[DSH-01a] map and feed stand side by side on a desktop and are toggled on a phone', async ({
+  page,
+}) => {
   await page.setViewportSize(desktop);
   await page.goto('/hfc/home');
   await atRest(page);
@@ -122,7 +140,10 @@ test('[DSH-01a] map and feed stand side by side on a desktop and are toggled on 
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('[RTE-02] a market path opens that market, any other key is not found', async ({ page, expectedErrors }) => {
+test('[RTE-02] a market path opens that market, any other key is not found', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push('404');
   await page.goto('/hfc/austin');
   await expect(page.getByText(/in Austin/)).toBeVisible();

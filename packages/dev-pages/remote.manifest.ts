@@ -1,7 +1,10 @@
 import type { RemoteManifest } from '@commonhearth/contract';
 
 export default {
-  name: 'dev-pages', version: '1.0.0', contract: '^1.0.0', channel: 'development',
+  name: 'dev-pages',
+  version: '1.0.0',
+  contract: '^1.0.0',
+  channel: 'development',
   exposes: { './register': './src/register.ts', './gallery': './src/pages/gallery.tsx' },
   routes: [
     { name: 'Gallery', path: '/_dev/gallery', app: 'none', access: 'public', flags: [], page: './gallery' },

@@ -2,12 +2,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 const exit = Number(process.argv[2] ?? 0);
-const read = (name) => (existsSync(`reports/${name}.json`) ? JSON.parse(readFileSync(`reports/${name}.json`, 'utf8')) : undefined);
-const jest = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites });
+const read = (name) =>
+  existsSync(`reports/${name}.json`) ? JSON.parse(readFileSync(`reports/${name}.json`, 'utf8')) : undefined;
+const jest = (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+});
 const countOf = {
-  gates: (report) => ({ passed: report.filter(({ ok }) => ok).length, failed: report.filter(({ ok }) => !ok).length }),
+  gates: (report) => ({
+    passed: report.filter(({ ok }) => ok).length,
+    failed: report.filter(({ ok }) => !ok).length,
+  }),
   jest,
-  playwright: ({ stats, errors }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }),
+  playwright: ({ stats, errors }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+  }),
   real: jest,
 };
 let passed = 0;

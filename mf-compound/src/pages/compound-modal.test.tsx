@@ -9,13 +9,22 @@ import CompoundModal from './compound-modal.tsx';
 jest.mock('../features/compound/components/place-map.tsx', () => ({ __esModule: true, default: () => null }));
 
 /** The page was opened at `landing` and now stands at `path`. */
-const open = (path: string, landing = '/hfc/home') => renderWithPlatform(
-  <><AppLink href="/hfc/home?mk=austin">Another address</AppLink><AppLink href="/hfc/home?cid=7">An address with the home</AppLink><CompoundModal /></>,
-  {
-    path, register, services: { fetch: fakeFetch({ 'GET /api/hfc/compounds/7': { body: { compound: sampleCompound } } }) },
-    prepare: (store) => { store.dispatch(navigationSlice.actions.landed(landing)); },
-  },
-);
+const open = (path: string, landing = '/hfc/home') =>
+  renderWithPlatform(
+    <>
+      <AppLink href="/hfc/home?mk=austin">Another address</AppLink>
+      <AppLink href="/hfc/home?cid=7">An address with the home</AppLink>
+      <CompoundModal />
+    </>,
+    {
+      path,
+      register,
+      services: { fetch: fakeFetch({ 'GET /api/hfc/compounds/7': { body: { compound: sampleCompound } } }) },
+      prepare: (store) => {
+        store.dispatch(navigationSlice.actions.landed(landing));
+      },
+    },
+  );
 const modal = () => screen.findByRole('dialog', { name: 'Two front doors, one fig tree' });
 
 it('[QRY-04] opens while the query names a home, and closes when it is cleared', async () => {
@@ -28,8 +37,18 @@ it('[QRY-04] opens while the query names a home, and closes when it is cleared',
 });
 
 it.each([
-  ['its button', () => { fireEvent.click(screen.getByRole('button', { name: 'Close' })); }],
-  ['Escape', () => { fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' }); }],
+  [
+    'its button',
+    () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    },
+  ],
+  [
+    'Escape',
+    () => {
+      fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    },
+  ],
 ])('[QRY-04] closed by %s, it goes back to before it was opened', async (_how, close) => {
   const { gone } = open('/hfc/home?cid=7');
   await modal();

@@ -15,7 +15,14 @@ function OpenCompound({ compoundId }: { readonly compoundId: string }) {
   const compound = state.status === 'ready' ? state.compound : undefined;
   const region = useRegion(compound);
   return (
-    <Dialog open onOpenChange={close} title={compound === undefined ? 'Home' : titleOf(compound, region.areaName)} hideTitle width={1240} onPhone="full">
+    <Dialog
+      open
+      onOpenChange={close}
+      title={compound === undefined ? 'Home' : titleOf(compound, region.areaName)}
+      hideTitle
+      width={1240}
+      onPhone="full"
+    >
       <CompoundScreen state={state} region={region} inDialog />
     </Dialog>
   );

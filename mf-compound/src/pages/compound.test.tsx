@@ -10,42 +10,65 @@ const home = { 'GET /api/hfc/compounds/7': { body: { compound: sampleCompound } 
 const open = (answers: Answers, path = '/hfc/compounds/7', pattern = '/hfc/compounds/:compound_id') =>
   renderWithPlatform(<CompoundPage />, { path, pattern, services: { fetch: fakeFetch(answers) } });
 
-it.each(['/hfc/compounds', '/hfc/homes_c'])('[CMP-01a] %s shows a home to a visitor who is signed out', async (path) => {
-  open(home, `${path}/7`, `${path}/:compound_id`);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Two front doors, one fig tree' })).toBeTruthy();
-  expect(screen.getByText('$1,895,000')).toBeTruthy();
-  expect(screen.getByText('Duplex · Temescal, Oakland')).toBeTruthy();
-  expect(screen.getByText('Fits 3 households')).toBeTruthy();
-  expect(document.title).toBe('Two front doors, one fig tree | Commonhearth');
-});
+it.each(['/hfc/compounds', '/hfc/homes_c'])(
+  '[CMP-01a] %s shows a home to a visitor who is signed out',
+  async (path) => {
+    open(home, `${path}/7`, `${path}/:compound_id`);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Two front doors, one fig tree' }),
+    ).toBeTruthy();
+    expect(screen.getByText('$1,895,000')).toBeTruthy();
+    expect(screen.getByText('Duplex · Temescal, Oakland')).toBeTruthy();
+    expect(screen.getByText('Fits 3 households')).toBeTruthy();
+    expect(document.title).toBe('Two front doors, one fig tree | Commonhearth');
+  },
+);
 
 it('shows the description as text in paragraphs, never as markup, and the main tag first', async () => {
   open(home);
   expect((await screen.findByText('Between them one garden, <b>no fence</b>.')).tagName).toBe('P');
-  expect(within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('listitem').map((tag) => tag.textContent)).toEqual(['Near major transit', 'Great yard']);
+  expect(
+    within(screen.getByRole('list', { name: 'Tags' }))
+      .getAllByRole('listitem')
+      .map((tag) => tag.textContent),
+  ).toEqual(['Near major transit', 'Great yard']);
 });
 
 it('shows photos in their order', async () => {
   open(home);
-  expect((await screen.findByRole('img', { name: 'Two front doors' })).getAttribute('src')).toBe('/objects/homes/70/1.svg');
+  expect((await screen.findByRole('img', { name: 'Two front doors' })).getAttribute('src')).toBe(
+    '/objects/homes/70/1.svg',
+  );
 });
 
 it('[CMP-03] marks a home that was sold in the long form, and one whose address is not exact', async () => {
-  const sold = { ...sampleCompound, home: { ...sampleCompound.home, current_status: 'pending', address_approximate: true } };
+  const sold = {
+    ...sampleCompound,
+    home: { ...sampleCompound.home, current_status: 'pending', address_approximate: true },
+  };
   open({ 'GET /api/hfc/compounds/7': { body: { compound: sold } } });
   expect(await screen.findByText('PENDING SALE')).toBeTruthy();
   expect(screen.getByText('Approximate address')).toBeTruthy();
 });
 
 it('says that a home is no longer shown, whether it is unknown or not for everyone', async () => {
-  open({ 'GET /api/hfc/compounds/7': { status: 404, body: { code: 'not_found', title: 'This home was not found.' } } });
+  open({
+    'GET /api/hfc/compounds/7': {
+      status: 404,
+      body: { code: 'not_found', title: 'This home was not found.' },
+    },
+  });
   expect(await screen.findByRole('heading', { level: 1, name: 'This home is no longer shown' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Look at other homes' }).getAttribute('href')).toBe('/HFC Home Dashboard');
+  expect(screen.getByRole('link', { name: 'Look at other homes' }).getAttribute('href')).toBe(
+    '/HFC Home Dashboard',
+  );
 });
 
 it('says so when a home does not load, and loads it on retry', async () => {
   let broken = true;
-  open({ 'GET /api/hfc/compounds/7': () => (broken ? { status: 503 } : { body: { compound: sampleCompound } }) });
+  open({
+    'GET /api/hfc/compounds/7': () => (broken ? { status: 503 } : { body: { compound: sampleCompound } }),
+  });
   expect(await screen.findByText('This home did not load')).toBeTruthy();
   broken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -60,12 +83,19 @@ it('a like while signed out remembers the page and leads to sign-up', async () =
 });
 
 describe('copying the link', () => {
-  const allow = (writeText: (text: string) => Promise<void>) => { Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } }); };
-  afterEach(() => { Reflect.deleteProperty(navigator, 'clipboard'); });
+  const allow = (writeText: (text: string) => Promise<void>) => {
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  };
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'clipboard');
+  });
 
   it('copies the public address, and says so', async () => {
     const copied: string[] = [];
-    allow((text) => { copied.push(text); return Promise.resolve(); });
+    allow((text) => {
+      copied.push(text);
+      return Promise.resolve();
+    });
     open(home);
     fireEvent.click(await screen.findByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('The link is copied.')).toBeTruthy();
@@ -76,6 +106,8 @@ describe('copying the link', () => {
     allow(() => Promise.reject(new Error('denied')));
     open(home);
     fireEvent.click(await screen.findByRole('button', { name: 'Copy link' }));
-    expect((await screen.findByLabelText<HTMLInputElement>('Link to this home, copy it from here')).value).toBe('http://localhost/Public%20Compound/7');
+    expect(
+      (await screen.findByLabelText<HTMLInputElement>('Link to this home, copy it from here')).value,
+    ).toBe('http://localhost/Public%20Compound/7');
   });
 });

@@ -15,10 +15,25 @@ export default function CompoundPage() {
   const region = useRegion(compound);
   const title = compound === undefined ? undefined : titleOf(compound, region.areaName);
   // every navigation sets the title of the route first, so this follows each of them
-  useEffect(() => { if (title !== undefined) document.title = `${title} | ${config.brand}`; }, [title, config.brand, key]);
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} | ${config.brand}`;
+  }, [title, config.brand, key]);
   const market = region.market === undefined ? {} : { mk: region.market.key };
   return (
-    <CompoundScreen state={state} region={region}
-      back={<LinkButton variant="quiet" size="small" icon="arrow-left" href={href('HFC Home Dashboard', {}, market)} LinkComponent={AppLink}>All homes</LinkButton>} />
+    <CompoundScreen
+      state={state}
+      region={region}
+      back={
+        <LinkButton
+          variant="quiet"
+          size="small"
+          icon="arrow-left"
+          href={href('HFC Home Dashboard', {}, market)}
+          LinkComponent={AppLink}
+        >
+          All homes
+        </LinkButton>
+      }
+    />
   );
 }

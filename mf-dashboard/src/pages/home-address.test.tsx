@@ -5,13 +5,31 @@ import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboa
 
 jest.mock('@commonhearth/map', () => ({ HomeMap: () => null }));
 
-const homes = [sampleCompound({ id: 1, tags: ['pool', 'garage'], units: [2, 1] }), sampleCompound({ id: 2, areaId: '12', category: 'Triplex' })];
+const homes = [
+  sampleCompound({ id: 1, tags: ['pool', 'garage'], units: [2, 1] }),
+  sampleCompound({ id: 2, areaId: '12', category: 'Triplex' }),
+];
 const market = (name: string) => screen.findByRole('button', { name: `Market ${name}` });
 type Prepare = (store: PlatformStore['store']) => void;
-const cameFrom = (name: string): Prepare => (store) => { store.dispatch(navigationSlice.actions.initialMarketSet(name)); };
-const signedIn = (marketId: string): Prepare => (store) => {
-  store.dispatch({ type: 'session/signedIn', payload: { user: { user_id: '7' }, subscribers: [{ subscriber_id: '70', market_id: marketId, area: null, area_id: null, area_names: [] }], subscriberId: '70' } });
-};
+const cameFrom =
+  (name: string): Prepare =>
+  (store) => {
+    store.dispatch(navigationSlice.actions.initialMarketSet(name));
+  };
+const signedIn =
+  (marketId: string): Prepare =>
+  (store) => {
+    store.dispatch({
+      type: 'session/signedIn',
+      payload: {
+        user: { user_id: '7' },
+        subscribers: [
+          { subscriber_id: '70', market_id: marketId, area: null, area_id: null, area_names: [] },
+        ],
+        subscriberId: '70',
+      },
+    });
+  };
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -19,11 +37,23 @@ beforeEach(() => {
 });
 
 it('[QRY-05] shows every filter of the address, and asks for no change of it', async () => {
-  const { steps } = openDashboard('?mk=bay_area&ar=temescal&cat=Duplex,Home%2520with%2520ADU&tag=pool,has%2520parking&dol=14&minu=2&maxu=4&ipu=1&minp=900000&maxp=1100000&minsf=1000&maxsf=3000', content(homes));
+  const { steps } = openDashboard(
+    '?mk=bay_area&ar=temescal&cat=Duplex,Home%2520with%2520ADU&tag=pool,has%2520parking&dol=14&minu=2&maxu=4&ipu=1&minp=900000&maxp=1100000&minsf=1000&maxsf=3000',
+    content(homes),
+  );
   await screen.findByRole('heading', { level: 1, name: '1 home fits' });
   const set = screen.getByRole('list', { name: 'Filters that are set' });
   expect([...set.children].map((chip) => chip.textContent)).toEqual([
-    'Temescal', 'Room for 2–4 households', 'Potential units count', '$900k–$1.1m', 'Duplex', 'Home with ADU', '1,000–3,000 sqft', 'Pool', 'Has parking', 'Last 14 days',
+    'Temescal',
+    'Room for 2–4 households',
+    'Potential units count',
+    '$900k–$1.1m',
+    'Duplex',
+    'Home with ADU',
+    '1,000–3,000 sqft',
+    'Pool',
+    'Has parking',
+    'Last 14 days',
   ]);
   expect(steps).toEqual([]);
 });
@@ -31,19 +61,32 @@ it('[QRY-05] shows every filter of the address, and asks for no change of it', a
 it('[QRY-05] follows the address when it changes by itself, as by back and forward', async () => {
   const { steps, change } = openDashboard('?ar=temescal', content(homes));
   await screen.findByRole('heading', { level: 1, name: '1 home fits' });
-  act(() => { change({ ar: null }); });
+  act(() => {
+    change({ ar: null });
+  });
   await screen.findByRole('heading', { level: 1, name: '2 homes fit' });
-  act(() => { change({ cat: 'Triplex' }); });
+  act(() => {
+    change({ cat: 'Triplex' });
+  });
   await screen.findByRole('heading', { level: 1, name: '1 home fits' });
   expect(screen.getByRole('link', { name: 'Home 2' })).toBeVisible();
   expect(steps).toEqual([]);
 });
 
 it('ignores rubbish in the address and removes it without a step', async () => {
-  const { steps, address } = openDashboard('?mk=paris&ar=atlantis,temescal&dol=2&minp=abc&cat=Duplex&cid=9', content(homes));
+  const { steps, address } = openDashboard(
+    '?mk=paris&ar=atlantis,temescal&dol=2&minp=abc&cat=Duplex&cid=9',
+    content(homes),
+  );
   await screen.findByRole('heading', { level: 1, name: '1 home fits' });
-  await waitFor(() => { expect(new URLSearchParams(address().split('?')[1]).get('ar')).toBe('temescal'); });
-  expect(Object.fromEntries(new URLSearchParams(address().split('?')[1]))).toEqual({ ar: 'temescal', cat: 'Duplex', cid: '9' });
+  await waitFor(() => {
+    expect(new URLSearchParams(address().split('?')[1]).get('ar')).toBe('temescal');
+  });
+  expect(Object.fromEntries(new URLSearchParams(address().split('?')[1]))).toEqual({
+    ar: 'temescal',
+    cat: 'Duplex',
+    cid: '9',
+  });
   expect(steps.some(({ push }) => push)).toBe(false);
 });
 
@@ -53,14 +96,22 @@ it.each<[string, string, Prepare[], string]>([
   ['the active subscriber', '', [signedIn('3')], 'Los Angeles'],
   ['the default', '', [], 'Bay Area'],
 ])('takes the market of %s', async (_from, query, prepare, name) => {
-  openDashboard(query, content(homes), (store) => { for (const step of prepare) step(store); });
+  openDashboard(query, content(homes), (store) => {
+    for (const step of prepare) step(store);
+  });
   expect(await market(name)).toBeVisible();
 });
 
 it('waits for whose market it is while someone is being signed in', async () => {
-  const { store } = openDashboard('', content(homes), (store) => { store.dispatch({ type: 'session/signingIn' }); });
-  await waitFor(() => { expect(store.getState().regions.status).toBe('ready'); });
+  const { store } = openDashboard('', content(homes), (store) => {
+    store.dispatch({ type: 'session/signingIn' });
+  });
+  await waitFor(() => {
+    expect(store.getState().regions.status).toBe('ready');
+  });
   expect(screen.getByRole('status')).toHaveTextContent('Loading homes');
-  act(() => { signedIn('1')(store); });
+  act(() => {
+    signedIn('1')(store);
+  });
   await screen.findByRole('heading', { level: 1, name: '2 homes fit' });
 });

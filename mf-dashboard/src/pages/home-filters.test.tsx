@@ -7,12 +7,44 @@ import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboa
 jest.mock('@commonhearth/map', () => ({ HomeMap: () => null }));
 
 const homes = [
-  sampleCompound({ id: 1, price: 900_000, sqft: 1_500, areaId: '11', category: 'Duplex', units: [2, 0], tags: ['garden'], published: '2026-11-19T13:00:00Z' }),
-  sampleCompound({ id: 2, price: 1_800_000, sqft: 2_600, areaId: '12', category: 'Triplex', units: [2, 1], tags: ['pool'], published: '2026-11-15T12:00:00Z' }),
-  sampleCompound({ id: 3, price: null, sqft: null, areaId: '12', category: 'Home with ADU', units: [1, 2], tags: ['pool', 'garage'], published: '2026-10-01T12:00:00Z' }),
+  sampleCompound({
+    id: 1,
+    price: 900_000,
+    sqft: 1_500,
+    areaId: '11',
+    category: 'Duplex',
+    units: [2, 0],
+    tags: ['garden'],
+    published: '2026-11-19T13:00:00Z',
+  }),
+  sampleCompound({
+    id: 2,
+    price: 1_800_000,
+    sqft: 2_600,
+    areaId: '12',
+    category: 'Triplex',
+    units: [2, 1],
+    tags: ['pool'],
+    published: '2026-11-15T12:00:00Z',
+  }),
+  sampleCompound({
+    id: 3,
+    price: null,
+    sqft: null,
+    areaId: '12',
+    category: 'Home with ADU',
+    units: [1, 2],
+    tags: ['pool', 'garage'],
+    published: '2026-10-01T12:00:00Z',
+  }),
 ];
-const fits = (count: number) => screen.findByRole('heading', { level: 1, name: count === 1 ? '1 home fits' : `${count} homes fit` });
-const shownHomes = (): (string | null)[] => screen.queryAllByRole('link', { name: /^Home \d/ }).map((link) => link.textContent).sort();
+const fits = (count: number) =>
+  screen.findByRole('heading', { level: 1, name: count === 1 ? '1 home fits' : `${count} homes fit` });
+const shownHomes = (): (string | null)[] =>
+  screen
+    .queryAllByRole('link', { name: /^Home \d/ })
+    .map((link) => link.textContent)
+    .sort();
 
 async function open(query: string, prepare?: Parameters<typeof openDashboard>[2]) {
   const user = userEvent.setup();
@@ -54,7 +86,9 @@ it('[FLT-01] takes several tags and categories', async () => {
   await user.click(more.getByRole('button', { name: 'All 45' }));
   await user.click(more.getByRole('button', { name: 'Pool' }));
   expect(address()).toContain('tag=has%2520parking%2Cpool');
-  await waitFor(() => { expect(shownHomes()).toEqual(['Home 3']); });
+  await waitFor(() => {
+    expect(shownHomes()).toEqual(['Home 3']);
+  });
   expect(more.getByRole('button', { name: 'Pool' })).toHaveAttribute('aria-pressed', 'true');
 });
 
@@ -64,11 +98,15 @@ it('[FLT-02] drops the areas with their market', async () => {
   await user.click(market.getByRole('button', { name: 'Seattle' }));
   await screen.findByText('The first homes in Seattle are on their way');
   expect(address()).toBe('/hfc/home?mk=seattle&maxp=2000000');
-  expect(steps).toEqual([{ change: expect.objectContaining({ mk: 'seattle', ar: null }) as unknown, push: true }]);
+  expect(steps).toEqual([
+    { change: expect.objectContaining({ mk: 'seattle', ar: null }) as unknown, push: true },
+  ]);
 });
 
 it('[FLT-02] keeps the market when everything is cleared', async () => {
-  const { user, address, steps } = await open('?ar=rockridge&cat=Triplex&tag=pool&dol=7&minu=1&maxu=9&ipu=1&minp=5&maxp=2000000&minsf=1&maxsf=9000');
+  const { user, address, steps } = await open(
+    '?ar=rockridge&cat=Triplex&tag=pool&dol=7&minu=1&maxu=9&ipu=1&minp=5&maxp=2000000&minsf=1&maxsf=9000',
+  );
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await fits(3);
   expect(address()).toBe('/hfc/home?mk=bay_area');
@@ -114,7 +152,11 @@ it('[FLT-04] counts potential units when asked to', async () => {
 it('[FLT-05] offers the days of the specification and keeps what was published since', async () => {
   const { user, panel, address } = await open('');
   const more = await panel(/^More/);
-  expect(more.getAllByRole('button', { name: /^(Since yesterday|Last \d+ days)$/ }).map((option) => option.textContent)).toEqual(['Since yesterday', 'Last 3 days', 'Last 7 days', 'Last 14 days', 'Last 30 days']);
+  expect(
+    more
+      .getAllByRole('button', { name: /^(Since yesterday|Last \d+ days)$/ })
+      .map((option) => option.textContent),
+  ).toEqual(['Since yesterday', 'Last 3 days', 'Last 7 days', 'Last 14 days', 'Last 30 days']);
   await user.click(more.getByRole('button', { name: 'Since yesterday' }));
   await fits(1);
   await user.click(more.getByRole('button', { name: 'Last 7 days' }));
@@ -125,7 +167,9 @@ it('[FLT-05] offers the days of the specification and keeps what was published s
 it('[FLT-07] offers the six categories, and any of several fits', async () => {
   const { user, panel, address } = await open('');
   const types = await panel(/^Home type/);
-  expect(types.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([...categories]);
+  expect(types.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+    ...categories,
+  ]);
   await user.click(types.getByRole('checkbox', { name: 'Triplex' }));
   await fits(1);
   await user.click(types.getByRole('checkbox', { name: 'Home with ADU' }));
@@ -148,7 +192,16 @@ it('gives a phone one sheet with every filter, which says how many homes it leav
   windowOfWidth(390);
   const { user, panel } = await open('');
   const sheet = await panel(/^Filters/);
-  expect(sheet.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual(['Market', 'Areas', 'Room for how many households?', 'Price', 'Home type', 'Size', 'What matters', 'New here']);
+  expect(sheet.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
+    'Market',
+    'Areas',
+    'Room for how many households?',
+    'Price',
+    'Home type',
+    'Size',
+    'What matters',
+    'New here',
+  ]);
   await user.click(sheet.getByRole('checkbox', { name: 'Temescal' }));
   await user.click(await sheet.findByRole('button', { name: 'Show 1 home' }));
   expect(screen.queryByRole('dialog')).toBeNull();

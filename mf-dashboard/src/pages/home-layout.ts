@@ -10,13 +10,22 @@ export const Dashboard = styled.div`
     height: calc(100dvh - var(--dashboard-top, 170px));
     min-height: 480px;
   }
-  @media ${media.wide} { grid-template-columns: minmax(0, 1fr) min(42%, 600px); }
+  @media ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) min(42%, 600px);
+  }
 `;
 export const FeedPane = styled.section<{ $hidden: boolean }>`
   padding: 18px 16px 120px;
   ${(p) => (p.$hidden ? 'height: 0; padding-block: 0; overflow: hidden; visibility: hidden;' : '')}
-  @media ${media.tabletUp} { position: relative; overflow-y: auto; padding: 20px; scroll-padding: 16px 0; }
-  @media ${media.desktop} { padding: 24px 28px 32px 32px; }
+  @media ${media.tabletUp} {
+    position: relative;
+    overflow-y: auto;
+    padding: 20px;
+    scroll-padding: 16px 0;
+  }
+  @media ${media.desktop} {
+    padding: 24px 28px 32px 32px;
+  }
 `;
 export const MapPane = styled.div<{ $hidden: boolean; $foot: boolean }>`
   position: relative;
@@ -24,21 +33,39 @@ export const MapPane = styled.div<{ $hidden: boolean; $foot: boolean }>`
   height: calc(100dvh - var(--dashboard-top, 120px));
   min-height: 320px;
   --map-foot: ${(p) => (p.$foot ? 136 : 0)}px;
-  @media ${media.tabletUp} { display: block; height: auto; min-height: 0; }
+  @media ${media.tabletUp} {
+    display: block;
+    height: auto;
+    min-height: 0;
+  }
 `;
 export const Head = styled.div`
   display: grid;
   gap: 12px;
   margin-bottom: 20px;
-  > h1 { font-size: 25px; }
-  @media ${media.tabletUp} { > h1 { font-size: 27px; } }
-  @media ${media.desktop} { > h1 { font-size: 32px; } }
+  > h1 {
+    font-size: 25px;
+  }
+  @media ${media.tabletUp} {
+    > h1 {
+      font-size: 27px;
+    }
+  }
+  @media ${media.desktop} {
+    > h1 {
+      font-size: 32px;
+    }
+  }
 `;
 export const Where = styled.p`
   margin-top: -8px;
   color: var(--ink-soft);
 `;
 export const ViewSwitch = styled.div<{ $raised: boolean }>`
-  > button { bottom: ${(p) => (p.$raised ? 154 : 24)}px; }
-  @media ${media.tabletUp} { display: none; }
+  > button {
+    bottom: ${(p) => (p.$raised ? 154 : 24)}px;
+  }
+  @media ${media.tabletUp} {
+    display: none;
+  }
 `;

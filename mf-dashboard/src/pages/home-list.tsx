@@ -38,7 +38,9 @@ export function HomeList({ view, phone, columns, hidden, pointedId, onPoint }: P
         <Where>{whereWords(view)}</Where>
         <SetFilters filters={filters} nameOf={nameOf} onChange={change} />
       </Head>
-      <VisuallyHidden role="status">{status === 'loading' ? 'Loading homes' : counted ? fitWords(homes.length) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {status === 'loading' ? 'Loading homes' : counted ? fitWords(homes.length) : ''}
+      </VisuallyHidden>
       <Suspense>{content()}</Suspense>
     </FeedPane>
   );
@@ -47,8 +49,12 @@ export function HomeList({ view, phone, columns, hidden, pointedId, onPoint }: P
     const { marketName, marketId, retry, countFor, areaNameOf, now } = view;
     if (status === 'failed') return <HomesFailed onRetry={retry} />;
     if (status === 'loading') return <FeedSkeleton columns={columns} />;
-    if (marketName === null || marketId === null || published === 0) return <MarketWithoutHomes marketName={marketName ?? ''} onChange={change} />;
-    if (homes.length === 0) return <NoHomesFit filters={filters} set={chipsOf(filters, nameOf)} countFor={countFor} onChange={change} />;
+    if (marketName === null || marketId === null || published === 0)
+      return <MarketWithoutHomes marketName={marketName ?? ''} onChange={change} />;
+    if (homes.length === 0)
+      return (
+        <NoHomesFit filters={filters} set={chipsOf(filters, nameOf)} countFor={countFor} onChange={change} />
+      );
     const feed = { homes, marketId, columns, areaNameOf, now, pointedId, onPoint };
     return phone ? <PageFeed {...feed} /> : <PaneFeed {...feed} pane={pane} />;
   }

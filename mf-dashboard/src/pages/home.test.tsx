@@ -6,17 +6,44 @@ import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboa
 
 // Leaflet needs a layout; what the page gives its map and hears from it is what counts here
 jest.mock('@commonhearth/map', () => ({
-  HomeMap: ({ homes, hoveredId, openId, chosenAreaIds, center, zoom, onHover, onSelect, label }: HomeMapProps) => (
+  HomeMap: ({
+    homes,
+    hoveredId,
+    openId,
+    chosenAreaIds,
+    center,
+    zoom,
+    onHover,
+    onSelect,
+    label,
+  }: HomeMapProps) => (
     <section aria-label={label} data-frame={`${center.join()} ${zoom}`} data-areas={chosenAreaIds.join()}>
       {homes.map(({ id, label: price, state }) => (
-        <button key={id} type="button" data-state={state} data-hovered={id === hoveredId} data-open={id === openId}
-          onMouseEnter={() => { onHover(id); }} onMouseLeave={() => { onHover(null); }} onClick={() => { onSelect(id); }}>{`Pin ${id} ${price}`}</button>
+        <button
+          key={id}
+          type="button"
+          data-state={state}
+          data-hovered={id === hoveredId}
+          data-open={id === openId}
+          onMouseEnter={() => {
+            onHover(id);
+          }}
+          onMouseLeave={() => {
+            onHover(null);
+          }}
+          onClick={() => {
+            onSelect(id);
+          }}
+        >{`Pin ${id} ${price}`}</button>
       ))}
     </section>
   ),
 }));
 
-const two = [sampleCompound({ id: 1, title: 'Two front doors' }), sampleCompound({ id: 2, title: 'Bungalow and cottage', areaId: '12', price: 2_150_000 })];
+const two = [
+  sampleCompound({ id: 1, title: 'Two front doors' }),
+  sampleCompound({ id: 2, title: 'Bungalow and cottage', areaId: '12', price: 2_150_000 }),
+];
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const pin = (id: number) => screen.findByRole('button', { name: new RegExp(`^Pin ${id} `) });
 const cardOf = (title: string): HTMLElement => {
@@ -83,7 +110,10 @@ it('[QRY-04] [DSH-02a] opens the home of a card and of a pin by a step of the ad
   expect(link).toHaveAttribute('href', '/hfc/home?mk=bay_area&cid=1');
   await user.click(link);
   await user.click(await pin(2));
-  expect(steps).toEqual([{ change: { cid: '1' }, push: true }, { change: { cid: '2' }, push: true }]);
+  expect(steps).toEqual([
+    { change: { cid: '1' }, push: true },
+    { change: { cid: '2' }, push: true },
+  ]);
   expect(address()).toBe('/hfc/home?mk=bay_area&cid=2');
   expect(await pin(1)).toHaveAttribute('data-state', 'opened');
   expect(await pin(2)).toHaveAttribute('data-open', 'true');
@@ -92,7 +122,9 @@ it('[QRY-04] [DSH-02a] opens the home of a card and of a pin by a step of the ad
 it('leaves a click that asks for a new tab to the browser', async () => {
   const { steps } = openDashboard('', content(two));
   await heading('2 homes fit');
-  screen.getByRole('link', { name: 'Two front doors' }).addEventListener('click', (event) => { event.preventDefault(); });
+  screen.getByRole('link', { name: 'Two front doors' }).addEventListener('click', (event) => {
+    event.preventDefault();
+  });
   const user = userEvent.setup();
   await user.keyboard('{Control>}');
   await user.click(screen.getByRole('link', { name: 'Two front doors' }));
@@ -106,14 +138,19 @@ it('says how many homes fit, and follows the filters of the address', async () =
   expect(screen.queryByRole('link', { name: 'Two front doors' })).toBeNull();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Clear: Rockridge' }));
   await heading('2 homes fit');
-  expect(steps).toEqual([{ change: expect.objectContaining({ mk: 'bay_area', ar: null, maxp: '3000000' }) as unknown, push: true }]);
+  expect(steps).toEqual([
+    { change: expect.objectContaining({ mk: 'bay_area', ar: null, maxp: '3000000' }) as unknown, push: true },
+  ]);
 });
 
 it('says what to leave out when nothing fits, with what each brings', async () => {
   const user = userEvent.setup();
   openDashboard('?ar=rockridge&maxp=1500000', content(two));
   await screen.findByText('No home fits all of that yet');
-  expect(screen.getAllByRole('button', { name: /^Without/ }).map((way) => way.textContent)).toEqual(['Without “Rockridge”1 home', 'Without “Up to $1.5m”1 home']);
+  expect(screen.getAllByRole('button', { name: /^Without/ }).map((way) => way.textContent)).toEqual([
+    'Without “Rockridge”1 home',
+    'Without “Up to $1.5m”1 home',
+  ]);
   await user.click(screen.getByRole('button', { name: /Rockridge.*1 home/ }));
   expect(await screen.findByRole('link', { name: 'Two front doors' })).toBeVisible();
 });
@@ -130,7 +167,10 @@ it('says that the homes did not load, and loads them when asked again', async ()
   let broken = true;
   const answers = content(two);
   const index = 'GET /content/cached_model_data/index.json';
-  openDashboard('', { ...answers, [index]: () => (broken ? { status: 503 } : answers[index]) as { body: unknown } });
+  openDashboard('', {
+    ...answers,
+    [index]: () => (broken ? { status: 503 } : answers[index]) as { body: unknown },
+  });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The homes didn’t load');
   broken = false;
@@ -142,14 +182,19 @@ it('keeps the place of homes whose details do not come, and tries those again', 
   let broken = true;
   const answers = content(two);
   const chunk = 'GET /content/cached_model_data/chunk.json';
-  openDashboard('', { ...answers, [chunk]: () => (broken ? { status: 503 } : answers[chunk]) as { body: unknown } });
+  openDashboard('', {
+    ...answers,
+    [chunk]: () => (broken ? { status: 503 } : answers[chunk]) as { body: unknown },
+  });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Some homes didn’t load');
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   broken = false;
   await userEvent.setup().click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: 'Two front doors' })).toBeVisible();
-  await waitFor(() => { expect(screen.queryByRole('alert')).toBeNull(); });
+  await waitFor(() => {
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });
 
 it('draws only the rows in view of a long list, each with its place in the whole', async () => {
@@ -165,31 +210,76 @@ it('loads the first photos at once and the others when they come near', async ()
   openDashboard('', content(Array.from({ length: 6 }, (_, at) => sampleCompound({ id: at + 1 }))));
   await heading('6 homes fit');
   const photos = await screen.findAllByRole('img', { name: /^Front of home/ });
-  expect(photos.map((photo) => photo.getAttribute('loading'))).toEqual(['eager', 'eager', 'lazy', 'lazy', 'lazy', 'lazy']);
+  expect(photos.map((photo) => photo.getAttribute('loading'))).toEqual([
+    'eager',
+    'eager',
+    'lazy',
+    'lazy',
+    'lazy',
+    'lazy',
+  ]);
 });
 
 it('sends someone signed out to sign-up from the heart, and keeps the way back', async () => {
   const { store, went } = openDashboard('?mk=bay_area&maxp=3000000', content(two));
   await heading('2 homes fit');
-  act(() => { within(cardOf('Two front doors')).getByRole('button', { name: /On your shortlist/ }).click(); });
+  act(() => {
+    within(cardOf('Two front doors'))
+      .getByRole('button', { name: /On your shortlist/ })
+      .click();
+  });
   expect(went).toEqual([{ name: 'HFC Sign-up' }]);
   expect(store.getState().navigation.redirectOnLogin).toBe('/hfc/home?mk=bay_area&maxp=3000000');
 });
 
 it('shows of a home what is known of it: price, room, title, type and area, units, two tags, badge', async () => {
-  openDashboard('', content([sampleCompound({ id: 1, title: 'Two front doors', price: 1_249_000, units: [2, 1], tags: ['garden', 'pool', 'garage'], status: 'pending' })]));
+  openDashboard(
+    '',
+    content([
+      sampleCompound({
+        id: 1,
+        title: 'Two front doors',
+        price: 1_249_000,
+        units: [2, 1],
+        tags: ['garden', 'pool', 'garage'],
+        status: 'pending',
+      }),
+    ]),
+  );
   await heading('1 home fits');
   const card = within(cardOf('Two front doors'));
-  for (const words of ['$1.25m', 'Fits 3 households', 'Duplex · Temescal', '2 units + 1 potential', 'Garden', 'Pool', 'PENDING SALE']) expect(card.getByText(words)).toBeVisible();
+  for (const words of [
+    '$1.25m',
+    'Fits 3 households',
+    'Duplex · Temescal',
+    '2 units + 1 potential',
+    'Garden',
+    'Pool',
+    'PENDING SALE',
+  ])
+    expect(card.getByText(words)).toBeVisible();
   expect(card.queryByText('Garage')).toBeNull();
   expect(card.getByRole('img')).toHaveAttribute('src', '/objects/photos/1.svg');
 });
 
 it('shows a home of which little is known', async () => {
-  openDashboard('', content([sampleCompound({ id: 1, title: null, price: null, units: [null, null], photo: false, published: '2026-10-01T12:00:00Z' })]));
+  openDashboard(
+    '',
+    content([
+      sampleCompound({
+        id: 1,
+        title: null,
+        price: null,
+        units: [null, null],
+        photo: false,
+        published: '2026-10-01T12:00:00Z',
+      }),
+    ]),
+  );
   await heading('1 home fits');
   const card = within(cardOf('Duplex in Temescal'));
-  for (const words of ['No price', 'Units not counted yet', 'No photo yet']) expect(card.getByText(words)).toBeVisible();
+  for (const words of ['No price', 'Units not counted yet', 'No photo yet'])
+    expect(card.getByText(words)).toBeVisible();
   expect(card.queryByText(/^Fits/)).toBeNull();
 });
 

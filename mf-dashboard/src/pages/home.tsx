@@ -26,26 +26,71 @@ export default function HomePage() {
 
   const { areas, filters, homes, marketId, status } = view;
   const ready = status === 'ready';
-  const chosenAreaIds = useMemo(() => areas.filter(({ name }) => filters.areaNames?.includes(name) === true).map(({ area_id: id }) => id), [areas, filters.areaNames]);
-  const select = useCallback((id: string) => {
-    if (phone) setPeekId(id);
-    else changeQuery({ cid: id }, { push: true });
-  }, [phone, changeQuery]);
+  const chosenAreaIds = useMemo(
+    () => areas.filter(({ name }) => filters.areaNames?.includes(name) === true).map(({ area_id: id }) => id),
+    [areas, filters.areaNames],
+  );
+  const select = useCallback(
+    (id: string) => {
+      if (phone) setPeekId(id);
+      else changeQuery({ cid: id }, { push: true });
+    },
+    [phone, changeQuery],
+  );
   const peek = mapShown ? homes.find((home) => home.compound_id === peekId) : undefined;
 
   return (
     <>
-      <FilterBar filters={filters} areas={areas} nameOf={view.nameOf} fitting={homes.length} phone={phone} ready={ready} onChange={view.change} />
+      <FilterBar
+        filters={filters}
+        areas={areas}
+        nameOf={view.nameOf}
+        fitting={homes.length}
+        phone={phone}
+        ready={ready}
+        onChange={view.change}
+      />
       <Dashboard ref={dashboard}>
-        <HomeList view={view} phone={phone} columns={columns} hidden={mapShown} pointedId={pointedId} onPoint={setPointedId} />
+        <HomeList
+          view={view}
+          phone={phone}
+          columns={columns}
+          hidden={mapShown}
+          pointedId={pointedId}
+          onPoint={setPointedId}
+        />
         <MapPane $hidden={phone && !mapShown} $foot={peek !== undefined}>
           {mapShown && <VisuallyHidden as="h1">{fitWords(homes.length)}</VisuallyHidden>}
-          <MarketMap marketName={view.marketName} marketId={marketId} homes={homes} chosenAreaIds={chosenAreaIds} opened={view.opened} pointedId={pointedId}
-            openId={openId ?? peek?.compound_id ?? null} ready={ready && (!phone || mapShown)} onPoint={setPointedId} onSelect={select} />
-          {peek !== undefined && marketId !== null && <HomePeek home={peek} marketId={marketId} areaName={peek.area_id === null ? null : view.areaNameOf(peek.area_id)} now={view.now} />}
+          <MarketMap
+            marketName={view.marketName}
+            marketId={marketId}
+            homes={homes}
+            chosenAreaIds={chosenAreaIds}
+            opened={view.opened}
+            pointedId={pointedId}
+            openId={openId ?? peek?.compound_id ?? null}
+            ready={ready && (!phone || mapShown)}
+            onPoint={setPointedId}
+            onSelect={select}
+          />
+          {peek !== undefined && marketId !== null && (
+            <HomePeek
+              home={peek}
+              marketId={marketId}
+              areaName={peek.area_id === null ? null : view.areaNameOf(peek.area_id)}
+              now={view.now}
+            />
+          )}
         </MapPane>
       </Dashboard>
-      {phone && <ViewSwitch $raised={peek !== undefined}><FloatingButton type="button" onClick={toggle}><Icon name={mapShown ? 'list' : 'map'} />{mapShown ? 'List' : 'Map'}</FloatingButton></ViewSwitch>}
+      {phone && (
+        <ViewSwitch $raised={peek !== undefined}>
+          <FloatingButton type="button" onClick={toggle}>
+            <Icon name={mapShown ? 'list' : 'map'} />
+            {mapShown ? 'List' : 'Map'}
+          </FloatingButton>
+        </ViewSwitch>
+      )}
     </>
   );
 }

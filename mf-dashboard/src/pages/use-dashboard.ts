@@ -37,8 +37,26 @@ export function useDashboard(openId: string | null): DashboardView {
   const areas = useMarketAreas(marketId);
   const { homes, countFor } = useFittingHomes(all, filters, visit, now);
   const published = useMemo(() => all.filter(({ available }) => available).length, [all]);
-  const nameOf = useCallback((name: string) => areas.find((area) => area.name === name)?.display_name ?? name, [areas]);
+  const nameOf = useCallback(
+    (name: string) => areas.find((area) => area.name === name)?.display_name ?? name,
+    [areas],
+  );
   const byId = useMemo(() => new Map(areas.map((area) => [area.area_id, area.display_name])), [areas]);
   const areaNameOf = useCallback((areaId: string) => byId.get(areaId) ?? null, [byId]);
-  return { marketName, marketId, status, filters, change, areas, published, homes, countFor, opened: visit.opened, nameOf, areaNameOf, now, retry };
+  return {
+    marketName,
+    marketId,
+    status,
+    filters,
+    change,
+    areas,
+    published,
+    homes,
+    countFor,
+    opened: visit.opened,
+    nameOf,
+    areaNameOf,
+    now,
+    retry,
+  };
 }

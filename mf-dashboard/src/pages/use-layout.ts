@@ -20,7 +20,9 @@ function subscribe(changed: () => void): () => void {
   if (!('matchMedia' in window)) return () => undefined;
   const lists = steps.map((from) => window.matchMedia(queryOf(from)));
   for (const list of lists) list.addEventListener('change', changed);
-  return () => { for (const list of lists) list.removeEventListener('change', changed); };
+  return () => {
+    for (const list of lists) list.removeEventListener('change', changed);
+  };
 }
 
 /** How the dashboard is laid out at the window's width. */

@@ -5,7 +5,12 @@ export function useTop(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const place = element.current;
     if (place === null) return undefined;
-    const measure = (): void => { place.style.setProperty('--dashboard-top', `${Math.round(place.getBoundingClientRect().top + window.scrollY)}px`); };
+    const measure = (): void => {
+      place.style.setProperty(
+        '--dashboard-top',
+        `${Math.round(place.getBoundingClientRect().top + window.scrollY)}px`,
+      );
+    };
     measure();
     window.addEventListener('resize', measure);
     const observer = 'ResizeObserver' in window ? new ResizeObserver(measure) : undefined;

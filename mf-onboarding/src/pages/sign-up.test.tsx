@@ -7,29 +7,84 @@ const base = 'GET /content/cached_model_data';
 const market = (market_id: string, name: string, coming_soon = false) => ({ market_id, name, coming_soon });
 const regions: Answers = {
   [`${base}/published_compounds/manifest.json`]: { body: { documents: { region_info: 'regions.json' } } },
-  [`${base}/regions.json`]: { body: { markets: [market('1', 'Bay Area'), market('2', 'Seattle'), market('3', 'Los Angeles'), market('4', 'Austin'), market('5', 'Washington D.C.'), market('6', 'Boston', true)], areas: [], boundaries: [] } },
+  [`${base}/regions.json`]: {
+    body: {
+      markets: [
+        market('1', 'Bay Area'),
+        market('2', 'Seattle'),
+        market('3', 'Los Angeles'),
+        market('4', 'Austin'),
+        market('5', 'Washington D.C.'),
+        market('6', 'Boston', true),
+      ],
+      areas: [],
+      boundaries: [],
+    },
+  },
 };
 const user = { user_id: 'u', name: 'Sam', email: 'sam@example.com' };
 const account: Answers = {
-  'POST /api/register_supabase_signup': { body: {} }, 'GET /api/hfc/subscribers': { body: { subscribers: [] } },
-  'GET /api/enrich_token': { body: { user, token: { token: `h.${btoa('{"exp":99999999999}')}.s`, payload: { user_id: 'u', email: user.email, is_staff: false, hfc_subscriber_ids: [], hfc_last_active_subscriber_id: null } } } },
+  'POST /api/register_supabase_signup': { body: {} },
+  'GET /api/hfc/subscribers': { body: { subscribers: [] } },
+  'GET /api/enrich_token': {
+    body: {
+      user,
+      token: {
+        token: `h.${btoa('{"exp":99999999999}')}.s`,
+        payload: {
+          user_id: 'u',
+          email: user.email,
+          is_staff: false,
+          hfc_subscriber_ids: [],
+          hfc_last_active_subscriber_id: null,
+        },
+      },
+    },
+  },
 };
 
 type SignUp = Parameters<AuthService['signUp']>[0];
 /** The sign-up page; `sent` is what reached the auth provider. */
-async function open({ answer = { ok: true, confirmationSent: false }, initialMarket = null, answers = {} }: { answer?: AuthAnswer; initialMarket?: string | null; answers?: Answers } = {}) {
+async function open({
+  answer = { ok: true, confirmationSent: false },
+  initialMarket = null,
+  answers = {},
+}: { answer?: AuthAnswer; initialMarket?: string | null; answers?: Answers } = {}) {
   const sent: (Credentials & SignUp)[] = [];
   const fetch = fakeFetch({ ...regions, ...account, ...answers });
-  const auth: AuthService = { ...signedOutAuth, accessToken: () => Promise.resolve('provider'), signUp: (person) => { sent.push(person); return Promise.resolve(answer); } };
-  const page = renderWithPlatform(<SignUpPage />, { services: { fetch, auth }, prepare: (store) => { store.dispatch(navigationSlice.actions.initialMarketSet(initialMarket)); } });
+  const auth: AuthService = {
+    ...signedOutAuth,
+    accessToken: () => Promise.resolve('provider'),
+    signUp: (person) => {
+      sent.push(person);
+      return Promise.resolve(answer);
+    },
+  };
+  const page = renderWithPlatform(<SignUpPage />, {
+    services: { fetch, auth },
+    prepare: (store) => {
+      store.dispatch(navigationSlice.actions.initialMarketSet(initialMarket));
+    },
+  });
   await screen.findByRole('option', { name: 'Bay Area' });
   return { ...page, sent, fetch };
 }
 const field = (name: string): HTMLInputElement => screen.getByLabelText(name);
-const type = (name: string, value: string): void => { fireEvent.change(field(name), { target: { value } }); };
-const fill = ({ email = 'sam@example.com', password = 'fig tree garden' } = {}): void => { type('Your name', ' Sam '); type('Email', email); type('Password', password); };
-const send = (): void => { fireEvent.click(screen.getByRole('button', { name: 'Make my account' })); };
-const refused = (code: string, message: string, reasons?: string[]): AuthAnswer => ({ ok: false, refusal: { code, message, ...(reasons && { reasons }) } });
+const type = (name: string, value: string): void => {
+  fireEvent.change(field(name), { target: { value } });
+};
+const fill = ({ email = 'sam@example.com', password = 'fig tree garden' } = {}): void => {
+  type('Your name', ' Sam ');
+  type('Email', email);
+  type('Password', password);
+};
+const send = (): void => {
+  fireEvent.click(screen.getByRole('button', { name: 'Make my account' }));
+};
+const refused = (code: string, message: string, reasons?: string[]): AuthAnswer => ({
+  ok: false,
+  refusal: { code, message, ...(reasons && { reasons }) },
+});
 
 it('[VAL-03] asks for email and password before anything is sent, and leads to the first', async () => {
   const { sent } = await open();
@@ -57,15 +112,27 @@ it('makes the account in the chosen market and goes on to where the person was h
   fill();
   send();
   await screen.findByRole('button', { name: 'Make my account', busy: false });
-  expect(sent).toEqual([{ name: 'Sam', email: 'sam@example.com', password: 'fig tree garden', marketId: '4' }]);
+  expect(sent).toEqual([
+    { name: 'Sam', email: 'sam@example.com', password: 'fig tree garden', marketId: '4' },
+  ]);
   expect(fetch.calls).toContain('POST /api/register_supabase_signup');
   expect(store.getState().session.status).toBe('signed in');
   expect(gone).toEqual(['continueAfterSignIn']);
 });
 
-it.each([[null, 'Bay Area'], ['Seattle', 'Seattle'], ['Boston', 'Bay Area']])('offers the five listed markets; having come for %s, %s is chosen', async (initialMarket, chosen) => {
+it.each([
+  [null, 'Bay Area'],
+  ['Seattle', 'Seattle'],
+  ['Boston', 'Bay Area'],
+])('offers the five listed markets; having come for %s, %s is chosen', async (initialMarket, chosen) => {
   await open({ initialMarket });
-  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Bay Area', 'Seattle', 'Los Angeles', 'Austin', 'Washington D.C.']);
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Bay Area',
+    'Seattle',
+    'Los Angeles',
+    'Austin',
+    'Washington D.C.',
+  ]);
   expect(screen.getByLabelText<HTMLSelectElement>('Where do you want to live?').value).toBe(chosen);
 });
 
@@ -75,7 +142,11 @@ it('keeps what was typed and offers to sign in when the address is known', async
   send();
   expect(await screen.findByText('There is an account with this email already.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Sign in instead' }).getAttribute('href')).toBe('/Login');
-  expect([field('Your name').value, field('Email').value, field('Password').value]).toEqual([' Sam ', 'sam@example.com', 'fig tree garden']);
+  expect([field('Your name').value, field('Email').value, field('Password').value]).toEqual([
+    ' Sam ',
+    'sam@example.com',
+    'fig tree garden',
+  ]);
   expect(document.activeElement).toBe(field('Email'));
   expect(gone).toEqual([]);
 });
@@ -84,7 +155,11 @@ it('says why a password is weak', async () => {
   await open({ answer: refused('weak_password', 'This password is too easy to guess.', ['pwned']) });
   fill();
   send();
-  expect(await screen.findByText('This password is too easy to guess. Why: it stands in a known list of stolen passwords. Choose another one.')).toBeTruthy();
+  expect(
+    await screen.findByText(
+      'This password is too easy to guess. Why: it stands in a known list of stolen passwords. Choose another one.',
+    ),
+  ).toBeTruthy();
   expect(document.activeElement).toBe(field('Password'));
 });
 
@@ -92,7 +167,9 @@ it('says above the form what belongs to no field', async () => {
   await open({ answer: refused('unavailable', 'Signing in is not possible right now.') });
   fill();
   send();
-  expect((await screen.findByText('Your account was not made')).closest('[role=alert]')?.textContent).toContain('Signing in is not possible right now.');
+  expect(
+    (await screen.findByText('Your account was not made')).closest('[role=alert]')?.textContent,
+  ).toContain('Signing in is not possible right now.');
 });
 
 it('says to look for the mail when the address has to be confirmed first', async () => {
@@ -107,7 +184,15 @@ it('says to look for the mail when the address has to be confirmed first', async
 it('loads the markets again when they did not come', async () => {
   let broken = true;
   const manifest = `${base}/published_compounds/manifest.json`;
-  renderWithPlatform(<SignUpPage />, { services: { fetch: fakeFetch({ ...regions, [manifest]: () => (broken ? { status: 503 } : { body: { documents: { region_info: 'regions.json' } } }) }) } });
+  renderWithPlatform(<SignUpPage />, {
+    services: {
+      fetch: fakeFetch({
+        ...regions,
+        [manifest]: () =>
+          broken ? { status: 503 } : { body: { documents: { region_info: 'regions.json' } } },
+      }),
+    },
+  });
   expect(await screen.findByText('The markets did not load')).toBeTruthy();
   broken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));

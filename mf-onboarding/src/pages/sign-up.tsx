@@ -10,14 +10,31 @@ export default function SignUpPage() {
   const { config } = usePlatform();
   const signedIn = useAppSelector(selectSignedIn);
   const [confirmAt, setConfirmAt] = useState<string>();
-  useEffect(() => { if (signedIn) navigation.continueAfterSignIn(); }, [signedIn, navigation]);
+  useEffect(() => {
+    if (signedIn) navigation.continueAfterSignIn();
+  }, [signedIn, navigation]);
   if (confirmAt !== undefined) return <CheckYourMail email={confirmAt} />;
   const { publicSite } = config.links;
   return (
-    <SignUpFrame title="Live next door to your friends" lead="Like homes, keep them on your shortlist, and hear of new ones first.">
+    <SignUpFrame
+      title="Live next door to your friends"
+      lead="Like homes, keep them on your shortlist, and hear of new ones first."
+    >
       <SignUpForm onConfirm={setConfirmAt} />
-      <p>Have an account? <RouteLink to="Login">Sign in</RouteLink></p>
-      <div><LinkButton variant="quiet" size="small" icon="arrow-left" href={publicSite ?? navigation.href('HFC Home Dashboard')} {...(publicSite === null && { LinkComponent: AppLink })}>Back</LinkButton></div>
+      <p>
+        Have an account? <RouteLink to="Login">Sign in</RouteLink>
+      </p>
+      <div>
+        <LinkButton
+          variant="quiet"
+          size="small"
+          icon="arrow-left"
+          href={publicSite ?? navigation.href('HFC Home Dashboard')}
+          {...(publicSite === null && { LinkComponent: AppLink })}
+        >
+          Back
+        </LinkButton>
+      </div>
     </SignUpFrame>
   );
 }

@@ -1,26 +1,48 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { focusOn, layOut, movingServer, openBoard, problem, sampleCard } from './review.harness.tsx';
+import { sampleCard } from './review-samples.harness.ts';
+import { focusOn, layOut, movingServer, openBoard, problem } from './review.harness.tsx';
 
 const column = (name: string) => screen.getByRole('region', { name });
-const namesIn = (name: string): readonly (string | null)[] => within(column(name)).queryAllByRole('link').map((card) => card.getAttribute('aria-label'));
+const namesIn = (name: string): readonly (string | null)[] =>
+  within(column(name))
+    .queryAllByRole('link')
+    .map((card) => card.getAttribute('aria-label'));
 const card = (name: string) => screen.findByRole('link', { name });
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
 beforeEach(layOut);
 
 it('[REV-02a] has the five columns by their labels, in order, with how many cards each holds', async () => {
-  openBoard([sampleCard({ id: 1 }), sampleCard({ id: 2, status: 'might_approve' }), sampleCard({ id: 3, status: 'approved' }), sampleCard({ id: 4, status: 'published' }), sampleCard({ id: 5, status: 'not_approved' }), sampleCard({ id: 6 })]);
+  openBoard([
+    sampleCard({ id: 1 }),
+    sampleCard({ id: 2, status: 'might_approve' }),
+    sampleCard({ id: 3, status: 'approved' }),
+    sampleCard({ id: 4, status: 'published' }),
+    sampleCard({ id: 5, status: 'not_approved' }),
+    sampleCard({ id: 6 }),
+  ]);
   await card('Home 1');
-  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['For Review', 'Maybe', 'Approved', 'Published', 'Rejected']);
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'For Review',
+    'Maybe',
+    'Approved',
+    'Published',
+    'Rejected',
+  ]);
   expect(namesIn('For Review')).toEqual(['Home 1', 'Home 6']);
   expect(within(column('For Review')).getByText('2')).toBeInTheDocument();
 });
 
 it('[REV-02a] lists what staff added by hand first in For Review, also when a card comes back there', async () => {
   const user = userEvent.setup();
-  openBoard([sampleCard({ id: 1 }), sampleCard({ id: 2, provider: 'manual' }), sampleCard({ id: 3, status: 'might_approve' }), sampleCard({ id: 4, status: 'might_approve', provider: 'manual' })]);
+  openBoard([
+    sampleCard({ id: 1 }),
+    sampleCard({ id: 2, provider: 'manual' }),
+    sampleCard({ id: 3, status: 'might_approve' }),
+    sampleCard({ id: 4, status: 'might_approve', provider: 'manual' }),
+  ]);
   await card('Home 1');
   expect(namesIn('For Review')).toEqual(['Home 2', 'Home 1']);
   await focusOn('Home 3');
@@ -42,8 +64,19 @@ it('[REV-02a] moves by keys 1 2 3 5, and leaves the focus on the card that comes
   expect(focused()).toBe('Home 4');
   await user.keyboard('5');
   expect(focused()).toBe('Home 2');
-  expect([namesIn('For Review'), namesIn('Maybe'), namesIn('Approved'), namesIn('Rejected')]).toEqual([['Home 2'], ['Home 3'], ['Home 1'], ['Home 4']]);
-  await waitFor(() => { expect(moves).toEqual([{ id: '1', status: 'approved', version: 1 }, { id: '3', status: 'might_approve', version: 1 }, { id: '4', status: 'not_approved', version: 1 }]); });
+  expect([namesIn('For Review'), namesIn('Maybe'), namesIn('Approved'), namesIn('Rejected')]).toEqual([
+    ['Home 2'],
+    ['Home 3'],
+    ['Home 1'],
+    ['Home 4'],
+  ]);
+  await waitFor(() => {
+    expect(moves).toEqual([
+      { id: '1', status: 'approved', version: 1 },
+      { id: '3', status: 'might_approve', version: 1 },
+      { id: '4', status: 'not_approved', version: 1 },
+    ]);
+  });
   expect(screen.getByText('Home 4 moved to Rejected.')).toBeInTheDocument();
 });
 
@@ -65,9 +98,16 @@ it('[REV-02a] offers every column but Published and its own in the move menu, by
   await focusOn('Home 1');
   await user.keyboard('m');
   const menu = await screen.findByRole('menu');
-  expect(within(menu).getAllByRole('menuitem').filter((item) => item.getAttribute('aria-disabled') !== 'true').map((item) => item.textContent)).toEqual(['Maybe2', 'Approved3', 'Rejected5']);
+  expect(
+    within(menu)
+      .getAllByRole('menuitem')
+      .filter((item) => item.getAttribute('aria-disabled') !== 'true')
+      .map((item) => item.textContent),
+  ).toEqual(['Maybe2', 'Approved3', 'Rejected5']);
   await user.keyboard('{Escape}');
-  await waitFor(() => { expect(focused()).toBe('Home 1'); });
+  await waitFor(() => {
+    expect(focused()).toBe('Home 1');
+  });
   await user.keyboard('m');
   await screen.findByRole('menu');
   await user.keyboard('45');
@@ -98,34 +138,52 @@ it('asks before a published home is taken off the site, and moves it only then',
   openBoard(cards, answers);
   await focusOn('Home 1');
   await user.keyboard('5');
-  await user.click(within(await screen.findByRole('dialog', { name: 'Take “Home 1” off the site?' })).getByRole('button', { name: 'Cancel' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Take “Home 1” off the site?' })).getByRole('button', {
+      name: 'Cancel',
+    }),
+  );
   expect(namesIn('Published')).toEqual(['Home 1']);
   await focusOn('Home 1');
   await user.keyboard('5');
   await user.click(await screen.findByRole('button', { name: 'Unpublish, move to Rejected' }));
   expect(namesIn('Rejected')).toEqual(['Home 1']);
-  await waitFor(() => { expect(moves).toHaveLength(1); });
+  await waitFor(() => {
+    expect(moves).toHaveLength(1);
+  });
 });
 
 it('takes no key while someone types, finds homes by title and address, and leaves the search with Escape', async () => {
   const user = userEvent.setup();
-  openBoard([sampleCard({ id: 1 }), sampleCard({ id: 2, title: 'Brick triplex', formatted_address: '31 Pine St, Seattle, WA 98101' })]);
+  openBoard([
+    sampleCard({ id: 1 }),
+    sampleCard({ id: 2, title: 'Brick triplex', formatted_address: '31 Pine St, Seattle, WA 98101' }),
+  ]);
   await focusOn('Home 1');
   await user.keyboard('/3 pine');
   expect(screen.getByRole('searchbox', { name: 'Search homes' })).toHaveValue('3 pine');
-  await waitFor(() => { expect(namesIn('For Review')).toEqual(['Brick triplex']); });
+  await waitFor(() => {
+    expect(namesIn('For Review')).toEqual(['Brick triplex']);
+  });
   await user.keyboard('{Escape}');
-  await waitFor(() => { expect(namesIn('For Review')).toEqual(['Home 1', 'Brick triplex']); });
+  await waitFor(() => {
+    expect(namesIn('For Review')).toEqual(['Home 1', 'Brick triplex']);
+  });
   expect(namesIn('Approved')).toEqual([]);
 });
 
 it('says that the board did not load and tries again; keys do nothing then', async () => {
   const user = userEvent.setup();
   let tries = 0;
-  const failing = () => { tries += 1; return problem(503, 'unavailable', 'Try again in a moment.'); };
+  const failing = () => {
+    tries += 1;
+    return problem(503, 'unavailable', 'Try again in a moment.');
+  };
   openBoard([], { 'GET /api/hfc/_i/review_periods/7/compounds': failing });
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
-  await waitFor(() => { expect(tries).toBe(2); });
+  await waitFor(() => {
+    expect(tries).toBe(2);
+  });
   await user.keyboard('?');
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -2,9 +2,13 @@ import '@testing-library/jest-dom';
 import type { Answer } from '@commonhearth/testing/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { focusOn, layOut, openBoard, problem, sampleCard, wholeOf } from './review.harness.tsx';
+import { sampleCard, wholeOf } from './review-samples.harness.ts';
+import { focusOn, layOut, openBoard, problem } from './review.harness.tsx';
 
-const namesIn = (name: string): readonly (string | null)[] => within(screen.getByRole('region', { name })).queryAllByRole('link').map((card) => card.getAttribute('aria-label'));
+const namesIn = (name: string): readonly (string | null)[] =>
+  within(screen.getByRole('region', { name }))
+    .queryAllByRole('link')
+    .map((card) => card.getAttribute('aria-label'));
 const move = 'PUT /api/hfc/compounds/2/match_status';
 const cards = [1, 2, 3].map((id) => sampleCard({ id }));
 
@@ -13,8 +17,18 @@ function held() {
   const waiting: ((answer: Answer) => void)[] = [];
   const asked: unknown[] = [];
   return {
-    asked, answer: (body: unknown) => { asked.push(body); return new Promise<Answer>((resolve) => { waiting.push(resolve); }); },
-    give: (answer: Answer) => act(async () => { waiting.shift()?.(answer); await Promise.resolve(); }),
+    asked,
+    answer: (body: unknown) => {
+      asked.push(body);
+      return new Promise<Answer>((resolve) => {
+        waiting.push(resolve);
+      });
+    },
+    give: (answer: Answer) =>
+      act(async () => {
+        waiting.shift()?.(answer);
+        await Promise.resolve();
+      }),
   };
 }
 
@@ -26,35 +40,56 @@ it('[REV-03] shows a move before the server has answered', async () => {
   await focusOn('Home 2');
   await userEvent.setup().keyboard('3');
   expect(namesIn('Approved')).toEqual(['Home 2']);
-  await waitFor(() => { expect(asked).toEqual([{ status: 'approved', version: 1 }]); });
+  await waitFor(() => {
+    expect(asked).toEqual([{ status: 'approved', version: 1 }]);
+  });
   await give({ body: { compound_id: '2', status: 'approved', version: 2 } });
   expect(namesIn('Approved')).toEqual(['Home 2']);
 });
 
 it('[REV-03] puts the card where the server says that it is', async () => {
-  const { notices } = openBoard(cards, { [move]: { body: { compound_id: '2', status: 'might_approve', version: 2 } } });
+  const { notices } = openBoard(cards, {
+    [move]: { body: { compound_id: '2', status: 'might_approve', version: 2 } },
+  });
   await focusOn('Home 2');
   await userEvent.setup().keyboard('3');
-  await waitFor(() => { expect(namesIn('Maybe')).toEqual(['Home 2']); });
+  await waitFor(() => {
+    expect(namesIn('Maybe')).toEqual(['Home 2']);
+  });
   expect(namesIn('Approved')).toEqual([]);
   expect(notices).toEqual(['“Home 2” is in Maybe: that is what is stored.']);
 });
 
 it('[REV-03] puts a refused card back to its place, with a message that names it', async () => {
-  const { notices } = openBoard(cards, { [move]: problem(500, 'internal_error', 'Something went wrong on our side. Try again in a moment.') });
+  const { notices } = openBoard(cards, {
+    [move]: problem(500, 'internal_error', 'Something went wrong on our side. Try again in a moment.'),
+  });
   await focusOn('Home 2');
   await userEvent.setup().keyboard('5');
-  await waitFor(() => { expect(namesIn('For Review')).toEqual(['Home 1', 'Home 2', 'Home 3']); });
+  await waitFor(() => {
+    expect(namesIn('For Review')).toEqual(['Home 1', 'Home 2', 'Home 3']);
+  });
   expect(namesIn('Rejected')).toEqual([]);
-  expect(notices).toEqual(['“Home 2” is in For Review. Something went wrong on our side. Try again in a moment.']);
+  expect(notices).toEqual([
+    '“Home 2” is in For Review. Something went wrong on our side. Try again in a moment.',
+  ]);
 });
 
 it('[REV-03] takes the current state of a card that someone else changed first', async () => {
   const current = wholeOf(sampleCard({ id: 2, status: 'approved', version: 9, title: 'Renamed' }));
-  const { notices, store } = openBoard(cards, { [move]: problem(409, 'version_mismatch', 'Someone changed this in the meantime. Look at the current state and try again.', { current }) });
+  const { notices, store } = openBoard(cards, {
+    [move]: problem(
+      409,
+      'version_mismatch',
+      'Someone changed this in the meantime. Look at the current state and try again.',
+      { current },
+    ),
+  });
   await focusOn('Home 2');
   await userEvent.setup().keyboard('5');
-  await waitFor(() => { expect(namesIn('Approved')).toEqual(['Renamed']); });
+  await waitFor(() => {
+    expect(namesIn('Approved')).toEqual(['Renamed']);
+  });
   expect(notices[0]).toContain('“Renamed” is in Approved.');
   expect(store.getState()).toMatchObject({ board: { cards: { 2: { version: 9 } }, moving: {} } });
 });
@@ -65,21 +100,32 @@ it('[REV-03] sends the last wish of two quick moves with the version that the fi
   const user = userEvent.setup();
   await focusOn('Home 2');
   await user.keyboard('3');
-  await waitFor(() => { expect(asked).toHaveLength(1); });
+  await waitFor(() => {
+    expect(asked).toHaveLength(1);
+  });
   await focusOn('Home 2');
   await user.keyboard('2');
   expect(namesIn('Maybe')).toEqual(['Home 2']);
   await give({ body: { compound_id: '2', status: 'approved', version: 2 } });
-  await waitFor(() => { expect(asked).toEqual([{ status: 'approved', version: 1 }, { status: 'might_approve', version: 2 }]); });
+  await waitFor(() => {
+    expect(asked).toEqual([
+      { status: 'approved', version: 1 },
+      { status: 'might_approve', version: 2 },
+    ]);
+  });
   expect(namesIn('Maybe')).toEqual(['Home 2']);
   await give(problem(500, 'internal_error', 'Try again.'));
-  await waitFor(() => { expect(namesIn('Approved')).toEqual(['Home 2']); });
+  await waitFor(() => {
+    expect(namesIn('Approved')).toEqual(['Home 2']);
+  });
 });
 
 it('[REV-03] takes a home that was deleted off the board and says so', async () => {
   const { notices } = openBoard(cards, { [move]: problem(404, 'not_found', 'This home was not found.') });
   await focusOn('Home 2');
   await userEvent.setup().keyboard('3');
-  await waitFor(() => { expect(notices).toEqual(['“Home 2” is no longer in this cycle. This home was not found.']); });
+  await waitFor(() => {
+    expect(notices).toEqual(['“Home 2” is no longer in this cycle. This home was not found.']);
+  });
   expect([...namesIn('For Review'), ...namesIn('Approved')]).toEqual(['Home 1', 'Home 3']);
 });

@@ -1,10 +1,12 @@
 import '@testing-library/jest-dom';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { layOut, openBoard, problem, sampleCard, samplePeriod, wholeOf } from './review.harness.tsx';
+import { sampleCard, samplePeriod, wholeOf } from './review-samples.harness.ts';
+import { layOut, openBoard, problem } from './review.harness.tsx';
 
 const publish = 'POST /api/hfc/_i/review_periods/7/publish';
-const approved = (id: number, lacks: Parameters<typeof sampleCard>[0] | object = {}) => sampleCard({ id, status: 'approved', ...lacks });
+const approved = (id: number, lacks: Parameters<typeof sampleCard>[0] | object = {}) =>
+  sampleCard({ id, status: 'approved', ...lacks });
 const cardOf = async (name: string) => {
   const item = (await screen.findByRole('link', { name })).closest('[role="listitem"]');
   if (!(item instanceof HTMLElement)) throw new Error(`${name} is not on the board.`);
@@ -16,10 +18,18 @@ const openPublish = async () => {
 };
 
 beforeEach(layOut);
-afterEach(() => { jest.useRealTimers(); });
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 it('[REV-06] marks on its card what an approved home lacks, and asks nothing of the others', async () => {
-  openBoard([approved(1, { title: null, formatted_address: '1 Elm St, Seattle' }), approved(2, { area_id: null }), approved(3, { has_description: false }), approved(4), sampleCard({ id: 5, has_description: false })]);
+  openBoard([
+    approved(1, { title: null, formatted_address: '1 Elm St, Seattle' }),
+    approved(2, { area_id: null }),
+    approved(3, { has_description: false }),
+    approved(4),
+    sampleCard({ id: 5, has_description: false }),
+  ]);
   expect((await cardOf('1 Elm St, Seattle')).getByText('No title')).toBeInTheDocument();
   expect((await cardOf('Home 2')).getByText('No area')).toBeInTheDocument();
   expect((await cardOf('Home 3')).getByText('No description')).toBeInTheDocument();
@@ -43,7 +53,9 @@ it('[REV-06] says how many approved homes miss what, and goes from one to the ne
 it('[REV-06] stops a publish while a title is missing, and leads to the editor of the home', async () => {
   const user = userEvent.setup();
   const card = approved(1, { title: null, formatted_address: '1 Elm St, Seattle' });
-  const { calls, address } = openBoard([card, approved(2)], { 'GET /api/hfc/compounds/1': { body: { compound: wholeOf(card) } } });
+  const { calls, address } = openBoard([card, approved(2)], {
+    'GET /api/hfc/compounds/1': { body: { compound: wholeOf(card) } },
+  });
   const dialog = await openPublish();
   const button = dialog.getByRole('button', { name: 'Publish 2 homes' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -57,9 +69,17 @@ it('[REV-06] stops a publish while a title is missing, and leads to the editor o
 it('[REV-06] warns of a missing description and publishes when the warning is accepted', async () => {
   const bodies: unknown[] = [];
   const publishing = samplePeriod({ status: 'publishing', version: 4 });
-  openBoard([approved(1, { has_description: false })], { [publish]: (body) => { bodies.push(body); return { status: 202, body: { review_period: publishing } }; }, 'GET /api/hfc/_i/review_periods': { body: { review_periods: [publishing] } } });
+  openBoard([approved(1, { has_description: false })], {
+    [publish]: (body) => {
+      bodies.push(body);
+      return { status: 202, body: { review_period: publishing } };
+    },
+    'GET /api/hfc/_i/review_periods': { body: { review_periods: [publishing] } },
+  });
   const dialog = await openPublish();
-  expect(within(dialog.getByRole('list', { name: 'Homes without description' })).getByText('Home 1')).toBeInTheDocument();
+  expect(
+    within(dialog.getByRole('list', { name: 'Homes without description' })).getByText('Home 1'),
+  ).toBeInTheDocument();
   await userEvent.setup().click(dialog.getByRole('button', { name: 'Publish 1 home anyway' }));
   expect(await screen.findByText('Publishing 1 home.')).toBeInTheDocument();
   expect(bodies).toEqual([{ version: 3, accept_warnings: true }]);
@@ -67,14 +87,33 @@ it('[REV-06] warns of a missing description and publishes when the warning is ac
 
 it('[REV-06] shows what the server blocks and warns of when it knows more than the board', async () => {
   const user = userEvent.setup();
-  const finding = { compound_id: '1', title: 'Home 1', formatted_address: '1 Elm St', missing: ['description'] };
-  const answers = [problem(409, 'warnings', 'Some approved homes have no description.', { current: { findings: [finding] } }), problem(409, 'publish_blocked', 'Some approved homes have no area.', { current: { findings: [{ ...finding, missing: ['area'] }] } })];
+  const finding = {
+    compound_id: '1',
+    title: 'Home 1',
+    formatted_address: '1 Elm St',
+    missing: ['description'],
+  };
+  const answers = [
+    problem(409, 'warnings', 'Some approved homes have no description.', {
+      current: { findings: [finding] },
+    }),
+    problem(409, 'publish_blocked', 'Some approved homes have no area.', {
+      current: { findings: [{ ...finding, missing: ['area'] }] },
+    }),
+  ];
   const bodies: unknown[] = [];
-  openBoard([approved(1)], { [publish]: (body) => { bodies.push(body); return answers.shift() ?? {}; } });
+  openBoard([approved(1)], {
+    [publish]: (body) => {
+      bodies.push(body);
+      return answers.shift() ?? {};
+    },
+  });
   const dialog = await openPublish();
   await user.click(dialog.getByRole('button', { name: 'Publish 1 home' }));
   await user.click(await dialog.findByRole('button', { name: 'Publish 1 home anyway' }));
-  expect(within(await dialog.findByRole('list', { name: 'Homes that block the publish' })).getByText('No area')).toBeInTheDocument();
+  expect(
+    within(await dialog.findByRole('list', { name: 'Homes that block the publish' })).getByText('No area'),
+  ).toBeInTheDocument();
   expect(dialog.getByText('Some approved homes have no area.')).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Publish 1 home' })).toHaveAttribute('aria-disabled', 'true');
   expect(bodies).toEqual([{ version: 3 }, { version: 3, accept_warnings: true }]);
@@ -82,19 +121,32 @@ it('[REV-06] shows what the server blocks and warns of when it knows more than t
 
 it('asks every two seconds until the cycle is published, says so and shows the board as it is then', async () => {
   jest.useFakeTimers();
-  const [publishing, published] = [samplePeriod({ status: 'publishing', version: 4 }), samplePeriod({ status: 'published', version: 5 })];
+  const [publishing, published] = [
+    samplePeriod({ status: 'publishing', version: 4 }),
+    samplePeriod({ status: 'published', version: 5 }),
+  ];
   const steps = [publishing, publishing];
   let loads = 0;
   const board = () => {
     loads += 1;
-    return { body: loads === 1 ? { review_period: publishing, compounds: [approved(1)] } : { review_period: published, compounds: [sampleCard({ id: 1, status: 'published' })] } };
+    return {
+      body:
+        loads === 1
+          ? { review_period: publishing, compounds: [approved(1)] }
+          : { review_period: published, compounds: [sampleCard({ id: 1, status: 'published' })] },
+    };
   };
-  const { notices, calls, unmount } = openBoard([approved(1)], { 'GET /api/hfc/_i/review_periods/7/compounds': board, 'GET /api/hfc/_i/review_periods': () => ({ body: { review_periods: [steps.shift() ?? published] } }) });
+  const { notices, calls, unmount } = openBoard([approved(1)], {
+    'GET /api/hfc/_i/review_periods/7/compounds': board,
+    'GET /api/hfc/_i/review_periods': () => ({ body: { review_periods: [steps.shift() ?? published] } }),
+  });
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect(screen.getByText('Publishing 1 home.')).toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(4_100));
   expect(notices).toEqual(['Week 47 is published. Visitors see its homes now.']);
-  expect(within(screen.getByRole('region', { name: 'Published' })).getByRole('link', { name: 'Home 1' })).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('region', { name: 'Published' })).getByRole('link', { name: 'Home 1' }),
+  ).toBeInTheDocument();
   unmount();
   const asked = calls.length;
   await act(() => jest.advanceTimersByTimeAsync(10_000));
@@ -104,17 +156,38 @@ it('asks every two seconds until the cycle is published, says so and shows the b
 it('shows the board as it is when someone else has published the cycle', async () => {
   const published = samplePeriod({ status: 'published', version: 5 });
   let loads = 0;
-  const board = () => ({ body: loads++ === 0 ? { review_period: samplePeriod(), compounds: [approved(1)] } : { review_period: published, compounds: [sampleCard({ id: 1, status: 'published' })] } });
-  const { notices } = openBoard([approved(1)], { 'GET /api/hfc/_i/review_periods/7/compounds': board, [publish]: problem(409, 'period_not_open', 'This cycle is published.', { current: published }) });
+  const board = () => ({
+    body:
+      loads++ === 0
+        ? { review_period: samplePeriod(), compounds: [approved(1)] }
+        : { review_period: published, compounds: [sampleCard({ id: 1, status: 'published' })] },
+  });
+  const { notices } = openBoard([approved(1)], {
+    'GET /api/hfc/_i/review_periods/7/compounds': board,
+    [publish]: problem(409, 'period_not_open', 'This cycle is published.', { current: published }),
+  });
   const dialog = await openPublish();
   await userEvent.setup().click(dialog.getByRole('button', { name: 'Publish 1 home' }));
-  await waitFor(() => { expect(within(screen.getByRole('region', { name: 'Published', hidden: true })).getByRole('link', { name: 'Home 1', hidden: true })).toBeInTheDocument(); });
+  await waitFor(() => {
+    expect(
+      within(screen.getByRole('region', { name: 'Published', hidden: true })).getByRole('link', {
+        name: 'Home 1',
+        hidden: true,
+      }),
+    ).toBeInTheDocument();
+  });
   expect(notices).toEqual(['Week 47 is published. Visitors see its homes now.']);
 });
 
 it('says when a publish cannot begin, and keeps the dialog', async () => {
-  openBoard([approved(1)], { [publish]: problem(409, 'version_mismatch', 'Someone changed this in the meantime.', { current: samplePeriod({ version: 8 }) }) });
+  openBoard([approved(1)], {
+    [publish]: problem(409, 'version_mismatch', 'Someone changed this in the meantime.', {
+      current: samplePeriod({ version: 8 }),
+    }),
+  });
   const dialog = await openPublish();
   await userEvent.setup().click(dialog.getByRole('button', { name: 'Publish 1 home' }));
-  await waitFor(() => { expect(dialog.getByRole('alert')).toHaveTextContent('Someone changed this in the meantime.'); });
+  await waitFor(() => {
+    expect(dialog.getByRole('alert')).toHaveTextContent('Someone changed this in the meantime.');
+  });
 });

@@ -1,9 +1,28 @@
-import { loadRegions, selectMarkets, useAppDispatch, useAppSelector, useNavigation, usePlatform } from '@commonhearth/contract';
+import {
+  loadRegions,
+  selectMarkets,
+  useAppDispatch,
+  useAppSelector,
+  useNavigation,
+  usePlatform,
+} from '@commonhearth/contract';
 import { useParams, useSearchParams } from '@commonhearth/contract/router';
 import type { ReviewPeriod, StaffCompound } from '@commonhearth/schemas';
 import { Button } from '@commonhearth/ui';
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { BoardFailed, BoardFrame, BoardOutdated, boardSlice, BoardSkeleton, BoardView, loadBoard, selectBoard, selectFindings, toCard, useBoardSelector } from '../features/board/index.ts';
+import {
+  BoardFailed,
+  BoardFrame,
+  BoardOutdated,
+  boardSlice,
+  BoardSkeleton,
+  BoardView,
+  loadBoard,
+  selectBoard,
+  selectFindings,
+  toCard,
+  useBoardSelector,
+} from '../features/board/index.ts';
 import { ListingEditor } from '../features/editor/index.ts';
 import { PublishDialog, PublishingBanner } from '../features/publish/index.ts';
 
@@ -28,7 +47,9 @@ export default function BoardPage() {
     void dispatch(loadRegions());
   }, [dispatch, load]);
 
-  const edit = (id: string | null): void => { navigation.changeQuery({ rcid: id }, { push: true }); };
+  const edit = (id: string | null): void => {
+    navigation.changeQuery({ rcid: id }, { push: true });
+  };
   const onPeriod = (changed: ReviewPeriod): void => {
     dispatch(boardSlice.actions.periodChanged(changed));
     // also when someone else published it and this page knew it as open
@@ -36,28 +57,83 @@ export default function BoardPage() {
     notify({ tone: 'good', text: `${changed.name} is published. Visitors see its homes now.` });
     void load();
   };
-  const onSaved = (compound: StaffCompound): void => { dispatch(boardSlice.actions.cardStored(toCard(compound))); };
+  const onSaved = (compound: StaffCompound): void => {
+    dispatch(boardSlice.actions.cardStored(toCard(compound)));
+  };
 
   const current = shownId === periodId ? period : null;
   return (
     <BoardFrame>
       {current !== null && (
-        <BoardView key={periodId} openId={rcid} onOpen={edit} onPublish={() => { setPublishing(true); }}
-          publishButton={current.status === 'open' ? <Button size="dense" variant="primary" keyHint="P" aria-keyshortcuts="P" onClick={() => { setPublishing(true); }}>Publish</Button> : null}
+        <BoardView
+          key={periodId}
+          openId={rcid}
+          onOpen={edit}
+          onPublish={() => {
+            setPublishing(true);
+          }}
+          publishButton={
+            current.status === 'open' ? (
+              <Button
+                size="dense"
+                variant="primary"
+                keyHint="P"
+                aria-keyshortcuts="P"
+                onClick={() => {
+                  setPublishing(true);
+                }}
+              >
+                Publish
+              </Button>
+            ) : null
+          }
           banner={
             <>
-              {current.status === 'publishing' && <PublishingBanner period={current} homes={columns.approved.length} onPeriod={onPeriod} />}
-              {status === 'failed' && <BoardOutdated onRetry={() => { void load(); }} />}
+              {current.status === 'publishing' && (
+                <PublishingBanner period={current} homes={columns.approved.length} onPeriod={onPeriod} />
+              )}
+              {status === 'failed' && (
+                <BoardOutdated
+                  onRetry={() => {
+                    void load();
+                  }}
+                />
+              )}
             </>
-          } />
+          }
+        />
       )}
-      {current === null && status === 'failed' && <BoardFailed onRetry={() => { void load(); }} />}
+      {current === null && status === 'failed' && (
+        <BoardFailed
+          onRetry={() => {
+            void load();
+          }}
+        />
+      )}
       {current === null && status !== 'failed' && <BoardSkeleton />}
       <Suspense>
-        {editorWanted && <ListingEditor compoundId={rcid} onSaved={onSaved} onClose={() => { edit(null); }} onStay={edit} />}
+        {editorWanted && (
+          <ListingEditor
+            compoundId={rcid}
+            onSaved={onSaved}
+            onClose={() => {
+              edit(null);
+            }}
+            onStay={edit}
+          />
+        )}
         {publishing && current !== null && (
-          <PublishDialog period={current} marketName={markets.find(({ market_id }) => market_id === current.market_id)?.name ?? 'Review'} approvedCount={columns.approved.length} rehearsal={findings}
-            onPeriod={onPeriod} onOpen={edit} onClose={() => { setPublishing(false); }} />
+          <PublishDialog
+            period={current}
+            marketName={markets.find(({ market_id }) => market_id === current.market_id)?.name ?? 'Review'}
+            approvedCount={columns.approved.length}
+            rehearsal={findings}
+            onPeriod={onPeriod}
+            onOpen={edit}
+            onClose={() => {
+              setPublishing(false);
+            }}
+          />
         )}
       </Suspense>
     </BoardFrame>

@@ -3,28 +3,64 @@ import { fakeFetch, renderWithPlatform, type Answers } from '@commonhearth/testi
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CyclesPage from './cycles.tsx';
-import { layOut, problem, regions, samplePeriod, tokens } from './review.harness.tsx';
+import { samplePeriod } from './review-samples.harness.ts';
+import { layOut, problem, regions, tokens } from './review.harness.tsx';
 
 const list = 'GET /api/hfc/_i/review_periods';
 const create = 'POST /api/hfc/_i/review_period_cycle';
-const open = (answers: Answers) => renderWithPlatform(<CyclesPage />, { services: { fetch: fakeFetch({ ...regions, ...answers }), tokens } });
+const open = (answers: Answers) =>
+  renderWithPlatform(<CyclesPage />, { services: { fetch: fakeFetch({ ...regions, ...answers }), tokens } });
 const counts = { for_review: 1_400, might_approve: 9, approved: 18, published: 0, not_approved: 16 };
 
 beforeEach(layOut);
 
 it('[REV-01a] lists the cycles of each market with status and how many homes stand in each column', async () => {
-  open({ [list]: { body: { review_periods: [samplePeriod({ counts }), samplePeriod({ review_period_id: '6', market_id: '1', name: 'Week 46', status: 'published', starts_on: '2026-11-09' })] } } });
+  open({
+    [list]: {
+      body: {
+        review_periods: [
+          samplePeriod({ counts }),
+          samplePeriod({
+            review_period_id: '6',
+            market_id: '1',
+            name: 'Week 46',
+            status: 'published',
+            starts_on: '2026-11-09',
+          }),
+        ],
+      },
+    },
+  });
   const row = within(await screen.findByRole('row', { name: /Week 47/ }));
-  expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Nov 16, 2026', 'Open', '', '1,400', '9', '18', '–', '16']);
+  expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    'Nov 16, 2026',
+    'Open',
+    '',
+    '1,400',
+    '9',
+    '18',
+    '–',
+    '16',
+  ]);
   expect(row.getByRole('link', { name: 'Week 47' })).toHaveAttribute('href', '/HFCi Review Period/7');
-  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['Bay Area', 'Seattle', 'Filling an open cycle']);
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Bay Area',
+    'Seattle',
+    'Filling an open cycle',
+  ]);
   expect(screen.getByText(/npm run import -- listings <file\.csv> --market seattle$/m)).toBeInTheDocument();
 });
 
 it('[REV-01a] opens a cycle of a market that has none open, and goes to its board', async () => {
   const user = userEvent.setup();
   const bodies: unknown[] = [];
-  const { gone } = open({ [list]: { body: { review_periods: [samplePeriod({ market_id: '1' })] } }, [create]: (body) => { bodies.push(body); return { body: { review_period: samplePeriod({ review_period_id: '8' }) } }; } });
+  const { gone } = open({
+    [list]: { body: { review_periods: [samplePeriod({ market_id: '1' })] } },
+    [create]: (body) => {
+      bodies.push(body);
+      return { body: { review_period: samplePeriod({ review_period_id: '8' }) } };
+    },
+  });
   await screen.findByRole('heading', { name: 'Bay Area' });
   await user.click(screen.getByRole('button', { name: 'New cycle' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New cycle' }));
@@ -38,16 +74,34 @@ it('[REV-01a] opens a cycle of a market that has none open, and goes to its boar
 
 it('[REV-01a] says which cycle is open when a market has one', async () => {
   const user = userEvent.setup();
-  open({ [list]: { body: { review_periods: [] } }, [create]: problem(409, 'period_open', 'This market has an open cycle. Publish it before you open the next.', { current: samplePeriod() }) });
+  open({
+    [list]: { body: { review_periods: [] } },
+    [create]: problem(
+      409,
+      'period_open',
+      'This market has an open cycle. Publish it before you open the next.',
+      { current: samplePeriod() },
+    ),
+  });
   await user.click(await screen.findByRole('button', { name: 'Open the first cycle' }));
   await user.click(await screen.findByRole('button', { name: 'Create cycle' }));
-  expect(await screen.findByRole('link', { name: 'Week 47' })).toHaveAttribute('href', '/HFCi Review Period/7');
+  expect(await screen.findByRole('link', { name: 'Week 47' })).toHaveAttribute(
+    'href',
+    '/HFCi Review Period/7',
+  );
   expect(screen.getByText(/This market has an open cycle/)).toBeInTheDocument();
 });
 
 it('says that the cycles did not load and tries again', async () => {
   let tries = 0;
-  open({ [list]: () => { tries += 1; return tries === 1 ? problem(503, 'unavailable', 'Later.') : { body: { review_periods: [samplePeriod()] } }; } });
+  open({
+    [list]: () => {
+      tries += 1;
+      return tries === 1
+        ? problem(503, 'unavailable', 'Later.')
+        : { body: { review_periods: [samplePeriod()] } };
+    },
+  });
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('row', { name: /Week 47/ })).toBeInTheDocument();
 });

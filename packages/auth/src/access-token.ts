@@ -11,7 +11,11 @@ export const ACCESS_TOKEN_SECONDS = 3600;
 const AUDIENCE = 'authenticated';
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-export async function issueAccessToken(options: AuthOptions, account: Account, session: Session): Promise<{ token: string; expiresAt: number }> {
+export async function issueAccessToken(
+  options: AuthOptions,
+  account: Account,
+  session: Session,
+): Promise<{ token: string; expiresAt: number }> {
   const { kid, jwk } = await signingKey(options.database);
   const issuedAt = seconds(options.clock());
   const expiresAt = issuedAt + ACCESS_TOKEN_SECONDS;
@@ -39,19 +43,30 @@ export async function issueAccessToken(options: AuthOptions, account: Account, s
 const claims = z.object({ sub: z.uuid(), session_id: z.uuid() });
 
 /** Who the token speaks for; 403 `bad_jwt` unless key, issuer, audience and expiry all hold. */
-export async function verifyAccessToken(options: AuthOptions, token: string): Promise<{ accountId: string; sessionId: string }> {
+export async function verifyAccessToken(
+  options: AuthOptions,
+  token: string,
+): Promise<{ accountId: string; sessionId: string }> {
   try {
     const { kid } = decodeProtectedHeader(token);
     const jwk = (await publicKeys(options.database)).keys.find((key) => key.kid === kid);
     if (jwk === undefined) throw new errors.JWKSNoMatchingKey();
     const { payload } = await jwtVerify(token, await importJWK(jwk, 'ES256'), {
-      algorithms: ['ES256'], issuer: options.issuer(), audience: AUDIENCE, currentDate: options.clock(),
+      algorithms: ['ES256'],
+      issuer: options.issuer(),
+      audience: AUDIENCE,
+      currentDate: options.clock(),
     });
     const { sub, session_id } = claims.parse(payload);
     return { accountId: sub, sessionId: session_id };
   } catch (error) {
-    const expected = error instanceof errors.JOSEError || error instanceof TypeError || error instanceof z.ZodError;
+    const expected =
+      error instanceof errors.JOSEError || error instanceof TypeError || error instanceof z.ZodError;
     if (!expected) throw error;
-    throw new AuthFailure(403, 'bad_jwt', 'The access token is invalid or has expired. Refresh it or sign in again.');
+    throw new AuthFailure(
+      403,
+      'bad_jwt',
+      'The access token is invalid or has expired. Refresh it or sign in again.',
+    );
   }
 }

@@ -37,7 +37,14 @@ export async function insertAccount(sql: Sql, account: NewAccount): Promise<Acco
   const rows = await sql.query<Account>(
     `insert into auth.users (id, email, password_hash, user_metadata, email_confirmed_at, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, $6) on conflict do nothing returning *`,
-    [account.id, account.email, account.passwordHash, JSON.stringify(account.metadata), account.confirmedAt, account.now],
+    [
+      account.id,
+      account.email,
+      account.passwordHash,
+      JSON.stringify(account.metadata),
+      account.confirmedAt,
+      account.now,
+    ],
   );
   return rows[0];
 }

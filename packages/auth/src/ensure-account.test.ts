@@ -7,9 +7,15 @@ const ID = '0b0f7c1e-52a5-4a53-9a39-6e1f6b6a0c01';
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let provider: Harness;
 
-beforeAll(async () => { database = await createTestDatabase(); });
-afterAll(async () => { await database.drop(); });
-beforeEach(() => { provider = startProvider(database.sql, { confirmation: 'mail' }); });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+});
+beforeEach(() => {
+  provider = startProvider(database.sql, { confirmation: 'mail' });
+});
 afterEach(async () => {
   await provider.app.close();
   await database.sql.query('delete from auth.users');
@@ -17,12 +23,20 @@ afterEach(async () => {
 });
 
 const ensure = (password: string, id?: string, email = 'demo@example.com'): Promise<{ id: string }> =>
-  ensureAccount(database.sql, { email, password, name: 'Demo', ...(id !== undefined && { id }) }, provider.now);
+  ensureAccount(
+    database.sql,
+    { email, password, name: 'Demo', ...(id !== undefined && { id }) },
+    provider.now,
+  );
 
 it('makes a confirmed account that can sign in', async () => {
   expect(await ensure(PASSWORD, ID)).toEqual({ id: ID });
   const { user } = sessionOf(await signIn(provider, 'demo@example.com'));
-  expect(user).toMatchObject({ id: ID, email_confirmed_at: provider.now().toISOString(), user_metadata: { name: 'Demo' } });
+  expect(user).toMatchObject({
+    id: ID,
+    email_confirmed_at: provider.now().toISOString(),
+    user_metadata: { name: 'Demo' },
+  });
 });
 
 it('changes nothing the second time, the password least of all', async () => {
@@ -45,5 +59,7 @@ it('takes over an address that a stranger claimed and never confirmed', async ()
 
 it('says when the id belongs to another address', async () => {
   await ensure(PASSWORD, ID);
-  await expect(ensure(PASSWORD, ID, 'second@example.com')).rejects.toThrow(`The account ${ID} exists under another address than second@example.com`);
+  await expect(ensure(PASSWORD, ID, 'second@example.com')).rejects.toThrow(
+    `The account ${ID} exists under another address than second@example.com`,
+  );
 });

@@ -12,7 +12,9 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Auth
   if (modern) void reply.header(VERSION_HEADER, CODES_IN_CODE);
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
   return reply.code(failure.status).send({
-    ...(modern ? { code: failure.code, message: failure.message } : { code: failure.status, error_code: failure.code, msg: failure.message }),
+    ...(modern
+      ? { code: failure.code, message: failure.message }
+      : { code: failure.status, error_code: failure.code, msg: failure.message }),
     ...(weakPassword !== undefined && { weak_password: weakPassword }),
   });
 }
@@ -21,17 +23,30 @@ function fromFramework(error: FastifyError): AuthFailure | undefined {
   const status = error.statusCode ?? 500;
   if (status === 413) return new AuthFailure(413, 'validation_failed', 'The request body is too large.');
   if (status === 415) return new AuthFailure(415, 'bad_json', 'Send the request body as application/json.');
-  if (status >= 400 && status < 500) return new AuthFailure(400, 'bad_json', 'Could not read the request body as JSON.');
+  if (status >= 400 && status < 500)
+    return new AuthFailure(400, 'bad_json', 'Could not read the request body as JSON.');
   return undefined;
 }
 
-export function answerFailure(error: FastifyError | AuthFailure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerFailure(
+  error: FastifyError | AuthFailure,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const known = error instanceof AuthFailure ? error : fromFramework(error);
   if (known !== undefined) return sendFailure(request, reply, known);
   request.log.error({ err: error }, 'auth request failed');
-  return sendFailure(request, reply, new AuthFailure(500, 'unexpected_failure', 'Something went wrong on our side. Try again in a moment.'));
+  return sendFailure(
+    request,
+    reply,
+    new AuthFailure(500, 'unexpected_failure', 'Something went wrong on our side. Try again in a moment.'),
+  );
 }
 
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendFailure(request, reply, new AuthFailure(404, 'not_found', 'The auth provider has no such call.'));
+  return sendFailure(
+    request,
+    reply,
+    new AuthFailure(404, 'not_found', 'The auth provider has no such call.'),
+  );
 }

@@ -18,7 +18,13 @@ export class AuthFailure extends Error {
   }
 }
 
-export const validationFailed = (message: string): AuthFailure => new AuthFailure(400, 'validation_failed', message);
+export const validationFailed = (message: string): AuthFailure =>
+  new AuthFailure(400, 'validation_failed', message);
 
 export const overRequestLimit = (retryAfterSeconds: number): AuthFailure =>
-  new AuthFailure(429, 'over_request_rate_limit', `Too many attempts. Try again in ${retryAfterSeconds} seconds.`, { retryAfterSeconds });
+  new AuthFailure(
+    429,
+    'over_request_rate_limit',
+    `Too many attempts. Try again in ${retryAfterSeconds} seconds.`,
+    { retryAfterSeconds },
+  );

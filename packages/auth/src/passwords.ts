@@ -5,7 +5,8 @@ import { AuthFailure, validationFailed } from './failure.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAX_LENGTH = 512;
 /** Of a random password nobody kept, at the same cost: an unknown address takes as long as a wrong password. */
-export const DECOY_HASH = '$argon2id$v=19$m=19456,t=2,p=1$UH/SqrwVU+zg/TME8CcoWg$cuC6R4wg8WSADi8axgMpSzZ2jB6XRa/GYg0XLaqseok';
+export const DECOY_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$UH/SqrwVU+zg/TME8CcoWg$cuC6R4wg8WSADi8axgMpSzZ2jB6XRa/GYg0XLaqseok';
 
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), cost);
 
@@ -16,8 +17,11 @@ export async function passwordMatches(password: string, stored: string | undefin
 }
 
 export function requireStrongPassword(password: string, minimumLength: number): void {
-  if (password.length > MAX_LENGTH) throw validationFailed(`Password cannot be longer than ${MAX_LENGTH} characters.`);
+  if (password.length > MAX_LENGTH)
+    throw validationFailed(`Password cannot be longer than ${MAX_LENGTH} characters.`);
   if (Array.from(password).length < minimumLength) {
-    throw new AuthFailure(422, 'weak_password', `Password should be at least ${minimumLength} characters.`, { weakPassword: { reasons: ['length'] } });
+    throw new AuthFailure(422, 'weak_password', `Password should be at least ${minimumLength} characters.`, {
+      weakPassword: { reasons: ['length'] },
+    });
   }
 }

@@ -6,7 +6,12 @@ import { authProvider } from './provider.ts';
 export const ISSUER = 'http://127.0.0.1:3000/auth/v1';
 export const PASSWORD = 'a quiet street';
 
-interface Call { readonly body?: unknown; readonly bearer?: string; readonly ip?: string; readonly version?: string | null }
+interface Call {
+  readonly body?: unknown;
+  readonly bearer?: string;
+  readonly ip?: string;
+  readonly version?: string | null;
+}
 
 /** A provider in a server of its own, with a clock that only the test moves. */
 export interface Harness {
@@ -26,10 +31,24 @@ export function startProvider(database: AuthDatabase, overrides: Partial<AuthOpt
     mails.push(mail);
     return Promise.resolve();
   };
-  void app.register(authProvider, { prefix: '/auth/v1', database, clock: () => now, issuer: () => ISSUER, confirmation: 'automatic', sendMail, ...overrides });
-  const call = (method: 'GET' | 'POST', path: string, { body, bearer, ip = '203.0.113.1', version = '2024-01-01' }: Call = {}): Promise<LightMyRequestResponse> =>
+  void app.register(authProvider, {
+    prefix: '/auth/v1',
+    database,
+    clock: () => now,
+    issuer: () => ISSUER,
+    confirmation: 'automatic',
+    sendMail,
+    ...overrides,
+  });
+  const call = (
+    method: 'GET' | 'POST',
+    path: string,
+    { body, bearer, ip = '203.0.113.1', version = '2024-01-01' }: Call = {},
+  ): Promise<LightMyRequestResponse> =>
     app.inject({
-      method, url: `/auth/v1${path}`, remoteAddress: ip,
+      method,
+      url: `/auth/v1${path}`,
+      remoteAddress: ip,
       headers: {
         ...(version !== null && { 'x-supabase-api-version': version }),
         ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
@@ -38,9 +57,12 @@ export function startProvider(database: AuthDatabase, overrides: Partial<AuthOpt
       ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
   return {
-    app, mails,
+    app,
+    mails,
     now: () => now,
-    pass: (seconds) => { now = new Date(now.getTime() + seconds * 1000); },
+    pass: (seconds) => {
+      now = new Date(now.getTime() + seconds * 1000);
+    },
     get: (path, options) => call('GET', path, options),
     post: (path, options) => call('POST', path, options),
   };
@@ -62,17 +84,30 @@ export interface UserBody {
   readonly user_metadata: Readonly<Record<string, unknown>>;
 }
 
-interface FailureBody { readonly code: unknown; readonly message: string; readonly weak_password?: unknown }
+interface FailureBody {
+  readonly code: unknown;
+  readonly message: string;
+  readonly weak_password?: unknown;
+}
 
 export const sessionOf = (response: LightMyRequestResponse): SessionBody => response.json();
 export const userOf = (response: LightMyRequestResponse): UserBody => response.json();
 export const failureOf = (response: LightMyRequestResponse): FailureBody => response.json();
 
-export async function signUp(provider: Harness, email: string, data: Record<string, unknown> = {}): Promise<SessionBody> {
+export async function signUp(
+  provider: Harness,
+  email: string,
+  data: Record<string, unknown> = {},
+): Promise<SessionBody> {
   return sessionOf(await provider.post('/signup', { body: { email, password: PASSWORD, data } }));
 }
 
-export const signIn = (provider: Harness, email: string, password = PASSWORD, ip = '203.0.113.1'): Promise<LightMyRequestResponse> =>
+export const signIn = (
+  provider: Harness,
+  email: string,
+  password = PASSWORD,
+  ip = '203.0.113.1',
+): Promise<LightMyRequestResponse> =>
   provider.post('/token?grant_type=password', { body: { email, password }, ip });
 
 export const refresh = (provider: Harness, token: string): Promise<LightMyRequestResponse> =>

@@ -7,25 +7,43 @@ import { authProvider } from './provider.ts';
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let provider: Harness;
 
-beforeAll(async () => { database = await createTestDatabase(); });
-afterAll(async () => { await database.drop(); });
-beforeEach(() => { provider = startProvider(database.sql); });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+});
+beforeEach(() => {
+  provider = startProvider(database.sql);
+});
 afterEach(async () => {
   await provider.app.close();
   await database.sql.query('delete from auth.attempts');
 });
 
 it('answers failures with the code in code for clients from 2024-01-01 on', async () => {
-  const response = await provider.post('/token?grant_type=password', { body: { email: 'a@example.com', password: PASSWORD } });
+  const response = await provider.post('/token?grant_type=password', {
+    body: { email: 'a@example.com', password: PASSWORD },
+  });
   expect(response.headers['x-supabase-api-version']).toBe('2024-01-01');
   expect(response.json()).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' });
 });
 
-it.each([null, '2023-05-05', 'rubbish'])('answers failures with error_code and msg for version %j', async (version) => {
-  const response = await provider.post('/token?grant_type=password', { body: { email: 'a@example.com', password: PASSWORD }, version });
-  expect(response.headers).not.toHaveProperty('x-supabase-api-version');
-  expect(response.json()).toEqual({ code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' });
-});
+it.each([null, '2023-05-05', 'rubbish'])(
+  'answers failures with error_code and msg for version %j',
+  async (version) => {
+    const response = await provider.post('/token?grant_type=password', {
+      body: { email: 'a@example.com', password: PASSWORD },
+      version,
+    });
+    expect(response.headers).not.toHaveProperty('x-supabase-api-version');
+    expect(response.json()).toEqual({
+      code: 400,
+      error_code: 'invalid_credentials',
+      msg: 'Invalid login credentials',
+    });
+  },
+);
 
 it.each([
   ['/signup', '{"email":', 400, 'bad_json'],
@@ -43,7 +61,12 @@ it.each([
 });
 
 it('refuses another media type', async () => {
-  const response = await provider.app.inject({ method: 'POST', url: '/auth/v1/signup', headers: { 'content-type': 'text/plain' }, payload: 'x' });
+  const response = await provider.app.inject({
+    method: 'POST',
+    url: '/auth/v1/signup',
+    headers: { 'content-type': 'text/plain' },
+    payload: 'x',
+  });
   expect(response.statusCode).toBe(415);
   expect(response.json()).toMatchObject({ error_code: 'bad_json' });
 });
@@ -59,7 +82,11 @@ it('tells nothing about a failure of its own, and says to try again', async () =
 });
 
 it('says what it can in settings, and that it is well', async () => {
-  expect((await provider.get('/settings')).json()).toMatchObject({ external: { email: true, phone: false }, mailer_autoconfirm: true, disable_signup: false });
+  expect((await provider.get('/settings')).json()).toMatchObject({
+    external: { email: true, phone: false },
+    mailer_autoconfirm: true,
+    disable_signup: false,
+  });
   const byMail = startProvider(database.sql, { confirmation: 'mail' });
   expect((await byMail.get('/settings')).json()).toMatchObject({ mailer_autoconfirm: false });
   expect((await provider.get('/health')).statusCode).toBe(200);
@@ -74,26 +101,59 @@ it('lets nobody keep its answers but those with public keys', async () => {
 it('marks every route with its policy, and leaves the parsers of the server around it alone', async () => {
   const app = fastify();
   const policies: unknown[] = [];
-  app.addHook('onRoute', ({ config }) => { policies.push(config !== undefined && 'policy' in config ? config.policy : undefined); });
+  app.addHook('onRoute', ({ config }) => {
+    policies.push(config !== undefined && 'policy' in config ? config.policy : undefined);
+  });
   app.post('/outside', () => 'ok');
   await app.register(authProvider, {
-    prefix: '/auth/v1', database: database.sql, clock: () => new Date(0), issuer: () => ISSUER, confirmation: 'automatic', sendMail: () => Promise.resolve(),
+    prefix: '/auth/v1',
+    database: database.sql,
+    clock: () => new Date(0),
+    issuer: () => ISSUER,
+    confirmation: 'automatic',
+    sendMail: () => Promise.resolve(),
   });
   expect(new Set(policies.slice(1))).toEqual(new Set(['auth-provider']));
   expect(policies.length).toBeGreaterThan(7);
-  const outside = await app.inject({ method: 'POST', url: '/outside', headers: { 'content-type': 'application/json' } });
+  const outside = await app.inject({
+    method: 'POST',
+    url: '/outside',
+    headers: { 'content-type': 'application/json' },
+  });
   expect(outside.statusCode).toBe(400);
   await app.close();
 });
 
 it('logs neither passwords nor tokens', async () => {
   const lines: string[] = [];
-  const app = fastify({ logger: { level: 'trace', stream: { write: (line: string) => { lines.push(line); } } } });
-  await app.register(authProvider, {
-    prefix: '/auth/v1', database: database.sql, clock: () => new Date(0), issuer: () => ISSUER, confirmation: 'mail', sendMail: () => Promise.reject(new Error('no mail today')),
+  const app = fastify({
+    logger: {
+      level: 'trace',
+      stream: {
+        write: (line: string) => {
+          lines.push(line);
+        },
+      },
+    },
   });
-  await app.inject({ method: 'POST', url: '/auth/v1/signup', payload: { email: 'logged@example.com', password: PASSWORD } });
-  await app.inject({ method: 'POST', url: '/auth/v1/token?grant_type=refresh_token', payload: { refresh_token: 'a-refresh-token' } });
+  await app.register(authProvider, {
+    prefix: '/auth/v1',
+    database: database.sql,
+    clock: () => new Date(0),
+    issuer: () => ISSUER,
+    confirmation: 'mail',
+    sendMail: () => Promise.reject(new Error('no mail today')),
+  });
+  await app.inject({
+    method: 'POST',
+    url: '/auth/v1/signup',
+    payload: { email: 'logged@example.com', password: PASSWORD },
+  });
+  await app.inject({
+    method: 'POST',
+    url: '/auth/v1/token?grant_type=refresh_token',
+    payload: { refresh_token: 'a-refresh-token' },
+  });
   await app.close();
   expect(lines.join('')).toContain('auth mail could not be sent');
   expect(lines.join('')).not.toMatch(/quiet street|a-refresh-token/);

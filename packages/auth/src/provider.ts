@@ -12,10 +12,14 @@ const BODY_LIMIT = 16 * 1024;
 function acceptEmptyJson(scope: FastifyInstance): void {
   const parse = scope.getDefaultJsonParser('error', 'error');
   scope.removeContentTypeParser(['application/json', 'text/plain']);
-  scope.addContentTypeParser<string>('application/json', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (request, text, done) => {
-    if (text === '') done(null, {});
-    else void parse(request, text, done);
-  });
+  scope.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    (request, text, done) => {
+      if (text === '') done(null, {});
+      else void parse(request, text, done);
+    },
+  );
 }
 
 /**

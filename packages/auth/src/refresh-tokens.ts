@@ -4,14 +4,26 @@ import { hashSecret, randomSalt, successorOf } from './secrets.ts';
 /** For answers lost on the way and tabs that refresh together; a later re-use is taken for a theft. */
 const REUSE_WINDOW_MS = 10_000;
 
-interface TokenRow { readonly used_at: Date | null; readonly successor_salt: Buffer | null }
+interface TokenRow {
+  readonly used_at: Date | null;
+  readonly successor_salt: Buffer | null;
+}
 
 export async function storeRefreshToken(tx: Sql, sessionId: string, token: string, now: Date): Promise<void> {
-  await tx.query('insert into auth.refresh_tokens (token_hash, session_id, created_at) values ($1, $2, $3)', [hashSecret(token), sessionId, now]);
+  await tx.query('insert into auth.refresh_tokens (token_hash, session_id, created_at) values ($1, $2, $3)', [
+    hashSecret(token),
+    sessionId,
+    now,
+  ]);
 }
 
 const find = async (tx: Sql, token: string): Promise<TokenRow | undefined> =>
-  (await tx.query<TokenRow>('select used_at, successor_salt from auth.refresh_tokens where token_hash = $1', [hashSecret(token)]))[0];
+  (
+    await tx.query<TokenRow>(
+      'select used_at, successor_salt from auth.refresh_tokens where token_hash = $1',
+      [hashSecret(token)],
+    )
+  )[0];
 
 export type Rotation =
   | { readonly outcome: 'active'; readonly sessionId: string; readonly token: string }
@@ -30,7 +42,8 @@ export async function rotate(tx: Sql, token: string, now: Date): Promise<Rotatio
   );
   const presented = owner === undefined ? undefined : await find(tx, token);
   if (owner === undefined || presented === undefined) return { outcome: 'not_found' };
-  if (presented.used_at === null) return { outcome: 'active', sessionId: owner.id, token: await replace(tx, owner.id, token, now) };
+  if (presented.used_at === null)
+    return { outcome: 'active', sessionId: owner.id, token: await replace(tx, owner.id, token, now) };
   if (now.getTime() - presented.used_at.getTime() > REUSE_WINDOW_MS) {
     await tx.query('delete from auth.sessions where id = $1', [owner.id]);
     return { outcome: 'already_used' };
@@ -41,7 +54,11 @@ export async function rotate(tx: Sql, token: string, now: Date): Promise<Rotatio
 async function replace(tx: Sql, sessionId: string, token: string, now: Date): Promise<string> {
   const salt = randomSalt();
   const successor = successorOf(token, salt);
-  await tx.query('update auth.refresh_tokens set used_at = $2, successor_salt = $3 where token_hash = $1', [hashSecret(token), now, salt]);
+  await tx.query('update auth.refresh_tokens set used_at = $2, successor_salt = $3 where token_hash = $1', [
+    hashSecret(token),
+    now,
+    salt,
+  ]);
   await storeRefreshToken(tx, sessionId, successor, now);
   await tx.query('update auth.sessions set refreshed_at = $2 where id = $1', [sessionId, now]);
   return successor;

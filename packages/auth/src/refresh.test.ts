@@ -6,8 +6,12 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let provider: Harness;
 let first: string;
 
-beforeAll(async () => { database = await createTestDatabase(); });
-afterAll(async () => { await database.drop(); });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+});
 beforeEach(async () => {
   provider = startProvider(database.sql);
   first = (await signUp(provider, 'ada@example.com')).refresh_token;
@@ -18,7 +22,8 @@ afterEach(async () => {
   await database.sql.query('delete from auth.attempts');
 });
 
-const exchange = async (token: string): Promise<string> => sessionOf(await refresh(provider, token)).refresh_token;
+const exchange = async (token: string): Promise<string> =>
+  sessionOf(await refresh(provider, token)).refresh_token;
 const refusal = async (token: string): Promise<unknown> => {
   const response = await refresh(provider, token);
   return [response.statusCode, failureOf(response).code];
@@ -79,7 +84,9 @@ it('refuses an unknown and a missing refresh token', async () => {
 
 it('stores neither a used nor an unused refresh token in the clear', async () => {
   const second = await exchange(first);
-  const rows = await database.sql.query("select encode(token_hash, 'escape') as hash, encode(successor_salt, 'escape') as salt from auth.refresh_tokens");
+  const rows = await database.sql.query(
+    "select encode(token_hash, 'escape') as hash, encode(successor_salt, 'escape') as salt from auth.refresh_tokens",
+  );
   expect(rows).toHaveLength(2);
   for (const token of [first, second]) expect(JSON.stringify(rows)).not.toContain(token);
 });

@@ -18,7 +18,10 @@ export function read<Output>(schema: z.ZodType<Output>, value: unknown): Output 
 /** Metadata travels in every access token, hence the limit. */
 export const metadata = z
   .record(z.string(), z.unknown())
-  .refine((data) => JSON.stringify(data).length <= MAX_METADATA, `must be at most ${MAX_METADATA} characters of JSON`)
+  .refine(
+    (data) => JSON.stringify(data).length <= MAX_METADATA,
+    `must be at most ${MAX_METADATA} characters of JSON`,
+  )
   .refine((data) => !UNSTORABLE.test(JSON.stringify(data)), 'must hold valid Unicode text');
 
 const email = z.email({ error: 'Unable to validate email address: invalid format' }).max(254);
@@ -37,15 +40,26 @@ interface Credentials {
 }
 
 /** Requires an email or phone plus a password; the address comes back trimmed and in lower case. */
-export function readCredentials(body: Credentials, purpose: 'Sign-up' | 'Sign-in'): { email: string; password: string } {
+export function readCredentials(
+  body: Credentials,
+  purpose: 'Sign-up' | 'Sign-in',
+): { email: string; password: string } {
   const address = (body.email ?? '').trim().toLowerCase();
   const phone = (body.phone ?? '').trim();
   const password = body.password ?? '';
-  if (address === '' && phone === '') throw validationFailed(`${purpose} needs an email or phone. Add one of them.`);
-  if (address !== '' && phone !== '') throw validationFailed(`${purpose} takes an email or a phone, not both.`);
+  if (address === '' && phone === '')
+    throw validationFailed(`${purpose} needs an email or phone. Add one of them.`);
+  if (address !== '' && phone !== '')
+    throw validationFailed(`${purpose} takes an email or a phone, not both.`);
   if (password === '') throw validationFailed(`${purpose} needs a password. Add one.`);
-  if (address === '') throw new AuthFailure(422, 'phone_provider_disabled', `${purpose} by phone is not available. Use an email address.`);
+  if (address === '')
+    throw new AuthFailure(
+      422,
+      'phone_provider_disabled',
+      `${purpose} by phone is not available. Use an email address.`,
+    );
   const checked = email.safeParse(address);
-  if (!checked.success || CONTROL.test(address)) throw validationFailed('Unable to validate email address: invalid format');
+  if (!checked.success || CONTROL.test(address))
+    throw validationFailed('Unable to validate email address: invalid format');
   return { email: checked.data, password };
 }

@@ -10,6 +10,7 @@ export const hashSecret = (secret: string): Buffer => createHash('sha256').updat
  * The successor of a refresh token. Whoever presents the parent again within the re-use window gets the same
  * child, though only hashes are stored: the salt without the parent gives nothing.
  */
-export const successorOf = (parent: string, salt: Buffer): string => createHmac('sha256', salt).update(parent).digest('base64url');
+export const successorOf = (parent: string, salt: Buffer): string =>
+  createHmac('sha256', salt).update(parent).digest('base64url');
 
 export const randomSalt = (): Buffer => randomBytes(32);

@@ -4,7 +4,10 @@ import type { OpenSession } from './sessions.ts';
 import { userAnswer } from './user-answer.ts';
 
 /** The `Session` that supabase-js expects; `expires_in` and `expires_at` are seconds. */
-export async function sessionAnswer(options: AuthOptions, { account, session, refreshToken }: OpenSession): Promise<Record<string, unknown>> {
+export async function sessionAnswer(
+  options: AuthOptions,
+  { account, session, refreshToken }: OpenSession,
+): Promise<Record<string, unknown>> {
   const { token, expiresAt } = await issueAccessToken(options, account, session);
   return {
     access_token: token,

@@ -12,13 +12,25 @@ export interface Session {
   readonly created_at: Date;
 }
 
-export interface OpenSession { readonly account: Account; readonly session: Session; readonly refreshToken: string }
+export interface OpenSession {
+  readonly account: Account;
+  readonly session: Session;
+  readonly refreshToken: string;
+}
 
 /** Opens a session for someone who has just proven who they are, by `method` (an `amr` value). */
-export async function openSession(tx: Sql, account: Account, method: 'password', now: Date): Promise<OpenSession> {
+export async function openSession(
+  tx: Sql,
+  account: Account,
+  method: 'password',
+  now: Date,
+): Promise<OpenSession> {
   const session: Session = { id: randomUUID(), user_id: account.id, method, created_at: now };
   const refreshToken = randomSecret();
-  await tx.query('update auth.users set last_sign_in_at = $2, updated_at = $2 where id = $1', [account.id, now]);
+  await tx.query('update auth.users set last_sign_in_at = $2, updated_at = $2 where id = $1', [
+    account.id,
+    now,
+  ]);
   await tx.query(
     'insert into auth.sessions (id, user_id, method, created_at, refreshed_at) values ($1, $2, $3, $4, $4)',
     [session.id, session.user_id, session.method, now],
@@ -28,13 +40,22 @@ export async function openSession(tx: Sql, account: Account, method: 'password',
 }
 
 export async function sessionById(sql: Sql, id: string): Promise<Session | undefined> {
-  return (await sql.query<Session>('select id, user_id, method, created_at from auth.sessions where id = $1', [id]))[0];
+  return (
+    await sql.query<Session>('select id, user_id, method, created_at from auth.sessions where id = $1', [id])
+  )[0];
 }
 
 export type SignOutScope = 'global' | 'local' | 'others';
 
 /** Ends sessions together with their refresh tokens. */
 export async function endSessions(sql: Sql, session: Session, scope: SignOutScope): Promise<void> {
-  const which = { global: 'user_id = $1', local: 'user_id = $1 and id = $2', others: 'user_id = $1 and id <> $2' }[scope];
-  await sql.query(`delete from auth.sessions where ${which}`, scope === 'global' ? [session.user_id] : [session.user_id, session.id]);
+  const which = {
+    global: 'user_id = $1',
+    local: 'user_id = $1 and id = $2',
+    others: 'user_id = $1 and id <> $2',
+  }[scope];
+  await sql.query(
+    `delete from auth.sessions where ${which}`,
+    scope === 'global' ? [session.user_id] : [session.user_id, session.id],
+  );
 }

@@ -6,8 +6,12 @@ import type { Harness } from './provider.harness.ts';
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let provider: Harness;
 
-beforeAll(async () => { database = await createTestDatabase(); });
-afterAll(async () => { await database.drop(); });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+});
 beforeEach(async () => {
   provider = startProvider(database.sql);
   await signUp(provider, 'ada@example.com');
@@ -19,29 +23,46 @@ afterEach(async () => {
 });
 
 const wrong = (times: number): Promise<number[]> =>
-  Promise.all(Array.from({ length: times }, async () => (await signIn(provider, 'ada@example.com', 'a loud street')).statusCode));
+  Promise.all(
+    Array.from(
+      { length: times },
+      async () => (await signIn(provider, 'ada@example.com', 'a loud street')).statusCode,
+    ),
+  );
 
 it('[SES-01a] signs in with email and password', async () => {
   provider.pass(60);
   const session = sessionOf(await signIn(provider, 'ADA@example.com'));
-  expect(session.user).toMatchObject({ email: 'ada@example.com', last_sign_in_at: provider.now().toISOString() });
+  expect(session.user).toMatchObject({
+    email: 'ada@example.com',
+    last_sign_in_at: provider.now().toISOString(),
+  });
   expect((await provider.get('/user', { bearer: session.access_token })).statusCode).toBe(200);
 });
 
 it('[VAL-03] refuses a sign-in without a password', async () => {
   const response = await provider.post('/token?grant_type=password', { body: { email: 'ada@example.com' } });
   expect(response.statusCode).toBe(400);
-  expect(failureOf(response)).toEqual({ code: 'validation_failed', message: 'Sign-in needs a password. Add one.' });
+  expect(failureOf(response)).toEqual({
+    code: 'validation_failed',
+    message: 'Sign-in needs a password. Add one.',
+  });
 });
 
 it('[VAL-03] refuses a sign-in without an email or phone', async () => {
   const response = await provider.post('/token?grant_type=password', { body: { password: PASSWORD } });
   expect(response.statusCode).toBe(400);
-  expect(failureOf(response)).toEqual({ code: 'validation_failed', message: 'Sign-in needs an email or phone. Add one of them.' });
+  expect(failureOf(response)).toEqual({
+    code: 'validation_failed',
+    message: 'Sign-in needs an email or phone. Add one of them.',
+  });
 });
 
 it('answers an unknown address like a wrong password', async () => {
-  const [unknown, mistyped] = await Promise.all([signIn(provider, 'nobody@example.com'), signIn(provider, 'ada@example.com', 'a loud street')]);
+  const [unknown, mistyped] = await Promise.all([
+    signIn(provider, 'nobody@example.com'),
+    signIn(provider, 'ada@example.com', 'a loud street'),
+  ]);
   expect(unknown.statusCode).toBe(400);
   expect(failureOf(unknown)).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' });
   expect(mistyped.statusCode).toBe(400);

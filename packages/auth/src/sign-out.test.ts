@@ -8,8 +8,12 @@ let here: SessionBody;
 let there: SessionBody;
 let stranger: SessionBody;
 
-beforeAll(async () => { database = await createTestDatabase(); });
-afterAll(async () => { await database.drop(); });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+});
 beforeEach(async () => {
   provider = startProvider(database.sql);
   here = await signUp(provider, 'ada@example.com');

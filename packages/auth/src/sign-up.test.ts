@@ -6,8 +6,12 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let automatic: Harness;
 let byMail: Harness;
 
-beforeAll(async () => { database = await createTestDatabase(); });
-afterAll(async () => { await database.drop(); });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+});
 beforeEach(() => {
   automatic = startProvider(database.sql);
   byMail = startProvider(database.sql, { confirmation: 'mail' });
@@ -21,22 +25,38 @@ afterEach(async () => {
 
 it('[SES-01a] signs up with email and password and opens a session', async () => {
   const session = await signUp(automatic, ' Ada@Example.com ', { name: 'Ada' });
-  expect(session).toMatchObject({ token_type: 'bearer', expires_in: 3600, expires_at: automatic.now().getTime() / 1000 + 3600 });
-  expect(session.user).toMatchObject({ email: 'ada@example.com', email_confirmed_at: automatic.now().toISOString(), user_metadata: { name: 'Ada', email_verified: true } });
+  expect(session).toMatchObject({
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at: automatic.now().getTime() / 1000 + 3600,
+  });
+  expect(session.user).toMatchObject({
+    email: 'ada@example.com',
+    email_confirmed_at: automatic.now().toISOString(),
+    user_metadata: { name: 'Ada', email_verified: true },
+  });
   const me = await automatic.get('/user', { bearer: session.access_token });
   expect(userOf(me).id).toBe(session.user.id);
 });
 
 it('[VAL-03] refuses a sign-up without a password', async () => {
-  const response = await automatic.post('/signup', { body: { email: 'ada@example.com', password: null, data: {} } });
+  const response = await automatic.post('/signup', {
+    body: { email: 'ada@example.com', password: null, data: {} },
+  });
   expect(response.statusCode).toBe(400);
-  expect(failureOf(response)).toEqual({ code: 'validation_failed', message: 'Sign-up needs a password. Add one.' });
+  expect(failureOf(response)).toEqual({
+    code: 'validation_failed',
+    message: 'Sign-up needs a password. Add one.',
+  });
 });
 
 it('[VAL-03] refuses a sign-up without an email or phone', async () => {
   const response = await automatic.post('/signup', { body: { password: PASSWORD, data: {} } });
   expect(response.statusCode).toBe(400);
-  expect(failureOf(response)).toEqual({ code: 'validation_failed', message: 'Sign-up needs an email or phone. Add one of them.' });
+  expect(failureOf(response)).toEqual({
+    code: 'validation_failed',
+    message: 'Sign-up needs an email or phone. Add one of them.',
+  });
 });
 
 it('says that sign-up by phone is not available', async () => {
@@ -45,21 +65,31 @@ it('says that sign-up by phone is not available', async () => {
   expect(failureOf(response).code).toBe('phone_provider_disabled');
 });
 
-it.each(['no-at-sign', 'a@b', 'a b@example.com', 'a\u0000@example.com'])('refuses the address %j', async (email) => {
-  const response = await automatic.post('/signup', { body: { email, password: PASSWORD } });
-  expect(response.statusCode).toBe(400);
-  expect(failureOf(response).code).toBe('validation_failed');
-});
+it.each(['no-at-sign', 'a@b', 'a b@example.com', 'a\u0000@example.com'])(
+  'refuses the address %j',
+  async (email) => {
+    const response = await automatic.post('/signup', { body: { email, password: PASSWORD } });
+    expect(response.statusCode).toBe(400);
+    expect(failureOf(response).code).toBe('validation_failed');
+  },
+);
 
 it('refuses a short password with its reasons', async () => {
-  const response = await automatic.post('/signup', { body: { email: 'ada@example.com', password: '1234567' } });
+  const response = await automatic.post('/signup', {
+    body: { email: 'ada@example.com', password: '1234567' },
+  });
   expect(response.statusCode).toBe(422);
-  expect(failureOf(response)).toMatchObject({ code: 'weak_password', weak_password: { reasons: ['length'] } });
+  expect(failureOf(response)).toMatchObject({
+    code: 'weak_password',
+    weak_password: { reasons: ['length'] },
+  });
 });
 
 it('answers user_already_exists without confirmation by mail', async () => {
   await signUp(automatic, 'ada@example.com');
-  const response = await automatic.post('/signup', { body: { email: 'ADA@example.com', password: PASSWORD } });
+  const response = await automatic.post('/signup', {
+    body: { email: 'ADA@example.com', password: PASSWORD },
+  });
   expect(response.statusCode).toBe(422);
   expect(failureOf(response).code).toBe('user_already_exists');
 });
@@ -71,16 +101,25 @@ it('lets one of six parallel sign-ups of an address win', async () => {
 });
 
 it('keeps its own word on who is verified, whatever the sign-up says', async () => {
-  const body = { email: 'eve@example.com', password: PASSWORD, data: { email_verified: true, sub: 'someone', email: 'boss@example.com' } };
+  const body = {
+    email: 'eve@example.com',
+    password: PASSWORD,
+    data: { email_verified: true, sub: 'someone', email: 'boss@example.com' },
+  };
   const user = userOf(await byMail.post('/signup', { body }));
   expect(user.user_metadata).toMatchObject({ email_verified: false, sub: user.id, email: 'eve@example.com' });
 });
 
-it.each([{ note: 'x'.repeat(5000) }, { note: '\u0000' }, { note: '\ud800' }])('refuses metadata that cannot be kept', async (data) => {
-  const response = await automatic.post('/signup', { body: { email: 'ada@example.com', password: PASSWORD, data } });
-  expect(response.statusCode).toBe(400);
-  expect(failureOf(response).message).toMatch(/^data: must/);
-});
+it.each([{ note: 'x'.repeat(5000) }, { note: '\u0000' }, { note: '\ud800' }])(
+  'refuses metadata that cannot be kept',
+  async (data) => {
+    const response = await automatic.post('/signup', {
+      body: { email: 'ada@example.com', password: PASSWORD, data },
+    });
+    expect(response.statusCode).toBe(400);
+    expect(failureOf(response).message).toMatch(/^data: must/);
+  },
+);
 
 it('opens no session before the address is confirmed by mail', async () => {
   const response = await byMail.post('/signup', { body: { email: 'ada@example.com', password: PASSWORD } });
@@ -89,17 +128,23 @@ it('opens no session before the address is confirmed by mail', async () => {
   expect(refused.statusCode).toBe(400);
   expect(failureOf(refused).code).toBe('email_not_confirmed');
   const [stored] = await database.sql.query<{ known: boolean }>(
-    'select token_hash = sha256($1::text::bytea) as known from auth.one_time_tokens', [byMail.mails[0]?.token]);
+    'select token_hash = sha256($1::text::bytea) as known from auth.one_time_tokens',
+    [byMail.mails[0]?.token],
+  );
   expect(stored).toEqual({ known: true });
 });
 
 it('tells nobody by its answer whether an address has an account', async () => {
   await signUp(automatic, 'known@example.com', { name: 'Kay' });
-  const answers = await Promise.all(['known@example.com', 'fresh@example.com'].map(async (email) => {
-    const response = await byMail.post('/signup', { body: { email, password: PASSWORD, data: { name: 'Eve' } } });
-    const user = userOf(response);
-    return JSON.parse(response.body.replaceAll(user.id, 'ID').replaceAll(email, 'ADDRESS')) as unknown;
-  }));
+  const answers = await Promise.all(
+    ['known@example.com', 'fresh@example.com'].map(async (email) => {
+      const response = await byMail.post('/signup', {
+        body: { email, password: PASSWORD, data: { name: 'Eve' } },
+      });
+      const user = userOf(response);
+      return JSON.parse(response.body.replaceAll(user.id, 'ID').replaceAll(email, 'ADDRESS')) as unknown;
+    }),
+  );
   expect(answers[0]).toEqual(answers[1]);
   expect(byMail.mails.map((mail) => mail.to)).toEqual(['fresh@example.com']);
 });
@@ -109,12 +154,17 @@ it('lets a mail confirm only the password of the request that sent it', async ()
   await byMail.post('/signup', { body: { email: 'ada@example.com', password: PASSWORD } });
   const tokens = await database.sql.query('select 1 from auth.one_time_tokens');
   expect(tokens).toHaveLength(1);
-  expect(failureOf(await signIn(byMail, 'ada@example.com', 'planted by another')).code).toBe('invalid_credentials');
+  expect(failureOf(await signIn(byMail, 'ada@example.com', 'planted by another')).code).toBe(
+    'invalid_credentials',
+  );
   expect(failureOf(await signIn(byMail, 'ada@example.com')).code).toBe('email_not_confirmed');
 });
 
 it('answers although the mail cannot be sent', async () => {
-  const failing = startProvider(database.sql, { confirmation: 'mail', sendMail: () => Promise.reject(new Error('no mail today')) });
+  const failing = startProvider(database.sql, {
+    confirmation: 'mail',
+    sendMail: () => Promise.reject(new Error('no mail today')),
+  });
   const response = await failing.post('/signup', { body: { email: 'ada@example.com', password: PASSWORD } });
   expect(response.statusCode).toBe(200);
   await failing.app.close();
@@ -127,12 +177,18 @@ it.each([
   ['//evil.example', null],
   ['javascript:alert(1)', null],
 ])('sends redirect %s on as %s', async (target, expected) => {
-  await byMail.post(`/signup?redirect_to=${encodeURIComponent(target)}`, { body: { email: 'ada@example.com', password: PASSWORD } });
+  await byMail.post(`/signup?redirect_to=${encodeURIComponent(target)}`, {
+    body: { email: 'ada@example.com', password: PASSWORD },
+  });
   expect(byMail.mails.map((mail) => mail.redirectTo)).toEqual([expected]);
 });
 
 it('limits sign-ups from one place to 30 an hour', async () => {
-  await Promise.all(Array.from({ length: 30 }, (_, n) => automatic.post('/signup', { body: { email: `p${n}@example.com`, password: PASSWORD } })));
+  await Promise.all(
+    Array.from({ length: 30 }, (_, n) =>
+      automatic.post('/signup', { body: { email: `p${n}@example.com`, password: PASSWORD } }),
+    ),
+  );
   const body = { email: 'ada@example.com', password: PASSWORD };
   const refused = await automatic.post('/signup', { body });
   expect(refused.statusCode).toBe(429);

@@ -5,9 +5,18 @@ import type { Sql } from './options.ts';
 import { hashSecret, randomSecret } from './secrets.ts';
 import { userAnswer } from './user-answer.ts';
 
-export interface Claim { readonly email: string; readonly passwordHash: string; readonly metadata: Metadata; readonly now: Date }
+export interface Claim {
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly metadata: Metadata;
+  readonly now: Date;
+}
 
-export const newAccount = (claim: Claim, confirmedAt: Date | null): NewAccount => ({ ...claim, id: randomUUID(), confirmedAt });
+export const newAccount = (claim: Claim, confirmedAt: Date | null): NewAccount => ({
+  ...claim,
+  id: randomUUID(),
+  confirmedAt,
+});
 
 /**
  * Keeps the claim on an address until its owner confirms it; undefined when the address is confirmed already.
@@ -19,7 +28,10 @@ export async function claimAddress(tx: Sql, claim: Claim): Promise<string | unde
   const id = inserted?.id ?? (await replaceUnconfirmed(tx, claim));
   if (id === undefined) {
     // A write as in the other case, so that the time taken tells nothing either.
-    await tx.query('update auth.users set repeated_sign_up_at = $2 where email = $1', [claim.email, claim.now]);
+    await tx.query('update auth.users set repeated_sign_up_at = $2 where email = $1', [
+      claim.email,
+      claim.now,
+    ]);
     return undefined;
   }
   const token = randomSecret();
@@ -47,7 +59,13 @@ async function replaceUnconfirmed(tx: Sql, claim: Claim): Promise<string | undef
  */
 export function pendingAnswer({ email, metadata, now }: Claim): Record<string, unknown> {
   return userAnswer({
-    id: randomUUID(), email, user_metadata: metadata, email_confirmed_at: null, confirmation_sent_at: now,
-    last_sign_in_at: null, created_at: now, updated_at: now,
+    id: randomUUID(),
+    email,
+    user_metadata: metadata,
+    email_confirmed_at: null,
+    confirmation_sent_at: now,
+    last_sign_in_at: null,
+    created_at: now,
+    updated_at: now,
   });
 }

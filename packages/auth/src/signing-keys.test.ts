@@ -6,10 +6,15 @@ import { publicKeys, signingKey } from './signing-keys.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 
-beforeAll(async () => { database = await createTestDatabase(); });
-afterAll(async () => { await database.drop(); });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+});
 afterEach(async () => {
-  for (const table of ['users', 'attempts', 'signing_keys']) await database.sql.query(`delete from auth.${table}`);
+  for (const table of ['users', 'attempts', 'signing_keys'])
+    await database.sql.query(`delete from auth.${table}`);
 });
 
 it('[SES-01a] signs access tokens that its JWKS verifies, with the claims of the protocol', async () => {
@@ -18,13 +23,23 @@ it('[SES-01a] signs access tokens that its JWKS verifies, with the claims of the
   const session = sessionOf(await signIn(provider, 'ada@example.com'));
   const jwks: JSONWebKeySet = (await provider.get('/.well-known/jwks.json')).json();
   const { payload, protectedHeader } = await jwtVerify(session.access_token, createLocalJWKSet(jwks), {
-    issuer: ISSUER, audience: 'authenticated', algorithms: ['ES256'], currentDate: provider.now(),
+    issuer: ISSUER,
+    audience: 'authenticated',
+    algorithms: ['ES256'],
+    currentDate: provider.now(),
   });
   const seconds = provider.now().getTime() / 1000;
   expect(protectedHeader.kid).toBe(jwks.keys[0]?.kid);
   expect(payload).toMatchObject({
-    sub: session.user.id, role: 'authenticated', email: 'ada@example.com', iat: seconds, exp: seconds + 3600, aal: 'aal1',
-    amr: [{ method: 'password', timestamp: seconds }], user_metadata: { email_verified: true, name: 'Ada' }, app_metadata: { provider: 'email' },
+    sub: session.user.id,
+    role: 'authenticated',
+    email: 'ada@example.com',
+    iat: seconds,
+    exp: seconds + 3600,
+    aal: 'aal1',
+    amr: [{ method: 'password', timestamp: seconds }],
+    user_metadata: { email_verified: true, name: 'Ada' },
+    app_metadata: { provider: 'email' },
   });
   expect(payload['session_id']).toMatch(/^[0-9a-f-]{36}$/);
   await provider.app.close();

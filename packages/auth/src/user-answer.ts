@@ -1,6 +1,16 @@
 import type { Account } from './accounts.ts';
 
-type Described = Pick<Account, 'id' | 'email' | 'user_metadata' | 'email_confirmed_at' | 'confirmation_sent_at' | 'last_sign_in_at' | 'created_at' | 'updated_at'>;
+type Described = Pick<
+  Account,
+  | 'id'
+  | 'email'
+  | 'user_metadata'
+  | 'email_confirmed_at'
+  | 'confirmation_sent_at'
+  | 'last_sign_in_at'
+  | 'created_at'
+  | 'updated_at'
+>;
 
 /** Whose `email_verified` and `sub` are the provider's word: what a person sent under these names loses. */
 export const userMetadata = (account: Described): Record<string, unknown> => ({
@@ -26,16 +36,23 @@ export function userAnswer(account: Described): Record<string, unknown> {
     email: account.email,
     phone: '',
     ...(confirmed !== undefined && { email_confirmed_at: confirmed, confirmed_at: confirmed }),
-    ...(account.confirmation_sent_at !== null && { confirmation_sent_at: account.confirmation_sent_at.toISOString() }),
+    ...(account.confirmation_sent_at !== null && {
+      confirmation_sent_at: account.confirmation_sent_at.toISOString(),
+    }),
     ...(signedIn !== undefined && { last_sign_in_at: signedIn }),
     app_metadata: appMetadata,
     user_metadata: userMetadata(account),
     identities: [
       {
-        identity_id: account.id, id: account.id, user_id: account.id, provider: 'email', email: account.email,
+        identity_id: account.id,
+        id: account.id,
+        user_id: account.id,
+        provider: 'email',
+        email: account.email,
         identity_data: userMetadata(account),
         ...(signedIn !== undefined && { last_sign_in_at: signedIn }),
-        created_at: created, updated_at: updated,
+        created_at: created,
+        updated_at: updated,
       },
     ],
     is_anonymous: false,

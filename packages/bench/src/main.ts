@@ -2,7 +2,10 @@
 import { measureFirstCard } from './first-card/first-card.ts';
 import { measureImport } from './import-speed/import-speed.ts';
 
-const cases: Readonly<Record<string, () => Promise<string>>> = { 'first-card': measureFirstCard, import: measureImport };
+const cases: Readonly<Record<string, () => Promise<string>>> = {
+  'first-card': measureFirstCard,
+  import: measureImport,
+};
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in cases));
 if (unknown.length > 0) {

@@ -7,14 +7,30 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { workspace } from './workspace.ts';
 
-export interface Product { readonly origin: string; readonly database: TestDatabase; readonly env: NodeJS.ProcessEnv; stop(): Promise<void> }
+export interface Product {
+  readonly origin: string;
+  readonly database: TestDatabase;
+  readonly env: NodeJS.ProcessEnv;
+  stop(): Promise<void>;
+}
 
 /** The built product with the demo world on loopback, with a database of its own. */
 export async function startProduct(): Promise<Product> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'commonhearth-bench-'));
-  const env = { ...process.env, NODE_ENV: 'test', DEMO: '1', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url };
-  const server = spawn(process.execPath, [join(workspace, 'packages/server/src/main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    DEMO: '1',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+  };
+  const server = spawn(process.execPath, [join(workspace, 'packages/server/src/main.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let port: string | undefined;
   for await (const line of createInterface({ input: server.stdout })) {
     port = /^listening (\d+)/.exec(line)?.[1];
@@ -23,9 +39,14 @@ export async function startProduct(): Promise<Product> {
   server.stdout.resume();
   if (port === undefined) throw new Error('The product ended before it listened.');
   return {
-    origin: `http://127.0.0.1:${port}`, database, env,
+    origin: `http://127.0.0.1:${port}`,
+    database,
+    env,
     async stop() {
-      if (server.exitCode === null) { server.kill(); await once(server, 'exit'); }
+      if (server.exitCode === null) {
+        server.kill();
+        await once(server, 'exit');
+      }
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

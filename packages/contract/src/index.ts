@@ -2,20 +2,67 @@
 export { ownedApi, NameTakenError } from './api/owned-api.ts';
 export type { CallError } from './api/call.ts';
 export { createTokenKeeper, type TokenKeeper } from './api/token-keeper.ts';
-export { selectCompound, selectCompoundMissing, selectCompounds, selectMarketContent, type MarketContent } from './content/content.slice.ts';
+export {
+  selectCompound,
+  selectCompoundMissing,
+  selectCompounds,
+  selectMarketContent,
+  type MarketContent,
+} from './content/content.slice.ts';
 export { loadBoundaries, loadCompound, loadMarket, loadRows } from './content/content.thunks.ts';
 export { selectMarketHomes } from './content/homes.ts';
-export { likeFailureSeen, selectFailedLike, selectLikeStatus, selectLikeStatuses } from './likes/likes.slice.ts';
+export {
+  likeFailureSeen,
+  selectFailedLike,
+  selectLikeStatus,
+  selectLikeStatuses,
+} from './likes/likes.slice.ts';
 export { loadLikes, setLikeStatus, toggleLike } from './likes/likes.thunks.ts';
 export { navigationSlice, selectInitialMarketName, selectNavigation } from './navigation/navigation.slice.ts';
 export { PlatformProvider, useNavigation, usePlatform } from './platform/platform.tsx';
-export type { Navigation, PageConfig, Platform, QueryChange, RemoteModule, RouteParams } from './platform/platform.tsx';
+export type {
+  Navigation,
+  PageConfig,
+  Platform,
+  QueryChange,
+  RemoteModule,
+  RouteParams,
+} from './platform/platform.tsx';
 export { routeNames, type RouteName } from './platform/route-names.ts';
-export { loadRegions, selectAreaNames, selectAreas, selectMarketByName, selectMarkets, selectRegionsStatus } from './regions/regions.slice.ts';
-export { selectIsStaff, selectSession, selectSignedIn, selectSubscriberId, selectUser, type SessionState, type SessionStatus } from './session/session.slice.ts';
+export {
+  loadRegions,
+  selectAreaNames,
+  selectAreas,
+  selectMarketByName,
+  selectMarkets,
+  selectRegionsStatus,
+} from './regions/regions.slice.ts';
+export {
+  selectIsStaff,
+  selectSession,
+  selectSignedIn,
+  selectSubscriberId,
+  selectUser,
+  type SessionState,
+  type SessionStatus,
+} from './session/session.slice.ts';
 export { renewToken, signIn, signInFromCache, signOut, signUp } from './session/session.thunks.ts';
 export { typedSelector, useAppDispatch, useAppSelector } from './store/hooks.ts';
 export type { Inject, Injection } from './store/inject.ts';
-export type { AuthAnswer, AuthRefusal, AuthService, CachedSession, Credentials, Services, SessionCache } from './store/services.ts';
-export { allReset, createPlatformStore, type AppDispatch, type PlatformStore, type RootState } from './store/store.ts';
+export type {
+  AuthAnswer,
+  AuthRefusal,
+  AuthService,
+  CachedSession,
+  Credentials,
+  Services,
+  SessionCache,
+} from './store/services.ts';
+export {
+  allReset,
+  createPlatformStore,
+  type AppDispatch,
+  type PlatformStore,
+  type RootState,
+} from './store/store.ts';
 export type { RemoteManifest } from '@commonhearth/registry';

@@ -9,7 +9,15 @@ export { summaryOf } from './content-index/summary-of.ts';
 export { compareInFeed, inBaseOrder } from './feed-order/base-order.ts';
 export { feedFor } from './feed-order/feed-for.ts';
 export type { FeedVisit } from './feed-order/feed-for.ts';
-export { activeFilters, clearAll, clearFilter, clearValue, noFilters, setFilter, toggleValue } from './filters/edit.ts';
+export {
+  activeFilters,
+  clearAll,
+  clearFilter,
+  clearValue,
+  noFilters,
+  setFilter,
+  toggleValue,
+} from './filters/edit.ts';
 export type { MultiFilter } from './filters/edit.ts';
 export { filterHomes, homeTest, matchesFilters } from './filters/matches.ts';
 export type { FilterContext } from './filters/matches.ts';
@@ -18,7 +26,14 @@ export type { FilterParameter, KnownValues, ReadFilters } from './filters/url.ts
 export * from './formatting/index.ts';
 export type { HomeSummary } from './home-summary.ts';
 export { imageUrl } from './images/images.ts';
-export { isListed, isWithin, marketByKey, marketByName, marketByUac20Id, marketOfPoint } from './markets/markets.ts';
+export {
+  isListed,
+  isWithin,
+  marketByKey,
+  marketByName,
+  marketByUac20Id,
+  marketOfPoint,
+} from './markets/markets.ts';
 export { missingInfo } from './publishing/missing-info.ts';
 export type { MissingInfo } from './publishing/missing-info.ts';
 export { chooseSubscriberId } from './subscriber/choose-subscriber.ts';

@@ -3,7 +3,11 @@ import type { Registry, RegistryRemote } from '@commonhearth/registry';
 /** An integrity that no file has: what the descriptor does not know is refused before it runs. */
 const impossible = `sha384-${'A'.repeat(64)}`;
 
-interface Place { readonly base: string; readonly files: Readonly<Record<string, string>> | undefined; attempt: number }
+interface Place {
+  readonly base: string;
+  readonly files: Readonly<Record<string, string>> | undefined;
+  attempt: number;
+}
 
 /**
  * Where files are and what they must be. After a failed load the address changes, because the browser's cache may hold the bad bytes
@@ -17,11 +21,14 @@ export class Addresses {
   constructor(registry: Registry, origin: string) {
     this.#origin = origin;
     const absolute = (base: string) => new URL(base, origin).href;
-    this.#places = [{ base: absolute(registry.shell.base), files: registry.shell.files, attempt: 0 }, ...registry.remotes.map(({ base, descriptor }) => {
-      const place = { base: absolute(base), files: descriptor.files, attempt: 0 };
-      this.#byRemote.set(descriptor.name, place);
-      return place;
-    })];
+    this.#places = [
+      { base: absolute(registry.shell.base), files: registry.shell.files, attempt: 0 },
+      ...registry.remotes.map(({ base, descriptor }) => {
+        const place = { base: absolute(base), files: descriptor.files, attempt: 0 };
+        this.#byRemote.set(descriptor.name, place);
+        return place;
+      }),
+    ];
   }
 
   /** Undefined when no hashes are known: development builds, and scripts that are not ours. */

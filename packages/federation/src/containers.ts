@@ -16,30 +16,35 @@ export interface Containers {
 
 export function createContainers(addresses: Addresses): Containers {
   const runtime = getInstance();
-  if (runtime === null) throw new Error('The federation runtime is missing: the shell must be built with its plugin.');
+  if (runtime === null)
+    throw new Error('The federation runtime is missing: the shell must be built with its plugin.');
   globalThis.__commonhearthScript = (script, url) => {
     const integrity = addresses.integrityOf(url);
     script.src = addresses.addressOf(url);
     script.crossOrigin = 'anonymous';
     if (integrity !== undefined) script.integrity = integrity;
   };
-  runtime.registerPlugins([{
-    name: 'commonhearth-integrity',
-    createScript({ url }) {
-      const script = document.createElement('script');
-      const integrity = addresses.integrityOf(url);
-      script.src = url;
-      script.async = true;
-      script.crossOrigin = 'anonymous';
-      if (integrity !== undefined) script.integrity = integrity;
-      return script;
+  runtime.registerPlugins([
+    {
+      name: 'commonhearth-integrity',
+      createScript({ url }) {
+        const script = document.createElement('script');
+        const integrity = addresses.integrityOf(url);
+        script.src = url;
+        script.async = true;
+        script.crossOrigin = 'anonymous';
+        if (integrity !== undefined) script.integrity = integrity;
+        return script;
+      },
     },
-  }]);
+  ]);
   const idOf = (remote: RegistryRemote) => remote.descriptor.name.replaceAll('-', '_');
   return {
     open(remote, again) {
       const entry = addresses.entryOf(remote);
-      if (again) for (const script of document.querySelectorAll('script[src]')) if (script.getAttribute('src')?.startsWith(entry.split('?')[0] ?? entry) === true) script.remove();
+      if (again)
+        for (const script of document.querySelectorAll('script[src]'))
+          if (script.getAttribute('src')?.startsWith(entry.split('?')[0] ?? entry) === true) script.remove();
       runtime.registerRemotes([{ name: idOf(remote), entry }], { force: again });
     },
     load: (remote, module) => runtime.loadRemote(`${idOf(remote)}/${module.replace(/^\.\//, '')}`),

@@ -1,5 +1,13 @@
 /** What can go wrong with a remote, from its address to its rendering. */
-export type RemoteFailureKind = 'unknown' | 'contract' | 'unreachable' | 'missing' | 'corrupt' | 'slow' | 'broken' | 'render';
+export type RemoteFailureKind =
+  | 'unknown'
+  | 'contract'
+  | 'unreachable'
+  | 'missing'
+  | 'corrupt'
+  | 'slow'
+  | 'broken'
+  | 'render';
 
 /** A remote that could not be shown. `message` is for people; `reason` for the report. */
 export class RemoteFailure extends Error {

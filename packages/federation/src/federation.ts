@@ -8,7 +8,13 @@ import { RemoteFailure } from './failure.ts';
 /** Contract range, integrity, entry, `register` and page share one budget, in milliseconds. */
 export const loadBudgetMs = 10_000;
 
-interface Parts { readonly registry: Registry; readonly contractVersion: string; readonly inject: Inject; readonly addresses: Addresses; readonly containers: Containers }
+interface Parts {
+  readonly registry: Registry;
+  readonly contractVersion: string;
+  readonly inject: Inject;
+  readonly addresses: Addresses;
+  readonly containers: Containers;
+}
 /** A module's default export; the caller knows what it asked for. */
 type Loaded = Readonly<Record<string, unknown>>;
 
@@ -19,7 +25,13 @@ export interface Federation {
   forget(remote: string): void;
 }
 
-export function createFederation({ registry, contractVersion, inject, addresses, containers }: Parts): Federation {
+export function createFederation({
+  registry,
+  contractVersion,
+  inject,
+  addresses,
+  containers,
+}: Parts): Federation {
   const remotes = new Map(registry.remotes.map((remote) => [remote.descriptor.name, remote]));
   const modules = new Map<string, Promise<Loaded>>();
   const opened = new Set<string>();
@@ -35,13 +47,21 @@ export function createFederation({ registry, contractVersion, inject, addresses,
 
   const start = async (remote: RegistryRemote, module: string): Promise<Loaded> => {
     const { name, version, contract } = remote.descriptor;
-    if (!admitsContract(contract, contractVersion)) throw new RemoteFailure('contract', name, version, `needs the contract ${contract}, the page runs ${contractVersion}`);
+    if (!admitsContract(contract, contractVersion))
+      throw new RemoteFailure(
+        'contract',
+        name,
+        version,
+        `needs the contract ${contract}, the page runs ${contractVersion}`,
+      );
     open(remote);
     const { register } = (await containers.load(remote, './register')) as Partial<RemoteModule>;
-    if (typeof register !== 'function') throw new RemoteFailure('broken', name, version, './register exports no function register');
+    if (typeof register !== 'function')
+      throw new RemoteFailure('broken', name, version, './register exports no function register');
     register({ inject });
     const page = (await containers.load(remote, module)) as Loaded | null;
-    if (page === null || typeof page !== 'object') throw new RemoteFailure('broken', name, version, `${module} exports nothing`);
+    if (page === null || typeof page !== 'object')
+      throw new RemoteFailure('broken', name, version, `${module} exports nothing`);
     return page;
   };
 
@@ -49,13 +69,19 @@ export function createFederation({ registry, contractVersion, inject, addresses,
     const { name, version } = remote.descriptor;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => { reject(new RemoteFailure('slow', name, version, `no answer within ${loadBudgetMs} ms`)); }, loadBudgetMs);
+      timer = setTimeout(() => {
+        reject(new RemoteFailure('slow', name, version, `no answer within ${loadBudgetMs} ms`));
+      }, loadBudgetMs);
     });
     try {
       return await Promise.race([start(remote, module), late]);
     } catch (cause) {
       if (cause instanceof RemoteFailure) throw cause;
-      const { kind, reason } = await diagnose(addresses.filesOf(remote, module), (url) => addresses.integrityOf(url), cause);
+      const { kind, reason } = await diagnose(
+        addresses.filesOf(remote, module),
+        (url) => addresses.integrityOf(url),
+        cause,
+      );
       throw new RemoteFailure(kind, name, version, reason);
     } finally {
       clearTimeout(timer);
@@ -65,13 +91,16 @@ export function createFederation({ registry, contractVersion, inject, addresses,
   return {
     load(name, module) {
       const remote = remotes.get(name);
-      if (remote === undefined) return Promise.reject(new RemoteFailure('unknown', name, '', 'the registry does not name it'));
+      if (remote === undefined)
+        return Promise.reject(new RemoteFailure('unknown', name, '', 'the registry does not name it'));
       const key = `${name} ${module}`;
       const known = modules.get(key);
       if (known !== undefined) return known;
       const loading = withinBudget(remote, module);
       modules.set(key, loading);
-      loading.catch(() => { if (modules.get(key) === loading) modules.delete(key); });
+      loading.catch(() => {
+        if (modules.get(key) === loading) modules.delete(key);
+      });
       return loading;
     },
     forget(name) {

@@ -9,7 +9,11 @@ export { isLoadFailure, RemoteFailure, type RemoteFailureKind } from './failure.
 export { loadBudgetMs, type Federation } from './federation.ts';
 
 /** For the page's registry; once per page. */
-export function startFederation(options: { readonly registry: Registry; readonly contractVersion: string; readonly inject: Inject }): Federation {
+export function startFederation(options: {
+  readonly registry: Registry;
+  readonly contractVersion: string;
+  readonly inject: Inject;
+}): Federation {
   const addresses = new Addresses(options.registry, location.origin);
   return createFederation({ ...options, addresses, containers: createContainers(addresses) });
 }

@@ -7,16 +7,21 @@ import type { HomeMapProps } from './home-map.tsx';
 import type { MapHome } from './types.ts';
 
 const maps: LeafletMap[] = [];
-LeafletMap.addInitHook(function (this: LeafletMap) { maps.push(this); });
+LeafletMap.addInitHook(function (this: LeafletMap) {
+  maps.push(this);
+});
 
 // jsdom lays nothing out: every box is as large as a map.
 beforeAll(() => {
-  for (const side of ['clientWidth', 'clientHeight']) Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 600 });
+  for (const side of ['clientWidth', 'clientHeight'])
+    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 600 });
 });
 afterAll(() => {
   for (const side of ['clientWidth', 'clientHeight']) Reflect.deleteProperty(HTMLElement.prototype, side);
 });
-beforeEach(() => { maps.length = 0; });
+beforeEach(() => {
+  maps.length = 0;
+});
 
 const map = (): LeafletMap => {
   const last = maps.at(-1);
@@ -25,33 +30,63 @@ const map = (): LeafletMap => {
 };
 function layers<T>(kind: new (...args: never[]) => T): T[] {
   const found: T[] = [];
-  map().eachLayer((layer) => { if (layer instanceof kind) found.push(layer); });
+  map().eachLayer((layer) => {
+    if (layer instanceof kind) found.push(layer);
+  });
   return found;
 }
-const grids = (): unknown[] => layers(GridLayer).map((layer) => {
-  const options: GridLayerOptions = layer.options;
-  return [options.tileSize, options.maxZoom];
-});
+const grids = (): unknown[] =>
+  layers(GridLayer).map((layer) => {
+    const options: GridLayerOptions = layer.options;
+    return [options.tileSize, options.maxZoom];
+  });
 const homes: MapHome[] = [
-  { id: 'a', lat: 47.61, lng: -122.33, label: '$1.1m', state: 'new' }, { id: 'b', lat: 47.66, lng: -122.4, label: '$2.2m', state: 'liked' },
-  { id: 'c', lat: 47.55, lng: -122.28, label: '$3.3m', state: 'new' }, { id: 'd', lat: 47.55, lng: -122.28, label: '$4.4m', state: 'opened' },
+  { id: 'a', lat: 47.61, lng: -122.33, label: '$1.1m', state: 'new' },
+  { id: 'b', lat: 47.66, lng: -122.4, label: '$2.2m', state: 'liked' },
+  { id: 'c', lat: 47.55, lng: -122.28, label: '$3.3m', state: 'new' },
+  { id: 'd', lat: 47.55, lng: -122.28, label: '$4.4m', state: 'opened' },
 ];
 const seattle = { center: [47.61, -122.33], zoom: 11, bounds: [47.1, -122.55, 47.8, -121.3] } as const;
 const austin = { center: [30.27, -97.74], zoom: 12, bounds: [30.0, -98.1, 30.65, -97.4] } as const;
 const props: HomeMapProps = {
-  ...seattle, homes, chosenAreaIds: [], hoveredId: null, openId: null, onHover: () => undefined, onSelect: () => undefined, label: 'Map of the homes in the list',
-  areas: { type: 'FeatureCollection', features: ['a1', 'a2'].map((area_id, i) => ({
-    type: 'Feature', properties: { area_id, name: `Area ${i}` },
-    geometry: { type: 'Polygon', coordinates: [[[-122.4 + i * 0.1, 47.6], [-122.3 + i * 0.1, 47.6], [-122.3 + i * 0.1, 47.7], [-122.4 + i * 0.1, 47.6]]] },
-  })) },
+  ...seattle,
+  homes,
+  chosenAreaIds: [],
+  hoveredId: null,
+  openId: null,
+  onHover: () => undefined,
+  onSelect: () => undefined,
+  label: 'Map of the homes in the list',
+  areas: {
+    type: 'FeatureCollection',
+    features: ['a1', 'a2'].map((area_id, i) => ({
+      type: 'Feature',
+      properties: { area_id, name: `Area ${i}` },
+      geometry: {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [-122.4 + i * 0.1, 47.6],
+            [-122.3 + i * 0.1, 47.6],
+            [-122.3 + i * 0.1, 47.7],
+            [-122.4 + i * 0.1, 47.6],
+          ],
+        ],
+      },
+    })),
+  },
 };
 const pin = (name: RegExp | string): HTMLElement => screen.getByRole('button', { name });
 
 it('has a name, and says in text that the list has the same homes', () => {
   render(<HomeMap {...props} />);
   expect(screen.getByRole('region', { name: 'Map of the homes in the list' })).toBeTruthy();
-  const note = screen.getByRole('application', { name: 'Map of the homes in the list' }).getAttribute('aria-describedby');
-  expect(document.getElementById(note ?? '')?.textContent).toContain('The list beside the map has the same homes.');
+  const note = screen
+    .getByRole('application', { name: 'Map of the homes in the list' })
+    .getAttribute('aria-describedby');
+  expect(document.getElementById(note ?? '')?.textContent).toContain(
+    'The list beside the map has the same homes.',
+  );
 });
 
 it('[DSH-12] uses tile size 256 and max zoom 18, with and without a tile service', () => {
@@ -60,7 +95,10 @@ it('[DSH-12] uses tile size 256 and max zoom 18, with and without a tile service
   expect(map().getMaxZoom()).toBe(18);
   expect(grids()).toEqual([[256, 18]]);
   rerender(<HomeMap {...props} tiles={{ url: '/tiles/{z}/{x}/{y}.png', attribution: 'Streets' }} />);
-  expect(grids()).toEqual([[256, 18], [256, 18]]);
+  expect(grids()).toEqual([
+    [256, 18],
+    [256, 18],
+  ]);
 });
 
 it('[DSH-12] lists homes at one spot in a popup of at most 300 pixels, when no zoom can part them', () => {
@@ -75,16 +113,29 @@ it('[DSH-12] lists homes at one spot in a popup of at most 300 pixels, when no z
 
 it('[DSH-02a] shows prices and a cluster, and reports hover and selection', () => {
   const heard: unknown[] = [];
-  render(<HomeMap {...props} onHover={(id) => heard.push(['hover', id])} onSelect={(id) => heard.push(['select', id])} />);
+  render(
+    <HomeMap
+      {...props}
+      onHover={(id) => heard.push(['hover', id])}
+      onSelect={(id) => heard.push(['select', id])}
+    />,
+  );
   fireEvent.mouseOver(pin('Home at $1.1m'));
   fireEvent.mouseOut(pin('Home at $1.1m'));
   fireEvent.click(pin('Home at $2.2m, on your shortlist'));
-  expect(heard).toEqual([['hover', 'a'], ['hover', null], ['select', 'b']]);
+  expect(heard).toEqual([
+    ['hover', 'a'],
+    ['hover', null],
+    ['select', 'b'],
+  ]);
   expect(pin('2 homes here, zoom in').textContent).toBe('2');
 });
 
 it('[DSH-02a] zooms into a cluster until it falls apart', () => {
-  const close: MapHome[] = [{ id: 'x', lat: 47.61, lng: -122.33, label: '$1m', state: 'new' }, { id: 'y', lat: 47.615, lng: -122.33, label: '$2m', state: 'new' }];
+  const close: MapHome[] = [
+    { id: 'x', lat: 47.61, lng: -122.33, label: '$1m', state: 'new' },
+    { id: 'y', lat: 47.615, lng: -122.33, label: '$2m', state: 'new' },
+  ];
   render(<HomeMap {...props} homes={close} />);
   fireEvent.click(pin('2 homes here, zoom in'));
   expect(map().getZoom()).toBeGreaterThan(11);
@@ -105,16 +156,32 @@ it('[DSH-02a] marks the pin of a hovered card, and reveals one that a cluster hi
 
 it('[DSH-02a] keeps to its market, and starts another at that one’s centre, zoom and bounds', () => {
   const { rerender } = render(<HomeMap {...props} />);
-  expect([map().getCenter().lat, map().getCenter().lng, map().getZoom()]).toEqual([expect.closeTo(47.61, 3), expect.closeTo(-122.33, 3), 11]);
-  expect(map().options.maxBounds).toMatchObject({ _southWest: { lat: 47.1, lng: -122.55 }, _northEast: { lng: -121.3 } });
+  expect([map().getCenter().lat, map().getCenter().lng, map().getZoom()]).toEqual([
+    expect.closeTo(47.61, 3),
+    expect.closeTo(-122.33, 3),
+    11,
+  ]);
+  expect(map().options.maxBounds).toMatchObject({
+    _southWest: { lat: 47.1, lng: -122.55 },
+    _northEast: { lng: -121.3 },
+  });
   rerender(<HomeMap {...props} {...austin} />);
-  expect([map().getCenter().lat, map().getCenter().lng, map().getZoom()]).toEqual([expect.closeTo(30.27, 3), expect.closeTo(-97.74, 3), 12]);
-  expect(map().options.maxBounds).toMatchObject({ _southWest: { lat: 30, lng: -98.1 }, _northEast: { lat: 30.65, lng: -97.4 } });
+  expect([map().getCenter().lat, map().getCenter().lng, map().getZoom()]).toEqual([
+    expect.closeTo(30.27, 3),
+    expect.closeTo(-97.74, 3),
+    12,
+  ]);
+  expect(map().options.maxBounds).toMatchObject({
+    _southWest: { lat: 30, lng: -98.1 },
+    _northEast: { lat: 30.65, lng: -97.4 },
+  });
 });
 
 it('leaves the person’s view alone while only the homes change', () => {
   const { rerender } = render(<HomeMap {...props} />);
-  act(() => { map().setView([47.65, -122.35], 13, { animate: false }); });
+  act(() => {
+    map().setView([47.65, -122.35], 13, { animate: false });
+  });
   rerender(<HomeMap {...props} center={[47.61, -122.33]} homes={homes.slice(1)} />);
   expect(map().getZoom()).toBe(13);
 });
@@ -122,7 +189,9 @@ it('leaves the person’s view alone while only the homes change', () => {
 it('brings the open home into view, and reports moves', () => {
   const moves: number[] = [];
   const { rerender } = render(<HomeMap {...props} onMove={(_, zoom) => moves.push(zoom)} />);
-  act(() => { map().setView([47.66, -122.4], 15, { animate: false }); });
+  act(() => {
+    map().setView([47.66, -122.4], 15, { animate: false });
+  });
   expect(moves).toEqual([15]);
   rerender(<HomeMap {...props} openId="a" />);
   expect(map().getBounds().contains([47.61, -122.33])).toBe(true);
@@ -130,20 +199,35 @@ it('brings the open home into view, and reports moves', () => {
 
 it('draws chosen areas apart from the others, and names those with room', () => {
   const { rerender } = render(<HomeMap {...props} chosenAreaIds={['a1']} />);
-  const chosen = (): boolean[] => [...document.querySelectorAll('.map-area')].map((path) => path.classList.contains('is-chosen'));
+  const chosen = (): boolean[] =>
+    [...document.querySelectorAll('.map-area')].map((path) => path.classList.contains('is-chosen'));
   expect(chosen()).toHaveLength(2);
   expect(chosen().filter(Boolean)).toHaveLength(1);
-  expect([...document.querySelectorAll('.map-area-name')].map((name) => name.textContent)).toEqual(['Area 0', 'Area 1']);
+  expect([...document.querySelectorAll('.map-area-name')].map((name) => name.textContent)).toEqual([
+    'Area 0',
+    'Area 1',
+  ]);
   rerender(<HomeMap {...props} chosenAreaIds={[]} />);
   expect(chosen()).toEqual([false, false]);
 });
 
 it('brings the chosen areas into view when the choice changes, and then leaves the view alone', () => {
   const { rerender } = render(<HomeMap {...props} />);
-  act(() => { map().setView([47.3, -122], 14, { animate: false }); });
+  act(() => {
+    map().setView([47.3, -122], 14, { animate: false });
+  });
   rerender(<HomeMap {...props} chosenAreaIds={['a2']} />);
-  expect(map().getBounds().contains([[47.6, -122.3], [47.7, -122.2]])).toBe(true);
-  act(() => { map().setView([47.3, -122], 14, { animate: false }); });
+  expect(
+    map()
+      .getBounds()
+      .contains([
+        [47.6, -122.3],
+        [47.7, -122.2],
+      ]),
+  ).toBe(true);
+  act(() => {
+    map().setView([47.3, -122], 14, { animate: false });
+  });
   rerender(<HomeMap {...props} chosenAreaIds={['a2']} homes={homes.slice(1)} />);
   expect(map().getZoom()).toBe(14);
 });
@@ -167,7 +251,9 @@ it('takes the plain ground away when tiles come', () => {
 
 it('zooms by its buttons and stops at the last zoom', () => {
   render(<HomeMap {...props} />);
-  act(() => { map().setZoom(17, { animate: false }); });
+  act(() => {
+    map().setZoom(17, { animate: false });
+  });
   fireEvent.click(pin('Zoom in'));
   expect(map().getZoom()).toBe(18);
   expect((pin('Zoom in') as HTMLButtonElement).disabled).toBe(true);

@@ -52,7 +52,9 @@ const Frame = styled.section`
   height: 100%;
   min-height: 200px;
   overflow: hidden;
-  .map-canvas { height: 100%; }
+  .map-canvas {
+    height: 100%;
+  }
   ${leafletStyles}
   ${leafletLooks}
   ${groundStyles}
@@ -61,7 +63,22 @@ const Frame = styled.section`
 `;
 
 /** The map beside the feed [2]: prices, clusters and areas of one market. It fills the box that it is put in. */
-export function HomeMap({ center, zoom, bounds, marketKey, homes, areas, chosenAreaIds, hoveredId, openId, tiles, onHover, onSelect, onMove, label }: HomeMapProps): React.JSX.Element {
+export function HomeMap({
+  center,
+  zoom,
+  bounds,
+  marketKey,
+  homes,
+  areas,
+  chosenAreaIds,
+  hoveredId,
+  openId,
+  tiles,
+  onHover,
+  onSelect,
+  onMove,
+  label,
+}: HomeMapProps): React.JSX.Element {
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [shownTiles, setShownTiles] = useState<string | null>(null);
   const note = useId();
@@ -70,16 +87,39 @@ export function HomeMap({ center, zoom, bounds, marketKey, homes, areas, chosenA
   const plain = tiles === undefined || tiles.url !== shownTiles;
   return (
     <Frame aria-label={label} className={plain ? 'is-plain' : undefined}>
-      <VisuallyHidden id={note}>The list beside the map has the same homes. Arrow keys move the map, plus and minus zoom.</VisuallyHidden>
+      <VisuallyHidden id={note}>
+        The list beside the map has the same homes. Arrow keys move the map, plus and minus zoom.
+      </VisuallyHidden>
       <MapContainer
-        ref={setMap} className="map-canvas" center={[center[0], center[1]]} zoom={zoom} maxZoom={maxZoom} maxBoundsViscosity={0.8}
-        zoomControl={false} attributionControl={false} zoomAnimation={!still} fadeAnimation={!still} inertia={!still}
+        ref={setMap}
+        className="map-canvas"
+        center={[center[0], center[1]]}
+        zoom={zoom}
+        maxZoom={maxZoom}
+        maxBoundsViscosity={0.8}
+        zoomControl={false}
+        attributionControl={false}
+        zoomAnimation={!still}
+        fadeAnimation={!still}
+        inertia={!still}
       >
         <MarketFrame center={center} zoom={zoom} bounds={bounds} onMove={onMove} />
         <OwnSize />
         <MapName name={label} describedBy={note} />
-        {marketKey === undefined ? <PaperLayer /> : <BaseLayer marketKey={marketKey} areas={areas} withNames={plain} />}
-        {tiles === undefined ? null : <Tiles key={tiles.url} service={tiles} onShown={() => { setShownTiles(tiles.url); }} />}
+        {marketKey === undefined ? (
+          <PaperLayer />
+        ) : (
+          <BaseLayer marketKey={marketKey} areas={areas} withNames={plain} />
+        )}
+        {tiles === undefined ? null : (
+          <Tiles
+            key={tiles.url}
+            service={tiles}
+            onShown={() => {
+              setShownTiles(tiles.url);
+            }}
+          />
+        )}
         <ScaleControl position="bottomleft" metric={false} />
         <AreaFocus areas={areas} chosenAreaIds={chosen} />
         <AreaLayer areas={areas} chosenAreaIds={chosen} />

@@ -1,4 +1,12 @@
 /** The map of homes, with Leaflet inside; load it lazily, it is a chunk of its own. */
 export { HomeMap } from './home-map.tsx';
 export type { HomeMapProps } from './home-map.tsx';
-export type { AreaOutlines, AreaProperties, HomeState, MapBounds, MapHome, MapPoint, TileService } from './types.ts';
+export type {
+  AreaOutlines,
+  AreaProperties,
+  HomeState,
+  MapBounds,
+  MapHome,
+  MapPoint,
+  TileService,
+} from './types.ts';

@@ -11,7 +11,10 @@ it('[RTE-18] fixed paths win over parameters whatever the order of the routes', 
   for (const routes of bothOrders([market, home, flow, subscribe])) {
     expect(matchRoute(routes, '/hfc/home')?.route).toBe(home);
     expect(matchRoute(routes, '/signup/hfc/subscribe')?.route).toBe(subscribe);
-    expect(matchRoute(routes, '/signup/hfc/oakland_ca')).toEqual({ route: flow, params: { product: 'hfc', cityKey: 'oakland_ca' } });
+    expect(matchRoute(routes, '/signup/hfc/oakland_ca')).toEqual({
+      route: flow,
+      params: { product: 'hfc', cityKey: 'oakland_ca' },
+    });
     expect(matchRoute(routes, '/signup')).toEqual({ route: flow, params: {} });
   }
 });

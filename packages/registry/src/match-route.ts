@@ -1,10 +1,17 @@
 /** Patterns are `/fixed/:parameter/:optional?`; empty segments of a path are ignored, letter case counts. */
-interface Matchable { readonly path: string; readonly params?: Readonly<Record<string, readonly string[]>> | undefined }
-export interface RouteMatch<R> { readonly route: R; readonly params: Readonly<Record<string, string>> }
+interface Matchable {
+  readonly path: string;
+  readonly params?: Readonly<Record<string, readonly string[]>> | undefined;
+}
+export interface RouteMatch<R> {
+  readonly route: R;
+  readonly params: Readonly<Record<string, string>>;
+}
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
 /** Fixed before parameter before optional, compared segment by segment: the order of declaration never decides. */
-const weight = (segment: string | undefined): number => (segment === undefined ? 1 : !segment.startsWith(':') ? 3 : segment.endsWith('?') ? 0 : 2);
+const weight = (segment: string | undefined): number =>
+  segment === undefined ? 1 : !segment.startsWith(':') ? 3 : segment.endsWith('?') ? 0 : 2;
 
 function moreSpecific(a: readonly string[], b: readonly string[]): number {
   for (let i = 0; i < Math.max(a.length, b.length); i++) {
@@ -15,10 +22,18 @@ function moreSpecific(a: readonly string[], b: readonly string[]): number {
 }
 
 function decode(text: string): string | undefined {
-  try { return decodeURIComponent(text); } catch { return undefined; }
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
 }
 
-function paramsOf(pattern: readonly string[], path: readonly string[], allowed: Matchable['params']): Record<string, string> | undefined {
+function paramsOf(
+  pattern: readonly string[],
+  path: readonly string[],
+  allowed: Matchable['params'],
+): Record<string, string> | undefined {
   if (path.length > pattern.length) return undefined;
   const params: Record<string, string> = {};
   for (const [i, segment] of pattern.entries()) {
@@ -41,9 +56,14 @@ function paramsOf(pattern: readonly string[], path: readonly string[], allowed: 
 }
 
 /** The route that a path leads to. Fixed segments win over parameters whatever the order of the routes. */
-export function matchRoute<R extends Matchable>(routes: readonly R[], path: string): RouteMatch<R> | undefined {
+export function matchRoute<R extends Matchable>(
+  routes: readonly R[],
+  path: string,
+): RouteMatch<R> | undefined {
   const given = segmentsOf(path);
-  const ranked = routes.map((route) => ({ route, pattern: segmentsOf(route.path) })).sort((a, b) => moreSpecific(a.pattern, b.pattern));
+  const ranked = routes
+    .map((route) => ({ route, pattern: segmentsOf(route.path) }))
+    .sort((a, b) => moreSpecific(a.pattern, b.pattern));
   for (const { route, pattern } of ranked) {
     const params = paramsOf(pattern, given, route.params);
     if (params !== undefined) return { route, params };
@@ -55,7 +75,10 @@ export function matchRoute<R extends Matchable>(routes: readonly R[], path: stri
 export function fillPath(pattern: string, params: Readonly<Record<string, string>> = {}): string {
   const parts: string[] = [];
   for (const segment of segmentsOf(pattern)) {
-    if (!segment.startsWith(':')) { parts.push(segment); continue; }
+    if (!segment.startsWith(':')) {
+      parts.push(segment);
+      continue;
+    }
     const value = params[segment.slice(1).replace(/\?$/, '')];
     if (value === undefined) {
       if (segment.endsWith('?')) break;

@@ -3,15 +3,44 @@ import { resolveRegistry, type ChannelRow } from './resolve.ts';
 import type { Descriptor } from './types.ts';
 
 const descriptor = (name: string, version: string): Descriptor => ({
-  format: 1, name, version, contract: '^1.0.0', routes: [], slots: [], nav: [], owns: { slices: [], endpoints: [] }, hash: '0123456789ab', entry: 'remoteEntry.js', modules: {},
+  format: 1,
+  name,
+  version,
+  contract: '^1.0.0',
+  routes: [],
+  slots: [],
+  nav: [],
+  owns: { slices: [], endpoints: [] },
+  hash: '0123456789ab',
+  entry: 'remoteEntry.js',
+  modules: {},
 });
-const row = (version: string, percent: number): ChannelRow => ({ remote: 'mf-a', base: `/remotes/mf-a/${version}/`, percent, descriptor: descriptor('mf-a', version) });
-const versionFor = (rows: readonly ChannelRow[], bucket: number) => resolveRegistry('production', { base: '/assets/' }, rows, bucket).remotes[0]?.descriptor.version;
+const row = (version: string, percent: number): ChannelRow => ({
+  remote: 'mf-a',
+  base: `/remotes/mf-a/${version}/`,
+  percent,
+  descriptor: descriptor('mf-a', version),
+});
+const versionFor = (rows: readonly ChannelRow[], bucket: number) =>
+  resolveRegistry('production', { base: '/assets/' }, rows, bucket).remotes[0]?.descriptor.version;
 
 it('gives a rollout its share of the buckets and the rest what was there before', () => {
   const rows = [row('1.0.0', 100), row('1.1.0', 20)];
-  expect([0, 19, 20, 99].map((bucket) => versionFor(rows, bucket))).toEqual(['1.1.0', '1.1.0', '1.0.0', '1.0.0']);
+  expect([0, 19, 20, 99].map((bucket) => versionFor(rows, bucket))).toEqual([
+    '1.1.0',
+    '1.1.0',
+    '1.0.0',
+    '1.0.0',
+  ]);
 });
 
-it.each([['^1.2.0', '1.2.0', true], ['^1.2.0', '1.10.3', true], ['^1.2.0', '1.1.9', false], ['^1.2.0', '2.0.0', false], ['^0.3.1', '0.4.0', false], ['1.2.0', '1.2.0', false]])(
-  'the range %s admits the contract %s: %s', (range, running, admits) => { expect(admitsContract(range, running)).toBe(admits); });
+it.each([
+  ['^1.2.0', '1.2.0', true],
+  ['^1.2.0', '1.10.3', true],
+  ['^1.2.0', '1.1.9', false],
+  ['^1.2.0', '2.0.0', false],
+  ['^0.3.1', '0.4.0', false],
+  ['1.2.0', '1.2.0', false],
+])('the range %s admits the contract %s: %s', (range, running, admits) => {
+  expect(admitsContract(range, running)).toBe(admits);
+});

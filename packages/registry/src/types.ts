@@ -1,5 +1,12 @@
 import type { z } from 'zod';
-import type { descriptorSchema, navSchema, registrySchema, routeSchema, shellDescriptorSchema, slotSchema } from './schemas.ts';
+import type {
+  descriptorSchema,
+  navSchema,
+  registrySchema,
+  routeSchema,
+  shellDescriptorSchema,
+  slotSchema,
+} from './schemas.ts';
 
 /** A route as a descriptor offers it [2]. */
 export type Route = z.infer<typeof routeSchema>;
@@ -14,7 +21,10 @@ export type RegistryRemote = Registry['remotes'][number];
 export type Channel = Registry['channel'];
 
 /** `remote.manifest.ts` of an app: what its build turns into a descriptor. `exposes` maps module names to files. */
-export interface RemoteManifest extends Pick<Descriptor, 'name' | 'version' | 'contract' | 'routes' | 'slots' | 'nav' | 'owns'> {
+export interface RemoteManifest extends Pick<
+  Descriptor,
+  'name' | 'version' | 'contract' | 'routes' | 'slots' | 'nav' | 'owns'
+> {
   readonly channel?: 'development';
   readonly exposes: Readonly<Record<`./${string}`, string>>;
 }

@@ -2,43 +2,100 @@ import { z } from 'zod';
 import { likeStatuses } from './constants/statuses.ts';
 import { id } from './primitives.ts';
 
-export const publicProfile = z.object({
-  earliestMove: z.string().nullable(), locationType: z.string().nullable(), minBedrooms: z.string().nullable(),
-  avatarHouseHue: z.string(), avatarHouseFace: z.string(),
-}).meta({ id: 'PublicProfile' });
-export const history = z.object({
-  days_visited: z.int(), hfc_tour_form_submitted: z.boolean(), hfc_quiz_submitted: z.boolean(), minihoods: z.record(z.string(), z.unknown()),
-}).meta({ id: 'History' });
-const advisor = z.object({ agent_id: id, name: z.string(), email: z.string(), phone: z.string().nullable(), image: z.string().nullable() }).meta({ id: 'Advisor' });
+export const publicProfile = z
+  .object({
+    earliestMove: z.string().nullable(),
+    locationType: z.string().nullable(),
+    minBedrooms: z.string().nullable(),
+    avatarHouseHue: z.string(),
+    avatarHouseFace: z.string(),
+  })
+  .meta({ id: 'PublicProfile' });
+export const history = z
+  .object({
+    days_visited: z.int(),
+    hfc_tour_form_submitted: z.boolean(),
+    hfc_quiz_submitted: z.boolean(),
+    minihoods: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'History' });
+const advisor = z
+  .object({
+    agent_id: id,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    image: z.string().nullable(),
+  })
+  .meta({ id: 'Advisor' });
 
 /** The signed-in person [3]. */
-export const user = z.object({
-  user_id: id, name: z.string(), email: z.string(), is_staff: z.boolean(), lnf_advisor: id.nullable(), advisor: advisor.nullable(),
-  config: z.record(z.string(), z.unknown()), public_profile: publicProfile, history, share_link_key: z.string(),
-  receives_product_emails: z.boolean(), receives_newsletter_emails: z.boolean(), receives_all_emails: z.boolean(),
-}).meta({ id: 'User' });
+export const user = z
+  .object({
+    user_id: id,
+    name: z.string(),
+    email: z.string(),
+    is_staff: z.boolean(),
+    lnf_advisor: id.nullable(),
+    advisor: advisor.nullable(),
+    config: z.record(z.string(), z.unknown()),
+    public_profile: publicProfile,
+    history,
+    share_link_key: z.string(),
+    receives_product_emails: z.boolean(),
+    receives_newsletter_emails: z.boolean(),
+    receives_all_emails: z.boolean(),
+  })
+  .meta({ id: 'User' });
 export type User = z.infer<typeof user>;
 
 /** One per user and market; without areas it means the whole market, `area` is the first chosen. */
-export const subscriber = z.object({
-  subscriber_id: id, market_id: id, area: z.string().nullable(), area_id: id.nullable(), area_names: z.array(z.string()),
-}).meta({ id: 'Subscriber' });
+export const subscriber = z
+  .object({
+    subscriber_id: id,
+    market_id: id,
+    area: z.string().nullable(),
+    area_id: id.nullable(),
+    area_names: z.array(z.string()),
+  })
+  .meta({ id: 'Subscriber' });
 export type Subscriber = z.infer<typeof subscriber>;
 
 /** What the product's own token says; decisions on access never rest on it alone. */
-export const tokenPayload = z.object({
-  user_id: id, email: z.string(), is_staff: z.boolean(), hfc_subscriber_ids: z.array(id), hfc_last_active_subscriber_id: id.nullable(),
-}).meta({ id: 'TokenPayload' });
+export const tokenPayload = z
+  .object({
+    user_id: id,
+    email: z.string(),
+    is_staff: z.boolean(),
+    hfc_subscriber_ids: z.array(id),
+    hfc_last_active_subscriber_id: id.nullable(),
+  })
+  .meta({ id: 'TokenPayload' });
 export type TokenPayload = z.infer<typeof tokenPayload>;
-export const tokenPackage = z.object({ token: z.string(), payload: tokenPayload }).meta({ id: 'TokenPackage' });
+export const tokenPackage = z
+  .object({ token: z.string(), payload: tokenPayload })
+  .meta({ id: 'TokenPackage' });
 export type TokenPackage = z.infer<typeof tokenPackage>;
 
-export const signupInfo = z.strictObject({
-  market_id: id.optional(), area_names: z.array(z.string().max(120)).max(200), home_preferences: z.record(z.string(), z.unknown()),
-}).meta({ id: 'SignupInfo' });
-export const registerBody = z.strictObject({ name: z.string().trim().min(1).max(120), ab_test_group: z.enum(['a', 'b']).optional(), signup_info: signupInfo });
-export const subscribeBody = z.strictObject({ market_id: id, area_names: z.array(z.string().max(120)).max(200).optional() });
+export const signupInfo = z
+  .strictObject({
+    market_id: id.optional(),
+    area_names: z.array(z.string().max(120)).max(200),
+    home_preferences: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'SignupInfo' });
+export const registerBody = z.strictObject({
+  name: z.string().trim().min(1).max(120),
+  ab_test_group: z.enum(['a', 'b']).optional(),
+  signup_info: signupInfo,
+});
+export const subscribeBody = z.strictObject({
+  market_id: id,
+  area_names: z.array(z.string().max(120)).max(200).optional(),
+});
 
-export const likedCompound = z.object({ compound_id: id, status: z.enum(likeStatuses) }).meta({ id: 'LikedCompound' });
+export const likedCompound = z
+  .object({ compound_id: id, status: z.enum(likeStatuses) })
+  .meta({ id: 'LikedCompound' });
 export type LikedCompound = z.infer<typeof likedCompound>;
 export const likeBody = z.strictObject({ status: z.enum(likeStatuses), subscriber_id: id });

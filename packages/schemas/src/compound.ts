@@ -5,78 +5,183 @@ import { id, timestamp, version } from './primitives.ts';
 import { neighborhood } from './region.ts';
 
 /** What staff wrote about a home [3]; every part may be missing until they do. */
-export const editorial = z.object({
-  title: z.string().max(120).nullable(), description: z.string().max(5000).nullable(), category: z.enum(categories).nullable(),
-  mainTag: z.string().max(60).nullable(), secondaryTags: z.array(z.string().max(60)).max(45),
-  numUnits: z.int().min(0).max(99).nullable(), numPotentialUnits: z.int().min(0).max(99).nullable(),
-}).meta({ id: 'Editorial' });
+export const editorial = z
+  .object({
+    title: z.string().max(120).nullable(),
+    description: z.string().max(5000).nullable(),
+    category: z.enum(categories).nullable(),
+    mainTag: z.string().max(60).nullable(),
+    secondaryTags: z.array(z.string().max(60)).max(45),
+    numUnits: z.int().min(0).max(99).nullable(),
+    numPotentialUnits: z.int().min(0).max(99).nullable(),
+  })
+  .meta({ id: 'Editorial' });
 export type Editorial = z.infer<typeof editorial>;
 
 /** Money in US dollars, areas in the unit beside them. */
-export const home = z.object({
-  home_id: id, provider: z.string(), price: z.number().nullable(), sqft: z.number().nullable(),
-  formatted_address: z.string(), address_approximate: z.boolean(), lat: z.number(), lng: z.number(),
-  current_status: z.string(), listing_type: z.string(), lot_area_value: z.number().nullable(), lot_area_units: z.enum(['sqft', 'acres']).nullable(),
-  living_area_value: z.number().nullable(), living_area_units: z.enum(['sqft']).nullable(),
-  bedrooms: z.number().nullable(), bathrooms: z.number().nullable(), year_built: z.int().nullable(),
-}).meta({ id: 'Home' });
+export const home = z
+  .object({
+    home_id: id,
+    provider: z.string(),
+    price: z.number().nullable(),
+    sqft: z.number().nullable(),
+    formatted_address: z.string(),
+    address_approximate: z.boolean(),
+    lat: z.number(),
+    lng: z.number(),
+    current_status: z.string(),
+    listing_type: z.string(),
+    lot_area_value: z.number().nullable(),
+    lot_area_units: z.enum(['sqft', 'acres']).nullable(),
+    living_area_value: z.number().nullable(),
+    living_area_units: z.enum(['sqft']).nullable(),
+    bedrooms: z.number().nullable(),
+    bathrooms: z.number().nullable(),
+    year_built: z.int().nullable(),
+  })
+  .meta({ id: 'Home' });
 export type Home = z.infer<typeof home>;
 /** What the provider calls it is for staff alone: of a county's sales it is the parcel number. */
 const staffHome = home.extend({ external_id: z.string().nullable() }).meta({ id: 'StaffHome' });
 
-const fullAddress = z.object({ street: z.string().nullable(), city: z.string().nullable(), state: z.string().nullable(), zipcode: z.string().nullable() });
-const publicDetails = z.object({
-  home_attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])), full_address: fullAddress,
-  loaded_images_count: z.int(), other_images_count: z.int(),
-}).meta({ id: 'HomeDetails' });
+const fullAddress = z.object({
+  street: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zipcode: z.string().nullable(),
+});
+const publicDetails = z
+  .object({
+    home_attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+    full_address: fullAddress,
+    loaded_images_count: z.int(),
+    other_images_count: z.int(),
+  })
+  .meta({ id: 'HomeDetails' });
 /** As staff see it: `home_attributes` may hold a parcel number. */
 export const homeDetails = publicDetails;
 export type HomeDetails = z.infer<typeof homeDetails>;
 
-export const homePhoto = z.object({
-  image_id: z.int(), home_id: id, storage_key: z.string(), sort_order: z.int(), create_timestamp: timestamp,
-  /** A colour shown until the photo is there. */
-  placeholder: z.string().nullable(), alt: z.string(),
-}).meta({ id: 'HomePhoto' });
+export const homePhoto = z
+  .object({
+    image_id: z.int(),
+    home_id: id,
+    storage_key: z.string(),
+    sort_order: z.int(),
+    create_timestamp: timestamp,
+    /** A colour shown until the photo is there. */
+    placeholder: z.string().nullable(),
+    alt: z.string(),
+  })
+  .meta({ id: 'HomePhoto' });
 export type HomePhoto = z.infer<typeof homePhoto>;
 
-const userImage = z.object({ storage_key: z.string(), type: z.string(), caption: z.string().nullable(), create_timestamp: timestamp }).meta({ id: 'UserImage' });
-const socialMediaImage = z.object({ image_id: z.int(), url: z.string(), data: z.object({ social_type: z.string() }) }).meta({ id: 'SocialMediaImage' });
-const broadcastComment = z.object({ comment_id: id, text: z.string(), create_timestamp: timestamp }).meta({ id: 'BroadcastComment' });
+const userImage = z
+  .object({
+    storage_key: z.string(),
+    type: z.string(),
+    caption: z.string().nullable(),
+    create_timestamp: timestamp,
+  })
+  .meta({ id: 'UserImage' });
+const socialMediaImage = z
+  .object({ image_id: z.int(), url: z.string(), data: z.object({ social_type: z.string() }) })
+  .meta({ id: 'SocialMediaImage' });
+const broadcastComment = z
+  .object({ comment_id: id, text: z.string(), create_timestamp: timestamp })
+  .meta({ id: 'BroadcastComment' });
 
 /** A compound as visitors may see it: no staff field, no parcel number [3]. */
-export const publicCompound = z.object({
-  compound_id: id, market_id: id, home_id: id, home, home_details: homeDetails, home_photos: z.array(homePhoto), owned_images: z.array(userImage),
-  status: z.enum(matchStatuses), available: z.boolean(), featured: z.boolean(), exclusive: z.boolean(),
-  broadcast_comments: z.array(broadcastComment), resource_ids: z.array(id), popularity_percentile: z.number().nullable(),
-  create_timestamp: timestamp, area_id: id.nullable(), neighborhood_id: id.nullable(), neighborhood: neighborhood.nullable(),
-  editorial, social_media_images: z.array(socialMediaImage), publish_date: timestamp.nullable(),
-}).meta({ id: 'Compound' });
+export const publicCompound = z
+  .object({
+    compound_id: id,
+    market_id: id,
+    home_id: id,
+    home,
+    home_details: homeDetails,
+    home_photos: z.array(homePhoto),
+    owned_images: z.array(userImage),
+    status: z.enum(matchStatuses),
+    available: z.boolean(),
+    featured: z.boolean(),
+    exclusive: z.boolean(),
+    broadcast_comments: z.array(broadcastComment),
+    resource_ids: z.array(id),
+    popularity_percentile: z.number().nullable(),
+    create_timestamp: timestamp,
+    area_id: id.nullable(),
+    neighborhood_id: id.nullable(),
+    neighborhood: neighborhood.nullable(),
+    editorial,
+    social_media_images: z.array(socialMediaImage),
+    publish_date: timestamp.nullable(),
+  })
+  .meta({ id: 'Compound' });
 export type PublicCompound = z.infer<typeof publicCompound>;
 
 /** A compound whole, as staff see it: every field of [3] by name. */
-export const staffCompound = publicCompound.extend({
-  home: staffHome, internal: z.boolean(), ai_editorial: editorial.nullable(), attio_id: z.string().nullable(), review_period_id: id, version,
-}).meta({ id: 'StaffCompound' });
+export const staffCompound = publicCompound
+  .extend({
+    home: staffHome,
+    internal: z.boolean(),
+    ai_editorial: editorial.nullable(),
+    attio_id: z.string().nullable(),
+    review_period_id: id,
+    version,
+  })
+  .meta({ id: 'StaffCompound' });
 export type StaffCompound = z.infer<typeof staffCompound>;
 
 /** A compound as a card of the review board: a period holds tens of thousands, so only what a card shows. */
-export const boardCompound = z.object({
-  compound_id: id, market_id: id, review_period_id: id, status: z.enum(matchStatuses), version, available: z.boolean(), internal: z.boolean(),
-  featured: z.boolean(), exclusive: z.boolean(), area_id: id.nullable(), provider: z.string(), price: z.number().nullable(), sqft: z.number().nullable(),
-  formatted_address: z.string(), current_status: z.string(), bedrooms: z.number().nullable(), photo: z.string().nullable(),
-  title: z.string().nullable(), has_description: z.boolean(), category: z.enum(categories).nullable(),
-  num_units: z.int().nullable(), num_potential_units: z.int().nullable(),
-}).meta({ id: 'BoardCompound' });
+export const boardCompound = z
+  .object({
+    compound_id: id,
+    market_id: id,
+    review_period_id: id,
+    status: z.enum(matchStatuses),
+    version,
+    available: z.boolean(),
+    internal: z.boolean(),
+    featured: z.boolean(),
+    exclusive: z.boolean(),
+    area_id: id.nullable(),
+    provider: z.string(),
+    price: z.number().nullable(),
+    sqft: z.number().nullable(),
+    formatted_address: z.string(),
+    current_status: z.string(),
+    bedrooms: z.number().nullable(),
+    photo: z.string().nullable(),
+    title: z.string().nullable(),
+    has_description: z.boolean(),
+    category: z.enum(categories).nullable(),
+    num_units: z.int().nullable(),
+    num_potential_units: z.int().nullable(),
+  })
+  .meta({ id: 'BoardCompound' });
 export type BoardCompound = z.infer<typeof boardCompound>;
 
-const knownTag = editorial.shape.mainTag.unwrap().refine((tag) => tags.includes(tag), 'There is no such tag. Choose one of the list.');
-const editorialUpdate = z.strictObject({ ...editorial.shape, mainTag: knownTag.nullable(), secondaryTags: z.array(knownTag).max(45) }).partial();
+const knownTag = editorial.shape.mainTag
+  .unwrap()
+  .refine((tag) => tags.includes(tag), 'There is no such tag. Choose one of the list.');
+const editorialUpdate = z
+  .strictObject({
+    ...editorial.shape,
+    mainTag: knownTag.nullable(),
+    secondaryTags: z.array(knownTag).max(45),
+  })
+  .partial();
 
 /** `PUT /hfc/_i/compounds/{compound_id}`: only what is sent changes. */
 export const compoundUpdate = z.strictObject({
-  editorial: editorialUpdate.optional(), available: z.boolean().optional(), internal: z.boolean().optional(), featured: z.boolean().optional(),
-  exclusive: z.boolean().optional(), area_id: id.nullable().optional(), resource_ids: z.array(id).optional(),
-  attio_id: z.string().max(200).nullable().optional(), version,
+  editorial: editorialUpdate.optional(),
+  available: z.boolean().optional(),
+  internal: z.boolean().optional(),
+  featured: z.boolean().optional(),
+  exclusive: z.boolean().optional(),
+  area_id: id.nullable().optional(),
+  resource_ids: z.array(id).optional(),
+  attio_id: z.string().max(200).nullable().optional(),
+  version,
 });
 export type CompoundUpdate = z.infer<typeof compoundUpdate>;

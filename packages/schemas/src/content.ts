@@ -8,11 +8,18 @@ export const contentPath = 'cached_model_data';
 
 /** One manifest is one whole content: documents are named by hash in it too. */
 export const manifest = z.object({
-  format: z.literal(1), version: z.string(), published_at: timestamp,
+  format: z.literal(1),
+  version: z.string(),
+  published_at: timestamp,
   index: z.array(z.object({ market_id: id, path: z.string(), count: z.int(), bytes: z.int() })),
   compounds: z.array(z.object({ path: z.string(), market_id: id, count: z.int() })),
   neighborhoods: z.array(z.object({ path: z.string(), market_id: id })),
-  documents: z.object({ region_info: z.string(), agents: z.string(), compound_resources: z.string(), city_list: z.string() }),
+  documents: z.object({
+    region_info: z.string(),
+    agents: z.string(),
+    compound_resources: z.string(),
+    city_list: z.string(),
+  }),
 });
 export type Manifest = z.infer<typeof manifest>;
 
@@ -25,18 +32,41 @@ const integers = z.array(z.int());
  * `flags`: 1 featured, 2 exclusive, 4 not available, 8 pending, 16 sold, 32 rented, 64 rental.
  */
 export const marketIndex = z.object({
-  format: z.literal(1), market_id: id, count: z.int(), chunk_size: z.int(), chunks: z.array(z.string()),
-  tags: z.array(z.string()), categories: z.array(z.string()), areas: z.array(id),
+  format: z.literal(1),
+  market_id: id,
+  count: z.int(),
+  chunk_size: z.int(),
+  chunks: z.array(z.string()),
+  tags: z.array(z.string()),
+  categories: z.array(z.string()),
+  areas: z.array(id),
   columns: z.object({
-    id: integers, lat: integers, lng: integers, price: integers, sqft: integers, units: integers, potential: integers, category: integers,
-    area: integers, tags_low: integers, tags_high: integers, day: integers, minute: integers, popularity: integers, flags: integers,
+    id: integers,
+    lat: integers,
+    lng: integers,
+    price: integers,
+    sqft: integers,
+    units: integers,
+    potential: integers,
+    category: integers,
+    area: integers,
+    tags_low: integers,
+    tags_high: integers,
+    day: integers,
+    minute: integers,
+    popularity: integers,
+    flags: integers,
   }),
 });
 export type MarketIndex = z.infer<typeof marketIndex>;
 
 export const compoundsDocument = z.object({ compounds: z.array(publicCompound) });
 export const neighborhoodsDocument = z.object({ neighborhoods: z.array(neighborhood) });
-export const regionInfo = z.object({ markets: z.array(market), areas: z.array(area), boundaries: z.array(z.object({ market_id: id, path: z.string() })) });
+export const regionInfo = z.object({
+  markets: z.array(market),
+  areas: z.array(area),
+  boundaries: z.array(z.object({ market_id: id, path: z.string() })),
+});
 export type RegionInfo = z.infer<typeof regionInfo>;
 export const cityListDocument = z.object({ cities: z.array(city) });
 
@@ -44,9 +74,15 @@ const position = z.tuple([z.number(), z.number()]);
 /** Simplified outlines of a market's areas: GeoJSON, so that any map can draw them. */
 export const boundariesDocument = z.object({
   type: z.literal('FeatureCollection'),
-  features: z.array(z.object({
-    type: z.literal('Feature'), properties: z.object({ area_id: id, name: z.string() }),
-    geometry: z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(z.array(position))) }),
-  })),
+  features: z.array(
+    z.object({
+      type: z.literal('Feature'),
+      properties: z.object({ area_id: id, name: z.string() }),
+      geometry: z.object({
+        type: z.literal('MultiPolygon'),
+        coordinates: z.array(z.array(z.array(position))),
+      }),
+    }),
+  ),
 });
 export type BoundariesDocument = z.infer<typeof boundariesDocument>;

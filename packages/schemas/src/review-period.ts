@@ -3,18 +3,42 @@ import { periodStatuses } from './constants/statuses.ts';
 import { id, timestamp, version } from './primitives.ts';
 
 /** A weekly cycle of one market [3]; `counts` says how many compounds stand in each column. */
-export const reviewPeriod = z.object({
-  review_period_id: id, market_id: id, name: z.string(), status: z.enum(periodStatuses), starts_on: z.iso.date(), version,
-  published_compound_order: z.array(id), published_at: timestamp.nullable(), create_timestamp: timestamp,
-  counts: z.object({ for_review: z.int(), might_approve: z.int(), approved: z.int(), published: z.int(), not_approved: z.int() }),
-}).meta({ id: 'ReviewPeriod' });
+export const reviewPeriod = z
+  .object({
+    review_period_id: id,
+    market_id: id,
+    name: z.string(),
+    status: z.enum(periodStatuses),
+    starts_on: z.iso.date(),
+    version,
+    published_compound_order: z.array(id),
+    published_at: timestamp.nullable(),
+    create_timestamp: timestamp,
+    counts: z.object({
+      for_review: z.int(),
+      might_approve: z.int(),
+      approved: z.int(),
+      published: z.int(),
+      not_approved: z.int(),
+    }),
+  })
+  .meta({ id: 'ReviewPeriod' });
 export type ReviewPeriod = z.infer<typeof reviewPeriod>;
 
 /** One compound that blocks a publish, or that staff are warned of. */
-export const publishFinding = z.object({
-  compound_id: id, title: z.string().nullable(), formatted_address: z.string(), missing: z.array(z.enum(['title', 'area', 'description'])),
-}).meta({ id: 'PublishFinding' });
+export const publishFinding = z
+  .object({
+    compound_id: id,
+    title: z.string().nullable(),
+    formatted_address: z.string(),
+    missing: z.array(z.enum(['title', 'area', 'description'])),
+  })
+  .meta({ id: 'PublishFinding' });
 export type PublishFinding = z.infer<typeof publishFinding>;
 
 /** `POST /hfc/_i/review_period_cycle`: without a start it is today, without a name one is made from the start. */
-export const createCycleBody = z.strictObject({ market_id: id, name: z.string().trim().min(1).max(120).optional(), starts_on: z.iso.date().optional() });
+export const createCycleBody = z.strictObject({
+  market_id: id,
+  name: z.string().trim().min(1).max(120).optional(),
+  starts_on: z.iso.date().optional(),
+});

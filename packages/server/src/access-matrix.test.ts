@@ -1,4 +1,13 @@
-import { createTestApi, createWorld, samples, type ApiAnswer, type Person, type Target, type TestApi, type World } from '@commonhearth/testing/api';
+import {
+  createTestApi,
+  createWorld,
+  samples,
+  type ApiAnswer,
+  type Person,
+  type Target,
+  type TestApi,
+  type World,
+} from '@commonhearth/testing/api';
 import table from './spec/calls.json';
 
 const foundation = table.calls.filter(({ area }) => area === 'Foundation');
@@ -14,7 +23,13 @@ const foreign = { token: '' };
 beforeAll(async () => {
   api = await createTestApi();
   world = await createWorld(api);
-  const payload = { user_id: world.staff.userId, email: world.staff.email, is_staff: true, hfc_subscriber_ids: [], hfc_last_active_subscriber_id: null };
+  const payload = {
+    user_id: world.staff.userId,
+    email: world.staff.email,
+    is_staff: true,
+    hfc_subscriber_ids: [],
+    hfc_last_active_subscriber_id: null,
+  };
   const now = api.clock.now;
   api.clock.now = new Date(now.getTime() - 2 * 3600_000);
   expired.token = (await api.tokens.issue(payload)).token;
@@ -24,7 +39,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-interface Role { readonly name: string; readonly caller: () => Person; readonly token: () => string | undefined; readonly target: Target; readonly expected: (who: string, sample: { allowed?: number }) => number }
+interface Role {
+  readonly name: string;
+  readonly caller: () => Person;
+  readonly token: () => string | undefined;
+  readonly target: Target;
+  readonly expected: (who: string, sample: { allowed?: number }) => number;
+}
 
 const allowed = (sample: { allowed?: number }) => sample.allowed ?? 200;
 const isPlain = (who: string) => who === 'anyone' || who === 'anyone, limited';
@@ -33,30 +54,65 @@ const isShared = (who: string) => who.startsWith('anyone if public');
 const stranger: Role['expected'] = (who, sample) => (isPlain(who) || isShared(who) ? allowed(sample) : 401);
 /** A token that does not hold is refused wherever a token is looked at. */
 const refused: Role['expected'] = (who, sample) => (isPlain(who) ? allowed(sample) : 401);
-const member = (isStaff: boolean): Role['expected'] => (who, sample) => {
-  if (who === 'provider access token') return 401;
-  return who === 'staff' && !isStaff ? 404 : allowed(sample);
-};
+const member =
+  (isStaff: boolean): Role['expected'] =>
+  (who, sample) => {
+    if (who === 'provider access token') return 401;
+    return who === 'staff' && !isStaff ? 404 : allowed(sample);
+  };
 const consumer = () => world.consumer;
 const staff = () => world.staff;
 
 const roles: readonly Role[] = [
   { name: 'anonymous', caller: consumer, token: () => undefined, target: 'own', expected: stranger },
-  { name: 'an expired token', caller: consumer, token: () => expired.token, target: 'own', expected: refused },
+  {
+    name: 'an expired token',
+    caller: consumer,
+    token: () => expired.token,
+    target: 'own',
+    expected: refused,
+  },
   { name: 'a foreign token', caller: consumer, token: () => foreign.token, target: 'own', expected: refused },
-  { name: "the provider's token", caller: consumer, token: () => world.providerToken, target: 'own', expected: (who, sample) => (who === 'provider access token' ? allowed(sample) : refused(who, sample)) },
-  { name: 'consumer', caller: consumer, token: () => world.consumer.token, target: 'own', expected: member(false) },
+  {
+    name: "the provider's token",
+    caller: consumer,
+    token: () => world.providerToken,
+    target: 'own',
+    expected: (who, sample) => (who === 'provider access token' ? allowed(sample) : refused(who, sample)),
+  },
+  {
+    name: 'consumer',
+    caller: consumer,
+    token: () => world.consumer.token,
+    target: 'own',
+    expected: member(false),
+  },
   { name: 'staff', caller: staff, token: () => world.staff.token, target: 'own', expected: member(true) },
-  { name: 'superuser', caller: () => world.superuser, token: () => world.superuser.token, target: 'own', expected: member(true) },
+  {
+    name: 'superuser',
+    caller: () => world.superuser,
+    token: () => world.superuser.token,
+    target: 'own',
+    expected: member(true),
+  },
 ];
 
-async function request({ id, call }: Row, caller: Person, target: Target, token: string | undefined): Promise<{ answer: ApiAnswer; allowed?: number }> {
+async function request(
+  { id, call }: Row,
+  caller: Person,
+  target: Target,
+  token: string | undefined,
+): Promise<{ answer: ApiAnswer; allowed?: number }> {
   const sample = await samples[id]?.(world, caller, target);
-  if (sample === undefined) throw new Error(`${id} has no sample request: add one to packages/testing/src/api/sample-requests.ts.`);
+  if (sample === undefined)
+    throw new Error(`${id} has no sample request: add one to packages/testing/src/api/sample-requests.ts.`);
   const [method = '', template = ''] = call.split(' ');
   const path = template.replace(/\{(\w+)\}/g, (_all, name: string) => sample.path?.[name] ?? '');
   const query = new URLSearchParams(sample.query).toString();
-  const answer = await api.call(method, query === '' ? path : `${path}?${query}`, { token, body: sample.body });
+  const answer = await api.call(method, query === '' ? path : `${path}?${query}`, {
+    token,
+    body: sample.body,
+  });
   return { answer, ...(sample.allowed !== undefined && { allowed: sample.allowed }) };
 }
 
@@ -64,17 +120,23 @@ describe.each(roles)('[API-02] $name', ({ caller, token, target, expected }) => 
   it.each(foundation)('[$id] $call', async (row) => {
     const { answer, ...sample } = await request(row, caller(), target, token());
     expect({ status: answer.status, code: answer.status === 401 ? answer.body['code'] : undefined }).toEqual({
-      status: expected(row.who, sample), code: answer.status === 401 ? expect.stringMatching(/^(authentication_required|token_expired|token_invalid)$/) as unknown : undefined,
+      status: expected(row.who, sample),
+      code:
+        answer.status === 401
+          ? (expect.stringMatching(/^(authentication_required|token_expired|token_invalid)$/) as unknown)
+          : undefined,
     });
   });
 });
 
 /** Calls whose request names a thing that can be somebody else's. */
-const named = foundation.filter(({ id, who }) => ['CAL-01', 'CAL-24', 'CAL-25'].includes(id) || isShared(who));
+const named = foundation.filter(
+  ({ id, who }) => ['CAL-01', 'CAL-24', 'CAL-25'].includes(id) || isShared(who),
+);
 
 describe.each([
-  { name: "a consumer with what is not theirs", person: consumer, seesHidden: false },
-  { name: "staff with what is not theirs", person: staff, seesHidden: true },
+  { name: 'a consumer with what is not theirs', person: consumer, seesHidden: false },
+  { name: 'staff with what is not theirs', person: staff, seesHidden: true },
 ])('[API-02] $name', ({ person, seesHidden }) => {
   it.each(named)('[$id] $call', async (row) => {
     const { answer } = await request(row, person(), 'others', person().token);
@@ -84,7 +146,12 @@ describe.each([
 
 it('[API-02] each mounted call is a line of the table with its method and path, and each Foundation line is mounted', () => {
   const routes = api.app.guardedRoutes.filter(({ call, method }) => call !== undefined && method !== 'HEAD');
-  const mounted = routes.map(({ method, url, call }) => `${call ?? ''} ${method} ${url.replace(/^\/api/, '').replace(/:(\w+)/g, '{$1}')}`).sort();
+  const mounted = routes
+    .map(
+      ({ method, url, call }) =>
+        `${call ?? ''} ${method} ${url.replace(/^\/api/, '').replace(/:(\w+)/g, '{$1}')}`,
+    )
+    .sort();
   const lines = new Set(table.calls.map(({ id, call }) => `${id} ${call}`));
   expect(mounted.filter((one) => !lines.has(one))).toEqual([]);
   expect(mounted).toEqual(expect.arrayContaining(foundation.map(({ id, call }) => `${id} ${call}`)));

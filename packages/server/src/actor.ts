@@ -1,6 +1,8 @@
 /** Who calls, as judged on the server from the database; never what a token or a body claims alone [6]. */
 export type Actor = Anonymous | SignedIn;
-export interface Anonymous { readonly kind: 'anonymous' }
+export interface Anonymous {
+  readonly kind: 'anonymous';
+}
 export interface SignedIn {
   readonly kind: 'user';
   readonly userId: string;

@@ -8,74 +8,163 @@ import { requirePolicy } from './http/require-policy.ts';
 import { tokenPackages } from './http/token-package.ts';
 
 let api: TestApi;
-beforeAll(async () => { api = await createTestApi(); });
+beforeAll(async () => {
+  api = await createTestApi();
+});
 afterAll(() => api.close());
 
-const post = (payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) => api.app.inject({ method: 'POST', url: '/api/client_errors', payload, headers });
+const post = (payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+  api.app.inject({ method: 'POST', url: '/api/client_errors', payload, headers });
 
 it('[API-02] a server with a route that has no policy does not start', async () => {
   const app = fastify();
   await app.register(requirePolicy);
   expect(() => app.get('/open', { config: { policy: 'public-page' } }, () => 'ok')).not.toThrow();
   expect(() => app.get('/forgotten', () => 'ok')).toThrow('The route GET /forgotten has no policy.');
-  const careless: FastifyPluginAsync = (scope) => Promise.resolve().then(() => { scope.post('/deep', { config: { policy: '' } }, () => 'ok'); });
+  const careless: FastifyPluginAsync = (scope) =>
+    Promise.resolve().then(() => {
+      scope.post('/deep', { config: { policy: '' } }, () => 'ok');
+    });
   await expect(app.register(careless)).rejects.toThrow('The route POST /deep has no policy.');
 });
 
 it('[API-03] answers malformed, empty, too large and wrongly typed bodies with a problem, and changes nothing', async () => {
-  const answers = await Promise.all([post('{"kind":'), post(''), post(`{"kind":"${'x'.repeat(70_000)}"}`), post('kind=x', { 'content-type': 'application/x-www-form-urlencoded' }), post('{}', { 'content-type': 'text/plain' }), post('[1]'), post('{"__proto__":{"kind":"x"}}')]);
+  const answers = await Promise.all([
+    post('{"kind":'),
+    post(''),
+    post(`{"kind":"${'x'.repeat(70_000)}"}`),
+    post('kind=x', { 'content-type': 'application/x-www-form-urlencoded' }),
+    post('{}', { 'content-type': 'text/plain' }),
+    post('[1]'),
+    post('{"__proto__":{"kind":"x"}}'),
+  ]);
   expect(answers.map((answer) => [answer.statusCode, answer.json<{ code: string }>().code])).toEqual([
-    [400, 'malformed_body'], [400, 'malformed_body'], [413, 'body_too_large'], [415, 'unsupported_media_type'], [415, 'unsupported_media_type'], [422, 'validation_failed'], [400, 'malformed_body']]);
+    [400, 'malformed_body'],
+    [400, 'malformed_body'],
+    [413, 'body_too_large'],
+    [415, 'unsupported_media_type'],
+    [415, 'unsupported_media_type'],
+    [422, 'validation_failed'],
+    [400, 'malformed_body'],
+  ]);
   for (const answer of answers) {
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
-    expect(problemSchema.strict().parse(answer.json())).toMatchObject({ status: answer.statusCode, type: 'about:blank', instance: `urn:request:${String(answer.headers['x-request-id'])}` });
+    expect(problemSchema.strict().parse(answer.json())).toMatchObject({
+      status: answer.statusCode,
+      type: 'about:blank',
+      instance: `urn:request:${String(answer.headers['x-request-id'])}`,
+    });
   }
   expect((await api.database.pool.query('select 1 from client_errors')).rows).toEqual([]);
 });
 
-it.each([['GET', '/api/nothing'], ['POST', '/api/user'], ['DELETE', '/api/hfc/compounds/1'], ['GET', '/api/hfc/_i/nothing']] as const)('[API-03] %s %s is a problem 404', async (method, url) => {
+it.each([
+  ['GET', '/api/nothing'],
+  ['POST', '/api/user'],
+  ['DELETE', '/api/hfc/compounds/1'],
+  ['GET', '/api/hfc/_i/nothing'],
+] as const)('[API-03] %s %s is a problem 404', async (method, url) => {
   const answer = await api.app.inject({ method, url, headers: { accept: 'text/html' } });
-  expect([answer.statusCode, answer.headers['content-type'], answer.json<{ code: string }>().code]).toEqual([404, 'application/problem+json', 'not_found']);
+  expect([answer.statusCode, answer.headers['content-type'], answer.json<{ code: string }>().code]).toEqual([
+    404,
+    'application/problem+json',
+    'not_found',
+  ]);
 });
 
-it('[API-03] a fault inside answers no stack and no SQL, and is logged with the request\'s id', async () => {
+it("[API-03] a fault inside answers no stack and no SQL, and is logged with the request's id", async () => {
   const broken = await createTestApi();
   await broken.database.pool.query('drop table cities cascade');
   const answer = await broken.call('GET', '/city_list', { headers: { 'x-request-id': 'my-request-7' } });
-  expect(answer).toMatchObject({ status: 500, body: { code: 'internal_error' }, headers: { 'x-request-id': 'my-request-7' } });
+  expect(answer).toMatchObject({
+    status: 500,
+    body: { code: 'internal_error' },
+    headers: { 'x-request-id': 'my-request-7' },
+  });
   expect(JSON.stringify(answer.body)).not.toMatch(/cities|select|node_modules|Error/);
-  expect(broken.log.find(({ msg }) => msg === 'request failed')).toMatchObject({ reqId: 'my-request-7', err: { message: expect.stringContaining('cities') as unknown } });
+  expect(broken.log.find(({ msg }) => msg === 'request failed')).toMatchObject({
+    reqId: 'my-request-7',
+    err: { message: expect.stringContaining('cities') as unknown },
+  });
   await broken.close();
 });
 
 it('logs each request with its id and without tokens, and takes no id that is free text', async () => {
   const { token } = await createPerson(api);
-  const answer = await api.app.inject({ url: '/api/user?user_id=1&mlt=hush&token=hush', headers: { authorization: `Bearer ${token}`, 'x-request-id': 'free text\u0007' } });
+  const answer = await api.app.inject({
+    url: '/api/user?user_id=1&mlt=hush&token=hush',
+    headers: { authorization: `Bearer ${token}`, 'x-request-id': 'free text\u0007' },
+  });
   const line = api.log.find(({ reqId }) => reqId === answer.headers['x-request-id']);
   expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
-  expect(line).toMatchObject({ method: 'GET', url: '/api/user?user_id=1&mlt=[redacted]&token=[redacted]', status: 422, call: 'CAL-01' });
+  expect(line).toMatchObject({
+    method: 'GET',
+    url: '/api/user?user_id=1&mlt=[redacted]&token=[redacted]',
+    status: 422,
+    call: 'CAL-01',
+  });
   expect(JSON.stringify(api.log)).not.toMatch(new RegExp(`hush|${token.slice(-20)}`));
 });
 
-it.each(['/api/city_list', '/api/nothing', '/healthz', '/login', '/content/nothing', '/favicon.svg', '/auth/v1/health'])('[SEC-01a] %s carries the security headers', async (url) => {
+it.each([
+  '/api/city_list',
+  '/api/nothing',
+  '/healthz',
+  '/login',
+  '/content/nothing',
+  '/favicon.svg',
+  '/auth/v1/health',
+])('[SEC-01a] %s carries the security headers', async (url) => {
   const { headers } = await api.app.inject({ url, headers: { accept: 'text/html' } });
   const policy = String(headers['content-security-policy']);
-  for (const directive of ["default-src 'self'", "script-src 'self'", "style-src-attr 'none'", "frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'", "form-action 'self'"]) expect(policy.split('; ')).toContain(directive);
+  for (const directive of [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src-attr 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+  ])
+    expect(policy.split('; ')).toContain(directive);
   expect(policy.replace("style-src-elem 'self' 'unsafe-inline'", '')).not.toContain('unsafe');
-  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin', 'permissions-policy': expect.stringContaining('camera=()') as unknown });
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('camera=()') as unknown,
+  });
   expect(headers).not.toHaveProperty('strict-transport-security');
   expect(headers).not.toHaveProperty('x-powered-by');
 });
 
 it('[SEC-01a] asks for https from then on where the visitor came by https', async () => {
-  const { headers } = await api.app.inject({ url: '/api/city_list', headers: { 'x-forwarded-proto': 'https' } });
+  const { headers } = await api.app.inject({
+    url: '/api/city_list',
+    headers: { 'x-forwarded-proto': 'https' },
+  });
   expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
 });
 
 it('[SEC-01a] opens the policy to the tile host and the hosted provider only where they are set', async () => {
-  const open = await createTestApi({ env: { TILE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png', TILE_ATTRIBUTION: 'Tiles', SUPABASE_URL: 'https://project.supabase.example', SUPABASE_ANON_KEY: 'key' } });
-  const policy = String((await open.app.inject({ url: '/healthz' })).headers['content-security-policy']).split('; ');
-  expect(policy).toEqual(expect.arrayContaining(["img-src 'self' data: blob: https://*.tiles.example", "connect-src 'self' https://project.supabase.example", "script-src 'self'"]));
+  const open = await createTestApi({
+    env: {
+      TILE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+      TILE_ATTRIBUTION: 'Tiles',
+      SUPABASE_URL: 'https://project.supabase.example',
+      SUPABASE_ANON_KEY: 'key',
+    },
+  });
+  const policy = String(
+    (await open.app.inject({ url: '/healthz' })).headers['content-security-policy'],
+  ).split('; ');
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      "img-src 'self' data: blob: https://*.tiles.example",
+      "connect-src 'self' https://project.supabase.example",
+      "script-src 'self'",
+    ]),
+  );
   expect((await open.app.inject({ url: '/auth/v1/health' })).statusCode).toBe(404);
   await open.close();
 });
@@ -83,7 +172,8 @@ it('[SEC-01a] opens the policy to the tile host and the hosted provider only whe
 it('compresses large answers in the way that the caller takes, and small ones not', async () => {
   const plain = await api.app.inject({ url: '/api/city_list' });
   expect(plain.headers).not.toHaveProperty('content-encoding');
-  const ask = (accepted: string, url = '/api/city_list') => api.app.inject({ url, headers: { 'accept-encoding': accepted } });
+  const ask = (accepted: string, url = '/api/city_list') =>
+    api.app.inject({ url, headers: { 'accept-encoding': accepted } });
   expect(brotliDecompressSync((await ask('gzip, br')).rawPayload).toString()).toBe(plain.body);
   expect(gunzipSync((await ask('gzip, br;q=0')).rawPayload).toString()).toBe(plain.body);
   expect((await ask('br')).headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
@@ -102,25 +192,53 @@ it('is healthy at once, and ready only when the database is migrated and there',
 });
 
 it('[API-02] a superuser is on the list, staff, and verified; the token alone makes nobody staff', async () => {
-  const seen = async (person: { token: string }) => (await api.call('GET', '/hfc/_i/review_periods', { token: person.token })).status;
+  const seen = async (person: { token: string }) =>
+    (await api.call('GET', '/hfc/_i/review_periods', { token: person.token })).status;
   const fallen = await createPerson(api, { staff: true, email: superuserEmail });
   expect(await seen(fallen)).toBe(200);
   await api.database.pool.query('update users set is_staff = false where user_id = $1', [fallen.userId]);
   expect(await seen(fallen)).toBe(404);
   await api.database.pool.query('delete from users where user_id = $1', [fallen.userId]);
-  expect(await api.call('GET', '/hfc/_i/review_periods', { token: fallen.token })).toMatchObject({ status: 401, body: { code: 'token_invalid' } });
+  expect(await api.call('GET', '/hfc/_i/review_periods', { token: fallen.token })).toMatchObject({
+    status: 401,
+    body: { code: 'token_invalid' },
+  });
 });
 
 it('a replaced secret signs nobody out within the hour, and an unknown one opens nothing', async () => {
   const person = await createPerson(api);
-  const renewed = await createApp({ ...api.deps, config: { ...api.deps.config, tokenSecret: 'another-secret-of-at-least-32-characters', previousTokenSecret: api.deps.config.tokenSecret } });
-  const stranger = await createApp({ ...api.deps, config: { ...api.deps.config, tokenSecret: 'another-secret-of-at-least-32-characters' } });
-  const status = async (app: typeof renewed, token: string) => (await app.inject({ url: '/api/hfc/subscribers', headers: { authorization: `Bearer ${token}` } })).statusCode;
+  const renewed = await createApp({
+    ...api.deps,
+    config: {
+      ...api.deps.config,
+      tokenSecret: 'another-secret-of-at-least-32-characters',
+      previousTokenSecret: api.deps.config.tokenSecret,
+    },
+  });
+  const stranger = await createApp({
+    ...api.deps,
+    config: { ...api.deps.config, tokenSecret: 'another-secret-of-at-least-32-characters' },
+  });
+  const status = async (app: typeof renewed, token: string) =>
+    (await app.inject({ url: '/api/hfc/subscribers', headers: { authorization: `Bearer ${token}` } }))
+      .statusCode;
   expect([await status(renewed, person.token), await status(stranger, person.token)]).toEqual([200, 401]);
-  const odd = await tokenPackages({ secret: 'a-secret-of-at-least-32-characters-x', previousSecret: undefined, clock: api.deps.clock }).issue({ user_id: person.userId, email: person.email, is_staff: true, hfc_subscriber_ids: [], hfc_last_active_subscriber_id: null });
+  const odd = await tokenPackages({
+    secret: 'a-secret-of-at-least-32-characters-x',
+    previousSecret: undefined,
+    clock: api.deps.clock,
+  }).issue({
+    user_id: person.userId,
+    email: person.email,
+    is_staff: true,
+    hfc_subscriber_ids: [],
+    hfc_last_active_subscriber_id: null,
+  });
   expect(await status(renewed, odd.token)).toBe(401);
   for (const header of ['Bearer', 'Basic abc', `Bearer ${person.token} x`, 'Bearer é']) {
-    expect((await renewed.inject({ url: '/api/hfc/subscribers', headers: { authorization: header } })).statusCode).toBe(401);
+    expect(
+      (await renewed.inject({ url: '/api/hfc/subscribers', headers: { authorization: header } })).statusCode,
+    ).toBe(401);
   }
   await Promise.all([renewed.close(), stranger.close()]);
 });
@@ -136,8 +254,13 @@ it('a token without signature opens nothing', async () => {
 it('[API-01a] serves the document, with a name of its own for each call', async () => {
   const served = await api.app.inject({ url: '/api/openapi.json' });
   expect(served.json()).toEqual(JSON.parse(await makeDocument()));
-  const { openapi, paths } = served.json<{ openapi: string; paths: Record<string, Record<string, { operationId: string }>> }>();
+  const { openapi, paths } = served.json<{
+    openapi: string;
+    paths: Record<string, Record<string, { operationId: string }>>;
+  }>();
   expect(openapi).toBe('3.1.0');
-  const names = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+  const names = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  );
   expect(new Set(names).size).toBe(names.length);
 });

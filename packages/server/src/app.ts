@@ -29,9 +29,17 @@ function originOf(app: FastifyInstance, { host, port }: Dependencies['config']):
   return `http://${name}:${typeof address === 'object' ? address.port : port}`;
 }
 
-function mountAuthProvider(app: FastifyInstance, { config, database, clock, log }: Dependencies, issuer: () => string): void {
+function mountAuthProvider(
+  app: FastifyInstance,
+  { config, database, clock, log }: Dependencies,
+  issuer: () => string,
+): void {
   void app.register(authProvider, {
-    prefix: '/auth/v1', database: authDatabase(database.pool), clock, issuer, confirmation: config.profile === 'production' ? 'mail' : 'automatic',
+    prefix: '/auth/v1',
+    database: authDatabase(database.pool),
+    clock,
+    issuer,
+    confirmation: config.profile === 'production' ? 'mail' : 'automatic',
     sendMail: ({ kind }) => {
       log.error({ kind }, 'auth: no mailer is set up, so this mail was not sent');
       return Promise.resolve();
@@ -41,19 +49,37 @@ function mountAuthProvider(app: FastifyInstance, { config, database, clock, log 
 
 async function mountApi(app: FastifyInstance, deps: Dependencies, issuer: () => string): Promise<void> {
   const { config, database, clock } = deps;
-  const tokens = tokenPackages({ secret: await tokenSecret(config), previousSecret: config.previousTokenSecret, clock });
+  const tokens = tokenPackages({
+    secret: await tokenSecret(config),
+    previousSecret: config.previousTokenSecret,
+    clock,
+  });
   const superuserEmails = superusersOf(config);
-  const providerTokens = config.supabase === undefined
-    ? embeddedProviderTokens({ database: authDatabase(database.pool), issuer, clock })
-    : hostedProviderTokens({ ...config.supabase, clock });
-  const gate = { identity: createIdentity(database, tokens, superuserEmails), limits: createLimits(database, clock) };
-  await app.register(productApi, { prefix: '/api', calls: listCalls(deps, { tokens, providerTokens, superuserEmails }), gate });
+  const providerTokens =
+    config.supabase === undefined
+      ? embeddedProviderTokens({ database: authDatabase(database.pool), issuer, clock })
+      : hostedProviderTokens({ ...config.supabase, clock });
+  const gate = {
+    identity: createIdentity(database, tokens, superuserEmails),
+    limits: createLimits(database, clock),
+  };
+  await app.register(productApi, {
+    prefix: '/api',
+    calls: listCalls(deps, { tokens, providerTokens, superuserEmails }),
+    gate,
+  });
 }
 
 /** The whole site on one server, not listening yet. A route without a policy, from whatever plugin, stops it here. */
 export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
   const { config, database, log } = deps;
-  const app = fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }), genReqId: requestId, bodyLimit: BODY_LIMIT, routerOptions: { maxParamLength: 200 } });
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: 200 },
+  });
   const issuer = () => `${originOf(app, config)}/auth/v1`;
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleNotFound);

@@ -1,5 +1,12 @@
 import { problem as problemSchema } from '@commonhearth/schemas';
-import { createTestApi, createWorld, samples, type Sample, type TestApi, type World } from '@commonhearth/testing/api';
+import {
+  createTestApi,
+  createWorld,
+  samples,
+  type Sample,
+  type TestApi,
+  type World,
+} from '@commonhearth/testing/api';
 import table from './spec/calls.json';
 
 const foundation = table.calls.filter(({ area }) => area === 'Foundation');
@@ -13,12 +20,33 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const odd: readonly unknown[] = [null, true, -1, 1.5, 1e308, '', ' ', 'x'.repeat(6000), 'a\u0000b', '\ud800', "'; drop table users; --", [], [[]], {}, { a: 1 }, '9223372036854775808', '٣'];
-const tokenOf = ({ who }: Row): string => (who === 'provider access token' ? world.providerToken : world.superuser.token);
+const odd: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  1.5,
+  1e308,
+  '',
+  ' ',
+  'x'.repeat(6000),
+  'a\u0000b',
+  '\ud800',
+  "'; drop table users; --",
+  [],
+  [[]],
+  {},
+  { a: 1 },
+  '9223372036854775808',
+  '٣',
+];
+const tokenOf = ({ who }: Row): string =>
+  who === 'provider access token' ? world.providerToken : world.superuser.token;
 const send = ({ call }: Row, { path = {}, query = {}, body }: Sample, token: string) => {
   const [method = '', template = ''] = call.split(' ');
   const parameters = new URLSearchParams(query).toString();
-  const address = template.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(path[name] ?? ''));
+  const address = template.replace(/\{(\w+)\}/g, (_all, name: string) =>
+    encodeURIComponent(path[name] ?? ''),
+  );
   return api.call(method, parameters === '' ? address : `${address}?${parameters}`, { token, body });
 };
 async function sampleOf({ id }: Row): Promise<Sample> {
@@ -26,37 +54,56 @@ async function sampleOf({ id }: Row): Promise<Sample> {
   return (await samples[id]?.(world, world.superuser, 'own')) ?? {};
 }
 /** Everything that a call could have changed. */
-const stored = async () => (await api.database.pool.query<Record<string, unknown>>(`select
+const stored = async () =>
+  (
+    await api.database.pool.query<Record<string, unknown>>(`select
   (select json_agg(c order by compound_id) from compounds c) compounds, (select json_agg(p order by review_period_id) from review_periods p) periods, (select count(*) from audit) audit,
-  (select json_agg(l order by compound_id) from likes l) likes, (select json_agg(s order by subscriber_id) from subscribers s) subscribers, (select count(*) from client_errors) errors`)).rows[0];
+  (select json_agg(l order by compound_id) from likes l) likes, (select json_agg(s order by subscriber_id) from subscribers s) subscribers, (select count(*) from client_errors) errors`)
+  ).rows[0];
 
 /** The request with one value of its body replaced, each in turn, and once with a field too many. */
 function broken(body: unknown): unknown[] {
   const fields = Object.keys(body as object);
-  return [...odd, ...fields.flatMap((field) => odd.map((value) => ({ ...(body as object), [field]: value }))), { ...(body as object), surplus: 1 }];
+  return [
+    ...odd,
+    ...fields.flatMap((field) => odd.map((value) => ({ ...(body as object), [field]: value }))),
+    { ...(body as object), surplus: 1 },
+  ];
 }
 
-it.each(foundation.filter(({ call }) => !call.startsWith('GET')))('[API-03] [$id] $call answers a wrong body with a problem that names fields, or takes it as right, and breaks never', async (row) => {
-  const sample = await sampleOf(row);
-  const before = await stored();
-  let refused = 0;
-  for (const body of broken(sample.body)) {
-    const answer = await send(row, { ...sample, body }, tokenOf(row));
-    expect([400, 404, 409, 422, sample.allowed ?? 200]).toContain(answer.status);
-    if (answer.status !== 422) continue;
-    refused += 1;
-    expect(problemSchema.strict().parse(answer.body).errors?.length).toBeGreaterThan(0);
-    if (row.id !== 'CAL-81' && row.id !== 'CAL-46') expect(await stored()).toEqual(before);
-    await api.database.pool.query('delete from rate_limits');
-  }
-  expect(refused).toBeGreaterThan(odd.length / 2);
-});
+it.each(foundation.filter(({ call }) => !call.startsWith('GET')))(
+  '[API-03] [$id] $call answers a wrong body with a problem that names fields, or takes it as right, and breaks never',
+  async (row) => {
+    const sample = await sampleOf(row);
+    const before = await stored();
+    let refused = 0;
+    for (const body of broken(sample.body)) {
+      const answer = await send(row, { ...sample, body }, tokenOf(row));
+      expect([400, 404, 409, 422, sample.allowed ?? 200]).toContain(answer.status);
+      if (answer.status !== 422) continue;
+      refused += 1;
+      expect(problemSchema.strict().parse(answer.body).errors?.length).toBeGreaterThan(0);
+      if (row.id !== 'CAL-81' && row.id !== 'CAL-46') expect(await stored()).toEqual(before);
+      await api.database.pool.query('delete from rate_limits');
+    }
+    expect(refused).toBeGreaterThan(odd.length / 2);
+  },
+);
 
-it.each(foundation)('[API-03] [$id] $call takes no odd id in its path and no odd or surplus query', async (row) => {
-  const sample = await sampleOf(row);
-  const texts = odd.filter((value): value is string => typeof value === 'string' && value.isWellFormed());
-  const replaced = (values: Readonly<Record<string, string>> = {}) => Object.keys(values).flatMap((name) => texts.map((text) => ({ ...values, [name]: text })));
-  for (const path of replaced(sample.path)) expect([400, 404, 414]).toContain((await send(row, { ...sample, path }, tokenOf(row))).status);
-  for (const query of replaced(sample.query)) expect([400, 404, 422]).toContain((await send(row, { ...sample, query }, tokenOf(row))).status);
-  if (row.call.startsWith('GET') && !row.call.includes('{')) expect(await send(row, { ...sample, query: { ...sample.query, surplus: '1' } }, tokenOf(row))).toMatchObject({ status: 422, body: { errors: [{ path: 'surplus' }] } });
-});
+it.each(foundation)(
+  '[API-03] [$id] $call takes no odd id in its path and no odd or surplus query',
+  async (row) => {
+    const sample = await sampleOf(row);
+    const texts = odd.filter((value): value is string => typeof value === 'string' && value.isWellFormed());
+    const replaced = (values: Readonly<Record<string, string>> = {}) =>
+      Object.keys(values).flatMap((name) => texts.map((text) => ({ ...values, [name]: text })));
+    for (const path of replaced(sample.path))
+      expect([400, 404, 414]).toContain((await send(row, { ...sample, path }, tokenOf(row))).status);
+    for (const query of replaced(sample.query))
+      expect([400, 404, 422]).toContain((await send(row, { ...sample, query }, tokenOf(row))).status);
+    if (row.call.startsWith('GET') && !row.call.includes('{'))
+      expect(
+        await send(row, { ...sample, query: { ...sample.query, surplus: '1' } }, tokenOf(row)),
+      ).toMatchObject({ status: 422, body: { errors: [{ path: 'surplus' }] } });
+  },
+);

@@ -11,6 +11,12 @@ import { userCalls, type UserCallOptions } from './modules/users/users.routes.ts
 
 /** Every call of the product API, mounted below `/api`. */
 export const listCalls = (deps: Dependencies, users: UserCallOptions): readonly AnyCall[] => [
-  ...userCalls(deps, users), ...regionCalls(deps), ...subscriberCalls(deps), ...likeCalls(deps),
-  ...compoundCalls(deps), ...reviewPeriodCalls(deps), ...publishingCalls(deps), ...clientErrorCalls(deps),
+  ...userCalls(deps, users),
+  ...regionCalls(deps),
+  ...subscriberCalls(deps),
+  ...likeCalls(deps),
+  ...compoundCalls(deps),
+  ...reviewPeriodCalls(deps),
+  ...publishingCalls(deps),
+  ...clientErrorCalls(deps),
 ];

@@ -5,7 +5,9 @@ import { exitCodes, StartFailure, toStartFailure } from './start/start-failure.t
 import type { RunningServer } from './start/start-server.ts';
 
 const appsRoot = join(import.meta.dirname, '../../..');
-const say = (line: string): void => { process.stderr.write(`${line}\n`); };
+const say = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
 
 function readSettings(): Config {
   try {
@@ -22,10 +24,17 @@ function stopOnSignals(starting: Promise<RunningServer>): void {
     if (stopping) return;
     stopping = true;
     say('Stopping …');
-    starting.then((server) => server.stop()).then(() => { process.exit(0); }, (error: unknown) => {
-      say(`The stop was not clean: ${error instanceof Error ? error.message : String(error)}`);
-      process.exit(exitCodes.unknown);
-    });
+    starting
+      .then((server) => server.stop())
+      .then(
+        () => {
+          process.exit(0);
+        },
+        (error: unknown) => {
+          say(`The stop was not clean: ${error instanceof Error ? error.message : String(error)}`);
+          process.exit(exitCodes.unknown);
+        },
+      );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   // started by another program that is gone: nobody else would stop this one
@@ -34,9 +43,17 @@ function stopOnSignals(starting: Promise<RunningServer>): void {
 
 async function main(): Promise<void> {
   const config = readSettings();
-  const log = createLogger({ level: config.profile === 'production' ? 'info' : 'warn', write: (line) => { process.stderr.write(line); } });
+  const log = createLogger({
+    level: config.profile === 'production' ? 'info' : 'warn',
+    write: (line) => {
+      process.stderr.write(line);
+    },
+  });
   // loaded after the settings were judged, so that a wrong one is told at once
-  const [{ startServer }, { welcome }] = await Promise.all([import('./start/start-server.ts'), import('./start/welcome.ts')]);
+  const [{ startServer }, { welcome }] = await Promise.all([
+    import('./start/start-server.ts'),
+    import('./start/welcome.ts'),
+  ]);
   const starting = startServer(config, { log, onProgress: say, appsRoot });
   stopOnSignals(starting);
   const { origin, port } = await starting;
@@ -45,7 +62,10 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: unknown) => {
-  const failure = error instanceof StartFailure ? error : toStartFailure(error, 'start', { host: '', port: 0, dataDir: '' });
+  const failure =
+    error instanceof StartFailure
+      ? error
+      : toStartFailure(error, 'start', { host: '', port: 0, dataDir: '' });
   say(failure.message);
   if (failure.reason === 'unknown' && failure.cause instanceof Error) say(failure.cause.stack ?? '');
   process.exit(exitCodes[failure.reason]);

@@ -11,47 +11,112 @@ const check = process.argv.includes('--check');
 const notice = '// Generated from packages/server/openapi.json by `npm run generate`. Do not edit.\n';
 
 /** The contract's own calls: what its thunks need. */
-const contractCalls = ['listSubscribers', 'createSubscriber', 'listLikedCompounds', 'setLikeStatus', 'getCompound'];
+const contractCalls = [
+  'listSubscribers',
+  'createSubscriber',
+  'listLikedCompounds',
+  'setLikeStatus',
+  'getCompound',
+];
 
-interface Target { readonly file: string; readonly calls: readonly string[]; readonly apiFile: string; readonly exportName: string; readonly suffix: string; readonly hooks: boolean }
+interface Target {
+  readonly file: string;
+  readonly calls: readonly string[];
+  readonly apiFile: string;
+  readonly exportName: string;
+  readonly suffix: string;
+  readonly hooks: boolean;
+}
 
 async function targets(): Promise<Target[]> {
-  const remotes = await Promise.all(findApps(workspace).filter(({ name }) => name !== 'shell').map(async ({ name, root }) => {
-    const { default: manifest } = (await import(pathToFileURL(join(root, 'remote.manifest.ts')).href)) as { default: { owns: { endpoints: readonly string[] } } };
-    const own = name.replace(/^mf-/, '').split('-').map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('');
-    return { file: join(root, 'src/api.generated.ts'), calls: manifest.owns.endpoints, apiFile: './owned-api.ts', exportName: `${own.charAt(0).toLowerCase()}${own.slice(1)}Api`, suffix: `For${own}`, hooks: true };
-  }));
-  const contract = { file: join(workspace, 'packages/contract/src/api/api.generated.ts'), calls: contractCalls, apiFile: './own-api.ts', exportName: 'contractApi', suffix: '', hooks: false };
+  const remotes = await Promise.all(
+    findApps(workspace)
+      .filter(({ name }) => name !== 'shell')
+      .map(async ({ name, root }) => {
+        const { default: manifest } = (await import(
+          pathToFileURL(join(root, 'remote.manifest.ts')).href
+        )) as { default: { owns: { endpoints: readonly string[] } } };
+        const own = name
+          .replace(/^mf-/, '')
+          .split('-')
+          .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+          .join('');
+        return {
+          file: join(root, 'src/api.generated.ts'),
+          calls: manifest.owns.endpoints,
+          apiFile: './owned-api.ts',
+          exportName: `${own.charAt(0).toLowerCase()}${own.slice(1)}Api`,
+          suffix: `For${own}`,
+          hooks: true,
+        };
+      }),
+  );
+  const contract = {
+    file: join(workspace, 'packages/contract/src/api/api.generated.ts'),
+    calls: contractCalls,
+    apiFile: './own-api.ts',
+    exportName: 'contractApi',
+    suffix: '',
+    hooks: false,
+  };
   return [contract, ...remotes.filter(({ calls }) => calls.length > 0)];
 }
 
 async function endpoints({ calls, apiFile, exportName, suffix, hooks, file }: Target): Promise<string> {
   const made = await generateEndpoints({
-    schemaFile, apiFile, apiImport: 'api', exportName, operationNameSuffix: suffix, hooks, tag: false, useUnknown: true, encodePathParams: true, flattenArg: false,
+    schemaFile,
+    apiFile,
+    apiImport: 'api',
+    exportName,
+    operationNameSuffix: suffix,
+    hooks,
+    tag: false,
+    useUnknown: true,
+    encodePathParams: true,
+    flattenArg: false,
     filterEndpoints: (operation) => calls.includes(operation.charAt(0).toLowerCase() + operation.slice(1)),
   });
   if (made === undefined) throw new Error(`No endpoints were made for ${file}.`);
   // the generator leaves out the extension, and a suffix makes it write endpoint names like types
-  const text = made.replace(/from "(\.\/[\w-]+)"/, "from '$1.ts'").replaceAll(/^ {4}([A-Z])(\w+: build\.)/gm, (_, first: string, rest: string) => `    ${first.toLowerCase()}${rest}`);
-  for (const call of calls) if (!text.includes(`${call}${suffix}:`)) throw new Error(`${file}: the API has no call ${call}.`);
+  const text = made
+    .replace(/from "(\.\/[\w-]+)"/, "from '$1.ts'")
+    .replaceAll(
+      /^ {4}([A-Z])(\w+: build\.)/gm,
+      (_, first: string, rest: string) => `    ${first.toLowerCase()}${rest}`,
+    );
+  for (const call of calls)
+    if (!text.includes(`${call}${suffix}:`)) throw new Error(`${file}: the API has no call ${call}.`);
   return notice + text;
 }
 
-interface Operation { readonly 'x-access'?: 'plain' | 'optional' | 'authenticated' }
+interface Operation {
+  readonly 'x-access'?: 'plain' | 'optional' | 'authenticated';
+}
 /** Which calls need no token, for the contract's base query. */
 function access(): string {
-  const { paths } = JSON.parse(readFileSync(schemaFile, 'utf8')) as { paths: Record<string, Record<string, Operation>> };
-  const open = Object.entries(paths).flatMap(([path, operations]) => Object.entries(operations)
-    .flatMap(([method, { 'x-access': kind }]) => (kind === 'plain' || kind === 'optional' ? [`  '${method.toUpperCase()} ${path}': '${kind}',`] : []))).sort();
+  const { paths } = JSON.parse(readFileSync(schemaFile, 'utf8')) as {
+    paths: Record<string, Record<string, Operation>>;
+  };
+  const open = Object.entries(paths)
+    .flatMap(([path, operations]) =>
+      Object.entries(operations).flatMap(([method, { 'x-access': kind }]) =>
+        kind === 'plain' || kind === 'optional' ? [`  '${method.toUpperCase()} ${path}': '${kind}',`] : [],
+      ),
+    )
+    .sort();
   return `${notice}export type CallAccess = 'plain' | 'optional' | 'authenticated';\n/** The calls that need no token; every other one does. */\nexport const callAccess: Readonly<Record<string, CallAccess>> = {\n${open.join('\n')}\n};\n`;
 }
 
-const files: [file: string, text: string][] = [[join(workspace, 'packages/contract/src/api/access.generated.ts'), access()]];
+const files: [file: string, text: string][] = [
+  [join(workspace, 'packages/contract/src/api/access.generated.ts'), access()],
+];
 for (const target of await targets()) files.push([target.file, await endpoints(target)]);
 for (const [file, text] of files) {
   if (!check) writeFileSync(file, text);
   else if (readFileSync(file, 'utf8') !== text) {
-    console.error(`${file.slice(workspace.length + 1)} is not what the API's document gives: run npm run generate.`);
+    console.error(
+      `${file.slice(workspace.length + 1)} is not what the API's document gives: run npm run generate.`,
+    );
     process.exitCode = 1;
   }
 }

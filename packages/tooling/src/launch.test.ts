@@ -1,10 +1,22 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const checkouts: string[] = [];
-afterAll(() => { for (const root of checkouts) rmSync(root, { recursive: true, force: true }); });
+afterAll(() => {
+  for (const root of checkouts) rmSync(root, { recursive: true, force: true });
+});
 
 interface Checkout {
   readonly root: string;
@@ -19,35 +31,66 @@ function newCheckout(npx: 'installs' | 'installs with a network' | 'fails' | 'ta
   const root = mkdtempSync(join(tmpdir(), 'launch-'));
   checkouts.push(root);
   const log = join(root, 'npx.log');
-  for (const folder of ['packages/tooling/src', 'bin', 'node_modules']) mkdirSync(join(root, folder), { recursive: true });
+  for (const folder of ['packages/tooling/src', 'bin', 'node_modules'])
+    mkdirSync(join(root, folder), { recursive: true });
   copyFileSync(join(import.meta.dirname, '../launch.mjs'), join(root, 'packages/tooling/launch.mjs'));
-  writeFileSync(join(root, 'packages/tooling/src/echo.ts'), "console.log(process.argv.slice(2).join(' ')); process.exitCode = 5;");
+  writeFileSync(
+    join(root, 'packages/tooling/src/echo.ts'),
+    "console.log(process.argv.slice(2).join(' ')); process.exitCode = 5;",
+  );
   writeFileSync(join(root, 'pnpm-lock.yaml'), 'one');
   writeFileSync(join(root, 'pnpm-workspace.yaml'), 'one');
   symlinkSync(process.execPath, join(root, 'bin/node'));
-  const works = { installs: 'true', 'installs with a network': '[ "$2" != --offline ]', fails: 'false', 'takes long': 'exec sleep 60' }[npx];
-  writeFileSync(join(root, 'bin/npx'), `#!/bin/sh
+  const works = {
+    installs: 'true',
+    'installs with a network': '[ "$2" != --offline ]',
+    fails: 'false',
+    'takes long': 'exec sleep 60',
+  }[npx];
+  writeFileSync(
+    join(root, 'bin/npx'),
+    `#!/bin/sh
 echo "$* $npm_config_user_agent $npm_lifecycle_event $npm_config_registry" >> '${log}'
 echo 'Progress: resolved 1'
 ${works} || exit 1
 mkdir -p node_modules/node/bin && ln -sf '${process.execPath}' node_modules/node/bin/node
-`);
+`,
+  );
   chmodSync(join(root, 'bin/npx'), 0o755);
-  const env = { PATH: `${join(root, 'bin')}:/usr/bin:/bin`, npm_config_user_agent: 'npm', npm_lifecycle_event: 'start', npm_config_registry: 'https://registry.example.org' };
+  const env = {
+    PATH: `${join(root, 'bin')}:/usr/bin:/bin`,
+    npm_config_user_agent: 'npm',
+    npm_lifecycle_event: 'start',
+    npm_config_registry: 'https://registry.example.org',
+  };
   const file = join(root, 'packages/tooling/launch.mjs');
   const launch = (...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], { env, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
+      env,
+      encoding: 'utf8',
+    });
     return { code: status, out: stdout, err: stderr };
   };
-  return { root, launch, command: [file, env], calls: () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []) };
+  return {
+    root,
+    launch,
+    command: [file, env],
+    calls: () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []),
+  };
 }
 
 it('[OPS-05a] installs from the cache with progress, then runs the command and ends with its code', () => {
   const { launch, calls } = newCheckout('installs');
   expect(launch('echo', 'one', 'two')).toEqual({
-    code: 5, out: 'one two\n', err: 'Installing packages (the lockfile changed) …\nProgress: resolved 1\nPackages are installed.\n',
+    code: 5,
+    out: 'one two\n',
+    err: 'Installing packages (the lockfile changed) …\nProgress: resolved 1\nPackages are installed.\n',
   });
-  expect(calls()).toEqual([expect.stringMatching(/^-y --offline pnpm@[\d.]+ install --frozen-lockfile .*--offline {3}https:\/\/registry\.example\.org$/)]);
+  expect(calls()).toEqual([
+    expect.stringMatching(
+      /^-y --offline pnpm@[\d.]+ install --frozen-lockfile .*--offline {3}https:\/\/registry\.example\.org$/,
+    ),
+  ]);
 });
 
 it('asks nobody for anything on the second start, and installs again when the lockfile changed', () => {
@@ -77,10 +120,19 @@ it('starts nothing when the install fails, and tries again the next time', () =>
 });
 
 it('does not go on installing when it is stopped', async () => {
-  const { command: [file, env], calls } = newCheckout('takes long');
+  const {
+    command: [file, env],
+    calls,
+  } = newCheckout('takes long');
   const child = spawn(process.execPath, [file, 'echo'], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-  child.stderr.on('data', (chunk: Buffer) => { if (chunk.toString().includes('Progress')) child.kill('SIGTERM'); });
-  expect(await new Promise((resolve) => { child.on('exit', resolve); })).toBe(143);
+  child.stderr.on('data', (chunk: Buffer) => {
+    if (chunk.toString().includes('Progress')) child.kill('SIGTERM');
+  });
+  expect(
+    await new Promise((resolve) => {
+      child.on('exit', resolve);
+    }),
+  ).toBe(143);
   expect(calls()).toHaveLength(1);
 });
 

@@ -6,13 +6,18 @@ import { dirname, join } from 'node:path';
 jest.setTimeout(20_000);
 
 const checkouts: string[] = [];
-afterAll(() => { for (const root of checkouts) rmSync(root, { recursive: true, force: true }); });
+afterAll(() => {
+  for (const root of checkouts) rmSync(root, { recursive: true, force: true });
+});
 
 /** A checkout with other programs in the places of the build and the server. */
 function checkoutWith(build: string, main: string): string {
   const root = mkdtempSync(join(tmpdir(), 'start-'));
   checkouts.push(root);
-  for (const [file, text] of [['packages/tooling/src/build.ts', build], ['packages/server/src/main.ts', main]] as const) {
+  for (const [file, text] of [
+    ['packages/tooling/src/build.ts', build],
+    ['packages/server/src/main.ts', main],
+  ] as const) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
@@ -20,7 +25,10 @@ function checkoutWith(build: string, main: string): string {
 }
 
 function start(root: string) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], { cwd: root, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   let output = '';
   const waiting: { text: string; resolve: () => void }[] = [];
   const take = (chunk: Buffer): void => {
@@ -29,10 +37,19 @@ function start(root: string) {
   };
   child.stdout?.on('data', take);
   child.stderr?.on('data', take);
-  const said = async (text: string): Promise<void> => { await new Promise<void>((resolve) => { waiting.push({ text, resolve }); take(Buffer.alloc(0)); }); };
-  const code = new Promise<number | null>((resolve) => { child.on('exit', resolve); });
+  const said = async (text: string): Promise<void> => {
+    await new Promise<void>((resolve) => {
+      waiting.push({ text, resolve });
+      take(Buffer.alloc(0));
+    });
+  };
+  const code = new Promise<number | null>((resolve) => {
+    child.on('exit', resolve);
+  });
   // not the child's `close`, which does not come after `disconnect`
-  const closed = new Promise<void>((resolve) => { child.stdout?.on('close', resolve); });
+  const closed = new Promise<void>((resolve) => {
+    child.stdout?.on('close', resolve);
+  });
   const ended = Promise.all([code, closed]).then(([answer]) => answer);
   return { child, said, ended, output: () => output };
 }
@@ -66,7 +83,12 @@ it('does not start the server when the build fails', async () => {
 });
 
 it('does not start the server when it is stopped during the build', async () => {
-  const site = start(checkoutWith("console.log('building'); process.on('SIGTERM', () => { process.exit(0); }); setInterval(() => {}, 1000);", serving));
+  const site = start(
+    checkoutWith(
+      "console.log('building'); process.on('SIGTERM', () => { process.exit(0); }); setInterval(() => {}, 1000);",
+      serving,
+    ),
+  );
   await site.said('building');
   site.child.kill('SIGTERM');
   expect(await site.ended).not.toBe(0);

@@ -15,7 +15,9 @@ function stop(signal: NodeJS.Signals): void {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 // the launcher is gone, even if it was killed: nobody else will stop the server
-process.on('disconnect', () => { stop('SIGTERM'); });
+process.on('disconnect', () => {
+  stop('SIGTERM');
+});
 
 /** Runs a program to its end and answers its exit code, in the shell's way when a signal ended it. */
 async function run(script: string): Promise<number> {
@@ -27,7 +29,9 @@ async function run(script: string): Promise<number> {
       console.error(`${script} could not be started: ${error.message}`);
       resolve(1);
     });
-    child.on('exit', (code, signal) => { resolve(signal === null ? (code ?? 1) : 128 + constants.signals[signal]); });
+    child.on('exit', (code, signal) => {
+      resolve(signal === null ? (code ?? 1) : 128 + constants.signals[signal]);
+    });
   });
 }
 

@@ -8,6 +8,10 @@ if (!existsSync(`${shared}/data`)) {
   console.error(`There is no ${shared}/data: set SHARED_DIR to the folder that holds the real files.`);
   process.exit(2);
 }
-const { ok } = await runCheck('real files', 'node_modules/jest/bin/jest.js',
-  ['--config', 'jest.real.config.mjs', '--json', '--outputFile=reports/real.json'], { live: true, env: { SHARED_DIR: shared } });
+const { ok } = await runCheck(
+  'real files',
+  'node_modules/jest/bin/jest.js',
+  ['--config', 'jest.real.config.mjs', '--json', '--outputFile=reports/real.json'],
+  { live: true, env: { SHARED_DIR: shared } },
+);
 process.exitCode = ok ? 0 : 1;

@@ -9,7 +9,15 @@ mkdirSync('reports', { recursive: true });
 const gates = await allGates();
 const build = await runCheck('build', 'packages/tooling/src/build.ts', []);
 writeFileSync('reports/gates.json', JSON.stringify([...gates, build]));
-const unit = await runCheck('unit and API', 'node_modules/jest/bin/jest.js', ['--json', '--outputFile=reports/jest.json']);
-const journeys = await runCheck('journeys', 'node_modules/@playwright/test/cli.js', ['test', '-c', 'e2e/playwright.config.ts'], { live: true });
+const unit = await runCheck('unit and API', 'node_modules/jest/bin/jest.js', [
+  '--json',
+  '--outputFile=reports/jest.json',
+]);
+const journeys = await runCheck(
+  'journeys',
+  'node_modules/@playwright/test/cli.js',
+  ['test', '-c', 'e2e/playwright.config.ts'],
+  { live: true },
+);
 printSlowest();
 process.exitCode = [...gates, build, unit, journeys].every(({ ok }) => ok) ? 0 : 1;

@@ -5,7 +5,9 @@ export function createLazyAuth(config: PageConfig): AuthService {
   let loading: Promise<AuthService> | undefined;
   const service = (): Promise<AuthService> => {
     loading ??= import('./supabase-auth.ts').then(({ createSupabaseAuth }) => createSupabaseAuth(config));
-    loading.catch(() => { loading = undefined; });
+    loading.catch(() => {
+      loading = undefined;
+    });
     return loading;
   };
   return {

@@ -16,8 +16,13 @@ import { FederationContext } from '../remotes/use-remote.ts';
 import { continueAfterSignIn } from '../navigation/continue-after-sign-in.ts';
 
 interface Props {
-  readonly config: PageConfig; readonly federation: Federation; readonly navigator: Navigator; readonly registry: Registry;
-  readonly store: PlatformStore['store']; readonly table: RouteTable; readonly now: () => number;
+  readonly config: PageConfig;
+  readonly federation: Federation;
+  readonly navigator: Navigator;
+  readonly registry: Registry;
+  readonly store: PlatformStore['store'];
+  readonly table: RouteTable;
+  readonly now: () => number;
 }
 
 /** Everything that remotes find around them, and the page of the current route. */
@@ -25,14 +30,40 @@ export function App({ config, federation, navigator, registry, store, now }: Pro
   const place = useSyncExternalStore(navigator.subscribe, navigator.place);
   const notices = useNotices();
   const { notify } = notices;
-  const platform = useMemo(() => ({
-    config, now, notify, Slot, navigation: { ...navigator, continueAfterSignIn: () => { continueAfterSignIn(store, navigator); } },
-  }), [config, now, notify, navigator, store]);
-  const routing = useMemo(() => ({
-    createHref: (to: unknown) => hrefOf(to), push: (to: unknown) => { void navigator.open(hrefOf(to), 'push'); },
-    replace: (to: unknown) => { void navigator.open(hrefOf(to), 'replace'); }, go: (delta: number) => { window.history.go(delta); },
-  }), [navigator]);
-  const entries = useMemo(() => registry.remotes.flatMap(({ descriptor }) => descriptor.nav).sort((a, b) => a.order - b.order), [registry]);
+  const platform = useMemo(
+    () => ({
+      config,
+      now,
+      notify,
+      Slot,
+      navigation: {
+        ...navigator,
+        continueAfterSignIn: () => {
+          continueAfterSignIn(store, navigator);
+        },
+      },
+    }),
+    [config, now, notify, navigator, store],
+  );
+  const routing = useMemo(
+    () => ({
+      createHref: (to: unknown) => hrefOf(to),
+      push: (to: unknown) => {
+        void navigator.open(hrefOf(to), 'push');
+      },
+      replace: (to: unknown) => {
+        void navigator.open(hrefOf(to), 'replace');
+      },
+      go: (delta: number) => {
+        window.history.go(delta);
+      },
+    }),
+    [navigator],
+  );
+  const entries = useMemo(
+    () => registry.remotes.flatMap(({ descriptor }) => descriptor.nav).sort((a, b) => a.order - b.order),
+    [registry],
+  );
   const slots = useMemo(() => ({ registry, routeName: place?.matched?.route.name }), [registry, place]);
   if (place === undefined) return <GlobalStyle />;
   const { pathname, search, hash } = place.at;
@@ -41,10 +72,15 @@ export function App({ config, federation, navigator, registry, store, now }: Pro
       <PlatformProvider platform={platform}>
         <FederationContext value={federation}>
           <SlotContext value={slots}>
-            <Router location={{ pathname, search, hash, state: null, key: String(place.key) }} navigator={routing}>
+            <Router
+              location={{ pathname, search, hash, state: null, key: String(place.key) }}
+              navigator={routing}
+            >
               <GlobalStyle />
               <SessionEffects />
-              <ShellLayout entries={entries} page={pathname} dense={place.matched?.route.app === 'hfci'}><CurrentPage place={place} /></ShellLayout>
+              <ShellLayout entries={entries} page={pathname} dense={place.matched?.route.app === 'hfci'}>
+                <CurrentPage place={place} />
+              </ShellLayout>
               <Slot name="compound-modal" />
               <Notices {...notices} />
             </Router>
@@ -57,6 +93,10 @@ export function App({ config, federation, navigator, registry, store, now }: Pro
 
 function hrefOf(to: unknown): string {
   if (typeof to === 'string') return to;
-  const { pathname = '', search = '', hash = '' } = to as { pathname?: string; search?: string; hash?: string };
+  const {
+    pathname = '',
+    search = '',
+    hash = '',
+  } = to as { pathname?: string; search?: string; hash?: string };
   return pathname + search + hash;
 }

@@ -10,6 +10,7 @@ function readBlock(id: string): unknown {
 
 /** What the server put into the page: everything was decided there, in one round trip. */
 export const readPage = (): { registry: Registry; config: PageConfig; manifest: Manifest | undefined } => ({
-  registry: readBlock('registry') as Registry, config: readBlock('page-config') as PageConfig,
+  registry: readBlock('registry') as Registry,
+  config: readBlock('page-config') as PageConfig,
   manifest: document.getElementById('manifest') === null ? undefined : (readBlock('manifest') as Manifest),
 });

@@ -7,8 +7,13 @@ import { createSessionCache } from '../auth/session-cache.ts';
 export function createServices(config: PageConfig, manifest: Manifest | undefined): Services {
   const now = () => Date.now();
   const services: Services = {
-    auth: createLazyAuth(config), cache: createSessionCache(() => localStorage, now), now, fetch: (input, init) => fetch(input, init),
-    apiBase: '/api', contentBase: '/content/cached_model_data', manifest,
+    auth: createLazyAuth(config),
+    cache: createSessionCache(() => localStorage, now),
+    now,
+    fetch: (input, init) => fetch(input, init),
+    apiBase: '/api',
+    contentBase: '/content/cached_model_data',
+    manifest,
     tokens: createTokenKeeper({ now, renew: () => renewToken(services) }),
   };
   return services;

@@ -1,4 +1,12 @@
-import { likeFailureSeen, loadLikes, selectFailedLike, selectSubscriberId, useAppDispatch, useAppSelector, usePlatform } from '@commonhearth/contract';
+import {
+  likeFailureSeen,
+  loadLikes,
+  selectFailedLike,
+  selectSubscriberId,
+  useAppDispatch,
+  useAppSelector,
+  usePlatform,
+} from '@commonhearth/contract';
 import { useEffect } from 'react';
 
 /** What follows from the session wherever the person is: their likes, and word of a like that could not be kept. */
@@ -7,7 +15,9 @@ export function SessionEffects() {
   const { notify } = usePlatform();
   const subscriberId = useAppSelector(selectSubscriberId);
   const failedLike = useAppSelector(selectFailedLike);
-  useEffect(() => { void dispatch(loadLikes()); }, [dispatch, subscriberId]);
+  useEffect(() => {
+    void dispatch(loadLikes());
+  }, [dispatch, subscriberId]);
   useEffect(() => {
     if (failedLike === null) return;
     notify({ text: 'That like could not be saved. Check the connection and try again.', tone: 'bad' });

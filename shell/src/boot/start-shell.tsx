@@ -23,13 +23,25 @@ export function startShell(): void {
   const table = createRouteTable(manifest.routes, registry);
   const signsIn = table.match(location.pathname)?.route.flags.includes('noAutoLogin') !== true;
   const settled = signsIn ? store.dispatch(signInFromCache()) : Promise.resolve(false);
-  const navigator = createNavigator({
-    guards, table, brand: config.brand, session: () => selectSession(store.getState()), sessionSettled: async () => { await settled; }, apply: createPage(store.dispatch),
-  }, browserHistory);
+  const navigator = createNavigator(
+    {
+      guards,
+      table,
+      brand: config.brand,
+      session: () => selectSession(store.getState()),
+      sessionSettled: async () => {
+        await settled;
+      },
+      apply: createPage(store.dispatch),
+    },
+    browserHistory,
+  );
 
   const place = document.getElementById('root');
   if (place === null) throw new Error('The page has no place for the shell: it was not made by our server.');
   // what a remote throws is caught by its boundary and reported there
-  createRoot(place, { onCaughtError: () => undefined }).render(<App {...{ config, federation, navigator, registry, store, table, now: services.now }} />);
+  createRoot(place, { onCaughtError: () => undefined }).render(
+    <App {...{ config, federation, navigator, registry, store, table, now: services.now }} />,
+  );
   void navigator.start();
 }

@@ -14,5 +14,9 @@ it('gives a signed-out visitor on a phone what anyone may use, and the way to si
   renderWithPlatform(<Area />, { path: '/HFC Home Dashboard' });
   const menu = screen.getByRole('navigation', { name: 'Main' });
   expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('popovertarget')).toBe(menu.id);
-  expect(within(menu).getAllByRole('link').map((link) => link.textContent)).toEqual(['Homes', 'Sign in']);
+  expect(
+    within(menu)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Homes', 'Sign in']);
 });

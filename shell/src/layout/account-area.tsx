@@ -12,7 +12,11 @@ const waiting = <Skeleton $width="40px" $height="40px" $radius="50%" />;
 const Ways = styled(Inline)`
   flex-wrap: nowrap;
   /* the narrowest phones find it in the menu */
-  @media (max-width: 379.98px) { > a:first-child { display: none; } }
+  @media (max-width: 379.98px) {
+    > a:first-child {
+      display: none;
+    }
+  }
 `;
 
 /** Sign-in and sign-up for visitors, the menu with one's house face for people who are signed in. */
@@ -20,12 +24,23 @@ export function AccountArea({ links }: { readonly links: readonly NavLink[] }) {
   const { status, user } = useAppSelector(selectSession);
   const { href } = useNavigation();
   if (status === 'signing in') return waiting;
-  if (user !== null) return <Suspense fallback={waiting}><AccountMenu user={user} links={links} /></Suspense>;
+  if (user !== null)
+    return (
+      <Suspense fallback={waiting}>
+        <AccountMenu user={user} links={links} />
+      </Suspense>
+    );
   return (
     <Ways $gap={1}>
-      <LinkButton variant="quiet" size="small" href={href('Login')} LinkComponent={AppLink}>Sign in</LinkButton>
-      <LinkButton size="small" href={href('HFC Sign-up')} LinkComponent={AppLink}>Sign up</LinkButton>
-      <PhoneNavigation links={[...links, { route: 'Login', label: 'Sign in', href: href('Login'), current: false }]} />
+      <LinkButton variant="quiet" size="small" href={href('Login')} LinkComponent={AppLink}>
+        Sign in
+      </LinkButton>
+      <LinkButton size="small" href={href('HFC Sign-up')} LinkComponent={AppLink}>
+        Sign up
+      </LinkButton>
+      <PhoneNavigation
+        links={[...links, { route: 'Login', label: 'Sign in', href: href('Login'), current: false }]}
+      />
     </Ways>
   );
 }

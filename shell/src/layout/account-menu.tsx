@@ -18,20 +18,38 @@ const Trigger = styled.button`
 `;
 
 /** A name that a newer server may know and this page does not: the first one stands in. */
-const known = <T extends string>(names: readonly [T, ...T[]], name: string): T => names.find((one) => one === name) ?? names[0];
+const known = <T extends string>(names: readonly [T, ...T[]], name: string): T =>
+  names.find((one) => one === name) ?? names[0];
 
 /** Fetched once someone is signed in: visitors never pay for it. */
-export default function AccountMenu({ user, links }: { readonly user: User; readonly links: readonly NavLink[] }) {
+export default function AccountMenu({
+  user,
+  links,
+}: {
+  readonly user: User;
+  readonly links: readonly NavLink[];
+}) {
   const { href } = useNavigation();
   const { avatarHouseFace, avatarHouseHue } = user.public_profile;
   return (
-    <Menu align="end" LinkComponent={AppLink}
-      trigger={<Trigger type="button" aria-label={`Account of ${user.name || user.email}`}><HouseFace face={known(faceNames, avatarHouseFace)} hue={known(hueNames, avatarHouseHue)} size={32} /></Trigger>}
+    <Menu
+      align="end"
+      LinkComponent={AppLink}
+      trigger={
+        <Trigger type="button" aria-label={`Account of ${user.name || user.email}`}>
+          <HouseFace
+            face={known(faceNames, avatarHouseFace)}
+            hue={known(hueNames, avatarHouseHue)}
+            size={32}
+          />
+        </Trigger>
+      }
       items={[
         { kind: 'heading', id: 'who', label: user.name || user.email },
         ...links.map(({ route, label, href: address }) => ({ id: route, label, href: address })),
         { kind: 'separator', id: 'line' },
         { id: 'out', label: 'Sign out', href: href('Sign Out') },
-      ]} />
+      ]}
+    />
   );
 }

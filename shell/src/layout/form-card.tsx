@@ -18,7 +18,17 @@ const Card = styled.section`
 `;
 
 /** A short form in the middle of the page, with a house face above it. */
-export const FormCard = ({ face, title, lead, children }: { readonly face: FaceName; readonly title: string; readonly lead: string; readonly children: ReactNode }) => (
+export const FormCard = ({
+  face,
+  title,
+  lead,
+  children,
+}: {
+  readonly face: FaceName;
+  readonly title: string;
+  readonly lead: string;
+  readonly children: ReactNode;
+}) => (
   <Place>
     <Card aria-labelledby="form-title">
       <HouseFace face={face} hue="light-orange" size={72} />

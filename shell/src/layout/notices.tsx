@@ -3,7 +3,11 @@ import { ToastRegion } from '@commonhearth/ui';
 import { useCallback, useState } from 'react';
 
 type Notice = Parameters<Platform['notify']>[0] & { readonly id: string };
-interface NoticeList { readonly notices: readonly Notice[]; readonly notify: Platform['notify']; readonly dismiss: (id: string) => void }
+interface NoticeList {
+  readonly notices: readonly Notice[];
+  readonly notify: Platform['notify'];
+  readonly dismiss: (id: string) => void;
+}
 
 /** Good news leaves by itself after this long, in milliseconds; what went wrong stays until it is dismissed or six newer ones came. */
 const staysMs = 8000;
@@ -11,13 +15,25 @@ let last = 0;
 
 export function useNotices(): NoticeList {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
-  const dismiss = useCallback((id: string) => { setNotices((before) => before.filter((notice) => notice.id !== id)); }, []);
-  const notify = useCallback<Platform['notify']>((message) => {
-    const id = String(++last);
-    setNotices((before) => [...before.filter(({ text }) => text !== message.text), { ...message, id }].slice(-6));
-    if (message.tone !== 'bad') setTimeout(() => { dismiss(id); }, staysMs);
-  }, [dismiss]);
+  const dismiss = useCallback((id: string) => {
+    setNotices((before) => before.filter((notice) => notice.id !== id));
+  }, []);
+  const notify = useCallback<Platform['notify']>(
+    (message) => {
+      const id = String(++last);
+      setNotices((before) =>
+        [...before.filter(({ text }) => text !== message.text), { ...message, id }].slice(-6),
+      );
+      if (message.tone !== 'bad')
+        setTimeout(() => {
+          dismiss(id);
+        }, staysMs);
+    },
+    [dismiss],
+  );
   return { notices, notify, dismiss };
 }
 
-export const Notices = ({ notices, dismiss }: NoticeList) => <ToastRegion toasts={notices} onDismiss={dismiss} />;
+export const Notices = ({ notices, dismiss }: NoticeList) => (
+  <ToastRegion toasts={notices} onDismiss={dismiss} />
+);

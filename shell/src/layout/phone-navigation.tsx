@@ -5,7 +5,9 @@ import { styled } from 'styled-components';
 import type { NavLink } from './use-nav-links.ts';
 
 const OnPhone = styled.div`
-  @media ${media.tabletUp} { display: none; }
+  @media ${media.tabletUp} {
+    display: none;
+  }
 `;
 const Panel = styled.nav`
   inset: ${heights.topBar.small}px 8px auto auto;
@@ -17,7 +19,9 @@ const Panel = styled.nav`
   background: var(--surface);
   color: var(--ink);
   box-shadow: var(--shadow-float);
-  > a { display: flex; }
+  > a {
+    display: flex;
+  }
 `;
 
 /** The places of the site for a visitor on a phone, whose bar has no room for them; the signed-in find them in their menu. The browser closes it by Escape and by a press outside. */
@@ -29,7 +33,17 @@ export function PhoneNavigation({ links }: { readonly links: readonly NavLink[] 
       <IconButton icon="list" label="Menu" popoverTarget={id} />
       <Panel id={id} ref={panel} popover="auto" aria-label="Main">
         {links.map(({ route, label, href, current }) => (
-          <NavItem key={route} href={href} current={current} LinkComponent={AppLink} onClick={() => { panel.current?.hidePopover(); }}>{label}</NavItem>
+          <NavItem
+            key={route}
+            href={href}
+            current={current}
+            LinkComponent={AppLink}
+            onClick={() => {
+              panel.current?.hidePopover();
+            }}
+          >
+            {label}
+          </NavItem>
         ))}
       </Panel>
     </OnPhone>

@@ -16,7 +16,9 @@ const Skip = styled.a`
   border-radius: var(--radius-m);
   background: var(--ink);
   color: var(--surface);
-  &:not(:focus-visible) { clip-path: inset(50%); }
+  &:not(:focus-visible) {
+    clip-path: inset(50%);
+  }
 `;
 
 const End = styled.div`
@@ -26,17 +28,32 @@ const End = styled.div`
 `;
 /** Focus is put here when the page changes, to be read from its start; a ring around everything would point at nothing. */
 const Page = styled.main`
-  &:focus-visible { outline: none; }
+  &:focus-visible {
+    outline: none;
+  }
 `;
 const OnPhone = styled.div`
-  @media ${media.tabletUp} { display: none; }
+  @media ${media.tabletUp} {
+    display: none;
+  }
 `;
 const AboveIt = styled.div`
-  @media ${media.mobile} { display: none; }
+  @media ${media.mobile} {
+    display: none;
+  }
 `;
-const DemoMark = () => <Badge tone="info"><VisuallyHidden>This site shows </VisuallyHidden>Demo<VisuallyHidden> data</VisuallyHidden></Badge>;
+const DemoMark = () => (
+  <Badge tone="info">
+    <VisuallyHidden>This site shows </VisuallyHidden>Demo<VisuallyHidden> data</VisuallyHidden>
+  </Badge>
+);
 
-interface Props { readonly entries: readonly NavEntry[]; readonly page: string; readonly dense: boolean; readonly children: ReactNode }
+interface Props {
+  readonly entries: readonly NavEntry[];
+  readonly page: string;
+  readonly dense: boolean;
+  readonly children: ReactNode;
+}
 
 /** The frame around every page: logo, navigation, account, and the place where pages go. Focus follows a change of page. */
 export function ShellLayout({ entries, page, dense, children }: Props) {
@@ -45,22 +62,46 @@ export function ShellLayout({ entries, page, dense, children }: Props) {
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
   useEffect(() => {
-    if (first.current) { first.current = false; return; }
+    if (first.current) {
+      first.current = false;
+      return;
+    }
     main.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [page]);
   const signedIn = useAppSelector(selectSignedIn);
   const links = useNavLinks(entries);
   const navigation = <MainNavigation links={links} dense={dense} />;
-  const end = <End>{config.profile !== 'production' && <DemoMark />}<AccountArea links={links} /></End>;
-  const logo = (variant: LogoVariant, height?: number) => <Logo variant={variant} height={height} href={href('Root')} LinkComponent={AppLink} name={config.brand} />;
+  const end = (
+    <End>
+      {config.profile !== 'production' && <DemoMark />}
+      <AccountArea links={links} />
+    </End>
+  );
+  const logo = (variant: LogoVariant, height?: number) => (
+    <Logo variant={variant} height={height} href={href('Root')} LinkComponent={AppLink} name={config.brand} />
+  );
   return (
     <>
       <Skip href="#main">Skip to content</Skip>
-      {dense
-        ? <StaffBar logo={logo('icon', 26)} nav={navigation} end={end} />
-        : <TopBar compact={!signedIn} logo={<><OnPhone>{logo('icon')}</OnPhone><AboveIt>{logo('horizontal')}</AboveIt></>} nav={navigation} account={end} />}
-      <Page id="main" ref={main} tabIndex={-1}>{children}</Page>
+      {dense ? (
+        <StaffBar logo={logo('icon', 26)} nav={navigation} end={end} />
+      ) : (
+        <TopBar
+          compact={!signedIn}
+          logo={
+            <>
+              <OnPhone>{logo('icon')}</OnPhone>
+              <AboveIt>{logo('horizontal')}</AboveIt>
+            </>
+          }
+          nav={navigation}
+          account={end}
+        />
+      )}
+      <Page id="main" ref={main} tabIndex={-1}>
+        {children}
+      </Page>
     </>
   );
 }

@@ -1,8 +1,19 @@
-import { selectIsStaff, selectSignedIn, useAppSelector, useNavigation, type RouteName } from '@commonhearth/contract';
+import {
+  selectIsStaff,
+  selectSignedIn,
+  useAppSelector,
+  useNavigation,
+  type RouteName,
+} from '@commonhearth/contract';
 import { useLocation } from '@commonhearth/contract/router';
 import type { NavEntry } from '@commonhearth/registry';
 
-export interface NavLink { readonly route: string; readonly label: string; readonly href: string; readonly current: boolean }
+export interface NavLink {
+  readonly route: string;
+  readonly label: string;
+  readonly href: string;
+  readonly current: boolean;
+}
 
 /** What the visitor may use, from the descriptors. */
 export function useNavLinks(entries: readonly NavEntry[]): NavLink[] {

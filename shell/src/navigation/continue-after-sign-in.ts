@@ -10,6 +10,10 @@ export function continueAfterSignIn(store: PlatformStore['store'], navigator: Na
     void navigator.open(target, 'replace');
     return;
   }
-  const app = navigation.app ?? (session.subscribers.length === 0 && session.user?.is_staff === true ? 'hfci' : 'hfc');
-  navigator.go(app === 'hfci' && session.user?.is_staff === true ? 'HFCi Review Periods' : 'HFC Home Dashboard', { replace: true });
+  const app =
+    navigation.app ?? (session.subscribers.length === 0 && session.user?.is_staff === true ? 'hfci' : 'hfc');
+  navigator.go(
+    app === 'hfci' && session.user?.is_staff === true ? 'HFCi Review Periods' : 'HFC Home Dashboard',
+    { replace: true },
+  );
 }

@@ -1,7 +1,11 @@
 import type { navigationSlice, QueryChange, RouteName, SessionState } from '@commonhearth/contract';
 import type { Matched, OwnedRoute } from './route-table.ts';
 
-export interface At { readonly pathname: string; readonly search: string; readonly hash: string }
+export interface At {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
 export const fullPath = ({ pathname, search, hash }: At): string => pathname + search + hash;
 
 type NavigationActions = typeof navigationSlice.actions;
@@ -17,12 +21,27 @@ export type Outcome = (
 ) & { readonly effects?: readonly Effect[] };
 export const proceed: Outcome = { kind: 'proceed' };
 
-export interface Situation { readonly session: SessionState; readonly at: At; readonly matched: Matched | undefined; readonly brand: string; readonly markets: readonly { readonly name: string; readonly comingSoon: boolean }[] }
+export interface Situation {
+  readonly session: SessionState;
+  readonly at: At;
+  readonly matched: Matched | undefined;
+  readonly brand: string;
+  readonly markets: readonly { readonly name: string; readonly comingSoon: boolean }[];
+}
 
 /** The eleven guards of [2], by name and in order. The pipeline holds those that exist. */
 export const guardOrder = [
-  'keep dev mode', 'experimental features', 'record app', 'remember landing page', 'save initial market and area', 'save subscriber id',
-  'magic-link token', 'email-preferences token', 'shareable compound page', 'needs session', 'title and description',
+  'keep dev mode',
+  'experimental features',
+  'record app',
+  'remember landing page',
+  'save initial market and area',
+  'save subscriber id',
+  'magic-link token',
+  'email-preferences token',
+  'shareable compound page',
+  'needs session',
+  'title and description',
 ] as const;
 
 export interface Guard {

@@ -8,36 +8,101 @@ import { createRouteTable } from './route-table.ts';
 import type { At, Effect, Guard } from './guard.ts';
 import { parseTarget } from './pipeline.ts';
 
-function fakeHistory(start: string): BrowserHistory & { readonly entries: string[]; pop: (url: string) => void } {
+function fakeHistory(
+  start: string,
+): BrowserHistory & { readonly entries: string[]; pop: (url: string) => void } {
   const entries = [start];
   let listener: () => void = () => undefined;
-  const set = (url: string): void => { entries[entries.length - 1] = url; };
+  const set = (url: string): void => {
+    entries[entries.length - 1] = url;
+  };
   return {
-    entries, get location(): At { return parseTarget(entries.at(-1) ?? '/'); },
-    pushState: (_data, _unused, url) => { entries.push(url); }, replaceState: (_data, _unused, url) => { set(url); },
-    back: () => { entries.pop(); listener(); }, onPop: (given) => { listener = given; return () => undefined; }, pop: (url) => { set(url); listener(); },
+    entries,
+    get location(): At {
+      return parseTarget(entries.at(-1) ?? '/');
+    },
+    pushState: (_data, _unused, url) => {
+      entries.push(url);
+    },
+    replaceState: (_data, _unused, url) => {
+      set(url);
+    },
+    back: () => {
+      entries.pop();
+      listener();
+    },
+    onPop: (given) => {
+      listener = given;
+      return () => undefined;
+    },
+    pop: (url) => {
+      set(url);
+      listener();
+    },
   };
 }
 const { exposes: _, ...offer } = dashboard;
-const registry = resolveRegistry('development', { base: '/assets/' }, [{ remote: 'mf-dashboard', base: '/r/', percent: 100, descriptor: { ...offer, format: 1, hash: '0123456789ab', entry: 'remoteEntry.js', modules: {} } as never }], 0);
-const signedOut: SessionState = { status: 'not signed in', user: null, subscribers: [], subscriberId: null, attempted: true, refusal: null };
+const registry = resolveRegistry(
+  'development',
+  { base: '/assets/' },
+  [
+    {
+      remote: 'mf-dashboard',
+      base: '/r/',
+      percent: 100,
+      descriptor: {
+        ...offer,
+        format: 1,
+        hash: '0123456789ab',
+        entry: 'remoteEntry.js',
+        modules: {},
+      } as never,
+    },
+  ],
+  0,
+);
+const signedOut: SessionState = {
+  status: 'not signed in',
+  user: null,
+  subscribers: [],
+  subscriberId: null,
+  attempted: true,
+  refusal: null,
+};
 
-function setUp(start: string, given: { readonly guards?: readonly Guard[]; readonly settled?: Promise<void> } = {}) {
+function setUp(
+  start: string,
+  given: { readonly guards?: readonly Guard[]; readonly settled?: Promise<void> } = {},
+) {
   const history = fakeHistory(start);
   const effects: Effect[] = [];
-  const navigator = createNavigator({
-    guards: given.guards ?? guards, table: createRouteTable(manifest.routes, registry), brand: 'Commonhearth', session: () => signedOut,
-    sessionSettled: () => given.settled ?? Promise.resolve(), apply: (effect) => { effects.push(effect); },
-  }, history);
+  const navigator = createNavigator(
+    {
+      guards: given.guards ?? guards,
+      table: createRouteTable(manifest.routes, registry),
+      brand: 'Commonhearth',
+      session: () => signedOut,
+      sessionSettled: () => given.settled ?? Promise.resolve(),
+      apply: (effect) => {
+        effects.push(effect);
+      },
+    },
+    history,
+  );
   return { history, navigator, effects };
 }
-const routeAt = (navigator: { place: () => { matched?: { route: { name: string } } | undefined } | undefined }) => navigator.place()?.matched?.route.name;
+const routeAt = (navigator: {
+  place: () => { matched?: { route: { name: string } } | undefined } | undefined;
+}) => navigator.place()?.matched?.route.name;
 
 it('[RTE-02] a market path ends at the dashboard with the market saved, and the address is clean', async () => {
   const { history, navigator, effects } = setUp('/hfc/los_angeles');
   await navigator.start();
   expect([routeAt(navigator), ...history.entries]).toEqual(['HFC Home Dashboard', '/hfc/home']);
-  expect(effects).toContainEqual({ kind: 'dispatch', action: { type: 'navigation/initialMarketSet', payload: 'Los Angeles' } });
+  expect(effects).toContainEqual({
+    kind: 'dispatch',
+    action: { type: 'navigation/initialMarketSet', payload: 'Los Angeles' },
+  });
 });
 
 it('[RTE-03] / leads to the dashboard, /hfc asks for login first', async () => {
@@ -50,7 +115,11 @@ it('[RTE-03] / leads to the dashboard, /hfc asks for login first', async () => {
 
 it('a newer navigation cancels the older one', async () => {
   let release: () => void = () => undefined;
-  const { history, navigator } = setUp('/hfc/home', { settled: new Promise((resolve) => { release = resolve; }) });
+  const { history, navigator } = setUp('/hfc/home', {
+    settled: new Promise((resolve) => {
+      release = resolve;
+    }),
+  });
   await navigator.start();
   const older = navigator.open('/hfc/favorites', 'push');
   await navigator.open('/login', 'push');
@@ -60,15 +129,23 @@ it('a newer navigation cancels the older one', async () => {
 });
 
 it('more than ten redirects in a row end on an error page', async () => {
-  const circle: Guard = { name: 'needs session', readsSession: () => false, run: () => ({ kind: 'redirect', name: 'Login' }) };
+  const circle: Guard = {
+    name: 'needs session',
+    readsSession: () => false,
+    run: () => ({ kind: 'redirect', name: 'Login' }),
+  };
   const { navigator } = setUp('/login', { guards: [circle] });
   await navigator.start();
   expect(navigator.place()?.failed).toBe('too many redirects');
 });
 
 describe('query changes', () => {
-  beforeEach(() => { jest.useFakeTimers(); });
-  afterEach(() => { jest.useRealTimers(); });
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 
   it('[QRY-01] are merged for 35 ms into one navigation: a push if any caller asked for one', async () => {
     const { history, navigator } = setUp('/hfc/home?tag=pool');

@@ -4,7 +4,10 @@ import { fullPath, type At } from './guard.ts';
 import { parseTarget, runPipeline, type Arrival, type Pipeline } from './pipeline.ts';
 
 type Mode = 'push' | 'replace' | 'pop';
-export interface Place extends Arrival { readonly key: number; readonly action: Mode }
+export interface Place extends Arrival {
+  readonly key: number;
+  readonly action: Mode;
+}
 
 /** The part of the browser that the queue drives. */
 export interface BrowserHistory {
@@ -49,16 +52,24 @@ export function createNavigator(pipeline: Pipeline, history: BrowserHistory): Na
     place: () => current,
     subscribe(listener) {
       listeners.add(listener);
-      return () => { listeners.delete(listener); };
+      return () => {
+        listeners.delete(listener);
+      };
     },
     open: (url, mode) => go(fullPath(parseTarget(url)), mode),
     start() {
-      history.onPop(() => { void go(fullPath(history.location), 'pop'); });
+      history.onPop(() => {
+        void go(fullPath(history.location), 'pop');
+      });
       return go(fullPath(history.location), 'replace');
     },
     href: pipeline.table.href,
-    go: (name, { params, query, replace = false } = {}) => { void go(pipeline.table.href(name, params, query), replace ? 'replace' : 'push'); },
+    go: (name, { params, query, replace = false } = {}) => {
+      void go(pipeline.table.href(name, params, query), replace ? 'replace' : 'push');
+    },
     changeQuery,
-    back: () => { history.back(); },
+    back: () => {
+      history.back();
+    },
   };
 }

@@ -14,7 +14,12 @@ export interface Pipeline {
   readonly sessionSettled: () => Promise<void>;
   readonly apply: (effect: Effect) => void;
 }
-export interface Arrival { readonly at: At; readonly matched: Matched | undefined; readonly redirected: boolean; readonly failed?: 'too many redirects' }
+export interface Arrival {
+  readonly at: At;
+  readonly matched: Matched | undefined;
+  readonly redirected: boolean;
+  readonly failed?: 'too many redirects';
+}
 
 export function parseTarget(url: string): At {
   const { pathname, search, hash } = new URL(url, 'http://here.invalid');
@@ -30,7 +35,11 @@ function redirectOf(matched: Matched | undefined, table: RouteTable): string | u
 }
 
 /** Where a navigation ends: the guards in order, each replacement or redirect from the start again. Undefined when a newer navigation came. */
-export async function runPipeline({ guards, table, brand, session, sessionSettled, apply }: Pipeline, target: string, cancelled: () => boolean): Promise<Arrival | undefined> {
+export async function runPipeline(
+  { guards, table, brand, session, sessionSettled, apply }: Pipeline,
+  target: string,
+  cancelled: () => boolean,
+): Promise<Arrival | undefined> {
   let at = parseTarget(target);
   for (let redirects = 0; redirects <= redirectsAtMost; redirects++) {
     const matched = table.match(at.pathname);
@@ -45,7 +54,8 @@ export async function runPipeline({ guards, table, brand, session, sessionSettle
       break;
     }
     next ??= redirectOf(matched, table);
-    if (next === undefined) return { at, matched, redirected: fullPath(at) !== fullPath(parseTarget(target)) };
+    if (next === undefined)
+      return { at, matched, redirected: fullPath(at) !== fullPath(parseTarget(target)) };
     at = parseTarget(next);
   }
   return { at, matched: undefined, redirected: true, failed: 'too many redirects' };

@@ -6,7 +6,9 @@ export const mergeDelayMs = 35;
 type Apply = (change: QueryChange, push: boolean) => void;
 
 /** Merges changes of the query; a push if any caller asked for push, else a replace. The last value of a parameter counts. */
-export function createQueryChanges(apply: Apply): (change: QueryChange, options?: { readonly push?: boolean }) => void {
+export function createQueryChanges(
+  apply: Apply,
+): (change: QueryChange, options?: { readonly push?: boolean }) => void {
   let waiting: { change: QueryChange; push: boolean } | undefined;
   return (change, { push = false } = {}) => {
     if (waiting !== undefined) {

@@ -11,35 +11,95 @@ import devPages from '../../../packages/dev-pages/remote.manifest.ts';
 import { routeNames } from '@commonhearth/contract';
 import { createRouteTable } from './route-table.ts';
 
-interface Row { readonly id: string; readonly path: string; readonly name: string; readonly access: string; readonly flags: readonly string[]; readonly app: string; readonly owner: string }
-const rows = (JSON.parse(readFileSync(join(__dirname, '../../../e2e/fixtures/routes.json'), 'utf8')) as { routes: readonly Row[] }).routes;
+interface Row {
+  readonly id: string;
+  readonly path: string;
+  readonly name: string;
+  readonly access: string;
+  readonly flags: readonly string[];
+  readonly app: string;
+  readonly owner: string;
+}
+const rows = (
+  JSON.parse(readFileSync(join(__dirname, '../../../e2e/fixtures/routes.json'), 'utf8')) as {
+    routes: readonly Row[];
+  }
+).routes;
 const manifests: readonly RemoteManifest[] = [dashboard, onboarding, compound, review, admin, devPages];
 const registry: Registry = {
-  channel: 'development', shell: { base: '/assets/' },
-  remotes: manifests.map(({ exposes: _, ...offer }) => ({ base: `/remotes/${offer.name}/`, descriptor: { ...offer, format: 1, hash: '0123456789ab', entry: 'remoteEntry.js', modules: {} } })),
+  channel: 'development',
+  shell: { base: '/assets/' },
+  remotes: manifests.map(({ exposes: _, ...offer }) => ({
+    base: `/remotes/${offer.name}/`,
+    descriptor: { ...offer, format: 1, hash: '0123456789ab', entry: 'remoteEntry.js', modules: {} },
+  })),
 };
 const table = createRouteTable(manifest.routes, registry);
-const samples: Readonly<Record<string, string>> = { product: 'hfc', cityKey: 'oakland_ca', startStep: 'areas', marketKey: 'seattle' };
-const sampleOf = (path: string): string => path.replaceAll(/\{(\w+)\??\}/g, (_, name: string) => samples[name] ?? 'x1');
+const samples: Readonly<Record<string, string>> = {
+  product: 'hfc',
+  cityKey: 'oakland_ca',
+  startStep: 'areas',
+  marketKey: 'seattle',
+};
+const sampleOf = (path: string): string =>
+  path.replaceAll(/\{(\w+)\??\}/g, (_, name: string) => samples[name] ?? 'x1');
 
 /** Routes of later areas: one page serves them all until each is built. */
 const planned = [
-  'Onboard City Select Only Flow', 'Onboard Questionnaire Only Flow', 'Onboard Flow', 'HFC Sign-up Subscribe', 'HFC Sign-up Subscribe 2', 'Coming Soon - HFC Area',
-  'Forgot Password', 'Update Password', 'OAuth Callback', 'Shortlist', 'New Listings', 'Contact', 'Unsubscribe', 'Unsubscribe (legacy)', 'Notifications', 'Areas',
-  'HFCi Current Cycle', 'HFCi Previous Cycle', 'HFCi AI Config', 'HFCi Email Broadcast', 'HFCi Area Beta Users', 'HFCi Area Beta Feedback', 'Share Link', 'Outbox',
-  'Email Preferences', 'Onboard by UAC', 'HFCi Releases',
+  'Onboard City Select Only Flow',
+  'Onboard Questionnaire Only Flow',
+  'Onboard Flow',
+  'HFC Sign-up Subscribe',
+  'HFC Sign-up Subscribe 2',
+  'Coming Soon - HFC Area',
+  'Forgot Password',
+  'Update Password',
+  'OAuth Callback',
+  'Shortlist',
+  'New Listings',
+  'Contact',
+  'Unsubscribe',
+  'Unsubscribe (legacy)',
+  'Notifications',
+  'Areas',
+  'HFCi Current Cycle',
+  'HFCi Previous Cycle',
+  'HFCi AI Config',
+  'HFCi Email Broadcast',
+  'HFCi Area Beta Users',
+  'HFCi Area Beta Feedback',
+  'Share Link',
+  'Outbox',
+  'Email Preferences',
+  'Onboard by UAC',
+  'HFCi Releases',
 ];
 
-it.each(rows.filter(({ path }) => path !== '*'))('[RTE-01a] $path is "$name" with its flags, app and owner', ({ path, name, access, flags, app, owner }) => {
-  const route = table.match(sampleOf(path))?.route;
-  expect(route).toMatchObject({ name, flags, app, owner, access: access === 'development channel' ? 'public' : access });
-  expect(route?.role).toBe(path.startsWith('/hfc/_i') ? 'staff' : undefined);
-});
+it.each(rows.filter(({ path }) => path !== '*'))(
+  '[RTE-01a] $path is "$name" with its flags, app and owner',
+  ({ path, name, access, flags, app, owner }) => {
+    const route = table.match(sampleOf(path))?.route;
+    expect(route).toMatchObject({
+      name,
+      flags,
+      app,
+      owner,
+      access: access === 'development channel' ? 'public' : access,
+    });
+    expect(route?.role).toBe(path.startsWith('/hfc/_i') ? 'staff' : undefined);
+  },
+);
 
 it('[RTE-01a] the planned list is exactly this, and every other route has a screen or leads to another', () => {
   const all = rows.flatMap(({ name }) => table.byName(name) ?? []);
-  expect(all.filter((route) => route.planned).map(({ name }) => name).sort()).toEqual([...planned].sort());
-  for (const route of all.filter((one) => !one.planned)) expect(route.page ?? route.redirect?.route).toEqual(expect.any(String));
+  expect(
+    all
+      .filter((route) => route.planned)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual([...planned].sort());
+  for (const route of all.filter((one) => !one.planned))
+    expect(route.page ?? route.redirect?.route).toEqual(expect.any(String));
 });
 
 it('[RTE-01a] redirects name routes that exist, and the contract knows every name', () => {
@@ -51,9 +111,19 @@ it('[RTE-01a] redirects name routes that exist, and the contract knows every nam
 });
 
 it('[PLT-03] a remote adds a page by its descriptor alone, and where it stands among the others does not matter', () => {
-  const added = { ...devPages, name: 'mf-added', routes: [{ ...devPages.routes[0], name: 'Added', path: '/hfc/added', page: './added' }] } as unknown as RemoteManifest;
-  const entry = { base: '/remotes/mf-added/', descriptor: { ...added, format: 1, hash: '0123456789ab', entry: 'remoteEntry.js', modules: {} } } as Registry['remotes'][number];
-  for (const remotes of [[entry, ...registry.remotes], [...registry.remotes, entry]]) {
+  const added = {
+    ...devPages,
+    name: 'mf-added',
+    routes: [{ ...devPages.routes[0], name: 'Added', path: '/hfc/added', page: './added' }],
+  } as unknown as RemoteManifest;
+  const entry = {
+    base: '/remotes/mf-added/',
+    descriptor: { ...added, format: 1, hash: '0123456789ab', entry: 'remoteEntry.js', modules: {} },
+  } as Registry['remotes'][number];
+  for (const remotes of [
+    [entry, ...registry.remotes],
+    [...registry.remotes, entry],
+  ]) {
     const grown = createRouteTable(manifest.routes, { ...registry, remotes });
     expect(grown.match('/hfc/added')?.route).toMatchObject({ name: 'Added', owner: 'mf-added' });
     expect(grown.match('/hfc/home')?.route.name).toBe('HFC Home Dashboard');
@@ -61,6 +131,13 @@ it('[PLT-03] a remote adds a page by its descriptor alone, and where it stands a
 });
 
 it('[RTE-07] without the development channel there is no /_dev', () => {
-  const production = createRouteTable(manifest.routes, { ...registry, channel: 'production', remotes: registry.remotes.filter(({ descriptor }) => descriptor.channel === undefined) });
-  expect([production.match('/_dev/gallery'), production.match('/_dev/outbox')]).toEqual([undefined, undefined]);
+  const production = createRouteTable(manifest.routes, {
+    ...registry,
+    channel: 'production',
+    remotes: registry.remotes.filter(({ descriptor }) => descriptor.channel === undefined),
+  });
+  expect([production.match('/_dev/gallery'), production.match('/_dev/outbox')]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });

@@ -3,7 +3,10 @@ import { fillPath, matchRoute, type Registry, type Route } from '@commonhearth/r
 
 /** A route with the app that shows it. */
 export type OwnedRoute = Route & { readonly owner: string };
-export interface Matched { readonly route: OwnedRoute; readonly params: RouteParams }
+export interface Matched {
+  readonly route: OwnedRoute;
+  readonly params: RouteParams;
+}
 
 export interface RouteTable {
   readonly match: (pathname: string) => Matched | undefined;
@@ -15,7 +18,9 @@ export interface RouteTable {
 export function createRouteTable(own: readonly Route[], registry: Registry): RouteTable {
   const routes: readonly OwnedRoute[] = [
     ...own.map((route) => ({ ...route, owner: 'shell' })),
-    ...registry.remotes.flatMap(({ descriptor }) => descriptor.routes.map((route) => ({ ...route, owner: descriptor.name }))),
+    ...registry.remotes.flatMap(({ descriptor }) =>
+      descriptor.routes.map((route) => ({ ...route, owner: descriptor.name })),
+    ),
   ];
   const byName = new Map(routes.map((route) => [route.name, route]));
   return {

@@ -13,10 +13,16 @@ export default function LoginPage() {
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const text = (name: string) => { const value = form.get(name); return typeof value === 'string' ? value : ''; };
+    const text = (name: string) => {
+      const value = form.get(name);
+      return typeof value === 'string' ? value : '';
+    };
     const credentials = { email: text('email').trim(), password: text('password') };
     if (credentials.email === '' || credentials.password === '') {
-      setRefusal({ code: 'incomplete', message: credentials.email === '' ? 'Enter your email.' : 'Enter your password.' });
+      setRefusal({
+        code: 'incomplete',
+        message: credentials.email === '' ? 'Enter your email.' : 'Enter your password.',
+      });
       return;
     }
     setBusy(true);
@@ -27,14 +33,30 @@ export default function LoginPage() {
   };
   return (
     <FormCard face="Happy" title="Welcome back" lead="Sign in to see your shortlist and like homes.">
-      <form onSubmit={(event) => { void submit(event); }} noValidate>
+      <form
+        onSubmit={(event) => {
+          void submit(event);
+        }}
+        noValidate
+      >
         <Stack $gap={4}>
-          <TextField label="Email" name="email" type="email" autoComplete="username" inputMode="email" error={refusal?.message} />
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            error={refusal?.message}
+          />
           <PasswordField label="Password" name="password" />
-          <Button type="submit" variant="primary" wide busy={busy}>Sign in</Button>
+          <Button type="submit" variant="primary" wide busy={busy}>
+            Sign in
+          </Button>
         </Stack>
       </form>
-      <p>New here? <RouteLink to="HFC Sign-up">Make an account</RouteLink></p>
+      <p>
+        New here? <RouteLink to="HFC Sign-up">Make an account</RouteLink>
+      </p>
     </FormCard>
   );
 }

@@ -6,7 +6,14 @@ import { LinkButton, MessageView } from '@commonhearth/ui';
 export function PlannedPage({ title }: { readonly title: string }) {
   const { href } = useNavigation();
   return (
-    <MessageView title={title} footer={<LinkButton variant="primary" href={href('HFC Home Dashboard')} LinkComponent={AppLink}>Look at homes</LinkButton>}>
+    <MessageView
+      title={title}
+      footer={
+        <LinkButton variant="primary" href={href('HFC Home Dashboard')} LinkComponent={AppLink}>
+          Look at homes
+        </LinkButton>
+      }
+    >
       We are still building this page.
     </MessageView>
   );

@@ -8,10 +8,22 @@ export default function SignOutPage() {
   const dispatch = useAppDispatch();
   const { href } = useNavigation();
   const [done, setDone] = useState(false);
-  useEffect(() => { void dispatch(signOut()).then(() => { setDone(true); }); }, [dispatch]);
+  useEffect(() => {
+    void dispatch(signOut()).then(() => {
+      setDone(true);
+    });
+  }, [dispatch]);
   if (!done) return <MessageView title="One moment" processing="Signing you out …" />;
   return (
-    <MessageView outcome="success" title="You are signed out" footer={<LinkButton variant="primary" href={href('HFC Home Dashboard')} LinkComponent={AppLink}>Look at homes</LinkButton>}>
+    <MessageView
+      outcome="success"
+      title="You are signed out"
+      footer={
+        <LinkButton variant="primary" href={href('HFC Home Dashboard')} LinkComponent={AppLink}>
+          Look at homes
+        </LinkButton>
+      }
+    >
       Your shortlist is kept for when you come back.
     </MessageView>
   );

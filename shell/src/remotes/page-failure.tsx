@@ -10,8 +10,16 @@ const Place = styled.div`
 `;
 
 /** In place of a page: the rest of the site goes on. */
-export const PageFailure = ({ failure, retry }: { readonly failure: RemoteFailure; readonly retry: () => void }) => (
+export const PageFailure = ({
+  failure,
+  retry,
+}: {
+  readonly failure: RemoteFailure;
+  readonly retry: () => void;
+}) => (
   <Place data-remote-failure={failure.kind} data-remote={failure.remote}>
-    <ErrorPanel title={failure.message} onRetry={retry}>The rest of the site works. Try again, or come back in a moment.</ErrorPanel>
+    <ErrorPanel title={failure.message} onRetry={retry}>
+      The rest of the site works. Try again, or come back in a moment.
+    </ErrorPanel>
   </Place>
 );

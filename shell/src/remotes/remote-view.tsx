@@ -20,7 +20,9 @@ export function RemoteView({ remote, module, loading, failed }: Props) {
   const state = useRemote(remote, module, attempt);
   const failure = thrown ?? (state.status === 'failed' ? state.failure : undefined);
 
-  useEffect(() => { if (failure !== undefined) reportFailure(failure); }, [failure]);
+  useEffect(() => {
+    if (failure !== undefined) reportFailure(failure);
+  }, [failure]);
 
   if (failure !== undefined) {
     return failed(failure, () => {
@@ -33,7 +35,13 @@ export function RemoteView({ remote, module, loading, failed }: Props) {
   }
   if (state.status !== 'ready') return loading;
   return (
-    <RenderBoundary onError={(error) => { setThrown(new RemoteFailure('render', remote, '', error instanceof Error ? error.message : String(error))); }}>
+    <RenderBoundary
+      onError={(error) => {
+        setThrown(
+          new RemoteFailure('render', remote, '', error instanceof Error ? error.message : String(error)),
+        );
+      }}
+    >
       <state.Component />
     </RenderBoundary>
   );

@@ -10,7 +10,11 @@ const Corner = styled.div`
   margin-inline: auto;
 `;
 
-interface Props { readonly failure: RemoteFailure; readonly retry: () => void; readonly dismiss: (() => void) | undefined }
+interface Props {
+  readonly failure: RemoteFailure;
+  readonly retry: () => void;
+  readonly dismiss: (() => void) | undefined;
+}
 
 /** In place of what a slot should hold, above the page that stays usable. */
 export const SlotFailure = ({ failure, retry, dismiss }: Props) => (

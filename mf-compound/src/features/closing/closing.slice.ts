@@ -7,7 +7,8 @@ export interface ClosingState {
 const initialState: ClosingState = { landingClosed: false };
 
 export const closingSlice = createSlice({
-  name: 'compoundModal', initialState,
+  name: 'compoundModal',
+  initialState,
   reducers: { landingClosed: () => ({ landingClosed: true }) },
   selectors: { selectLandingClosed: (state) => state.landingClosed },
 });

@@ -1,10 +1,17 @@
-import { selectNavigation, typedSelector, useAppDispatch, useAppSelector, useNavigation } from '@commonhearth/contract';
+import {
+  selectNavigation,
+  typedSelector,
+  useAppDispatch,
+  useAppSelector,
+  useNavigation,
+} from '@commonhearth/contract';
 import { useLocation } from '@commonhearth/contract/router';
 import { useEffect, useRef } from 'react';
 import { closingSlice, type ClosingState } from './closing.slice.ts';
 
 const useOwnSelector = typedSelector<{ compoundModal: ClosingState }>();
-const openIn = (address: string): string | null => new URL(address, 'http://page.invalid').searchParams.get('cid');
+const openIn = (address: string): string | null =>
+  new URL(address, 'http://page.invalid').searchParams.get('cid');
 
 /**
  * Closes the modal. Opening was a push, so closing goes back: forward opens it again and no step is left behind. A page that was

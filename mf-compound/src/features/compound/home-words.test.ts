@@ -3,25 +3,56 @@ import { sampleCompound } from './sample-compound.harness.ts';
 
 const { home, editorial } = sampleCompound;
 const at = { brand: 'Commonhearth', now: Date.parse('2026-11-20T12:00:00Z') };
-const shown = (compound: typeof sampleCompound) => Object.fromEntries(factsOf(compound, at).map(({ label, value }) => [label, value]));
+const shown = (compound: typeof sampleCompound) =>
+  Object.fromEntries(factsOf(compound, at).map(({ label, value }) => [label, value]));
 
 it('tells what is known, and the price of each home that stands', () => {
   expect(shown(sampleCompound)).toEqual({
-    Homes: '2 + 1 potential', Bedrooms: '5', Bathrooms: '3', Inside: '2,310 sqft', Lot: '6,250 sqft', 'Year built': '1912', 'Price per built home': '$947,500', 'On Commonhearth': '3 days',
+    Homes: '2 + 1 potential',
+    Bedrooms: '5',
+    Bathrooms: '3',
+    Inside: '2,310 sqft',
+    Lot: '6,250 sqft',
+    'Year built': '1912',
+    'Price per built home': '$947,500',
+    'On Commonhearth': '3 days',
   });
 });
 
 it('leaves out what is not known: zero bedrooms, no units, no price', () => {
-  const bare = { ...sampleCompound, publish_date: null, home: { ...home, price: null, sqft: null, bedrooms: 0, bathrooms: null, lot_area_value: null, year_built: null }, editorial: { ...editorial, numUnits: null, numPotentialUnits: null } };
+  const bare = {
+    ...sampleCompound,
+    publish_date: null,
+    home: {
+      ...home,
+      price: null,
+      sqft: null,
+      bedrooms: 0,
+      bathrooms: null,
+      lot_area_value: null,
+      year_built: null,
+    },
+    editorial: { ...editorial, numUnits: null, numPotentialUnits: null },
+  };
   expect(shown(bare)).toEqual({});
-  expect(shown({ ...bare, home: { ...home, price: 900_000 }, editorial: { ...editorial, numUnits: 1 } })).not.toHaveProperty('Price per built home');
+  expect(
+    shown({ ...bare, home: { ...home, price: 900_000 }, editorial: { ...editorial, numUnits: 1 } }),
+  ).not.toHaveProperty('Price per built home');
 });
 
 it('takes the type and the place for a title until staff have given one', () => {
   const untitled = { ...sampleCompound, editorial: { ...editorial, title: ' ' } };
   expect(titleOf(sampleCompound, undefined)).toBe('Two front doors, one fig tree');
-  expect([titleOf(untitled, 'North Oakland'), titleOf(untitled, undefined)]).toEqual(['Duplex in North Oakland', 'Duplex in Temescal']);
-  expect(titleOf({ ...untitled, neighborhood: null, editorial: { ...untitled.editorial, category: null } }, 'North Oakland')).toBe('Home in North Oakland');
+  expect([titleOf(untitled, 'North Oakland'), titleOf(untitled, undefined)]).toEqual([
+    'Duplex in North Oakland',
+    'Duplex in Temescal',
+  ]);
+  expect(
+    titleOf(
+      { ...untitled, neighborhood: null, editorial: { ...untitled.editorial, category: null } },
+      'North Oakland',
+    ),
+  ).toBe('Home in North Oakland');
 });
 
 it('says where a home stands with what is known, the city once', () => {
@@ -30,8 +61,13 @@ it('says where a home stands with what is known, the city once', () => {
 });
 
 it('says how many households fit, as the card does', () => {
-  const fits = (numUnits: number | null, numPotentialUnits: number | null) => fitsOf({ ...editorial, numUnits, numPotentialUnits });
-  expect([fits(2, 1), fits(1, null), fits(null, 0)]).toEqual(['Fits 3 households', 'Fits 1 household', undefined]);
+  const fits = (numUnits: number | null, numPotentialUnits: number | null) =>
+    fitsOf({ ...editorial, numUnits, numPotentialUnits });
+  expect([fits(2, 1), fits(1, null), fits(null, 0)]).toEqual([
+    'Fits 3 households',
+    'Fits 1 household',
+    undefined,
+  ]);
 });
 
 it('parts paragraphs at empty lines', () => {

@@ -1,13 +1,17 @@
 import { epochMs, formatLot, formatMoney, formatSqft } from '@commonhearth/domain';
 import type { PublicCompound } from '@commonhearth/schemas';
 
-interface Fact { readonly label: string; readonly value: string }
+interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
 
 const known = (value: number | null): value is number => value !== null && value > 0;
 const dayMs = 86_400_000;
 
 /** Where a home stands in a word: its area as its card says it, else its neighborhood. */
-export const placeOf = ({ neighborhood }: PublicCompound, areaName: string | undefined): string | undefined => areaName ?? neighborhood?.name;
+export const placeOf = ({ neighborhood }: PublicCompound, areaName: string | undefined): string | undefined =>
+  areaName ?? neighborhood?.name;
 
 /** The title that staff gave; until they do, the type and the place. */
 export function titleOf(compound: PublicCompound, areaName: string | undefined): string {
@@ -33,7 +37,12 @@ export function fitsOf({ numUnits, numPotentialUnits }: PublicCompound['editoria
 
 /** '2 + 1 potential': what stands and what could be built. */
 function homesOf({ numUnits, numPotentialUnits }: PublicCompound['editorial']): string {
-  return [known(numUnits) ? String(numUnits) : '', known(numPotentialUnits) ? `${numPotentialUnits} potential` : ''].filter((part) => part !== '').join(' + ');
+  return [
+    known(numUnits) ? String(numUnits) : '',
+    known(numPotentialUnits) ? `${numPotentialUnits} potential` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' + ');
 }
 
 /** How long a home has been on the site, in whole days. */
@@ -46,7 +55,10 @@ function daysHere(publishDate: string | null, now: number): string | undefined {
 }
 
 /** What is known of a home, in the order in which people ask; what is not known is left out. Zero bedrooms are unknown. */
-export function factsOf({ home, editorial, publish_date }: PublicCompound, { brand, now }: { readonly brand: string; readonly now: number }): Fact[] {
+export function factsOf(
+  { home, editorial, publish_date }: PublicCompound,
+  { brand, now }: { readonly brand: string; readonly now: number },
+): Fact[] {
   const { numUnits } = editorial;
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     ['Homes', homesOf(editorial)],
@@ -55,14 +67,23 @@ export function factsOf({ home, editorial, publish_date }: PublicCompound, { bra
     ['Inside', formatSqft(home.sqft ?? home.living_area_value)],
     ['Lot', formatLot(home.lot_area_value, home.lot_area_units)],
     ['Year built', known(home.year_built) ? String(home.year_built) : null],
-    ['Price per built home', known(home.price) && known(numUnits) && numUnits > 1 ? formatMoney(Math.round(home.price / numUnits), 'full') : null],
+    [
+      'Price per built home',
+      known(home.price) && known(numUnits) && numUnits > 1
+        ? formatMoney(Math.round(home.price / numUnits), 'full')
+        : null,
+    ],
     [`On ${brand}`, daysHere(publish_date, now)],
   ];
   return facts.flatMap(([label, value]) => (value == null || value === '' ? [] : [{ label, value }]));
 }
 
 /** Text in paragraphs: an empty line parts them. */
-export const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/).map((part) => part.trim()).filter((part) => part !== '');
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 /** 'near a park' as it stands alone: 'Near a park'. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

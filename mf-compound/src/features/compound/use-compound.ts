@@ -1,4 +1,11 @@
-import { loadCompound, selectCompound, selectCompoundMissing, selectSession, useAppDispatch, useAppSelector } from '@commonhearth/contract';
+import {
+  loadCompound,
+  selectCompound,
+  selectCompoundMissing,
+  selectSession,
+  useAppDispatch,
+  useAppSelector,
+} from '@commonhearth/contract';
 import type { PublicCompound } from '@commonhearth/schemas';
 import { useEffect, useState } from 'react';
 
@@ -21,13 +28,30 @@ export function useCompound(compoundId: string): CompoundState {
 
   useEffect(() => {
     let wanted = true;
-    const settle = (failed: boolean): void => { if (wanted) setSettled({ asked, failed }); };
-    dispatch(loadCompound(compoundId)).then(() => { settle(false); }, () => { settle(true); });
-    return () => { wanted = false; };
+    const settle = (failed: boolean): void => {
+      if (wanted) setSettled({ asked, failed });
+    };
+    dispatch(loadCompound(compoundId)).then(
+      () => {
+        settle(false);
+      },
+      () => {
+        settle(true);
+      },
+    );
+    return () => {
+      wanted = false;
+    };
   }, [dispatch, compoundId, asked]);
 
   if (compound !== undefined) return { status: 'ready', compound };
   if (settled?.asked !== asked || session === 'signing in') return { status: 'loading' };
-  if (settled.failed) return { status: 'failed', retry: () => { setAttempt(attempt + 1); } };
+  if (settled.failed)
+    return {
+      status: 'failed',
+      retry: () => {
+        setAttempt(attempt + 1);
+      },
+    };
   return missing ? { status: 'missing' } : { status: 'loading' };
 }

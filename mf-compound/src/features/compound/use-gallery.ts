@@ -10,7 +10,10 @@ interface Gallery {
   readonly show: (index: number) => void;
   /** ArrowLeft and ArrowRight. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  readonly swipe: { readonly onTouchStart: (event: TouchEvent) => void; readonly onTouchEnd: (event: TouchEvent) => void };
+  readonly swipe: {
+    readonly onTouchStart: (event: TouchEvent) => void;
+    readonly onTouchEnd: (event: TouchEvent) => void;
+  };
 }
 
 /** Leafing through photos. The next one is fetched while the person looks at this one. */
@@ -19,13 +22,18 @@ export function useGallery(photos: readonly PhotoSource[]): Gallery {
   const started = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const count = photos.length;
   const index = Math.min(chosen, Math.max(0, count - 1));
-  const show = (wanted: number): void => { if (count > 0) setChosen((wanted + count) % count); };
+  const show = (wanted: number): void => {
+    if (count > 0) setChosen((wanted + count) % count);
+  };
 
   const ahead = photos[(index + 1) % Math.max(1, count)]?.src;
-  useEffect(() => { if (ahead != null) new Image().src = ahead; }, [ahead]);
+  useEffect(() => {
+    if (ahead != null) new Image().src = ahead;
+  }, [ahead]);
 
   return {
-    index, show,
+    index,
+    show,
     onKeyDown: (event) => {
       if (count < 2 || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
       event.preventDefault();
@@ -35,7 +43,8 @@ export function useGallery(photos: readonly PhotoSource[]): Gallery {
       onTouchStart: ({ touches }) => {
         const finger = touches[0];
         // two fingers zoom
-        started.current = finger === undefined || touches.length > 1 ? null : { x: finger.clientX, y: finger.clientY };
+        started.current =
+          finger === undefined || touches.length > 1 ? null : { x: finger.clientX, y: finger.clientY };
       },
       onTouchEnd: ({ changedTouches }) => {
         const finger = changedTouches[0];
@@ -43,7 +52,8 @@ export function useGallery(photos: readonly PhotoSource[]): Gallery {
         const across = finger.clientX - started.current.x;
         const along = finger.clientY - started.current.y;
         started.current = null;
-        if (Math.abs(across) >= swipeAtLeast && Math.abs(across) > Math.abs(along)) show(index + (across < 0 ? 1 : -1));
+        if (Math.abs(across) >= swipeAtLeast && Math.abs(across) > Math.abs(along))
+          show(index + (across < 0 ? 1 : -1));
       },
     },
   };

@@ -1,8 +1,21 @@
-import { navigationSlice, selectLikeStatus, selectSignedIn, setLikeStatus, toggleLike, useAppDispatch, useAppSelector, useNavigation } from '@commonhearth/contract';
+import {
+  navigationSlice,
+  selectLikeStatus,
+  selectSignedIn,
+  setLikeStatus,
+  toggleLike,
+  useAppDispatch,
+  useAppSelector,
+  useNavigation,
+} from '@commonhearth/contract';
 import { useLocation } from '@commonhearth/contract/router';
 import type { LikeStatus } from '@commonhearth/schemas/constants';
 
-interface Like { readonly status: LikeStatus; readonly toggle: () => void; readonly toggleNotForUs: () => void }
+interface Like {
+  readonly status: LikeStatus;
+  readonly toggle: () => void;
+  readonly toggleNotForUs: () => void;
+}
 
 /** What the person thinks of a home. Signed out, this place is remembered and they come back to it from sign-up. */
 export function useLike(compoundId: string): Like {
@@ -21,7 +34,11 @@ export function useLike(compoundId: string): Like {
   };
   return {
     status,
-    toggle: whenSignedIn(() => { void dispatch(toggleLike(compoundId)); }),
-    toggleNotForUs: whenSignedIn(() => { void dispatch(setLikeStatus(compoundId, status === 'disliked' ? 'unliked' : 'disliked')); }),
+    toggle: whenSignedIn(() => {
+      void dispatch(toggleLike(compoundId));
+    }),
+    toggleNotForUs: whenSignedIn(() => {
+      void dispatch(setLikeStatus(compoundId, status === 'disliked' ? 'unliked' : 'disliked'));
+    }),
   };
 }

@@ -1,13 +1,24 @@
-import { loadRegions, selectAreas, selectMarkets, useAppDispatch, useAppSelector } from '@commonhearth/contract';
+import {
+  loadRegions,
+  selectAreas,
+  selectMarkets,
+  useAppDispatch,
+  useAppSelector,
+} from '@commonhearth/contract';
 import type { Market, PublicCompound } from '@commonhearth/schemas';
 import { useEffect } from 'react';
 
-export interface Region { readonly areaName: string | undefined; readonly market: Market | undefined }
+export interface Region {
+  readonly areaName: string | undefined;
+  readonly market: Market | undefined;
+}
 
 /** The area and market of a home. A home can be read without them, so their failure is not told. */
 export function useRegion(compound: PublicCompound | undefined): Region {
   const dispatch = useAppDispatch();
-  useEffect(() => { void dispatch(loadRegions()); }, [dispatch]);
+  useEffect(() => {
+    void dispatch(loadRegions());
+  }, [dispatch]);
   const areas = useAppSelector(selectAreas);
   const markets = useAppSelector(selectMarkets);
   return {

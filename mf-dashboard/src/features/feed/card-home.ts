@@ -1,4 +1,13 @@
-import { formatMoney, formatUnits, imageUrl, isPopular, isRecent, listingBadge, tagsOf, type HomeSummary } from '@commonhearth/domain';
+import {
+  formatMoney,
+  formatUnits,
+  imageUrl,
+  isPopular,
+  isRecent,
+  listingBadge,
+  tagsOf,
+  type HomeSummary,
+} from '@commonhearth/domain';
 import type { PublicCompound } from '@commonhearth/schemas';
 import type { HomeCardHome } from '@commonhearth/ui';
 
@@ -22,16 +31,33 @@ function fitsWords(households: number): string | undefined {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A home as its card shows it; `areaName` is the one that people read, `now` in ms since 1970. */
-export function cardHome(home: HomeSummary, { editorial, home_photos: photos }: PublicCompound, areaName: string | null, now: number): HomeCardHome {
+export function cardHome(
+  home: HomeSummary,
+  { editorial, home_photos: photos }: PublicCompound,
+  areaName: string | null,
+  now: number,
+): HomeCardHome {
   const type = home.category ?? 'Home';
   const standing = home.numUnits ?? 0;
   const potential = home.numPotentialUnits ?? 0;
   const title = editorial.title ?? (areaName === null ? type : `${type} in ${areaName}`);
   return {
-    title, price: formatMoney(home.price, 'short'), fits: fitsWords(standing + potential),
+    title,
+    price: formatMoney(home.price, 'short'),
+    fits: fitsWords(standing + potential),
     place: areaName === null ? type : `${type} · ${areaName}`,
-    photos: photos.map(({ storage_key: key, alt, placeholder }) => ({ src: imageUrl(key), alt: alt === '' ? title : alt, color: placeholder ?? undefined })),
-    units: { standing, potential, words: formatUnits(home.numUnits, home.numPotentialUnits) ?? 'Units not counted yet' },
-    badges: badgesOf(home, now), tags: tagsOf(editorial).slice(0, 2).map(capital), off: listingBadge(home) !== null,
+    photos: photos.map(({ storage_key: key, alt, placeholder }) => ({
+      src: imageUrl(key),
+      alt: alt === '' ? title : alt,
+      color: placeholder ?? undefined,
+    })),
+    units: {
+      standing,
+      potential,
+      words: formatUnits(home.numUnits, home.numPotentialUnits) ?? 'Units not counted yet',
+    },
+    badges: badgesOf(home, now),
+    tags: tagsOf(editorial).slice(0, 2).map(capital),
+    off: listingBadge(home) !== null,
   };
 }

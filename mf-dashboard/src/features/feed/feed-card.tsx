@@ -21,15 +21,40 @@ export interface FeedCardProps {
 const sizes = '(min-width: 1280px) 400px, (min-width: 768px) 55vw, 100vw';
 
 /** A home of the feed; as high and empty until its chunk of the content is there. */
-export const FeedCard = memo(function FeedCard({ home, areaName, now, pointed, first, onPoint }: FeedCardProps) {
+export const FeedCard = memo(function FeedCard({
+  home,
+  areaName,
+  now,
+  pointed,
+  first,
+  onPoint,
+}: FeedCardProps) {
   const id = home.compound_id;
   const compound = useAppSelector((state) => selectCompound(state, id));
   const { hrefOf, open } = useOpenHome();
   const { liked, toggle } = useLike(id);
-  const shown = useMemo(() => (compound === undefined ? null : cardHome(home, compound, areaName, now)), [home, compound, areaName, now]);
+  const shown = useMemo(
+    () => (compound === undefined ? null : cardHome(home, compound, areaName, now)),
+    [home, compound, areaName, now],
+  );
   if (shown === null) return <HomeCardSkeleton />;
   return (
-    <HomeCard home={shown} href={hrefOf(id)} LinkComponent={AppLink} onOpen={(event) => { open(event, id); }} liked={liked} onLike={toggle}
-      highlighted={pointed} onHighlight={(on) => { onPoint(on ? id : null); }} headingLevel={2} priority={first} sizes={sizes} />
+    <HomeCard
+      home={shown}
+      href={hrefOf(id)}
+      LinkComponent={AppLink}
+      onOpen={(event) => {
+        open(event, id);
+      }}
+      liked={liked}
+      onLike={toggle}
+      highlighted={pointed}
+      onHighlight={(on) => {
+        onPoint(on ? id : null);
+      }}
+      headingLevel={2}
+      priority={first}
+      sizes={sizes}
+    />
   );
 });

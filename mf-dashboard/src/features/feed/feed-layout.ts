@@ -14,5 +14,10 @@ export const CardRow = styled.div<{ $columns: number }>`
 export const Runway = styled.div`
   position: relative;
   width: 100%;
-  > * { position: absolute; top: 0; left: 0; width: 100%; }
+  > * {
+    position: absolute;
+    top: 0;
+    left: 0;
+    width: 100%;
+  }
 `;

@@ -21,19 +21,54 @@ interface Props extends HomeFeedProps {
 }
 
 /** The rows in view of a long list, each with its place in the whole. */
-export function FeedRows({ rows, list, top, homes, marketId, columns, areaNameOf, now, pointedId, onPoint }: Props) {
+export function FeedRows({
+  rows,
+  list,
+  top,
+  homes,
+  marketId,
+  columns,
+  areaNameOf,
+  now,
+  pointedId,
+  onPoint,
+}: Props) {
   const shown = rows.getVirtualItems();
-  const homesOf = ({ index }: VirtualItem): readonly HomeSummary[] => homes.slice(index * columns, (index + 1) * columns);
+  const homesOf = ({ index }: VirtualItem): readonly HomeSummary[] =>
+    homes.slice(index * columns, (index + 1) * columns);
   const { failed, retry } = useRowsLoaded(marketId, shown.flatMap(homesOf));
   return (
     <>
-      {failed && <ErrorPanel title="Some homes didn’t load" onRetry={retry}>The others are here. Check the connection, then try those again.</ErrorPanel>}
+      {failed && (
+        <ErrorPanel title="Some homes didn’t load" onRetry={retry}>
+          The others are here. Check the connection, then try those again.
+        </ErrorPanel>
+      )}
       <Runway ref={list} role="list" aria-label="Homes" style={{ height: rows.getTotalSize() }}>
         {shown.map((row) => (
-          <CardRow key={row.key} role="presentation" data-index={row.index} ref={rows.measureElement} $columns={columns} style={{ transform: `translateY(${row.start - top}px)` }}>
+          <CardRow
+            key={row.key}
+            role="presentation"
+            data-index={row.index}
+            ref={rows.measureElement}
+            $columns={columns}
+            style={{ transform: `translateY(${row.start - top}px)` }}
+          >
             {homesOf(row).map((home, at) => (
-              <div key={home.compound_id} role="listitem" aria-setsize={homes.length} aria-posinset={row.index * columns + at + 1}>
-                <FeedCard home={home} areaName={home.area_id === null ? null : areaNameOf(home.area_id)} now={now} pointed={home.compound_id === pointedId} first={row.index === 0} onPoint={onPoint} />
+              <div
+                key={home.compound_id}
+                role="listitem"
+                aria-setsize={homes.length}
+                aria-posinset={row.index * columns + at + 1}
+              >
+                <FeedCard
+                  home={home}
+                  areaName={home.area_id === null ? null : areaNameOf(home.area_id)}
+                  now={now}
+                  pointed={home.compound_id === pointedId}
+                  first={row.index === 0}
+                  onPoint={onPoint}
+                />
               </div>
             ))}
           </CardRow>

@@ -4,6 +4,10 @@ import { CardRow } from './feed-layout.ts';
 /** As high as the homes that follow, so that nothing moves. */
 export function FeedSkeleton({ columns }: { readonly columns: number }) {
   return Array.from({ length: 3 }, (_, row) => (
-    <CardRow key={row} $columns={columns}>{Array.from({ length: columns }, (_home, at) => <HomeCardSkeleton key={at} />)}</CardRow>
+    <CardRow key={row} $columns={columns}>
+      {Array.from({ length: columns }, (_home, at) => (
+        <HomeCardSkeleton key={at} />
+      ))}
+    </CardRow>
   ));
 }

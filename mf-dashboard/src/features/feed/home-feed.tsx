@@ -21,21 +21,36 @@ const overscan = 2;
 function useTop(read: (list: DOMRect) => number): readonly [RefObject<HTMLDivElement | null>, number] {
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
-  const measure = useEffectEvent(() => { if (list.current !== null) setTop(Math.round(read(list.current.getBoundingClientRect()))); });
-  useLayoutEffect(() => { measure(); });
+  const measure = useEffectEvent(() => {
+    if (list.current !== null) setTop(Math.round(read(list.current.getBoundingClientRect())));
+  });
+  useLayoutEffect(() => {
+    measure();
+  });
   return [list, top];
 }
 
 const rowsOf = ({ homes, columns }: HomeFeedProps) => ({
-  count: Math.ceil(homes.length / columns), estimateSize: () => rowHeight, overscan,
+  count: Math.ceil(homes.length / columns),
+  estimateSize: () => rowHeight,
+  overscan,
   // a row is its homes: another order or width measures anew
   getItemKey: (row: number) => `${columns} ${homes[row * columns]?.compound_id ?? row}`,
 });
 
 /** The list of homes in a box that scrolls, beside the map. */
-export function PaneFeed({ pane, ...feed }: HomeFeedProps & { readonly pane: RefObject<HTMLElement | null> }) {
-  const [list, top] = useTop((rect) => rect.top - (pane.current?.getBoundingClientRect().top ?? 0) + (pane.current?.scrollTop ?? 0));
-  const rows = useVirtualizer<HTMLElement, HTMLDivElement>({ ...rowsOf(feed), getScrollElement: () => pane.current, scrollMargin: top });
+export function PaneFeed({
+  pane,
+  ...feed
+}: HomeFeedProps & { readonly pane: RefObject<HTMLElement | null> }) {
+  const [list, top] = useTop(
+    (rect) => rect.top - (pane.current?.getBoundingClientRect().top ?? 0) + (pane.current?.scrollTop ?? 0),
+  );
+  const rows = useVirtualizer<HTMLElement, HTMLDivElement>({
+    ...rowsOf(feed),
+    getScrollElement: () => pane.current,
+    scrollMargin: top,
+  });
   return <FeedRows {...feed} rows={rows} list={list} top={top} />;
 }
 

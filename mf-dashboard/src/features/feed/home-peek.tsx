@@ -17,7 +17,10 @@ const Card = styled.article`
   border-radius: 20px;
   background: var(--surface);
   box-shadow: var(--shadow-float);
-  &:has(a:focus-visible) { outline: 3px solid var(--focus); outline-offset: 2px; }
+  &:has(a:focus-visible) {
+    outline: 3px solid var(--focus);
+    outline-offset: 2px;
+  }
 `;
 const Words = styled.div`
   display: grid;
@@ -25,9 +28,20 @@ const Words = styled.div`
   align-content: center;
   min-height: 112px;
   padding: 12px 14px 13px;
-  a { font-weight: 620; font-size: 15px; line-height: 1.25; text-decoration: none; }
-  a:focus-visible { outline: 0; }
-  a::after { content: ''; position: absolute; inset: 0; }
+  a {
+    font-weight: 620;
+    font-size: 15px;
+    line-height: 1.25;
+    text-decoration: none;
+  }
+  a:focus-visible {
+    outline: 0;
+  }
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
 `;
 const Price = styled.p`
   font: 650 22px/1.1 var(--font-display);
@@ -36,7 +50,9 @@ const Price = styled.p`
 `;
 const Side = styled.div`
   display: grid;
-  > * { height: 100%; }
+  > * {
+    height: 100%;
+  }
 `;
 
 interface Props {
@@ -52,15 +68,36 @@ export function HomePeek({ home, marketId, areaName, now }: Props) {
   const id = home.compound_id;
   const compound = useAppSelector((state) => selectCompound(state, id));
   const { hrefOf, open } = useOpenHome();
-  useEffect(() => { dispatch(loadRows(marketId, [home.row])).catch(() => undefined); }, [dispatch, marketId, home.row]);
-  if (compound === undefined) return <Card aria-busy="true"><Skeleton $height="100%" $radius="0" /><Words><Skeleton $width="40%" $height="22px" /><Skeleton /><Skeleton $width="60%" /></Words></Card>;
+  useEffect(() => {
+    dispatch(loadRows(marketId, [home.row])).catch(() => undefined);
+  }, [dispatch, marketId, home.row]);
+  if (compound === undefined)
+    return (
+      <Card aria-busy="true">
+        <Skeleton $height="100%" $radius="0" />
+        <Words>
+          <Skeleton $width="40%" $height="22px" />
+          <Skeleton />
+          <Skeleton $width="60%" />
+        </Words>
+      </Card>
+    );
   const { title, price, photos, units } = cardHome(home, compound, areaName, now);
   return (
     <Card>
-      <Side><Photo {...(photos[0] ?? { src: null, alt: title })} ratio="auto" radius="0" /></Side>
+      <Side>
+        <Photo {...(photos[0] ?? { src: null, alt: title })} ratio="auto" radius="0" />
+      </Side>
       <Words>
         <Price>{price}</Price>
-        <AppLink href={hrefOf(id)} onClick={(event) => { open(event, id); }}>{title}</AppLink>
+        <AppLink
+          href={hrefOf(id)}
+          onClick={(event) => {
+            open(event, id);
+          }}
+        >
+          {title}
+        </AppLink>
         <UnitGlyphs {...units} />
       </Words>
     </Card>

@@ -1,4 +1,12 @@
-import { navigationSlice, selectLikeStatus, selectSession, toggleLike, useAppDispatch, useAppSelector, useNavigation } from '@commonhearth/contract';
+import {
+  navigationSlice,
+  selectLikeStatus,
+  selectSession,
+  toggleLike,
+  useAppDispatch,
+  useAppSelector,
+  useNavigation,
+} from '@commonhearth/contract';
 import { useLocation } from '@commonhearth/contract/router';
 
 /** Whether a home is on the shortlist, and the change of it. Someone signed out signs up first and comes back to this list. */

@@ -12,11 +12,17 @@ interface OpenHome {
 export function useOpenHome(): OpenHome {
   const { href, changeQuery } = useNavigation();
   const [query] = useSearchParams();
-  const hrefOf = useCallback((compoundId: string) => href('HFC Home Dashboard', {}, { ...Object.fromEntries(query), cid: compoundId }), [href, query]);
-  const open = useCallback((event: MouseEvent, compoundId: string) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    changeQuery({ cid: compoundId }, { push: true });
-  }, [changeQuery]);
+  const hrefOf = useCallback(
+    (compoundId: string) => href('HFC Home Dashboard', {}, { ...Object.fromEntries(query), cid: compoundId }),
+    [href, query],
+  );
+  const open = useCallback(
+    (event: MouseEvent, compoundId: string) => {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      changeQuery({ cid: compoundId }, { push: true });
+    },
+    [changeQuery],
+  );
   return { hrefOf, open };
 }

@@ -11,7 +11,11 @@ import { useFilterSteps, type ChangeFilters } from './use-filter-steps.ts';
 import { usePrepared } from './use-prepared.ts';
 
 const Whole = styled.div`
-  @media ${media.mobile} { position: sticky; top: 0; z-index: 10; }
+  @media ${media.mobile} {
+    position: sticky;
+    top: 0;
+    z-index: 10;
+  }
 `;
 const loadPopovers = () => import('./filter-popovers.tsx');
 const loadSheet = () => import('./filter-sheet.tsx');
@@ -39,8 +43,18 @@ export function FilterBar({ filters, areas, nameOf, fitting, phone, ready, onCha
   };
   const { begin, step } = useFilterSteps(onChange);
   const hold = useCallback(() => bar.current?.contains(document.activeElement) === true, []);
-  const popovers = usePrepared(loadPopovers, { ready: ready && !phone, wanted: open !== null && !phone, hold, onFailed });
-  const sheet = usePrepared(loadSheet, { ready: ready && phone, wanted: open !== null && phone, hold: never, onFailed });
+  const popovers = usePrepared(loadPopovers, {
+    ready: ready && !phone,
+    wanted: open !== null && !phone,
+    hold,
+    onFailed,
+  });
+  const sheet = usePrepared(loadSheet, {
+    ready: ready && phone,
+    wanted: open !== null && phone,
+    hold: never,
+    onFailed,
+  });
   const choose = (kind: FilterKind | null): void => {
     if (kind !== null) begin();
     setOpen(kind);
@@ -50,10 +64,46 @@ export function FilterBar({ filters, areas, nameOf, fitting, phone, ready, onCha
   const shown = phone ? filterKinds.filter((kind) => kindWords(kind, filters, nameOf).active) : filterKinds;
   return (
     <Whole ref={bar}>
-      <FiltersBar end={!phone && activeFilters(filters).length > 0 ? <TextButton onClick={() => { onChange(clearAll(filters), { push: true }); }}>Clear filters</TextButton> : undefined}>
-        {phone && <FilterButton name="" value={set === 0 ? 'Filters' : `Filters (${set})`} icon="filter" active aria-haspopup="dialog" onClick={() => { choose('market'); }} />}
-        {popovers !== null && !phone ? <popovers.default {...panels} />
-          : shown.map((kind) => <KindButton key={kind} kind={kind} filters={filters} nameOf={nameOf} onClick={() => { choose(kind); }} />)}
+      <FiltersBar
+        end={
+          !phone && activeFilters(filters).length > 0 ? (
+            <TextButton
+              onClick={() => {
+                onChange(clearAll(filters), { push: true });
+              }}
+            >
+              Clear filters
+            </TextButton>
+          ) : undefined
+        }
+      >
+        {phone && (
+          <FilterButton
+            name=""
+            value={set === 0 ? 'Filters' : `Filters (${set})`}
+            icon="filter"
+            active
+            aria-haspopup="dialog"
+            onClick={() => {
+              choose('market');
+            }}
+          />
+        )}
+        {popovers !== null && !phone ? (
+          <popovers.default {...panels} />
+        ) : (
+          shown.map((kind) => (
+            <KindButton
+              key={kind}
+              kind={kind}
+              filters={filters}
+              nameOf={nameOf}
+              onClick={() => {
+                choose(kind);
+              }}
+            />
+          ))
+        )}
       </FiltersBar>
       {phone && sheet !== null && <sheet.default {...panels} />}
     </Whole>

@@ -23,15 +23,38 @@ export interface KindWords {
 }
 
 export function kindWords(kind: FilterKind, filters: FilterSet, nameOf: (name: string) => string): KindWords {
-  const { marketName, areaNames, minHouseholdUnits, maxHouseholdUnits, includePotentialUnits, minPrice, maxPrice, categories, minSqft, maxSqft, tags, daysOnLnf } = filters;
+  const {
+    marketName,
+    areaNames,
+    minHouseholdUnits,
+    maxHouseholdUnits,
+    includePotentialUnits,
+    minPrice,
+    maxPrice,
+    categories,
+    minSqft,
+    maxSqft,
+    tags,
+    daysOnLnf,
+  } = filters;
   switch (kind) {
-    case 'market': return { name: 'Market', value: marketName ?? 'Choose', active: true };
-    case 'areas': return { name: 'Areas', value: areaWords(filters, nameOf), active: areaNames !== null };
-    case 'units': return { name: 'Room for', value: unitWords(filters), active: minHouseholdUnits !== null || maxHouseholdUnits !== null || includePotentialUnits };
-    case 'price': return { name: 'Price', value: priceWords(filters), active: minPrice !== null || maxPrice !== null };
-    case 'types': return { name: 'Home type', value: typeWords(filters), active: categories !== null };
+    case 'market':
+      return { name: 'Market', value: marketName ?? 'Choose', active: true };
+    case 'areas':
+      return { name: 'Areas', value: areaWords(filters, nameOf), active: areaNames !== null };
+    case 'units':
+      return {
+        name: 'Room for',
+        value: unitWords(filters),
+        active: minHouseholdUnits !== null || maxHouseholdUnits !== null || includePotentialUnits,
+      };
+    case 'price':
+      return { name: 'Price', value: priceWords(filters), active: minPrice !== null || maxPrice !== null };
+    case 'types':
+      return { name: 'Home type', value: typeWords(filters), active: categories !== null };
     case 'more': {
-      const more = Number(minSqft !== null || maxSqft !== null) + (tags?.length ?? 0) + Number(daysOnLnf !== null);
+      const more =
+        Number(minSqft !== null || maxSqft !== null) + (tags?.length ?? 0) + Number(daysOnLnf !== null);
       return { name: 'More', value: more === 0 ? 'Size and features' : `${more} set`, active: more > 0 };
     }
   }

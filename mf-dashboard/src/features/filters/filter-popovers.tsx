@@ -32,7 +32,15 @@ export interface FilterPopoversProps {
 }
 
 /** The buttons of the bar, each with its panel: a chunk of its own, since the first home needs none of it. */
-export default function FilterPopovers({ filters, areas, nameOf, fitting, open, onOpen, onChange }: FilterPopoversProps) {
+export default function FilterPopovers({
+  filters,
+  areas,
+  nameOf,
+  fitting,
+  open,
+  onOpen,
+  onChange,
+}: FilterPopoversProps) {
   return filterKinds.map((kind) => {
     const Panel = panels[kind];
     const change = (next: FilterSet): void => {
@@ -40,11 +48,29 @@ export default function FilterPopovers({ filters, areas, nameOf, fitting, open, 
       if (kind === 'market') onOpen(null);
     };
     return (
-      <Popover key={kind} label={kindWords(kind, filters, nameOf).name} open={open === kind} onOpenChange={(on) => { onOpen(on ? kind : null); }}
-        trigger={<KindButton kind={kind} filters={filters} nameOf={nameOf} />}>
+      <Popover
+        key={kind}
+        label={kindWords(kind, filters, nameOf).name}
+        open={open === kind}
+        onOpenChange={(on) => {
+          onOpen(on ? kind : null);
+        }}
+        trigger={<KindButton kind={kind} filters={filters} nameOf={nameOf} />}
+      >
         <Inside>
           <Panel filters={filters} areas={areas} onChange={change} />
-          {kind !== 'market' && <Foot><span>{fitWords(fitting)}</span><TextButton onClick={() => { onOpen(null); }}>Done</TextButton></Foot>}
+          {kind !== 'market' && (
+            <Foot>
+              <span>{fitWords(fitting)}</span>
+              <TextButton
+                onClick={() => {
+                  onOpen(null);
+                }}
+              >
+                Done
+              </TextButton>
+            </Foot>
+          )}
         </Inside>
       </Popover>
     );

@@ -11,30 +11,68 @@ import { panels } from './panels/panels.ts';
 const Section = styled.section`
   padding: 20px 0;
   scroll-margin-top: 8px;
-  & + & { border-top: 1px solid var(--line); }
+  & + & {
+    border-top: 1px solid var(--line);
+  }
 `;
 const Clear = styled.div`
   margin-right: auto;
 `;
 
 /** Every filter in one sheet, for a phone. What is chosen counts at once; the button tells how many homes that leaves. */
-export default function FilterSheet({ filters, areas, fitting, open, onOpen, onChange }: Omit<FilterPopoversProps, 'nameOf'>) {
+export default function FilterSheet({
+  filters,
+  areas,
+  fitting,
+  open,
+  onOpen,
+  onChange,
+}: Omit<FilterPopoversProps, 'nameOf'>) {
   const sections = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (open !== null && open !== 'market') sections.current?.querySelector(`[data-kind='${open}']`)?.scrollIntoView();
+    if (open !== null && open !== 'market')
+      sections.current?.querySelector(`[data-kind='${open}']`)?.scrollIntoView();
   }, [open]);
   return (
-    <BottomSheet open={open !== null} onOpenChange={(on) => { if (!on) onOpen(null); }} title="Filters" width={560}
+    <BottomSheet
+      open={open !== null}
+      onOpenChange={(on) => {
+        if (!on) onOpen(null);
+      }}
+      title="Filters"
+      width={560}
       footer={
         <>
-          {activeFilters(filters).length > 0 && <Clear><TextButton onClick={() => { onChange(clearAll(filters)); }}>Clear all</TextButton></Clear>}
-          <Button variant="primary" onClick={() => { onOpen(null); }}>Show {homesWords(fitting)}</Button>
+          {activeFilters(filters).length > 0 && (
+            <Clear>
+              <TextButton
+                onClick={() => {
+                  onChange(clearAll(filters));
+                }}
+              >
+                Clear all
+              </TextButton>
+            </Clear>
+          )}
+          <Button
+            variant="primary"
+            onClick={() => {
+              onOpen(null);
+            }}
+          >
+            Show {homesWords(fitting)}
+          </Button>
         </>
-      }>
+      }
+    >
       <div ref={sections}>
         {filterKinds.map((kind) => {
           const Panel = panels[kind];
-          return <Section key={kind} data-kind={kind}><Panel filters={filters} areas={areas} onChange={onChange} /></Section>;
+          return (
+            <Section key={kind} data-kind={kind}>
+              <Panel filters={filters} areas={areas} onChange={onChange} />
+            </Section>
+          );
         })}
       </div>
     </BottomSheet>

@@ -8,7 +8,11 @@ const Row = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
-  > li > button { min-height: 36px; padding: 0 12px; font-size: 14px; }
+  > li > button {
+    min-height: 36px;
+    padding: 0 12px;
+    font-size: 14px;
+  }
 `;
 
 interface Props {
@@ -24,7 +28,17 @@ export function SetFilters({ filters, nameOf, onChange }: Props) {
   return (
     <Row aria-label="Filters that are set">
       {chips.map(({ key, words, without }) => (
-        <li key={key}><ChipButton endIcon="close" aria-label={`Clear: ${words}`} onClick={() => { onChange(without, { push: true }); }}>{words}</ChipButton></li>
+        <li key={key}>
+          <ChipButton
+            endIcon="close"
+            aria-label={`Clear: ${words}`}
+            onClick={() => {
+              onChange(without, { push: true });
+            }}
+          >
+            {words}
+          </ChipButton>
+        </li>
       ))}
     </Row>
   );

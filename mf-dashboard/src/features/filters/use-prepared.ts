@@ -15,7 +15,10 @@ interface When {
 const idleMs = 600;
 
 /** A module that is loaded once the page has nothing more urgent to do, or at once when it is wanted. Null until it is here. */
-export function usePrepared<Module>(load: () => Promise<Module>, { ready, wanted, hold, onFailed }: When): Module | null {
+export function usePrepared<Module>(
+  load: () => Promise<Module>,
+  { ready, wanted, hold, onFailed }: When,
+): Module | null {
   const [loaded, setLoaded] = useState<{ readonly module: Module } | null>(null);
   const due = ready || wanted;
   const failed = useEffectEvent(onFailed);
@@ -23,7 +26,14 @@ export function usePrepared<Module>(load: () => Promise<Module>, { ready, wanted
     if (!due || loaded !== null) return undefined;
     let gone = false;
     const take = (): void => {
-      load().then((module) => { if (!gone && (wanted || !hold())) setLoaded({ module }); }, () => { if (!gone && wanted) failed(); });
+      load().then(
+        (module) => {
+          if (!gone && (wanted || !hold())) setLoaded({ module });
+        },
+        () => {
+          if (!gone && wanted) failed();
+        },
+      );
     };
     if (wanted) take();
     const timer = wanted ? undefined : setTimeout(take, idleMs);

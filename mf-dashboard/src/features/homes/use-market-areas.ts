@@ -6,7 +6,10 @@ import { useMemo } from 'react';
 export function useMarketAreas(marketId: string | null): readonly Area[] {
   const areas = useAppSelector(selectAreas);
   return useMemo(
-    () => areas.filter((area) => area.market_id === marketId).sort((a, b) => a.display_name.localeCompare(b.display_name, 'en')),
+    () =>
+      areas
+        .filter((area) => area.market_id === marketId)
+        .sort((a, b) => a.display_name.localeCompare(b.display_name, 'en')),
     [areas, marketId],
   );
 }

@@ -1,4 +1,13 @@
-import { loadMarket, loadRegions, selectMarketByName, selectMarketContent, selectMarketHomes, selectRegionsStatus, useAppDispatch, useAppSelector } from '@commonhearth/contract';
+import {
+  loadMarket,
+  loadRegions,
+  selectMarketByName,
+  selectMarketContent,
+  selectMarketHomes,
+  selectRegionsStatus,
+  useAppDispatch,
+  useAppSelector,
+} from '@commonhearth/contract';
 import type { HomeSummary } from '@commonhearth/domain';
 import { useCallback, useEffect } from 'react';
 
@@ -14,12 +23,18 @@ export interface MarketHomes {
 export function useMarketContent(marketName: string | null): MarketHomes {
   const dispatch = useAppDispatch();
   const regions = useAppSelector(selectRegionsStatus);
-  const marketId = useAppSelector((state) => (marketName === null ? undefined : selectMarketByName(state, marketName)))?.market_id ?? null;
+  const marketId =
+    useAppSelector((state) => (marketName === null ? undefined : selectMarketByName(state, marketName)))
+      ?.market_id ?? null;
   const content = useAppSelector((state) => selectMarketContent(state, marketId ?? ''));
   const all = useAppSelector((state) => selectMarketHomes(state, marketId ?? ''));
 
-  useEffect(() => { void dispatch(loadRegions()); }, [dispatch]);
-  useEffect(() => { if (marketId !== null && content.status === 'idle') void dispatch(loadMarket(marketId)); }, [dispatch, marketId, content.status]);
+  useEffect(() => {
+    void dispatch(loadRegions());
+  }, [dispatch]);
+  useEffect(() => {
+    if (marketId !== null && content.status === 'idle') void dispatch(loadMarket(marketId));
+  }, [dispatch, marketId, content.status]);
   const retry = useCallback(() => {
     void dispatch(loadRegions());
     if (marketId !== null) void dispatch(loadMarket(marketId));

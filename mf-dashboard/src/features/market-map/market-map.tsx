@@ -1,4 +1,11 @@
-import { loadBoundaries, selectLikeStatuses, selectMarketContent, useAppDispatch, useAppSelector, usePlatform } from '@commonhearth/contract';
+import {
+  loadBoundaries,
+  selectLikeStatuses,
+  selectMarketContent,
+  useAppDispatch,
+  useAppSelector,
+  usePlatform,
+} from '@commonhearth/contract';
 import { marketByName, type HomeSummary } from '@commonhearth/domain';
 import type { AreaOutlines } from '@commonhearth/map';
 import { ErrorPanel, VisuallyHidden } from '@commonhearth/ui';
@@ -33,7 +40,18 @@ interface Props {
 }
 
 /** The map beside the list: the same homes at their places [2]. */
-export function MarketMap({ marketName, marketId, homes, chosenAreaIds, opened, pointedId, openId, ready, onPoint, onSelect }: Props) {
+export function MarketMap({
+  marketName,
+  marketId,
+  homes,
+  chosenAreaIds,
+  opened,
+  pointedId,
+  openId,
+  ready,
+  onPoint,
+  onSelect,
+}: Props) {
   const dispatch = useAppDispatch();
   const { config } = usePlatform();
   const { map, failed, retry } = useMapModule(ready);
@@ -41,13 +59,40 @@ export function MarketMap({ marketName, marketId, homes, chosenAreaIds, opened, 
   const boundaries = useAppSelector((state) => selectMarketContent(state, marketId ?? '')).boundaries;
   const pins = useMemo(() => pinsOf(homes, { opened, likes }), [homes, opened, likes]);
   const market = marketName === null ? null : marketByName(marketName);
-  useEffect(() => { if (ready && marketId !== null) void dispatch(loadBoundaries(marketId)); }, [dispatch, ready, marketId]);
+  useEffect(() => {
+    if (ready && marketId !== null) void dispatch(loadBoundaries(marketId));
+  }, [dispatch, ready, marketId]);
 
-  if (failed) return <Ground><ErrorPanel title="The map didn’t load" onRetry={retry}>Your list still works.</ErrorPanel></Ground>;
-  if (map === null || market === null) return <Ground><VisuallyHidden>The map is loading</VisuallyHidden></Ground>;
+  if (failed)
+    return (
+      <Ground>
+        <ErrorPanel title="The map didn’t load" onRetry={retry}>
+          Your list still works.
+        </ErrorPanel>
+      </Ground>
+    );
+  if (map === null || market === null)
+    return (
+      <Ground>
+        <VisuallyHidden>The map is loading</VisuallyHidden>
+      </Ground>
+    );
   const { HomeMap } = map;
   return (
-    <HomeMap marketKey={market.key} center={market.center} zoom={market.zoom} bounds={market.bounds} homes={pins} areas={(boundaries as AreaOutlines | null) ?? noAreas} chosenAreaIds={chosenAreaIds}
-      hoveredId={pointedId} openId={openId} tiles={config.tiles ?? undefined} onHover={onPoint} onSelect={onSelect} label="Map of the homes in the list" />
+    <HomeMap
+      marketKey={market.key}
+      center={market.center}
+      zoom={market.zoom}
+      bounds={market.bounds}
+      homes={pins}
+      areas={(boundaries as AreaOutlines | null) ?? noAreas}
+      chosenAreaIds={chosenAreaIds}
+      hoveredId={pointedId}
+      openId={openId}
+      tiles={config.tiles ?? undefined}
+      onHover={onPoint}
+      onSelect={onSelect}
+      label="Map of the homes in the list"
+    />
   );
 }

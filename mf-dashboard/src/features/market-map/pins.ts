@@ -20,6 +20,13 @@ function labelOf(home: HomeSummary): string {
 
 /** The homes of the list as pins: on the shortlist, looked at before, or new. */
 export function pinsOf(homes: readonly HomeSummary[], { opened, likes }: Standing): MapHome[] {
-  const stateOf = (id: string): HomeState => (likes[id] === 'liked' ? 'liked' : opened.has(id) ? 'opened' : 'new');
-  return homes.map((home) => ({ id: home.compound_id, lat: home.lat, lng: home.lng, label: labelOf(home), state: stateOf(home.compound_id) }));
+  const stateOf = (id: string): HomeState =>
+    likes[id] === 'liked' ? 'liked' : opened.has(id) ? 'opened' : 'new';
+  return homes.map((home) => ({
+    id: home.compound_id,
+    lat: home.lat,
+    lng: home.lng,
+    label: labelOf(home),
+    state: stateOf(home.compound_id),
+  }));
 }

@@ -6,16 +6,34 @@ type MapModule = typeof import('@commonhearth/map');
 const courtesyMs = 120;
 
 /** The map's own chunk, asked for when the homes are there: they come first. A failure can be tried again. */
-export function useMapModule(wanted: boolean): { readonly map: MapModule | null; readonly failed: boolean; readonly retry: () => void } {
-  const [state, setState] = useState<{ readonly map: MapModule | null; readonly failed: boolean }>({ map: null, failed: false });
+export function useMapModule(wanted: boolean): {
+  readonly map: MapModule | null;
+  readonly failed: boolean;
+  readonly retry: () => void;
+} {
+  const [state, setState] = useState<{ readonly map: MapModule | null; readonly failed: boolean }>({
+    map: null,
+    failed: false,
+  });
   const { map, failed } = state;
   useEffect(() => {
     if (!wanted || map !== null || failed) return undefined;
     const timer = setTimeout(() => {
-      import('@commonhearth/map').then((loaded) => { setState({ map: loaded, failed: false }); }, () => { setState({ map: null, failed: true }); });
+      import('@commonhearth/map').then(
+        (loaded) => {
+          setState({ map: loaded, failed: false });
+        },
+        () => {
+          setState({ map: null, failed: true });
+        },
+      );
     }, courtesyMs);
-    return () => { clearTimeout(timer); };
+    return () => {
+      clearTimeout(timer);
+    };
   }, [wanted, map, failed]);
-  const retry = useCallback(() => { setState({ map: null, failed: false }); }, []);
+  const retry = useCallback(() => {
+    setState({ map: null, failed: false });
+  }, []);
   return { map, failed, retry };
 }

@@ -25,7 +25,9 @@ const Way = styled.button`
   text-align: left;
   font-weight: 620;
   transition: border-color 140ms;
-  &:hover { border-color: var(--ink); }
+  &:hover {
+    border-color: var(--ink);
+  }
 `;
 const Gain = styled.span`
   color: var(--good);
@@ -46,15 +48,51 @@ const homes = (count: number): string => `${count} ${count === 1 ? 'home' : 'hom
 
 /** Nothing fits, and what each filter, left out, would bring. */
 export default function NoHomesFit({ filters, set, countFor, onChange }: Props) {
-  const ways = set.map((one) => ({ ...one, gain: countFor(one.without) })).filter(({ gain }) => gain > 0).sort((a, b) => b.gain - a.gain).slice(0, most);
+  const ways = set
+    .map((one) => ({ ...one, gain: countFor(one.without) }))
+    .filter(({ gain }) => gain > 0)
+    .sort((a, b) => b.gain - a.gain)
+    .slice(0, most);
   return (
-    <EmptyState title="No home fits all of that yet"
-      figure={<><HouseFace face="Teddy" hue="light-orange" size={72} /><HouseFace face="Totoro" hue="sky-blue" size={96} /><HouseFace face="Winkle" hue="pink" size={64} /></>}
-      actions={<Button variant="primary" onClick={() => { onChange(clearAll(filters), { push: true }); }}>Clear all filters</Button>}>
-      {ways.length === 0 ? <p>No single filter stands in the way: it takes leaving out several.</p> : <p>Leave one thing out:</p>}
+    <EmptyState
+      title="No home fits all of that yet"
+      figure={
+        <>
+          <HouseFace face="Teddy" hue="light-orange" size={72} />
+          <HouseFace face="Totoro" hue="sky-blue" size={96} />
+          <HouseFace face="Winkle" hue="pink" size={64} />
+        </>
+      }
+      actions={
+        <Button
+          variant="primary"
+          onClick={() => {
+            onChange(clearAll(filters), { push: true });
+          }}
+        >
+          Clear all filters
+        </Button>
+      }
+    >
+      {ways.length === 0 ? (
+        <p>No single filter stands in the way: it takes leaving out several.</p>
+      ) : (
+        <p>Leave one thing out:</p>
+      )}
       <Ways>
         {ways.map(({ key, words, without, gain }) => (
-          <li key={key}><Way type="button" onClick={() => { onChange(without, { push: true }); }}><span>Without “{words}”</span><Gain>{homes(gain)}</Gain><Icon name="chevron-right" /></Way></li>
+          <li key={key}>
+            <Way
+              type="button"
+              onClick={() => {
+                onChange(without, { push: true });
+              }}
+            >
+              <span>Without “{words}”</span>
+              <Gain>{homes(gain)}</Gain>
+              <Icon name="chevron-right" />
+            </Way>
+          </li>
         ))}
       </Ways>
     </EmptyState>

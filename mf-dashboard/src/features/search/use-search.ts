@@ -1,4 +1,10 @@
-import { selectAreas, selectMarkets, selectRegionsStatus, useAppSelector, useNavigation } from '@commonhearth/contract';
+import {
+  selectAreas,
+  selectMarkets,
+  selectRegionsStatus,
+  useAppSelector,
+  useNavigation,
+} from '@commonhearth/contract';
 import { useLocation } from '@commonhearth/contract/router';
 import { readFilters, writeFilters } from '@commonhearth/domain';
 import type { FilterSet } from '@commonhearth/schemas';
@@ -21,7 +27,9 @@ function useAreaNames(marketName: string | null): ReadonlySet<string> | undefine
   const areas = useAppSelector(selectAreas);
   return useMemo(() => {
     const market = markets.find(({ name }) => name === marketName);
-    return !ready || market === undefined ? undefined : new Set(areas.filter((area) => area.market_id === market.market_id).map(({ name }) => name));
+    return !ready || market === undefined
+      ? undefined
+      : new Set(areas.filter((area) => area.market_id === market.market_id).map(({ name }) => name));
   }, [ready, markets, areas, marketName]);
 }
 
@@ -32,7 +40,10 @@ export function useSearch(): Search {
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const marketName = useMarketName(useMemo(() => readFilters(query).filters.marketName, [query]));
   const areaNames = useAreaNames(marketName);
-  const read = useMemo(() => readFilters(query, areaNames === undefined ? {} : { areaNames }), [query, areaNames]);
+  const read = useMemo(
+    () => readFilters(query, areaNames === undefined ? {} : { areaNames }),
+    [query, areaNames],
+  );
 
   useEffect(() => {
     if (read.rubbish.length === 0) return;
@@ -42,13 +53,19 @@ export function useSearch(): Search {
 
   // shown at once: the address follows within moments, and a second click must not start from what it had before
   const [chosen, setChosen] = useState<{ readonly at: string; readonly filters: FilterSet } | null>(null);
-  const change = useCallback((filters: FilterSet, { push }: { readonly push: boolean }) => {
-    setChosen({ at: key, filters });
-    changeQuery(writeFilters(filters), { push });
-  }, [changeQuery, key]);
+  const change = useCallback(
+    (filters: FilterSet, { push }: { readonly push: boolean }) => {
+      setChosen({ at: key, filters });
+      changeQuery(writeFilters(filters), { push });
+    },
+    [changeQuery, key],
+  );
 
   const fresh = chosen?.at === key ? chosen.filters : null;
   const shownMarket = fresh?.marketName ?? marketName;
-  const filters = useMemo(() => ({ ...(fresh ?? read.filters), marketName: shownMarket }), [fresh, read, shownMarket]);
+  const filters = useMemo(
+    () => ({ ...(fresh ?? read.filters), marketName: shownMarket }),
+    [fresh, read, shownMarket],
+  );
   return { marketName: shownMarket, filters, change };
 }

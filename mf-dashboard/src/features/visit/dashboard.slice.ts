@@ -10,20 +10,30 @@ export interface DashboardState {
   readonly opened: readonly string[];
 }
 
-const newVisit = (): DashboardState => ({ seed: Math.floor(Math.random() * 2 ** 31), openedBefore: [], opened: [] });
+const newVisit = (): DashboardState => ({
+  seed: Math.floor(Math.random() * 2 ** 31),
+  openedBefore: [],
+  opened: [],
+});
 
 function initialState(): DashboardState {
   const kept = readVisit();
-  return kept === undefined ? newVisit() : { seed: kept.seed, openedBefore: kept.opened, opened: kept.opened };
+  return kept === undefined
+    ? newVisit()
+    : { seed: kept.seed, openedBefore: kept.opened, opened: kept.opened };
 }
 
 export const dashboardSlice = createSlice({
-  name: 'dashboard', initialState,
+  name: 'dashboard',
+  initialState,
   reducers: {
-    homeOpened: (state, { payload }: PayloadAction<string>) => (state.opened.includes(payload) ? state : { ...state, opened: [...state.opened, payload] }),
+    homeOpened: (state, { payload }: PayloadAction<string>) =>
+      state.opened.includes(payload) ? state : { ...state, opened: [...state.opened, payload] },
   },
   // the next person at this browser has opened nothing
-  extraReducers: (builder) => { builder.addCase(allReset, newVisit); },
+  extraReducers: (builder) => {
+    builder.addCase(allReset, newVisit);
+  },
   selectors: { selectVisit: (state) => state },
 });
 export const { homeOpened } = dashboardSlice.actions;

@@ -11,7 +11,9 @@ export function readVisit(): KeptVisit | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<KeptVisit> | null;
     const { seed, opened } = kept ?? {};
-    return Number.isSafeInteger(seed) && Array.isArray(opened) && opened.every((id) => typeof id === 'string') ? { seed: seed as number, opened } : undefined;
+    return Number.isSafeInteger(seed) && Array.isArray(opened) && opened.every((id) => typeof id === 'string')
+      ? { seed: seed as number, opened }
+      : undefined;
   } catch {
     return undefined;
   }
@@ -21,5 +23,7 @@ export function readVisit(): KeptVisit | undefined {
 export function keepVisit({ seed, opened }: KeptVisit): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ seed, opened }));
-  } catch { /* no storage, or none left */ }
+  } catch {
+    /* no storage, or none left */
+  }
 }

@@ -15,7 +15,14 @@ export interface Visit {
 export function useVisit(openId: string | null): Visit {
   const dispatch = useAppDispatch();
   const { seed, opened, openedBefore } = useDashboardSelector(selectVisit);
-  useEffect(() => { if (openId !== null) dispatch(homeOpened(openId)); }, [dispatch, openId]);
-  useEffect(() => { keepVisit({ seed, opened }); }, [seed, opened]);
-  return useMemo(() => ({ seed, opened: new Set(opened), openedBefore: new Set(openedBefore) }), [seed, opened, openedBefore]);
+  useEffect(() => {
+    if (openId !== null) dispatch(homeOpened(openId));
+  }, [dispatch, openId]);
+  useEffect(() => {
+    keepVisit({ seed, opened });
+  }, [seed, opened]);
+  return useMemo(
+    () => ({ seed, opened: new Set(opened), openedBefore: new Set(openedBefore) }),
+    [seed, opened, openedBefore],
+  );
 }

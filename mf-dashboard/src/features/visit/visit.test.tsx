@@ -9,9 +9,12 @@ const Probe = ({ openId }: { readonly openId: string | null }) => {
   return <p>{`opened ${[...opened].join()}; before ${[...openedBefore].join()}`}</p>;
 };
 const visit = (openId: string | null) => renderWithPlatform(<Probe openId={openId} />, { register });
-const stateOf = (state: RootState): DashboardState => (state as RootState & { dashboard: DashboardState }).dashboard;
+const stateOf = (state: RootState): DashboardState =>
+  (state as RootState & { dashboard: DashboardState }).dashboard;
 
-beforeEach(() => { sessionStorage.clear(); });
+beforeEach(() => {
+  sessionStorage.clear();
+});
 
 it('remembers what was opened and the order of the feed for the session, past a reload', () => {
   const first = visit('5');
@@ -30,7 +33,10 @@ it('forgets what was opened when the person signs out', () => {
   expect(stateOf(store.getState())).toMatchObject({ opened: [], openedBefore: [] });
 });
 
-it.each(['{"seed":"x","opened":[]}', '{"seed":1,"opened":[2]}', 'null', '{'])('starts anew when what was kept is %s', (kept) => {
-  sessionStorage.setItem('commonhearth.visit', kept);
-  expect(visit(null).container.textContent).toBe('opened ; before ');
-});
+it.each(['{"seed":"x","opened":[]}', '{"seed":1,"opened":[2]}', 'null', '{'])(
+  'starts anew when what was kept is %s',
+  (kept) => {
+    sessionStorage.setItem('commonhearth.visit', kept);
+    expect(visit(null).container.textContent).toBe('opened ; before ');
+  },
+);

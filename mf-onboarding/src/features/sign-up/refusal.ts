@@ -2,7 +2,9 @@ import type { AuthRefusal } from '@commonhearth/contract';
 import type { Faults } from './validate.ts';
 
 const reasonWords: Readonly<Record<string, string>> = {
-  length: 'it is too short', characters: 'it needs letters, numbers and signs', pwned: 'it stands in a known list of stolen passwords',
+  length: 'it is too short',
+  characters: 'it needs letters, numbers and signs',
+  pwned: 'it stands in a known list of stolen passwords',
 };
 
 export interface RefusalWords {
@@ -17,9 +19,19 @@ export interface RefusalWords {
 export function wordsOf({ code, message, reasons = [] }: AuthRefusal): RefusalWords {
   if (code === 'weak_password') {
     const why = reasons.map((reason) => reasonWords[reason] ?? reason).join(', ');
-    return { faults: { password: why === '' ? message : `${message} Why: ${why}. Choose another one.` }, knownAddress: false, notice: undefined };
+    return {
+      faults: { password: why === '' ? message : `${message} Why: ${why}. Choose another one.` },
+      knownAddress: false,
+      notice: undefined,
+    };
   }
-  if (code === 'user_already_exists' || code === 'email_exists') return { faults: { email: 'There is an account with this email already.' }, knownAddress: true, notice: undefined };
-  if (code === 'email_address_invalid' || code === 'email_address_not_authorized') return { faults: { email: message }, knownAddress: false, notice: undefined };
+  if (code === 'user_already_exists' || code === 'email_exists')
+    return {
+      faults: { email: 'There is an account with this email already.' },
+      knownAddress: true,
+      notice: undefined,
+    };
+  if (code === 'email_address_invalid' || code === 'email_address_not_authorized')
+    return { faults: { email: message }, knownAddress: false, notice: undefined };
   return { faults: {}, knownAddress: false, notice: message };
 }

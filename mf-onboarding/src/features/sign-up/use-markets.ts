@@ -1,4 +1,11 @@
-import { loadRegions, selectInitialMarketName, selectMarkets, selectRegionsStatus, useAppDispatch, useAppSelector } from '@commonhearth/contract';
+import {
+  loadRegions,
+  selectInitialMarketName,
+  selectMarkets,
+  selectRegionsStatus,
+  useAppDispatch,
+  useAppSelector,
+} from '@commonhearth/contract';
 import type { Market } from '@commonhearth/schemas';
 import { defaultMarketName } from '@commonhearth/schemas/constants';
 import { useEffect } from 'react';
@@ -18,8 +25,20 @@ export function useMarkets(): SignUpMarkets {
   const all = useAppSelector(selectMarkets);
   const status = useAppSelector(selectRegionsStatus);
   const initial = useAppSelector(selectInitialMarketName);
-  useEffect(() => { void dispatch(loadRegions()); }, [dispatch]);
+  useEffect(() => {
+    void dispatch(loadRegions());
+  }, [dispatch]);
   const markets = all.filter((market) => !market.coming_soon);
-  const preset = [initial, defaultMarketName, markets[0]?.name].find((name) => markets.some((market) => market.name === name)) ?? '';
-  return { markets, preset, failed: status === 'failed', retry: () => { void dispatch(loadRegions()); } };
+  const preset =
+    [initial, defaultMarketName, markets[0]?.name].find((name) =>
+      markets.some((market) => market.name === name),
+    ) ?? '';
+  return {
+    markets,
+    preset,
+    failed: status === 'failed',
+    retry: () => {
+      void dispatch(loadRegions());
+    },
+  };
 }

@@ -24,7 +24,9 @@ export function useSignUp(markets: readonly Market[], onConfirm: (email: string)
     if (market === undefined || Object.keys(faults).length > 0) return faults;
     setBusy(true);
     const email = typed.email.trim();
-    const answer = await dispatch(signUp({ name: typed.name.trim(), email, password: typed.password, marketId: market.market_id }));
+    const answer = await dispatch(
+      signUp({ name: typed.name.trim(), email, password: typed.password, marketId: market.market_id }),
+    );
     setBusy(false);
     if (answer.ok) {
       if (answer.confirmationSent) onConfirm(email);

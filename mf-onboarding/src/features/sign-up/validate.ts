@@ -1,5 +1,10 @@
 /** What a person typed, as it stands in the form. */
-export interface Typed { readonly name: string; readonly email: string; readonly password: string; readonly marketName: string }
+export interface Typed {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly marketName: string;
+}
 export type FieldName = keyof Typed;
 export type Faults = Readonly<Partial<Record<FieldName, string>>>;
 
@@ -14,8 +19,16 @@ const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.t
 export function faultsOf({ name, email, password, marketName }: Typed): Faults {
   return {
     ...(name.trim() === '' && { name: 'Enter your name, as your friends know you.' }),
-    ...(email.trim() === '' ? { email: 'Enter your email.' } : !looksLikeEmail(email.trim()) && { email: 'This is not a whole email address. It looks like sam@example.com.' }),
-    ...(password === '' ? { password: 'Choose a password.' } : password.length < passwordAtLeast && { password: `Use at least ${passwordAtLeast} characters: ${passwordAtLeast - password.length} more.` }),
+    ...(email.trim() === ''
+      ? { email: 'Enter your email.' }
+      : !looksLikeEmail(email.trim()) && {
+          email: 'This is not a whole email address. It looks like sam@example.com.',
+        }),
+    ...(password === ''
+      ? { password: 'Choose a password.' }
+      : password.length < passwordAtLeast && {
+          password: `Use at least ${passwordAtLeast} characters: ${passwordAtLeast - password.length} more.`,
+        }),
     ...(marketName === '' && { marketName: 'Choose where you want to live.' }),
   };
 }

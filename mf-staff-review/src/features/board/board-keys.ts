@@ -8,12 +8,25 @@ export type BoardCommand =
 
 const step = (rows: -1 | 0 | 1, columns: -1 | 0 | 1): BoardCommand => ({ kind: 'step', rows, columns });
 const byKey: ReadonlyMap<string, BoardCommand> = new Map<string, BoardCommand>([
-  ['arrowup', step(-1, 0)], ['k', step(-1, 0)], ['arrowdown', step(1, 0)], ['j', step(1, 0)],
-  ['arrowleft', step(0, -1)], ['h', step(0, -1)], ['arrowright', step(0, 1)], ['l', step(0, 1)],
-  ['home', { kind: 'edge', last: false }], ['end', { kind: 'edge', last: true }],
+  ['arrowup', step(-1, 0)],
+  ['k', step(-1, 0)],
+  ['arrowdown', step(1, 0)],
+  ['j', step(1, 0)],
+  ['arrowleft', step(0, -1)],
+  ['h', step(0, -1)],
+  ['arrowright', step(0, 1)],
+  ['l', step(0, 1)],
+  ['home', { kind: 'edge', last: false }],
+  ['end', { kind: 'edge', last: true }],
   ...matchStatuses.map((to, i): [string, BoardCommand] => [`${i + 1}`, { kind: 'send', to }]),
-  [' ', { kind: 'hold' }], ['m', { kind: 'menu' }], ['enter', { kind: 'open' }], ['escape', { kind: 'back' }],
-  ['?', { kind: 'help' }], ['/', { kind: 'search' }], ['n', { kind: 'next finding' }], ['p', { kind: 'publish' }],
+  [' ', { kind: 'hold' }],
+  ['m', { kind: 'menu' }],
+  ['enter', { kind: 'open' }],
+  ['escape', { kind: 'back' }],
+  ['?', { kind: 'help' }],
+  ['/', { kind: 'search' }],
+  ['n', { kind: 'next finding' }],
+  ['p', { kind: 'publish' }],
 ]);
 /** Commands that hold anywhere on the page; the rest belong to the cards. */
 const everywhere: readonly BoardCommand['kind'][] = ['help', 'search', 'next finding', 'publish'];
@@ -23,11 +36,16 @@ const floating = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 const otherControl = 'a, button, input, [role="tab"], [role="region"][tabindex]';
 
 /** What a key means to the board; nothing while typing, in a dialog or a menu, or with a modifier. */
-export function commandOf(event: Pick<KeyboardEvent, 'key' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'>): BoardCommand | undefined {
+export function commandOf(
+  event: Pick<KeyboardEvent, 'key' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'>,
+): BoardCommand | undefined {
   const command = byKey.get(event.key.toLowerCase());
-  if (command === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  if (command === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
+    return undefined;
   if (!(event.target instanceof Element)) return command;
   if (event.target.closest(`${typing}, ${floating}`) !== null) return undefined;
   const onCard = event.target.closest('[data-card-id]') !== null;
-  return onCard || everywhere.includes(command.kind) || event.target.closest(otherControl) === null ? command : undefined;
+  return onCard || everywhere.includes(command.kind) || event.target.closest(otherControl) === null
+    ? command
+    : undefined;
 }

@@ -9,36 +9,62 @@ export const useBoardSelector = typedSelector<Pick<StateWithBoard, 'board'>>();
 export const selectBoard = (state: StateWithBoard) => state.board;
 
 /** The name by which people know a card: its title, else its address. */
-export const cardName = (card: Pick<BoardCompound, 'title' | 'formatted_address'>): string => card.title?.trim() || card.formatted_address;
+export const cardName = (card: Pick<BoardCompound, 'title' | 'formatted_address'>): string =>
+  card.title?.trim() || card.formatted_address;
 
 /** What an approved card lacks [5]: `required` stops a publish, `important` warns. */
 export const missingOf = (card: BoardCompound) =>
-  missingInfo({ title: card.title, description: card.has_description ? 'written' : null }, card.area_id, card.status);
+  missingInfo(
+    { title: card.title, description: card.has_description ? 'written' : null },
+    card.area_id,
+    card.status,
+  );
 
-export interface Findings { readonly required: readonly PublishFinding[]; readonly important: readonly PublishFinding[] }
+export interface Findings {
+  readonly required: readonly PublishFinding[];
+  readonly important: readonly PublishFinding[];
+}
 
 /** What would stop a publish and what would be warned of, from the board's own cards. */
-export const selectFindings = createSelector([(state: StateWithBoard) => state.board.columns.approved, (state: StateWithBoard) => state.board.cards], (approved, cards): Findings => {
-  const found = { required: [] as PublishFinding[], important: [] as PublishFinding[] };
-  for (const id of approved) {
-    const card = cards[id];
-    if (card === undefined) continue;
-    const missing = missingOf(card);
-    for (const weight of ['required', 'important'] as const) {
-      if (missing[weight].length > 0) found[weight].push({ compound_id: id, title: card.title, formatted_address: card.formatted_address, missing: [...missing[weight]] });
+export const selectFindings = createSelector(
+  [(state: StateWithBoard) => state.board.columns.approved, (state: StateWithBoard) => state.board.cards],
+  (approved, cards): Findings => {
+    const found = { required: [] as PublishFinding[], important: [] as PublishFinding[] };
+    for (const id of approved) {
+      const card = cards[id];
+      if (card === undefined) continue;
+      const missing = missingOf(card);
+      for (const weight of ['required', 'important'] as const) {
+        if (missing[weight].length > 0)
+          found[weight].push({
+            compound_id: id,
+            title: card.title,
+            formatted_address: card.formatted_address,
+            missing: [...missing[weight]],
+          });
+      }
     }
-  }
-  return found;
-});
+    return found;
+  },
+);
 
 /** The columns with only the cards whose title or address holds every word of the search. */
-export function searchColumns(columns: Columns, cards: StateWithBoard['board']['cards'], search: string): Columns {
-  const words = search.toLowerCase().split(/\s+/).filter((word) => word !== '');
+export function searchColumns(
+  columns: Columns,
+  cards: StateWithBoard['board']['cards'],
+  search: string,
+): Columns {
+  const words = search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
   if (words.length === 0) return columns;
   const matches = (id: string): boolean => {
     const card = cards[id];
     const text = `${card?.title ?? ''} ${card?.formatted_address ?? ''} ${id}`.toLowerCase();
     return words.every((word) => text.includes(word));
   };
-  return Object.fromEntries(Object.entries(columns).map(([status, ids]) => [status, ids.filter(matches)])) as unknown as Columns;
+  return Object.fromEntries(
+    Object.entries(columns).map(([status, ids]) => [status, ids.filter(matches)]),
+  ) as unknown as Columns;
 }

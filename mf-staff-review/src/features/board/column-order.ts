@@ -4,21 +4,40 @@ export type Cards = Readonly<Record<string, BoardCompound>>;
 /** Compound ids of each column, from top to bottom. */
 export type Columns = Readonly<Record<MatchStatus, readonly string[]>>;
 
-export const noColumns: Columns = { for_review: [], might_approve: [], approved: [], published: [], not_approved: [] };
+export const noColumns: Columns = {
+  for_review: [],
+  might_approve: [],
+  approved: [],
+  published: [],
+  not_approved: [],
+};
 
 const isManual = (card: BoardCompound | undefined): boolean => card?.provider === 'manual';
 
 /** Columns in the server's order; For Review lists what staff added by hand first [4]. */
 export function orderCards(compounds: readonly BoardCompound[]): Columns {
-  const columns: Record<MatchStatus, string[]> = { for_review: [], might_approve: [], approved: [], published: [], not_approved: [] };
+  const columns: Record<MatchStatus, string[]> = {
+    for_review: [],
+    might_approve: [],
+    approved: [],
+    published: [],
+    not_approved: [],
+  };
   for (const { compound_id, status } of compounds) columns[status].push(compound_id);
   const manual = new Set(compounds.filter(isManual).map(({ compound_id }) => compound_id));
-  columns.for_review = [...columns.for_review.filter((id) => manual.has(id)), ...columns.for_review.filter((id) => !manual.has(id))];
+  columns.for_review = [
+    ...columns.for_review.filter((id) => manual.has(id)),
+    ...columns.for_review.filter((id) => !manual.has(id)),
+  ];
   return columns;
 }
 
 /** Where a card stood: its column, the card below it and its row. */
-export interface Place { readonly status: MatchStatus; readonly below: string | null; readonly row: number }
+export interface Place {
+  readonly status: MatchStatus;
+  readonly below: string | null;
+  readonly row: number;
+}
 
 export function placeOf(columns: Columns, id: string, status: MatchStatus): Place {
   const row = columns[status].indexOf(id);
@@ -37,12 +56,22 @@ function topRow(column: readonly string[], card: BoardCompound, status: MatchSta
 }
 
 /** The columns with a card moved out of `from` to the top of `to`, or back to the place that it had. */
-export function moveTo(columns: Columns, cards: Cards, card: BoardCompound, from: MatchStatus, to: MatchStatus | Place): Columns {
+export function moveTo(
+  columns: Columns,
+  cards: Cards,
+  card: BoardCompound,
+  from: MatchStatus,
+  to: MatchStatus | Place,
+): Columns {
   const id = card.compound_id;
   const status = typeof to === 'string' ? to : to.status;
   const without = { ...columns, [from]: columns[from].filter((other) => other !== id) };
   const column = without[status];
-  if (typeof to === 'string') return { ...without, [status]: insertedAt(column, id, topRow(column, card, status, cards)) };
+  if (typeof to === 'string')
+    return { ...without, [status]: insertedAt(column, id, topRow(column, card, status, cards)) };
   const below = to.below === null ? -1 : column.indexOf(to.below);
-  return { ...without, [status]: insertedAt(column, id, below >= 0 ? below : Math.min(to.row, column.length)) };
+  return {
+    ...without,
+    [status]: insertedAt(column, id, below >= 0 ? below : Math.min(to.row, column.length)),
+  };
 }

@@ -24,9 +24,14 @@ export function settled(columns: Columns, cursor: Cursor): Cursor {
 /** Rows up or down, or to the nearest column at the side that has cards. */
 export function stepped(columns: Columns, cursor: Cursor, rows: number, sideways: number): Cursor {
   if (sideways === 0) return atRow(columns, cursor, cursor.status, rowOf(cursor) + rows);
-  for (let i = matchStatuses.indexOf(cursor.status) + sideways; i >= 0 && i < matchStatuses.length; i += sideways) {
+  for (
+    let i = matchStatuses.indexOf(cursor.status) + sideways;
+    i >= 0 && i < matchStatuses.length;
+    i += sideways
+  ) {
     const status = matchStatuses[i];
-    if (status !== undefined && columns[status].length > 0) return atRow(columns, cursor, status, cursor.rows[status] ?? 0);
+    if (status !== undefined && columns[status].length > 0)
+      return atRow(columns, cursor, status, cursor.rows[status] ?? 0);
   }
   return cursor;
 }
@@ -34,7 +39,8 @@ export function stepped(columns: Columns, cursor: Cursor, rows: number, sideways
 export const atEdge = (columns: Columns, cursor: Cursor, last: boolean): Cursor =>
   atRow(columns, cursor, cursor.status, last ? columns[cursor.status].length : 0);
 
-export const inColumn = (columns: Columns, cursor: Cursor, status: MatchStatus): Cursor => atRow(columns, cursor, status, cursor.rows[status] ?? 0);
+export const inColumn = (columns: Columns, cursor: Cursor, status: MatchStatus): Cursor =>
+  atRow(columns, cursor, status, cursor.rows[status] ?? 0);
 
 /** Where the cursor begins: the first card of the first column that has one. */
 export const firstCard = (columns: Columns): Cursor =>

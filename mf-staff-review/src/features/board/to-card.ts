@@ -2,12 +2,44 @@ import type { BoardCompound, StaffCompound } from '@commonhearth/schemas';
 
 /** The card of a compound that came whole. */
 export function toCard(compound: StaffCompound): BoardCompound {
-  const { compound_id, market_id, review_period_id, status, version, available, internal, featured, exclusive, area_id, home, home_photos, editorial } = compound;
+  const {
+    compound_id,
+    market_id,
+    review_period_id,
+    status,
+    version,
+    available,
+    internal,
+    featured,
+    exclusive,
+    area_id,
+    home,
+    home_photos,
+    editorial,
+  } = compound;
   const [first] = [...home_photos].sort((a, b) => a.sort_order - b.sort_order);
   return {
-    compound_id, market_id, review_period_id, status, version, available, internal, featured, exclusive, area_id,
-    provider: home.provider, price: home.price, sqft: home.sqft, formatted_address: home.formatted_address, current_status: home.current_status, bedrooms: home.bedrooms,
-    photo: first?.storage_key ?? null, title: editorial.title, has_description: (editorial.description ?? '') !== '', category: editorial.category,
-    num_units: editorial.numUnits, num_potential_units: editorial.numPotentialUnits,
+    compound_id,
+    market_id,
+    review_period_id,
+    status,
+    version,
+    available,
+    internal,
+    featured,
+    exclusive,
+    area_id,
+    provider: home.provider,
+    price: home.price,
+    sqft: home.sqft,
+    formatted_address: home.formatted_address,
+    current_status: home.current_status,
+    bedrooms: home.bedrooms,
+    photo: first?.storage_key ?? null,
+    title: editorial.title,
+    has_description: (editorial.description ?? '') !== '',
+    category: editorial.category,
+    num_units: editorial.numUnits,
+    num_potential_units: editorial.numPotentialUnits,
   };
 }

@@ -8,8 +8,12 @@ export function useBoardKeys(run: (command: BoardCommand) => boolean): void {
     if (command !== undefined && run(command)) event.preventDefault();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent): void => { onKeyDown(event); };
+    const listen = (event: KeyboardEvent): void => {
+      onKeyDown(event);
+    };
     document.addEventListener('keydown', listen);
-    return () => { document.removeEventListener('keydown', listen); };
+    return () => {
+      document.removeEventListener('keydown', listen);
+    };
   }, []);
 }

@@ -30,6 +30,18 @@ export function useCursor(columns: Columns): BoardCursor {
     setKept(next);
     setFocusWishes((before) => before + 1);
   };
-  const follow = (status: MatchStatus, id: string): void => { setKept(settled(columns, { status, id, rows: cursor.rows })); };
-  return { cursor, placed: kept !== null, pendingFocusRef, focusWishes, go, focus: () => { go(cursor); }, follow };
+  const follow = (status: MatchStatus, id: string): void => {
+    setKept(settled(columns, { status, id, rows: cursor.rows }));
+  };
+  return {
+    cursor,
+    placed: kept !== null,
+    pendingFocusRef,
+    focusWishes,
+    go,
+    focus: () => {
+      go(cursor);
+    },
+    follow,
+  };
 }

@@ -5,7 +5,10 @@ import { cardName, selectBoard, useBoardSelector } from './board.selectors.ts';
 import { moveCard } from './board.thunks.ts';
 import { targetBeside } from './cursor.ts';
 
-export interface Move { readonly id: string; readonly to: MatchStatus }
+export interface Move {
+  readonly id: string;
+  readonly to: MatchStatus;
+}
 export interface Moves {
   /** Moves a card; a published one only after it was confirmed. */
   readonly send: (id: string, to: MatchStatus) => void;
@@ -29,8 +32,13 @@ export function useMoves(): Moves {
   const [unpublishing, setUnpublishing] = useState<Move | null>(null);
   const [held, setHeld] = useState<Move | null>(null);
   const [said, setSaid] = useState({ text: '', count: 0 });
-  const say = (text: string): void => { setSaid((before) => ({ text, count: before.count + 1 })); };
-  const nameOf = (id: string): string => { const card = cards[id]; return card === undefined ? 'The home' : cardName(card); };
+  const say = (text: string): void => {
+    setSaid((before) => ({ text, count: before.count + 1 }));
+  };
+  const nameOf = (id: string): string => {
+    const card = cards[id];
+    return card === undefined ? 'The home' : cardName(card);
+  };
 
   const move = ({ id, to }: Move): void => {
     void dispatch(moveCard(id, to, notify));
@@ -39,19 +47,33 @@ export function useMoves(): Moves {
   const send = (id: string, to: MatchStatus): void => {
     const status = cards[id]?.status;
     if (status === to) say(`${nameOf(id)} is in ${matchStatusLabels[to]} already.`);
-    else if (to === 'published') notify({ tone: 'info', text: `“${nameOf(id)}” stays in ${status === undefined ? 'its column' : matchStatusLabels[status]}. Homes get to Published by publishing the cycle.` });
+    else if (to === 'published')
+      notify({
+        tone: 'info',
+        text: `“${nameOf(id)}” stays in ${status === undefined ? 'its column' : matchStatusLabels[status]}. Homes get to Published by publishing the cycle.`,
+      });
     else if (status === 'published') setUnpublishing({ id, to });
     else if (status !== undefined) move({ id, to });
   };
   return {
-    send, unpublishing, held, said,
-    confirmUnpublish: () => { setUnpublishing(null); if (unpublishing !== null) move(unpublishing); },
-    keepPublished: () => { setUnpublishing(null); },
+    send,
+    unpublishing,
+    held,
+    said,
+    confirmUnpublish: () => {
+      setUnpublishing(null);
+      if (unpublishing !== null) move(unpublishing);
+    },
+    keepPublished: () => {
+      setUnpublishing(null);
+    },
     hold: (id) => {
       const status = cards[id]?.status;
       if (status === undefined) return;
       setHeld({ id, to: status });
-      say(`Picked up ${nameOf(id)} in ${matchStatusLabels[status]}. Left and right choose a column, Space drops it, Escape puts it back.`);
+      say(
+        `Picked up ${nameOf(id)} in ${matchStatusLabels[status]}. Left and right choose a column, Space drops it, Escape puts it back.`,
+      );
     },
     holdOver: (sideways) => {
       if (held === null) return;
@@ -59,7 +81,13 @@ export function useMoves(): Moves {
       setHeld({ ...held, to });
       say(`Over ${matchStatusLabels[to]}.`);
     },
-    drop: () => { setHeld(null); if (held !== null) send(held.id, held.to); },
-    putBack: () => { setHeld(null); if (held !== null) say(`${nameOf(held.id)} stays where it was.`); },
+    drop: () => {
+      setHeld(null);
+      if (held !== null) send(held.id, held.to);
+    },
+    putBack: () => {
+      setHeld(null);
+      if (held !== null) say(`${nameOf(held.id)} stays where it was.`);
+    },
   };
 }

@@ -31,7 +31,13 @@ export function useCycleForm(firstMarketId: string, onCreated: (period: ReviewPe
       return;
     }
     const name = form.name.trim();
-    const { data, error } = await create({ body: { market_id: form.marketId, ...(name !== '' && { name }), ...(form.startsOn !== '' && { starts_on: form.startsOn }) } });
+    const { data, error } = await create({
+      body: {
+        market_id: form.marketId,
+        ...(name !== '' && { name }),
+        ...(form.startsOn !== '' && { starts_on: form.startsOn }),
+      },
+    });
     if (data !== undefined) {
       onCreated(data.review_period);
       return;

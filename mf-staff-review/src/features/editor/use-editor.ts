@@ -2,7 +2,14 @@ import type { CallError } from '@commonhearth/contract';
 import type { StaffCompound } from '@commonhearth/schemas';
 import { useState } from 'react';
 import { useUpdateCompoundForStaffReviewMutation } from '../../api.generated.ts';
-import { changedFields, draftOf, mergeDraft, updateOf, type DraftField, type EditorDraft } from './editor-draft.ts';
+import {
+  changedFields,
+  draftOf,
+  mergeDraft,
+  updateOf,
+  type DraftField,
+  type EditorDraft,
+} from './editor-draft.ts';
 
 export interface Editor {
   /** The home as the server has it, as far as this page knows. */
@@ -22,7 +29,12 @@ export interface Editor {
 }
 
 function errorsByField(error: CallError): Partial<Record<DraftField, string>> {
-  return Object.fromEntries((error.problem?.errors ?? []).map(({ path, message }) => [path.replace(/^editorial\./, '').split('.')[0] ?? path, message]));
+  return Object.fromEntries(
+    (error.problem?.errors ?? []).map(({ path, message }) => [
+      path.replace(/^editorial\./, '').split('.')[0] ?? path,
+      message,
+    ]),
+  );
 }
 
 /** The form of one compound: its draft, what differs from the stored state, and saving. */
@@ -38,7 +50,9 @@ export function useEditor(loaded: StaffCompound, onSaved: (compound: StaffCompou
 
   const set = (change: Partial<EditorDraft>): void => {
     setDraft((before) => ({ ...before, ...change }));
-    setFieldErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))));
+    setFieldErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))),
+    );
     setSaved(false);
   };
   const met = (current: StaffCompound): void => {
@@ -77,5 +91,17 @@ export function useEditor(loaded: StaffCompound, onSaved: (compound: StaffCompou
     set({ [field]: clash.theirs[field] });
     setClash({ ...clash, fields: clash.fields.filter((other) => other !== field) });
   };
-  return { stored: base, draft, set, changed, save, saving, saved: saved && changed.length === 0, failure, fieldErrors, clash, takeTheirs };
+  return {
+    stored: base,
+    draft,
+    set,
+    changed,
+    save,
+    saving,
+    saved: saved && changed.length === 0,
+    failure,
+    fieldErrors,
+    clash,
+    takeTheirs,
+  };
 }

@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { usePublishReviewPeriodForStaffReviewMutation } from '../../api.generated.ts';
 
 /** What the publish would meet: `required` blocks it, `important` is warned of. */
-export interface Rehearsal { readonly required: readonly PublishFinding[]; readonly important: readonly PublishFinding[] }
+export interface Rehearsal {
+  readonly required: readonly PublishFinding[];
+  readonly important: readonly PublishFinding[];
+}
 
 interface Publish extends Rehearsal {
   /** Begins the publish; warnings that are shown count as accepted. Answers whether it began. */
@@ -13,10 +16,15 @@ interface Publish extends Rehearsal {
   readonly failure: string | null;
 }
 
-const findingsIn = (error: CallError): readonly PublishFinding[] => (error.problem?.current as { findings?: readonly PublishFinding[] } | undefined)?.findings ?? [];
+const findingsIn = (error: CallError): readonly PublishFinding[] =>
+  (error.problem?.current as { findings?: readonly PublishFinding[] } | undefined)?.findings ?? [];
 
 /** Publishing a cycle: the board's own rehearsal, replaced by the server's word when it refuses. */
-export function usePublish(period: ReviewPeriod, rehearsal: Rehearsal, onPeriod: (period: ReviewPeriod) => void): Publish {
+export function usePublish(
+  period: ReviewPeriod,
+  rehearsal: Rehearsal,
+  onPeriod: (period: ReviewPeriod) => void,
+): Publish {
   const [publish, { isLoading: busy }] = usePublishReviewPeriodForStaffReviewMutation();
   const [refusal, setRefusal] = useState<CallError | null>(null);
   const required = refusal?.code === 'publish_blocked' ? findingsIn(refusal) : rehearsal.required;
@@ -31,7 +39,8 @@ export function usePublish(period: ReviewPeriod, rehearsal: Rehearsal, onPeriod:
     }
     const met = error as CallError;
     const current = met.problem?.current as ReviewPeriod | undefined;
-    if ((met.code === 'version_mismatch' || met.code === 'period_not_open') && current !== undefined) onPeriod(current);
+    if ((met.code === 'version_mismatch' || met.code === 'period_not_open') && current !== undefined)
+      onPeriod(current);
     setRefusal(met);
     return false;
   };

@@ -7,7 +7,11 @@ import { routeConfig } from './route-config.ts';
 export function aboutRoutes(scope: FastifyInstance, options: AuthOptions): void {
   scope.get('/health', routeConfig, async () => {
     await options.database.query('select 1');
-    return { name: 'GoTrue', version: '2', description: 'Embedded auth provider speaking the protocol of Supabase Auth' };
+    return {
+      name: 'GoTrue',
+      version: '2',
+      description: 'Embedded auth provider speaking the protocol of Supabase Auth',
+    };
   });
 
   scope.get('/settings', routeConfig, () => ({

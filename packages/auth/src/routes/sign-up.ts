@@ -46,10 +46,21 @@ export function signUpRoutes(scope: FastifyInstance, options: AuthOptions): void
     const now = clock();
     await countAttempt(database, now, signUpsFromOnePlace, [request.ip]);
     if (options.confirmation === 'mail') await countAttempt(database, now, signUpsOfOneAddress, [email]);
-    const claim: Claim = { email, passwordHash: await hashPassword(password), metadata: input.data ?? {}, now };
+    const claim: Claim = {
+      email,
+      passwordHash: await hashPassword(password),
+      metadata: input.data ?? {},
+      now,
+    };
     if (options.confirmation === 'automatic') return signUpConfirmed(options, claim);
     const token = await database.transaction((tx) => claimAddress(tx, claim));
-    if (token !== undefined) sendLater({ kind: 'confirmation', to: email, token, redirectTo: ownAddress(redirect_to, options.issuer()) });
+    if (token !== undefined)
+      sendLater({
+        kind: 'confirmation',
+        to: email,
+        token,
+        redirectTo: ownAddress(redirect_to, options.issuer()),
+      });
     return pendingAnswer(claim);
   });
 }

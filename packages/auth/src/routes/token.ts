@@ -21,17 +21,23 @@ async function passwordGrant(options: AuthOptions, body: unknown, ip: string): A
   await countAttempt(database, clock(), wrongPasswords, [email, ip]);
   const account = await accountByEmail(database, email);
   const matches = await passwordMatches(password, account?.password_hash);
-  if (account === undefined || !matches) throw new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials');
+  if (account === undefined || !matches)
+    throw new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials');
   await forgetAttempts(database, wrongPasswords, [email, ip]);
-  if (account.email_confirmed_at === null) throw new AuthFailure(400, 'email_not_confirmed', 'Email not confirmed');
-  return sessionAnswer(options, await database.transaction((tx) => openSession(tx, account, 'password', clock())));
+  if (account.email_confirmed_at === null)
+    throw new AuthFailure(400, 'email_not_confirmed', 'Email not confirmed');
+  return sessionAnswer(
+    options,
+    await database.transaction((tx) => openSession(tx, account, 'password', clock())),
+  );
 }
 
 async function refreshGrant(options: AuthOptions, body: unknown): Answer {
   const { refresh_token } = read(refreshBody, body);
   const { database, clock } = options;
   const rotation = await database.transaction((tx) => rotate(tx, refresh_token, clock()));
-  if (rotation.outcome === 'already_used') throw new AuthFailure(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+  if (rotation.outcome === 'already_used')
+    throw new AuthFailure(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
   const session = rotation.outcome === 'active' ? await sessionById(database, rotation.sessionId) : undefined;
   const account = session && (await accountById(database, session.user_id));
   if (rotation.outcome !== 'active' || session === undefined || account === undefined) {
@@ -40,12 +46,16 @@ async function refreshGrant(options: AuthOptions, body: unknown): Answer {
   return sessionAnswer(options, { account, session, refreshToken: rotation.token });
 }
 
-const tokenQuery = z.object({ grant_type: z.enum(['password', 'refresh_token'], { error: 'must be password or refresh_token' }) });
+const tokenQuery = z.object({
+  grant_type: z.enum(['password', 'refresh_token'], { error: 'must be password or refresh_token' }),
+});
 
 /** `POST /token`: opens a session by password, or keeps one alive by its refresh token. */
 export function tokenRoutes(scope: FastifyInstance, options: AuthOptions): void {
   scope.post('/token', routeConfig, (request) => {
     const { grant_type } = read(tokenQuery, request.query);
-    return grant_type === 'password' ? passwordGrant(options, request.body, request.ip) : refreshGrant(options, request.body);
+    return grant_type === 'password'
+      ? passwordGrant(options, request.body, request.ip)
+      : refreshGrant(options, request.body);
   });
 }

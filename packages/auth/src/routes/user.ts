@@ -7,11 +7,17 @@ import { endSessions } from '../sessions.ts';
 import { userAnswer } from '../user-answer.ts';
 import { routeConfig } from './route-config.ts';
 
-const logoutQuery = z.object({ scope: z.enum(['global', 'local', 'others'], { error: 'must be global, local or others' }).default('global') });
+const logoutQuery = z.object({
+  scope: z
+    .enum(['global', 'local', 'others'], { error: 'must be global, local or others' })
+    .default('global'),
+});
 
 /** Calls of someone signed in: who am I, and sign-out. */
 export function userRoutes(scope: FastifyInstance, options: AuthOptions): void {
-  scope.get('/user', routeConfig, async (request) => userAnswer((await requireSession(options, request)).account));
+  scope.get('/user', routeConfig, async (request) =>
+    userAnswer((await requireSession(options, request)).account),
+  );
 
   scope.post('/logout', routeConfig, async (request, reply) => {
     const query = read(logoutQuery, request.query);

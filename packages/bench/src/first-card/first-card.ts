@@ -10,7 +10,10 @@ const rounds = 9;
 export async function measureFirstCard(): Promise<string> {
   const bundle = await buildOneBundle();
   const product = await startProduct();
-  const variants = { federated: await serveVariant(product.origin, undefined), 'one bundle': await serveVariant(product.origin, bundle) };
+  const variants = {
+    federated: await serveVariant(product.origin, undefined),
+    'one bundle': await serveVariant(product.origin, bundle),
+  };
   const browser = await openBrowser();
   const visits: Record<string, Visit[]> = { federated: [], 'one bundle': [] };
   for (let round = 0; round <= rounds; round++) {
@@ -23,7 +26,9 @@ export async function measureFirstCard(): Promise<string> {
   await browser.close();
   for (const { close } of Object.values(variants)) close();
   await product.stop();
-  const of = (name: string, what: keyof Visit): number => median((visits[name] ?? []).map((seen) => seen[what]));
-  const line = (name: string): string => `${name} ${Math.round(of(name, 'ms'))} ms, ${Math.round(of(name, 'scriptBytes') / 1024)} KB script, ${Math.round(of(name, 'bytes') / 1024)} KB in all, ${of(name, 'requests')} requests`;
+  const of = (name: string, what: keyof Visit): number =>
+    median((visits[name] ?? []).map((seen) => seen[what]));
+  const line = (name: string): string =>
+    `${name} ${Math.round(of(name, 'ms'))} ms, ${Math.round(of(name, 'scriptBytes') / 1024)} KB script, ${Math.round(of(name, 'bytes') / 1024)} KB in all, ${of(name, 'requests')} requests`;
   return `${line('federated')}; ${line('one bundle')}; ratio ${(of('federated', 'ms') / of('one bundle', 'ms')).toFixed(2)} in time, ${(of('federated', 'scriptBytes') / of('one bundle', 'scriptBytes')).toFixed(2)} in script`;
 }

@@ -7,27 +7,50 @@ import { scratch, workspace } from '../workspace.ts';
 const tooling = createRequire(join(workspace, 'packages/tooling/package.json'));
 const webpack = tooling('webpack') as typeof import('webpack');
 
-interface Manifest { readonly name: string; readonly exposes: Readonly<Record<string, string>> }
-export interface OneBundle { readonly folder: string; readonly entry: string; /** Files of the dashboard's page, to be preloaded as a remote's are. */ readonly page: readonly string[] }
+interface Manifest {
+  readonly name: string;
+  readonly exposes: Readonly<Record<string, string>>;
+}
+export interface OneBundle {
+  readonly folder: string;
+  readonly entry: string;
+  /** Files of the dashboard's page, to be preloaded as a remote's are. */ readonly page: readonly string[];
+}
 
 async function manifests(): Promise<{ root: string; manifest: Manifest }[]> {
-  const roots = ['.', 'packages'].flatMap((folder) => readdirSync(join(workspace, folder)).map((name) => join(workspace, folder, name))).filter((root) => existsSync(join(root, 'remote.manifest.ts')));
-  return Promise.all(roots.map(async (root) => ({ root, manifest: ((await import(pathToFileURL(join(root, 'remote.manifest.ts')).href)) as { default: Manifest }).default })));
+  const roots = ['.', 'packages']
+    .flatMap((folder) => readdirSync(join(workspace, folder)).map((name) => join(workspace, folder, name)))
+    .filter((root) => existsSync(join(root, 'remote.manifest.ts')));
+  return Promise.all(
+    roots.map(async (root) => ({
+      root,
+      manifest: (
+        (await import(pathToFileURL(join(root, 'remote.manifest.ts')).href)) as { default: Manifest }
+      ).default,
+    })),
+  );
 }
 
 /** What takes the place of the federation package: the same calls, answered by chunks of the one build. */
 async function writeLoader(): Promise<string> {
   const file = join(scratch, 'one-bundle/federation.ts');
-  const cases = (await manifests()).flatMap(({ root, manifest }) => Object.entries(manifest.exposes)
-    .map(([module, path]) => `  '${manifest.name} ${module}': () => import(/* webpackChunkName: "${manifest.name}-${module.slice(2)}" */ '${join(root, path)}'),`));
+  const cases = (await manifests()).flatMap(({ root, manifest }) =>
+    Object.entries(manifest.exposes).map(
+      ([module, path]) =>
+        `  '${manifest.name} ${module}': () => import(/* webpackChunkName: "${manifest.name}-${module.slice(2)}" */ '${join(root, path)}'),`,
+    ),
+  );
   mkdirSync(join(scratch, 'one-bundle'), { recursive: true });
-  writeFileSync(file, `const modules = {\n${cases.join('\n')}\n};
+  writeFileSync(
+    file,
+    `const modules = {\n${cases.join('\n')}\n};
 export class RemoteFailure extends Error { constructor(kind, remote, version, reason) { super(reason); Object.assign(this, { kind, remote, version, reason }); } }
 export const isLoadFailure = () => true;
 export const startFederation = ({ inject }) => ({
   async load(remote, module) { (await modules[remote + ' ./register']()).register({ inject }); return modules[remote + ' ' + module](); },
   forget() {},
-});\n`);
+});\n`,
+  );
   return file;
 }
 
@@ -36,13 +59,40 @@ export async function buildOneBundle(): Promise<OneBundle> {
   const folder = join(scratch, 'one-bundle/dist');
   const loader = await writeLoader();
   const compiler = webpack({
-    mode: 'production', context: join(workspace, 'shell'), target: ['web', 'es2022'], entry: { main: './src/main.ts' }, devtool: false,
-    output: { path: folder, clean: true, publicPath: '/assets/', filename: '[name].[contenthash:10].js', chunkFilename: '[name].[contenthash:10].js', assetModuleFilename: '[name].[contenthash:10][ext]', crossOriginLoading: 'anonymous' },
+    mode: 'production',
+    context: join(workspace, 'shell'),
+    target: ['web', 'es2022'],
+    entry: { main: './src/main.ts' },
+    devtool: false,
+    output: {
+      path: folder,
+      clean: true,
+      publicPath: '/assets/',
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      crossOriginLoading: 'anonymous',
+    },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: { '@commonhearth/federation$': loader } },
-    module: { rules: [
-      { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: tooling.resolve('swc-loader'), options: { jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } } } } },
-      { test: /\.(woff2|svg)$/, type: 'asset/resource' },
-    ] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          use: {
+            loader: tooling.resolve('swc-loader'),
+            options: {
+              jsc: {
+                parser: { syntax: 'typescript', tsx: true },
+                target: 'es2022',
+                transform: { react: { runtime: 'automatic' } },
+              },
+            },
+          },
+        },
+        { test: /\.(woff2|svg)$/, type: 'asset/resource' },
+      ],
+    },
     performance: { hints: false },
   });
   const stats = await new Promise<import('webpack').Stats>((resolve, reject) => {
@@ -52,9 +102,13 @@ export async function buildOneBundle(): Promise<OneBundle> {
     });
   });
   if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only' }));
-  const filesOf = (name: string): string[] => [...(stats.compilation.namedChunkGroups.get(name)?.getFiles() ?? [])].filter((file) => file.endsWith('.js'));
+  const filesOf = (name: string): string[] =>
+    [...(stats.compilation.namedChunkGroups.get(name)?.getFiles() ?? [])].filter((file) =>
+      file.endsWith('.js'),
+    );
   const [entry = ''] = filesOf('main');
   return { folder, entry, page: [...filesOf('mf-dashboard-register'), ...filesOf('mf-dashboard-home')] };
 }
 
-export const readAsset = (folder: string, name: string): Buffer | undefined => (name.includes('..') || !existsSync(join(folder, name)) ? undefined : readFileSync(join(folder, name)));
+export const readAsset = (folder: string, name: string): Buffer | undefined =>
+  name.includes('..') || !existsSync(join(folder, name)) ? undefined : readFileSync(join(folder, name));

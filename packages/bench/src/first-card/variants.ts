@@ -4,13 +4,21 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { readAsset, type OneBundle } from './one-bundle.ts';
 
 /** The product through one and the same proxy: as it is, or with its scripts taken from the one bundle. */
-export async function serveVariant(product: string, bundle: OneBundle | undefined): Promise<{ origin: string; close: () => void }> {
+export async function serveVariant(
+  product: string,
+  bundle: OneBundle | undefined,
+): Promise<{ origin: string; close: () => void }> {
   // both variants pay for compression once, before anything is measured
-  const files = new Map<string, { readonly status: number; readonly headers: Record<string, string>; readonly body: Buffer }>();
-  const server = createServer((request, response) => { void answer(request, response).catch(() => response.destroy()); });
+  const files = new Map<
+    string,
+    { readonly status: number; readonly headers: Record<string, string>; readonly body: Buffer }
+  >();
+  const server = createServer((request, response) => {
+    void answer(request, response).catch(() => response.destroy());
+  });
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '/';
-    const file = files.get(path) ?? await read(path, request.headers.accept ?? '*/*');
+    const file = files.get(path) ?? (await read(path, request.headers.accept ?? '*/*'));
     if (!(file.headers['content-type'] ?? '').includes('text/html')) files.set(path, file);
     response.writeHead(file.status, file.headers).end(file.body);
   }
@@ -19,21 +27,51 @@ export async function serveVariant(product: string, bundle: OneBundle | undefine
     const own = bundle === undefined || name === undefined ? undefined : readAsset(bundle.folder, name);
     if (own !== undefined && name !== undefined) {
       const type = name.endsWith('.js') ? 'text/javascript' : 'font/woff2';
-      return { status: 200, headers: { 'content-type': type, 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*' }, body: brotliCompressSync(own) };
+      return {
+        status: 200,
+        headers: {
+          'content-type': type,
+          'content-encoding': 'br',
+          'cache-control': 'public, max-age=31536000, immutable',
+          'access-control-allow-origin': '*',
+        },
+        body: brotliCompressSync(own),
+      };
     }
     const upstream = await fetch(product + path, { headers: { accept } });
-    const kept = [...upstream.headers].filter(([key]) => !['content-encoding', 'content-length', 'connection', 'transfer-encoding'].includes(key));
+    const kept = [...upstream.headers].filter(
+      ([key]) => !['content-encoding', 'content-length', 'connection', 'transfer-encoding'].includes(key),
+    );
     const html = (upstream.headers.get('content-type') ?? '').includes('text/html');
     const body = Buffer.from(await upstream.arrayBuffer());
     const changed = html && bundle !== undefined ? Buffer.from(withBundle(body.toString(), bundle)) : body;
-    return { status: upstream.status, headers: { ...Object.fromEntries(kept), 'content-encoding': 'br' }, body: brotliCompressSync(changed, { params: { [constants.BROTLI_PARAM_QUALITY]: html ? 5 : 11 } }) };
+    return {
+      status: upstream.status,
+      headers: { ...Object.fromEntries(kept), 'content-encoding': 'br' },
+      body: brotliCompressSync(changed, { params: { [constants.BROTLI_PARAM_QUALITY]: html ? 5 : 11 } }),
+    };
   }
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => { server.closeAllConnections(); server.close(); } };
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }
 
 /** The entry and the page's scripts in place of the shell's and the remote's, preloaded in the same places; content and fonts stay. */
 function withBundle(html: string, { entry, page }: OneBundle): string {
-  const preloads = page.map((file) => `<link rel="preload" as="script" href="/assets/${file}" crossorigin="anonymous">`).join('\n');
-  return html.replace(/<link rel="preload" as="script"[^>]*>\n?/g, '').replace(/<script defer src="\/assets\/[^>]*><\/script>/, `<script defer src="/assets/${entry}" crossorigin="anonymous"></script>\n${preloads}`);
+  const preloads = page
+    .map((file) => `<link rel="preload" as="script" href="/assets/${file}" crossorigin="anonymous">`)
+    .join('\n');
+  return html
+    .replace(/<link rel="preload" as="script"[^>]*>\n?/g, '')
+    .replace(
+      /<script defer src="\/assets\/[^>]*><\/script>/,
+      `<script defer src="/assets/${entry}" crossorigin="anonymous"></script>\n${preloads}`,
+    );
 }

@@ -1,13 +1,36 @@
 import { chromium, type Browser } from 'playwright-core';
 
-export interface Visit { readonly ms: number; readonly scriptBytes: number; readonly bytes: number; readonly requests: number }
+export interface Visit {
+  readonly ms: number;
+  readonly scriptBytes: number;
+  readonly bytes: number;
+  readonly requests: number;
+}
 
 /** Fast 4G: latency in ms, throughput in bytes a second; and a CPU four times slower. */
-const network = { offline: false, latency: 60, downloadThroughput: (9 * 1024 * 1024) / 8, uploadThroughput: (1.5 * 1024 * 1024) / 8 };
+const network = {
+  offline: false,
+  latency: 60,
+  downloadThroughput: (9 * 1024 * 1024) / 8,
+  uploadThroughput: (1.5 * 1024 * 1024) / 8,
+};
 const cpuRate = 4;
-const args = ['--disable-dev-shm-usage', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const args = [
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
-export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', chromiumSandbox: false, args });
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    chromiumSandbox: false,
+    args,
+  });
 
 /** A cold visit of the dashboard, until the first card stands with its price and its photo is decoded. */
 export async function visit(browser: Browser, origin: string): Promise<Visit> {
@@ -19,7 +42,9 @@ export async function visit(browser: Browser, origin: string): Promise<Visit> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
   const scripts = new Set<string>();
   const sizes = { script: 0, all: 0, requests: 0 };
-  session.on('Network.responseReceived', ({ requestId, type }) => { if (type === 'Script') scripts.add(requestId); });
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     sizes.all += encodedDataLength;
     sizes.requests += 1;
@@ -29,13 +54,18 @@ export async function visit(browser: Browser, origin: string): Promise<Visit> {
     const look = (): void => {
       const card = document.querySelector('article');
       const photo = card?.querySelector('img');
-      if (photo?.complete === true && photo.naturalWidth > 0 && /\$\d/.test(card?.textContent ?? '')) Object.assign(globalThis, { firstCardAt: performance.now() });
+      if (photo?.complete === true && photo.naturalWidth > 0 && /\$\d/.test(card?.textContent ?? ''))
+        Object.assign(globalThis, { firstCardAt: performance.now() });
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
   });
   await page.goto(`${origin}/hfc/home`, { waitUntil: 'commit' });
-  const ms = await page.waitForFunction(() => (globalThis as { firstCardAt?: number }).firstCardAt, undefined, { timeout: 60_000 }).then((handle) => handle.jsonValue());
+  const ms = await page
+    .waitForFunction(() => (globalThis as { firstCardAt?: number }).firstCardAt, undefined, {
+      timeout: 60_000,
+    })
+    .then((handle) => handle.jsonValue());
   const seen = { ...sizes };
   await context.close();
   return { ms: ms ?? 0, scriptBytes: seen.script, bytes: seen.all, requests: seen.requests };

@@ -4,7 +4,11 @@ import type { ServerProcess } from './server-process.ts';
 import { expectThat, pause } from './soak-case.ts';
 
 type Status = 'liked' | 'disliked' | 'unliked';
-interface Person { readonly token: string; readonly subscriberId: string; readonly compounds: readonly string[] }
+interface Person {
+  readonly token: string;
+  readonly subscriberId: string;
+  readonly compounds: readonly string[];
+}
 
 export interface Likes {
   readonly count: () => number;
@@ -25,11 +29,17 @@ export function acknowledgedLikes(email: string): Likes {
   let [acknowledged, sent] = [0, 0];
   let person: Person | undefined;
   const put = async (origin: string): Promise<boolean> => {
-    const { token, subscriberId, compounds } = person ??= await firstVisit(origin, email);
-    const [compound, status] = [compounds[sent % compounds.length] ?? '', statuses[Math.floor(sent / compounds.length) % 3] ?? 'liked'];
+    const { token, subscriberId, compounds } = (person ??= await firstVisit(origin, email));
+    const [compound, status] = [
+      compounds[sent % compounds.length] ?? '',
+      statuses[Math.floor(sent / compounds.length) % 3] ?? 'liked',
+    ];
     sent += 1;
     unsure.set(compound, status);
-    const answer = await send(`${origin}/api/hfc/compounds/${compound}/like_status`, 'PUT', { token, body: { status, subscriber_id: subscriberId } }).catch(() => undefined);
+    const answer = await send(`${origin}/api/hfc/compounds/${compound}/like_status`, 'PUT', {
+      token,
+      body: { status, subscriber_id: subscriberId },
+    }).catch(() => undefined);
     if (answer?.status !== 200) return false;
     unsure.delete(compound);
     kept.set(compound, status);
@@ -40,17 +50,30 @@ export function acknowledgedLikes(email: string): Likes {
     count: () => acknowledged,
     async write(origin, whileTrue, milliseconds) {
       const until = performance.now() + milliseconds;
-      while (whileTrue() && performance.now() < until) if (!await put(origin).catch(() => false)) await pause(20);
+      while (whileTrue() && performance.now() < until)
+        if (!(await put(origin).catch(() => false))) await pause(20);
     },
-    one: async (server) => (await put(await server.origin).catch(() => false) ? true : undefined),
+    one: async (server) => ((await put(await server.origin).catch(() => false)) ? true : undefined),
     async check(origin) {
       if (person === undefined) return;
-      const answer = await send(`${origin}/api/hfc/liked_compounds?subscriber_id=${person.subscriberId}`, 'GET', { token: person.token });
-      expectThat(answer.status === 200, `liked_compounds answers ${answer.status}: ${JSON.stringify(answer.body)}`);
-      const { liked_compounds: stored } = answer.body as { liked_compounds: { compound_id: string; status: Status }[] };
+      const answer = await send(
+        `${origin}/api/hfc/liked_compounds?subscriber_id=${person.subscriberId}`,
+        'GET',
+        { token: person.token },
+      );
+      expectThat(
+        answer.status === 200,
+        `liked_compounds answers ${answer.status}: ${JSON.stringify(answer.body)}`,
+      );
+      const { liked_compounds: stored } = answer.body as {
+        liked_compounds: { compound_id: string; status: Status }[];
+      };
       for (const [compound, status] of kept) {
         const found = stored.find(({ compound_id: id }) => id === compound)?.status ?? 'unliked';
-        expectThat(found === status || found === unsure.get(compound), `the home ${compound} was acknowledged as ${status} and is ${found}`);
+        expectThat(
+          found === status || found === unsure.get(compound),
+          `the home ${compound} was acknowledged as ${status} and is ${found}`,
+        );
         // whichever it was, it stays
         kept.set(compound, found);
       }

@@ -20,7 +20,8 @@ export async function soakAuthTiming(soak: Soak): Promise<string> {
   for (const kind of kinds) await timeOf(origin, `${kind}-warm@soak.example`);
   for (let n = 0; n < guesses; n++) {
     // by turns, and the first one changes
-    for (const kind of n % 2 === 0 ? kinds : kinds.toReversed()) times[kind].push(await timeOf(origin, `${kind}-${n % addresses}@soak.example`));
+    for (const kind of n % 2 === 0 ? kinds : kinds.toReversed())
+      times[kind].push(await timeOf(origin, `${kind}-${n % addresses}@soak.example`));
   }
   const [known, unknown] = [median(times.known), median(times.unknown)];
   const ratio = Math.max(known, unknown) / Math.min(known, unknown);
@@ -34,6 +35,9 @@ async function timeOf(origin: string, email: string): Promise<number> {
   const { status, body } = await signInAnswer(origin, email, 'not-the-password');
   const time = performance.now() - from;
   const { error_code: code } = body as { error_code?: string };
-  expectThat(status === 400 && code === 'invalid_credentials', `a wrong password answers ${status}: ${JSON.stringify(body)}`);
+  expectThat(
+    status === 400 && code === 'invalid_credentials',
+    `a wrong password answers ${status}: ${JSON.stringify(body)}`,
+  );
   return time;
 }

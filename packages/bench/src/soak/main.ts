@@ -11,7 +11,12 @@ import { soakStart } from './start.ts';
 import { soakTwoProcesses } from './two-processes.ts';
 
 const cases: Readonly<Record<string, SoakCase>> = {
-  'start': soakStart, 'publish': soakPublish, 'import': soakImport, 'refresh': soakRefresh, 'auth-timing': soakAuthTiming, 'two-processes': soakTwoProcesses,
+  start: soakStart,
+  publish: soakPublish,
+  import: soakImport,
+  refresh: soakRefresh,
+  'auth-timing': soakAuthTiming,
+  'two-processes': soakTwoProcesses,
 };
 /** Of one case, and of them all. */
 const bounds = { one: 100_000, all: 240_000 } as const;
@@ -26,15 +31,29 @@ async function run(name: string, soakCase: SoakCase, seed: number): Promise<bool
   const from = performance.now();
   const deferred: (() => Promise<unknown>)[] = [];
   let over = false;
-  const cleanUp = (work: () => Promise<unknown>) => work().catch((error: unknown) => { console.error(`${name}: the clean-up failed:`, error); });
+  const cleanUp = (work: () => Promise<unknown>) =>
+    work().catch((error: unknown) => {
+      console.error(`${name}: the clean-up failed:`, error);
+    });
   // a case that was given up may still start something
-  const soak = { random: seeded(seed), defer: (work: () => Promise<unknown>) => { if (over) void cleanUp(work); else deferred.push(work); } };
-  const [outcome] = await Promise.allSettled([Promise.race([soakCase(soak), tooLate(Math.min(bounds.one, until - from))])]);
+  const soak = {
+    random: seeded(seed),
+    defer: (work: () => Promise<unknown>) => {
+      if (over) void cleanUp(work);
+      else deferred.push(work);
+    },
+  };
+  const [outcome] = await Promise.allSettled([
+    Promise.race([soakCase(soak), tooLate(Math.min(bounds.one, until - from))]),
+  ]);
   over = true;
   for (const work of deferred.reverse()) await cleanUp(work);
   const seconds = `${((performance.now() - from) / 1000).toFixed(1)} s, seed ${seed}`;
   if (outcome.status === 'fulfilled') console.log(`${name}: ok, ${outcome.value} (${seconds})`);
-  else console.log(`${name}: FAILED, ${outcome.reason instanceof Error ? outcome.reason.message : String(outcome.reason)} (${seconds})`);
+  else
+    console.log(
+      `${name}: FAILED, ${outcome.reason instanceof Error ? outcome.reason.message : String(outcome.reason)} (${seconds})`,
+    );
   return outcome.status === 'fulfilled';
 }
 
@@ -42,10 +61,14 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { s
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1e6));
 const unknown = positionals.filter((name) => !(name in cases));
 if (unknown.length > 0 || !Number.isSafeInteger(seed)) {
-  console.error(unknown.length > 0 ? `There is no case ${unknown.join(', ')}. Cases: ${Object.keys(cases).join(', ')}` : '--seed must be a whole number.');
+  console.error(
+    unknown.length > 0
+      ? `There is no case ${unknown.join(', ')}. Cases: ${Object.keys(cases).join(', ')}`
+      : '--seed must be a whole number.',
+  );
   process.exit(2);
 }
 for (const [name, soakCase] of Object.entries(cases)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
-  if (!await run(name, soakCase, seed)) process.exitCode = 1;
+  if (!(await run(name, soakCase, seed))) process.exitCode = 1;
 }

@@ -36,12 +36,17 @@ export async function soakPublish(soak: Soak): Promise<string> {
     if ((await progressOf(sql, cycle)).status === 'publishing') cutOff += 1;
     const from = performance.now();
     await restart();
-    await eventually(`the publish of round ${round}`, publishBound, async () => ((await progressOf(sql, cycle)).status === 'published' ? true : undefined));
+    await eventually(`the publish of round ${round}`, publishBound, async () =>
+      (await progressOf(sql, cycle)).status === 'published' ? true : undefined,
+    );
     slowest = Math.max(slowest, performance.now() - from);
     expectPublishedOnce(await progressOf(sql, cycle), homes);
     const expected = (first.get(cycle.marketId) ?? 0) + round * homes;
     const found = (await homesByMarket(stores)).get(cycle.marketId);
-    expectThat(found === expected, `after round ${round} the content holds ${found ?? 0} homes instead of ${expected}`);
+    expectThat(
+      found === expected,
+      `after round ${round} the content holds ${found ?? 0} homes instead of ${expected}`,
+    );
     visitors.check();
   }
   await stopped(server);
@@ -53,19 +58,27 @@ export async function soakPublish(soak: Soak): Promise<string> {
 const staffEmail = demoStaff[0]?.email ?? '';
 
 export async function beginPublish(origin: string, token: string, { reviewPeriodId }: Cycle): Promise<void> {
-  const { status, body } = await send(`${origin}/api/hfc/_i/review_periods/${reviewPeriodId}/publish`, 'POST', { token, body: { version: 1 } });
+  const { status, body } = await send(
+    `${origin}/api/hfc/_i/review_periods/${reviewPeriodId}/publish`,
+    'POST',
+    { token, body: { version: 1 } },
+  );
   expectThat(status === 202, `the publish answers ${status}: ${JSON.stringify(body)}`);
 }
 
 /** As the disk has it: what a CDN would serve. */
-const contentIn = (folder: string): ReadContent => (path) => readFile(join(folder, 'content', path), 'utf8').catch(() => undefined);
+const contentIn =
+  (folder: string): ReadContent =>
+  (path) =>
+    readFile(join(folder, 'content', path), 'utf8').catch(() => undefined);
 
 /** Homes of each market in every store; fails when the stores differ or a manifest names what is not there. */
 async function homesByMarket(stores: readonly ReadContent[]): Promise<ReadonlyMap<string, number>> {
   const counts: ReadonlyMap<string, number>[] = [];
   for (const store of stores) {
     const markets = await readWhole(await readManifest(store), store);
-    for (const [market, ids] of markets) expectThat(new Set(ids).size === ids.length, `market ${market} lists a home twice`);
+    for (const [market, ids] of markets)
+      expectThat(new Set(ids).size === ids.length, `market ${market} lists a home twice`);
     counts.push(new Map([...markets].map(([market, ids]) => [market, ids.length])));
   }
   const [main, backup] = counts.map((count) => JSON.stringify([...count]));

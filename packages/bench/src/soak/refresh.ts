@@ -20,13 +20,25 @@ export async function soakRefresh(soak: Soak): Promise<string> {
     slowest = Math.max(slowest, performance.now() - from);
     const successors = new Set(answers.map((answer) => successorIn(answer, round)));
     const [successor] = successors;
-    expectThat(successor !== undefined && successors.size === 1 && successor !== current, `round ${round} of ${atOnce} refreshes gave ${successors.size} tokens`);
+    expectThat(
+      successor !== undefined && successors.size === 1 && successor !== current,
+      `round ${round} of ${atOnce} refreshes gave ${successors.size} tokens`,
+    );
     used.push(current);
     current = successor;
   }
-  const count = async () => (await sql.query<{ tokens: number; unused: number }>('select count(*)::int as tokens, (count(*) filter (where used_at is null))::int as unused from auth.refresh_tokens where session_id in (select session_id from auth.refresh_tokens join auth.sessions s on s.id = session_id join auth.users u on u.id = s.user_id where u.email = $1)', ['refresh@soak.example']))[0];
+  const count = async () =>
+    (
+      await sql.query<{ tokens: number; unused: number }>(
+        'select count(*)::int as tokens, (count(*) filter (where used_at is null))::int as unused from auth.refresh_tokens where session_id in (select session_id from auth.refresh_tokens join auth.sessions s on s.id = session_id join auth.users u on u.id = s.user_id where u.email = $1)',
+        ['refresh@soak.example'],
+      )
+    )[0];
   const family = await count();
-  expectThat(family?.tokens === rounds + 1 && family.unused === 1, `the family is ${JSON.stringify(family)} instead of ${rounds + 1} tokens, one of them unused`);
+  expectThat(
+    family?.tokens === rounds + 1 && family.unused === 1,
+    `the family is ${JSON.stringify(family)} instead of ${rounds + 1} tokens, one of them unused`,
+  );
   await sql.query("update auth.refresh_tokens set used_at = used_at - interval '1 minute'");
   const stolen = await refreshAnswer(origin, used[0] ?? '');
   expectThat(stolen.status === 400, `a token that was used a minute ago answers ${stolen.status}`);

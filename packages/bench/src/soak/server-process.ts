@@ -20,12 +20,24 @@ export interface ServerProcess {
 const startBound = 30_000;
 
 /** The environment of a server with the demo world, of its own. */
-export const productEnv = (own: { readonly dataDir: string; readonly databaseUrl?: string }): NodeJS.ProcessEnv => ({
-  ...process.env, NODE_ENV: 'test', DEMO: '1', HOST: '127.0.0.1', PORT: '0', DATA_DIR: own.dataDir, ...(own.databaseUrl !== undefined && { DATABASE_URL: own.databaseUrl }),
+export const productEnv = (own: {
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+}): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_ENV: 'test',
+  DEMO: '1',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  DATA_DIR: own.dataDir,
+  ...(own.databaseUrl !== undefined && { DATABASE_URL: own.databaseUrl }),
 });
 
 export function startServer(soak: Soak, env: NodeJS.ProcessEnv): ServerProcess {
-  const child = spawn(process.execPath, [join(workspace, 'packages/server/src/main.ts')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [join(workspace, 'packages/server/src/main.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const said: string[] = [];
   const origin = listening(child, said);
   // a server that is killed on purpose before it listens is nobody's failure
@@ -39,8 +51,13 @@ export function startServer(soak: Soak, env: NodeJS.ProcessEnv): ServerProcess {
     return child.exitCode;
   };
   const server: ServerProcess = {
-    said, origin, running: () => child.exitCode === null && child.signalCode === null,
-    kill: async () => { await end('SIGKILL'); }, stop: () => end('SIGTERM'),
+    said,
+    origin,
+    running: () => child.exitCode === null && child.signalCode === null,
+    kill: async () => {
+      await end('SIGKILL');
+    },
+    stop: () => end('SIGTERM'),
   };
   soak.defer(() => server.kill());
   return server;
@@ -48,9 +65,16 @@ export function startServer(soak: Soak, env: NodeJS.ProcessEnv): ServerProcess {
 
 function listening(child: ChildProcess, said: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    const fail = (why: string): void => { reject(new Error(`The server ${why}:\n${said.slice(-12).join('\n')}`)); };
-    const timer = setTimeout(() => { fail(`did not listen within ${startBound} ms`); }, startBound);
-    child.once('exit', () => { clearTimeout(timer); fail('ended before it listened'); });
+    const fail = (why: string): void => {
+      reject(new Error(`The server ${why}:\n${said.slice(-12).join('\n')}`));
+    };
+    const timer = setTimeout(() => {
+      fail(`did not listen within ${startBound} ms`);
+    }, startBound);
+    child.once('exit', () => {
+      clearTimeout(timer);
+      fail('ended before it listened');
+    });
     for (const output of [child.stdout, child.stderr]) {
       if (output === null) continue;
       createInterface({ input: output }).on('line', (line) => {

@@ -15,10 +15,17 @@ export function expectThat(kept: boolean, broken: string): asserts kept {
   if (!kept) throw new Error(broken);
 }
 
-export const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 
 /** Asks until the answer is not undefined; fails after `within` milliseconds. */
-export async function eventually<T>(what: string, within: number, ask: () => Promise<T | undefined>): Promise<T> {
+export async function eventually<T>(
+  what: string,
+  within: number,
+  ask: () => Promise<T | undefined>,
+): Promise<T> {
   const until = performance.now() + within;
   for (;;) {
     const answer = await ask();

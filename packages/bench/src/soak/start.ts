@@ -18,7 +18,11 @@ export async function soakStart(soak: Soak): Promise<string> {
   const env = productEnv({ dataDir });
   soak.defer(() => killDatabase(dataDir));
   const servers: ServerProcess[] = [];
-  const start = (): ServerProcess => { const server = startServer(soak, env); servers.push(server); return server; };
+  const start = (): ServerProcess => {
+    const server = startServer(soak, env);
+    servers.push(server);
+    return server;
+  };
   const likes = acknowledgedLikes(demoConsumer.email);
   let [slowest, killedStarting] = [0, 0];
   const comesUp = async (): Promise<ServerProcess> => {
@@ -51,10 +55,16 @@ export async function soakStart(soak: Soak): Promise<string> {
     slowestRevival = Math.max(slowestRevival, performance.now() - from);
     await likes.check(await server.origin);
   }
-  expectThat(server.running(), `the server ended when its database was killed:\n${server.said.slice(-8).join('\n')}`);
+  expectThat(
+    server.running(),
+    `the server ended when its database was killed:\n${server.said.slice(-8).join('\n')}`,
+  );
   const code = await server.stop();
-  expectThat(code === 0, `the stop after all this ends with ${code ?? 'a signal'}:\n${server.said.slice(-8).join('\n')}`);
-  expectThat(!await databaseRuns(dataDir), 'the database still runs after its last server stopped');
+  expectThat(
+    code === 0,
+    `the stop after all this ends with ${code ?? 'a signal'}:\n${server.said.slice(-8).join('\n')}`,
+  );
+  expectThat(!(await databaseRuns(dataDir)), 'the database still runs after its last server stopped');
   expectMigrationsOnce(servers);
   return `${kills.ofTheServer} kills of the server (${killedStarting} while it started), ${kills.ofTheDatabase} of its database; ${likes.count()} likes acknowledged and kept; up within ${Math.round(slowest)} ms, revived within ${Math.round(slowestRevival)} ms`;
 }
@@ -62,7 +72,9 @@ export async function soakStart(soak: Soak): Promise<string> {
 const listens = ({ said }: ServerProcess): boolean => said.some((line) => line.startsWith('listening '));
 
 const hasSaid = (server: ServerProcess, lines: number): Promise<true> =>
-  eventually('the lines of a start', 30_000, () => Promise.resolve(server.said.length >= lines || !server.running() ? true : undefined));
+  eventually('the lines of a start', 30_000, () =>
+    Promise.resolve(server.said.length >= lines || !server.running() ? true : undefined),
+  );
 
 async function killWhileWriting(server: ServerProcess, likes: Likes, after: number): Promise<void> {
   const writing = likes.write(await server.origin, server.running, after + 200);
@@ -73,7 +85,9 @@ async function killWhileWriting(server: ServerProcess, likes: Likes, after: numb
 
 /** A step that was cut off is announced again when it runs again; once the schema is complete, none is. */
 function expectMigrationsOnce(servers: readonly ServerProcess[]): void {
-  const announced = servers.map(({ said }) => said.filter((line) => line.startsWith('Migrating the database:')));
+  const announced = servers.map(({ said }) =>
+    said.filter((line) => line.startsWith('Migrating the database:')),
+  );
   const complete = servers.findIndex((server) => listens(server));
   const again = announced.slice(complete + 1).flat();
   expectThat(announced.flat().length > 0 && again.length === 0, `migrations ran again: ${again.join('; ')}`);

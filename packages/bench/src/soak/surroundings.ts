@@ -12,7 +12,11 @@ export async function ownFolder(soak: Soak): Promise<string> {
   return folder;
 }
 
-interface Surroundings { readonly sql: TestDatabase['sql']; readonly dataDir: string; readonly env: NodeJS.ProcessEnv }
+interface Surroundings {
+  readonly sql: TestDatabase['sql'];
+  readonly dataDir: string;
+  readonly env: NodeJS.ProcessEnv;
+}
 
 /** A database and a data folder of the case's own. */
 export async function ownSurroundings(soak: Soak): Promise<Surroundings> {

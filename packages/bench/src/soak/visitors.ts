@@ -29,21 +29,28 @@ export function sendVisitors(soak: Soak, count: number, origin: () => string): V
     }
   };
   const visits = Array.from({ length: count }, visit);
-  soak.defer(async () => { open = false; await Promise.all(visits); });
+  soak.defer(async () => {
+    open = false;
+    await Promise.all(visits);
+  });
   return {
     seen: () => ({ reads, versions: versions.size }),
-    check: () => { if (mixes[0] !== undefined) throw new Error(`a visitor got a mix: ${mixes[0]}`); },
+    check: () => {
+      if (mixes[0] !== undefined) throw new Error(`a visitor got a mix: ${mixes[0]}`);
+    },
   };
 }
 
 /** Goes on with the next server when one is killed in the middle of a visit, as a browser's retry does. */
-const fromWherever = (origin: () => string): ReadContent => async (path) => {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await contentOver(origin())(path);
-    } catch (error) {
-      if (!(error instanceof TypeError) || attempt >= 100) throw error;
-      await pause(50);
+const fromWherever =
+  (origin: () => string): ReadContent =>
+  async (path) => {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await contentOver(origin())(path);
+      } catch (error) {
+        if (!(error instanceof TypeError) || attempt >= 100) throw error;
+        await pause(50);
+      }
     }
-  }
-};
+  };

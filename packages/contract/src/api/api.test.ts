@@ -15,13 +15,36 @@ it('a call that is open to anyone carries a token only when there is one', async
   const sent: (string | null)[] = [];
   const fetch: typeof globalThis.fetch = (_url, init) => {
     sent.push(new Headers(init?.headers).get('authorization'));
-    return Promise.resolve({ ok: false, status: 404, text: () => Promise.resolve('{"code":"not_found","title":"This home was not found."}') } as Response);
+    return Promise.resolve({
+      ok: false,
+      status: 404,
+      text: () => Promise.resolve('{"code":"not_found","title":"This home was not found."}'),
+    } as Response);
   };
   const tokens = createTokenKeeper({ now: () => 0, renew: () => Promise.resolve(null) });
   const { store } = createPlatformStore(fakeServices({ fetch, tokens }));
-  const ask = () => store.dispatch(contractApi.endpoints.getCompound.initiate({ compoundId: '7' }, { forceRefetch: true, subscribe: false }));
-  expect((await ask()).error).toMatchObject({ status: 404, code: 'not_found', message: 'This home was not found.' });
-  tokens.set({ token: `h.${btoa('{"exp":9999}')}.s`, payload: { user_id: 'u', email: 'a@example.org', is_staff: false, hfc_subscriber_ids: [], hfc_last_active_subscriber_id: null } });
+  const ask = () =>
+    store.dispatch(
+      contractApi.endpoints.getCompound.initiate(
+        { compoundId: '7' },
+        { forceRefetch: true, subscribe: false },
+      ),
+    );
+  expect((await ask()).error).toMatchObject({
+    status: 404,
+    code: 'not_found',
+    message: 'This home was not found.',
+  });
+  tokens.set({
+    token: `h.${btoa('{"exp":9999}')}.s`,
+    payload: {
+      user_id: 'u',
+      email: 'a@example.org',
+      is_staff: false,
+      hfc_subscriber_ids: [],
+      hfc_last_active_subscriber_id: null,
+    },
+  });
   await ask();
   expect(sent).toEqual([null, `Bearer h.${btoa('{"exp":9999}')}.s`]);
 });

@@ -3,11 +3,18 @@ import type { Services } from '../store/services.ts';
 import { accessOf } from './access.ts';
 import { call, type CallError } from './call.ts';
 
-export interface ApiRequest { readonly url: string; readonly method?: string; readonly body?: unknown; readonly params?: Readonly<Record<string, unknown>> | undefined }
+export interface ApiRequest {
+  readonly url: string;
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+}
 
 function withQuery(url: string, params: ApiRequest['params']): string {
   const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(params ?? {})) if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') query.set(key, String(value));
+  for (const [key, value] of Object.entries(params ?? {}))
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      query.set(key, String(value));
   const text = query.toString();
   return text === '' ? url : `${url}?${text}`;
 }
@@ -16,7 +23,10 @@ function withQuery(url: string, params: ApiRequest['params']): string {
  * Plain calls never carry a token; authenticated ones wait for a token that holds, and fail with
  * 'Authentication required but no token found' without one [5].
  */
-const productApi: BaseQueryFn<ApiRequest, unknown, CallError> = async ({ url, method = 'GET', body, params }, { signal, extra }) => {
+const productApi: BaseQueryFn<ApiRequest, unknown, CallError> = async (
+  { url, method = 'GET', body, params },
+  { signal, extra },
+) => {
   const { fetch, tokens, apiBase } = extra as Services;
   const access = accessOf(method, url);
   let token: string | undefined;
@@ -24,14 +34,25 @@ const productApi: BaseQueryFn<ApiRequest, unknown, CallError> = async ({ url, me
     try {
       token = await tokens.token();
     } catch (error) {
-      return { error: { status: 'no answer', code: 'authentication_required', message: (error as Error).message } };
+      return {
+        error: { status: 'no answer', code: 'authentication_required', message: (error as Error).message },
+      };
     }
   }
-  return call({ fetch, url: withQuery(apiBase + url, params), method, signal, ...(token !== undefined && { token }), ...(body !== undefined && { body }) });
+  return call({
+    fetch,
+    url: withQuery(apiBase + url, params),
+    method,
+    signal,
+    ...(token !== undefined && { token }),
+    ...(body !== undefined && { body }),
+  });
 };
 
 /** The one API slice; remotes add their own endpoints to it through `ownedApi`. */
 export const api = createApi({
-  reducerPath: 'api', baseQuery: productApi, endpoints: () => ({}),
+  reducerPath: 'api',
+  baseQuery: productApi,
+  endpoints: () => ({}),
   tagTypes: ['users', 'subscribers', 'likes', 'compounds', 'review_periods', 'regions'],
 });

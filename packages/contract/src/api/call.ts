@@ -2,18 +2,36 @@ import type { Problem } from '@commonhearth/schemas';
 import { requestTimeoutMs } from '@commonhearth/schemas/constants';
 
 /** What a call that failed answers: the server's problem, or our own word that no answer came. */
-export interface CallError { readonly status: number | 'no answer'; readonly code: string; readonly message: string; readonly problem?: Problem }
+export interface CallError {
+  readonly status: number | 'no answer';
+  readonly code: string;
+  readonly message: string;
+  readonly problem?: Problem;
+}
 export type CallAnswer = { readonly data: unknown } | { readonly error: CallError };
 
-interface CallOptions { readonly fetch: typeof fetch; readonly url: string; readonly method: string; readonly token?: string; readonly body?: unknown; readonly signal?: AbortSignal }
+interface CallOptions {
+  readonly fetch: typeof fetch;
+  readonly url: string;
+  readonly method: string;
+  readonly token?: string;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
 
 /** One call of the product API: JSON in and out, cookies sent, given up after 120 s [9]. */
 export async function call({ fetch, url, method, token, body, signal }: CallOptions): Promise<CallAnswer> {
   const timeout = AbortSignal.timeout(requestTimeoutMs);
   try {
     const response = await fetch(url, {
-      method, credentials: 'include', signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
-      headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }), ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      method,
+      credentials: 'include',
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
@@ -21,14 +39,27 @@ export async function call({ fetch, url, method, token, body, signal }: CallOpti
     return { error: errorOf(response.status, text) };
   } catch (cause) {
     if (signal?.aborted === true) throw cause;
-    return { error: { status: 'no answer', code: 'unavailable', message: 'No answer came. Check the connection and try again.' } };
+    return {
+      error: {
+        status: 'no answer',
+        code: 'unavailable',
+        message: 'No answer came. Check the connection and try again.',
+      },
+    };
   }
 }
 
 function errorOf(status: number, text: string): CallError {
   try {
     const problem = JSON.parse(text) as Problem;
-    if (typeof problem.code === 'string') return { status, code: problem.code, message: problem.title, problem };
-  } catch { /* not ours: a proxy's page */ }
-  return { status, code: 'internal_error', message: 'Something went wrong on our side. Try again in a moment.' };
+    if (typeof problem.code === 'string')
+      return { status, code: problem.code, message: problem.title, problem };
+  } catch {
+    /* not ours: a proxy's page */
+  }
+  return {
+    status,
+    code: 'internal_error',
+    message: 'Something went wrong on our side. Try again in a moment.',
+  };
 }

@@ -17,17 +17,20 @@ export class NameTakenError extends Error {
 export function ownedApi(owner: string): Pick<typeof api, 'injectEndpoints' | 'enhanceEndpoints'> {
   return {
     enhanceEndpoints: api.enhanceEndpoints.bind(api),
-    injectEndpoints: (options) => api.injectEndpoints({
-      ...options, overrideExisting: true,
-      endpoints: (build) => {
-        const endpoints = options.endpoints(build);
-        for (const name of Object.keys(endpoints)) {
-          const holder = owners.get(name);
-          if (holder !== undefined && holder !== owner) throw new NameTakenError('endpoint', name, holder, owner);
-          owners.set(name, owner);
-        }
-        return endpoints;
-      },
-    }),
+    injectEndpoints: (options) =>
+      api.injectEndpoints({
+        ...options,
+        overrideExisting: true,
+        endpoints: (build) => {
+          const endpoints = options.endpoints(build);
+          for (const name of Object.keys(endpoints)) {
+            const holder = owners.get(name);
+            if (holder !== undefined && holder !== owner)
+              throw new NameTakenError('endpoint', name, holder, owner);
+            owners.set(name, owner);
+          }
+          return endpoints;
+        },
+      }),
   };
 }

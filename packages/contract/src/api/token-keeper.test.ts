@@ -3,24 +3,43 @@ import { createTokenKeeper } from './token-keeper.ts';
 
 const tokenUntil = (seconds: number, mark = ''): TokenPackage => ({
   token: `head.${btoa(JSON.stringify({ exp: seconds, mark }))}.signature`,
-  payload: { user_id: 'u', email: 'ada@example.org', is_staff: false, hfc_subscriber_ids: [], hfc_last_active_subscriber_id: null },
+  payload: {
+    user_id: 'u',
+    email: 'ada@example.org',
+    is_staff: false,
+    hfc_subscriber_ids: [],
+    hfc_last_active_subscriber_id: null,
+  },
 });
 
 it('[SES-10] an expired token is renewed before the call, once for all that wait', async () => {
   let nowMs = 0;
   let renewals = 0;
   const fresh = tokenUntil(7200);
-  const keeper = createTokenKeeper({ now: () => nowMs, renew: () => { renewals += 1; return Promise.resolve(fresh); } });
+  const keeper = createTokenKeeper({
+    now: () => nowMs,
+    renew: () => {
+      renewals += 1;
+      return Promise.resolve(fresh);
+    },
+  });
   keeper.set(tokenUntil(3600));
   expect(await keeper.token()).toBe(tokenUntil(3600).token);
   nowMs = 3_600_000;
-  expect(await Promise.all([keeper.token(), keeper.token(), keeper.token()])).toEqual([fresh.token, fresh.token, fresh.token]);
+  expect(await Promise.all([keeper.token(), keeper.token(), keeper.token()])).toEqual([
+    fresh.token,
+    fresh.token,
+    fresh.token,
+  ]);
   expect(renewals).toBe(1);
 });
 
 it('a renewal that fails is not remembered', async () => {
   const answers = [Promise.reject(new Error('no network')), Promise.resolve(tokenUntil(7200))];
-  const keeper = createTokenKeeper({ now: () => 5_000_000, renew: () => answers.shift() ?? Promise.resolve(null) });
+  const keeper = createTokenKeeper({
+    now: () => 5_000_000,
+    renew: () => answers.shift() ?? Promise.resolve(null),
+  });
   keeper.set(tokenUntil(1));
   await expect(keeper.token()).rejects.toThrow('no network');
   expect(await keeper.token()).toBe(tokenUntil(7200).token);

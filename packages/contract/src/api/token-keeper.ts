@@ -23,17 +23,28 @@ function expiryOf(token: string): number {
 }
 
 /** `renew` asks the product API for a fresh token package, null when the provider's session is over. */
-export function createTokenKeeper({ renew, now }: { readonly renew: () => Promise<TokenPackage | null>; readonly now: () => number }): TokenKeeper {
+export function createTokenKeeper({
+  renew,
+  now,
+}: {
+  readonly renew: () => Promise<TokenPackage | null>;
+  readonly now: () => number;
+}): TokenKeeper {
   let current: TokenPackage | null = null;
   let renewal: Promise<TokenPackage | null> | undefined;
   return {
     has: () => current !== null,
-    set: (next) => { current = next; renewal = undefined; },
+    set: (next) => {
+      current = next;
+      renewal = undefined;
+    },
     async token() {
       if (current === null) throw new Error(noTokenMessage);
       if (expiryOf(current.token) - marginMs > now()) return current.token;
       const mine = (renewal ??= renew());
-      const next = await mine.finally(() => { if (renewal === mine) renewal = undefined; });
+      const next = await mine.finally(() => {
+        if (renewal === mine) renewal = undefined;
+      });
       current = next;
       if (next === null) throw new Error(noTokenMessage);
       return next.token;

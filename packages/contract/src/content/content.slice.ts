@@ -2,7 +2,11 @@ import type { BoundariesDocument, MarketIndex, PublicCompound } from '@commonhea
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type Loading = 'idle' | 'loading' | 'ready' | 'failed';
-export interface MarketContent { readonly status: Loading; readonly index: MarketIndex | null; readonly boundaries: BoundariesDocument | null }
+export interface MarketContent {
+  readonly status: Loading;
+  readonly index: MarketIndex | null;
+  readonly boundaries: BoundariesDocument | null;
+}
 export interface ContentState {
   readonly markets: Readonly<Record<string, MarketContent>>;
   readonly compounds: Readonly<Record<string, PublicCompound>>;
@@ -13,17 +17,49 @@ const initialState: ContentState = { markets: {}, compounds: {}, missing: {} };
 const empty: MarketContent = { status: 'idle', index: null, boundaries: null };
 
 export const contentSlice = createSlice({
-  name: 'content', initialState,
+  name: 'content',
+  initialState,
   reducers: {
-    marketLoading: (state, { payload }: PayloadAction<string>) => ({ ...state, markets: { ...state.markets, [payload]: { ...(state.markets[payload] ?? empty), status: 'loading' } } }),
-    marketFailed: (state, { payload }: PayloadAction<string>) => ({ ...state, markets: { ...state.markets, [payload]: { ...(state.markets[payload] ?? empty), status: 'failed' } } }),
-    marketLoaded: (state, { payload }: PayloadAction<{ marketId: string; index: MarketIndex | null }>) =>
-      ({ ...state, markets: { ...state.markets, [payload.marketId]: { ...(state.markets[payload.marketId] ?? empty), status: 'ready', index: payload.index } } }),
-    boundariesLoaded: (state, { payload }: PayloadAction<{ marketId: string; boundaries: BoundariesDocument }>) =>
-      ({ ...state, markets: { ...state.markets, [payload.marketId]: { ...(state.markets[payload.marketId] ?? empty), boundaries: payload.boundaries } } }),
-    compoundsLoaded: (state, { payload }: PayloadAction<readonly PublicCompound[]>) =>
-      ({ ...state, compounds: { ...state.compounds, ...Object.fromEntries(payload.map((compound) => [compound.compound_id, compound])) } }),
-    compoundMissing: (state, { payload }: PayloadAction<string>) => ({ ...state, missing: { ...state.missing, [payload]: true } }),
+    marketLoading: (state, { payload }: PayloadAction<string>) => ({
+      ...state,
+      markets: { ...state.markets, [payload]: { ...(state.markets[payload] ?? empty), status: 'loading' } },
+    }),
+    marketFailed: (state, { payload }: PayloadAction<string>) => ({
+      ...state,
+      markets: { ...state.markets, [payload]: { ...(state.markets[payload] ?? empty), status: 'failed' } },
+    }),
+    marketLoaded: (state, { payload }: PayloadAction<{ marketId: string; index: MarketIndex | null }>) => ({
+      ...state,
+      markets: {
+        ...state.markets,
+        [payload.marketId]: {
+          ...(state.markets[payload.marketId] ?? empty),
+          status: 'ready',
+          index: payload.index,
+        },
+      },
+    }),
+    boundariesLoaded: (
+      state,
+      { payload }: PayloadAction<{ marketId: string; boundaries: BoundariesDocument }>,
+    ) => ({
+      ...state,
+      markets: {
+        ...state.markets,
+        [payload.marketId]: { ...(state.markets[payload.marketId] ?? empty), boundaries: payload.boundaries },
+      },
+    }),
+    compoundsLoaded: (state, { payload }: PayloadAction<readonly PublicCompound[]>) => ({
+      ...state,
+      compounds: {
+        ...state.compounds,
+        ...Object.fromEntries(payload.map((compound) => [compound.compound_id, compound])),
+      },
+    }),
+    compoundMissing: (state, { payload }: PayloadAction<string>) => ({
+      ...state,
+      missing: { ...state.missing, [payload]: true },
+    }),
   },
   selectors: {
     selectMarketContent: (state, marketId: string): MarketContent => state.markets[marketId] ?? empty,
@@ -32,4 +68,5 @@ export const contentSlice = createSlice({
     selectCompoundMissing: (state, compoundId: string): boolean => state.missing[compoundId] === true,
   },
 });
-export const { selectMarketContent, selectCompounds, selectCompound, selectCompoundMissing } = contentSlice.selectors;
+export const { selectMarketContent, selectCompounds, selectCompound, selectCompoundMissing } =
+  contentSlice.selectors;

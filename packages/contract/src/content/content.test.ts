@@ -6,15 +6,25 @@ import { createPlatformStore } from '../store/store.ts';
 
 const base = '/content/cached_model_data';
 const manifest: Manifest = {
-  format: 1, version: 'v', published_at: '2026-11-20T00:00:00Z', compounds: [], neighborhoods: [],
-  index: [{ market_id: '1', path: 'published_compounds/old.json', count: 1, bytes: 1 }, { market_id: '1', path: 'published_compounds/index.abc.json', count: 600, bytes: 1 }],
+  format: 1,
+  version: 'v',
+  published_at: '2026-11-20T00:00:00Z',
+  compounds: [],
+  neighborhoods: [],
+  index: [
+    { market_id: '1', path: 'published_compounds/old.json', count: 1, bytes: 1 },
+    { market_id: '1', path: 'published_compounds/index.abc.json', count: 600, bytes: 1 },
+  ],
   documents: { region_info: 'r.json', agents: 'a.json', compound_resources: 'c.json', city_list: 'l.json' },
 };
 const chunk = (...ids: string[]) => ({ body: { compounds: ids.map((id) => ({ compound_id: id })) } });
 const answers: Answers = {
   [`GET ${base}/published_compounds/manifest.json`]: { body: manifest },
-  [`GET ${base}/published_compounds/index.abc.json`]: { body: { chunk_size: 500, chunks: ['a.json', 'b.json'] } },
-  [`GET ${base}/a.json`]: chunk('1', '2'), [`GET ${base}/b.json`]: chunk('2', '3'),
+  [`GET ${base}/published_compounds/index.abc.json`]: {
+    body: { chunk_size: 500, chunks: ['a.json', 'b.json'] },
+  },
+  [`GET ${base}/a.json`]: chunk('1', '2'),
+  [`GET ${base}/b.json`]: chunk('2', '3'),
 };
 
 it('[API-05a] hashed files are fetched as they are named and once a session; the manifest takes the time', async () => {
@@ -23,17 +33,31 @@ it('[API-05a] hashed files are fetched as they are named and once a session; the
   await Promise.all([store.dispatch(loadMarket('1')), store.dispatch(loadMarket('1'))]);
   await store.dispatch(loadRows('1', [0, 1, 499]));
   await store.dispatch(loadRows('1', [2]));
-  expect(fetch.calls).toEqual([`GET ${base}/published_compounds/manifest.json?t=1234`, `GET ${base}/published_compounds/index.abc.json`, `GET ${base}/a.json`]);
+  expect(fetch.calls).toEqual([
+    `GET ${base}/published_compounds/manifest.json?t=1234`,
+    `GET ${base}/published_compounds/index.abc.json`,
+    `GET ${base}/a.json`,
+  ]);
 });
 
 it('takes the manifest that the page brought along, and asks for it after a failure', async () => {
-  const fetch = fakeFetch({ ...answers, [`GET ${base}/published_compounds/index.gone.json`]: { status: 404 } });
-  const stale = { ...manifest, index: [{ market_id: '1', path: 'published_compounds/index.gone.json', count: 1, bytes: 1 }] };
+  const fetch = fakeFetch({
+    ...answers,
+    [`GET ${base}/published_compounds/index.gone.json`]: { status: 404 },
+  });
+  const stale = {
+    ...manifest,
+    index: [{ market_id: '1', path: 'published_compounds/index.gone.json', count: 1, bytes: 1 }],
+  };
   const { store } = createPlatformStore(fakeServices({ fetch, manifest: stale }));
   await store.dispatch(loadMarket('1'));
   await store.dispatch(loadMarket('1'));
   expect(selectMarketContent(store.getState(), '1').status).toBe('ready');
-  expect(fetch.calls.map((call) => call.split('?')[0])).toEqual([`GET ${base}/published_compounds/index.gone.json`, `GET ${base}/published_compounds/manifest.json`, `GET ${base}/published_compounds/index.abc.json`]);
+  expect(fetch.calls.map((call) => call.split('?')[0])).toEqual([
+    `GET ${base}/published_compounds/index.gone.json`,
+    `GET ${base}/published_compounds/manifest.json`,
+    `GET ${base}/published_compounds/index.abc.json`,
+  ]);
 });
 
 it('[API-05a] compounds of several files are merged, each once by its id', async () => {

@@ -9,21 +9,32 @@ const sessions = new WeakMap<Services, Map<string, Promise<unknown>>>();
  * A published document by its suffix, remembered for the session. A failure is not remembered. Only unhashed documents
  * take the timestamp; hashed ones are immutable ("caching allowed").
  */
-export function fetchContent<T>(services: Services, suffix: string, { hashed }: { readonly hashed: boolean }): Promise<T> {
+export function fetchContent<T>(
+  services: Services,
+  suffix: string,
+  { hashed }: { readonly hashed: boolean },
+): Promise<T> {
   const remembered = sessions.get(services) ?? fromPage(services);
   sessions.set(services, remembered);
   const known = remembered.get(suffix);
   if (known !== undefined) return known as Promise<T>;
   const loading = load(services, suffix, hashed);
   remembered.set(suffix, loading);
-  loading.catch(() => { remembered.delete(suffix); });
+  loading.catch(() => {
+    remembered.delete(suffix);
+  });
   return loading as Promise<T>;
 }
 
 /** The page may have brought the manifest along. */
-const fromPage = ({ manifest }: Services): Map<string, Promise<unknown>> => new Map(manifest === undefined ? [] : [[manifestSuffix, Promise.resolve(manifest)]]);
+const fromPage = ({ manifest }: Services): Map<string, Promise<unknown>> =>
+  new Map(manifest === undefined ? [] : [[manifestSuffix, Promise.resolve(manifest)]]);
 
-async function load({ fetch, contentBase, now }: Services, suffix: string, hashed: boolean): Promise<unknown> {
+async function load(
+  { fetch, contentBase, now }: Services,
+  suffix: string,
+  hashed: boolean,
+): Promise<unknown> {
   const address = `${contentBase}/${suffix}`;
   const response = await fetch(hashed ? address : `${address}?t=${now()}`);
   if (!response.ok) throw new Error(`The published content ${suffix} answered ${response.status}.`);
@@ -31,4 +42,6 @@ async function load({ fetch, contentBase, now }: Services, suffix: string, hashe
 }
 
 /** Dropped when the person asks to try again after a publish replaced what the old manifest named. */
-export const forgetContent = (services: Services): void => { sessions.set(services, new Map()); };
+export const forgetContent = (services: Services): void => {
+  sessions.set(services, new Map());
+};

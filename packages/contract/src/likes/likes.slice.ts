@@ -13,18 +13,41 @@ export interface LikesState {
 const initialState: LikesState = { statuses: {}, inFlight: {}, loadedFor: null, failed: null };
 
 export const likesSlice = createSlice({
-  name: 'likes', initialState,
+  name: 'likes',
+  initialState,
   reducers: {
-    likesLoaded: (state, { payload }: PayloadAction<{ subscriberId: string; liked: readonly LikedCompound[] }>): LikesState => ({
-      ...state, loadedFor: payload.subscriberId,
+    likesLoaded: (
+      state,
+      { payload }: PayloadAction<{ subscriberId: string; liked: readonly LikedCompound[] }>,
+    ): LikesState => ({
+      ...state,
+      loadedFor: payload.subscriberId,
       // what is on its way counts for newer than what was loaded
-      statuses: { ...Object.fromEntries(payload.liked.map((one) => [one.compound_id, one.status])), ...Object.fromEntries(Object.keys(state.inFlight).map((id) => [id, state.statuses[id] ?? 'unliked'])) },
+      statuses: {
+        ...Object.fromEntries(payload.liked.map((one) => [one.compound_id, one.status])),
+        ...Object.fromEntries(Object.keys(state.inFlight).map((id) => [id, state.statuses[id] ?? 'unliked'])),
+      },
     }),
-    likeSent: (state, { payload }: PayloadAction<{ compoundId: string; status: LikeStatus }>): LikesState =>
-      ({ ...state, failed: null, statuses: { ...state.statuses, [payload.compoundId]: payload.status }, inFlight: { ...state.inFlight, [payload.compoundId]: true } }),
-    likeSettled: (state, { payload }: PayloadAction<{ compoundId: string; status: LikeStatus; failed: boolean }>): LikesState => {
+    likeSent: (
+      state,
+      { payload }: PayloadAction<{ compoundId: string; status: LikeStatus }>,
+    ): LikesState => ({
+      ...state,
+      failed: null,
+      statuses: { ...state.statuses, [payload.compoundId]: payload.status },
+      inFlight: { ...state.inFlight, [payload.compoundId]: true },
+    }),
+    likeSettled: (
+      state,
+      { payload }: PayloadAction<{ compoundId: string; status: LikeStatus; failed: boolean }>,
+    ): LikesState => {
       const { [payload.compoundId]: _done, ...inFlight } = state.inFlight;
-      return { ...state, inFlight, statuses: { ...state.statuses, [payload.compoundId]: payload.status }, failed: payload.failed ? payload.compoundId : state.failed };
+      return {
+        ...state,
+        inFlight,
+        statuses: { ...state.statuses, [payload.compoundId]: payload.status },
+        failed: payload.failed ? payload.compoundId : state.failed,
+      };
     },
     likeFailureSeen: (state): LikesState => ({ ...state, failed: null }),
   },

@@ -8,15 +8,36 @@ import { likesSlice, selectFailedLike, selectLikeStatus } from './likes.slice.ts
 import { loadLikes, setLikeStatus, toggleLike } from './likes.thunks.ts';
 
 const call = 'PUT /api/hfc/compounds/7/like_status';
-const subscriber: Subscriber = { subscriber_id: '12', market_id: '1', area: null, area_id: null, area_names: [] };
+const subscriber: Subscriber = {
+  subscriber_id: '12',
+  market_id: '1',
+  area: null,
+  area_id: null,
+  area_names: [],
+};
 
 /** A store of someone who is signed in, unless told; calls are answered from the table. */
 function signedIn(answers: Answers, subscriberId: string | null = '12') {
   const tokens = createTokenKeeper({ now: () => 0, renew: () => Promise.resolve(null) });
-  tokens.set({ token: `h.${btoa('{"exp":9999}')}.s`, payload: { user_id: 'u', email: 'ada@example.org', is_staff: false, hfc_subscriber_ids: [], hfc_last_active_subscriber_id: null } });
+  tokens.set({
+    token: `h.${btoa('{"exp":9999}')}.s`,
+    payload: {
+      user_id: 'u',
+      email: 'ada@example.org',
+      is_staff: false,
+      hfc_subscriber_ids: [],
+      hfc_last_active_subscriber_id: null,
+    },
+  });
   const fetch = fakeFetch(answers);
   const { store } = createPlatformStore(fakeServices({ fetch, tokens }));
-  store.dispatch(sessionSlice.actions.signedIn({ user: { user_id: 'u' } as User, subscribers: subscriberId === null ? [] : [subscriber], subscriberId }));
+  store.dispatch(
+    sessionSlice.actions.signedIn({
+      user: { user_id: 'u' } as User,
+      subscribers: subscriberId === null ? [] : [subscriber],
+      subscriberId,
+    }),
+  );
   return { store, fetch, status: (): LikeStatus => selectLikeStatus(store.getState(), '7') };
 }
 /** The server that keeps what it is told. */
@@ -24,7 +45,9 @@ const keeps = (body: unknown): Answer => ({ body: { status: (body as { status: s
 /** An answer that comes when it is let go. */
 function held(): { readonly answer: Promise<Answer>; readonly letGo: (answer: Answer) => void } {
   let letGo: (answer: Answer) => void = () => undefined;
-  const answer = new Promise<Answer>((resolve) => { letGo = resolve; });
+  const answer = new Promise<Answer>((resolve) => {
+    letGo = resolve;
+  });
   return { answer, letGo };
 }
 
@@ -40,19 +63,33 @@ it('[CMP-07] a like shows at once, before the server has answered', async () => 
 
 it('[CMP-07] toggles flip between liked and unliked, and from disliked to liked', async () => {
   const sent: unknown[] = [];
-  const { store } = signedIn({ [call]: (body) => { sent.push(body); return keeps(body); } });
+  const { store } = signedIn({
+    [call]: (body) => {
+      sent.push(body);
+      return keeps(body);
+    },
+  });
   await store.dispatch(toggleLike('7'));
   await store.dispatch(toggleLike('7'));
   await store.dispatch(setLikeStatus('7', 'disliked'));
   await store.dispatch(toggleLike('7'));
-  expect(sent).toEqual(['liked', 'unliked', 'disliked', 'liked'].map((status) => ({ status, subscriber_id: '12' })));
+  expect(sent).toEqual(
+    ['liked', 'unliked', 'disliked', 'liked'].map((status) => ({ status, subscriber_id: '12' })),
+  );
 });
 
 it('[CMP-07] a repeat is ignored while the first is on its way, for this home alone', async () => {
   const { answer, letGo } = held();
-  const { store, fetch, status } = signedIn({ [call]: () => answer, 'PUT /api/hfc/compounds/8/like_status': keeps });
+  const { store, fetch, status } = signedIn({
+    [call]: () => answer,
+    'PUT /api/hfc/compounds/8/like_status': keeps,
+  });
   const done = store.dispatch(toggleLike('7'));
-  await Promise.all([store.dispatch(toggleLike('7')), store.dispatch(toggleLike('7')), store.dispatch(toggleLike('8'))]);
+  await Promise.all([
+    store.dispatch(toggleLike('7')),
+    store.dispatch(toggleLike('7')),
+    store.dispatch(toggleLike('8')),
+  ]);
   expect(status()).toBe('liked');
   letGo({ body: { status: 'liked' } });
   await done;
@@ -60,9 +97,14 @@ it('[CMP-07] a repeat is ignored while the first is on its way, for this home al
   expect(selectLikeStatus(store.getState(), '8')).toBe('liked');
 });
 
-it.each<[string, Answer]>([['an error', { status: 503 }], ['a refusal', { status: 404, body: { code: 'not_found', title: 'This home was not found.' } }]])('[CMP-07] is rolled back and told on %s', async (_what, answer) => {
+it.each<[string, Answer]>([
+  ['an error', { status: 503 }],
+  ['a refusal', { status: 404, body: { code: 'not_found', title: 'This home was not found.' } }],
+])('[CMP-07] is rolled back and told on %s', async (_what, answer) => {
   const { store, status } = signedIn({ [call]: () => answer });
-  store.dispatch(likesSlice.actions.likesLoaded({ subscriberId: '12', liked: [{ compound_id: '7', status: 'disliked' }] }));
+  store.dispatch(
+    likesSlice.actions.likesLoaded({ subscriberId: '12', liked: [{ compound_id: '7', status: 'disliked' }] }),
+  );
   await store.dispatch(toggleLike('7'));
   expect(status()).toBe('disliked');
   expect(selectFailedLike(store.getState())).toBe('7');
@@ -77,7 +119,10 @@ it('[CMP-07] the status that the server answers wins', async () => {
 
 it('loading the likes does not undo one that is on its way', async () => {
   const { answer, letGo } = held();
-  const { store, status } = signedIn({ [call]: () => answer, 'GET /api/hfc/liked_compounds': { body: { liked_compounds: [{ compound_id: '9', status: 'liked' }] } } });
+  const { store, status } = signedIn({
+    [call]: () => answer,
+    'GET /api/hfc/liked_compounds': { body: { liked_compounds: [{ compound_id: '9', status: 'liked' }] } },
+  });
   const done = store.dispatch(toggleLike('7'));
   await store.dispatch(loadLikes());
   expect([status(), selectLikeStatus(store.getState(), '9')]).toEqual(['liked', 'liked']);

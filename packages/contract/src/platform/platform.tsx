@@ -9,7 +9,10 @@ export type QueryChange = Readonly<Record<string, string | null>>;
 /** How code moves between pages: by name, with parameters. The shell's navigation queue is behind it. */
 export interface Navigation {
   readonly href: (name: RouteName, params?: RouteParams, query?: QueryChange) => string;
-  readonly go: (name: RouteName, options?: { readonly params?: RouteParams; readonly query?: QueryChange; readonly replace?: boolean }) => void;
+  readonly go: (
+    name: RouteName,
+    options?: { readonly params?: RouteParams; readonly query?: QueryChange; readonly replace?: boolean },
+  ) => void;
   /** Merged with other changes for 35 ms, then one navigation: a push if any caller asked for push, else a replace [4]. */
   readonly changeQuery: (change: QueryChange, options?: { readonly push?: boolean }) => void;
   readonly back: () => void;
@@ -23,7 +26,11 @@ export interface PageConfig {
   readonly profile: 'demo' | 'production' | 'test' | 'development';
   readonly supabase: { readonly url: string; readonly anonKey: string };
   readonly tiles: { readonly url: string; readonly attribution: string } | null;
-  readonly links: { readonly blog: string | null; readonly events: string | null; readonly publicSite: string | null };
+  readonly links: {
+    readonly blog: string | null;
+    readonly events: string | null;
+    readonly publicSite: string | null;
+  };
 }
 
 export interface Platform {
@@ -37,16 +44,26 @@ export interface Platform {
 }
 
 const PlatformContext = createContext<Platform | null>(null);
-export const PlatformProvider = ({ platform, children }: { readonly platform: Platform; readonly children: ReactNode }) =>
-  <PlatformContext value={platform}>{children}</PlatformContext>;
+export const PlatformProvider = ({
+  platform,
+  children,
+}: {
+  readonly platform: Platform;
+  readonly children: ReactNode;
+}) => <PlatformContext value={platform}>{children}</PlatformContext>;
 
 /** The shell's services; only below `PlatformProvider`. */
 export function usePlatform(): Platform {
   const platform = use(PlatformContext);
-  if (platform === null) throw new Error('usePlatform was called outside of the platform: render the component inside the shell, or with renderWithPlatform in a test.');
+  if (platform === null)
+    throw new Error(
+      'usePlatform was called outside of the platform: render the component inside the shell, or with renderWithPlatform in a test.',
+    );
   return platform;
 }
 export const useNavigation = (): Navigation => usePlatform().navigation;
 
 /** What `./register` of a remote exports: injects its slices; safe to run twice. */
-export interface RemoteModule { readonly register: (platform: { readonly inject: Inject }) => void }
+export interface RemoteModule {
+  readonly register: (platform: { readonly inject: Inject }) => void;
+}

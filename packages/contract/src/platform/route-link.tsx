@@ -4,7 +4,11 @@ import { useNavigation, type QueryChange, type RouteParams } from './platform.ts
 import type { RouteName } from './route-names.ts';
 
 interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  readonly to: RouteName; readonly params?: RouteParams; readonly query?: QueryChange; readonly replace?: boolean; readonly children?: ReactNode;
+  readonly to: RouteName;
+  readonly params?: RouteParams;
+  readonly query?: QueryChange;
+  readonly replace?: boolean;
+  readonly children?: ReactNode;
 }
 
 /** A link to a route by name. */

@@ -15,18 +15,37 @@ export interface SessionState {
   readonly refusal: AuthRefusal | null;
 }
 
-const initialState: SessionState = { status: 'not signed in', user: null, subscribers: [], subscriberId: null, attempted: false, refusal: null };
+const initialState: SessionState = {
+  status: 'not signed in',
+  user: null,
+  subscribers: [],
+  subscriberId: null,
+  attempted: false,
+  refusal: null,
+};
 
 export const sessionSlice = createSlice({
-  name: 'session', initialState,
+  name: 'session',
+  initialState,
   reducers: {
     signingIn: (state) => ({ ...state, status: 'signing in', refusal: null }),
-    signInRefused: (state, action: PayloadAction<AuthRefusal | null>) => ({ ...state, status: 'not signed in', attempted: true, refusal: action.payload }),
-    signedIn: (_state, action: PayloadAction<{ user: User; subscribers: readonly Subscriber[]; subscriberId: string | null }>) =>
-      ({ status: 'signed in', attempted: true, refusal: null, ...action.payload }),
+    signInRefused: (state, action: PayloadAction<AuthRefusal | null>) => ({
+      ...state,
+      status: 'not signed in',
+      attempted: true,
+      refusal: action.payload,
+    }),
+    signedIn: (
+      _state,
+      action: PayloadAction<{ user: User; subscribers: readonly Subscriber[]; subscriberId: string | null }>,
+    ) => ({ status: 'signed in', attempted: true, refusal: null, ...action.payload }),
     subscribed: (state, action: PayloadAction<Subscriber>) => ({
-      ...state, subscriberId: state.subscriberId ?? action.payload.subscriber_id,
-      subscribers: [...state.subscribers.filter((other) => other.subscriber_id !== action.payload.subscriber_id), action.payload],
+      ...state,
+      subscriberId: state.subscriberId ?? action.payload.subscriber_id,
+      subscribers: [
+        ...state.subscribers.filter((other) => other.subscriber_id !== action.payload.subscriber_id),
+        action.payload,
+      ],
     }),
   },
   selectors: {
@@ -37,4 +56,5 @@ export const sessionSlice = createSlice({
     selectIsStaff: (state) => state.user?.is_staff === true,
   },
 });
-export const { selectSession, selectUser, selectSignedIn, selectSubscriberId, selectIsStaff } = sessionSlice.selectors;
+export const { selectSession, selectUser, selectSignedIn, selectSubscriberId, selectIsStaff } =
+  sessionSlice.selectors;

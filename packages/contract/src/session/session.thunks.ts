@@ -9,14 +9,18 @@ import { sessionSlice } from './session.slice.ts';
 const { signedIn, signInRefused, signingIn } = sessionSlice.actions;
 type Thunk<T> = (dispatch: AppDispatch, state: () => RootState, services: Services) => Promise<T>;
 
-interface Enriched { readonly token: TokenPackage; readonly user: User }
+interface Enriched {
+  readonly token: TokenPackage;
+  readonly user: User;
+}
 
 /** The product's own token for the provider's access token. Answers the refusal when there is none [8]. */
 async function enrich({ auth, fetch, apiBase }: Services): Promise<Enriched | AuthRefusal> {
   const accessToken = await auth.accessToken();
   if (accessToken === null) return { code: 'session_missing', message: 'You are signed out. Sign in again.' };
   const answer = await call({ fetch, url: `${apiBase}/enrich_token`, method: 'GET', token: accessToken });
-  if ('error' in answer) return { code: answer.error.code, message: `Failed to enrich token: ${answer.error.message}` };
+  if ('error' in answer)
+    return { code: answer.error.code, message: `Failed to enrich token: ${answer.error.message}` };
   return answer.data as Enriched;
 }
 
@@ -35,49 +39,82 @@ const enter = (): Thunk<AuthRefusal | null> => async (dispatch, state, services)
   }
   services.tokens.set(answer.token);
   const { payload } = answer.token;
-  const subscribers = await dispatch(contractApi.endpoints.listSubscribers.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  const subscribers = await dispatch(
+    contractApi.endpoints.listSubscribers.initiate(undefined, { forceRefetch: true, subscribe: false }),
+  );
   const known: readonly Subscriber[] = subscribers.data?.subscribers ?? [];
-  const subscriberId = chooseSubscriberId(known.map((one) => one.subscriber_id), {
-    forNextLogin: state().navigation.subscriberIdForNextLogin, lastActive: payload.hfc_last_active_subscriber_id, cached: services.cache.read()?.hfc_subscriber_id ?? null,
+  const subscriberId = chooseSubscriberId(
+    known.map((one) => one.subscriber_id),
+    {
+      forNextLogin: state().navigation.subscriberIdForNextLogin,
+      lastActive: payload.hfc_last_active_subscriber_id,
+      cached: services.cache.read()?.hfc_subscriber_id ?? null,
+    },
+  );
+  services.cache.write({
+    ...services.cache.read(),
+    user_id: answer.user.user_id,
+    name: answer.user.name,
+    ...(subscriberId !== null && { hfc_subscriber_id: subscriberId }),
   });
-  services.cache.write({ ...services.cache.read(), user_id: answer.user.user_id, name: answer.user.name, ...(subscriberId !== null && { hfc_subscriber_id: subscriberId }) });
   dispatch(signedIn({ user: answer.user, subscribers: known, subscriberId }));
   return null;
 };
 
-const withProvider = (attempt: (services: Services) => Promise<AuthAnswer>): Thunk<AuthAnswer> => async (dispatch, _state, services) => {
-  dispatch(signingIn());
-  const answer = await attempt(services);
-  if (!answer.ok || answer.confirmationSent) {
-    dispatch(signInRefused(answer.ok ? null : answer.refusal));
-    return answer;
-  }
-  const refusal = await dispatch(enter());
-  return refusal === null ? answer : { ok: false, refusal };
-};
+const withProvider =
+  (attempt: (services: Services) => Promise<AuthAnswer>): Thunk<AuthAnswer> =>
+  async (dispatch, _state, services) => {
+    dispatch(signingIn());
+    const answer = await attempt(services);
+    if (!answer.ok || answer.confirmationSent) {
+      dispatch(signInRefused(answer.ok ? null : answer.refusal));
+      return answer;
+    }
+    const refusal = await dispatch(enter());
+    return refusal === null ? answer : { ok: false, refusal };
+  };
 
 /** Email and password [5]; the answer says why not, in words for people. */
-export const signIn = (credentials: Credentials): Thunk<AuthAnswer> => withProvider(({ auth }) => auth.signIn(credentials));
+export const signIn = (credentials: Credentials): Thunk<AuthAnswer> =>
+  withProvider(({ auth }) => auth.signIn(credentials));
 
 /** Makes the account, then the person's record with a subscription to `marketId`. A mail may have to be confirmed first. */
-export const signUp = (person: Credentials & { readonly name: string; readonly marketId: string }): Thunk<AuthAnswer> =>
+export const signUp = (
+  person: Credentials & { readonly name: string; readonly marketId: string },
+): Thunk<AuthAnswer> =>
   withProvider(async (services) => {
     const answer = await services.auth.signUp(person);
     return !answer.ok || answer.confirmationSent ? answer : register(services, person);
   });
 
 /** The person's record, with what they chose while signing up. It may be sent again. */
-async function register({ auth, fetch, apiBase }: Services, { name, marketId }: { readonly name: string; readonly marketId: string }): Promise<AuthAnswer> {
+async function register(
+  { auth, fetch, apiBase }: Services,
+  { name, marketId }: { readonly name: string; readonly marketId: string },
+): Promise<AuthAnswer> {
   const accessToken = await auth.accessToken();
-  if (accessToken === null) return { ok: false, refusal: { code: 'session_missing', message: 'You are signed out. Sign in again.' } };
+  if (accessToken === null)
+    return { ok: false, refusal: { code: 'session_missing', message: 'You are signed out. Sign in again.' } };
   const body = { name, signup_info: { market_id: marketId, area_names: [], home_preferences: {} } };
-  const answer = await call({ fetch, url: `${apiBase}/register_supabase_signup`, method: 'POST', token: accessToken, body });
-  return 'error' in answer ? { ok: false, refusal: { code: answer.error.code, message: `Failed to register user: ${answer.error.message}` } } : { ok: true, confirmationSent: false };
+  const answer = await call({
+    fetch,
+    url: `${apiBase}/register_supabase_signup`,
+    method: 'POST',
+    token: accessToken,
+    body,
+  });
+  return 'error' in answer
+    ? {
+        ok: false,
+        refusal: { code: answer.error.code, message: `Failed to register user: ${answer.error.message}` },
+      }
+    : { ok: true, confirmationSent: false };
 }
 
 /** Once per page load: back in from what the browser kept; without it nothing is loaded. */
 export const signInFromCache = (): Thunk<boolean> => async (dispatch, state, services) => {
-  if (state().session.status === 'signed in' || state().session.attempted) return state().session.status === 'signed in';
+  if (state().session.status === 'signed in' || state().session.attempted)
+    return state().session.status === 'signed in';
   if (services.cache.read() === undefined) {
     dispatch(signInRefused(null));
     return false;

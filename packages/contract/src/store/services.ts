@@ -1,10 +1,19 @@
 import type { Manifest } from '@commonhearth/schemas';
 import type { TokenKeeper } from '../api/token-keeper.ts';
 
-export interface Credentials { readonly email: string; readonly password: string }
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
 /** Why the auth provider refused; `message` is for people. */
-export interface AuthRefusal { readonly code: string; readonly message: string; readonly reasons?: readonly string[] }
-export type AuthAnswer = { readonly ok: true; readonly confirmationSent: boolean } | { readonly ok: false; readonly refusal: AuthRefusal };
+export interface AuthRefusal {
+  readonly code: string;
+  readonly message: string;
+  readonly reasons?: readonly string[];
+}
+export type AuthAnswer =
+  | { readonly ok: true; readonly confirmationSent: boolean }
+  | { readonly ok: false; readonly refusal: AuthRefusal };
 
 /** The auth provider behind its client library, which only the shell imports and loads when it is first needed. */
 export interface AuthService {
@@ -22,8 +31,13 @@ export interface SessionCache {
   clear(): void;
 }
 export interface CachedSession {
-  readonly accessToken?: string; readonly magicLinkToken?: string; readonly name?: string; readonly app?: 'hfc' | 'hfci';
-  readonly user_id?: string; readonly subscriber_id?: string; readonly hfc_subscriber_id?: string;
+  readonly accessToken?: string;
+  readonly magicLinkToken?: string;
+  readonly name?: string;
+  readonly app?: 'hfc' | 'hfci';
+  readonly user_id?: string;
+  readonly subscriber_id?: string;
+  readonly hfc_subscriber_id?: string;
 }
 
 /** What the store's thunks reach the world through; tests give their own. */

@@ -1,4 +1,11 @@
-import { combineReducers, configureStore, createAction, type Reducer, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  combineReducers,
+  configureStore,
+  createAction,
+  type Reducer,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { api } from '../api/api.ts';
 import { contentSlice } from '../content/content.slice.ts';
 import { likesSlice } from '../likes/likes.slice.ts';
@@ -9,8 +16,12 @@ import { createInject, type Inject } from './inject.ts';
 import type { Services } from './services.ts';
 
 const core = {
-  [api.reducerPath]: api.reducer, [sessionSlice.name]: sessionSlice.reducer, [navigationSlice.name]: navigationSlice.reducer,
-  [regionsSlice.name]: regionsSlice.reducer, [contentSlice.name]: contentSlice.reducer, [likesSlice.name]: likesSlice.reducer,
+  [api.reducerPath]: api.reducer,
+  [sessionSlice.name]: sessionSlice.reducer,
+  [navigationSlice.name]: navigationSlice.reducer,
+  [regionsSlice.name]: regionsSlice.reducer,
+  [contentSlice.name]: contentSlice.reducer,
+  [likesSlice.name]: likesSlice.reducer,
 };
 /** All stores back to their initial state: on sign-out and when another user's session is found. */
 export const allReset = createAction('platform/allReset');
@@ -23,21 +34,45 @@ export type AppDispatch = ThunkDispatch<RootState, Services, UnknownAction>;
 function createReducers() {
   const injected = new Map<string, Reducer>();
   let combined: Reducer = combineCore;
-  const rebuild = () => { combined = combineReducers({ ...core, ...Object.fromEntries(injected) }); };
+  const rebuild = () => {
+    combined = combineReducers({ ...core, ...Object.fromEntries(injected) });
+  };
   const reducer: Reducer<RootState> = (state, action) => {
     // published homes and regions are the same for everyone: signing out does not fetch them again
-    if (allReset.match(action) && state !== undefined) return combined({ content: state.content, regions: state.regions, navigation: state.navigation }, action) as RootState;
-    const kept = sliceReset.match(action) && state !== undefined ? Object.fromEntries(Object.entries(state).filter(([name]) => name !== action.payload)) : state;
+    if (allReset.match(action) && state !== undefined)
+      return combined(
+        { content: state.content, regions: state.regions, navigation: state.navigation },
+        action,
+      ) as RootState;
+    const kept =
+      sliceReset.match(action) && state !== undefined
+        ? Object.fromEntries(Object.entries(state).filter(([name]) => name !== action.payload))
+        : state;
     return combined(kept, action) as RootState;
   };
-  return { reducer, add: (name: string, added: Reducer) => { injected.set(name, added); rebuild(); } };
+  return {
+    reducer,
+    add: (name: string, added: Reducer) => {
+      injected.set(name, added);
+      rebuild();
+    },
+  };
 }
 
-export interface PlatformStore { readonly store: ReturnType<typeof configurePlatformStore>; readonly inject: Inject }
+export interface PlatformStore {
+  readonly store: ReturnType<typeof configurePlatformStore>;
+  readonly inject: Inject;
+}
 
 function configurePlatformStore(reducer: Reducer<RootState>, services: Services) {
   return configureStore({
-    reducer, middleware: (defaults) => defaults({ thunk: { extraArgument: services }, immutableCheck: false, serializableCheck: false }).concat(api.middleware),
+    reducer,
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: services },
+        immutableCheck: false,
+        serializableCheck: false,
+      }).concat(api.middleware),
   });
 }
 
@@ -45,9 +80,17 @@ function configurePlatformStore(reducer: Reducer<RootState>, services: Services)
 export function createPlatformStore(services: Services): PlatformStore {
   const reducers = createReducers();
   const store = configurePlatformStore(reducers.reducer, services);
-  const inject = createInject({
-    add: (name, reducer) => { reducers.add(name, reducer); store.dispatch({ type: 'platform/injected' }); },
-    reset: (name) => { store.dispatch(sliceReset(name)); },
-  }, Object.keys(core));
+  const inject = createInject(
+    {
+      add: (name, reducer) => {
+        reducers.add(name, reducer);
+        store.dispatch({ type: 'platform/injected' });
+      },
+      reset: (name) => {
+        store.dispatch(sliceReset(name));
+      },
+    },
+    Object.keys(core),
+  );
   return { store, inject };
 }

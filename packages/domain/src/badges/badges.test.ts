@@ -6,17 +6,26 @@ const sale = { currentStatus: 'active', listingType: 'sale', available: true };
 
 describe('listingBadge', () => {
   it.each([
-    ['pending', 'PENDING SALE', 'PENDING', 'warning'], ['sold', 'SOLD', 'SOLD', 'gone'],
-    ['recently_sold', 'SOLD', 'SOLD', 'gone'], ['rented', 'RENTED', 'RENTED', 'gone'],
+    ['pending', 'PENDING SALE', 'PENDING', 'warning'],
+    ['sold', 'SOLD', 'SOLD', 'gone'],
+    ['recently_sold', 'SOLD', 'SOLD', 'gone'],
+    ['rented', 'RENTED', 'RENTED', 'gone'],
   ])('[CMP-03] says of a %s home: %s, in short %s', (currentStatus, long, short, tone) => {
     expect(listingBadge({ ...sale, currentStatus })).toEqual({ long, short, tone });
     expect(listingBadge({ ...sale, currentStatus, available: false })).toEqual({ long, short, tone });
   });
 
-  it.each([['sale', 'SOLD', 'SOLD'], ['rental', 'RENTED', 'RENTED'], ['auction', 'NO LONGER AVAILABLE', 'UNAVAILABLE']])(
-    '[CMP-03] says of an unavailable %s listing: %s, in short %s', (listingType, long, short) => {
-      expect(listingBadge({ currentStatus: 'active', listingType, available: false })).toEqual({ long, short, tone: 'gone' });
+  it.each([
+    ['sale', 'SOLD', 'SOLD'],
+    ['rental', 'RENTED', 'RENTED'],
+    ['auction', 'NO LONGER AVAILABLE', 'UNAVAILABLE'],
+  ])('[CMP-03] says of an unavailable %s listing: %s, in short %s', (listingType, long, short) => {
+    expect(listingBadge({ currentStatus: 'active', listingType, available: false })).toEqual({
+      long,
+      short,
+      tone: 'gone',
     });
+  });
 
   it('[CMP-03] shows no badge on an available home of any other status', () => {
     expect(listingBadge(sale)).toBeNull();

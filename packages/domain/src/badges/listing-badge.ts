@@ -19,12 +19,20 @@ const sold: ListingBadge = { long: 'SOLD', short: 'SOLD', tone: 'gone' };
 const rented: ListingBadge = { long: 'RENTED', short: 'RENTED', tone: 'gone' };
 const unavailable: ListingBadge = { long: 'NO LONGER AVAILABLE', short: 'UNAVAILABLE', tone: 'gone' };
 
-const byStatus: ReadonlyMap<string, ListingBadge> = new Map([['pending', pending], ['sold', sold], ['recently_sold', sold], ['rented', rented]]);
-const byType: ReadonlyMap<string, ListingBadge> = new Map([['sale', sold], ['rental', rented]]);
+const byStatus: ReadonlyMap<string, ListingBadge> = new Map([
+  ['pending', pending],
+  ['sold', sold],
+  ['recently_sold', sold],
+  ['rented', rented],
+]);
+const byType: ReadonlyMap<string, ListingBadge> = new Map([
+  ['sale', sold],
+  ['rental', rented],
+]);
 
 /** The listing badge of [4]; null for a home that is available and whose status calls for none. */
 export function listingBadge(listing: ListingState): ListingBadge | null {
   const badge = byStatus.get(listing.currentStatus);
   if (badge !== undefined) return badge;
-  return listing.available ? null : byType.get(listing.listingType) ?? unavailable;
+  return listing.available ? null : (byType.get(listing.listingType) ?? unavailable);
 }

@@ -7,15 +7,57 @@ import { encodeIndex } from './encode.ts';
 import { summaryOf } from './summary-of.ts';
 
 const base: PublicCompound = {
-  compound_id: '1', market_id: 'm1', home_id: 'h1', status: 'published', available: true, featured: false, exclusive: false, broadcast_comments: [], resource_ids: [],
-  popularity_percentile: null, create_timestamp: '2026-11-01T00:00:00Z', area_id: null, neighborhood_id: null, neighborhood: null, owned_images: [], home_photos: [],
-  social_media_images: [], publish_date: null,
-  editorial: { title: null, description: null, category: null, mainTag: null, secondaryTags: [], numUnits: null, numPotentialUnits: null },
-  home_details: { home_attributes: {}, full_address: { street: null, city: null, state: null, zipcode: null }, loaded_images_count: 0, other_images_count: 0 },
+  compound_id: '1',
+  market_id: 'm1',
+  home_id: 'h1',
+  status: 'published',
+  available: true,
+  featured: false,
+  exclusive: false,
+  broadcast_comments: [],
+  resource_ids: [],
+  popularity_percentile: null,
+  create_timestamp: '2026-11-01T00:00:00Z',
+  area_id: null,
+  neighborhood_id: null,
+  neighborhood: null,
+  owned_images: [],
+  home_photos: [],
+  social_media_images: [],
+  publish_date: null,
+  editorial: {
+    title: null,
+    description: null,
+    category: null,
+    mainTag: null,
+    secondaryTags: [],
+    numUnits: null,
+    numPotentialUnits: null,
+  },
+  home_details: {
+    home_attributes: {},
+    full_address: { street: null, city: null, state: null, zipcode: null },
+    loaded_images_count: 0,
+    other_images_count: 0,
+  },
   home: {
-    home_id: 'h1', provider: 'manual', price: null, sqft: null, formatted_address: '', address_approximate: true, lat: 47.6, lng: -122.3,
-    current_status: 'active', listing_type: 'sale', lot_area_value: null, lot_area_units: null, living_area_value: null, living_area_units: null,
-    bedrooms: null, bathrooms: null, year_built: null,
+    home_id: 'h1',
+    provider: 'manual',
+    price: null,
+    sqft: null,
+    formatted_address: '',
+    address_approximate: true,
+    lat: 47.6,
+    lng: -122.3,
+    current_status: 'active',
+    listing_type: 'sale',
+    lot_area_value: null,
+    lot_area_units: null,
+    living_area_value: null,
+    living_area_units: null,
+    bedrooms: null,
+    bathrooms: null,
+    year_built: null,
   },
 };
 
@@ -25,31 +67,55 @@ function drawn(n: number): PublicCompound {
   const maybe = <T>(label: string, value: T): T | null => (draw(label) < 0.2 ? null : value);
   const status = listingStatuses[Math.floor(draw('status') * listingStatuses.length)] ?? 'active';
   return {
-    ...base, compound_id: String(Math.floor(draw('id') * 1e9)), available: draw('available') < 0.8, featured: draw('featured') < 0.1, exclusive: draw('exclusive') < 0.1,
-    popularity_percentile: maybe('popularity', Math.floor(draw('percentile') * 101)), area_id: maybe('area', `area-${Math.floor(draw('which area') * 40)}`),
+    ...base,
+    compound_id: String(Math.floor(draw('id') * 1e9)),
+    available: draw('available') < 0.8,
+    featured: draw('featured') < 0.1,
+    exclusive: draw('exclusive') < 0.1,
+    popularity_percentile: maybe('popularity', Math.floor(draw('percentile') * 101)),
+    area_id: maybe('area', `area-${Math.floor(draw('which area') * 40)}`),
     publish_date: maybe('published', new Date(Math.floor(draw('date') * 3e7) * 60_000).toISOString()),
     editorial: {
-      ...base.editorial, category: maybe('category', categories[Math.floor(draw('which category') * categories.length)] ?? 'Duplex'),
-      numUnits: maybe('units', Math.floor(draw('count') * 99)), numPotentialUnits: maybe('potential', Math.floor(draw('more') * 9)),
-      mainTag: maybe('main tag', tags[Math.floor(draw('which tag') * tags.length)] ?? null), secondaryTags: tags.filter((tag) => draw(tag) < 0.1),
+      ...base.editorial,
+      category: maybe(
+        'category',
+        categories[Math.floor(draw('which category') * categories.length)] ?? 'Duplex',
+      ),
+      numUnits: maybe('units', Math.floor(draw('count') * 99)),
+      numPotentialUnits: maybe('potential', Math.floor(draw('more') * 9)),
+      mainTag: maybe('main tag', tags[Math.floor(draw('which tag') * tags.length)] ?? null),
+      secondaryTags: tags.filter((tag) => draw(tag) < 0.1),
     },
     home: {
-      ...base.home, price: maybe('price', Math.floor(draw('dollars') * 5e6)), sqft: maybe('sqft', Math.floor(draw('feet') * 9e3)),
-      lat: Math.round((30 + draw('lat') * 18) * 1e5) / 1e5, lng: Math.round((-125 + draw('lng') * 50) * 1e5) / 1e5,
-      current_status: status === 'recently_sold' ? 'sold' : status, listing_type: draw('type') < 0.5 ? 'sale' : 'rental',
+      ...base.home,
+      price: maybe('price', Math.floor(draw('dollars') * 5e6)),
+      sqft: maybe('sqft', Math.floor(draw('feet') * 9e3)),
+      lat: Math.round((30 + draw('lat') * 18) * 1e5) / 1e5,
+      lng: Math.round((-125 + draw('lng') * 50) * 1e5) / 1e5,
+      current_status: status === 'recently_sold' ? 'sold' : status,
+      listing_type: draw('type') < 0.5 ? 'sale' : 'rental',
     },
   };
 }
 
 const chunkSize = 100;
 const encode = (compounds: readonly PublicCompound[]): ReturnType<typeof encodeIndex> =>
-  encodeIndex(compounds, { marketId: 'm1', chunkSize, chunks: Array.from({ length: Math.ceil(compounds.length / chunkSize) }, (_, i) => `chunk-${i}`) });
-const one = (change: Partial<PublicCompound>): ReturnType<typeof decodeIndex>[number] | undefined => decodeIndex(encode([{ ...base, ...change }]))[0];
-const inListOrder = (list: readonly string[]): string[] => [...list].sort((a, b) => tags.indexOf(a) - tags.indexOf(b));
+  encodeIndex(compounds, {
+    marketId: 'm1',
+    chunkSize,
+    chunks: Array.from({ length: Math.ceil(compounds.length / chunkSize) }, (_, i) => `chunk-${i}`),
+  });
+const one = (change: Partial<PublicCompound>): ReturnType<typeof decodeIndex>[number] | undefined =>
+  decodeIndex(encode([{ ...base, ...change }]))[0];
+const inListOrder = (list: readonly string[]): string[] =>
+  [...list].sort((a, b) => tags.indexOf(a) - tags.indexOf(b));
 
 it('gives back every home of an index as it went in', () => {
   const compounds = Array.from({ length: 2_000 }, (_, n) => drawn(n));
-  const expected = compounds.map((compound, row) => ({ ...summaryOf(compound, row), tags: inListOrder(summaryOf(compound).tags) }));
+  const expected = compounds.map((compound, row) => ({
+    ...summaryOf(compound, row),
+    tags: inListOrder(summaryOf(compound).tags),
+  }));
   expect(decodeIndex(encode(compounds))).toEqual(expected);
 });
 
@@ -63,7 +129,16 @@ it('codes ids and points as differences and unknown numbers as -1', () => {
     { ...base, compound_id: '500', home: { ...base.home, lat: 47.6, lng: -122.3 } },
     { ...base, compound_id: '498', home: { ...base.home, lat: 47.60001, lng: -122.3 } },
   ]);
-  expect(columns).toMatchObject({ id: [500, -2], lat: [4_760_000, 1], lng: [-12_230_000, 0], price: [-1, -1], category: [-1, -1], area: [-1, -1], day: [-1, -1], popularity: [-1, -1] });
+  expect(columns).toMatchObject({
+    id: [500, -2],
+    lat: [4_760_000, 1],
+    lng: [-12_230_000, 0],
+    price: [-1, -1],
+    category: [-1, -1],
+    area: [-1, -1],
+    day: [-1, -1],
+    popularity: [-1, -1],
+  });
 });
 
 it('keeps a home below the popular percentile below it', () => {
@@ -76,30 +151,49 @@ it('takes recently sold as sold, an unheard status as active', () => {
 });
 
 it('carries tags outside the list while there is room for them', () => {
-  expect(one({ editorial: { ...base.editorial, mainTag: 'pool', secondaryTags: ['tiny house'] } })?.tags).toEqual(['pool', 'tiny house']);
+  expect(
+    one({ editorial: { ...base.editorial, mainTag: 'pool', secondaryTags: ['tiny house'] } })?.tags,
+  ).toEqual(['pool', 'tiny house']);
   const many = Array.from({ length: 40 }, (_, i) => `new ${i}`);
-  expect(one({ editorial: { ...base.editorial, secondaryTags: many } })?.tags).toEqual(many.slice(0, 60 - tags.length));
+  expect(one({ editorial: { ...base.editorial, secondaryTags: many } })?.tags).toEqual(
+    many.slice(0, 60 - tags.length),
+  );
 });
 
 it('tells in which file the rest of a home stands', () => {
   const index = encode(Array.from({ length: 101 }, (_, n) => drawn(n)));
-  expect([0, 99, 100, 200, -1].map((row) => chunkOfRow(index, row))).toEqual(['chunk-0', 'chunk-0', 'chunk-1', null, null]);
+  expect([0, 99, 100, 200, -1].map((row) => chunkOfRow(index, row))).toEqual([
+    'chunk-0',
+    'chunk-0',
+    'chunk-1',
+    null,
+    null,
+  ]);
 });
 
 it('refuses what it cannot write', () => {
-  expect(() => encode([{ ...base, compound_id: 'c-1' }])).toThrow("The compound id 'c-1' cannot stand in a market index");
-  expect(() => encodeIndex([base], { marketId: 'm1', chunks: [], chunkSize })).toThrow('need 1 chunk paths, got 0');
+  expect(() => encode([{ ...base, compound_id: 'c-1' }])).toThrow(
+    "The compound id 'c-1' cannot stand in a market index",
+  );
+  expect(() => encodeIndex([base], { marketId: 'm1', chunks: [], chunkSize })).toThrow(
+    'need 1 chunk paths, got 0',
+  );
 });
 
 it('refuses columns that do not fit together', () => {
   const index = encode([base, { ...base, compound_id: '2' }]);
-  expect(() => decodeIndex({ ...index, columns: { ...index.columns, price: [1] } })).toThrow("The column 'price' of a market index has 1 rows instead of 2");
+  expect(() => decodeIndex({ ...index, columns: { ...index.columns, price: [1] } })).toThrow(
+    "The column 'price' of a market index has 1 rows instead of 2",
+  );
 });
 
 it('reads 50,000 homes and shares the arrays of equal tags', () => {
   const few = encode(Array.from({ length: 500 }, (_, n) => drawn(n)));
-  const repeat = (column: readonly number[]): number[] => Array.from({ length: 50_000 }, (_, row) => column[row % 500] ?? -1);
-  const columns = Object.fromEntries(Object.entries(few.columns).map(([name, column]) => [name, repeat(column)])) as typeof few.columns;
+  const repeat = (column: readonly number[]): number[] =>
+    Array.from({ length: 50_000 }, (_, row) => column[row % 500] ?? -1);
+  const columns = Object.fromEntries(
+    Object.entries(few.columns).map(([name, column]) => [name, repeat(column)]),
+  ) as typeof few.columns;
   const homes = decodeIndex({ ...few, count: 50_000, columns });
   expect(homes).toHaveLength(50_000);
   expect(new Set(homes.map((home) => home.tags)).size).toBeLessThanOrEqual(500);

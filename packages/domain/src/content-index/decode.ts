@@ -18,7 +18,9 @@ function tagReader(tags: readonly string[]): (low: number, high: number) => read
     const key = high * 2 ** bitsPerTagColumn + low;
     const cached = seen.get(key);
     if (cached !== undefined) return cached;
-    const found = tags.filter((_, i) => (i < bitsPerTagColumn ? low & (1 << i) : high & (1 << (i - bitsPerTagColumn))) !== 0);
+    const found = tags.filter(
+      (_, i) => (i < bitsPerTagColumn ? low & (1 << i) : high & (1 << (i - bitsPerTagColumn))) !== 0,
+    );
     seen.set(key, found);
     return found;
   };
@@ -26,9 +28,15 @@ function tagReader(tags: readonly string[]): (low: number, high: number) => read
 
 function checkShape(index: MarketIndex): void {
   const format: number = index.format;
-  if (format !== 1) throw new Error(`This market index has format ${format}; only format 1 can be read. Reload to get the version of the site that reads it.`);
+  if (format !== 1)
+    throw new Error(
+      `This market index has format ${format}; only format 1 can be read. Reload to get the version of the site that reads it.`,
+    );
   const odd = Object.entries(index.columns).find(([, column]) => column.length !== index.count);
-  if (odd !== undefined) throw new Error(`The column '${odd[0]}' of a market index has ${odd[1].length} rows instead of ${index.count}; fetch the index again.`);
+  if (odd !== undefined)
+    throw new Error(
+      `The column '${odd[0]}' of a market index has ${odd[1].length} rows instead of ${index.count}; fetch the index again.`,
+    );
 }
 
 /**
@@ -51,15 +59,24 @@ export function decodeIndex(index: MarketIndex): HomeSummary[] {
     const flags = at(columns.flags, row);
     const day = at(columns.day, row);
     homes.push({
-      compound_id: String(id), lat: lat / degreeSteps, lng: lng / degreeSteps,
-      price: known(at(columns.price, row)), sqft: known(at(columns.sqft, row)),
-      numUnits: known(at(columns.units, row)), numPotentialUnits: known(at(columns.potential, row)),
-      category: categories[at(columns.category, row)] ?? null, tags: tagsOfBits(at(columns.tags_low, row), at(columns.tags_high, row)),
+      compound_id: String(id),
+      lat: lat / degreeSteps,
+      lng: lng / degreeSteps,
+      price: known(at(columns.price, row)),
+      sqft: known(at(columns.sqft, row)),
+      numUnits: known(at(columns.units, row)),
+      numPotentialUnits: known(at(columns.potential, row)),
+      category: categories[at(columns.category, row)] ?? null,
+      tags: tagsOfBits(at(columns.tags_low, row), at(columns.tags_high, row)),
       area_id: areas[at(columns.area, row)] ?? null,
       publishDate: day === unknown ? null : (day * minutesPerDay + at(columns.minute, row)) * msPerMinute,
       popularity: known(at(columns.popularity, row)),
-      featured: has(flags, flag.featured), exclusive: has(flags, flag.exclusive), available: !has(flags, flag.notAvailable),
-      currentStatus: statusOf(flags), listingType: has(flags, flag.rental) ? 'rental' : 'sale', row,
+      featured: has(flags, flag.featured),
+      exclusive: has(flags, flag.exclusive),
+      available: !has(flags, flag.notAvailable),
+      currentStatus: statusOf(flags),
+      listingType: has(flags, flag.rental) ? 'rental' : 'sale',
+      row,
     });
   }
   return homes;

@@ -1,7 +1,15 @@
 import { categories, tags } from '@commonhearth/schemas/constants';
 import type { MarketIndex, PublicCompound } from '@commonhearth/schemas';
 import type { HomeSummary } from '../home-summary.ts';
-import { bitsPerTagColumn, degreeSteps, flag, minutesPerDay, msPerMinute, statusFlags, unknown } from './format.ts';
+import {
+  bitsPerTagColumn,
+  degreeSteps,
+  flag,
+  minutesPerDay,
+  msPerMinute,
+  statusFlags,
+  unknown,
+} from './format.ts';
 import { Positions } from './positions.ts';
 import { summaryOf } from './summary-of.ts';
 
@@ -17,14 +25,22 @@ type Columns = MarketIndex['columns'];
 function numericId(compoundId: string): number {
   const value = Number(compoundId);
   if (Number.isSafeInteger(value) && String(value) === compoundId) return value;
-  throw new Error(`The compound id '${compoundId}' cannot stand in a market index: give the compound a whole number as its id.`);
+  throw new Error(
+    `The compound id '${compoundId}' cannot stand in a market index: give the compound a whole number as its id.`,
+  );
 }
 
-const atLeastZero = (value: number | null, round: (value: number) => number): number => (value === null || !(value >= 0) ? unknown : round(value));
+const atLeastZero = (value: number | null, round: (value: number) => number): number =>
+  value === null || !(value >= 0) ? unknown : round(value);
 
 function flagsOf(home: HomeSummary): number {
-  return (home.featured ? flag.featured : 0) | (home.exclusive ? flag.exclusive : 0) | (home.available ? 0 : flag.notAvailable)
-    | (statusFlags.get(home.currentStatus) ?? 0) | (home.listingType === 'rental' ? flag.rental : 0);
+  return (
+    (home.featured ? flag.featured : 0) |
+    (home.exclusive ? flag.exclusive : 0) |
+    (home.available ? 0 : flag.notAvailable) |
+    (statusFlags.get(home.currentStatus) ?? 0) |
+    (home.listingType === 'rental' ? flag.rental : 0)
+  );
 }
 
 function tagBits(positions: readonly number[]): [low: number, high: number] {
@@ -43,13 +59,31 @@ function tagBits(positions: readonly number[]): [low: number, high: number] {
  * Tags beyond the known list are appended while there are bits (60); such a tag without a bit is left out of the index.
  * Throws when an id is no whole number or the chunks do not fit the number of compounds.
  */
-export function encodeIndex(compounds: readonly PublicCompound[], { marketId, chunks, chunkSize }: EncodeOptions): MarketIndex {
+export function encodeIndex(
+  compounds: readonly PublicCompound[],
+  { marketId, chunks, chunkSize }: EncodeOptions,
+): MarketIndex {
   if (chunks.length !== Math.ceil(compounds.length / chunkSize)) {
-    throw new Error(`${compounds.length} compounds in chunks of ${chunkSize} need ${Math.ceil(compounds.length / chunkSize)} chunk paths, got ${chunks.length}.`);
+    throw new Error(
+      `${compounds.length} compounds in chunks of ${chunkSize} need ${Math.ceil(compounds.length / chunkSize)} chunk paths, got ${chunks.length}.`,
+    );
   }
   const columns: Columns = {
-    id: [], lat: [], lng: [], price: [], sqft: [], units: [], potential: [], category: [], area: [],
-    tags_low: [], tags_high: [], day: [], minute: [], popularity: [], flags: [],
+    id: [],
+    lat: [],
+    lng: [],
+    price: [],
+    sqft: [],
+    units: [],
+    potential: [],
+    category: [],
+    area: [],
+    tags_low: [],
+    tags_high: [],
+    day: [],
+    minute: [],
+    popularity: [],
+    flags: [],
   };
   const tagList = new Positions(tags, 2 * bitsPerTagColumn);
   const categoryList = new Positions(categories);
@@ -58,7 +92,11 @@ export function encodeIndex(compounds: readonly PublicCompound[], { marketId, ch
 
   for (const compound of compounds) {
     const home = summaryOf(compound);
-    const here = { id: numericId(home.compound_id), lat: Math.round(home.lat * degreeSteps), lng: Math.round(home.lng * degreeSteps) };
+    const here = {
+      id: numericId(home.compound_id),
+      lat: Math.round(home.lat * degreeSteps),
+      lng: Math.round(home.lng * degreeSteps),
+    };
     columns.id.push(here.id - before.id);
     columns.lat.push(here.lat - before.lat);
     columns.lng.push(here.lng - before.lng);
@@ -80,7 +118,14 @@ export function encodeIndex(compounds: readonly PublicCompound[], { marketId, ch
     columns.flags.push(flagsOf(home));
   }
   return {
-    format: 1, market_id: marketId, count: compounds.length, chunk_size: chunkSize, chunks: [...chunks],
-    tags: tagList.values, categories: categoryList.values, areas: areaList.values, columns,
+    format: 1,
+    market_id: marketId,
+    count: compounds.length,
+    chunk_size: chunkSize,
+    chunks: [...chunks],
+    tags: tagList.values,
+    categories: categoryList.values,
+    areas: areaList.values,
+    columns,
   };
 }

@@ -5,7 +5,18 @@ export const unknown = -1;
 export const minutesPerDay = 1_440;
 export const msPerMinute = 60_000;
 
-export const flag = { featured: 1, exclusive: 2, notAvailable: 4, pending: 8, sold: 16, rented: 32, rental: 64 } as const;
+export const flag = {
+  featured: 1,
+  exclusive: 2,
+  notAvailable: 4,
+  pending: 8,
+  sold: 16,
+  rented: 32,
+  rental: 64,
+} as const;
 export const statusFlags: ReadonlyMap<string, number> = new Map([
-  ['pending', flag.pending], ['sold', flag.sold], ['recently_sold', flag.sold], ['rented', flag.rented],
+  ['pending', flag.pending],
+  ['sold', flag.sold],
+  ['recently_sold', flag.sold],
+  ['rented', flag.rented],
 ]);

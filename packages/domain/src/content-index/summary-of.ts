@@ -7,10 +7,23 @@ import { epochMs } from '../time.ts';
 export function summaryOf(compound: PublicCompound, row = -1): HomeSummary {
   const { home, editorial } = compound;
   return {
-    compound_id: compound.compound_id, lat: home.lat, lng: home.lng, price: home.price, sqft: home.sqft,
-    numUnits: editorial.numUnits, numPotentialUnits: editorial.numPotentialUnits, category: editorial.category, tags: tagsOf(editorial),
-    area_id: compound.area_id, publishDate: epochMs(compound.publish_date), popularity: compound.popularity_percentile,
-    featured: compound.featured, exclusive: compound.exclusive, available: compound.available,
-    currentStatus: home.current_status, listingType: home.listing_type, row,
+    compound_id: compound.compound_id,
+    lat: home.lat,
+    lng: home.lng,
+    price: home.price,
+    sqft: home.sqft,
+    numUnits: editorial.numUnits,
+    numPotentialUnits: editorial.numPotentialUnits,
+    category: editorial.category,
+    tags: tagsOf(editorial),
+    area_id: compound.area_id,
+    publishDate: epochMs(compound.publish_date),
+    popularity: compound.popularity_percentile,
+    featured: compound.featured,
+    exclusive: compound.exclusive,
+    available: compound.available,
+    currentStatus: home.current_status,
+    listingType: home.listing_type,
+    row,
   };
 }

@@ -11,17 +11,26 @@ type FeedKey = Pick<HomeSummary, 'compound_id' | 'featured' | 'publishDate'>;
 export function compareInFeed(publishedOrder: readonly string[]): (a: FeedKey, b: FeedKey) => number {
   const place = new Map(publishedOrder.map((id, i) => [id, i]));
   const placeOf = (home: FeedKey): number => place.get(home.compound_id) ?? publishedOrder.length;
-  return (a, b) => Number(b.featured) - Number(a.featured)
-    || (b.publishDate ?? 0) - (a.publishDate ?? 0)
-    || placeOf(a) - placeOf(b)
-    || a.compound_id.localeCompare(b.compound_id, 'en', { numeric: true });
+  return (a, b) =>
+    Number(b.featured) - Number(a.featured) ||
+    (b.publishDate ?? 0) - (a.publishDate ?? 0) ||
+    placeOf(a) - placeOf(b) ||
+    a.compound_id.localeCompare(b.compound_id, 'en', { numeric: true });
 }
 
 /** A market's compounds in base order, for the publisher. */
-export function inBaseOrder<C extends Pick<PublicCompound, 'compound_id' | 'featured' | 'publish_date'>>(compounds: readonly C[], publishedOrder: readonly string[]): C[] {
+export function inBaseOrder<C extends Pick<PublicCompound, 'compound_id' | 'featured' | 'publish_date'>>(
+  compounds: readonly C[],
+  publishedOrder: readonly string[],
+): C[] {
   const compare = compareInFeed(publishedOrder);
   return compounds
-    .map((compound) => ({ compound, compound_id: compound.compound_id, featured: compound.featured, publishDate: epochMs(compound.publish_date) }))
+    .map((compound) => ({
+      compound,
+      compound_id: compound.compound_id,
+      featured: compound.featured,
+      publishDate: epochMs(compound.publish_date),
+    }))
     .sort(compare)
     .map(({ compound }) => compound);
 }

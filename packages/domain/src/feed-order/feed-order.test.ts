@@ -1,19 +1,39 @@
 import { compareInFeed, inBaseOrder } from './base-order.ts';
 import { feedFor } from './feed-for.ts';
 
-const compound = (compound_id: string, publish_date: string | null, featured = false) => ({ compound_id, publish_date, featured });
+const compound = (compound_id: string, publish_date: string | null, featured = false) => ({
+  compound_id,
+  publish_date,
+  featured,
+});
 
 describe('base order', () => {
   it('puts featured first, then the latest published, then the order of the cycle, then the rest by id', () => {
     const compounds = [
-      compound('10', '2026-11-13T08:00:00Z'), compound('9', '2026-11-13T08:00:00Z'), compound('3', '2026-11-13T08:00:00.000Z'), compound('4', '2026-11-13T08:00:00Z'),
-      compound('5', '2026-11-20T08:00:00Z'), compound('6', '2026-01-01T08:00:00Z', true), compound('7', null),
+      compound('10', '2026-11-13T08:00:00Z'),
+      compound('9', '2026-11-13T08:00:00Z'),
+      compound('3', '2026-11-13T08:00:00.000Z'),
+      compound('4', '2026-11-13T08:00:00Z'),
+      compound('5', '2026-11-20T08:00:00Z'),
+      compound('6', '2026-01-01T08:00:00Z', true),
+      compound('7', null),
     ];
-    expect(inBaseOrder(compounds, ['4', '3']).map((c) => c.compound_id)).toEqual(['6', '5', '4', '3', '9', '10', '7']);
+    expect(inBaseOrder(compounds, ['4', '3']).map((c) => c.compound_id)).toEqual([
+      '6',
+      '5',
+      '4',
+      '3',
+      '9',
+      '10',
+      '7',
+    ]);
   });
 
   it('is a comparator for homes of the index too', () => {
-    const homes = [{ compound_id: '1', featured: false, publishDate: 1 }, { compound_id: '2', featured: false, publishDate: 2 }];
+    const homes = [
+      { compound_id: '1', featured: false, publishDate: 1 },
+      { compound_id: '2', featured: false, publishDate: 2 },
+    ];
     expect([...homes].sort(compareInFeed([])).map((home) => home.compound_id)).toEqual(['2', '1']);
   });
 });
@@ -38,13 +58,19 @@ describe('feedFor', () => {
   });
 
   it('takes fewer when fewer were never opened', () => {
-    const feed = ids(feedFor(homes, { opened: new Set(homes.slice(0, 9).map((home) => home.compound_id)), seed: 3 }));
+    const feed = ids(
+      feedFor(homes, { opened: new Set(homes.slice(0, 9).map((home) => home.compound_id)), seed: 3 }),
+    );
     expect(feed[0]).toBe('10');
     expect(feed).toHaveLength(15);
   });
 
   it('leaves out what is unavailable or internal', () => {
-    const mixed = [{ compound_id: '1', available: false }, { compound_id: '2', available: true, internal: true }, { compound_id: '3', available: true }];
+    const mixed = [
+      { compound_id: '1', available: false },
+      { compound_id: '2', available: true, internal: true },
+      { compound_id: '3', available: true },
+    ];
     expect(ids(feedFor(mixed, { opened: new Set(), seed: 1 }))).toEqual(['3']);
   });
 });

@@ -1,26 +1,57 @@
 import type { FilterSet } from '@commonhearth/schemas';
-import { activeFilters, clearAll, clearFilter, clearValue, noFilters, setFilter, toggleValue } from './edit.ts';
+import {
+  activeFilters,
+  clearAll,
+  clearFilter,
+  clearValue,
+  noFilters,
+  setFilter,
+  toggleValue,
+} from './edit.ts';
 
 const all: FilterSet = {
-  marketName: 'Seattle', areaNames: ['Fremont', 'Ballard'], categories: ['Duplex', 'Triplex'], tags: ['pool'], daysOnLnf: 7, minHouseholdUnits: 2,
-  maxHouseholdUnits: 4, includePotentialUnits: true, minPrice: 1, maxPrice: 2, minSqft: 3, maxSqft: 4,
+  marketName: 'Seattle',
+  areaNames: ['Fremont', 'Ballard'],
+  categories: ['Duplex', 'Triplex'],
+  tags: ['pool'],
+  daysOnLnf: 7,
+  minHouseholdUnits: 2,
+  maxHouseholdUnits: 4,
+  includePotentialUnits: true,
+  minPrice: 1,
+  maxPrice: 2,
+  minSqft: 3,
+  maxSqft: 4,
 };
 
 it('[FLT-01] holds the filter set of the specification, empty at first', () => {
   expect(noFilters).toEqual({
-    marketName: null, areaNames: null, categories: null, tags: null, daysOnLnf: null, minHouseholdUnits: null, maxHouseholdUnits: null,
-    includePotentialUnits: false, minPrice: null, maxPrice: null, minSqft: null, maxSqft: null,
+    marketName: null,
+    areaNames: null,
+    categories: null,
+    tags: null,
+    daysOnLnf: null,
+    minHouseholdUnits: null,
+    maxHouseholdUnits: null,
+    includePotentialUnits: false,
+    minPrice: null,
+    maxPrice: null,
+    minSqft: null,
+    maxSqft: null,
   });
 });
 
-it.each(['areaNames', 'categories', 'tags'] as const)('[FLT-01] clearing one of several %s removes it; the last one leaves null', (key) => {
-  const two = { ...noFilters, [key]: ['a', 'b'] };
-  const one = clearValue(two, key, 'a');
-  expect(one[key]).toEqual(['b']);
-  expect(clearValue(one, key, 'b')[key]).toBeNull();
-  expect(clearValue(one, key, 'unheard')[key]).toEqual(['b']);
-  expect(clearValue(noFilters, key, 'a')[key]).toBeNull();
-});
+it.each(['areaNames', 'categories', 'tags'] as const)(
+  '[FLT-01] clearing one of several %s removes it; the last one leaves null',
+  (key) => {
+    const two = { ...noFilters, [key]: ['a', 'b'] };
+    const one = clearValue(two, key, 'a');
+    expect(one[key]).toEqual(['b']);
+    expect(clearValue(one, key, 'b')[key]).toBeNull();
+    expect(clearValue(one, key, 'unheard')[key]).toEqual(['b']);
+    expect(clearValue(noFilters, key, 'a')[key]).toBeNull();
+  },
+);
 
 it('[FLT-01] toggling a value adds it, then takes it out again', () => {
   const one = toggleValue(noFilters, 'tags', 'pool');
@@ -51,5 +82,7 @@ it('sets one filter; an empty list is no filter, and another market drops the ar
 });
 
 it('tells which filters are set', () => {
-  expect(activeFilters({ ...noFilters, marketName: 'Seattle', maxSqft: 0, includePotentialUnits: true })).toEqual(['includePotentialUnits', 'maxSqft']);
+  expect(
+    activeFilters({ ...noFilters, marketName: 'Seattle', maxSqft: 0, includePotentialUnits: true }),
+  ).toEqual(['includePotentialUnits', 'maxSqft']);
 });

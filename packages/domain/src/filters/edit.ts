@@ -5,14 +5,28 @@ export type MultiFilter = 'areaNames' | 'categories' | 'tags';
 
 /** No filter at all. */
 export const noFilters: FilterSet = {
-  marketName: null, areaNames: null, categories: null, tags: null, daysOnLnf: null, minHouseholdUnits: null, maxHouseholdUnits: null,
-  includePotentialUnits: false, minPrice: null, maxPrice: null, minSqft: null, maxSqft: null,
+  marketName: null,
+  areaNames: null,
+  categories: null,
+  tags: null,
+  daysOnLnf: null,
+  minHouseholdUnits: null,
+  maxHouseholdUnits: null,
+  includePotentialUnits: false,
+  minPrice: null,
+  maxPrice: null,
+  minSqft: null,
+  maxSqft: null,
 };
 
 const orNull = (values: readonly string[]): readonly string[] | null => (values.length === 0 ? null : values);
 
 /** One filter set anew. An empty list becomes null, and another market (or none) drops the areas, which are its own. */
-export function setFilter<K extends keyof FilterSet>(filters: FilterSet, key: K, value: FilterSet[K]): FilterSet {
+export function setFilter<K extends keyof FilterSet>(
+  filters: FilterSet,
+  key: K,
+  value: FilterSet[K],
+): FilterSet {
   const next: FilterSet = { ...filters, [key]: Array.isArray(value) && value.length === 0 ? null : value };
   return key === 'marketName' && next.marketName !== filters.marketName ? { ...next, areaNames: null } : next;
 }
@@ -41,5 +55,7 @@ export function clearAll(filters: FilterSet): FilterSet {
 
 /** The filters that are set, the market aside: what "clear all" would remove. */
 export function activeFilters(filters: FilterSet): (keyof FilterSet)[] {
-  return (Object.keys(noFilters) as (keyof FilterSet)[]).filter((key) => key !== 'marketName' && filters[key] !== noFilters[key]);
+  return (Object.keys(noFilters) as (keyof FilterSet)[]).filter(
+    (key) => key !== 'marketName' && filters[key] !== noFilters[key],
+  );
 }

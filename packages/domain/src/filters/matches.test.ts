@@ -6,16 +6,44 @@ import { noFilters } from './edit.ts';
 import { filterHomes, matchesFilters } from './matches.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
-const context = { now, areaNames: new Map([['a1', 'Fremont'], ['a2', 'Ballard'], ['a3', 'Fremont']]) };
-const duplex: HomeSummary = {
-  compound_id: '1', lat: 47.6, lng: -122.3, price: 900_000, sqft: 2_000, numUnits: 2, numPotentialUnits: 1, category: 'Duplex',
-  tags: ['garden', 'walkable'], area_id: 'a1', publishDate: now - daysToMs(2), popularity: 50, featured: false, exclusive: false, available: true,
-  currentStatus: 'active', listingType: 'sale', row: 0,
+const context = {
+  now,
+  areaNames: new Map([
+    ['a1', 'Fremont'],
+    ['a2', 'Ballard'],
+    ['a3', 'Fremont'],
+  ]),
 };
-const fits = (home: Partial<HomeSummary>, filters: Partial<FilterSet>): boolean => matchesFilters({ ...duplex, ...home }, { ...noFilters, ...filters }, context);
+const duplex: HomeSummary = {
+  compound_id: '1',
+  lat: 47.6,
+  lng: -122.3,
+  price: 900_000,
+  sqft: 2_000,
+  numUnits: 2,
+  numPotentialUnits: 1,
+  category: 'Duplex',
+  tags: ['garden', 'walkable'],
+  area_id: 'a1',
+  publishDate: now - daysToMs(2),
+  popularity: 50,
+  featured: false,
+  exclusive: false,
+  available: true,
+  currentStatus: 'active',
+  listingType: 'sale',
+  row: 0,
+};
+const fits = (home: Partial<HomeSummary>, filters: Partial<FilterSet>): boolean =>
+  matchesFilters({ ...duplex, ...home }, { ...noFilters, ...filters }, context);
 
 it('lets every home through without filters', () => {
-  expect(fits({ price: null, sqft: null, category: null, area_id: null, publishDate: null, numUnits: null, tags: [] }, {})).toBe(true);
+  expect(
+    fits(
+      { price: null, sqft: null, category: null, area_id: null, publishDate: null, numUnits: null, tags: [] },
+      {},
+    ),
+  ).toBe(true);
 });
 
 it('[FLT-03] excludes a home without a positive price when min or max price is set, bounds inclusive', () => {
@@ -47,7 +75,9 @@ it('[FLT-04] takes a missing unit count as 0', () => {
   expect(fits({ numUnits: null }, { maxHouseholdUnits: 0 })).toBe(true);
   expect(fits({ numUnits: null }, { minHouseholdUnits: 1 })).toBe(false);
   expect(fits({ numUnits: null }, { minHouseholdUnits: 1, includePotentialUnits: true })).toBe(true);
-  expect(fits({ numUnits: null, numPotentialUnits: null }, { minHouseholdUnits: 1, includePotentialUnits: true })).toBe(false);
+  expect(
+    fits({ numUnits: null, numPotentialUnits: null }, { minHouseholdUnits: 1, includePotentialUnits: true }),
+  ).toBe(false);
 });
 
 it('[FLT-05] keeps what was published less than N days ago', () => {
@@ -64,7 +94,14 @@ it('[FLT-06] asks for every chosen tag, each met by itself or its group', () => 
 });
 
 it('[FLT-07] knows six categories, and several of them mean any', () => {
-  expect(categories).toEqual(['Duplex', 'Triplex', '4+ home compound', 'Home with ADU', 'Home with ADU potential', 'Apartment cluster']);
+  expect(categories).toEqual([
+    'Duplex',
+    'Triplex',
+    '4+ home compound',
+    'Home with ADU',
+    'Home with ADU potential',
+    'Apartment cluster',
+  ]);
   for (const category of categories) {
     expect(fits({ category }, { categories: [category] })).toBe(true);
     expect(fits({ category }, { categories: categories.filter((other) => other !== category) })).toBe(false);
@@ -88,7 +125,11 @@ it('matches no home of another market than the chosen one, where the market is k
 });
 
 it('asks for all filters at once and keeps the order of the homes', () => {
-  const homes = [{ ...duplex, compound_id: '3' }, { ...duplex, compound_id: '2', price: null }, { ...duplex, compound_id: '1' }];
+  const homes = [
+    { ...duplex, compound_id: '3' },
+    { ...duplex, compound_id: '2', price: null },
+    { ...duplex, compound_id: '1' },
+  ];
   const filters = { ...noFilters, maxPrice: 950_000, categories: ['Duplex', 'Triplex'], tags: ['garden'] };
   expect(filterHomes(homes, filters, context).map((home) => home.compound_id)).toEqual(['3', '1']);
 });

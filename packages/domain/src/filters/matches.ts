@@ -16,16 +16,18 @@ type Test = (home: HomeSummary) => boolean;
 
 function range(min: number | null, max: number | null, read: (home: HomeSummary) => number | null): Test[] {
   if (min === null && max === null) return [];
-  return [(home) => {
-    const value = read(home);
-    return value !== null && value >= (min ?? -Infinity) && value <= (max ?? Infinity);
-  }];
+  return [
+    (home) => {
+      const value = read(home);
+      return value !== null && value >= (min ?? -Infinity) && value <= (max ?? Infinity);
+    },
+  ];
 }
 
 const positive = (value: number | null): number | null => (value !== null && value > 0 ? value : null);
 
 function unitsOf(includePotential: boolean): (home: HomeSummary) => number {
-  return (home) => (home.numUnits ?? 0) + (includePotential ? home.numPotentialUnits ?? 0 : 0);
+  return (home) => (home.numUnits ?? 0) + (includePotential ? (home.numPotentialUnits ?? 0) : 0);
 }
 
 function anyCategory(categories: readonly string[] | null): Test[] {
@@ -54,7 +56,12 @@ function newerThan(days: number | null, now: number): Test[] {
 
 /** The filters as one test [5], prepared once for many homes: any of several categories or areas, all of several tags, bounds inclusive. */
 export function homeTest(filters: FilterSet, context: FilterContext): Test {
-  if (filters.marketName !== null && context.marketName !== undefined && filters.marketName !== context.marketName) return () => false;
+  if (
+    filters.marketName !== null &&
+    context.marketName !== undefined &&
+    filters.marketName !== context.marketName
+  )
+    return () => false;
   const tests = [
     ...range(filters.minPrice, filters.maxPrice, (home) => positive(home.price)),
     ...range(filters.minSqft, filters.maxSqft, (home) => home.sqft),
@@ -73,6 +80,10 @@ export function matchesFilters(home: HomeSummary, filters: FilterSet, context: F
 }
 
 /** The homes that fit the filters [5], in their order. */
-export function filterHomes<H extends HomeSummary>(homes: readonly H[], filters: FilterSet, context: FilterContext): H[] {
+export function filterHomes<H extends HomeSummary>(
+  homes: readonly H[],
+  filters: FilterSet,
+  context: FilterContext,
+): H[] {
   return homes.filter(homeTest(filters, context));
 }

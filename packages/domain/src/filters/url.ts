@@ -5,8 +5,18 @@ import { noFilters } from './edit.ts';
 
 /** Short names of the filters in the address; `mk` holds one market key, lists are comma-joined, each value percent-encoded first. */
 const names = {
-  marketName: 'mk', areaNames: 'ar', categories: 'cat', tags: 'tag', daysOnLnf: 'dol', minHouseholdUnits: 'minu', maxHouseholdUnits: 'maxu',
-  includePotentialUnits: 'ipu', minPrice: 'minp', maxPrice: 'maxp', minSqft: 'minsf', maxSqft: 'maxsf',
+  marketName: 'mk',
+  areaNames: 'ar',
+  categories: 'cat',
+  tags: 'tag',
+  daysOnLnf: 'dol',
+  minHouseholdUnits: 'minu',
+  maxHouseholdUnits: 'maxu',
+  includePotentialUnits: 'ipu',
+  minPrice: 'minp',
+  maxPrice: 'maxp',
+  minSqft: 'minsf',
+  maxSqft: 'maxsf',
 } as const satisfies Record<keyof FilterSet, string>;
 
 /** Short name of a filter in the address. */
@@ -46,7 +56,9 @@ export function readFilters(search: URLSearchParams, known: KnownValues = {}): R
   function readList(name: FilterParameter, allowed: (value: string) => boolean): readonly string[] | null {
     return read(name, (text) => {
       const values = text.split(',').map(decoded);
-      const good = [...new Set(values.filter((value) => value !== null && value !== '' && allowed(value)))] as string[];
+      const good = [
+        ...new Set(values.filter((value) => value !== null && value !== '' && allowed(value))),
+      ] as string[];
       if (good.length < values.length) rubbish.add(name);
       return good.length === 0 ? null : good;
     });
@@ -57,28 +69,44 @@ export function readFilters(search: URLSearchParams, known: KnownValues = {}): R
   const marketKeys = known.marketKeys ?? listedMarketKeys;
 
   const filters: FilterSet = {
-    marketName: read(names.marketName, (key) => (marketKeys.includes(key) ? marketByKey(key)?.name ?? null : null)),
+    marketName: read(names.marketName, (key) =>
+      marketKeys.includes(key) ? (marketByKey(key)?.name ?? null) : null,
+    ),
     areaNames: readList(names.areaNames, (name) => known.areaNames?.has(name) ?? true),
     categories: readList(names.categories, (value) => categories.some((category) => category === value)),
     tags: readList(names.tags, (value) => tags.includes(value)),
     daysOnLnf: read(names.daysOnLnf, (text) => daysOnOptions.find((days) => String(days) === text) ?? null),
-    minHouseholdUnits: readNumber(names.minHouseholdUnits, 2), maxHouseholdUnits: readNumber(names.maxHouseholdUnits, 2),
-    includePotentialUnits: read(names.includePotentialUnits, (text) => (text === '1' ? true : null)) ?? noFilters.includePotentialUnits,
-    minPrice: readNumber(names.minPrice, 12), maxPrice: readNumber(names.maxPrice, 12),
-    minSqft: readNumber(names.minSqft, 9), maxSqft: readNumber(names.maxSqft, 9),
+    minHouseholdUnits: readNumber(names.minHouseholdUnits, 2),
+    maxHouseholdUnits: readNumber(names.maxHouseholdUnits, 2),
+    includePotentialUnits:
+      read(names.includePotentialUnits, (text) => (text === '1' ? true : null)) ??
+      noFilters.includePotentialUnits,
+    minPrice: readNumber(names.minPrice, 12),
+    maxPrice: readNumber(names.maxPrice, 12),
+    minSqft: readNumber(names.minSqft, 9),
+    maxSqft: readNumber(names.maxSqft, 9),
   };
   return { filters, rubbish: [...rubbish] };
 }
 
-const joined = (values: readonly string[] | null): string | null => (values === null || values.length === 0 ? null : values.map(encodeURIComponent).join(','));
+const joined = (values: readonly string[] | null): string | null =>
+  values === null || values.length === 0 ? null : values.map(encodeURIComponent).join(',');
 const text = (value: number | null): string | null => (value === null ? null : String(value));
 
 /** The parameters for an address, before the encoding that the address itself needs; null means that the parameter goes. */
 export function writeFilters(filters: FilterSet): Record<FilterParameter, string | null> {
   return {
-    mk: filters.marketName === null ? null : marketByName(filters.marketName)?.key ?? null,
-    ar: joined(filters.areaNames), cat: joined(filters.categories), tag: joined(filters.tags), dol: text(filters.daysOnLnf),
-    minu: text(filters.minHouseholdUnits), maxu: text(filters.maxHouseholdUnits), ipu: filters.includePotentialUnits ? '1' : null,
-    minp: text(filters.minPrice), maxp: text(filters.maxPrice), minsf: text(filters.minSqft), maxsf: text(filters.maxSqft),
+    mk: filters.marketName === null ? null : (marketByName(filters.marketName)?.key ?? null),
+    ar: joined(filters.areaNames),
+    cat: joined(filters.categories),
+    tag: joined(filters.tags),
+    dol: text(filters.daysOnLnf),
+    minu: text(filters.minHouseholdUnits),
+    maxu: text(filters.maxHouseholdUnits),
+    ipu: filters.includePotentialUnits ? '1' : null,
+    minp: text(filters.minPrice),
+    maxp: text(filters.maxPrice),
+    minsf: text(filters.minSqft),
+    maxsf: text(filters.maxSqft),
   };
 }

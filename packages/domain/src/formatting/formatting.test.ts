@@ -1,17 +1,40 @@
-import { formatDistance, formatLot, formatMoney, formatSqft, formatUnits, metersFromMiles, milesFromMeters, scaleDistance } from './index.ts';
+import {
+  formatDistance,
+  formatLot,
+  formatMoney,
+  formatSqft,
+  formatUnits,
+  metersFromMiles,
+  milesFromMeters,
+  scaleDistance,
+} from './index.ts';
 
 describe('formatMoney', () => {
   it.each([
-    [9_999, '$9,999'], [10_000, '$10k'], [12_500, '$12.5k'], [849_900, '$849.9k'], [975_000, '$975k'],
-    [999_899, '$999.9k'], [999_900, '$1m'], [1_250_000, '$1.25m'], [1_999_999, '$2m'], [12_345_678, '$12.35m'],
+    [9_999, '$9,999'],
+    [10_000, '$10k'],
+    [12_500, '$12.5k'],
+    [849_900, '$849.9k'],
+    [975_000, '$975k'],
+    [999_899, '$999.9k'],
+    [999_900, '$1m'],
+    [1_250_000, '$1.25m'],
+    [1_999_999, '$2m'],
+    [12_345_678, '$12.35m'],
   ])('[CMP-04] abbreviates %d to %s: k above 9999, m from 999900', (value, text) => {
     expect(formatMoney(value, 'short')).toBe(text);
   });
 
-  it.each([[999, '$999'], [1_000, '$1k'], [1_550, '$1.6k'], [9_999, '$10k'], [999_899, '$999.9k'], [999_900, '$1m']])(
-    '[CMP-04] abbreviates %d more, to %s: k above 999', (value, text) => {
-      expect(formatMoney(value, 'shorter')).toBe(text);
-    });
+  it.each([
+    [999, '$999'],
+    [1_000, '$1k'],
+    [1_550, '$1.6k'],
+    [9_999, '$10k'],
+    [999_899, '$999.9k'],
+    [999_900, '$1m'],
+  ])('[CMP-04] abbreviates %d more, to %s: k above 999', (value, text) => {
+    expect(formatMoney(value, 'shorter')).toBe(text);
+  });
 
   it('writes every dollar in full', () => {
     expect(formatMoney(1_248_000, 'full')).toBe('$1,248,000');
@@ -27,8 +50,14 @@ describe('formatMoney', () => {
 
 describe('sizes', () => {
   it.each([
-    [21_779, 'sqft', '21,779 sqft'], [21_780, 'sqft', '0.5 acres'], [43_560, 'sqft', '1 acre'], [60_000, 'sqft', '1.38 acres'], [435_600, 'sqft', '10 acres'],
-    [0.4999, 'acres', '21,776 sqft'], [0.5, 'acres', '0.5 acres'], [2.126, 'acres', '2.13 acres'],
+    [21_779, 'sqft', '21,779 sqft'],
+    [21_780, 'sqft', '0.5 acres'],
+    [43_560, 'sqft', '1 acre'],
+    [60_000, 'sqft', '1.38 acres'],
+    [435_600, 'sqft', '10 acres'],
+    [0.4999, 'acres', '21,776 sqft'],
+    [0.5, 'acres', '0.5 acres'],
+    [2.126, 'acres', '2.13 acres'],
   ] as const)('[CMP-04] writes a lot of %d %s as %s', (value, units, text) => {
     expect(formatLot(value, units)).toBe(text);
   });
@@ -40,10 +69,16 @@ describe('sizes', () => {
     expect(formatSqft(1_850.4)).toBe('1,850 sqft');
   });
 
-  it.each([[2, 1, '2 units + 1 potential'], [1, 0, '1 unit'], [3, null, '3 units'], [null, 1, '1 potential unit'], [0, 2, '2 potential units'], [null, null, null]])(
-    'writes %p standing and %p potential units as %p', (standing, potential, text) => {
-      expect(formatUnits(standing, potential)).toBe(text);
-    });
+  it.each([
+    [2, 1, '2 units + 1 potential'],
+    [1, 0, '1 unit'],
+    [3, null, '3 units'],
+    [null, 1, '1 potential unit'],
+    [0, 2, '2 potential units'],
+    [null, null, null],
+  ])('writes %p standing and %p potential units as %p', (standing, potential, text) => {
+    expect(formatUnits(standing, potential)).toBe(text);
+  });
 });
 
 describe('distances', () => {
@@ -53,7 +88,14 @@ describe('distances', () => {
     expect(scaleDistance(4)).toBe(49);
   });
 
-  it.each([[100, 'under 0.1 miles'], [400, '0.2 miles'], [1_610, '1 mile'], [2_092, '1.3 miles'], [16_050, '10 miles'], [22_500, '14 miles']])('writes %d m as %s', (meters, text) => {
+  it.each([
+    [100, 'under 0.1 miles'],
+    [400, '0.2 miles'],
+    [1_610, '1 mile'],
+    [2_092, '1.3 miles'],
+    [16_050, '10 miles'],
+    [22_500, '14 miles'],
+  ])('writes %d m as %s', (meters, text) => {
     expect(formatDistance(meters)).toBe(text);
   });
 });

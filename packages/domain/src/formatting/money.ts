@@ -4,7 +4,13 @@ export type MoneyMode = 'full' | 'short' | 'shorter';
 const thousandsAbove = { short: 9_999, shorter: 999 } as const;
 const millionsFrom = 999_900;
 
-const dollars = (digits: number) => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 0, maximumFractionDigits: digits });
+const dollars = (digits: number) =>
+  new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: digits,
+  });
 const whole = dollars(0);
 // One decimal keeps $999,899 below $1,000k, which is why millions may begin at $999,900.
 const thousands = dollars(1);
@@ -15,5 +21,7 @@ export function formatMoney(value: number | null, mode: MoneyMode): string {
   if (value === null || !Number.isFinite(value)) return mode === 'full' ? 'Price not listed' : 'No price';
   const size = Math.abs(value);
   if (mode === 'full' || size <= thousandsAbove[mode]) return whole.format(value);
-  return size < millionsFrom ? `${thousands.format(value / 1_000)}k` : `${millions.format(value / 1_000_000)}m`;
+  return size < millionsFrom
+    ? `${thousands.format(value / 1_000)}k`
+    : `${millions.format(value / 1_000_000)}m`;
 }

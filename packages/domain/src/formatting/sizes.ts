@@ -21,6 +21,7 @@ export function formatLot(value: number | null, units: 'sqft' | 'acres' | null):
 export function formatUnits(numUnits: number | null, numPotentialUnits: number | null): string | null {
   const standing = numUnits ?? 0;
   const potential = numPotentialUnits ?? 0;
-  if (standing === 0) return potential === 0 ? null : `${potential} potential ${potential === 1 ? 'unit' : 'units'}`;
+  if (standing === 0)
+    return potential === 0 ? null : `${potential} potential ${potential === 1 ? 'unit' : 'units'}`;
   return `${standing} ${standing === 1 ? 'unit' : 'units'}${potential === 0 ? '' : ` + ${potential} potential`}`;
 }

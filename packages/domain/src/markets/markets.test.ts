@@ -16,11 +16,24 @@ it('lists what is not coming soon', () => {
 
 it('finds the market of a point, and puts each market’s centre in that market alone', () => {
   expect(marketOfPoint(0, 0)).toBeNull();
-  for (const { center: [lat, lng], key } of markets) expect(marketOfPoint(lat, lng)?.key).toBe(key);
+  for (const {
+    center: [lat, lng],
+    key,
+  } of markets)
+    expect(marketOfPoint(lat, lng)?.key).toBe(key);
 });
 
 it('has markets whose bounds do not overlap', () => {
-  const overlapping = markets.flatMap((a, i) => markets.slice(i + 1).filter((b) =>
-    a.bounds[0] <= b.bounds[2] && b.bounds[0] <= a.bounds[2] && a.bounds[1] <= b.bounds[3] && b.bounds[1] <= a.bounds[3]));
+  const overlapping = markets.flatMap((a, i) =>
+    markets
+      .slice(i + 1)
+      .filter(
+        (b) =>
+          a.bounds[0] <= b.bounds[2] &&
+          b.bounds[0] <= a.bounds[2] &&
+          a.bounds[1] <= b.bounds[3] &&
+          b.bounds[1] <= a.bounds[3],
+      ),
+  );
   expect(overlapping).toEqual([]);
 });

@@ -9,9 +9,18 @@ it('[REV-06] an approved compound without title or area lacks required info', ()
 });
 
 it('[REV-06] an approved compound without description lacks important info', () => {
-  expect(missingInfo({ ...complete, description: null }, 'a1', 'approved')).toEqual({ required: [], important: ['description'] });
+  expect(missingInfo({ ...complete, description: null }, 'a1', 'approved')).toEqual({
+    required: [],
+    important: ['description'],
+  });
 });
 
-it.each(['for_review', 'might_approve', 'published', 'not_approved'] as const)('asks nothing of a compound that is %s', (status) => {
-  expect(missingInfo({ title: null, description: null }, null, status)).toEqual({ required: [], important: [] });
-});
+it.each(['for_review', 'might_approve', 'published', 'not_approved'] as const)(
+  'asks nothing of a compound that is %s',
+  (status) => {
+    expect(missingInfo({ title: null, description: null }, null, status)).toEqual({
+      required: [],
+      important: [],
+    });
+  },
+);

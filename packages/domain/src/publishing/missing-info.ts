@@ -10,10 +10,17 @@ export interface MissingInfo {
 const blank = (text: string | null): boolean => text === null || text.trim() === '';
 
 /** What an approved compound lacks [5]; nothing is asked of one with another status. */
-export function missingInfo(editorial: Pick<Editorial, 'title' | 'description'>, areaId: string | null, status: MatchStatus): MissingInfo {
+export function missingInfo(
+  editorial: Pick<Editorial, 'title' | 'description'>,
+  areaId: string | null,
+  status: MatchStatus,
+): MissingInfo {
   if (status !== 'approved') return { required: [], important: [] };
   return {
-    required: [...(blank(editorial.title) ? ['title' as const] : []), ...(areaId === null ? ['area' as const] : [])],
+    required: [
+      ...(blank(editorial.title) ? ['title' as const] : []),
+      ...(areaId === null ? ['area' as const] : []),
+    ],
     important: blank(editorial.description) ? ['description'] : [],
   };
 }

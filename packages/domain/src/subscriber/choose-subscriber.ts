@@ -6,7 +6,10 @@ export interface SubscriberCandidates {
 }
 
 /** The subscriber of [4]: set for next login, last active from the payload, cached, first in the list; null without any. */
-export function chooseSubscriberId(ids: readonly string[], { forNextLogin, lastActive, cached }: SubscriberCandidates): string | null {
+export function chooseSubscriberId(
+  ids: readonly string[],
+  { forNextLogin, lastActive, cached }: SubscriberCandidates,
+): string | null {
   const wanted = [forNextLogin, lastActive, cached].find((id) => id !== null && ids.includes(id));
   return wanted ?? ids[0] ?? null;
 }

@@ -13,5 +13,9 @@ export function meetsTag(homeTags: readonly string[], wanted: string): boolean {
 
 /** Main and secondary tags in one list, the main one first, each once. */
 export function tagsOf(editorial: Pick<Editorial, 'mainTag' | 'secondaryTags'>): string[] {
-  return [...new Set(editorial.mainTag === null ? editorial.secondaryTags : [editorial.mainTag, ...editorial.secondaryTags])];
+  return [
+    ...new Set(
+      editorial.mainTag === null ? editorial.secondaryTags : [editorial.mainTag, ...editorial.secondaryTags],
+    ),
+  ];
 }

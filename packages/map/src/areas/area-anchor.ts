@@ -33,9 +33,14 @@ export function areaAnchor(geometry: Polygon | MultiPolygon): AreaAnchor | null 
     const lats = (polygon[0] ?? []).map(([, lat = 0]) => lat);
     const south = lats.reduce((least, lat) => Math.min(least, lat), Infinity);
     const north = lats.reduce((most, lat) => Math.max(most, lat), -Infinity);
-    return heights.map((part) => widestAt(polygon, south + (north - south) * part)).filter((anchor) => anchor !== null);
+    return heights
+      .map((part) => widestAt(polygon, south + (north - south) * part))
+      .filter((anchor) => anchor !== null);
   });
-  return stretches.reduce<AreaAnchor | null>((best, next) => (best === null || next.width > best.width ? next : best), null);
+  return stretches.reduce<AreaAnchor | null>(
+    (best, next) => (best === null || next.width > best.width ? next : best),
+    null,
+  );
 }
 
 const pixelsPerLetter = 6.6;

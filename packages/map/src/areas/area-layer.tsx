@@ -31,7 +31,9 @@ export function AreaLayer({ areas, chosenAreaIds }: AreaLayerProps): null {
 
   useEffect(() => {
     shapes.addTo(map);
-    return () => { shapes.remove(); };
+    return () => {
+      shapes.remove();
+    };
   }, [map, shapes]);
 
   useEffect(() => {
@@ -45,18 +47,25 @@ export function AreaLayer({ areas, chosenAreaIds }: AreaLayerProps): null {
 
   useEffect(() => {
     names.addTo(map);
-    return () => { names.remove(); };
+    return () => {
+      names.remove();
+    };
   }, [map, names]);
 
-  const anchors = useMemo(() => areas.features.flatMap(({ geometry, properties }) => {
-    const anchor = areaAnchor(geometry);
-    return anchor === null ? [] : [{ ...properties, anchor }];
-  }), [areas]);
+  const anchors = useMemo(
+    () =>
+      areas.features.flatMap(({ geometry, properties }) => {
+        const anchor = areaAnchor(geometry);
+        return anchor === null ? [] : [{ ...properties, anchor }];
+      }),
+    [areas],
+  );
   useEffect(() => {
     const inView = grown(view.bounds, viewMargin);
     names.clearLayers();
     for (const { name, area_id, anchor } of anchors) {
-      if (holds(inView, anchor) && nameFits(name, anchor, view.zoom)) names.addLayer(new AreaName(anchor, name, chosenAreaIds.has(area_id)));
+      if (holds(inView, anchor) && nameFits(name, anchor, view.zoom))
+        names.addLayer(new AreaName(anchor, name, chosenAreaIds.has(area_id)));
     }
   }, [names, anchors, view, chosenAreaIds]);
   return null;

@@ -5,7 +5,11 @@ export class AreaName extends Marker {
   constructor({ lat, lng }: { readonly lat: number; readonly lng: number }, name: string, chosen: boolean) {
     const text = document.createElement('span');
     text.textContent = name;
-    const icon = new DivIcon({ className: chosen ? 'map-area-name is-chosen' : 'map-area-name', html: text, iconSize: [0, 0] });
+    const icon = new DivIcon({
+      className: chosen ? 'map-area-name is-chosen' : 'map-area-name',
+      html: text,
+      iconSize: [0, 0],
+    });
     super([lat, lng], { icon, interactive: false, keyboard: false, pane: 'shadowPane' });
   }
 }

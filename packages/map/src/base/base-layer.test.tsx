@@ -3,35 +3,75 @@ import { Map as LeafletMap } from 'leaflet';
 import { HomeMap, type HomeMapProps } from '../home-map.tsx';
 
 const maps: LeafletMap[] = [];
-LeafletMap.addInitHook(function (this: LeafletMap) { maps.push(this); });
+LeafletMap.addInitHook(function (this: LeafletMap) {
+  maps.push(this);
+});
 beforeAll(() => {
-  for (const side of ['clientWidth', 'clientHeight']) Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 600 });
+  for (const side of ['clientWidth', 'clientHeight'])
+    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 600 });
 });
 afterAll(() => {
   for (const side of ['clientWidth', 'clientHeight']) Reflect.deleteProperty(HTMLElement.prototype, side);
 });
-beforeEach(() => { maps.length = 0; });
+beforeEach(() => {
+  maps.length = 0;
+});
 
 const props: HomeMapProps = {
-  center: [37.79, -122.29], zoom: 11, bounds: [37.1, -122.7, 38.3, -121.6], marketKey: 'bay_area', homes: [], chosenAreaIds: [], hoveredId: null, openId: null,
-  areas: { type: 'FeatureCollection', features: [] }, onHover: () => undefined, onSelect: () => undefined, label: 'Map',
+  center: [37.79, -122.29],
+  zoom: 11,
+  bounds: [37.1, -122.7, 38.3, -121.6],
+  marketKey: 'bay_area',
+  homes: [],
+  chosenAreaIds: [],
+  hoveredId: null,
+  openId: null,
+  areas: { type: 'FeatureCollection', features: [] },
+  onHover: () => undefined,
+  onSelect: () => undefined,
+  label: 'Map',
 };
 const shown = (what: string): number => document.querySelectorAll(`.leaflet-base-pane path.${what}`).length;
-const placeNames = (): (string | null)[] => [...document.querySelectorAll('.map-place')].map((place) => place.textContent);
-const drawnBase = () => waitFor(() => { expect(shown('map-water')).toBe(1); });
+const placeNames = (): (string | null)[] =>
+  [...document.querySelectorAll('.map-place')].map((place) => place.textContent);
+const drawnBase = () =>
+  waitFor(() => {
+    expect(shown('map-water')).toBe(1);
+  });
 
 it('draws land, water, roads and names of the market, without any request', async () => {
   render(<HomeMap {...props} />);
   await drawnBase();
-  for (const what of ['map-park', 'map-border', 'map-island', 'map-river', 'map-road']) expect(shown(what)).toBe(1);
+  for (const what of ['map-park', 'map-border', 'map-island', 'map-river', 'map-road'])
+    expect(shown(what)).toBe(1);
   expect(document.querySelector('path.map-water')?.getAttribute('d')).toContain('L');
-  expect(placeNames()).toEqual(expect.arrayContaining(['San Francisco', 'Oakland', 'San Francisco Bay', 'Richmond']));
+  expect(placeNames()).toEqual(
+    expect.arrayContaining(['San Francisco', 'Oakland', 'San Francisco Bay', 'Richmond']),
+  );
   expect(document.querySelectorAll('.map-paper')).toHaveLength(0);
 });
 
 it('writes no name twice: an area’s own name stands for the place', async () => {
-  const geometry = { type: 'Polygon' as const, coordinates: [[[-122.3, 37.86], [-122.25, 37.86], [-122.25, 37.88], [-122.3, 37.86]]] };
-  render(<HomeMap {...props} areas={{ type: 'FeatureCollection', features: [{ type: 'Feature', properties: { area_id: '1', name: 'Berkeley' }, geometry }] }} />);
+  const geometry = {
+    type: 'Polygon' as const,
+    coordinates: [
+      [
+        [-122.3, 37.86],
+        [-122.25, 37.86],
+        [-122.25, 37.88],
+        [-122.3, 37.86],
+      ],
+    ],
+  };
+  render(
+    <HomeMap
+      {...props}
+      areas={{
+        type: 'FeatureCollection',
+        features: [{ type: 'Feature', properties: { area_id: '1', name: 'Berkeley' }, geometry }],
+      }}
+    />,
+  );
   await drawnBase();
   expect(placeNames()).toContain('Richmond');
   expect(placeNames()).not.toContain('Berkeley');
@@ -41,10 +81,14 @@ it('has room for more names the closer one comes, and stops where streets would 
   render(<HomeMap {...props} />);
   await drawnBase();
   const near = placeNames().length;
-  act(() => { maps.at(-1)?.setZoom(9, { animate: false }); });
+  act(() => {
+    maps.at(-1)?.setZoom(9, { animate: false });
+  });
   expect(placeNames()).toContain('Oakland');
   expect(placeNames().length).toBeLessThan(near);
-  act(() => { maps.at(-1)?.setZoom(16, { animate: false }); });
+  act(() => {
+    maps.at(-1)?.setZoom(16, { animate: false });
+  });
   expect(maps.at(-1)?.getContainer().classList.contains('is-close')).toBe(true);
 });
 
@@ -60,9 +104,21 @@ it('leaves the names to the tiles once they are there, and keeps the ground unde
 it('changes the ground with the market, and works on plain ground for one that it does not know', async () => {
   const { rerender } = render(<HomeMap {...props} />);
   await drawnBase();
-  rerender(<HomeMap {...props} center={[30.27, -97.74]} zoom={12} bounds={[30, -98.1, 30.65, -97.4]} marketKey="austin" />);
-  await waitFor(() => { expect(placeNames()).toContain('Austin'); });
+  rerender(
+    <HomeMap
+      {...props}
+      center={[30.27, -97.74]}
+      zoom={12}
+      bounds={[30, -98.1, 30.65, -97.4]}
+      marketKey="austin"
+    />,
+  );
+  await waitFor(() => {
+    expect(placeNames()).toContain('Austin');
+  });
   rerender(<HomeMap {...props} marketKey="gotham" />);
-  await waitFor(() => { expect(shown('map-water')).toBe(0); });
+  await waitFor(() => {
+    expect(shown('map-water')).toBe(0);
+  });
   expect(screen.getByRole('application')).toBeTruthy();
 });

@@ -22,21 +22,38 @@ function panesOf(map: LeafletMap): void {
 /** One path for each kind of thing, the lower ones first. */
 function shapesOf(base: BaseMap): LayerGroup {
   const common = { renderer: new SVG({ padding: 0.5, pane }), pane, interactive: false, smoothFactor: 0.6 };
-  const area = (rings: readonly (readonly number[])[], className: string) => new Polygon(rings.map((ring) => [unpack(ring)]), { ...common, className, fillRule: 'nonzero' });
-  const line = (lines: readonly (readonly number[])[], className: string) => new Polyline(lines.map(unpack), { ...common, className });
+  const area = (rings: readonly (readonly number[])[], className: string) =>
+    new Polygon(
+      rings.map((ring) => [unpack(ring)]),
+      { ...common, className, fillRule: 'nonzero' },
+    );
+  const line = (lines: readonly (readonly number[])[], className: string) =>
+    new Polyline(lines.map(unpack), { ...common, className });
   return new LayerGroup([
     // the rim lies under all water, so that none shows where two outlines meet
-    area(base.parks, 'map-park'), line(base.borders, 'map-border'), area(base.water, 'map-shore'), area(base.water, 'map-water'), area(base.islands, 'map-island'),
-    line(base.rivers, 'map-river'), line(base.roads, 'map-road-edge'), line(base.roads, 'map-road'),
+    area(base.parks, 'map-park'),
+    line(base.borders, 'map-border'),
+    area(base.water, 'map-shore'),
+    area(base.water, 'map-water'),
+    area(base.islands, 'map-island'),
+    line(base.rivers, 'map-river'),
+    line(base.roads, 'map-road-edge'),
+    line(base.roads, 'map-road'),
   ]);
 }
 
 function useBase(marketKey: string): BaseMap | null {
-  const [loaded, setLoaded] = useState<{ readonly marketKey: string; readonly base: BaseMap | null } | null>(null);
+  const [loaded, setLoaded] = useState<{ readonly marketKey: string; readonly base: BaseMap | null } | null>(
+    null,
+  );
   useEffect(() => {
     let gone = false;
-    void loadBase(marketKey).then((base) => { if (!gone) setLoaded({ marketKey, base }); });
-    return () => { gone = true; };
+    void loadBase(marketKey).then((base) => {
+      if (!gone) setLoaded({ marketKey, base });
+    });
+    return () => {
+      gone = true;
+    };
   }, [marketKey]);
   return loaded?.marketKey === marketKey ? loaded.base : null;
 }
@@ -58,17 +75,25 @@ export function BaseLayer({ marketKey, areas, withNames }: BaseLayerProps): null
     if (base === null) return undefined;
     panesOf(map);
     const shapes = shapesOf(base).addTo(map);
-    return () => { shapes.remove(); };
+    return () => {
+      shapes.remove();
+    };
   }, [map, base]);
 
-  useEffect(() => { map.getContainer().classList.toggle('is-close', zoom >= tooCloseZoom); }, [map, zoom]);
+  useEffect(() => {
+    map.getContainer().classList.toggle('is-close', zoom >= tooCloseZoom);
+  }, [map, zoom]);
 
   useEffect(() => {
     if (base === null || !withNames) return undefined;
     panesOf(map);
     const taken = new Set(areas.features.map(({ properties }) => properties.name));
-    const names = new LayerGroup(namesWithRoom(map, base.names, taken).map((name) => new PlaceName(name, namesPane))).addTo(map);
-    return () => { names.remove(); };
+    const names = new LayerGroup(
+      namesWithRoom(map, base.names, taken).map((name) => new PlaceName(name, namesPane)),
+    ).addTo(map);
+    return () => {
+      names.remove();
+    };
   }, [map, base, withNames, areas, zoom]);
   return null;
 }

@@ -17,24 +17,41 @@ import { seattle } from './sketches/seattle.ts';
 import type { Point } from './sketches/sketch.ts';
 import { washingtonDc } from './sketches/washington-dc.ts';
 
-const sketches = { bay_area: bayArea, seattle, los_angeles: losAngeles, austin, washington_dc: washingtonDc, new_york: newYork, boston, chicago, denver, philadelphia };
+const sketches = {
+  bay_area: bayArea,
+  seattle,
+  los_angeles: losAngeles,
+  austin,
+  washington_dc: washingtonDc,
+  new_york: newYork,
+  boston,
+  chicago,
+  denver,
+  philadelphia,
+};
 
 /** Lines between counties; the coast, which belongs to one county only, is not among them. */
 function linesOfAtlas(): Point[][] {
   const [topology, counties] = [atlas, atlas.objects.counties] as unknown as Parameters<typeof mesh>;
-  return mesh(topology, counties, (a, b) => a !== b).coordinates.map((line) => line.map(([lng = 0, lat = 0]): Point => [lat, lng]));
+  return mesh(topology, counties, (a, b) => a !== b).coordinates.map((line) =>
+    line.map(([lng = 0, lat = 0]): Point => [lat, lng]),
+  );
 }
 
-export const fileOf = (marketKey: string): string => join(import.meta.dirname, 'markets', `${marketKey.replaceAll('_', '-')}.json`);
+export const fileOf = (marketKey: string): string =>
+  join(import.meta.dirname, 'markets', `${marketKey.replaceAll('_', '-')}.json`);
 
 /** The ground of every market, by its key. */
 export function drawMarkets(): Map<string, BaseMap> {
   const lines = linesOfAtlas();
-  return new Map(Object.entries(sketches).map(([key, sketch]) => {
-    const market = marketByKey(key);
-    if (market === null) throw new Error(`There is no market "${key}": name the sketch after a key of the schemas' markets.`);
-    return [key, drawBase(market, sketch, lines)];
-  }));
+  return new Map(
+    Object.entries(sketches).map(([key, sketch]) => {
+      const market = marketByKey(key);
+      if (market === null)
+        throw new Error(`There is no market "${key}": name the sketch after a key of the schemas' markets.`);
+      return [key, drawBase(market, sketch, lines)];
+    }),
+  );
 }
 
 /** `node src/base/generate-base.ts`, after a sketch was changed. */

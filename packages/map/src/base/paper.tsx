@@ -17,7 +17,9 @@ export function PaperLayer(): null {
   const map = useMap();
   useEffect(() => {
     const paper = new Paper({ tileSize, maxZoom, zIndex: 0 }).addTo(map);
-    return () => { paper.remove(); };
+    return () => {
+      paper.remove();
+    };
   }, [map]);
   return null;
 }

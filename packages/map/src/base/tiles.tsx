@@ -24,8 +24,17 @@ export function Tiles({ service, onShown }: TilesProps): React.JSX.Element | nul
     <>
       <AttributionControl position="bottomleft" prefix={false} />
       <TileLayer
-        url={service.url} attribution={service.attribution} tileSize={tileSize} maxZoom={maxZoom} zIndex={1}
-        eventHandlers={{ tileerror: () => { setFailures((count) => count + 1); }, ...(came ? {} : { tileload: load }) }}
+        url={service.url}
+        attribution={service.attribution}
+        tileSize={tileSize}
+        maxZoom={maxZoom}
+        zIndex={1}
+        eventHandlers={{
+          tileerror: () => {
+            setFailures((count) => count + 1);
+          },
+          ...(came ? {} : { tileload: load }),
+        }}
       />
     </>
   );

@@ -1,12 +1,23 @@
 import { maxZoom } from '../constants.ts';
-import { createClusterIndex, homesIn, itemsIn, revealed, samePlaces, zoomThatSplits } from './cluster-index.ts';
+import {
+  createClusterIndex,
+  homesIn,
+  itemsIn,
+  revealed,
+  samePlaces,
+  zoomThatSplits,
+} from './cluster-index.ts';
 import type { ClusterItem, Place } from './cluster-index.ts';
 
 const world = [-60, -180, 60, 180] as const;
-const near: Place[] = [{ id: 'a', lat: 47.6, lng: -122.3 }, { id: 'b', lat: 47.6005, lng: -122.3 }];
+const near: Place[] = [
+  { id: 'a', lat: 47.6, lng: -122.3 },
+  { id: 'b', lat: 47.6005, lng: -122.3 },
+];
 const far: Place = { id: 'c', lat: 47.7, lng: -122.3 };
 const index = createClusterIndex([...near, far]);
-const clusterAt = (zoom: number, homes = index): ClusterItem | undefined => itemsIn(homes, world, zoom).find((item) => item.kind === 'cluster');
+const clusterAt = (zoom: number, homes = index): ClusterItem | undefined =>
+  itemsIn(homes, world, zoom).find((item) => item.kind === 'cluster');
 
 it('[DSH-02a] draws homes that would cover each other as one cluster with their number, others as pins', () => {
   const items = itemsIn(index, world, 12);
@@ -19,11 +30,18 @@ it('[DSH-02a] tells the zoom at which a cluster falls into pins', () => {
   const zoom = zoomThatSplits(index, clusterAt(12)?.clusterId ?? -1) ?? 0;
   expect(zoom).toBeGreaterThan(12);
   expect(clusterAt(zoom - 1)).toBeDefined();
-  expect(itemsIn(index, world, zoom).map((item) => item.key).sort()).toEqual(['home a', 'home b', 'home c']);
+  expect(
+    itemsIn(index, world, zoom)
+      .map((item) => item.key)
+      .sort(),
+  ).toEqual(['home a', 'home b', 'home c']);
 });
 
 it('knows that homes at one point stay a cluster at every zoom, and which they are', () => {
-  const building = createClusterIndex([{ id: 'a', lat: 47.6, lng: -122.3 }, { id: 'b', lat: 47.6, lng: -122.3 }]);
+  const building = createClusterIndex([
+    { id: 'a', lat: 47.6, lng: -122.3 },
+    { id: 'b', lat: 47.6, lng: -122.3 },
+  ]);
   const cluster = clusterAt(maxZoom, building);
   expect(cluster).toMatchObject({ count: 2 });
   expect(zoomThatSplits(building, cluster?.clusterId ?? -1)).toBeNull();
@@ -42,8 +60,18 @@ it('[DSH-02a] gives a home that a cluster hides a pin of its own, once, and a dr
 });
 
 it('tells whether the places of two lists are the same, whatever else changed', () => {
-  expect(samePlaces(near, near.map((place) => ({ ...place, state: 'liked' })))).toBe(true);
+  expect(
+    samePlaces(
+      near,
+      near.map((place) => ({ ...place, state: 'liked' })),
+    ),
+  ).toBe(true);
   expect(samePlaces(near, [...near, far])).toBe(false);
   expect(samePlaces(near, [...near].reverse())).toBe(false);
-  expect(samePlaces(near, near.map((place) => ({ ...place, lat: 1 })))).toBe(false);
+  expect(
+    samePlaces(
+      near,
+      near.map((place) => ({ ...place, lat: 1 })),
+    ),
+  ).toBe(false);
 });

@@ -31,7 +31,13 @@ type ClusterIndex = Supercluster<Properties>;
 export function createClusterIndex(places: readonly Place[]): ClusterIndex {
   // Clustered down to the last zoom too: homes at one point would cover each other.
   const index = new Supercluster<Properties>({ radius: clusterRadius, extent: tileSize, maxZoom });
-  return index.load(places.map(({ id, lat, lng }) => ({ type: 'Feature', properties: { id }, geometry: { type: 'Point', coordinates: [lng, lat] } })));
+  return index.load(
+    places.map(({ id, lat, lng }) => ({
+      type: 'Feature',
+      properties: { id },
+      geometry: { type: 'Point', coordinates: [lng, lat] },
+    })),
+  );
 }
 
 export function pinItem({ id, lat, lng }: Place): PinItem {
@@ -44,7 +50,14 @@ export function itemsIn(index: ClusterIndex, [south, west, north, east]: MapBoun
     const [lng = 0, lat = 0] = feature.geometry.coordinates;
     const properties = feature.properties;
     if (!('cluster_id' in properties)) return pinItem({ id: properties.id, lat, lng });
-    return { kind: 'cluster', key: `cluster ${properties.cluster_id}`, clusterId: properties.cluster_id, count: properties.point_count, lat, lng };
+    return {
+      kind: 'cluster',
+      key: `cluster ${properties.cluster_id}`,
+      clusterId: properties.cluster_id,
+      count: properties.point_count,
+      lat,
+      lng,
+    };
   });
 }
 
@@ -62,14 +75,23 @@ export function homesIn(index: ClusterIndex, clusterId: number): string[] {
 /** Items with a pin of its own for each place that a cluster hides: the hovered and the open home are always to be seen. */
 export function revealed(items: readonly MapItem[], places: readonly (Place | undefined)[]): MapItem[] {
   const shown = new Set(items.map((item) => item.key));
-  const extra = places.filter((place) => place !== undefined).map(pinItem).filter((pin) => !shown.has(pin.key));
+  const extra = places
+    .filter((place) => place !== undefined)
+    .map(pinItem)
+    .filter((pin) => !shown.has(pin.key));
   return [...items, ...new Map(extra.map((pin) => [pin.key, pin])).values()];
 }
 
 /** Whether two lists put the same homes at the same places, in which case an index of one serves the other. */
 export function samePlaces(a: readonly Place[], b: readonly Place[]): boolean {
-  return a === b || (a.length === b.length && a.every((place, i) => {
-    const other = b[i];
-    return other !== undefined && place.id === other.id && place.lat === other.lat && place.lng === other.lng;
-  }));
+  return (
+    a === b ||
+    (a.length === b.length &&
+      a.every((place, i) => {
+        const other = b[i];
+        return (
+          other !== undefined && place.id === other.id && place.lat === other.lat && place.lng === other.lng
+        );
+      }))
+  );
 }

@@ -21,9 +21,17 @@ const List = styled.ul`
     font: 650 14.5px/1 var(--font-text, sans-serif);
     font-variant-numeric: tabular-nums;
   }
-  button:hover { border-color: var(--ink, #171513); }
-  button[data-state='opened'] { background: var(--cream-200, #f4ebd6); }
-  button[aria-current='true'] { border-color: var(--gray-900, #171513); background: var(--gray-900, #171513); color: #fff; }
+  button:hover {
+    border-color: var(--ink, #171513);
+  }
+  button[data-state='opened'] {
+    background: var(--cream-200, #f4ebd6);
+  }
+  button[aria-current='true'] {
+    border-color: var(--gray-900, #171513);
+    background: var(--gray-900, #171513);
+    color: #fff;
+  }
 `;
 
 interface CrowdProps {
@@ -42,8 +50,19 @@ export function Crowd({ homes, openId, onHover, onSelect }: CrowdProps): React.J
         {homes.map((home) => (
           <li key={home.id}>
             <button
-              type="button" data-state={home.state} aria-current={home.id === openId} aria-label={pinName({ ...home, open: home.id === openId })}
-              onMouseEnter={() => { onHover(home.id); }} onMouseLeave={() => { onHover(null); }} onClick={() => { onSelect(home.id); }}
+              type="button"
+              data-state={home.state}
+              aria-current={home.id === openId}
+              aria-label={pinName({ ...home, open: home.id === openId })}
+              onMouseEnter={() => {
+                onHover(home.id);
+              }}
+              onMouseLeave={() => {
+                onHover(null);
+              }}
+              onClick={() => {
+                onSelect(home.id);
+              }}
             >
               {home.label}
             </button>

@@ -3,8 +3,26 @@ import type { ClusterItem } from '../clusters/cluster-index.ts';
 import { PinBoard } from './pin-board.ts';
 import type { PinLook } from './pin-look.ts';
 
-const pin = (id: string, change: Partial<PinLook> = {}): PinLook => ({ kind: 'pin', key: `home ${id}`, id, lat: 47.6, lng: -122.3, label: '$1m', state: 'new', hovered: false, open: false, ...change });
-const cluster: ClusterItem = { kind: 'cluster', key: 'cluster 1', clusterId: 1, count: 6, lat: 47.6, lng: -122.3 };
+const pin = (id: string, change: Partial<PinLook> = {}): PinLook => ({
+  kind: 'pin',
+  key: `home ${id}`,
+  id,
+  lat: 47.6,
+  lng: -122.3,
+  label: '$1m',
+  state: 'new',
+  hovered: false,
+  open: false,
+  ...change,
+});
+const cluster: ClusterItem = {
+  kind: 'cluster',
+  key: 'cluster 1',
+  clusterId: 1,
+  count: 6,
+  lat: 47.6,
+  lng: -122.3,
+};
 
 let map: LeafletMap;
 let board: PinBoard;
@@ -13,7 +31,11 @@ beforeEach(() => {
   const box = document.body.appendChild(document.createElement('div'));
   map = new LeafletMap(box, { center: [47.6, -122.3], zoom: 11 });
   board = new PinBoard();
-  board.listen({ hover: (id) => heard.push(['hover', id]), select: (id) => heard.push(['select', id]), openCluster: ({ clusterId }) => heard.push(['cluster', clusterId]) });
+  board.listen({
+    hover: (id) => heard.push(['hover', id]),
+    select: (id) => heard.push(['select', id]),
+    openCluster: ({ clusterId }) => heard.push(['cluster', clusterId]),
+  });
   board.addTo(map);
   heard.length = 0;
 });
@@ -21,13 +43,20 @@ afterEach(() => {
   map.remove();
   document.body.replaceChildren();
 });
-const buttons = (): HTMLButtonElement[] => [...document.querySelectorAll<HTMLButtonElement>('.map-spot button')];
-const send = (button: HTMLButtonElement | undefined, type: string): void => { button?.dispatchEvent(new MouseEvent(type, { bubbles: true })); };
+const buttons = (): HTMLButtonElement[] => [
+  ...document.querySelectorAll<HTMLButtonElement>('.map-spot button'),
+];
+const send = (button: HTMLButtonElement | undefined, type: string): void => {
+  button?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+};
 
 it('[DSH-02a] shows a price on each pin and a number on each cluster', () => {
   board.show([pin('a', { label: '$1.25m' }), cluster]);
   expect(buttons().map((button) => button.textContent)).toEqual(['$1.25m', '6']);
-  expect(buttons().map((button) => button.getAttribute('aria-label'))).toEqual(['Home at $1.25m', '6 homes here, zoom in']);
+  expect(buttons().map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Home at $1.25m',
+    '6 homes here, zoom in',
+  ]);
 });
 
 it('keeps pins out of the tab order and writes no style attribute of its own', () => {
@@ -42,11 +71,20 @@ it('[DSH-02a] marks the hovered pin in place: no element is made anew', () => {
   const before = buttons();
   board.show(rest.map((item) => (item.id === '7' ? { ...item, hovered: true } : item)));
   expect(buttons()).toEqual(before);
-  expect(buttons().map((button, i) => (button === before[i] ? button.classList.contains('is-hovered') : 'another element')).indexOf(true)).toBe(7);
+  expect(
+    buttons()
+      .map((button, i) =>
+        button === before[i] ? button.classList.contains('is-hovered') : 'another element',
+      )
+      .indexOf(true),
+  ).toBe(7);
   expect(document.querySelectorAll('.is-hovered')).toHaveLength(1);
 });
 
-it.each([['opened', 'is-opened'], ['liked', 'is-liked']] as const)('shows a home that is %s', (state, name) => {
+it.each([
+  ['opened', 'is-opened'],
+  ['liked', 'is-liked'],
+] as const)('shows a home that is %s', (state, name) => {
   board.show([pin('a', { state })]);
   expect(buttons()[0]?.className).toBe(`map-pin ${name}`);
   board.show([pin('a')]);
@@ -67,14 +105,20 @@ it('[DSH-02a] reports the pin under the pointer, and when it leaves', () => {
   send(buttons()[0], 'mouseout');
   send(buttons()[1], 'mouseover');
   send(buttons()[1], 'mouseout');
-  expect(heard).toEqual([['hover', 'a'], ['hover', null]]);
+  expect(heard).toEqual([
+    ['hover', 'a'],
+    ['hover', null],
+  ]);
 });
 
 it('reports that the pointer left when the pin under it goes away', () => {
   board.show([pin('a')]);
   send(buttons()[0], 'mouseover');
   board.show([]);
-  expect(heard).toEqual([['hover', 'a'], ['hover', null]]);
+  expect(heard).toEqual([
+    ['hover', 'a'],
+    ['hover', null],
+  ]);
 });
 
 it('[DSH-02a] reports each click on a pin, also the second on the same, and on a cluster', () => {
@@ -82,5 +126,9 @@ it('[DSH-02a] reports each click on a pin, also the second on the same, and on a
   send(buttons()[0], 'click');
   send(buttons()[0], 'click');
   send(buttons()[1], 'click');
-  expect(heard).toEqual([['select', 'a'], ['select', 'a'], ['cluster', 1]]);
+  expect(heard).toEqual([
+    ['select', 'a'],
+    ['select', 'a'],
+    ['cluster', 1],
+  ]);
 });

@@ -43,8 +43,12 @@ export class PinBoard extends LayerGroup {
     const icon = new DivIcon({ className: 'map-spot', html: button, iconSize: [0, 0] });
     const marker = new Marker([drawn.lat, drawn.lng], { icon, keyboard: false, riseOnHover: true });
     const standing: Standing = { drawn, marker, button };
-    marker.on('mouseover', () => { this.#pointAt(standing.drawn); });
-    marker.on('mouseout', () => { this.#leave(); });
+    marker.on('mouseover', () => {
+      this.#pointAt(standing.drawn);
+    });
+    marker.on('mouseout', () => {
+      this.#leave();
+    });
     marker.on('click', () => {
       if (standing.drawn.kind === 'pin') this.#listener?.select(standing.drawn.id);
       else this.#listener?.openCluster(standing.drawn);
@@ -59,7 +63,14 @@ export class PinBoard extends LayerGroup {
     standing.drawn = drawn;
     updatePinElement(standing.button, drawn);
     if (lat !== drawn.lat || lng !== drawn.lng) standing.marker.setLatLng([drawn.lat, drawn.lng]);
-    const offset = drawn.kind === 'cluster' ? front.rest : drawn.open ? front.open : drawn.hovered ? front.hovered : front.rest;
+    const offset =
+      drawn.kind === 'cluster'
+        ? front.rest
+        : drawn.open
+          ? front.open
+          : drawn.hovered
+            ? front.hovered
+            : front.rest;
     standing.marker.setZIndexOffset(offset);
   }
 

@@ -1,6 +1,13 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Popup, useMap } from 'react-leaflet';
-import { createClusterIndex, homesIn, itemsIn, revealed, samePlaces, zoomThatSplits } from '../clusters/cluster-index.ts';
+import {
+  createClusterIndex,
+  homesIn,
+  itemsIn,
+  revealed,
+  samePlaces,
+  zoomThatSplits,
+} from '../clusters/cluster-index.ts';
 import type { ClusterItem } from '../clusters/cluster-index.ts';
 import { popupMaxWidth, viewMargin } from '../constants.ts';
 import type { MapHome } from '../types.ts';
@@ -36,7 +43,13 @@ function usePlaces(homes: readonly MapHome[]): readonly MapHome[] {
 }
 
 /** Prices and clusters in view, the hovered and the open home among them wherever they stand. */
-export function PinLayer({ homes, hoveredId, openId, onHover, onSelect }: PinLayerProps): React.JSX.Element | null {
+export function PinLayer({
+  homes,
+  hoveredId,
+  openId,
+  onHover,
+  onSelect,
+}: PinLayerProps): React.JSX.Element | null {
   const map = useMap();
   const view = useMapView();
   const [board] = useState(() => new PinBoard());
@@ -54,7 +67,17 @@ export function PinLayer({ homes, hoveredId, openId, onHover, onSelect }: PinLay
   const hover = useEffectEvent(onHover);
   const select = useEffectEvent(onSelect);
   useEffect(() => {
-    board.listen({ hover: (id) => { hover(id); }, select: (id) => { select(id); }, openCluster: (cluster) => { openCluster(cluster); } });
+    board.listen({
+      hover: (id) => {
+        hover(id);
+      },
+      select: (id) => {
+        select(id);
+      },
+      openCluster: (cluster) => {
+        openCluster(cluster);
+      },
+    });
     board.addTo(map);
     return () => {
       board.listen(null);
@@ -71,12 +94,25 @@ export function PinLayer({ homes, hoveredId, openId, onHover, onSelect }: PinLay
     const home = id === null ? undefined : byId.get(id);
     if (home !== undefined && !holds(view.bounds, home)) map.panTo([home.lat, home.lng], moveOptions());
   });
-  useEffect(() => { bringIntoView(openId); }, [openId]);
+  useEffect(() => {
+    bringIntoView(openId);
+  }, [openId]);
 
   const crowded = crowd?.ids.map((id) => byId.get(id)).filter((home) => home !== undefined) ?? [];
   if (crowd === null || crowded.length === 0) return null;
   return (
-    <Popup key={crowd.at.join()} position={crowd.at} minWidth={crowdMinWidth} maxWidth={popupMaxWidth} offset={aboveHouse} eventHandlers={{ remove: () => { setCrowd(null); } }}>
+    <Popup
+      key={crowd.at.join()}
+      position={crowd.at}
+      minWidth={crowdMinWidth}
+      maxWidth={popupMaxWidth}
+      offset={aboveHouse}
+      eventHandlers={{
+        remove: () => {
+          setCrowd(null);
+        },
+      }}
+    >
       <Crowd homes={crowded} openId={openId} onHover={onHover} onSelect={onSelect} />
     </Popup>
   );

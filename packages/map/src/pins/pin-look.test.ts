@@ -3,20 +3,37 @@ import type { MapHome } from '../types.ts';
 import { clusterText, looksOf, pinName } from './pin-look.ts';
 
 it.each([
-  ['new', false, 'Home at $1.9m'], ['opened', false, 'Home at $1.9m, opened before'],
-  ['liked', false, 'Home at $1.9m, on your shortlist'], ['liked', true, 'Home at $1.9m, on your shortlist, open now'],
+  ['new', false, 'Home at $1.9m'],
+  ['opened', false, 'Home at $1.9m, opened before'],
+  ['liked', false, 'Home at $1.9m, on your shortlist'],
+  ['liked', true, 'Home at $1.9m, on your shortlist, open now'],
 ] as const)('calls a pin (%s, open %s) "%s"', (state, open, name) => {
   expect(pinName({ label: '$1.9m', state, open })).toBe(name);
 });
 
-it.each([[2, '2'], [999, '999'], [1_000, '1k'], [1_260, '1.3k'], [9_949, '9.9k'], [9_950, '10k'], [21_436, '21k']])('writes %d homes as %s', (count, text) => {
+it.each([
+  [2, '2'],
+  [999, '999'],
+  [1_000, '1k'],
+  [1_260, '1.3k'],
+  [9_949, '9.9k'],
+  [9_950, '10k'],
+  [21_436, '21k'],
+])('writes %d homes as %s', (count, text) => {
   expect(clusterText(count)).toBe(text);
 });
 
 it('marks the hovered and the open home, passes clusters on, and drops a home that is gone', () => {
-  const homes = new Map<string, MapHome>(['a', 'b'].map((id) => [id, { id, lat: 1, lng: 2, label: '$1m', state: 'new' }]));
+  const homes = new Map<string, MapHome>(
+    ['a', 'b'].map((id) => [id, { id, lat: 1, lng: 2, label: '$1m', state: 'new' }]),
+  );
   const cluster = { kind: 'cluster', key: 'cluster 1', clusterId: 1, count: 4, lat: 0, lng: 0 } as const;
-  const looks = looksOf([...[...homes.values(), { id: 'gone', lat: 0, lng: 0 }].map(pinItem), cluster], homes, 'a', 'b');
+  const looks = looksOf(
+    [...[...homes.values(), { id: 'gone', lat: 0, lng: 0 }].map(pinItem), cluster],
+    homes,
+    'a',
+    'b',
+  );
   expect(looks).toHaveLength(3);
   expect(looks[0]).toMatchObject({ id: 'a', hovered: true, open: false, label: '$1m' });
   expect(looks[1]).toMatchObject({ id: 'b', hovered: false, open: true });

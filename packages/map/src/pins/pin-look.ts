@@ -10,7 +10,11 @@ export interface PinLook extends PinItem {
 /** What is drawn: a pin with its looks, or a cluster. */
 export type Drawn = PinLook | ClusterItem;
 
-const stateWords: Readonly<Record<HomeState, string>> = { new: '', opened: ', opened before', liked: ', on your shortlist' };
+const stateWords: Readonly<Record<HomeState, string>> = {
+  new: '',
+  opened: ', opened before',
+  liked: ', on your shortlist',
+};
 
 /** What a pin is called where it cannot be seen. */
 export function pinName({ label, state, open }: Pick<PinLook, 'label' | 'state' | 'open'>): string {
@@ -24,10 +28,25 @@ export function clusterText(count: number): string {
 }
 
 /** The items with how each home stands now; a home that is gone is left out. */
-export function looksOf(items: readonly MapItem[], homes: ReadonlyMap<string, MapHome>, hoveredId: string | null, openId: string | null): Drawn[] {
+export function looksOf(
+  items: readonly MapItem[],
+  homes: ReadonlyMap<string, MapHome>,
+  hoveredId: string | null,
+  openId: string | null,
+): Drawn[] {
   return items.flatMap((item): Drawn[] => {
     if (item.kind === 'cluster') return [item];
     const home = homes.get(item.id);
-    return home === undefined ? [] : [{ ...item, label: home.label, state: home.state, hovered: item.id === hoveredId, open: item.id === openId }];
+    return home === undefined
+      ? []
+      : [
+          {
+            ...item,
+            label: home.label,
+            state: home.state,
+            hovered: item.id === hoveredId,
+            open: item.id === openId,
+          },
+        ];
   });
 }

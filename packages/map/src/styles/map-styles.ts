@@ -6,67 +6,240 @@ const water = '#cfd8e6';
 
 /** Ground, areas and their names. */
 export const groundStyles = css`
-  .leaflet-container { background: ${land}; }
-  .map-paper { background: radial-gradient(circle, rgb(140 110 60 / 0.22) 0.8px, transparent 1.3px) 0 0 / 16px 16px; }
-  .map-area { fill: var(--lavender-500, #7b5ce0); fill-opacity: 0.05; stroke: var(--lavender-600, #6344c4); stroke-width: 1.5px; stroke-opacity: 0.5; stroke-dasharray: 4 5; stroke-linejoin: round; }
-  &.is-plain .map-area { fill: #fffaf0; fill-opacity: 0.45; stroke-opacity: 0.7; }
-  .map-area.is-chosen, &.is-plain .map-area.is-chosen { fill: var(--lavender-500, #7b5ce0); fill-opacity: 0.19; stroke-width: 2.5px; stroke-opacity: 1; stroke-dasharray: none; }
-  .map-area-name span {
-    position: absolute; width: max-content; translate: -50% -50%; font: 550 12.5px/1 var(--font-text, sans-serif);
-    color: var(--gray-500, #69635b); text-shadow: ${halo};
+  .leaflet-container {
+    background: ${land};
   }
-  .map-area-name.is-chosen span { color: var(--lavender-800, #382870); font-weight: 650; }
+  .map-paper {
+    background: radial-gradient(circle, rgb(140 110 60 / 0.22) 0.8px, transparent 1.3px) 0 0 / 16px 16px;
+  }
+  .map-area {
+    fill: var(--lavender-500, #7b5ce0);
+    fill-opacity: 0.05;
+    stroke: var(--lavender-600, #6344c4);
+    stroke-width: 1.5px;
+    stroke-opacity: 0.5;
+    stroke-dasharray: 4 5;
+    stroke-linejoin: round;
+  }
+  &.is-plain .map-area {
+    fill: #fffaf0;
+    fill-opacity: 0.45;
+    stroke-opacity: 0.7;
+  }
+  .map-area.is-chosen,
+  &.is-plain .map-area.is-chosen {
+    fill: var(--lavender-500, #7b5ce0);
+    fill-opacity: 0.19;
+    stroke-width: 2.5px;
+    stroke-opacity: 1;
+    stroke-dasharray: none;
+  }
+  .map-area-name span {
+    position: absolute;
+    width: max-content;
+    translate: -50% -50%;
+    font: 550 12.5px/1 var(--font-text, sans-serif);
+    color: var(--gray-500, #69635b);
+    text-shadow: ${halo};
+  }
+  .map-area-name.is-chosen span {
+    color: var(--lavender-800, #382870);
+    font-weight: 650;
+  }
 `;
 
 /** The built-in base layer. Corners are round and shores have a rim: it is a drawing, and does not pretend to be a survey. */
 export const baseStyles = css`
-  .leaflet-base-pane { z-index: 150; }
-  .leaflet-base-names-pane { z-index: 250; }
-  .leaflet-base-pane path { fill: none; fill-opacity: 1; stroke-linejoin: round; stroke-linecap: round; }
-  .leaflet-base-pane .map-park { fill: #e4ecca; stroke: none; }
-  .leaflet-base-pane .map-border { stroke: #cdb98f; stroke-width: 1px; stroke-dasharray: 5 4; stroke-opacity: 0.8; }
-  .leaflet-base-pane .map-shore { stroke: #b4c2d6; stroke-width: 3px; }
-  .leaflet-base-pane .map-water { fill: ${water}; stroke: none; }
-  .leaflet-base-pane .map-island { fill: ${land}; stroke: #bcc8da; stroke-width: 1.5px; }
-  .leaflet-base-pane .map-river { stroke: ${water}; stroke-width: 3px; }
-  .leaflet-base-pane .map-road-edge { stroke: #dccba6; stroke-width: 4.5px; }
-  .leaflet-base-pane .map-road { stroke: #fffdf8; stroke-width: 3px; }
-  .is-close .leaflet-base-pane, .is-close .leaflet-base-names-pane { display: none; }
-  .map-place span {
-    position: absolute; width: max-content; translate: -50% -50%; color: var(--gray-500, #69635b);
-    font: 550 12.5px/1 var(--font-text, sans-serif); text-shadow: ${halo};
+  .leaflet-base-pane {
+    z-index: 150;
   }
-  .map-place.is-big span { color: var(--gray-700, #3a3632); font-size: 15px; font-weight: 650; }
-  .map-place.is-water span { color: #4d5f7c; font-style: italic; text-shadow: none; }
+  .leaflet-base-names-pane {
+    z-index: 250;
+  }
+  .leaflet-base-pane path {
+    fill: none;
+    fill-opacity: 1;
+    stroke-linejoin: round;
+    stroke-linecap: round;
+  }
+  .leaflet-base-pane .map-park {
+    fill: #e4ecca;
+    stroke: none;
+  }
+  .leaflet-base-pane .map-border {
+    stroke: #cdb98f;
+    stroke-width: 1px;
+    stroke-dasharray: 5 4;
+    stroke-opacity: 0.8;
+  }
+  .leaflet-base-pane .map-shore {
+    stroke: #b4c2d6;
+    stroke-width: 3px;
+  }
+  .leaflet-base-pane .map-water {
+    fill: ${water};
+    stroke: none;
+  }
+  .leaflet-base-pane .map-island {
+    fill: ${land};
+    stroke: #bcc8da;
+    stroke-width: 1.5px;
+  }
+  .leaflet-base-pane .map-river {
+    stroke: ${water};
+    stroke-width: 3px;
+  }
+  .leaflet-base-pane .map-road-edge {
+    stroke: #dccba6;
+    stroke-width: 4.5px;
+  }
+  .leaflet-base-pane .map-road {
+    stroke: #fffdf8;
+    stroke-width: 3px;
+  }
+  .is-close .leaflet-base-pane,
+  .is-close .leaflet-base-names-pane {
+    display: none;
+  }
+  .map-place span {
+    position: absolute;
+    width: max-content;
+    translate: -50% -50%;
+    color: var(--gray-500, #69635b);
+    font: 550 12.5px/1 var(--font-text, sans-serif);
+    text-shadow: ${halo};
+  }
+  .map-place.is-big span {
+    color: var(--gray-700, #3a3632);
+    font-size: 15px;
+    font-weight: 650;
+  }
+  .map-place.is-water span {
+    color: #4d5f7c;
+    font-style: italic;
+    text-shadow: none;
+  }
 `;
 
 /** Prices and clusters, as `look.md` and the mock-ups have them. */
 export const pinStyles = css`
-  .map-pin, .map-cluster { position: absolute; left: 0; top: 0; padding: 0; border: 0; background: none; cursor: pointer; }
+  .map-pin,
+  .map-cluster {
+    position: absolute;
+    left: 0;
+    top: 0;
+    padding: 0;
+    border: 0;
+    background: none;
+    cursor: pointer;
+  }
   .map-pin {
     --pin: var(--surface, #fff);
     width: max-content;
-    translate: -50% -100%; transform-origin: 50% 100%; transition: transform 140ms;
-    color: var(--ink, #171513); font: 680 14.5px/1 var(--font-text, sans-serif); font-variant-numeric: tabular-nums;
+    translate: -50% -100%;
+    transform-origin: 50% 100%;
+    transition: transform 140ms;
+    color: var(--ink, #171513);
+    font: 680 14.5px/1 var(--font-text, sans-serif);
+    font-variant-numeric: tabular-nums;
     filter: drop-shadow(0 1px 1px rgb(58 40 12 / 0.22)) drop-shadow(0 3px 6px rgb(58 40 12 / 0.16));
   }
-  .map-pin-face { position: relative; display: flex; align-items: center; gap: 4px; height: 32px; margin-bottom: 6px; padding: 0 11px; border-radius: 10px; background: var(--pin); white-space: nowrap; transition: background-color 140ms; }
-  .map-pin-face::after { content: ''; position: absolute; left: 50%; bottom: -5px; z-index: -1; width: 12px; height: 12px; margin-left: -6px; rotate: 45deg; border-radius: 0 0 3px; background: inherit; }
-  .map-pin-heart { display: none; flex: none; width: 13px; height: 13px; fill: var(--tangerine-500, #e85d12); }
-  .map-pin.is-liked .map-pin-heart { display: block; }
-  .map-pin.is-opened { --pin: var(--cream-200, #f4ebd6); color: var(--gray-600, #524d47); }
-  .map-pin.is-hovered { --pin: var(--action, #c2480a); color: #fff; transform: scale(1.16); }
-  .map-pin.is-open { --pin: var(--gray-900, #171513); color: #fff; }
-  .map-pin.is-hovered .map-pin-heart { fill: #fff; }
+  .map-pin-face {
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    height: 32px;
+    margin-bottom: 6px;
+    padding: 0 11px;
+    border-radius: 10px;
+    background: var(--pin);
+    white-space: nowrap;
+    transition: background-color 140ms;
+  }
+  .map-pin-face::after {
+    content: '';
+    position: absolute;
+    left: 50%;
+    bottom: -5px;
+    z-index: -1;
+    width: 12px;
+    height: 12px;
+    margin-left: -6px;
+    rotate: 45deg;
+    border-radius: 0 0 3px;
+    background: inherit;
+  }
+  .map-pin-heart {
+    display: none;
+    flex: none;
+    width: 13px;
+    height: 13px;
+    fill: var(--tangerine-500, #e85d12);
+  }
+  .map-pin.is-liked .map-pin-heart {
+    display: block;
+  }
+  .map-pin.is-opened {
+    --pin: var(--cream-200, #f4ebd6);
+    color: var(--gray-600, #524d47);
+  }
+  .map-pin.is-hovered {
+    --pin: var(--action, #c2480a);
+    color: #fff;
+    transform: scale(1.16);
+  }
+  .map-pin.is-open {
+    --pin: var(--gray-900, #171513);
+    color: #fff;
+  }
+  .map-pin.is-hovered .map-pin-heart {
+    fill: #fff;
+  }
 
-  .map-cluster { width: 46px; height: 46px; translate: -50% -50%; color: #fff; font: 700 15px/1 var(--font-display, sans-serif); filter: drop-shadow(0 2px 5px rgb(58 40 12 / 0.3)); }
-  .map-cluster svg { position: absolute; inset: 0; width: 100%; height: 100%; fill: var(--gray-800, #262320); stroke: #fff; stroke-width: 3.5; stroke-linejoin: round; }
-  .map-cluster:hover svg { fill: var(--tangerine-600, #c2480a); }
-  .map-cluster b { position: absolute; left: 0; right: 0; top: 21px; text-align: center; font-weight: 700; font-variant-numeric: tabular-nums; }
-  .map-cluster.is-big { width: 56px; height: 56px; font-size: 17px; }
-  .map-cluster.is-big b { top: 26px; }
+  .map-cluster {
+    width: 46px;
+    height: 46px;
+    translate: -50% -50%;
+    color: #fff;
+    font: 700 15px/1 var(--font-display, sans-serif);
+    filter: drop-shadow(0 2px 5px rgb(58 40 12 / 0.3));
+  }
+  .map-cluster svg {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    fill: var(--gray-800, #262320);
+    stroke: #fff;
+    stroke-width: 3.5;
+    stroke-linejoin: round;
+  }
+  .map-cluster:hover svg {
+    fill: var(--tangerine-600, #c2480a);
+  }
+  .map-cluster b {
+    position: absolute;
+    left: 0;
+    right: 0;
+    top: 21px;
+    text-align: center;
+    font-weight: 700;
+    font-variant-numeric: tabular-nums;
+  }
+  .map-cluster.is-big {
+    width: 56px;
+    height: 56px;
+    font-size: 17px;
+  }
+  .map-cluster.is-big b {
+    top: 26px;
+  }
 
   @media (prefers-reduced-motion: reduce) {
-    .map-pin, .map-pin-face { transition: none; }
+    .map-pin,
+    .map-pin-face {
+      transition: none;
+    }
   }
 `;

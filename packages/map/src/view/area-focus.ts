@@ -18,14 +18,22 @@ export function AreaFocus({ areas, chosenAreaIds }: AreaFocusProps): null {
     const features = areas.features.filter(({ properties }) => chosenAreaIds.has(properties.area_id));
     if (features.length === 0) return;
     const shapes: AreaOutlines = { ...areas, features };
-    map.fitBounds(new GeoJSON(shapes).getBounds(), { padding: [areaMargin, areaMargin], maxZoom: areaFocusZoom, ...moveOptions() });
+    map.fitBounds(new GeoJSON(shapes).getBounds(), {
+      padding: [areaMargin, areaMargin],
+      maxZoom: areaFocusZoom,
+      ...moveOptions(),
+    });
   });
   useEffect(() => {
     if (choice === '') return undefined;
-    const show = (): void => { focus(); };
+    const show = (): void => {
+      focus();
+    };
     if (map.getSize().x > 0) show();
     else map.once('resize', show);
-    return () => { map.off('resize', show); };
+    return () => {
+      map.off('resize', show);
+    };
   }, [map, areas, choice]);
   return null;
 }

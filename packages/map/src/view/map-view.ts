@@ -11,7 +11,10 @@ interface MapView {
 
 export function readView(map: LeafletMap): MapView {
   const bounds = map.getBounds();
-  return { bounds: [bounds.getSouth(), bounds.getWest(), bounds.getNorth(), bounds.getEast()], zoom: map.getZoom() };
+  return {
+    bounds: [bounds.getSouth(), bounds.getWest(), bounds.getNorth(), bounds.getEast()],
+    zoom: map.getZoom(),
+  };
 }
 
 /** Bounds grown on each side by a part of their size. */
@@ -21,7 +24,10 @@ export function grown([south, west, north, east]: MapBounds, part: number): MapB
   return [south - lat, west - lng, north + lat, east + lng];
 }
 
-export function holds([south, west, north, east]: MapBounds, { lat, lng }: { readonly lat: number; readonly lng: number }): boolean {
+export function holds(
+  [south, west, north, east]: MapBounds,
+  { lat, lng }: { readonly lat: number; readonly lng: number },
+): boolean {
   return lat >= south && lat <= north && lng >= west && lng <= east;
 }
 
@@ -29,7 +35,11 @@ export function holds([south, west, north, east]: MapBounds, { lat, lng }: { rea
 export function useMapView(): MapView {
   const map = useMap();
   const [view, setView] = useState(() => readView(map));
-  const [events] = useState(() => ({ moveend: () => { setView(readView(map)); } }));
+  const [events] = useState(() => ({
+    moveend: () => {
+      setView(readView(map));
+    },
+  }));
   useMapEvents(events);
   return view;
 }

@@ -13,7 +13,12 @@ interface MarketFrameProps {
 }
 
 /** Holds the map to its market: another market starts at its own centre, zoom and bounds. */
-export function MarketFrame({ center: [lat, lng], zoom, bounds: [south, west, north, east], onMove }: MarketFrameProps): null {
+export function MarketFrame({
+  center: [lat, lng],
+  zoom,
+  bounds: [south, west, north, east],
+  onMove,
+}: MarketFrameProps): null {
   const map = useMap();
   const report = useEffectEvent(() => {
     const view = readView(map);
@@ -28,7 +33,9 @@ export function MarketFrame({ center: [lat, lng], zoom, bounds: [south, west, no
   }, [map, lat, lng, zoom, south, west, north, east]);
   useEffect(() => {
     map.on('moveend', report);
-    return () => { map.off('moveend', report); };
+    return () => {
+      map.off('moveend', report);
+    };
   }, [map]);
   return null;
 }

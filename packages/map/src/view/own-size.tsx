@@ -6,9 +6,13 @@ export function OwnSize(): null {
   const map = useMap();
   useEffect(() => {
     if (!('ResizeObserver' in globalThis)) return undefined;
-    const observer = new ResizeObserver(() => { map.invalidateSize({ animate: false }); });
+    const observer = new ResizeObserver(() => {
+      map.invalidateSize({ animate: false });
+    });
     observer.observe(map.getContainer());
-    return () => { observer.disconnect(); };
+    return () => {
+      observer.disconnect();
+    };
   }, [map]);
   return null;
 }

@@ -23,27 +23,64 @@ const Group = styled.div`
     background: none;
     color: var(--ink, #171513);
   }
-  button + button { border-top: 1px solid var(--gray-200, #dedbd6); border-start-start-radius: 0; border-start-end-radius: 0; }
-  button:disabled { color: var(--gray-300, #c4bfb8); cursor: default; }
-  svg { width: 20px; height: 20px; }
-  path { fill: none; stroke: currentcolor; stroke-width: 1.9; stroke-linecap: round; }
+  button + button {
+    border-top: 1px solid var(--gray-200, #dedbd6);
+    border-start-start-radius: 0;
+    border-start-end-radius: 0;
+  }
+  button:disabled {
+    color: var(--gray-300, #c4bfb8);
+    cursor: default;
+  }
+  svg {
+    width: 20px;
+    height: 20px;
+  }
+  path {
+    fill: none;
+    stroke: currentcolor;
+    stroke-width: 1.9;
+    stroke-linecap: round;
+  }
 `;
 
 /** Larger targets than the map's own, placed where a thumb reaches them. */
 export function ZoomButtons({ map }: { readonly map: LeafletMap }): React.JSX.Element {
   const [zoom, setZoom] = useState(() => map.getZoom());
   useEffect(() => {
-    const update = (): void => { setZoom(map.getZoom()); };
+    const update = (): void => {
+      setZoom(map.getZoom());
+    };
     map.on('zoomend', update);
-    return () => { map.off('zoomend', update); };
+    return () => {
+      map.off('zoomend', update);
+    };
   }, [map]);
   return (
     <Group>
-      <button type="button" aria-label="Zoom in" disabled={zoom >= map.getMaxZoom()} onClick={() => { map.zoomIn(); }}>
-        <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 5v14M5 12h14" /></svg>
+      <button
+        type="button"
+        aria-label="Zoom in"
+        disabled={zoom >= map.getMaxZoom()}
+        onClick={() => {
+          map.zoomIn();
+        }}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 5v14M5 12h14" />
+        </svg>
       </button>
-      <button type="button" aria-label="Zoom out" disabled={zoom <= map.getMinZoom()} onClick={() => { map.zoomOut(); }}>
-        <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12h14" /></svg>
+      <button
+        type="button"
+        aria-label="Zoom out"
+        disabled={zoom <= map.getMinZoom()}
+        onClick={() => {
+          map.zoomOut();
+        }}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 12h14" />
+        </svg>
       </button>
     </Group>
   );

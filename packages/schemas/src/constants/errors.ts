@@ -1,8 +1,25 @@
 /** The stable `code` of a problem+json answer. */
 export const errorCodes = [
-  'validation_failed', 'malformed_body', 'body_too_large', 'unsupported_media_type', 'authentication_required', 'token_expired', 'token_invalid',
-  'not_found', 'conflict', 'version_mismatch', 'publish_sets_published', 'period_open', 'period_not_open', 'publish_blocked', 'warnings',
-  'market_coming_soon', 'unknown_area', 'too_many_requests', 'internal_error', 'unavailable',
+  'validation_failed',
+  'malformed_body',
+  'body_too_large',
+  'unsupported_media_type',
+  'authentication_required',
+  'token_expired',
+  'token_invalid',
+  'not_found',
+  'conflict',
+  'version_mismatch',
+  'publish_sets_published',
+  'period_open',
+  'period_not_open',
+  'publish_blocked',
+  'warnings',
+  'market_coming_soon',
+  'unknown_area',
+  'too_many_requests',
+  'internal_error',
+  'unavailable',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 

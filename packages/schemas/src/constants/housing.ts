@@ -1,5 +1,12 @@
 /** Compound types of [1]. */
-export const categories = ['Duplex', 'Triplex', '4+ home compound', 'Home with ADU', 'Home with ADU potential', 'Apartment cluster'] as const;
+export const categories = [
+  'Duplex',
+  'Triplex',
+  '4+ home compound',
+  'Home with ADU',
+  'Home with ADU potential',
+  'Apartment cluster',
+] as const;
 export type Category = (typeof categories)[number];
 
 /** Each tag with the tags that meet it besides itself (its group); the first six are the defaults of the filters [1]. */
@@ -14,13 +21,41 @@ export const tagGroups: Readonly<Record<string, readonly string[]>> = {
 export const defaultTags: readonly string[] = Object.keys(tagGroups);
 
 const tagsOnTheirOwn = [
-  'near water', 'near the beach', 'near schools', 'near shops and cafes', 'walkable', 'bike friendly', 'quiet street', 'corner lot', 'big lot',
-  'cul-de-sac', 'move-in ready', 'recently renovated', 'historic', 'great views', 'natural light', 'high ceilings', 'open floor plan',
-  'large kitchen', 'home office', 'deck or patio', 'roof deck', 'pool', 'fireplace', 'separate entrances', 'shared common room', 'accessible', 'great value',
+  'near water',
+  'near the beach',
+  'near schools',
+  'near shops and cafes',
+  'walkable',
+  'bike friendly',
+  'quiet street',
+  'corner lot',
+  'big lot',
+  'cul-de-sac',
+  'move-in ready',
+  'recently renovated',
+  'historic',
+  'great views',
+  'natural light',
+  'high ceilings',
+  'open floor plan',
+  'large kitchen',
+  'home office',
+  'deck or patio',
+  'roof deck',
+  'pool',
+  'fireplace',
+  'separate entrances',
+  'shared common room',
+  'accessible',
+  'great value',
 ] as const;
 
 /** All tags, defaults first, then the members of their groups, then the rest. The order is part of the content format: append only. */
-export const tags: readonly string[] = [...defaultTags, ...Object.values(tagGroups).flat(), ...tagsOnTheirOwn];
+export const tags: readonly string[] = [
+  ...defaultTags,
+  ...Object.values(tagGroups).flat(),
+  ...tagsOnTheirOwn,
+];
 
 /** Days on the product that the filter offers. */
 export const daysOnOptions = [1, 3, 7, 14, 30] as const;

@@ -1,8 +1,18 @@
 /** Columns of the review board in their order, with their labels [4]. */
-export const matchStatuses = ['for_review', 'might_approve', 'approved', 'published', 'not_approved'] as const;
+export const matchStatuses = [
+  'for_review',
+  'might_approve',
+  'approved',
+  'published',
+  'not_approved',
+] as const;
 export type MatchStatus = (typeof matchStatuses)[number];
 export const matchStatusLabels: Readonly<Record<MatchStatus, string>> = {
-  for_review: 'For Review', might_approve: 'Maybe', approved: 'Approved', published: 'Published', not_approved: 'Rejected',
+  for_review: 'For Review',
+  might_approve: 'Maybe',
+  approved: 'Approved',
+  published: 'Published',
+  not_approved: 'Rejected',
 };
 /** What staff may set; `published` is set by publishing a cycle only. */
 export const settableStatuses = ['for_review', 'might_approve', 'approved', 'not_approved'] as const;

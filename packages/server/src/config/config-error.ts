@@ -10,10 +10,15 @@ export class ConfigError extends Error {
   constructor(faults: readonly Fault[], environment: NodeJS.ProcessEnv) {
     const lines = faults.map(({ name, text }) => {
       const given = environment[name];
-      const shown = given === undefined || given === '' || settings[name].secret === true ? '' : `, but is ${JSON.stringify(given)}`;
+      const shown =
+        given === undefined || given === '' || settings[name].secret === true
+          ? ''
+          : `, but is ${JSON.stringify(given)}`;
       return `  ${name} ${text}${shown}. Example: ${name}=${settings[name].example}`;
     });
-    super(`${faults.length === 1 ? 'A setting is' : `${faults.length} settings are`} wrong; nothing was started.\n${lines.join('\n')}`);
+    super(
+      `${faults.length === 1 ? 'A setting is' : `${faults.length} settings are`} wrong; nothing was started.\n${lines.join('\n')}`,
+    );
     this.settings = faults.map(({ name }) => name);
   }
 }

@@ -1,11 +1,25 @@
 import { z } from 'zod';
 import {
-  hostName, mailServerAddress, onOff, port, postgresAddress, shortText, signingSecret, threeAddresses, tileAddress, webAddress,
+  hostName,
+  mailServerAddress,
+  onOff,
+  port,
+  postgresAddress,
+  shortText,
+  signingSecret,
+  threeAddresses,
+  tileAddress,
+  webAddress,
 } from './values.ts';
 
 /** Every environment variable that the server reads. An empty one counts as unset. */
 export const environmentSchema = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test, or be unset for the demo').optional(),
+  NODE_ENV: z
+    .enum(
+      ['production', 'development', 'test'],
+      'must be production, development or test, or be unset for the demo',
+    )
+    .optional(),
   PORT: port.optional(),
   HOST: hostName.optional(),
   DATA_DIR: z.string().optional(),

@@ -2,7 +2,9 @@ import { ConfigError, profileNotice, readConfig } from './index.ts';
 
 const secret = 'a-very-long-secret-of-more-than-32-characters';
 const production = {
-  NODE_ENV: 'production', SMTP_URL: 'smtps://user:hush@mail.example.org', TOKEN_SECRET: secret,
+  NODE_ENV: 'production',
+  SMTP_URL: 'smtps://user:hush@mail.example.org',
+  TOKEN_SECRET: secret,
   SUPERUSER_EMAILS: 'ann@example.org, Bo@example.org,cy@example.org',
 };
 
@@ -17,16 +19,34 @@ function messageOf(environment: NodeJS.ProcessEnv): string {
 
 it('[OPS-07] has maintenance false, experiments hidden, engagement and analytics on in production, unless set otherwise', () => {
   expect(readConfig(production)).toMatchObject({
-    profile: 'production', channel: 'production', demo: false, maintenance: false, experiments: false, engagement: true, analytics: true,
+    profile: 'production',
+    channel: 'production',
+    demo: false,
+    maintenance: false,
+    experiments: false,
+    engagement: true,
+    analytics: true,
   });
-  expect(readConfig({ ...production, MAINTENANCE: 'true', EXPERIMENTS: '1', ENGAGEMENT: 'off', ANALYTICS: 'no' })).toMatchObject({
-    maintenance: true, experiments: true, engagement: false, analytics: false,
+  expect(
+    readConfig({ ...production, MAINTENANCE: 'true', EXPERIMENTS: '1', ENGAGEMENT: 'off', ANALYTICS: 'no' }),
+  ).toMatchObject({
+    maintenance: true,
+    experiments: true,
+    engagement: false,
+    analytics: false,
   });
 });
 
 it('[OPS-07] is the demo without NODE_ENV, and says so', () => {
   const config = readConfig({});
-  expect(config).toMatchObject({ profile: 'demo', channel: 'development', demo: true, host: '127.0.0.1', port: 3000, brandName: 'Commonhearth' });
+  expect(config).toMatchObject({
+    profile: 'demo',
+    channel: 'development',
+    demo: true,
+    host: '127.0.0.1',
+    port: 3000,
+    brandName: 'Commonhearth',
+  });
   expect(profileNotice(config)).toMatch(/^Demo profile: .*Demo data and demo accounts.*NODE_ENV=production/);
   expect(profileNotice(readConfig(production))).not.toMatch(/demo/i);
 });
@@ -47,13 +67,32 @@ it('[OPS-02a] takes the database from DATABASE_URL, and the embedded one without
 });
 
 it.each([
-  ['NODE_ENV', 'staging'], ['PORT', '80a'], ['PORT', '70000'], ['HOST', 'http://x'], ['DATABASE_URL', 'mysql://user:hush@x/y'],
-  ['DATABASE_URL', 'hush'], ['BRAND_NAME', 'x'.repeat(61)], ['PUBLIC_SITE_URL', 'example.org'], ['BLOG_URL', 'javascript:alert(1)'],
-  ['EVENTS_URL', 'x'], ['MAIN_APP_URL', 'ftp://x'], ['SSR_APP_URL', '//x'], ['SUPABASE_URL', 'project'], ['SUPABASE_JWT_SECRET', 'hush'],
-  ['SMTP_URL', 'user:hush@mail'], ['SUPERUSER_EMAILS', 'ann@example.org,bo@example.org'],
-  ['SUPERUSER_EMAILS', 'ann@example.org,ANN@example.org,bo@example.org'], ['SUPERUSER_EMAILS', 'ann@example.org,bo,cy@example.org'],
-  ['TOKEN_SECRET', 'hush'], ['TOKEN_SECRET_PREVIOUS', 'hush'], ['DEMO', 'maybe'], ['MAINTENANCE', '2'], ['EXPERIMENTS', 'x'],
-  ['ENGAGEMENT', 'x'], ['ANALYTICS', 'x'], ['TILE_URL', 'https://tiles.example.org/map.png'],
+  ['NODE_ENV', 'staging'],
+  ['PORT', '80a'],
+  ['PORT', '70000'],
+  ['HOST', 'http://x'],
+  ['DATABASE_URL', 'mysql://user:hush@x/y'],
+  ['DATABASE_URL', 'hush'],
+  ['BRAND_NAME', 'x'.repeat(61)],
+  ['PUBLIC_SITE_URL', 'example.org'],
+  ['BLOG_URL', 'javascript:alert(1)'],
+  ['EVENTS_URL', 'x'],
+  ['MAIN_APP_URL', 'ftp://x'],
+  ['SSR_APP_URL', '//x'],
+  ['SUPABASE_URL', 'project'],
+  ['SUPABASE_JWT_SECRET', 'hush'],
+  ['SMTP_URL', 'user:hush@mail'],
+  ['SUPERUSER_EMAILS', 'ann@example.org,bo@example.org'],
+  ['SUPERUSER_EMAILS', 'ann@example.org,ANN@example.org,bo@example.org'],
+  ['SUPERUSER_EMAILS', 'ann@example.org,bo,cy@example.org'],
+  ['TOKEN_SECRET', 'hush'],
+  ['TOKEN_SECRET_PREVIOUS', 'hush'],
+  ['DEMO', 'maybe'],
+  ['MAINTENANCE', '2'],
+  ['EXPERIMENTS', 'x'],
+  ['ENGAGEMENT', 'x'],
+  ['ANALYTICS', 'x'],
+  ['TILE_URL', 'https://tiles.example.org/map.png'],
 ])('[OPS-02a] stops at a malformed %s (%s) with its name, what is wrong and an example', (name, value) => {
   const message = messageOf({ [name]: value });
   expect(message).toMatch(new RegExp(`^ {2}${name} must .*Example: ${name}=\\S`, 'm'));
@@ -63,25 +102,37 @@ it.each([
 it('[OPS-02a] names all that is wrong at once, each once', () => {
   const message = messageOf({ NODE_ENV: 'production', PORT: 'x', TOKEN_SECRET: 'short', DEMO: '1' });
   expect(message).toMatch(/^5 settings are wrong/);
-  const named = message.split('\n').slice(1).map((line) => line.trim().split(' ')[0]);
+  const named = message
+    .split('\n')
+    .slice(1)
+    .map((line) => line.trim().split(' ')[0]);
   expect(named).toEqual(['PORT', 'TOKEN_SECRET', 'SMTP_URL', 'SUPERUSER_EMAILS', 'DEMO']);
 });
 
-it.each(['SMTP_URL', 'TOKEN_SECRET', 'SUPERUSER_EMAILS'])('[OPS-02a] does not start in production without %s', (name) => {
-  expect(messageOf({ ...production, [name]: undefined })).toContain(`${name} must be set in production`);
-});
+it.each(['SMTP_URL', 'TOKEN_SECRET', 'SUPERUSER_EMAILS'])(
+  '[OPS-02a] does not start in production without %s',
+  (name) => {
+    expect(messageOf({ ...production, [name]: undefined })).toContain(`${name} must be set in production`);
+  },
+);
 
-it.each(['0.0.0.0', '::', '192.168.1.4', 'example.org', '127.0.0.1.example.org'])('[OPS-02a] opens neither demo accounts nor developer pages on %s', (HOST) => {
-  expect(messageOf({ HOST })).toContain('HOST must be loopback');
-  expect(messageOf({ HOST, DEMO: 'false' })).toContain('HOST must be loopback');
-  expect(readConfig({ ...production, HOST }).host).toBe(HOST);
-});
+it.each(['0.0.0.0', '::', '192.168.1.4', 'example.org', '127.0.0.1.example.org'])(
+  '[OPS-02a] opens neither demo accounts nor developer pages on %s',
+  (HOST) => {
+    expect(messageOf({ HOST })).toContain('HOST must be loopback');
+    expect(messageOf({ HOST, DEMO: 'false' })).toContain('HOST must be loopback');
+    expect(readConfig({ ...production, HOST }).host).toBe(HOST);
+  },
+);
 
 it.each([
   [{ SUPABASE_URL: 'https://project.supabase.co' }, 'SUPABASE_ANON_KEY must be set when SUPABASE_URL is'],
   [{ SUPABASE_ANON_KEY: 'key' }, 'SUPABASE_URL must be set when SUPABASE_ANON_KEY is'],
   [{ SUPABASE_JWT_SECRET: secret }, 'SUPABASE_URL must be set when SUPABASE_JWT_SECRET is'],
-  [{ TILE_URL: 'https://tiles.example.org/{z}/{x}/{y}.png' }, 'TILE_ATTRIBUTION must be set when TILE_URL is'],
+  [
+    { TILE_URL: 'https://tiles.example.org/{z}/{x}/{y}.png' },
+    'TILE_ATTRIBUTION must be set when TILE_URL is',
+  ],
 ])('knows which settings belong together: %o', (environment, text) => {
   expect(messageOf(environment)).toContain(text);
 });

@@ -28,7 +28,9 @@ export interface Config {
     readonly ssrApp: string | undefined;
   };
   /** Undefined: the embedded provider. Without a secret, tokens are checked by the project's JWKS. */
-  readonly supabase: { readonly url: string; readonly anonKey: string; readonly jwtSecret: string | undefined } | undefined;
+  readonly supabase:
+    | { readonly url: string; readonly anonKey: string; readonly jwtSecret: string | undefined }
+    | undefined;
   /** Undefined: the outbox. */
   readonly smtpUrl: string | undefined;
   /** Three, lower-cased. Undefined outside production: the three demo accounts. */
@@ -63,9 +65,10 @@ function toConfig(environment: Environment, profile: Profile): Config {
       mainApp: environment.MAIN_APP_URL,
       ssrApp: environment.SSR_APP_URL,
     },
-    supabase: SUPABASE_URL === undefined || SUPABASE_ANON_KEY === undefined
-      ? undefined
-      : { url: SUPABASE_URL, anonKey: SUPABASE_ANON_KEY, jwtSecret: environment.SUPABASE_JWT_SECRET },
+    supabase:
+      SUPABASE_URL === undefined || SUPABASE_ANON_KEY === undefined
+        ? undefined
+        : { url: SUPABASE_URL, anonKey: SUPABASE_ANON_KEY, jwtSecret: environment.SUPABASE_JWT_SECRET },
     smtpUrl: environment.SMTP_URL,
     superuserEmails: environment.SUPERUSER_EMAILS,
     tokenSecret: environment.TOKEN_SECRET,
@@ -74,17 +77,25 @@ function toConfig(environment: Environment, profile: Profile): Config {
     experiments: environment.EXPERIMENTS ?? false,
     engagement: environment.ENGAGEMENT ?? true,
     analytics: environment.ANALYTICS ?? true,
-    tiles: TILE_URL === undefined || TILE_ATTRIBUTION === undefined ? undefined : { url: TILE_URL, attribution: TILE_ATTRIBUTION },
+    tiles:
+      TILE_URL === undefined || TILE_ATTRIBUTION === undefined
+        ? undefined
+        : { url: TILE_URL, attribution: TILE_ATTRIBUTION },
   };
 }
 
 /** What is right by itself, with the faults of the rest. */
-function readEach(given: NodeJS.ProcessEnv): { readonly environment: Environment; readonly faults: readonly Fault[] } {
+function readEach(given: NodeJS.ProcessEnv): {
+  readonly environment: Environment;
+  readonly faults: readonly Fault[];
+} {
   const names = Object.keys(environmentSchema.shape) as SettingName[];
-  const set = Object.fromEntries(names.flatMap((name) => {
-    const value = given[name]?.trim();
-    return value === undefined || value === '' ? [] : [[name, value]];
-  }));
+  const set = Object.fromEntries(
+    names.flatMap((name) => {
+      const value = given[name]?.trim();
+      return value === undefined || value === '' ? [] : [[name, value]];
+    }),
+  );
   const whole = environmentSchema.safeParse(set);
   if (whole.success) return { environment: whole.data, faults: [] };
   const faults = new Map<SettingName, string>();
@@ -92,8 +103,13 @@ function readEach(given: NodeJS.ProcessEnv): { readonly environment: Environment
     const name = names.find((one) => one === path[0]);
     if (name !== undefined && !faults.has(name)) faults.set(name, message);
   }
-  const right = Object.fromEntries(Object.entries(set).filter(([name]) => !names.some((one) => one === name && faults.has(one))));
-  return { environment: environmentSchema.parse(right), faults: [...faults].map(([name, text]) => ({ name, text })) };
+  const right = Object.fromEntries(
+    Object.entries(set).filter(([name]) => !names.some((one) => one === name && faults.has(one))),
+  );
+  return {
+    environment: environmentSchema.parse(right),
+    faults: [...faults].map(([name, text]) => ({ name, text })),
+  };
 }
 
 /** Reads and checks the settings. Throws `ConfigError` with all that are wrong. */

@@ -27,12 +27,17 @@ function productionFaults(environment: Environment, isWrong: (name: SettingName)
   const names = Object.keys(requiredInProduction) as (keyof typeof requiredInProduction)[];
   const missing = names.filter((name) => environment[name] === undefined && !isWrong(name));
   const faults: Fault[] = missing.map((name) => ({ name, text: requiredInProduction[name] }));
-  if (environment.DEMO === true) faults.push({ name: 'DEMO', text: 'must not be on in production: demo accounts have known passwords' });
+  if (environment.DEMO === true)
+    faults.push({ name: 'DEMO', text: 'must not be on in production: demo accounts have known passwords' });
   return faults;
 }
 
 /** Rules over more than one setting. `isWrong` tells which settings are faulty by themselves, so that none is named twice. */
-export function faultsBetween(environment: Environment, profile: Profile, isWrong: (name: SettingName) => boolean): Fault[] {
+export function faultsBetween(
+  environment: Environment,
+  profile: Profile,
+  isWrong: (name: SettingName) => boolean,
+): Fault[] {
   const faults: Fault[] = [];
   const needs = (name: SettingName, other: SettingName): void => {
     if (environment[name] !== undefined && environment[other] === undefined && !isWrong(other)) {

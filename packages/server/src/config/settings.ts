@@ -13,33 +13,117 @@ export interface Setting {
 /** Every setting, in the order of the README. */
 export const settings: Readonly<Record<SettingName, Setting>> = {
   NODE_ENV: {
-    purpose: 'Profile: unset is the demo (demo data and accounts, development channel), `production` has none of these, `development` is the demo for working on the code, `test` is for tests.',
-    default: 'unset: the demo', example: 'production',
+    purpose:
+      'Profile: unset is the demo (demo data and accounts, development channel), `production` has none of these, `development` is the demo for working on the code, `test` is for tests.',
+    default: 'unset: the demo',
+    example: 'production',
   },
   PORT: { purpose: 'Port of the whole site; 0 takes any free one.', default: '3000', example: '8080' },
-  HOST: { purpose: 'Address to listen on. Anything but loopback, such as 0.0.0.0, needs `NODE_ENV=production`.', default: '127.0.0.1', example: 'localhost' },
-  DATA_DIR: { purpose: 'Folder for the embedded database, images, content and releases.', default: '.data', example: '/var/lib/commonhearth' },
-  DATABASE_URL: { purpose: 'A PostgreSQL server, 17 or newer, instead of the embedded one.', default: 'embedded PostgreSQL 17', example: 'postgres://user:password@db.example.org:5432/commonhearth', secret: true },
-  BRAND_NAME: { purpose: 'Name of the product on pages and in mails.', default: 'Commonhearth', example: 'Commonhearth' },
-  PUBLIC_SITE_URL: { purpose: 'Root of the marketing site.', default: "this site's `/hfc/home`", example: 'https://www.example.org' },
-  BLOG_URL: { purpose: 'Blog; its link is hidden when unset.', default: 'unset', example: 'https://blog.example.org' },
-  EVENTS_URL: { purpose: 'Upcoming events; the link is hidden when unset.', default: 'unset', example: 'https://events.example.org' },
-  MAIN_APP_URL: { purpose: 'Main app; the link is hidden when unset.', default: 'unset', example: 'https://app.example.org' },
-  SSR_APP_URL: { purpose: 'Server-rendered app; the link is hidden when unset.', default: 'unset', example: 'https://pages.example.org' },
-  SUPABASE_URL: { purpose: 'Supabase project for sign-in instead of the embedded provider; needs `SUPABASE_ANON_KEY`.', default: 'embedded provider', example: 'https://project.supabase.co' },
-  SUPABASE_ANON_KEY: { purpose: "The project's public key.", default: 'unset', example: 'sb_publishable_…', secret: true },
-  SUPABASE_JWT_SECRET: { purpose: 'Shared secret of a project that does not sign with published keys (JWKS).', default: "the project's JWKS", example: '32 characters or more', secret: true },
-  SMTP_URL: { purpose: 'Mail server. Required in production.', default: 'outbox at `/_dev/outbox`', example: 'smtps://user:password@mail.example.org:465', secret: true },
-  SUPERUSER_EMAILS: { purpose: 'Exactly three staff addresses with the rights of a superuser. Required in production.', default: 'three demo accounts', example: 'ann@example.org,bo@example.org,cy@example.org' },
-  TOKEN_SECRET: { purpose: 'Signs session tokens; 32 characters or more. Required in production.', default: 'made on first start, kept in `DATA_DIR`', example: 'what `openssl rand -base64 48` prints', secret: true },
-  TOKEN_SECRET_PREVIOUS: { purpose: 'The secret before the last change, accepted for an hour.', default: 'unset', example: 'the old value', secret: true },
-  DEMO: { purpose: 'Demo data and accounts; refused in production.', default: 'true in the demo and in development', example: 'false' },
+  HOST: {
+    purpose: 'Address to listen on. Anything but loopback, such as 0.0.0.0, needs `NODE_ENV=production`.',
+    default: '127.0.0.1',
+    example: 'localhost',
+  },
+  DATA_DIR: {
+    purpose: 'Folder for the embedded database, images, content and releases.',
+    default: '.data',
+    example: '/var/lib/commonhearth',
+  },
+  DATABASE_URL: {
+    purpose: 'A PostgreSQL server, 17 or newer, instead of the embedded one.',
+    default: 'embedded PostgreSQL 17',
+    example: 'postgres://user:password@db.example.org:5432/commonhearth',
+    secret: true,
+  },
+  BRAND_NAME: {
+    purpose: 'Name of the product on pages and in mails.',
+    default: 'Commonhearth',
+    example: 'Commonhearth',
+  },
+  PUBLIC_SITE_URL: {
+    purpose: 'Root of the marketing site.',
+    default: "this site's `/hfc/home`",
+    example: 'https://www.example.org',
+  },
+  BLOG_URL: {
+    purpose: 'Blog; its link is hidden when unset.',
+    default: 'unset',
+    example: 'https://blog.example.org',
+  },
+  EVENTS_URL: {
+    purpose: 'Upcoming events; the link is hidden when unset.',
+    default: 'unset',
+    example: 'https://events.example.org',
+  },
+  MAIN_APP_URL: {
+    purpose: 'Main app; the link is hidden when unset.',
+    default: 'unset',
+    example: 'https://app.example.org',
+  },
+  SSR_APP_URL: {
+    purpose: 'Server-rendered app; the link is hidden when unset.',
+    default: 'unset',
+    example: 'https://pages.example.org',
+  },
+  SUPABASE_URL: {
+    purpose: 'Supabase project for sign-in instead of the embedded provider; needs `SUPABASE_ANON_KEY`.',
+    default: 'embedded provider',
+    example: 'https://project.supabase.co',
+  },
+  SUPABASE_ANON_KEY: {
+    purpose: "The project's public key.",
+    default: 'unset',
+    example: 'sb_publishable_…',
+    secret: true,
+  },
+  SUPABASE_JWT_SECRET: {
+    purpose: 'Shared secret of a project that does not sign with published keys (JWKS).',
+    default: "the project's JWKS",
+    example: '32 characters or more',
+    secret: true,
+  },
+  SMTP_URL: {
+    purpose: 'Mail server. Required in production.',
+    default: 'outbox at `/_dev/outbox`',
+    example: 'smtps://user:password@mail.example.org:465',
+    secret: true,
+  },
+  SUPERUSER_EMAILS: {
+    purpose: 'Exactly three staff addresses with the rights of a superuser. Required in production.',
+    default: 'three demo accounts',
+    example: 'ann@example.org,bo@example.org,cy@example.org',
+  },
+  TOKEN_SECRET: {
+    purpose: 'Signs session tokens; 32 characters or more. Required in production.',
+    default: 'made on first start, kept in `DATA_DIR`',
+    example: 'what `openssl rand -base64 48` prints',
+    secret: true,
+  },
+  TOKEN_SECRET_PREVIOUS: {
+    purpose: 'The secret before the last change, accepted for an hour.',
+    default: 'unset',
+    example: 'the old value',
+    secret: true,
+  },
+  DEMO: {
+    purpose: 'Demo data and accounts; refused in production.',
+    default: 'true in the demo and in development',
+    example: 'false',
+  },
   MAINTENANCE: { purpose: "Shows only the text 'Under maintenance'.", default: 'false', example: 'true' },
   EXPERIMENTS: { purpose: 'Shows experimental features.', default: 'false', example: 'true' },
   ENGAGEMENT: { purpose: 'Records engagement sessions.', default: 'true', example: 'false' },
   ANALYTICS: { purpose: 'Records analytics events.', default: 'true', example: 'false' },
-  TILE_URL: { purpose: 'Map tiles; needs `TILE_ATTRIBUTION`.', default: 'built-in base layer', example: 'https://tiles.example.org/{z}/{x}/{y}.png' },
-  TILE_ATTRIBUTION: { purpose: 'Credit shown on the map for the tiles.', default: 'unset', example: '© Example Maps' },
+  TILE_URL: {
+    purpose: 'Map tiles; needs `TILE_ATTRIBUTION`.',
+    default: 'built-in base layer',
+    example: 'https://tiles.example.org/{z}/{x}/{y}.png',
+  },
+  TILE_ATTRIBUTION: {
+    purpose: 'Credit shown on the map for the tiles.',
+    default: 'unset',
+    example: '© Example Maps',
+  },
 };
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
@@ -47,7 +131,8 @@ const cell = (text: string): string => text.replaceAll('|', '\\|');
 /** The README's table of settings, in Markdown. */
 export function settingsTable(): string {
   const rows = Object.entries(settings).map(
-    ([name, { purpose, default: byDefault, example }]) => `| \`${name}\` | ${cell(purpose)} | ${cell(byDefault)} | \`${cell(example.replaceAll('`', ''))}\` |`,
+    ([name, { purpose, default: byDefault, example }]) =>
+      `| \`${name}\` | ${cell(purpose)} | ${cell(byDefault)} | \`${cell(example.replaceAll('`', ''))}\` |`,
   );
   return ['| Setting | Purpose | Default | Example |', '|---|---|---|---|', ...rows].join('\n');
 }

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { readConfig, tokenSecret } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'secret-'));
-afterAll(() => { rmSync(folder, { recursive: true }); });
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
 let count = 0;
-const newDemo = () => readConfig({ DATA_DIR: join(folder, String(count += 1)) });
+const newDemo = () => readConfig({ DATA_DIR: join(folder, String((count += 1))) });
 
 it('[OPS-02a] makes a token secret on the first start and keeps it for its owner only', async () => {
   const config = newDemo();

@@ -4,12 +4,17 @@ import { join } from 'node:path';
 import type { Config } from './read-config.ts';
 
 async function readKept(file: string): Promise<string | undefined> {
-  const text = (await readFile(file, 'utf8').catch((error: unknown) => {
-    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }))?.trim();
+  const text = (
+    await readFile(file, 'utf8').catch((error: unknown) => {
+      if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT')
+        return undefined;
+      throw error;
+    })
+  )?.trim();
   if (text !== undefined && text.length < 32) {
-    throw new Error(`${file} holds no usable secret. Remove it to have a new one made (everybody signs in again), or set TOKEN_SECRET.`);
+    throw new Error(
+      `${file} holds no usable secret. Remove it to have a new one made (everybody signs in again), or set TOKEN_SECRET.`,
+    );
   }
   return text;
 }
@@ -23,7 +28,8 @@ async function make(file: string): Promise<void> {
     await handle.sync();
     await handle.close();
     await link(draft, file).catch((error: unknown) => {
-      if (!(typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST')) throw error;
+      if (!(typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST'))
+        throw error;
     });
   } finally {
     await rm(draft, { force: true });
@@ -31,7 +37,9 @@ async function make(file: string): Promise<void> {
 }
 
 /** The secret that signs session tokens: the setting, or one made on the first start and kept in the data folder for its owner only. */
-export async function tokenSecret(config: Pick<Config, 'tokenSecret' | 'profile' | 'dataDir'>): Promise<string> {
+export async function tokenSecret(
+  config: Pick<Config, 'tokenSecret' | 'profile' | 'dataDir'>,
+): Promise<string> {
   if (config.tokenSecret !== undefined) return config.tokenSecret;
   if (config.profile === 'production') throw new Error('TOKEN_SECRET must be set in production');
   await mkdir(config.dataDir, { recursive: true });

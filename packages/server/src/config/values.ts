@@ -2,7 +2,16 @@ import { z } from 'zod';
 
 /** Kinds of values that a setting can have. Each message completes "NAME: …". */
 
-const words: Readonly<Record<string, boolean>> = { true: true, on: true, yes: true, 1: true, false: false, off: false, no: false, 0: false };
+const words: Readonly<Record<string, boolean>> = {
+  true: true,
+  on: true,
+  yes: true,
+  1: true,
+  false: false,
+  off: false,
+  no: false,
+  0: false,
+};
 
 /** On or off. */
 export const onOff = z.string().transform((text, context) => {
@@ -27,7 +36,11 @@ function address(...schemes: readonly string[]) {
   const list = schemes.map((scheme) => `${scheme}//`).join(' or ');
   return z.string().refine((text) => {
     const url = parsed(text);
-    return url !== undefined && schemes.includes(url.protocol) && (url.hostname !== '' || url.searchParams.has('host'));
+    return (
+      url !== undefined &&
+      schemes.includes(url.protocol) &&
+      (url.hostname !== '' || url.searchParams.has('host'))
+    );
   }, `must be an address that begins with ${list}`);
 }
 
@@ -41,7 +54,9 @@ export const tileAddress = webAddress.refine(
 );
 
 /** A name or address of a machine, without scheme and port. */
-export const hostName = z.string().regex(/^[\w.:-]+$/, 'must be a host name or an IP address, without scheme and port');
+export const hostName = z
+  .string()
+  .regex(/^[\w.:-]+$/, 'must be a host name or an IP address, without scheme and port');
 
 export const shortText = z.string().max(60, 'must have 60 characters at most');
 

@@ -15,7 +15,9 @@ afterAll(async () => {
 
 it('lives on when the server ends a connection inside a transaction, and opens another', async () => {
   const cutOff = database.db.transaction(async (tx) => {
-    const { rows: [own] } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    const {
+      rows: [own],
+    } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await test.sql.query('select pg_terminate_backend($1)', [own?.pid]);
     for (;;) await tx.execute(sql`select 1`);
   });

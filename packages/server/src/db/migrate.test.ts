@@ -4,25 +4,40 @@ import { migrate } from './migrate.ts';
 import type { Migration } from './migrations.ts';
 
 let database: TestDatabase;
-beforeAll(async () => { database = await createTestDatabase(); });
-afterEach(async () => { await database.sql.query('DROP TABLE IF EXISTS schema_migrations, runs'); });
-afterAll(async () => { await database.drop(); });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  await database.sql.query('DROP TABLE IF EXISTS schema_migrations, runs');
+});
+afterAll(async () => {
+  await database.drop();
+});
 
 const counting: readonly Migration[] = [
   { id: '0001-runs', hash: 'a', sql: 'CREATE TABLE runs (step text)' },
   { id: '0002-slow', hash: 'b', sql: "INSERT INTO runs SELECT 'slow' FROM pg_sleep(0.05)" },
 ];
-const recorded = async () => (await database.sql.query<{ id: string }>('SELECT id FROM schema_migrations ORDER BY id')).map(({ id }) => id);
+const recorded = async () =>
+  (await database.sql.query<{ id: string }>('SELECT id FROM schema_migrations ORDER BY id')).map(
+    ({ id }) => id,
+  );
 
 it("[API-11] has run the program's own migrations in a new database, with their texts' hashes", async () => {
-  const rows = await database.sql.query<{ id: string; hash: string }>('SELECT id, hash FROM schema_migrations');
+  const rows = await database.sql.query<{ id: string; hash: string }>(
+    'SELECT id, hash FROM schema_migrations',
+  );
   expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(['0001-foundation']));
   expect(rows.every(({ hash }) => /^[0-9a-f]{64}$/.test(hash))).toBe(true);
   await expect(migrate(database.url)).resolves.toBeUndefined();
 });
 
 it('[API-11] runs each migration once when four start together', async () => {
-  await Promise.all(Array.from({ length: 4 }, async () => { await migrate(database.url, { steps: counting }); }));
+  await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      await migrate(database.url, { steps: counting });
+    }),
+  );
   expect(await database.sql.query('SELECT step FROM runs')).toEqual([{ step: 'slow' }]);
   expect(await recorded()).toEqual(['0001-runs', '0002-slow']);
 });
@@ -30,11 +45,17 @@ it('[API-11] runs each migration once when four start together', async () => {
 it('[API-11] rolls a failing migration back and goes on from there the next time', async () => {
   const failing = { id: '0003-half', hash: 'c', sql: "INSERT INTO runs VALUES ('half'); SELECT 1 / 0" };
   await expect(migrate(database.url, { steps: [...counting, failing] })).rejects.toMatchObject({
-    code: 'failed_migration', message: expect.stringContaining('0003-half failed and was rolled back: division by zero') as string,
+    code: 'failed_migration',
+    message: expect.stringContaining('0003-half failed and was rolled back: division by zero') as string,
   });
   expect(await database.sql.query('SELECT step FROM runs')).toEqual([{ step: 'slow' }]);
   const told: string[] = [];
-  await migrate(database.url, { steps: [...counting, { ...failing, sql: "INSERT INTO runs VALUES ('whole')" }], onProgress: (line) => { told.push(line); } });
+  await migrate(database.url, {
+    steps: [...counting, { ...failing, sql: "INSERT INTO runs VALUES ('whole')" }],
+    onProgress: (line) => {
+      told.push(line);
+    },
+  });
   expect(told).toEqual(['Migrating the database: 0003-half']);
   expect(await recorded()).toEqual(['0001-runs', '0002-slow', '0003-half']);
 });
@@ -42,19 +63,28 @@ it('[API-11] rolls a failing migration back and goes on from there the next time
 it('[API-11] refuses a database from a newer version, and one whose migrations ran with another text', async () => {
   await migrate(database.url, { steps: counting });
   await expect(migrate(database.url, { steps: counting.slice(0, 1) })).rejects.toMatchObject({
-    code: 'newer_database', message: expect.stringContaining('from a newer version of this program: it holds the migrations 0002-slow') as string,
+    code: 'newer_database',
+    message: expect.stringContaining(
+      'from a newer version of this program: it holds the migrations 0002-slow',
+    ) as string,
   });
-  await expect(migrate(database.url, { steps: counting.map((step) => ({ ...step, hash: 'z' })) })).rejects.toMatchObject({
-    code: 'changed_migration', message: expect.stringContaining('0001-runs') as string,
+  await expect(
+    migrate(database.url, { steps: counting.map((step) => ({ ...step, hash: 'z' })) }),
+  ).rejects.toMatchObject({
+    code: 'changed_migration',
+    message: expect.stringContaining('0001-runs') as string,
   });
 });
 
 it('[API-11] refuses a server below version 17', async () => {
   const url = new URL(database.url);
   await database.sql.query('CREATE SCHEMA old');
-  await database.sql.query("CREATE FUNCTION old.current_setting(text) RETURNS text LANGUAGE sql AS $$ SELECT CASE $1 WHEN 'server_version_num' THEN '160004' ELSE '16.4' END $$");
+  await database.sql.query(
+    "CREATE FUNCTION old.current_setting(text) RETURNS text LANGUAGE sql AS $$ SELECT CASE $1 WHEN 'server_version_num' THEN '160004' ELSE '16.4' END $$",
+  );
   url.searchParams.set('options', '-c search_path=old,pg_catalog,public');
   await expect(migrate(url.href)).rejects.toMatchObject({
-    code: 'server_too_old', message: expect.stringContaining('PostgreSQL 16.4, and 17 is the least') as string,
+    code: 'server_too_old',
+    message: expect.stringContaining('PostgreSQL 16.4, and 17 is the least') as string,
   });
 });

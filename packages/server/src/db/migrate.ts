@@ -31,7 +31,10 @@ async function checkServer(client: Client): Promise<void> {
   );
 }
 
-interface Recorded { readonly id: string; readonly hash: string }
+interface Recorded {
+  readonly id: string;
+  readonly hash: string;
+}
 
 async function readRecorded(client: Client): Promise<readonly Recorded[]> {
   await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
@@ -67,7 +70,11 @@ async function apply(client: Client, step: Migration): Promise<void> {
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
     const reason = error instanceof Error ? error.message : String(error);
-    throw new MigrationError('failed_migration', `The migration ${step.id} failed and was rolled back: ${reason}`, { cause: error });
+    throw new MigrationError(
+      'failed_migration',
+      `The migration ${step.id} failed and was rolled back: ${reason}`,
+      { cause: error },
+    );
   }
 }
 

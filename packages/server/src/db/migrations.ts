@@ -18,10 +18,15 @@ function withHash(id: string, sql: string): Migration {
 }
 
 function ownMigrations(folder: string): Migration[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.sql')).sort();
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
   const odd = files.find((name) => !named.test(name));
-  if (odd !== undefined) throw new Error(`The migration ${join(folder, odd)} must be named like 0001-what-it-does.sql`);
-  return files.map((name) => withHash(name.slice(0, -'.sql'.length), readFileSync(join(folder, name), 'utf8')));
+  if (odd !== undefined)
+    throw new Error(`The migration ${join(folder, odd)} must be named like 0001-what-it-does.sql`);
+  return files.map((name) =>
+    withHash(name.slice(0, -'.sql'.length), readFileSync(join(folder, name), 'utf8')),
+  );
 }
 
 /** All steps in the order in which they run: the auth provider's own first, then the product's. */

@@ -8,22 +8,52 @@ import { authDatabase } from '../http/auth-database.ts';
 import { newHistory, newShareLinkKey } from '../modules/users/new-user.ts';
 import { superusersOf } from '../superusers.ts';
 
-export interface DemoPeople { readonly consumerId: string; readonly staffId: string; readonly staffEmail: string }
+export interface DemoPeople {
+  readonly consumerId: string;
+  readonly staffId: string;
+  readonly staffEmail: string;
+}
 
 /** The staff accounts of the demo: those that are set as superusers, with the demo's names and faces. */
 function staffAccounts(config: Dependencies['config']): readonly DemoAccount[] {
-  return superusersOf(config).map((email, i) => ({ ...(demoStaff.find((one) => one.email === email) ?? demoStaff[i % demoStaff.length] ?? demoConsumer), email }));
+  return superusersOf(config).map((email, i) => ({
+    ...(demoStaff.find((one) => one.email === email) ?? demoStaff[i % demoStaff.length] ?? demoConsumer),
+    email,
+  }));
 }
 
-const profileOf = ({ face, hue }: DemoAccount): User['public_profile'] =>
-  ({ earliestMove: null, locationType: null, minBedrooms: null, avatarHouseFace: face, avatarHouseHue: hue });
+const profileOf = ({ face, hue }: DemoAccount): User['public_profile'] => ({
+  earliestMove: null,
+  locationType: null,
+  minBedrooms: null,
+  avatarHouseFace: face,
+  avatarHouseHue: hue,
+});
 
-async function ensurePerson({ database: { db, pool }, clock }: Dependencies, account: DemoAccount, isStaff: boolean): Promise<string> {
-  const { id: providerId } = await ensureAccount(authDatabase(pool), { email: account.email, password: demoPassword, name: account.name }, clock);
-  await db.insert(users).values({
-    providerId, email: account.email, emailVerified: true, name: account.name, isStaff, publicProfile: profileOf(account), history: newHistory(),
-    shareLinkKey: newShareLinkKey(), createTimestamp: clock(),
-  }).onConflictDoNothing({ target: users.providerId });
+async function ensurePerson(
+  { database: { db, pool }, clock }: Dependencies,
+  account: DemoAccount,
+  isStaff: boolean,
+): Promise<string> {
+  const { id: providerId } = await ensureAccount(
+    authDatabase(pool),
+    { email: account.email, password: demoPassword, name: account.name },
+    clock,
+  );
+  await db
+    .insert(users)
+    .values({
+      providerId,
+      email: account.email,
+      emailVerified: true,
+      name: account.name,
+      isStaff,
+      publicProfile: profileOf(account),
+      history: newHistory(),
+      shareLinkKey: newShareLinkKey(),
+      createTimestamp: clock(),
+    })
+    .onConflictDoNothing({ target: users.providerId });
   const [row] = await db.select({ userId: users.userId }).from(users).where(eq(users.providerId, providerId));
   if (row === undefined) throw new Error(`The demo account ${account.email} was not stored.`);
   return row.userId;
@@ -34,7 +64,8 @@ export async function ensureDemoPeople(deps: Dependencies): Promise<DemoPeople |
   if (deps.config.supabase !== undefined) return undefined;
   const consumerId = await ensurePerson(deps, demoConsumer, false);
   const staff: { readonly id: string; readonly email: string }[] = [];
-  for (const account of staffAccounts(deps.config)) staff.push({ id: await ensurePerson(deps, account, true), email: account.email });
+  for (const account of staffAccounts(deps.config))
+    staff.push({ id: await ensurePerson(deps, account, true), email: account.email });
   const [first] = staff;
   return first === undefined ? undefined : { consumerId, staffId: first.id, staffEmail: first.email };
 }

@@ -6,13 +6,21 @@ import { homePhotos, homes } from '../db/schema/index.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { putOnce } from '../providers/object-store/compressed.ts';
 
-export interface StoredPhoto { readonly storageKey: string; readonly alt: string; readonly placeholder: string }
+export interface StoredPhoto {
+  readonly storageKey: string;
+  readonly alt: string;
+  readonly placeholder: string;
+}
 
 /** Beyond a few at once the disk is what is waited for. */
 const atOnce = 16;
 const progressEvery = 160;
 
-async function storePhoto({ objects, backup }: Dependencies, key: string, { drawing, alt, placeholder }: DemoPhoto): Promise<StoredPhoto> {
+async function storePhoto(
+  { objects, backup }: Dependencies,
+  key: string,
+  { drawing, alt, placeholder }: DemoPhoto,
+): Promise<StoredPhoto> {
   const body = new TextEncoder().encode(drawHouse(drawing));
   const storageKey = `photos/${key}/${createHash('sha256').update(body).digest('hex').slice(0, 20)}.svg`;
   await putOnce([objects, backup], storageKey, body, { durable: false });
@@ -20,27 +28,45 @@ async function storePhoto({ objects, backup }: Dependencies, key: string, { draw
 }
 
 /** Draws and stores the pictures of these homes, by the homes' keys. */
-export async function storeDemoPhotos(deps: Dependencies, of: readonly DemoHome[], onProgress: (line: string) => void): Promise<ReadonlyMap<string, readonly StoredPhoto[]>> {
+export async function storeDemoPhotos(
+  deps: Dependencies,
+  of: readonly DemoHome[],
+  onProgress: (line: string) => void,
+): Promise<ReadonlyMap<string, readonly StoredPhoto[]>> {
   const wanted = of.flatMap(({ key, photos }) => photos.map((photo) => ({ key, photo })));
   const stored = new Map<string, StoredPhoto[]>(of.map(({ key }) => [key, []]));
   for (let from = 0; from < wanted.length; from += atOnce) {
     const batch = wanted.slice(from, from + atOnce);
     const drawn = await Promise.all(batch.map(({ key, photo }) => storePhoto(deps, key, photo)));
     for (const [i, photo] of drawn.entries()) stored.get(batch[i]?.key ?? '')?.push(photo);
-    if (from > 0 && from % progressEvery === 0) onProgress(`Demo world: ${from} of ${wanted.length} pictures are drawn`);
+    if (from > 0 && from % progressEvery === 0)
+      onProgress(`Demo world: ${from} of ${wanted.length} pictures are drawn`);
   }
   return stored;
 }
 
 /** Pictures are drawn again where they are missing: after a power cut, or in a data folder that is not the one where they were made. */
-export async function restoreDemoPhotos(deps: Dependencies, onProgress: (line: string) => void): Promise<void> {
-  const rows = await deps.database.db.select({ key: homes.externalId, storageKey: homePhotos.storageKey }).from(homePhotos)
-    .innerJoin(homes, eq(homes.homeId, homePhotos.homeId)).where(like(homes.externalId, 'demo-%'));
+export async function restoreDemoPhotos(
+  deps: Dependencies,
+  onProgress: (line: string) => void,
+): Promise<void> {
+  const rows = await deps.database.db
+    .select({ key: homes.externalId, storageKey: homePhotos.storageKey })
+    .from(homePhotos)
+    .innerJoin(homes, eq(homes.homeId, homePhotos.homeId))
+    .where(like(homes.externalId, 'demo-%'));
   const stores = [deps.objects, deps.backup];
   const missing = new Set<string>();
-  await Promise.all(rows.map(async ({ key, storageKey }) => {
-    const found = await Promise.all(stores.map((store) => store.get(storageKey)));
-    if (found.includes(undefined) && key !== null) missing.add(key);
-  }));
-  if (missing.size > 0) await storeDemoPhotos(deps, demoHomes().filter(({ key }) => missing.has(key)), onProgress);
+  await Promise.all(
+    rows.map(async ({ key, storageKey }) => {
+      const found = await Promise.all(stores.map((store) => store.get(storageKey)));
+      if (found.includes(undefined) && key !== null) missing.add(key);
+    }),
+  );
+  if (missing.size > 0)
+    await storeDemoPhotos(
+      deps,
+      demoHomes().filter(({ key }) => missing.has(key)),
+      onProgress,
+    );
 }

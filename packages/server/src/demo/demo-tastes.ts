@@ -8,10 +8,18 @@ const chosenAreas = ['Temescal', 'Grand Lake', 'Longfellow'];
 const likedHomes = ['demo-005', 'demo-012', 'demo-023', 'demo-049', 'demo-057'];
 
 /** What the demo's consumer chose and likes; made once, so that what is changed later stays changed. */
-export async function ensureDemoTastes({ database: { db }, clock }: Dependencies, consumerId: string, places: DemoPlaces): Promise<void> {
+export async function ensureDemoTastes(
+  { database: { db }, clock }: Dependencies,
+  consumerId: string,
+  places: DemoPlaces,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const marketId = places.marketIds.get(market) ?? 0;
-    const [subscriber] = await tx.insert(subscribers).values({ userId: consumerId, marketId, createTimestamp: clock() }).onConflictDoNothing().returning();
+    const [subscriber] = await tx
+      .insert(subscribers)
+      .values({ userId: consumerId, marketId, createTimestamp: clock() })
+      .onConflictDoNothing()
+      .returning();
     if (subscriber === undefined) return;
     const { subscriberId } = subscriber;
     await tx.update(users).set({ lastActiveSubscriberId: subscriberId }).where(eq(users.userId, consumerId));
@@ -20,8 +28,20 @@ export async function ensureDemoTastes({ database: { db }, clock }: Dependencies
       return place === undefined ? [] : [{ subscriberId, areaId: place.areaId, position }];
     });
     if (areaRows.length > 0) await tx.insert(subscriberAreas).values(areaRows);
-    const liked = await tx.select({ compoundId: compounds.compoundId }).from(compounds).innerJoin(homes, eq(homes.homeId, compounds.homeId))
-      .where(and(inArray(homes.externalId, likedHomes), eq(compounds.status, 'published'))).orderBy(asc(compounds.compoundId));
-    if (liked.length > 0) await tx.insert(likes).values(liked.map(({ compoundId }) => ({ subscriberId, compoundId, status: 'liked' as const, updateTimestamp: clock() })));
+    const liked = await tx
+      .select({ compoundId: compounds.compoundId })
+      .from(compounds)
+      .innerJoin(homes, eq(homes.homeId, compounds.homeId))
+      .where(and(inArray(homes.externalId, likedHomes), eq(compounds.status, 'published')))
+      .orderBy(asc(compounds.compoundId));
+    if (liked.length > 0)
+      await tx.insert(likes).values(
+        liked.map(({ compoundId }) => ({
+          subscriberId,
+          compoundId,
+          status: 'liked' as const,
+          updateTimestamp: clock(),
+        })),
+      );
   });
 }

@@ -12,9 +12,23 @@ import { seedDemo } from './seed-demo.ts';
 let world: Awaited<ReturnType<typeof testDatabase>>;
 let stores: ReturnType<typeof testStores>;
 const lines: string[] = [];
-const deps = (env: NodeJS.ProcessEnv = { NODE_ENV: 'test', DEMO: '1' }): Dependencies => ({ ...stores, database: world.database, jobs: world.jobs, config: readConfig(env), clock: () => now, log: silentLog });
-const count = async (sql: string) => Object.fromEntries((await world.database.pool.query<{ name: string; count: number }>(sql)).rows.map((row) => [row.name, row.count]));
-const state = () => count(`
+const deps = (env: NodeJS.ProcessEnv = { NODE_ENV: 'test', DEMO: '1' }): Dependencies => ({
+  ...stores,
+  database: world.database,
+  jobs: world.jobs,
+  config: readConfig(env),
+  clock: () => now,
+  log: silentLog,
+});
+const count = async (sql: string) =>
+  Object.fromEntries(
+    (await world.database.pool.query<{ name: string; count: number }>(sql)).rows.map((row) => [
+      row.name,
+      row.count,
+    ]),
+  );
+const state = () =>
+  count(`
   select m.key || ' ' || p.name || ' ' || c.status as name, count(*)::int as count from compounds c join review_periods p using (review_period_id) join markets m on m.market_id = c.market_id group by 1
   union all select 'photos', count(*)::int from home_photos union all select 'areas', count(*)::int from areas union all select 'users', count(*)::int from users union all select 'likes', count(*)::int from likes
   union all select 'periods ' || status, count(*)::int from review_periods group by status`);
@@ -37,7 +51,13 @@ it('does nothing outside the demo', async () => {
 
 it('[OPS-01] [OPS-05a] makes the demo world within ten seconds of work, with progress, goes on after a cut, and changes nothing when it runs again', async () => {
   let left = 60;
-  const failing = { ...stores.objects, put: async (...put: Parameters<typeof stores.objects.put>) => { if (left-- === 0) throw new Error('cut off'); await stores.objects.put(...put); } };
+  const failing = {
+    ...stores.objects,
+    put: async (...put: Parameters<typeof stores.objects.put>) => {
+      if (left-- === 0) throw new Error('cut off');
+      await stores.objects.put(...put);
+    },
+  };
   await expect(seedDemo({ ...deps(), objects: failing }, () => undefined)).rejects.toThrow('cut off');
   const from = process.cpuUsage();
   await seedDemo(deps(), (line) => lines.push(line));
@@ -46,7 +66,14 @@ it('[OPS-01] [OPS-05a] makes the demo world within ten seconds of work, with pro
   expect(lines.some((line) => /^Demo world: .*, \d+ homes$/.test(line))).toBe(true);
   const made = await state();
   expect(made).toMatchObject({
-    users: 4, likes: 5, areas: 27, 'periods published': 6, 'periods open': 1, 'austin Austin, in review approved': 4, 'austin Austin, in review published': 2, 'austin Austin, in review for_review': 8,
+    users: 4,
+    likes: 5,
+    areas: 27,
+    'periods published': 6,
+    'periods open': 1,
+    'austin Austin, in review approved': 4,
+    'austin Austin, in review published': 2,
+    'austin Austin, in review for_review': 8,
   });
   const [picture = ''] = await stores.objects.list('photos/demo-101/');
   await stores.objects.remove(picture);
@@ -58,13 +85,26 @@ it('[OPS-01] [OPS-05a] makes the demo world within ten seconds of work, with pro
 it('shows visitors the homes of live areas only, with pictures that are there, of different ages', async () => {
   const manifest = await readManifest(stores.objects);
   expect(manifest?.index.map(({ count: homes }) => homes)).toEqual([56, 37]);
-  const documents = await Promise.all((manifest?.compounds ?? []).map(({ path }) => stores.objects.read(contentKey(path))));
-  const homes = documents.flatMap((body) => compoundsDocument.parse(JSON.parse(new TextDecoder().decode(body))).compounds);
-  expect(homes.filter(({ neighborhood }) => neighborhood?.name === 'Bernal Heights' || neighborhood?.name === 'Crestview')).toEqual([]);
+  const documents = await Promise.all(
+    (manifest?.compounds ?? []).map(({ path }) => stores.objects.read(contentKey(path))),
+  );
+  const homes = documents.flatMap(
+    (body) => compoundsDocument.parse(JSON.parse(new TextDecoder().decode(body))).compounds,
+  );
+  expect(
+    homes.filter(
+      ({ neighborhood }) => neighborhood?.name === 'Bernal Heights' || neighborhood?.name === 'Crestview',
+    ),
+  ).toEqual([]);
   expect(new Set(homes.map((home) => home.publish_date)).size).toBe(6);
   for (const photo of homes.flatMap((home) => home.home_photos)) {
     expect(await stores.objects.get(photo.storage_key)).toMatchObject({ contentType: 'image/svg+xml' });
-    expect([photo.alt, photo.placeholder]).toEqual([expect.stringMatching(/: /), expect.stringMatching(/^#/)]);
+    expect([photo.alt, photo.placeholder]).toEqual([
+      expect.stringMatching(/: /),
+      expect.stringMatching(/^#/),
+    ]);
   }
-  expect(await world.database.db.select({ status: likes.status }).from(likes)).toEqual(Array(5).fill({ status: 'liked' }));
+  expect(await world.database.db.select({ status: likes.status }).from(likes)).toEqual(
+    Array(5).fill({ status: 'liked' }),
+  );
 });

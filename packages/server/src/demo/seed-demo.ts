@@ -6,26 +6,58 @@ import { publish } from '../modules/publishing/publishing.service.ts';
 import { ensureDemoPeople, type DemoPeople } from './demo-people.ts';
 import { restoreDemoPhotos, storeDemoPhotos } from './demo-photos.ts';
 import { ensureDemoTastes } from './demo-tastes.ts';
-import { carryOver, ensurePlaces, insertCycle, isSeeded, periodOf, type DemoPlaces } from './demo.repository.ts';
+import {
+  carryOver,
+  ensurePlaces,
+  insertCycle,
+  isSeeded,
+  periodOf,
+  type DemoPlaces,
+} from './demo.repository.ts';
 
 const day = 86_400_000;
 const seedLock = 7_204_003;
 const later = (at: Date, days: number): Date => new Date(at.getTime() + days * day);
 
 /** Through the product's own publish, as if it had been done on that day. */
-async function publishCycle(deps: Dependencies, cycle: DemoCycle, places: DemoPlaces, { staffId, staffEmail }: DemoPeople): Promise<void> {
+async function publishCycle(
+  deps: Dependencies,
+  cycle: DemoCycle,
+  places: DemoPlaces,
+  { staffId, staffEmail }: DemoPeople,
+): Promise<void> {
   const period = await periodOf(deps.database.db, cycle, places);
   if (period === undefined || period.status === 'published') return;
   const at = later(period.createTimestamp, daysToPublish);
-  const actor = { kind: 'user' as const, userId: staffId, email: staffEmail, isStaff: true, isSuperuser: false, subscriberIds: [] };
-  if (period.status === 'open') await publish(deps, { actor, requestId: 'demo', at }, { reviewPeriodId: period.reviewPeriodId, version: period.version, acceptWarnings: true });
+  const actor = {
+    kind: 'user' as const,
+    userId: staffId,
+    email: staffEmail,
+    isStaff: true,
+    isSuperuser: false,
+    subscriberIds: [],
+  };
+  if (period.status === 'open')
+    await publish(
+      deps,
+      { actor, requestId: 'demo', at },
+      { reviewPeriodId: period.reviewPeriodId, version: period.version, acceptWarnings: true },
+    );
   await finishPublish({ ...deps, clock: () => at }, period.reviewPeriodId);
 }
 
 /** Opens the cycle with its homes, unless it was; each step stands alone, so that a start that was cut off goes on where it stopped. */
-async function seedCycle(deps: Dependencies, cycle: DemoCycle, places: DemoPlaces, onProgress: (line: string) => void): Promise<void> {
+async function seedCycle(
+  deps: Dependencies,
+  cycle: DemoCycle,
+  places: DemoPlaces,
+  onProgress: (line: string) => void,
+): Promise<void> {
   const homes = demoHomes().filter((home) => home.cycle === cycle.key);
-  const { database: { db }, clock } = deps;
+  const {
+    database: { db },
+    clock,
+  } = deps;
   if (await isSeeded(db, homes)) return;
   onProgress(`Demo world: ${cycle.name}, ${homes.length} homes`);
   const photos = await storeDemoPhotos(deps, homes, onProgress);
@@ -56,7 +88,9 @@ async function seed(deps: Dependencies, onProgress: (line: string) => void): Pro
   const people = await ensureDemoPeople(deps);
   const places = await ensurePlaces(deps.database.db);
   if (people === undefined) {
-    onProgress('Demo world: the accounts are with the hosted auth provider, so there is no demo staff and no demo home.');
+    onProgress(
+      'Demo world: the accounts are with the hosted auth provider, so there is no demo staff and no demo home.',
+    );
     return;
   }
   for (const cycle of demoCycles) {
@@ -64,7 +98,9 @@ async function seed(deps: Dependencies, onProgress: (line: string) => void): Pro
     if (cycle.published) await publishCycle(deps, cycle, places, people);
   }
   for (const cycle of demoCycles) {
-    const carried = demoHomes().filter((home) => home.carriedTo === cycle.key).map(({ key }) => key);
+    const carried = demoHomes()
+      .filter((home) => home.carriedTo === cycle.key)
+      .map(({ key }) => key);
     const period = carried.length === 0 ? undefined : await periodOf(deps.database.db, cycle, places);
     if (period?.status === 'open') await carryOver(deps.database.db, carried, period.reviewPeriodId);
   }

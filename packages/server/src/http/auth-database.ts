@@ -18,7 +18,8 @@ async function inTransaction<T>(client: PoolClient, work: (client: PoolClient) =
 
 export function authDatabase(pool: Pool): AuthDatabase {
   const queries = (on: Pool | PoolClient) => ({
-    query: async <Row extends object>(text: string, values: readonly unknown[] = []) => (await on.query<Row>(text, [...values])).rows,
+    query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+      (await on.query<Row>(text, [...values])).rows,
   });
   return {
     ...queries(pool),

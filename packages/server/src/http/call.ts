@@ -40,9 +40,17 @@ export interface Call<P extends Shape, Q extends Shape, B extends Shape, R exten
 
 /** A call whose shapes are hidden, so that calls can be listed. */
 export type AnyCall = Omit<Call<Shape, Shape, Shape, z.ZodType>, 'handler' | 'params' | 'query' | 'body'> & {
-  readonly params?: Shape; readonly query?: Shape; readonly body?: Shape; readonly handler: (request: never) => Promise<unknown>;
+  readonly params?: Shape;
+  readonly query?: Shape;
+  readonly body?: Shape;
+  readonly handler: (request: never) => Promise<unknown>;
 };
 
-export function defineCall<R extends z.ZodType, P extends Shape = undefined, Q extends Shape = undefined, B extends Shape = undefined>(call: Call<P, Q, B, R>): AnyCall {
+export function defineCall<
+  R extends z.ZodType,
+  P extends Shape = undefined,
+  Q extends Shape = undefined,
+  B extends Shape = undefined,
+>(call: Call<P, Q, B, R>): AnyCall {
   return call;
 }

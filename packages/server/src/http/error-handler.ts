@@ -3,15 +3,25 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound, ProblemError } from './problem-error.ts';
 
 const byFastify: Readonly<Record<string, () => ProblemError>> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: () => new ProblemError(400, 'malformed_body', 'The body is not valid JSON. Send a JSON object.'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: () => new ProblemError(400, 'malformed_body', 'The body is empty. Send a JSON object.'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new ProblemError(400, 'malformed_body', 'The body does not have the length that its header says. Send it again.'),
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new ProblemError(413, 'body_too_large', 'The body is too large. Send less at once.'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new ProblemError(415, 'unsupported_media_type', 'Send the body as application/json.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () =>
+    new ProblemError(400, 'malformed_body', 'The body is not valid JSON. Send a JSON object.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () =>
+    new ProblemError(400, 'malformed_body', 'The body is empty. Send a JSON object.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
+    new ProblemError(
+      400,
+      'malformed_body',
+      'The body does not have the length that its header says. Send it again.',
+    ),
+  FST_ERR_CTP_BODY_TOO_LARGE: () =>
+    new ProblemError(413, 'body_too_large', 'The body is too large. Send less at once.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    new ProblemError(415, 'unsupported_media_type', 'Send the body as application/json.'),
 };
 
 /** SQLSTATE classes and socket errors that mean: no database to talk to, for now. */
-const isOutage = (code: string): boolean => /^(08|57P0|53)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOENT'].includes(code);
+const isOutage = (code: string): boolean =>
+  /^(08|57P0|53)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOENT'].includes(code);
 
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return '';
@@ -25,9 +35,16 @@ function toProblem(error: FastifyError | ProblemError): ProblemError {
   const code = codeOf(error);
   const known = byFastify[code];
   if (known !== undefined) return known();
-  if (error.statusCode === 400) return new ProblemError(400, 'malformed_body', 'The request could not be read. Send it again.');
+  if (error.statusCode === 400)
+    return new ProblemError(400, 'malformed_body', 'The request could not be read. Send it again.');
   if (error.statusCode === 404) return notFound();
-  if (isOutage(code)) return new ProblemError(503, 'unavailable', 'The service is not available right now. Try again in a moment.', { retryAfterSeconds: 5 });
+  if (isOutage(code))
+    return new ProblemError(
+      503,
+      'unavailable',
+      'The service is not available right now. Try again in a moment.',
+      { retryAfterSeconds: 5 },
+    );
   return new ProblemError(500, 'internal_error', 'Something went wrong on our side. Try again in a moment.');
 }
 
@@ -35,12 +52,23 @@ function toProblem(error: FastifyError | ProblemError): ProblemError {
 function answerProblem(problem: ProblemError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { detail, errors, current, retryAfterSeconds } = problem.extras;
   const body: Problem = {
-    type: 'about:blank', title: problem.message, status: problem.status, code: problem.code, instance: `urn:request:${request.id}`,
-    ...(detail !== undefined && { detail }), ...(errors !== undefined && { errors }), ...(current !== undefined && { current }),
+    type: 'about:blank',
+    title: problem.message,
+    status: problem.status,
+    code: problem.code,
+    instance: `urn:request:${request.id}`,
+    ...(detail !== undefined && { detail }),
+    ...(errors !== undefined && { errors }),
+    ...(current !== undefined && { current }),
   };
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
   if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
-  return reply.status(problem.status).header('cache-control', 'no-store').type('application/problem+json').serializer(JSON.stringify).send(body);
+  return reply
+    .status(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(body);
 }
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -49,4 +77,5 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   return answerProblem(problem, request, reply);
 }
 
-export const handleNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply => answerProblem(notFound('This address'), request, reply);
+export const handleNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  answerProblem(notFound('This address'), request, reply);

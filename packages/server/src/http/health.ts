@@ -3,10 +3,16 @@ import type { Database } from '../db/client.ts';
 import { allMigrations } from '../db/migrations.ts';
 import { ProblemError } from './problem-error.ts';
 
-const notReady = () => new ProblemError(503, 'unavailable', 'The server is not ready yet. Try again in a moment.', { retryAfterSeconds: 2 });
+const notReady = () =>
+  new ProblemError(503, 'unavailable', 'The server is not ready yet. Try again in a moment.', {
+    retryAfterSeconds: 2,
+  });
 
 async function isMigrated({ pool }: Database, hashes: readonly string[]): Promise<boolean> {
-  const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from schema_migrations where hash = any($1)', [hashes]);
+  const { rows } = await pool.query<{ count: number }>(
+    'select count(*)::int as count from schema_migrations where hash = any($1)',
+    [hashes],
+  );
   return rows[0]?.count === hashes.length;
 }
 

@@ -9,7 +9,12 @@ export interface Identity {
   identify(bearer: string | undefined): Promise<Actor>;
 }
 
-interface PersonRow { readonly email: string; readonly email_verified: boolean; readonly is_staff: boolean; readonly subscriber_ids: string[] }
+interface PersonRow {
+  readonly email: string;
+  readonly email_verified: boolean;
+  readonly is_staff: boolean;
+  readonly subscriber_ids: string[];
+}
 
 /** The token in the header; undefined when there is none. */
 export function bearerOf(header: string | undefined): string | undefined {
@@ -20,7 +25,11 @@ export function bearerOf(header: string | undefined): string | undefined {
 }
 
 /** Roles come from the database on every request, so that a withdrawn one ends at once whatever the token says [6]. */
-export function createIdentity(database: Database, tokens: TokenPackages, superuserEmails: readonly string[]): Identity {
+export function createIdentity(
+  database: Database,
+  tokens: TokenPackages,
+  superuserEmails: readonly string[],
+): Identity {
   const superusers = new Set(superuserEmails.map((email) => email.toLowerCase()));
   const load = async (userId: string): Promise<PersonRow | undefined> => {
     if (!isPersonId(userId)) return undefined;
@@ -40,7 +49,11 @@ export function createIdentity(database: Database, tokens: TokenPackages, superu
       const person = await load(userId);
       if (person === undefined) throw tokenInvalid();
       return {
-        kind: 'user', userId, email: person.email, isStaff: person.is_staff, subscriberIds: person.subscriber_ids,
+        kind: 'user',
+        userId,
+        email: person.email,
+        isStaff: person.is_staff,
+        subscriberIds: person.subscriber_ids,
         isSuperuser: person.is_staff && person.email_verified && superusers.has(person.email.toLowerCase()),
       };
     },

@@ -6,30 +6,49 @@ type FieldErrors = NonNullable<Problem['errors']>;
 
 /** 422 with one sentence per field. */
 const invalidFields = (errors: FieldErrors): ProblemError =>
-  new ProblemError(422, 'validation_failed', 'Some fields are not right. Correct them and try again.', { errors });
+  new ProblemError(422, 'validation_failed', 'Some fields are not right. Correct them and try again.', {
+    errors,
+  });
 
-export const invalidField = (path: string, message: string): ProblemError => invalidFields([{ path, message }]);
+export const invalidField = (path: string, message: string): ProblemError =>
+  invalidFields([{ path, message }]);
 
 const names: Readonly<Record<string, string>> = {
-  string: 'a text', number: 'a number', int: 'a whole number', boolean: 'true or false', array: 'a list', object: 'an object', record: 'an object',
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
 };
 const quoted = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(', ');
 
-function sizeSentence(issue: { readonly origin: string; readonly inclusive?: boolean | undefined }, limit: number | bigint, side: 'least' | 'most'): string {
+function sizeSentence(
+  issue: { readonly origin: string; readonly inclusive?: boolean | undefined },
+  limit: number | bigint,
+  side: 'least' | 'most',
+): string {
   const count = `at ${side} ${limit}`;
   if (side === 'least' && issue.origin === 'string' && Number(limit) === 1) return 'Must not be empty.';
   if (issue.origin === 'string') return `Use ${count} characters.`;
   if (issue.origin === 'array') return `Give ${count} entries.`;
-  return issue.inclusive === false ? `Must be ${side === 'least' ? 'more' : 'less'} than ${limit}.` : `Must be ${count}.`;
+  return issue.inclusive === false
+    ? `Must be ${side === 'least' ? 'more' : 'less'} than ${limit}.`
+    : `Must be ${count}.`;
 }
 
 /** What is wrong with one value, in words that a person can act on. */
 export function sentence(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'This is required.' : `Must be ${names[issue.expected] ?? issue.expected}.`;
+      return issue.input === undefined
+        ? 'This is required.'
+        : `Must be ${names[issue.expected] ?? issue.expected}.`;
     case 'invalid_value':
-      return issue.values.length === 1 ? `Must be ${quoted(issue.values)}.` : `Choose one of ${quoted(issue.values)}.`;
+      return issue.values.length === 1
+        ? `Must be ${quoted(issue.values)}.`
+        : `Choose one of ${quoted(issue.values)}.`;
     case 'too_big':
       return sizeSentence(issue, issue.maximum, 'most');
     case 'too_small':
@@ -39,21 +58,27 @@ export function sentence(issue: z.core.$ZodRawIssue): string {
     case 'invalid_format':
       return `Must be a valid ${issue.format.replaceAll('_', ' ')}.`;
     default:
-      return typeof issue.message === 'string' && issue.message !== '' ? issue.message : 'This value is not right.';
+      return typeof issue.message === 'string' && issue.message !== ''
+        ? issue.message
+        : 'This value is not right.';
   }
 }
 
 function fieldsOf(issue: z.core.$ZodIssue): FieldErrors {
   const path = issue.path.map(String).join('.');
   const below = (key: string) => (path === '' ? key : `${path}.${key}`);
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: below(key), message: issue.message }));
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ path: below(key), message: issue.message }));
   return [{ path, message: issue.message }];
 }
 
 /** A record's version is part of the request, not of its content: without one the request itself is malformed (400). */
-const lacksVersion = (issue: z.core.$ZodIssue): boolean => issue.path.length === 1 && issue.path[0] === 'version' && issue.message === 'This is required.';
+const lacksVersion = (issue: z.core.$ZodIssue): boolean =>
+  issue.path.length === 1 && issue.path[0] === 'version' && issue.message === 'This is required.';
 
 export function invalidInput(error: z.ZodError): ProblemError {
   const problem = invalidFields(error.issues.flatMap(fieldsOf));
-  return error.issues.some(lacksVersion) ? new ProblemError(400, 'validation_failed', problem.message, problem.extras) : problem;
+  return error.issues.some(lacksVersion)
+    ? new ProblemError(400, 'validation_failed', problem.message, problem.extras)
+    : problem;
 }

@@ -9,5 +9,7 @@ interface LoggerOptions {
 /** Structured log, one JSON object a line. Errors are logged whole here, and only here: callers get a request id to name. */
 export function createLogger({ level, write }: LoggerOptions): FastifyBaseLogger {
   const stream = { write };
-  return fastify({ logger: { level, stream, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` } }).log;
+  return fastify({
+    logger: { level, stream, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` },
+  }).log;
 }

@@ -11,9 +11,15 @@ import { serializeBySchema, validateBySchema } from './zod-compilers.ts';
 type Shape = z.ZodType | undefined;
 type AnyHandler = (request: CallRequest<Shape, Shape, Shape>) => Promise<unknown>;
 
-export interface Gate { readonly identity: Identity; readonly limits: Limits }
+export interface Gate {
+  readonly identity: Identity;
+  readonly limits: Limits;
+}
 
-const problemAnswer = { description: 'What went wrong, and what to do', content: { 'application/problem+json': { schema: problem } } };
+const problemAnswer = {
+  description: 'What went wrong, and what to do',
+  content: { 'application/problem+json': { schema: problem } },
+};
 
 /** What a client sends: `plain` never a token, `optional` one if there is one, since it decides what is seen. */
 function accessOf({ policy }: AnyCall): 'plain' | 'optional' | 'authenticated' {
@@ -24,16 +30,23 @@ function accessOf({ policy }: AnyCall): 'plain' | 'optional' | 'authenticated' {
 function schemaOf(call: AnyCall) {
   return {
     'x-access': accessOf(call),
-    operationId: call.operationId, summary: call.summary, tags: [call.path.startsWith('/hfc/_i/') ? 'staff' : 'product'],
-    ...(call.policy.callers !== 'anyone' && { security: [{ [call.policy.callers === 'provider' ? 'providerToken' : 'token']: [] }] }),
-    ...(call.params && { params: call.params }), ...(call.query && { querystring: call.query }), ...(call.body && { body: call.body }),
+    operationId: call.operationId,
+    summary: call.summary,
+    tags: [call.path.startsWith('/hfc/_i/') ? 'staff' : 'product'],
+    ...(call.policy.callers !== 'anyone' && {
+      security: [{ [call.policy.callers === 'provider' ? 'providerToken' : 'token']: [] }],
+    }),
+    ...(call.params && { params: call.params }),
+    ...(call.query && { querystring: call.query }),
+    ...(call.body && { body: call.body }),
     response: { [call.status ?? 200]: call.response, default: problemAnswer },
   };
 }
 
 /** Decides before the body is read, so that a stranger's body costs nothing and its faults tell nothing. */
 async function judge(call: AnyCall, gate: Gate, request: FastifyRequest): Promise<void> {
-  if (call.limit !== undefined) await gate.limits.count(`${call.operationId}:${request.ip}`, call.limit.perMinute);
+  if (call.limit !== undefined)
+    await gate.limits.count(`${call.operationId}:${request.ip}`, call.limit.perMinute);
   // a plain call is the same for all, so a token that ran out does not spoil it
   const judged = call.policy.callers !== 'provider' && accessOf(call) !== 'plain';
   request.actor = judged ? await gate.identity.identify(bearerOf(request.headers.authorization)) : anonymous;
@@ -41,7 +54,9 @@ async function judge(call: AnyCall, gate: Gate, request: FastifyRequest): Promis
 }
 
 declare module 'fastify' {
-  interface FastifyRequest { actor: Actor }
+  interface FastifyRequest {
+    actor: Actor;
+  }
 }
 
 /** Mounts every call with its policy; the paths are relative to where `api` stands. */
@@ -57,12 +72,21 @@ export function mountCalls(api: FastifyInstance, calls: readonly AnyCall[], gate
   for (const call of calls) {
     const handle = call.handler as AnyHandler;
     api.route({
-      method: call.method, url: call.path.replace(/\{(\w+)\}/g, ':$1'), schema: schemaOf(call), config: { policy: call.policy.name, call: call.id },
+      method: call.method,
+      url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+      schema: schemaOf(call),
+      config: { policy: call.policy.name, call: call.id },
       onRequest: (request) => judge(call, gate, request),
       handler: async (request, reply) => {
         const answer = await handle({
-          actor: request.actor, params: request.params, query: request.query, body: request.body,
-          bearer: accessOf(call) === 'plain' ? undefined : bearerOf(request.headers.authorization), ip: request.ip, requestId: request.id, log: request.log,
+          actor: request.actor,
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          bearer: accessOf(call) === 'plain' ? undefined : bearerOf(request.headers.authorization),
+          ip: request.ip,
+          requestId: request.id,
+          log: request.log,
         });
         return reply.status(call.status ?? 200).send(answer);
       },

@@ -13,13 +13,23 @@ export async function makeDocument(): Promise<string> {
   const app = fastify();
   const database = connect('postgres://127.0.0.1/unused');
   const deps = { database, clock: () => new Date(0) } as Dependencies;
-  const users = { tokens: { issue: unused, verify: unused }, providerTokens: { verify: unused }, superuserEmails: [] };
+  const users = {
+    tokens: { issue: unused, verify: unused },
+    providerTokens: { verify: unused },
+    superuserEmails: [],
+  };
   let describe = (): object => ({});
-  await app.register(async (api) => {
-    await describeCalls(api);
-    describe = () => api.swagger();
-    mountCalls(api, listCalls(deps, users), { identity: { identify: () => Promise.resolve(anonymous) }, limits: { count: unused } });
-  }, { prefix: '/api' });
+  await app.register(
+    async (api) => {
+      await describeCalls(api);
+      describe = () => api.swagger();
+      mountCalls(api, listCalls(deps, users), {
+        identity: { identify: () => Promise.resolve(anonymous) },
+        limits: { count: unused },
+      });
+    },
+    { prefix: '/api' },
+  );
   await app.ready();
   const text = `${JSON.stringify(tidyDocument(describe()), null, 2)}\n`;
   await Promise.all([app.close(), database.close()]);

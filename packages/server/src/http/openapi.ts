@@ -7,7 +7,12 @@ export async function describeCalls(api: FastifyInstance): Promise<void> {
   await api.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Product API', version: '1.0.0', description: 'Every call of the product. Answers are objects with a named key; failures are RFC 9457 problems with a stable code.' },
+      info: {
+        title: 'Product API',
+        version: '1.0.0',
+        description:
+          'Every call of the product. Answers are objects with a named key; failures are RFC 9457 problems with a stable code.',
+      },
       servers: [{ url: '/api' }],
       components: {
         securitySchemes: {
@@ -53,7 +58,9 @@ function withoutPatterns(value: Json): Json {
  * stands in bodies alone.
  */
 export function tidyDocument(document: object): Json {
-  const { components, ...rest } = JSON.parse(JSON.stringify(document)) as { components: { schemas: Record<string, Json>; securitySchemes: Json } };
+  const { components, ...rest } = JSON.parse(JSON.stringify(document)) as {
+    components: { schemas: Record<string, Json>; securitySchemes: Json };
+  };
   const used = reachable(rest, components.schemas);
   const finalName = (name: string) => {
     const plain = name.replace(/Input$/, '');
@@ -61,7 +68,9 @@ export function tidyDocument(document: object): Json {
   };
   const names = [...used].sort();
   const schemas = Object.fromEntries(names.map((name) => [finalName(name), components.schemas[name]]));
-  const renamed = JSON.stringify({ ...rest, components: { ...components, schemas } })
-    .replace(/"#\/components\/schemas\/(\w+)"/g, (_all, name: string) => JSON.stringify(reference + finalName(name)));
+  const renamed = JSON.stringify({ ...rest, components: { ...components, schemas } }).replace(
+    /"#\/components\/schemas\/(\w+)"/g,
+    (_all, name: string) => JSON.stringify(reference + finalName(name)),
+  );
   return withoutPatterns(JSON.parse(renamed) as Json);
 }

@@ -23,8 +23,10 @@ export function permit<Row>(policy: Policy<Row>, actor: Actor, row: Row | undefi
 /** Anonymous callers get 401; a signed-in consumer gets 404 on staff calls. */
 export function admit(callers: Callers, actor: Actor): void {
   if (callers === 'anyone' || callers === 'provider') return;
-  if (actor.kind === 'anonymous') throw new ProblemError(401, 'authentication_required', 'Sign in to do this.');
-  if ((callers === 'staff' && !actor.isStaff) || (callers === 'superuser' && !actor.isSuperuser)) throw notFound();
+  if (actor.kind === 'anonymous')
+    throw new ProblemError(401, 'authentication_required', 'Sign in to do this.');
+  if ((callers === 'staff' && !actor.isStaff) || (callers === 'superuser' && !actor.isSuperuser))
+    throw notFound();
 }
 
 /** The caller as a signed-in person; calls of the policies `user`, `staff` and `superuser` have one. */

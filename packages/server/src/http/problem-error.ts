@@ -1,6 +1,11 @@
 import type { ErrorCode, Problem } from '@commonhearth/schemas';
 
-interface Extras { readonly detail?: string; readonly errors?: Problem['errors']; readonly current?: unknown; readonly retryAfterSeconds?: number }
+interface Extras {
+  readonly detail?: string;
+  readonly errors?: Problem['errors'];
+  readonly current?: unknown;
+  readonly retryAfterSeconds?: number;
+}
 
 /** Thrown anywhere below a handler; the error handler answers it as problem+json. The text is for people: it says what to do. */
 export class ProblemError extends Error {
@@ -16,5 +21,11 @@ export class ProblemError extends Error {
 }
 /** Unknown and forbidden objects answer alike, so that ids cannot be probed. */
 export const notFound = (what = 'This') => new ProblemError(404, 'not_found', `${what} was not found.`);
-export const conflict = (code: ErrorCode, title: string, current?: unknown) => new ProblemError(409, code, title, current === undefined ? {} : { current });
-export const versionMismatch = (current: unknown) => conflict('version_mismatch', 'Someone changed this in the meantime. Look at the current state and try again.', current);
+export const conflict = (code: ErrorCode, title: string, current?: unknown) =>
+  new ProblemError(409, code, title, current === undefined ? {} : { current });
+export const versionMismatch = (current: unknown) =>
+  conflict(
+    'version_mismatch',
+    'Someone changed this in the meantime. Look at the current state and try again.',
+    current,
+  );

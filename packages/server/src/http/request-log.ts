@@ -14,16 +14,26 @@ export function requestId(request: IncomingMessage): string {
 }
 
 /** One line per answer, with the request's id, which the answer carries too. Headers and bodies are never logged. */
-export const requestLog = fp((app, _options, done) => {
-  app.addHook('onRequest', (request, reply, next) => {
-    void reply.header('x-request-id', request.id);
-    next();
-  });
-  app.addHook('onResponse', (request, reply, next) => {
-    request.log.info({
-      method: request.method, url: loggableUrl(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime), call: request.routeOptions.config.call,
-    }, 'request');
-    next();
-  });
-  done();
-}, { name: 'request-log' });
+export const requestLog = fp(
+  (app, _options, done) => {
+    app.addHook('onRequest', (request, reply, next) => {
+      void reply.header('x-request-id', request.id);
+      next();
+    });
+    app.addHook('onResponse', (request, reply, next) => {
+      request.log.info(
+        {
+          method: request.method,
+          url: loggableUrl(request.url),
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+          call: request.routeOptions.config.call,
+        },
+        'request',
+      );
+      next();
+    });
+    done();
+  },
+  { name: 'request-log' },
+);

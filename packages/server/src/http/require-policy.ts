@@ -13,20 +13,30 @@ declare module 'fastify' {
   }
 }
 
-interface GuardedRoute { readonly method: string; readonly url: string; readonly policy: string; readonly call: string | undefined }
+interface GuardedRoute {
+  readonly method: string;
+  readonly url: string;
+  readonly policy: string;
+  readonly call: string | undefined;
+}
 
 /** Refuses every route that does not say who may call it, so that an unguarded one never serves a request [API-02]. */
-export const requirePolicy = fp((app, _options, done) => {
-  const routes: GuardedRoute[] = [];
-  app.decorate('guardedRoutes', routes);
-  app.addHook('onRoute', ({ method, url, config }) => {
-    const { policy, call } = config ?? {};
-    const methods = [method].flat();
-    if (typeof policy === 'string' && policy !== '') {
-      routes.push(...methods.map((one) => ({ method: one, url, policy, call })));
-      return;
-    }
-    throw new Error(`The route ${methods.join(', ')} ${url} has no policy. Give it config: { policy: '<name>' } and a rule that decides who may call it.`);
-  });
-  done();
-}, { name: 'require-policy' });
+export const requirePolicy = fp(
+  (app, _options, done) => {
+    const routes: GuardedRoute[] = [];
+    app.decorate('guardedRoutes', routes);
+    app.addHook('onRoute', ({ method, url, config }) => {
+      const { policy, call } = config ?? {};
+      const methods = [method].flat();
+      if (typeof policy === 'string' && policy !== '') {
+        routes.push(...methods.map((one) => ({ method: one, url, policy, call })));
+        return;
+      }
+      throw new Error(
+        `The route ${methods.join(', ')} ${url} has no policy. Give it config: { policy: '<name>' } and a rule that decides who may call it.`,
+      );
+    });
+    done();
+  },
+  { name: 'require-policy' },
+);

@@ -7,9 +7,14 @@ declare module 'fastify' {
   }
 }
 
-interface Sources { readonly tiles: string | undefined; readonly authProvider: string | undefined; readonly remotes: readonly string[] }
+interface Sources {
+  readonly tiles: string | undefined;
+  readonly authProvider: string | undefined;
+  readonly remotes: readonly string[];
+}
 
-const list = (...sources: readonly (string | undefined)[]): string => [...new Set(sources.filter((source) => source !== undefined))].join(' ');
+const list = (...sources: readonly (string | undefined)[]): string =>
+  [...new Set(sources.filter((source) => source !== undefined))].join(' ');
 
 /** Styled components need inline style elements, so those are open; style attributes and every inline script are not. */
 function contentSecurityPolicy({ tiles, authProvider, remotes }: Sources): string {
@@ -35,25 +40,32 @@ function originOf(address: string | undefined): string | undefined {
 }
 
 /** Headers of every answer [SEC-01a]. Whether the visitor came by https is what the proxy in front says; over http browsers ignore HSTS. */
-export const securityHeaders = fp<{ readonly tiles: string | undefined; readonly authProvider: string | undefined }>((app, options, done) => {
-  const sources = { tiles: originOf(options.tiles), authProvider: originOf(options.authProvider) };
-  app.decorateReply('remoteOrigins');
-  app.addHook('onRequest', (_request, reply, next) => {
-    reply.remoteOrigins = [];
-    next();
-  });
-  app.addHook('onSend', (request, reply, payload, next) => {
-    const https = request.protocol === 'https' || request.headers['x-forwarded-proto'] === 'https';
-    void reply.headers({
-      'content-security-policy': contentSecurityPolicy({ ...sources, remotes: reply.remoteOrigins }),
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self), browsing-topics=()',
-      'cross-origin-opener-policy': 'same-origin',
-      ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+export const securityHeaders = fp<{
+  readonly tiles: string | undefined;
+  readonly authProvider: string | undefined;
+}>(
+  (app, options, done) => {
+    const sources = { tiles: originOf(options.tiles), authProvider: originOf(options.authProvider) };
+    app.decorateReply('remoteOrigins');
+    app.addHook('onRequest', (_request, reply, next) => {
+      reply.remoteOrigins = [];
+      next();
     });
-    next(null, payload);
-  });
-  done();
-}, { name: 'security-headers' });
+    app.addHook('onSend', (request, reply, payload, next) => {
+      const https = request.protocol === 'https' || request.headers['x-forwarded-proto'] === 'https';
+      void reply.headers({
+        'content-security-policy': contentSecurityPolicy({ ...sources, remotes: reply.remoteOrigins }),
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy':
+          'camera=(), microphone=(), payment=(), usb=(), geolocation=(self), browsing-topics=()',
+        'cross-origin-opener-policy': 'same-origin',
+        ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+      });
+      next(null, payload);
+    });
+    done();
+  },
+  { name: 'security-headers' },
+);

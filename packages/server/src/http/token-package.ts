@@ -12,20 +12,31 @@ export interface TokenPackages {
   verify(token: string): Promise<TokenPayload>;
 }
 
-export const tokenInvalid = () => new ProblemError(401, 'token_invalid', 'This sign-in is not valid here. Sign in again.');
-export const tokenExpired = () => new ProblemError(401, 'token_expired', 'The sign-in has expired. Refresh it and try again.');
+export const tokenInvalid = () =>
+  new ProblemError(401, 'token_invalid', 'This sign-in is not valid here. Sign in again.');
+export const tokenExpired = () =>
+  new ProblemError(401, 'token_expired', 'The sign-in has expired. Refresh it and try again.');
 
 /**
  * The product's own tokens: HS256, one hour. `previousSecret` verifies only: what it signed before it was replaced runs out within
  * the hour, so that replacing the secret signs nobody out.
  */
-export function tokenPackages(options: { readonly secret: string; readonly previousSecret: string | undefined; readonly clock: () => Date }): TokenPackages {
+export function tokenPackages(options: {
+  readonly secret: string;
+  readonly previousSecret: string | undefined;
+  readonly clock: () => Date;
+}): TokenPackages {
   const key = (secret: string) => new TextEncoder().encode(secret);
   const secrets = [options.secret, options.previousSecret].filter((secret) => secret !== undefined).map(key);
 
   async function verifyWith(secret: Uint8Array, token: string): Promise<TokenPayload> {
     const { payload } = await jwtVerify(token, secret, {
-      algorithms: ['HS256'], issuer: ISSUER, audience: AUDIENCE, requiredClaims: ['exp', 'iat'], maxTokenAge: TOKEN_SECONDS, currentDate: options.clock(),
+      algorithms: ['HS256'],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      requiredClaims: ['exp', 'iat'],
+      maxTokenAge: TOKEN_SECONDS,
+      currentDate: options.clock(),
     });
     return tokenPayload.parse(payload);
   }
@@ -33,8 +44,13 @@ export function tokenPackages(options: { readonly secret: string; readonly previ
   return {
     async issue(payload) {
       const issuedAt = Math.floor(options.clock().getTime() / 1000);
-      const token = await new SignJWT({ ...payload }).setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-        .setIssuer(ISSUER).setAudience(AUDIENCE).setIssuedAt(issuedAt).setExpirationTime(issuedAt + TOKEN_SECONDS).sign(key(options.secret));
+      const token = await new SignJWT({ ...payload })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + TOKEN_SECONDS)
+        .sign(key(options.secret));
       return { token, payload };
     },
     async verify(token) {

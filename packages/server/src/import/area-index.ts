@@ -12,7 +12,9 @@ export interface PlacedArea {
 type Box = readonly [west: number, south: number, east: number, north: number];
 
 /** Finds the area of a point: boxes first, then the polygons whose box holds it. */
-export interface AreaIndex<A extends PlacedArea> { find(lat: number, lng: number): A | undefined }
+export interface AreaIndex<A extends PlacedArea> {
+  find(lat: number, lng: number): A | undefined;
+}
 
 /** Where outlines overlap, an imported one wins over a drawn one, then the older one. */
 export function indexAreas<A extends PlacedArea>(areas: readonly A[]): AreaIndex<A> {

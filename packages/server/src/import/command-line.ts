@@ -12,14 +12,42 @@ Examples:
   npm run import -- areas seattle.geojson --market seattle --city Seattle
   npm run import -- listings sales.csv --market seattle --dry-run`;
 
-interface Shared { readonly file: string; readonly marketKey: string; readonly json: boolean }
-export interface AreasCommand extends Shared { readonly kind: 'areas'; readonly city: string; readonly status?: AreaStatus; readonly nameProperty?: string }
-export interface ListingsCommand extends Shared { readonly kind: 'listings'; readonly dryRun: boolean; readonly overrides: readonly MappingOverride[]; readonly periodId?: string }
+interface Shared {
+  readonly file: string;
+  readonly marketKey: string;
+  readonly json: boolean;
+}
+export interface AreasCommand extends Shared {
+  readonly kind: 'areas';
+  readonly city: string;
+  readonly status?: AreaStatus;
+  readonly nameProperty?: string;
+}
+export interface ListingsCommand extends Shared {
+  readonly kind: 'listings';
+  readonly dryRun: boolean;
+  readonly overrides: readonly MappingOverride[];
+  readonly periodId?: string;
+}
 type Command = AreasCommand | ListingsCommand | { readonly kind: 'help' };
 
-const shared = { market: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
-const areaOptions = { ...shared, city: { type: 'string' }, status: { type: 'string' }, 'name-property': { type: 'string' } } as const;
-const listingOptions = { ...shared, 'dry-run': { type: 'boolean' }, map: { type: 'string', multiple: true }, period: { type: 'string' } } as const;
+const shared = {
+  market: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+const areaOptions = {
+  ...shared,
+  city: { type: 'string' },
+  status: { type: 'string' },
+  'name-property': { type: 'string' },
+} as const;
+const listingOptions = {
+  ...shared,
+  'dry-run': { type: 'boolean' },
+  map: { type: 'string', multiple: true },
+  period: { type: 'string' },
+} as const;
 
 /** What the arguments ask for. Throws `ImportInputError` with what is wrong and how it is used. */
 export function readCommand(args: readonly string[]): Command {
@@ -31,22 +59,36 @@ export function readCommand(args: readonly string[]): Command {
 }
 
 function readAreas(args: readonly string[]): Command {
-  const { values, positionals } = parsed(() => parseArgs({ args: [...args], options: areaOptions, allowPositionals: true }));
+  const { values, positionals } = parsed(() =>
+    parseArgs({ args: [...args], options: areaOptions, allowPositionals: true }),
+  );
   if (values.help) return { kind: 'help' };
   const { status, city, 'name-property': nameProperty } = values;
   if (city === undefined) throw wrong('Say which city the areas are of: --city <name>.');
   return {
-    kind: 'areas', file: oneFile(positionals, 'file.geojson'), marketKey: asked(values.market), city, json: values.json ?? false,
-    ...(status !== undefined && { status: checkedStatus(status) }), ...(nameProperty !== undefined && { nameProperty }),
+    kind: 'areas',
+    file: oneFile(positionals, 'file.geojson'),
+    marketKey: asked(values.market),
+    city,
+    json: values.json ?? false,
+    ...(status !== undefined && { status: checkedStatus(status) }),
+    ...(nameProperty !== undefined && { nameProperty }),
   };
 }
 
 function readListings(args: readonly string[]): Command {
-  const { values, positionals } = parsed(() => parseArgs({ args: [...args], options: listingOptions, allowPositionals: true }));
+  const { values, positionals } = parsed(() =>
+    parseArgs({ args: [...args], options: listingOptions, allowPositionals: true }),
+  );
   if (values.help) return { kind: 'help' };
   return {
-    kind: 'listings', file: oneFile(positionals, 'file.csv'), marketKey: asked(values.market), json: values.json ?? false, dryRun: values['dry-run'] ?? false,
-    overrides: (values.map ?? []).map(readOverride), ...(values.period !== undefined && { periodId: values.period }),
+    kind: 'listings',
+    file: oneFile(positionals, 'file.csv'),
+    marketKey: asked(values.market),
+    json: values.json ?? false,
+    dryRun: values['dry-run'] ?? false,
+    overrides: (values.map ?? []).map(readOverride),
+    ...(values.period !== undefined && { periodId: values.period }),
   };
 }
 
@@ -70,7 +112,8 @@ function oneFile(positionals: readonly string[], example: string): string {
 }
 
 function asked(market: string | undefined): string {
-  if (market === undefined) throw wrong('Say which market it is for: --market <key>, for example --market seattle.');
+  if (market === undefined)
+    throw wrong('Say which market it is for: --market <key>, for example --market seattle.');
   return market;
 }
 

@@ -3,6 +3,9 @@ export class ImportInputError extends Error {}
 
 /** Names quoted and joined, at most `most` of them. */
 export function quoted(names: readonly string[], most = 12): string {
-  const shown = names.slice(0, most).map((name) => `"${name}"`).join(', ');
+  const shown = names
+    .slice(0, most)
+    .map((name) => `"${name}"`)
+    .join(', ');
   return names.length > most ? `${shown} and ${names.length - most} more` : shown;
 }

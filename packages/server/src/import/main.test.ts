@@ -14,11 +14,19 @@ jest.setTimeout(60_000);
 beforeAll(async () => {
   test = await createTestDatabase();
   folder = mkdtempSync(join(tmpdir(), 'import-'));
-  writeFileSync(join(folder, 'sales.csv'), salesCsv([...Array.from({ length: 3000 }, (_, id) => ({ id: String(id + 1) })), { id: 'x', price: 'abc' }]));
+  writeFileSync(
+    join(folder, 'sales.csv'),
+    salesCsv([
+      ...Array.from({ length: 3000 }, (_, id) => ({ id: String(id + 1) })),
+      { id: 'x', price: 'abc' },
+    ]),
+  );
   writeFileSync(join(folder, 'areas.geojson'), featureCollection([adams]));
 });
 beforeEach(async () => {
-  await test.sql.query('TRUNCATE markets, cities, areas, neighborhoods, review_periods, homes, compounds, audit, content_versions RESTART IDENTITY CASCADE');
+  await test.sql.query(
+    'TRUNCATE markets, cities, areas, neighborhoods, review_periods, homes, compounds, audit, content_versions RESTART IDENTITY CASCADE',
+  );
   const database = connect(test.url, { connections: 1 });
   await addSeattle(database.db);
   await database.close();
@@ -31,22 +39,34 @@ afterAll(async () => {
 
 function start(args: readonly string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
-    cwd: folder, env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATABASE_URL: test.url, DATA_DIR: join(folder, 'data') }, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: folder,
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      DATABASE_URL: test.url,
+      DATA_DIR: join(folder, 'data'),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.add(child);
   const said = { out: '', err: '' };
-  child.stdout.on('data', (chunk: Buffer) => { said.out += chunk.toString(); });
-  child.stderr.on('data', (chunk: Buffer) => { said.err += chunk.toString(); });
+  child.stdout.on('data', (chunk: Buffer) => {
+    said.out += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    said.err += chunk.toString();
+  });
   return { child, said };
 }
 
 async function run(args: readonly string[]) {
   const { child, said } = start(args);
-  const [code] = await once(child, 'close') as [number];
+  const [code] = (await once(child, 'close')) as [number];
   return { code, ...said };
 }
 
-const count = async (table: string) => (await test.sql.query<{ count: number }>(`SELECT count(*)::int FROM ${table}`))[0]?.count;
+const count = async (table: string) =>
+  (await test.sql.query<{ count: number }>(`SELECT count(*)::int FROM ${table}`))[0]?.count;
 const listings = ['listings', 'sales.csv', '--market', 'seattle'];
 
 it('[OPS-05a] shows progress on stderr and the report on stdout, with the first faulty rows', async () => {
@@ -54,7 +74,12 @@ it('[OPS-05a] shows progress on stderr and the report on stdout, with the first 
   expect(err).toContain('3,001 rows read');
   expect(err).toContain('Writing 3,000 homes');
   expect(out).toContain('line 3002: price "abc" is not a number');
-  expect(JSON.parse(out.trim().split('\n').at(-1) ?? '')).toMatchObject({ kind: 'listings', rows: 3001, imported: 3000, faulty: 1 });
+  expect(JSON.parse(out.trim().split('\n').at(-1) ?? '')).toMatchObject({
+    kind: 'listings',
+    rows: 3001,
+    imported: 3000,
+    faulty: 1,
+  });
   expect(code).toBe(0);
 });
 
@@ -72,7 +97,9 @@ it('[REV-01a] leaves nothing when it is killed after it wrote the homes, and the
     await ended;
   });
   // waits until the server has ended the transaction of the dead process
-  await test.sql.transaction(async (tx) => { await tx.query('LOCK TABLE homes, compounds IN ACCESS EXCLUSIVE MODE'); });
+  await test.sql.transaction(async (tx) => {
+    await tx.query('LOCK TABLE homes, compounds IN ACCESS EXCLUSIVE MODE');
+  });
   expect([await count('homes'), await count('compounds'), await count('audit')]).toEqual([0, 0, 0]);
   expect((await run(listings)).code).toBe(0);
   expect([await count('homes'), await count('compounds')]).toEqual([3000, 3000]);
@@ -83,6 +110,8 @@ it('[REV-01a] imports areas into a new database and refreshes what visitors get'
   const { code, out } = await run(['areas', 'areas.geojson', '--market', 'seattle', '--city', 'Seattle']);
   expect(out).toContain('1  imported');
   expect(code).toBe(0);
-  const regions = JSON.parse(readFileSync(join(folder, 'data/objects/content/cached_model_data/region_info.json'), 'utf8')) as { areas: unknown[] };
+  const regions = JSON.parse(
+    readFileSync(join(folder, 'data/objects/content/cached_model_data/region_info.json'), 'utf8'),
+  ) as { areas: unknown[] };
   expect(regions.areas).toMatchObject([{ name: 'Adams', status: 'live' }]);
 });

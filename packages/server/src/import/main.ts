@@ -14,7 +14,10 @@ import { type ImportTarget, runImport } from './run-import.ts';
 /** The database of the settings: the one of `DATABASE_URL`, else the embedded one, which is attached to or started. */
 async function openTarget(say: (line: string) => void): Promise<ImportTarget> {
   const config = settings();
-  const embedded = config.databaseUrl === undefined ? await startEmbedded({ dataDir: config.dataDir, onProgress: say }) : undefined;
+  const embedded =
+    config.databaseUrl === undefined
+      ? await startEmbedded({ dataDir: config.dataDir, onProgress: say })
+      : undefined;
   try {
     const url = embedded?.url ?? config.databaseUrl ?? '';
     await migrate(url, { onProgress: say });
@@ -23,13 +26,26 @@ async function openTarget(say: (line: string) => void): Promise<ImportTarget> {
     database.pool.on('error', () => undefined);
     await ensureReference(database);
     const content = {
-      database, objects: localObjectStore(join(config.dataDir, 'objects')), backup: localObjectStore(join(config.dataDir, 'objects-backup')),
-      clock: () => new Date(), log: createLogger({ level: 'warn', write: (line) => { say((JSON.parse(line) as { msg: string }).msg); } }),
+      database,
+      objects: localObjectStore(join(config.dataDir, 'objects')),
+      backup: localObjectStore(join(config.dataDir, 'objects-backup')),
+      clock: () => new Date(),
+      log: createLogger({
+        level: 'warn',
+        write: (line) => {
+          say((JSON.parse(line) as { msg: string }).msg);
+        },
+      }),
     };
     return {
       database,
-      refresh: async (marketId) => { await rebuildContent(content, { marketIds: [marketId] }); },
-      close: async () => { await database.close(); await embedded?.stop(); },
+      refresh: async (marketId) => {
+        await rebuildContent(content, { marketIds: [marketId] });
+      },
+      close: async () => {
+        await database.close();
+        await embedded?.stop();
+      },
     };
   } catch (error) {
     await embedded?.stop();
@@ -53,7 +69,11 @@ function settings() {
 
 process.exitCode = await runImport(process.argv.slice(2), {
   open: openTarget,
-  out: (text) => { process.stdout.write(`${text}\n`); },
-  err: (line) => { process.stderr.write(`${line}\n`); },
+  out: (text) => {
+    process.stdout.write(`${text}\n`);
+  },
+  err: (line) => {
+    process.stderr.write(`${line}\n`);
+  },
   clock: () => new Date(),
 });

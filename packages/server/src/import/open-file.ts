@@ -3,14 +3,19 @@ import { access, constants, stat } from 'node:fs/promises';
 import { ImportInputError } from './input-error.ts';
 
 const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file', ENOTDIR: 'there is no such file', EACCES: 'this user may not read it', EPERM: 'this user may not read it',
+  ENOENT: 'there is no such file',
+  ENOTDIR: 'there is no such file',
+  EACCES: 'this user may not read it',
+  EPERM: 'this user may not read it',
 };
 
 /** The bytes of a file, looked at before anything else happens, so that a wrong path is said at once. */
 export async function openFile(path: string): Promise<AsyncIterable<Uint8Array>> {
   if (await isFolder(path)) throw new ImportInputError(`${path} cannot be read: it is a folder.`);
   // opened by whoever reads it, who also closes it
-  return { [Symbol.asyncIterator]: () => createReadStream(path)[Symbol.asyncIterator]() as AsyncIterator<Uint8Array> };
+  return {
+    [Symbol.asyncIterator]: () => createReadStream(path)[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>,
+  };
 }
 
 async function isFolder(path: string): Promise<boolean> {
@@ -19,6 +24,8 @@ async function isFolder(path: string): Promise<boolean> {
     return (await stat(path)).isDirectory();
   } catch (error) {
     const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-    throw new ImportInputError(`${path} cannot be read: ${reasons[code] ?? (code || 'the system refuses it')}.`);
+    throw new ImportInputError(
+      `${path} cannot be read: ${reasons[code] ?? (code || 'the system refuses it')}.`,
+    );
   }
 }

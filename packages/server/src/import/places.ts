@@ -7,10 +7,18 @@ export interface MarketArea extends PlacedArea {
   readonly city: string | null;
   readonly state: string | null;
 }
-export interface MarketCity { readonly name: string; readonly state: string; readonly lat: number; readonly lng: number }
+export interface MarketCity {
+  readonly name: string;
+  readonly state: string;
+  readonly lat: number;
+  readonly lng: number;
+}
 
 /** What is known of a point of a market: its area, and the words for its address. */
-interface Located { readonly area: MarketArea | undefined; readonly place: Place | undefined }
+interface Located {
+  readonly area: MarketArea | undefined;
+  readonly place: Place | undefined;
+}
 export type Locate = (lat: number, lng: number) => Located;
 
 /** Outside every area a home is described by the nearest city of the market. */
@@ -18,7 +26,8 @@ export function locator(areas: readonly MarketArea[], cities: readonly MarketCit
   const index: AreaIndex<MarketArea> = indexAreas(areas);
   return (lat, lng) => {
     const area = index.find(lat, lng);
-    const near = area?.city == null ? nearest(cities, lat, lng) : { name: area.city, state: area.state ?? '' };
+    const near =
+      area?.city == null ? nearest(cities, lat, lng) : { name: area.city, state: area.state ?? '' };
     return { area, place: near && { neighborhood: area?.neighborhood, city: near.name, state: near.state } };
   };
 }

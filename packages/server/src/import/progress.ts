@@ -16,7 +16,9 @@ export function lineProgress(write: (line: string) => void, now: () => number, w
       const at = now();
       if (at - last < interval) return;
       last = at;
-      write(`${done.toLocaleString('en-US')} ${what}, ${Math.round((done * 1000) / (at - start)).toLocaleString('en-US')} a second`);
+      write(
+        `${done.toLocaleString('en-US')} ${what}, ${Math.round((done * 1000) / (at - start)).toLocaleString('en-US')} a second`,
+      );
     },
     say: write,
   };

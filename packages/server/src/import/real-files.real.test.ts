@@ -19,7 +19,11 @@ let areaReport: AreaReport;
 let report: ListingReport;
 jest.setTimeout(120_000);
 beforeAll(async () => {
-  for (const file of [areasFile, salesFile]) if (!existsSync(file)) throw new Error(`${file} is missing. Set SHARED_DIR to the folder that holds data/areas and data/listings.`);
+  for (const file of [areasFile, salesFile])
+    if (!existsSync(file))
+      throw new Error(
+        `${file} is missing. Set SHARED_DIR to the folder that holds data/areas and data/listings.`,
+      );
   test = await createTestDatabase();
   database = connect(test.url, { connections: 2 });
   await addSeattle(database.db);
@@ -35,13 +39,34 @@ afterAll(async () => {
 /** The file as it is, read in one piece and as text: what is counted in it owes nothing to the import. */
 async function stageRaw(): Promise<void> {
   const rows: Record<string, string>[] = parse(readFileSync(salesFile, 'utf8'), { columns: true });
-  await test.sql.query('CREATE TABLE raw_sales (line int, id text, date text, price text, bedrooms text, sqft_basement text)');
-  await test.sql.query('INSERT INTO raw_sales SELECT * FROM json_populate_recordset(NULL::raw_sales, $1)', [JSON.stringify(rows.map((row, index) => ({ ...row, line: index + 2 })))]);
+  await test.sql.query(
+    'CREATE TABLE raw_sales (line int, id text, date text, price text, bedrooms text, sqft_basement text)',
+  );
+  await test.sql.query('INSERT INTO raw_sales SELECT * FROM json_populate_recordset(NULL::raw_sales, $1)', [
+    JSON.stringify(rows.map((row, index) => ({ ...row, line: index + 2 }))),
+  ]);
 }
 
 const now = new Date('2026-11-20T12:00:00Z');
-const areas = () => importAreas(database.db, { bytes: createReadStream(areasFile), marketKey: 'seattle', city: 'Seattle', now, userId: null, progress: silent });
-const sales = () => importListings(database, { bytes: createReadStream(salesFile), marketKey: 'seattle', overrides: [], dryRun: false, now, userId: null, progress: silent });
+const areas = () =>
+  importAreas(database.db, {
+    bytes: createReadStream(areasFile),
+    marketKey: 'seattle',
+    city: 'Seattle',
+    now,
+    userId: null,
+    progress: silent,
+  });
+const sales = () =>
+  importListings(database, {
+    bytes: createReadStream(salesFile),
+    marketKey: 'seattle',
+    overrides: [],
+    dryRun: false,
+    now,
+    userId: null,
+    progress: silent,
+  });
 const one = async <Row extends object>(text: string) => (await test.sql.query<Row>(text))[0];
 
 it('[REV-01a] imports the areas of Seattle', async () => {
@@ -51,7 +76,9 @@ it('[REV-01a] imports the areas of Seattle', async () => {
 });
 
 it('[REV-01a] accounts for each row of the county file, as an independent count does', async () => {
-  expect(report.imported + report.updated + report.unchanged + report.superseded + report.faulty).toBe(report.rows);
+  expect(report.imported + report.updated + report.unchanged + report.superseded + report.faulty).toBe(
+    report.rows,
+  );
   const raw = await one<{ rows: number; ids: number; sound: number; homes: number }>(`
     SELECT count(*)::int AS rows, count(DISTINCT id)::int AS ids, (count(*) FILTER (WHERE bedrooms::int <= 20))::int AS sound,
       (count(DISTINCT id) FILTER (WHERE bedrooms::int <= 20))::int AS homes FROM raw_sales`);
@@ -67,16 +94,20 @@ it('[REV-01a] accounts for each row of the county file, as an independent count 
 });
 
 it('[REV-01a] took the newest row of each id, with its facts', async () => {
-  expect(await test.sql.query(`
+  expect(
+    await test.sql.query(`
     WITH newest AS (SELECT DISTINCT ON (id) * FROM raw_sales WHERE bedrooms::int <= 20 ORDER BY id, date DESC, line DESC)
     SELECT id FROM newest FULL JOIN homes ON external_id = id
     WHERE home_id IS NULL OR id IS NULL OR homes.price <> newest.price::float8 OR homes.bedrooms IS DISTINCT FROM nullif(newest.bedrooms::real, 0)
       OR (newest.sqft_basement::int >= 500) <> (home_attributes ? 'suggested_category')
-      OR source_timestamp <> to_timestamp(left(newest.date, 8) || ' UTC', 'YYYYMMDD TZ')`)).toEqual([]);
+      OR source_timestamp <> to_timestamp(left(newest.date, 8) || ' UTC', 'YYYYMMDD TZ')`),
+  ).toEqual([]);
 });
 
 it('[REV-01a] changes nothing when the county file comes again', async () => {
-  const before = await one('SELECT md5(string_agg(homes::text, \'\' ORDER BY home_id)) AS homes FROM homes');
+  const before = await one("SELECT md5(string_agg(homes::text, '' ORDER BY home_id)) AS homes FROM homes");
   expect(await sales()).toMatchObject({ rows: 21_613, imported: 0, updated: 0, superseded: 177, faulty: 1 });
-  expect(await one('SELECT md5(string_agg(homes::text, \'\' ORDER BY home_id)) AS homes FROM homes')).toEqual(before);
+  expect(await one("SELECT md5(string_agg(homes::text, '' ORDER BY home_id)) AS homes FROM homes")).toEqual(
+    before,
+  );
 });

@@ -7,18 +7,34 @@ import { salesCsv } from './sample-market.harness.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'run-import-'));
 const file = join(folder, 'sales.csv');
-beforeAll(() => { writeFileSync(file, salesCsv([{}])); });
-afterAll(() => { rmSync(folder, { recursive: true }); });
+beforeAll(() => {
+  writeFileSync(file, salesCsv([{}]));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
 
 async function run(args: readonly string[], open: ImportSurroundings['open']) {
   const said = { out: '', err: '' };
-  const code = await runImport(args, { open, clock: () => new Date(0), out: (text) => { said.out += text; }, err: (line) => { said.err += line; } });
+  const code = await runImport(args, {
+    open,
+    clock: () => new Date(0),
+    out: (text) => {
+      said.out += text;
+    },
+    err: (line) => {
+      said.err += line;
+    },
+  });
   return { code, ...said };
 }
 const unopened = () => Promise.reject(new Error('the database is opened too early'));
 
 it.each([
-  [['listings', join(folder, 'none.csv'), '--market', 'seattle'], 'none.csv cannot be read: there is no such file.'],
+  [
+    ['listings', join(folder, 'none.csv'), '--market', 'seattle'],
+    'none.csv cannot be read: there is no such file.',
+  ],
   [['listings', folder, '--market', 'seattle'], 'cannot be read: it is a folder.'],
   [['listings', file], 'Say which market it is for'],
 ])('[REV-01a] ends %j with code 2 before it opens the database, and says why', async (args, message) => {
@@ -28,7 +44,10 @@ it.each([
 });
 
 it('shows its use when it is asked for nothing', async () => {
-  expect(await run([], unopened)).toMatchObject({ code: 0, out: expect.stringContaining('Usage:') as unknown });
+  expect(await run([], unopened)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('Usage:') as unknown,
+  });
 });
 
 it('[REV-01a] ends with code 3 when the database does not answer, and shows none of the rows', async () => {

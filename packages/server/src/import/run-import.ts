@@ -10,7 +10,11 @@ import { openFile } from './open-file.ts';
 import { lineProgress } from './progress.ts';
 
 /** Where the import works. `refresh` brings a market's published content to what the database says. */
-export interface ImportTarget { readonly database: Pick<Database, 'db' | 'pool'>; refresh(marketId: string): Promise<void>; close(): Promise<void> }
+export interface ImportTarget {
+  readonly database: Pick<Database, 'db' | 'pool'>;
+  refresh(marketId: string): Promise<void>;
+  close(): Promise<void>;
+}
 
 export interface ImportSurroundings {
   /** Opens the database; called after the arguments and the file were found good. */
@@ -34,7 +38,9 @@ export async function runImport(args: readonly string[], around: ImportSurroundi
     const bytes = await openFile(command.file);
     const target = await around.open(around.err);
     try {
-      await (command.kind === 'areas' ? areas(command, bytes, target, around) : listings(command, bytes, target, around));
+      await (command.kind === 'areas'
+        ? areas(command, bytes, target, around)
+        : listings(command, bytes, target, around));
     } finally {
       await target.close();
     }
@@ -49,18 +55,40 @@ export async function runImport(args: readonly string[], around: ImportSurroundi
   }
 }
 
-async function areas(command: AreasCommand, bytes: AsyncIterable<Uint8Array>, target: ImportTarget, around: ImportSurroundings): Promise<void> {
+async function areas(
+  command: AreasCommand,
+  bytes: AsyncIterable<Uint8Array>,
+  target: ImportTarget,
+  around: ImportSurroundings,
+): Promise<void> {
   const progress = lineProgress(around.err, () => performance.now(), 'areas read');
-  const report = await importAreas(target.database.db, { ...command, bytes, now: around.clock(), userId: null, progress });
+  const report = await importAreas(target.database.db, {
+    ...command,
+    bytes,
+    now: around.clock(),
+    userId: null,
+    progress,
+  });
   progress.say('Areas are in the database; refreshing what visitors get');
   // also when nothing changed: an earlier run may have been stopped in between
   await target.refresh(report.marketId);
   print(around, printAreaReport(report), command.json ? report : undefined);
 }
 
-async function listings(command: ListingsCommand, bytes: AsyncIterable<Uint8Array>, target: ImportTarget, around: ImportSurroundings): Promise<void> {
+async function listings(
+  command: ListingsCommand,
+  bytes: AsyncIterable<Uint8Array>,
+  target: ImportTarget,
+  around: ImportSurroundings,
+): Promise<void> {
   const progress = lineProgress(around.err, () => performance.now(), 'rows read');
-  const report = await importListings(target.database, { ...command, bytes, now: around.clock(), userId: null, progress });
+  const report = await importListings(target.database, {
+    ...command,
+    bytes,
+    now: around.clock(),
+    userId: null,
+    progress,
+  });
   if (report.updated > 0 && !report.dryRun) {
     progress.say('Homes that are published may have changed; refreshing what visitors get');
     await target.refresh(report.marketId);

@@ -6,14 +6,25 @@ import { ImportInputError, quoted } from './input-error.ts';
 import type { MarketArea, MarketCity } from './places.ts';
 
 /** A market with its row's id. */
-export interface TargetMarket extends MarketConstant { readonly marketId: number }
-interface OpenPeriod { readonly reviewPeriodId: number; readonly name: string }
+export interface TargetMarket extends MarketConstant {
+  readonly marketId: number;
+}
+interface OpenPeriod {
+  readonly reviewPeriodId: number;
+  readonly name: string;
+}
 
 export async function findMarket(db: Db | Tx, key: string): Promise<TargetMarket> {
   const constant = marketConstants.find((market) => market.key === key);
-  if (!constant) throw new ImportInputError(`There is no market "${key}". Markets: ${quoted(marketConstants.map((market) => market.key))}.`);
+  if (!constant)
+    throw new ImportInputError(
+      `There is no market "${key}". Markets: ${quoted(marketConstants.map((market) => market.key))}.`,
+    );
   const [row] = await db.select({ marketId: markets.marketId }).from(markets).where(eq(markets.key, key));
-  if (!row) throw new ImportInputError(`The database does not hold the market "${key}" yet. Start the site once on this database (npm start), then import again.`);
+  if (!row)
+    throw new ImportInputError(
+      `The database does not hold the market "${key}" yet. Start the site once on this database (npm start), then import again.`,
+    );
   return { ...constant, marketId: row.marketId };
 }
 
@@ -22,8 +33,14 @@ export async function openPeriod(tx: Tx, market: TargetMarket, periodId?: string
   const { rows } = await tx.execute<{ review_period_id: string; name: string }>(sql`
     SELECT review_period_id, name FROM review_periods WHERE market_id = ${market.marketId} AND status = 'open' FOR NO KEY UPDATE`);
   const open = rows[0];
-  if (!open) throw new ImportInputError(`${market.name} has no open review cycle to import into. Make one on the page "Review cycles" (/hfc/_i/review), or by POST /api/hfc/_i/review_period_cycle with its market_id, then import again.`);
-  if (periodId !== undefined && periodId !== open.review_period_id) throw new ImportInputError(`Review cycle ${periodId} is not the open cycle of ${market.name}. That is ${open.review_period_id} ("${open.name}"): give --period ${open.review_period_id}, or leave it out.`);
+  if (!open)
+    throw new ImportInputError(
+      `${market.name} has no open review cycle to import into. Make one on the page "Review cycles" (/hfc/_i/review), or by POST /api/hfc/_i/review_period_cycle with its market_id, then import again.`,
+    );
+  if (periodId !== undefined && periodId !== open.review_period_id)
+    throw new ImportInputError(
+      `Review cycle ${periodId} is not the open cycle of ${market.name}. That is ${open.review_period_id} ("${open.name}"): give --period ${open.review_period_id}, or leave it out.`,
+    );
   return { reviewPeriodId: Number(open.review_period_id), name: open.name };
 }
 
@@ -33,15 +50,23 @@ export async function lockImports(tx: Tx): Promise<void> {
 }
 
 export async function areasOf(db: Db | Tx, marketId: number): Promise<readonly MarketArea[]> {
-  const { rows } = await db.execute<Omit<MarketArea, 'areaId' | 'neighborhoodId'> & { area_id: string; neighborhood_id: string | null }>(sql`
+  const { rows } = await db.execute<
+    Omit<MarketArea, 'areaId' | 'neighborhoodId'> & { area_id: string; neighborhood_id: string | null }
+  >(sql`
     SELECT a.area_id, a.outline, a.origin, n.neighborhood_id, coalesce(n.name, a.display_name) AS neighborhood, c.name AS city, c.state
     FROM areas a LEFT JOIN cities c USING (city_id)
     LEFT JOIN LATERAL (SELECT neighborhood_id, name FROM neighborhoods WHERE neighborhoods.area_id = a.area_id ORDER BY neighborhood_id LIMIT 1) n ON true
     WHERE a.market_id = ${marketId}`);
-  return rows.map(({ area_id, neighborhood_id, ...area }) => ({ ...area, areaId: Number(area_id), neighborhoodId: neighborhood_id === null ? null : Number(neighborhood_id) }));
+  return rows.map(({ area_id, neighborhood_id, ...area }) => ({
+    ...area,
+    areaId: Number(area_id),
+    neighborhoodId: neighborhood_id === null ? null : Number(neighborhood_id),
+  }));
 }
 
 export async function citiesOf(db: Db | Tx, marketId: number): Promise<readonly MarketCity[]> {
-  const { rows } = await db.execute<MarketCity & Record<string, unknown>>(sql`SELECT name, state, lat, lng FROM cities WHERE market_id = ${marketId} ORDER BY city_id`);
+  const { rows } = await db.execute<MarketCity & Record<string, unknown>>(
+    sql`SELECT name, state, lat, lng FROM cities WHERE market_id = ${marketId} ORDER BY city_id`,
+  );
   return rows;
 }

@@ -4,27 +4,41 @@ import type { Tx } from '../db/client.ts';
 import * as schema from '../db/schema/index.ts';
 
 /** A transaction with its connection, for what only the driver can do: COPY. */
-export interface Transaction { readonly tx: Tx; readonly client: PoolClient }
+export interface Transaction {
+  readonly tx: Tx;
+  readonly client: PoolClient;
+}
 
 /** A socket that was closed under a write or a read, or a session that an administrator ended. */
 const lostConnection: ReadonlySet<unknown> = new Set(['EPIPE', 'ECONNRESET', '57P01']);
 function tellsOfLostConnection(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  return ('code' in error && lostConnection.has(error.code)) || ('cause' in error && tellsOfLostConnection(error.cause));
+  return (
+    ('code' in error && lostConnection.has(error.code)) ||
+    ('cause' in error && tellsOfLostConnection(error.cause))
+  );
 }
 
 /** Commits when `work` resolves, rolls back when it rejects. */
-export async function inTransaction<T>(pool: Pool, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  pool: Pool,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  const onError = (error: Error): void => { broken = error; };
+  const onError = (error: Error): void => {
+    broken = error;
+  };
   client.on('error', onError);
   try {
     return await drizzle(client, { schema }).transaction((tx) => work({ tx, client }));
   } catch (error) {
     // a lost connection has many names, and what follows it (a rollback that cannot be sent) hides it
     if (broken === undefined && !tellsOfLostConnection(error)) throw error;
-    throw new Error('The database ended the connection in the middle; nothing was imported. Run the same command again.', { cause: broken ?? error });
+    throw new Error(
+      'The database ended the connection in the middle; nothing was imported. Run the same command again.',
+      { cause: broken ?? error },
+    );
   } finally {
     client.off('error', onError);
     client.release(broken);

@@ -16,9 +16,16 @@ it('gives the text of a file in any pieces, without its byte-order mark', async 
 
 it('[REV-01a] names the line and byte of what is not UTF-8', async () => {
   const latin1 = Buffer.concat([Buffer.from('id,name\n1,ok é\n'), Buffer.from('2,caf\u00e9\n', 'latin1')]);
-  await expect(textOf(bytesOf(latin1))).rejects.toThrow('The file is not UTF-8: line 3, byte 21 of the file.');
+  await expect(textOf(bytesOf(latin1))).rejects.toThrow(
+    'The file is not UTF-8: line 3, byte 21 of the file.',
+  );
 });
 
-it.each(['\ufeffid,price\n1,2\n', 'id,price\n1,2\n'])('[REV-01a] recognises UTF-16 with and without its mark', async (text) => {
-  await expect(textOf(bytesOf(Buffer.from(text, 'utf16le')))).rejects.toThrow('line 1, byte 0 of the file. It looks like UTF-16. Save it as UTF-8');
-});
+it.each(['\ufeffid,price\n1,2\n', 'id,price\n1,2\n'])(
+  '[REV-01a] recognises UTF-16 with and without its mark',
+  async (text) => {
+    await expect(textOf(bytesOf(Buffer.from(text, 'utf16le')))).rejects.toThrow(
+      'line 1, byte 0 of the file. It looks like UTF-16. Save it as UTF-8',
+    );
+  },
+);

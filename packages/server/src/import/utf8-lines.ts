@@ -39,15 +39,21 @@ function countLines(block: Uint8Array): number {
   return lines;
 }
 
-function notUtf8(block: Uint8Array, at: { readonly line: number; readonly offset: number }): ImportInputError {
+function notUtf8(
+  block: Uint8Array,
+  at: { readonly line: number; readonly offset: number },
+): ImportInputError {
   const utf16 = at.offset === 0 && isUtf16(block);
   const bad = utf16 ? 0 : firstBadByte(block);
   const line = at.line + countLines(block.subarray(0, bad));
-  return new ImportInputError(`The file is not UTF-8: line ${line}, byte ${at.offset + bad} of the file. ${utf16 ? 'It looks like UTF-16. ' : ''}Save it as UTF-8 (in a spreadsheet: "CSV UTF-8") and import it again.`);
+  return new ImportInputError(
+    `The file is not UTF-8: line ${line}, byte ${at.offset + bad} of the file. ${utf16 ? 'It looks like UTF-16. ' : ''}Save it as UTF-8 (in a spreadsheet: "CSV UTF-8") and import it again.`,
+  );
 }
 
 /** By its byte-order mark, or by the zero byte that stands beside the first letter. */
-const isUtf16 = ([first, second]: Uint8Array) => (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || first === 0 || second === 0;
+const isUtf16 = ([first, second]: Uint8Array) =>
+  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || first === 0 || second === 0;
 
 /** Halves the block until the first byte is found that no longer decodes, then goes back to where its letter began. */
 function firstBadByte(block: Uint8Array): number {

@@ -1,6 +1,11 @@
 import type { Dependencies } from '../dependencies.ts';
 import { finishPublish } from '../modules/publishing/finish-publish.ts';
-import { createPublishQueue, enqueuePublish, publishQueue, type PublishJob } from '../modules/publishing/publish-queue.ts';
+import {
+  createPublishQueue,
+  enqueuePublish,
+  publishQueue,
+  type PublishJob,
+} from '../modules/publishing/publish-queue.ts';
 import { unfinished } from '../modules/publishing/publishing.repository.ts';
 
 /** Queues that calls send to: they must exist before the first call. */
@@ -14,14 +19,22 @@ export async function createQueues(deps: Pick<Dependencies, 'jobs'>): Promise<vo
  */
 export async function startJobs(deps: Dependencies): Promise<void> {
   await createQueues(deps);
-  for (const reviewPeriodId of await unfinished(deps.database.db)) await enqueuePublish(deps.jobs, deps.database.db, { reviewPeriodId });
-  await deps.jobs.work<PublishJob>(publishQueue, { batchSize: 1, pollingIntervalSeconds: 1 }, async ([job]) => {
-    if (job === undefined) return;
-    try {
-      await finishPublish(deps, job.data.reviewPeriodId);
-    } catch (error) {
-      deps.log.error({ err: error, job: job.id, review_period_id: job.data.reviewPeriodId }, 'publish: failed, it will be tried again');
-      throw error;
-    }
-  });
+  for (const reviewPeriodId of await unfinished(deps.database.db))
+    await enqueuePublish(deps.jobs, deps.database.db, { reviewPeriodId });
+  await deps.jobs.work<PublishJob>(
+    publishQueue,
+    { batchSize: 1, pollingIntervalSeconds: 1 },
+    async ([job]) => {
+      if (job === undefined) return;
+      try {
+        await finishPublish(deps, job.data.reviewPeriodId);
+      } catch (error) {
+        deps.log.error(
+          { err: error, job: job.id, review_period_id: job.data.reviewPeriodId },
+          'publish: failed, it will be tried again',
+        );
+        throw error;
+      }
+    },
+  );
 }

@@ -13,10 +13,16 @@ function excerpt(description: string): string {
 }
 
 /** Title and description of a compound that everyone may see; undefined for any other, so that its page tells nothing of it. */
-export async function compoundHead(db: Db, id: string): Promise<{ readonly title: string | null; readonly description: string | null } | undefined> {
+export async function compoundHead(
+  db: Db,
+  id: string,
+): Promise<{ readonly title: string | null; readonly description: string | null } | undefined> {
   const compoundId = parseId(id);
   const row = compoundId === undefined ? undefined : await findCompound(db, compoundId);
   if (row === undefined || seeCompound.may?.(anonymous, row) !== true) return undefined;
   const { title, description } = row.compound.editorial;
-  return { title, description: description === null || description.trim() === '' ? null : excerpt(description) };
+  return {
+    title,
+    description: description === null || description.trim() === '' ? null : excerpt(description),
+  };
 }

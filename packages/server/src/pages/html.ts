@@ -16,31 +16,62 @@ export interface Page {
   readonly preloads: readonly Preload[];
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const text = (value: string): string => value.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const text = (value: string): string =>
+  value.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 /** A data block is no script to the browser and no end of a script to its parser. */
-const block = (id: string, value: unknown): string => `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
-const verified = (integrity: string | undefined): string => `${integrity === undefined ? '' : ` integrity="${text(integrity)}"`} crossorigin="anonymous"`;
+const block = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+const verified = (integrity: string | undefined): string =>
+  `${integrity === undefined ? '' : ` integrity="${text(integrity)}"`} crossorigin="anonymous"`;
 
-const preloadLink = ({ href, as, integrity }: Preload): string => `<link rel="preload" as="${as}" href="${text(href)}"${as === 'font' ? ' type="font/woff2"' : ''}${verified(integrity)}>`;
+const preloadLink = ({ href, as, integrity }: Preload): string =>
+  `<link rel="preload" as="${as}" href="${text(href)}"${as === 'font' ? ' type="font/woff2"' : ''}${verified(integrity)}>`;
 
 function head({ brand, title, description, listed, shell, registry, preloads }: Page): string[] {
   return [
-    '<meta charset="utf-8">', '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${text(title)}</title>`, `<meta name="description" content="${text(description)}">`, ...(listed ? [] : ['<meta name="robots" content="noindex">']),
-    ...shell.entry.map((name) => `<script defer src="${text(registry.shell.base + name)}"${verified(shell.files?.[name])}></script>`),
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${text(title)}</title>`,
+    `<meta name="description" content="${text(description)}">`,
+    ...(listed ? [] : ['<meta name="robots" content="noindex">']),
+    ...shell.entry.map(
+      (name) =>
+        `<script defer src="${text(registry.shell.base + name)}"${verified(shell.files?.[name])}></script>`,
+    ),
     ...preloads.map(preloadLink),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">', '<meta name="theme-color" content="#fffaf0">',
-    '<meta property="og:type" content="website">', `<meta property="og:site_name" content="${text(brand)}">`,
-    `<meta property="og:title" content="${text(title)}">`, `<meta property="og:description" content="${text(description)}">`, '<meta name="twitter:card" content="summary">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<meta name="theme-color" content="#fffaf0">',
+    '<meta property="og:type" content="website">',
+    `<meta property="og:site_name" content="${text(brand)}">`,
+    `<meta property="og:title" content="${text(title)}">`,
+    `<meta property="og:description" content="${text(description)}">`,
+    '<meta name="twitter:card" content="summary">',
   ];
 }
 
 /** The shell's page for a route: everything that the first view needs to know, in one round trip. */
 export function renderPage(page: Page): string {
   return [
-    '<!doctype html>', '<html lang="en">', '<head>', ...head(page), '</head>', '<body>', '<div id="root"></div>',
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    ...head(page),
+    '</head>',
+    '<body>',
+    '<div id="root"></div>',
     `<noscript><h1>${text(page.brand)}</h1><p>${text(page.description)}</p><p>This site needs JavaScript. Please allow it for this address and load the page again.</p></noscript>`,
-    block('registry', page.registry), block('page-config', page.config), ...(page.manifest === undefined ? [] : [block('manifest', page.manifest)]), '</body>', '</html>', '',
+    block('registry', page.registry),
+    block('page-config', page.config),
+    ...(page.manifest === undefined ? [] : [block('manifest', page.manifest)]),
+    '</body>',
+    '</html>',
+    '',
   ].join('\n');
 }

@@ -2,13 +2,37 @@ import type { Config } from '../config/index.ts';
 
 /** What the page is told beside the registry; addresses that are unset are null and hide what needs them. The same for every visitor. */
 export function pageConfig(config: Config) {
-  const { brandName, profile, channel, demo, supabase, tiles, links, maintenance, experiments, engagement, analytics } = config;
+  const {
+    brandName,
+    profile,
+    channel,
+    demo,
+    supabase,
+    tiles,
+    links,
+    maintenance,
+    experiments,
+    engagement,
+    analytics,
+  } = config;
   return {
-    brand: brandName, profile, channel, demo,
+    brand: brandName,
+    profile,
+    channel,
+    demo,
     // the embedded provider is part of this site
-    supabase: supabase === undefined ? { url: '/', anonKey: 'embedded' } : { url: supabase.url, anonKey: supabase.anonKey },
+    supabase:
+      supabase === undefined
+        ? { url: '/', anonKey: 'embedded' }
+        : { url: supabase.url, anonKey: supabase.anonKey },
     tiles: tiles ?? null,
-    links: { blog: links.blog ?? null, events: links.events ?? null, publicSite: links.publicSite ?? null, mainApp: links.mainApp ?? null, ssrApp: links.ssrApp ?? null },
+    links: {
+      blog: links.blog ?? null,
+      events: links.events ?? null,
+      publicSite: links.publicSite ?? null,
+      mainApp: links.mainApp ?? null,
+      ssrApp: links.ssrApp ?? null,
+    },
     flags: { maintenance, experiments, engagement, analytics },
   };
 }

@@ -21,11 +21,19 @@ type PageDependencies = Pick<Dependencies, 'config' | 'database' | 'objects' | '
 
 /** Addresses that are no pages, whatever a browser accepts. */
 const notPages = /^\/(?:api|auth\/v1|content|content-backup|objects|remotes|assets)(?:\/|$)/;
-const takesHtml = (accept: string | undefined): boolean => accept === undefined || /text\/html|application\/xhtml\+xml|\*\/\*/.test(accept);
-const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0, must-revalidate' };
+const takesHtml = (accept: string | undefined): boolean =>
+  accept === undefined || /text\/html|application\/xhtml\+xml|\*\/\*/.test(accept);
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'public, max-age=0, must-revalidate',
+};
 
 /** Reads a document of the store again only when it was replaced. */
-function remembered<T>(store: ObjectStore, key: string, read: () => Promise<T>): () => Promise<T | undefined> {
+function remembered<T>(
+  store: ObjectStore,
+  key: string,
+  read: () => Promise<T>,
+): () => Promise<T | undefined> {
   let known: { readonly etag: string; readonly value: T } | undefined;
   return async () => {
     const object = await store.get(key);
@@ -39,16 +47,28 @@ async function readShell(objects: ObjectStore): Promise<ShellDescriptor> {
   return shellDescriptorSchema.parse(JSON.parse(new TextDecoder().decode(await objects.read(shellKey))));
 }
 
-interface Head { readonly status: 200 | 404; readonly title: string; readonly description: string; readonly listed: boolean }
+interface Head {
+  readonly status: 200 | 404;
+  readonly title: string;
+  readonly description: string;
+  readonly listed: boolean;
+}
 
 async function headOf({ database }: PageDependencies, destination: Destination | undefined): Promise<Head> {
   const gone: Head = { status: 404, title: notFoundTitle, description: defaultDescription, listed: false };
   if (destination === undefined) return gone;
   const { route, params } = destination;
-  const head: Head = { status: 200, title: route.title ?? route.name, description: route.description ?? defaultDescription, listed: route.role === undefined && !route.path.startsWith('/_dev') };
+  const head: Head = {
+    status: 200,
+    title: route.title ?? route.name,
+    description: route.description ?? defaultDescription,
+    listed: route.role === undefined && !route.path.startsWith('/_dev'),
+  };
   if (route.content !== 'compound') return head;
   const compound = await compoundHead(database.db, params['compound_id'] ?? '');
-  return compound === undefined ? gone : { ...head, title: compound.title ?? head.title, description: compound.description ?? head.description };
+  return compound === undefined
+    ? gone
+    : { ...head, title: compound.title ?? head.title, description: compound.description ?? head.description };
 }
 
 /**
@@ -61,7 +81,10 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
   const shellOf = remembered(objects, shellKey, () => readShell(objects));
   const firstContent = async (): Promise<FirstContent> => {
     const rows = await database.db.select({ key: markets.key, marketId: markets.marketId }).from(markets);
-    return { manifest: await readManifest(objects), marketIds: new Map(rows.map(({ key, marketId }) => [key, String(marketId)])) };
+    return {
+      manifest: await readManifest(objects),
+      marketIds: new Map(rows.map(({ key, marketId }) => [key, String(marketId)])),
+    };
   };
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -71,18 +94,36 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
       return reply;
     }
     const shell = await shellOf();
-    if (shell === undefined) throw new ProblemError(503, 'unavailable', 'The pages are not built yet. Start the site with npm start, which builds them.', { retryAfterSeconds: 10 });
+    if (shell === undefined)
+      throw new ProblemError(
+        503,
+        'unavailable',
+        'The pages are not built yet. Start the site with npm start, which builds them.',
+        { retryAfterSeconds: 10 },
+      );
     const registry = await registryOf(shell);
     const routes = siteRoutes(shell, registry);
     const destination = routeOf(routes, pathname);
     const head = await headOf(deps, destination);
     const arrival = destination === undefined ? undefined : arrivalOf(routes, destination);
-    const first: FirstContent = arrival?.route.content === 'market' ? await firstContent() : { manifest: undefined, marketIds: new Map() };
+    const first: FirstContent =
+      arrival?.route.content === 'market'
+        ? await firstContent()
+        : { manifest: undefined, marketIds: new Map() };
     const html = renderPage({
-      brand: config.brandName, title: `${head.title} | ${config.brandName}`, description: head.description, listed: head.listed, shell, registry, config: pageConfig(config),
-      manifest: first.manifest, preloads: preloadsOf(shell, registry, arrival, searchParams, first),
+      brand: config.brandName,
+      title: `${head.title} | ${config.brandName}`,
+      description: head.description,
+      listed: head.listed,
+      shell,
+      registry,
+      config: pageConfig(config),
+      manifest: first.manifest,
+      preloads: preloadsOf(shell, registry, arrival, searchParams, first),
     });
-    const origins = registry.remotes.map(({ base }) => loopbackOrigin(base)).filter((origin) => origin !== undefined);
+    const origins = registry.remotes
+      .map(({ base }) => loopbackOrigin(base))
+      .filter((origin) => origin !== undefined);
     if (origins.length > 0) reply.remoteOrigins = origins;
     const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
     void reply.code(head.status).headers({ ...pageHeaders, etag });
@@ -91,8 +132,16 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
   }
 
   const route = { config: { policy: 'public-page' }, schema: { hide: true } };
-  app.get('/favicon.svg', route, (_request, reply) => reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }).send(favicon));
-  app.get('/robots.txt', route, (_request, reply) => reply.headers({ 'content-type': 'text/plain; charset=utf-8' }).send('User-agent: *\nDisallow: /api/\nDisallow: /auth\nDisallow: /hfc/_i/\nDisallow: /_dev/\n'));
+  app.get('/favicon.svg', route, (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' })
+      .send(favicon),
+  );
+  app.get('/robots.txt', route, (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'text/plain; charset=utf-8' })
+      .send('User-agent: *\nDisallow: /api/\nDisallow: /auth\nDisallow: /hfc/_i/\nDisallow: /_dev/\n'),
+  );
   app.get('/', route, answer);
   app.get('/*', route, answer);
   done();

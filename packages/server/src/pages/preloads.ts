@@ -3,13 +3,20 @@ import type { Registry, ShellDescriptor } from '@commonhearth/registry';
 import type { Destination } from './site-routes.ts';
 
 /** Something that the page needs first. A preload must be fetched as the later use fetches it, else it is fetched twice. */
-export interface Preload { readonly href: string; readonly as: 'script' | 'font' | 'fetch'; readonly integrity?: string | undefined }
+export interface Preload {
+  readonly href: string;
+  readonly as: 'script' | 'font' | 'fetch';
+  readonly integrity?: string | undefined;
+}
 
 /** Scripts of the remote that shows the page: its entry, its registration and the page itself. */
 function remoteScripts({ route: { remote, page, role } }: Destination): Preload[] {
   // the page does not know who asks: code for staff is fetched once the shell knows
   if (remote === undefined || page === undefined || role === 'staff') return [];
-  const { base, descriptor: { entry, modules, files } } = remote;
+  const {
+    base,
+    descriptor: { entry, modules, files },
+  } = remote;
   const names = new Set([entry, ...(modules['./register']?.files ?? []), ...(modules[page]?.files ?? [])]);
   return [...names].map((name) => ({ href: base + name, as: 'script', integrity: files?.[name] }));
 }
@@ -24,17 +31,33 @@ function marketKeyOf({ params }: Destination, query: URLSearchParams): string {
 function contentFiles(manifest: Manifest | undefined, marketId: string | undefined): Preload[] {
   if (manifest === undefined) return [];
   const paths = [
-    manifest.documents.region_info, manifest.index.find((entry) => entry.market_id === marketId)?.path, manifest.compounds.find((entry) => entry.market_id === marketId)?.path,
+    manifest.documents.region_info,
+    manifest.index.find((entry) => entry.market_id === marketId)?.path,
+    manifest.compounds.find((entry) => entry.market_id === marketId)?.path,
   ];
-  return paths.filter((path) => path !== undefined).map((path) => ({ href: `/content/${contentPath}/${path}`, as: 'fetch' }));
+  return paths
+    .filter((path) => path !== undefined)
+    .map((path) => ({ href: `/content/${contentPath}/${path}`, as: 'fetch' }));
 }
 
-export interface FirstContent { readonly manifest: Manifest | undefined; readonly marketIds: ReadonlyMap<string, string> }
+export interface FirstContent {
+  readonly manifest: Manifest | undefined;
+  readonly marketIds: ReadonlyMap<string, string>;
+}
 
 /** What a page needs first, in the order in which it needs it. */
-export function preloadsOf(shell: ShellDescriptor, registry: Registry, arrival: Destination | undefined, query: URLSearchParams, content: FirstContent): Preload[] {
+export function preloadsOf(
+  shell: ShellDescriptor,
+  registry: Registry,
+  arrival: Destination | undefined,
+  query: URLSearchParams,
+  content: FirstContent,
+): Preload[] {
   const fonts: Preload[] = shell.fonts.map((name) => ({ href: registry.shell.base + name, as: 'font' }));
   if (arrival === undefined) return fonts;
-  const first = arrival.route.content === 'market' ? contentFiles(content.manifest, content.marketIds.get(marketKeyOf(arrival, query))) : [];
+  const first =
+    arrival.route.content === 'market'
+      ? contentFiles(content.manifest, content.marketIds.get(marketKeyOf(arrival, query)))
+      : [];
   return [...remoteScripts(arrival), ...first, ...fonts];
 }

@@ -6,9 +6,17 @@ import type { Descriptor } from '@commonhearth/registry';
 import type { Config } from '../config/index.ts';
 import { readConfig } from '../config/index.ts';
 
-export const testConfig = (profile: 'test' | 'production' = 'test'): Config => readConfig(profile === 'test' ? { NODE_ENV: 'test' } : {
-  NODE_ENV: 'production', SMTP_URL: 'smtp://localhost:1025', TOKEN_SECRET: 'a-secret-of-more-than-thirty-two-letters', SUPERUSER_EMAILS: 'a@example.com,b@example.com,c@example.com',
-});
+export const testConfig = (profile: 'test' | 'production' = 'test'): Config =>
+  readConfig(
+    profile === 'test'
+      ? { NODE_ENV: 'test' }
+      : {
+          NODE_ENV: 'production',
+          SMTP_URL: 'smtp://localhost:1025',
+          TOKEN_SECRET: 'a-secret-of-more-than-thirty-two-letters',
+          SUPERUSER_EMAILS: 'a@example.com,b@example.com,c@example.com',
+        },
+  );
 
 const integrityOf = (body: string): string => `sha384-${createHash('sha384').update(body).digest('base64')}`;
 
@@ -26,13 +34,29 @@ export function checkout(): Checkout {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), body);
   };
-  const hashes = (files: Readonly<Record<string, string>>) => Object.fromEntries(Object.entries(files).map(([name, body]) => [name, integrityOf(body)]));
+  const hashes = (files: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(files).map(([name, body]) => [name, integrityOf(body)]));
   return {
     root,
-    addRemote(name, offer, files = { 'remoteEntry.js': `/* ${name} */`, 'home.js': 'home', 'register.js': 'register' }) {
+    addRemote(
+      name,
+      offer,
+      files = { 'remoteEntry.js': `/* ${name} */`, 'home.js': 'home', 'register.js': 'register' },
+    ) {
       const descriptor: Descriptor = {
-        format: 1, name, version: '1.0.0', contract: '^1.0.0', routes: [], slots: [], nav: [], owns: { slices: [], endpoints: [] }, entry: 'remoteEntry.js',
-        hash: createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12), modules: { './register': { files: ['register.js'] }, './home': { files: ['home.js'] } }, files: hashes(files), ...offer,
+        format: 1,
+        name,
+        version: '1.0.0',
+        contract: '^1.0.0',
+        routes: [],
+        slots: [],
+        nav: [],
+        owns: { slices: [], endpoints: [] },
+        entry: 'remoteEntry.js',
+        hash: createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12),
+        modules: { './register': { files: ['register.js'] }, './home': { files: ['home.js'] } },
+        files: hashes(files),
+        ...offer,
       };
       const folder = name === 'dev-pages' ? `packages/${name}` : name;
       for (const [file, body] of Object.entries(files)) write(`${folder}/dist/${file}`, body);
@@ -42,18 +66,84 @@ export function checkout(): Checkout {
     addShell(routes) {
       const files = { 'main.0123456789.js': 'shell', 'figtree.0123456789.woff2': 'font' };
       for (const [file, body] of Object.entries(files)) write(`shell/dist/${file}`, body);
-      write('shell/dist/shell.json', JSON.stringify({ format: 1, name: 'shell', version: '1.0.0', contract: '1.0.0', routes, entry: ['main.0123456789.js'], fonts: ['figtree.0123456789.woff2'], files: hashes(files) }));
+      write(
+        'shell/dist/shell.json',
+        JSON.stringify({
+          format: 1,
+          name: 'shell',
+          version: '1.0.0',
+          contract: '1.0.0',
+          routes,
+          entry: ['main.0123456789.js'],
+          fonts: ['figtree.0123456789.woff2'],
+          files: hashes(files),
+        }),
+      );
     },
-    remove: () => { rmSync(root, { recursive: true, force: true }); },
+    remove: () => {
+      rmSync(root, { recursive: true, force: true });
+    },
   };
 }
 
 export const dashboardRoutes: Descriptor['routes'] = [
-  { name: 'HFC Market', path: '/hfc/:marketKey', app: 'hfc', access: 'public', flags: [], redirect: { route: 'HFC Home Dashboard', marketFrom: 'marketKey' }, params: { marketKey: ['bay_area', 'austin'] } },
-  { name: 'HFC Home Dashboard', path: '/hfc/home', app: 'hfc', access: 'auth optional', flags: [], page: './home', content: 'market' },
-  { name: 'New Listings', path: '/hfc/new', app: 'hfc', access: 'login', flags: [], title: 'New </script>Listings', planned: true },
-  { name: 'HFCi Review Periods', path: '/hfc/_i/review', app: 'hfci', access: 'login', flags: [], role: 'staff', page: './home' },
-  { name: 'Public Home Details', path: '/hfc/homes_c/:compound_id', app: 'hfc', access: 'public', flags: [], page: './home', content: 'compound' },
+  {
+    name: 'HFC Market',
+    path: '/hfc/:marketKey',
+    app: 'hfc',
+    access: 'public',
+    flags: [],
+    redirect: { route: 'HFC Home Dashboard', marketFrom: 'marketKey' },
+    params: { marketKey: ['bay_area', 'austin'] },
+  },
+  {
+    name: 'HFC Home Dashboard',
+    path: '/hfc/home',
+    app: 'hfc',
+    access: 'auth optional',
+    flags: [],
+    page: './home',
+    content: 'market',
+  },
+  {
+    name: 'New Listings',
+    path: '/hfc/new',
+    app: 'hfc',
+    access: 'login',
+    flags: [],
+    title: 'New </script>Listings',
+    planned: true,
+  },
+  {
+    name: 'HFCi Review Periods',
+    path: '/hfc/_i/review',
+    app: 'hfci',
+    access: 'login',
+    flags: [],
+    role: 'staff',
+    page: './home',
+  },
+  {
+    name: 'Public Home Details',
+    path: '/hfc/homes_c/:compound_id',
+    app: 'hfc',
+    access: 'public',
+    flags: [],
+    page: './home',
+    content: 'compound',
+  },
 ];
-export const shellRoutes: Descriptor['routes'] = [{ name: 'Root', path: '/', app: 'hfc', access: 'public', flags: [], redirect: { route: 'HFC Home Dashboard' } }, { name: 'Login', path: '/login', app: 'none', access: 'public', flags: [] }];
-export const galleryRoutes: Descriptor['routes'] = [{ name: 'Gallery', path: '/_dev/gallery', app: 'none', access: 'public', flags: [], page: './home' }];
+export const shellRoutes: Descriptor['routes'] = [
+  {
+    name: 'Root',
+    path: '/',
+    app: 'hfc',
+    access: 'public',
+    flags: [],
+    redirect: { route: 'HFC Home Dashboard' },
+  },
+  { name: 'Login', path: '/login', app: 'none', access: 'public', flags: [] },
+];
+export const galleryRoutes: Descriptor['routes'] = [
+  { name: 'Gallery', path: '/_dev/gallery', app: 'none', access: 'public', flags: [], page: './home' },
+];

@@ -16,7 +16,10 @@ export class StartFailure extends Error {
   }
 }
 
-const codeOf = (error: unknown): string => (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '');
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : '';
 const folderCodes = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC', 'EEXIST']);
 
 /** Of an address that refuses, Node makes an error without a message that holds one error per address. */
@@ -26,16 +29,37 @@ function messageOf(error: unknown): string {
 }
 
 /** Gives an error of the start its cause and, where it has none, words that say what to do. */
-export function toStartFailure(error: unknown, during: 'start' | 'database' | 'listen', where: { readonly host: string; readonly port: number; readonly dataDir: string }): StartFailure {
+export function toStartFailure(
+  error: unknown,
+  during: 'start' | 'database' | 'listen',
+  where: { readonly host: string; readonly port: number; readonly dataDir: string },
+): StartFailure {
   if (error instanceof StartFailure) return error;
   const failure = (reason: Cause, message: string) => new StartFailure(reason, message, { cause: error });
   if (error instanceof ConfigError) return failure('configuration', error.message);
-  if (error instanceof EmbeddedDatabaseError) return failure(error.code === 'data_dir_not_writable' ? 'dataFolder' : 'database', error.message);
+  if (error instanceof EmbeddedDatabaseError)
+    return failure(error.code === 'data_dir_not_writable' ? 'dataFolder' : 'database', error.message);
   if (error instanceof MigrationError) return failure('database', error.message);
   const code = codeOf(error);
-  if (during === 'listen' && code === 'EADDRINUSE') return failure('port', `Port ${where.port} on ${where.host} is taken by another program. Stop that one, or set PORT to a free port, for example PORT=${where.port + 1}.`);
-  if (during === 'listen') return failure('port', `The server cannot listen on ${where.host}:${where.port}: ${messageOf(error)}. Set HOST and PORT to an address of this machine.`);
-  if (during === 'database') return failure('database', `The database cannot be reached: ${messageOf(error)}. Check DATABASE_URL and that the server runs, or unset it to use the embedded one.`);
-  if (folderCodes.has(code)) return failure('dataFolder', `The data folder ${where.dataDir} cannot be used: ${messageOf(error)}. Make it readable and writable, or set DATA_DIR to another folder.`);
+  if (during === 'listen' && code === 'EADDRINUSE')
+    return failure(
+      'port',
+      `Port ${where.port} on ${where.host} is taken by another program. Stop that one, or set PORT to a free port, for example PORT=${where.port + 1}.`,
+    );
+  if (during === 'listen')
+    return failure(
+      'port',
+      `The server cannot listen on ${where.host}:${where.port}: ${messageOf(error)}. Set HOST and PORT to an address of this machine.`,
+    );
+  if (during === 'database')
+    return failure(
+      'database',
+      `The database cannot be reached: ${messageOf(error)}. Check DATABASE_URL and that the server runs, or unset it to use the embedded one.`,
+    );
+  if (folderCodes.has(code))
+    return failure(
+      'dataFolder',
+      `The data folder ${where.dataDir} cannot be used: ${messageOf(error)}. Make it readable and writable, or set DATA_DIR to another folder.`,
+    );
   return failure('unknown', `The server did not start: ${messageOf(error)}`);
 }

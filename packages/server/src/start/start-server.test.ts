@@ -11,7 +11,9 @@ import { startServer } from './start-server.ts';
 let database: TestDatabase;
 let folder: string;
 const progress: string[] = [];
-beforeAll(async () => { database = await createTestDatabase(); });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
 afterAll(() => database.drop());
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'commonhearth-start-'));
@@ -19,13 +21,29 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const env = (changes: Readonly<Record<string, string>> = {}) => ({ NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: folder, PORT: '0', ...changes });
+const env = (changes: Readonly<Record<string, string>> = {}) => ({
+  NODE_ENV: 'test',
+  DATABASE_URL: database.url,
+  DATA_DIR: folder,
+  PORT: '0',
+  ...changes,
+});
 const start = (changes?: Readonly<Record<string, string>>) =>
-  startServer(readConfig(env(changes)), { log: createLogger({ level: 'silent', write: () => undefined }), onProgress: (line) => { progress.push(line); }, appsRoot: folder });
+  startServer(readConfig(env(changes)), {
+    log: createLogger({ level: 'silent', write: () => undefined }),
+    onProgress: (line) => {
+      progress.push(line);
+    },
+    appsRoot: folder,
+  });
 
 it('serves on the port that it answers, says what it does, and stops once', async () => {
   const server = await start();
-  const [ready, cities, manifest] = await Promise.all(['/readyz', '/api/city_list', '/content/cached_model_data/published_compounds/manifest.json'].map((path) => fetch(server.origin + path)));
+  const [ready, cities, manifest] = await Promise.all(
+    ['/readyz', '/api/city_list', '/content/cached_model_data/published_compounds/manifest.json'].map(
+      (path) => fetch(server.origin + path),
+    ),
+  );
   expect([ready?.status, cities?.status, manifest?.status]).toEqual([200, 200, 200]);
   expect(progress[0]).toMatch(/^Test profile/);
   await Promise.all([server.stop(), server.stop()]);
@@ -34,59 +52,106 @@ it('serves on the port that it answers, says what it does, and stops once', asyn
 
 it('[OPS-02a] uses the database of DATABASE_URL, and two servers on it are one site', async () => {
   const [one, two] = await Promise.all([start(), start()]);
-  const [first, second] = await Promise.all([one, two].map(async ({ origin }) => (await fetch(`${origin}/api/city_list`)).text()));
+  const [first, second] = await Promise.all(
+    [one, two].map(async ({ origin }) => (await fetch(`${origin}/api/city_list`)).text()),
+  );
   expect(first).toBe(second);
   await Promise.all([one.stop(), two.stop()]);
 });
 
 it('a taken port stops the start with the port and what to do', async () => {
   const taken = createServer();
-  await new Promise<void>((resolve) => { taken.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    taken.listen(0, '127.0.0.1', resolve);
+  });
   const address = taken.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  await expect(start({ PORT: String(port) })).rejects.toMatchObject({ reason: 'port', message: expect.stringMatching(new RegExp(`^Port ${port} on 127.0.0.1 is taken .*set PORT`)) as unknown });
+  await expect(start({ PORT: String(port) })).rejects.toMatchObject({
+    reason: 'port',
+    message: expect.stringMatching(new RegExp(`^Port ${port} on 127.0.0.1 is taken .*set PORT`)) as unknown,
+  });
   await new Promise((resolve) => taken.close(resolve));
 });
 
 it('an unreachable database stops the start with what to do, and without the password', async () => {
   const failure = start({ DATABASE_URL: 'postgres://user:hush@127.0.0.1:9/none' });
-  await expect(failure).rejects.toMatchObject({ reason: 'database', message: expect.stringMatching(/^The database cannot be reached: .*DATABASE_URL/) as unknown });
+  await expect(failure).rejects.toMatchObject({
+    reason: 'database',
+    message: expect.stringMatching(/^The database cannot be reached: .*DATABASE_URL/) as unknown,
+  });
   await expect(failure).rejects.not.toMatchObject({ message: expect.stringContaining('hush') as unknown });
 });
 
 it('a database from a newer version stops the start', async () => {
   const newer = await createTestDatabase();
   await newer.sql.query("insert into schema_migrations (id, hash) values ('9999-later', 'x')");
-  await expect(start({ DATABASE_URL: newer.url })).rejects.toMatchObject({ reason: 'database', message: expect.stringContaining('newer version') as unknown });
+  await expect(start({ DATABASE_URL: newer.url })).rejects.toMatchObject({
+    reason: 'database',
+    message: expect.stringContaining('newer version') as unknown,
+  });
   await newer.drop();
 });
 
 it('a data folder that is a file stops the start', async () => {
   const file = join(folder, 'file');
   await writeFile(file, 'x');
-  await expect(start({ DATA_DIR: join(file, 'data') })).rejects.toMatchObject({ reason: 'dataFolder', message: expect.stringContaining('DATA_DIR') as unknown });
+  await expect(start({ DATA_DIR: join(file, 'data') })).rejects.toMatchObject({
+    reason: 'dataFolder',
+    message: expect.stringContaining('DATA_DIR') as unknown,
+  });
 });
 
-interface Ended { readonly code: number | null; readonly stdout: string; readonly stderr: string }
-function run(changes: Readonly<Record<string, string>>, whenListening?: (pid: number) => void): Promise<Ended> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], { env: { PATH: process.env['PATH'] ?? '', ...env(changes) }, stdio: ['ignore', 'pipe', 'pipe'] });
+interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+function run(
+  changes: Readonly<Record<string, string>>,
+  whenListening?: (pid: number) => void,
+): Promise<Ended> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+    env: { PATH: process.env['PATH'] ?? '', ...env(changes) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const seen = { stdout: '', stderr: '' };
   child.stdout.on('data', (data: Buffer) => {
     seen.stdout += data.toString();
     if (/^listening \d+$/m.test(seen.stdout) && child.pid !== undefined) whenListening?.(child.pid);
   });
-  child.stderr.on('data', (data: Buffer) => { seen.stderr += data.toString(); });
-  return new Promise((resolve) => { child.on('close', (code) => { resolve({ code, ...seen }); }); });
+  child.stderr.on('data', (data: Buffer) => {
+    seen.stderr += data.toString();
+  });
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      resolve({ code, ...seen });
+    });
+  });
 }
 
 it('[OPS-07] the program says its profile and where it listens, and ends cleanly on SIGTERM', async () => {
-  const ended = await run({}, (pid) => { process.kill(pid, 'SIGTERM'); });
-  expect(ended).toMatchObject({ code: 0, stdout: expect.stringMatching(/^listening \d+\n$/) as unknown, stderr: expect.stringMatching(/Test profile.*is running at http:\/\/127\.0\.0\.1:\d+\/.*Stopping …/s) as unknown });
+  const ended = await run({}, (pid) => {
+    process.kill(pid, 'SIGTERM');
+  });
+  expect(ended).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^listening \d+\n$/) as unknown,
+    stderr: expect.stringMatching(
+      /Test profile.*is running at http:\/\/127\.0\.0\.1:\d+\/.*Stopping …/s,
+    ) as unknown,
+  });
   expect((await readFile(join(folder, 'token-secret'), 'utf8')).length).toBeGreaterThan(32);
 }, 30_000);
 
-it.each([[{ PORT: 'x' }, 2, 'PORT must'], [{ DATABASE_URL: 'postgres://127.0.0.1:9/none' }, 3, 'The database cannot be reached']])('[OPS-02a] the program ends with one clear message: %o', async (changes, code, text) => {
-  const ended = await run(changes);
-  expect(ended).toMatchObject({ code, stdout: '', stderr: expect.stringContaining(text) as unknown });
-  expect(ended.stderr).not.toMatch(/^ {4}at /m);
-}, 30_000);
+it.each([
+  [{ PORT: 'x' }, 2, 'PORT must'],
+  [{ DATABASE_URL: 'postgres://127.0.0.1:9/none' }, 3, 'The database cannot be reached'],
+])(
+  '[OPS-02a] the program ends with one clear message: %o',
+  async (changes, code, text) => {
+    const ended = await run(changes);
+    expect(ended).toMatchObject({ code, stdout: '', stderr: expect.stringContaining(text) as unknown });
+    expect(ended.stderr).not.toMatch(/^ {4}at /m);
+  },
+  30_000,
+);

@@ -45,12 +45,18 @@ class Opened {
 
 async function startQueue(url: string, log: FastifyBaseLogger): Promise<PgBoss> {
   const jobs = new PgBoss({ connectionString: url, schema: 'pgboss', schedule: false });
-  jobs.on('error', (error) => { log.error({ err: error }, 'jobs: the queue failed'); });
+  jobs.on('error', (error) => {
+    log.error({ err: error }, 'jobs: the queue failed');
+  });
   await jobs.start();
   return jobs;
 }
 
-async function prepare(deps: Dependencies, appsRoot: string, onProgress: (line: string) => void): Promise<void> {
+async function prepare(
+  deps: Dependencies,
+  appsRoot: string,
+  onProgress: (line: string) => void,
+): Promise<void> {
   await createQueues(deps);
   await seedDemo(deps, onProgress);
   onProgress('Checking the published content …');
@@ -59,14 +65,19 @@ async function prepare(deps: Dependencies, appsRoot: string, onProgress: (line: 
 }
 
 /** Starts everything that serves the site, and says on the way what it does. Throws `StartFailure`, with nothing left running. */
-export async function startServer(config: Config, { log, onProgress, appsRoot, clock = () => new Date() }: StartOptions): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  { log, onProgress, appsRoot, clock = () => new Date() }: StartOptions,
+): Promise<RunningServer> {
   const opened = new Opened();
   let during: 'start' | 'database' | 'listen' = 'database';
   try {
     onProgress(profileNotice(config));
     const database = await openDatabase(config, onProgress);
     opened.add(() => database.close());
-    database.pool.on('error', (error) => { log.error({ err: error }, 'database: a connection broke'); });
+    database.pool.on('error', (error) => {
+      log.error({ err: error }, 'database: a connection broke');
+    });
     const jobs = await startQueue(database.url, log);
     opened.add(() => jobs.stop({ graceful: true, timeout: 10_000 }));
     during = 'start';
@@ -83,7 +94,11 @@ export async function startServer(config: Config, { log, onProgress, appsRoot, c
     await startJobs(deps);
     const [address] = app.addresses();
     const port = typeof address === 'object' ? address.port : config.port;
-    return { origin: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`, port, stop: () => opened.close() };
+    return {
+      origin: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
+      port,
+      stop: () => opened.close(),
+    };
   } catch (error) {
     await opened.close();
     throw toStartFailure(error, during, config);

@@ -5,11 +5,24 @@ import { superusersOf } from '../superusers.ts';
 function demoAccounts(config: Config): readonly string[] {
   if (!config.demo || config.supabase !== undefined) return [];
   const line = (email: string, what: string) => `  ${email.padEnd(36)} ${what}`;
-  return ['', `Demo accounts, with the password ${demoPassword}:`, line(demoConsumer.email, 'looks for a home'), ...superusersOf(config).map((email) => line(email, 'staff, superuser'))];
+  return [
+    '',
+    `Demo accounts, with the password ${demoPassword}:`,
+    line(demoConsumer.email, 'looks for a home'),
+    ...superusersOf(config).map((email) => line(email, 'staff, superuser')),
+  ];
 }
 
 /** What a person reads once the site is up. */
 export function welcome(config: Config, origin: string): string {
   const data = config.databaseUrl === undefined ? config.dataDir : 'the database of DATABASE_URL';
-  return ['', `${config.brandName} is running at ${origin}/`, `Profile: ${config.profile}, ${config.channel} channel. Data: ${data}.`, ...demoAccounts(config), '', 'Stop with Ctrl+C.', ''].join('\n');
+  return [
+    '',
+    `${config.brandName} is running at ${origin}/`,
+    `Profile: ${config.profile}, ${config.channel} channel. Data: ${data}.`,
+    ...demoAccounts(config),
+    '',
+    'Stop with Ctrl+C.',
+    '',
+  ].join('\n');
 }

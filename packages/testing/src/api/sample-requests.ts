@@ -22,37 +22,60 @@ export async function createWorld(api: TestApi): Promise<World> {
   const { areaId } = await createArea(api, { name: 'Ballard' });
   const periodId = await createCycle(api);
   return {
-    api, periodId,
-    consumer: await createPerson(api, { market: 'seattle' }), other: await createPerson(api, { market: 'seattle' }),
-    staff: await createPerson(api, { market: 'seattle', staff: true }), superuser: await createPerson(api, { market: 'seattle', staff: true, email: superuserEmail }),
+    api,
+    periodId,
+    consumer: await createPerson(api, { market: 'seattle' }),
+    other: await createPerson(api, { market: 'seattle' }),
+    staff: await createPerson(api, { market: 'seattle', staff: true }),
+    superuser: await createPerson(api, { market: 'seattle', staff: true, email: superuserEmail }),
     providerToken: await signUpAtProvider(api, 'new@example.com'),
-    publicCompound: await createCompound(api, { periodId, areaId, status: 'published' }), hiddenCompound: await createCompound(api, { periodId, areaId }),
-    seattle: await marketIdOf(api, 'seattle'), austin: await marketIdOf(api, 'austin'), cityId: await cityIdOf(api, 'Seattle'),
+    publicCompound: await createCompound(api, { periodId, areaId, status: 'published' }),
+    hiddenCompound: await createCompound(api, { periodId, areaId }),
+    seattle: await marketIdOf(api, 'seattle'),
+    austin: await marketIdOf(api, 'austin'),
+    cityId: await cityIdOf(api, 'Seattle'),
   };
 }
 
 /** Whose things a request names: the caller's own (or what everyone may see), or what the caller may not see. */
 export type Target = 'own' | 'others';
-export interface Sample { readonly path?: Readonly<Record<string, string>>; readonly query?: Readonly<Record<string, string>>; readonly body?: unknown; readonly allowed?: number }
+export interface Sample {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly allowed?: number;
+}
 
 const subscriberOf = (person: Person): string => person.subscriberId ?? '';
 const signup = { name: 'Ann', signup_info: { area_names: [], home_preferences: {} } };
 
 /** A request that is right in every field, for every call of the table that is built. `caller` is whose own things it names. */
-export const samples: Readonly<Record<string, (world: World, caller: Person, target: Target) => Sample | Promise<Sample>>> = {
-  'CAL-01': ({ other }, caller, target) => ({ query: { user_id: (target === 'own' ? caller : other).userId } }),
+export const samples: Readonly<
+  Record<string, (world: World, caller: Person, target: Target) => Sample | Promise<Sample>>
+> = {
+  'CAL-01': ({ other }, caller, target) => ({
+    query: { user_id: (target === 'own' ? caller : other).userId },
+  }),
   'CAL-06': () => ({}),
   'CAL-07': () => ({ body: signup }),
   'CAL-10': () => ({}),
   'CAL-11': ({ cityId }) => ({ query: { city_id: cityId } }),
   'CAL-12': ({ seattle }) => ({ body: { market_id: seattle } }),
   'CAL-13': () => ({}),
-  'CAL-23': ({ hiddenCompound }) => ({ path: { compound_id: hiddenCompound }, body: { status: 'for_review', version: 1 } }),
-  'CAL-24': ({ other }, caller, target) => ({ query: { subscriber_id: subscriberOf(target === 'own' ? caller : other) } }),
-  'CAL-25': ({ publicCompound, other }, caller, target) => ({
-    path: { compound_id: publicCompound }, body: { status: 'liked', subscriber_id: subscriberOf(target === 'own' ? caller : other) },
+  'CAL-23': ({ hiddenCompound }) => ({
+    path: { compound_id: hiddenCompound },
+    body: { status: 'for_review', version: 1 },
   }),
-  'CAL-34': ({ publicCompound, hiddenCompound }, _caller, target) => ({ path: { compound_id: target === 'own' ? publicCompound : hiddenCompound } }),
+  'CAL-24': ({ other }, caller, target) => ({
+    query: { subscriber_id: subscriberOf(target === 'own' ? caller : other) },
+  }),
+  'CAL-25': ({ publicCompound, other }, caller, target) => ({
+    path: { compound_id: publicCompound },
+    body: { status: 'liked', subscriber_id: subscriberOf(target === 'own' ? caller : other) },
+  }),
+  'CAL-34': ({ publicCompound, hiddenCompound }, _caller, target) => ({
+    path: { compound_id: target === 'own' ? publicCompound : hiddenCompound },
+  }),
   'CAL-37': ({ seattle }) => ({ query: { market_id: seattle } }),
   'CAL-39': () => ({}),
   'CAL-42': () => ({}),

@@ -1,15 +1,29 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect, loadServer, type Database, type Dependencies, type TokenPackages } from '@commonhearth/server';
+import {
+  connect,
+  loadServer,
+  type Database,
+  type Dependencies,
+  type TokenPackages,
+} from '@commonhearth/server';
 import { readConfig } from '@commonhearth/server/config';
 import type { FastifyInstance } from 'fastify';
 import { createTestDatabase } from '../database/index.ts';
 
 /** An answer of the API with its parsed JSON body, `{}` where there is none. */
-export interface ApiAnswer { readonly status: number; readonly body: Readonly<Record<string, unknown>>; readonly headers: Readonly<Record<string, unknown>> }
+export interface ApiAnswer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
 
-interface ApiRequest { readonly token?: string | undefined; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
+interface ApiRequest {
+  readonly token?: string | undefined;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
 
 export interface TestApi {
   readonly app: FastifyInstance;
@@ -25,11 +39,18 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-interface TestApiOptions { readonly env?: Readonly<Record<string, string>>; readonly jobs?: (url: string) => Promise<Dependencies['jobs']> }
+interface TestApiOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly jobs?: (url: string) => Promise<Dependencies['jobs']>;
+}
 
 /** Two of the three superuser addresses nobody needs. */
 export const superuserEmail = 'super@example.com';
-const settings = { NODE_ENV: 'test', TOKEN_SECRET: 'a-secret-of-tests-that-is-long-enough-for-them', SUPERUSER_EMAILS: `${superuserEmail},super2@example.com,super3@example.com` };
+const settings = {
+  NODE_ENV: 'test',
+  TOKEN_SECRET: 'a-secret-of-tests-that-is-long-enough-for-them',
+  SUPERUSER_EMAILS: `${superuserEmail},super2@example.com,super3@example.com`,
+};
 
 /** The whole server on a database of its own, with markets and cities and nothing else; calls go in without a socket. */
 export async function createTestApi({ env = {}, jobs }: TestApiOptions = {}): Promise<TestApi> {
@@ -43,18 +64,47 @@ export async function createTestApi({ env = {}, jobs }: TestApiOptions = {}): Pr
   await syncReference(database.db);
   const queue = await jobs?.(created.url);
   const deps = {
-    config, database, objects: localObjectStore(join(folder, 'objects')), backup: localObjectStore(join(folder, 'backup')), clock: () => clock.now,
-    log: createLogger({ level: 'info', write: (line) => { log.push(JSON.parse(line) as Record<string, unknown>); } }), jobs: queue,
+    config,
+    database,
+    objects: localObjectStore(join(folder, 'objects')),
+    backup: localObjectStore(join(folder, 'backup')),
+    clock: () => clock.now,
+    log: createLogger({
+      level: 'info',
+      write: (line) => {
+        log.push(JSON.parse(line) as Record<string, unknown>);
+      },
+    }),
+    jobs: queue,
   } as Dependencies;
   const app = await createApp(deps);
   return {
-    app, database, deps, clock, log, tokens: tokenPackages({ secret: settings.TOKEN_SECRET, previousSecret: undefined, clock: () => clock.now }),
+    app,
+    database,
+    deps,
+    clock,
+    log,
+    tokens: tokenPackages({
+      secret: settings.TOKEN_SECRET,
+      previousSecret: undefined,
+      clock: () => clock.now,
+    }),
     async call(method, path, { token, body, headers = {} } = {}) {
       const answer = await app.inject({
-        method: method as 'GET', url: `/api${path}`, ...(body !== undefined && { payload: JSON.stringify(body) }),
-        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+        method: method as 'GET',
+        url: `/api${path}`,
+        ...(body !== undefined && { payload: JSON.stringify(body) }),
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
       });
-      return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json<Record<string, unknown>>(), headers: answer.headers };
+      return {
+        status: answer.statusCode,
+        body: answer.body === '' ? {} : answer.json<Record<string, unknown>>(),
+        headers: answer.headers,
+      };
     },
     async close() {
       await app.close();

@@ -3,7 +3,9 @@ import { createTestDatabase } from './index.ts';
 it('gives each caller an own database with all migrations and no rows of another', async () => {
   const [one, two] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   await one.sql.query('CREATE TABLE only_here (id int)');
-  const tables = await two.sql.query<{ name: string }>("SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'");
+  const tables = await two.sql.query<{ name: string }>(
+    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
+  );
   expect(tables.map(({ name }) => name)).toContain('schema_migrations');
   expect(tables.map(({ name }) => name)).not.toContain('only_here');
   await Promise.all([one.drop(), two.drop()]);

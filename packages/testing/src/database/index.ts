@@ -21,7 +21,10 @@ export interface TestDatabase {
  * the first one starts it, and it stays for the next run. It is not safe against power loss, only fast.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const server = await startEmbedded({ dataDir: join(workspaceRoot(), '.cache/test-postgres'), durable: false });
+  const server = await startEmbedded({
+    dataDir: join(workspaceRoot(), '.cache/test-postgres'),
+    durable: false,
+  });
   const { session, close: closeSession } = await openSession(server.url);
   await dropLeftovers(session);
   const template = await ensureTemplate(session, server.url);

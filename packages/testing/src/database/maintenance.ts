@@ -14,9 +14,14 @@ export async function markInUse(session: Sql, name: string): Promise<void> {
 
 /** Drops the databases that ended test runs left. */
 export async function dropLeftovers(session: Sql): Promise<void> {
-  const leftovers = await session.query<{ datname: string }>("SELECT datname FROM pg_database WHERE datname LIKE 'test\\_%'");
+  const leftovers = await session.query<{ datname: string }>(
+    "SELECT datname FROM pg_database WHERE datname LIKE 'test\\_%'",
+  );
   for (const { datname } of leftovers) {
-    const [answer] = await session.query<{ free: boolean }>('SELECT pg_try_advisory_lock(727170003, hashtext($1)) AS free', [datname]);
+    const [answer] = await session.query<{ free: boolean }>(
+      'SELECT pg_try_advisory_lock(727170003, hashtext($1)) AS free',
+      [datname],
+    );
     if (answer?.free !== true) continue;
     await session.query(`DROP DATABASE IF EXISTS "${datname}" WITH (FORCE)`);
     await session.query('SELECT pg_advisory_unlock(727170003, hashtext($1))', [datname]);

@@ -42,11 +42,18 @@ export function openSql(url: string): { readonly sql: TestSql; readonly close: (
       client.release();
     }
   };
-  return { sql: { ...sqlOn(pool), transaction }, close: async () => { await database.close(); } };
+  return {
+    sql: { ...sqlOn(pool), transaction },
+    close: async () => {
+      await database.close();
+    },
+  };
 }
 
 /** One connection, for session locks. */
-export async function openSession(url: string): Promise<{ readonly session: Sql; readonly close: () => Promise<void> }> {
+export async function openSession(
+  url: string,
+): Promise<{ readonly session: Sql; readonly close: () => Promise<void> }> {
   const database = connect(url, { connections: 1 });
   const client = await database.pool.connect();
   return {

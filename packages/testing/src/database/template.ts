@@ -6,7 +6,10 @@ const templateLock = 727_170_002;
 
 /** Drops the templates of former migrations, except one from which a database is being made right now. */
 async function dropOthers(session: Sql, name: string): Promise<void> {
-  const others = await session.query<{ datname: string }>("SELECT datname FROM pg_database WHERE datname LIKE 'template\\_%' AND datname <> $1", [name]);
+  const others = await session.query<{ datname: string }>(
+    "SELECT datname FROM pg_database WHERE datname LIKE 'template\\_%' AND datname <> $1",
+    [name],
+  );
   for (const { datname } of others) {
     await session.query(`ALTER DATABASE ${datname} IS_TEMPLATE false`);
     await session.query(`DROP DATABASE ${datname}`).catch(() => undefined);
@@ -20,7 +23,8 @@ async function dropOthers(session: Sql, name: string): Promise<void> {
 export async function ensureTemplate(session: Sql, serverUrl: string): Promise<string> {
   const name = `template_${migrationsFingerprint()}`;
   const finished = async (): Promise<boolean> =>
-    (await session.query('SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate', [name])).length === 1;
+    (await session.query('SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate', [name])).length ===
+    1;
   if (await finished()) return name;
   await session.query('SELECT pg_advisory_lock($1)', [templateLock]);
   try {

@@ -2,33 +2,59 @@ import { createTokenKeeper, type AuthService, type Services } from '@commonheart
 
 /** What a fake `fetch` answers for a call: `'GET /api/user': { body }`. A query string in the key is compared too, if there is one. */
 export type Answers = Readonly<Record<string, Answer | ((body: unknown) => Answer | Promise<Answer>)>>;
-export interface Answer { readonly status?: number; readonly body?: unknown }
+export interface Answer {
+  readonly status?: number;
+  readonly body?: unknown;
+}
 
 /** A `fetch` that answers from a table and keeps what was asked; anything else fails the test by its name. */
 export function fakeFetch(answers: Answers): typeof fetch & { readonly calls: readonly string[] } {
   const calls: string[] = [];
   const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    const url = new URL(typeof input === 'string' ? input : 'url' in input ? input.url : input.href, 'http://site.invalid');
+    const url = new URL(
+      typeof input === 'string' ? input : 'url' in input ? input.url : input.href,
+      'http://site.invalid',
+    );
     const call = `${init?.method ?? 'GET'} ${url.pathname}`;
     calls.push(call + url.search);
     const found = answers[call + url.search] ?? answers[call];
     if (found === undefined) throw new TypeError(`The test has no answer for ${call}${url.search}.`);
-    const { status = 200, body } = typeof found === 'function' ? await found(typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined) : found;
-    return { ok: status < 400, status, text: () => Promise.resolve(body === undefined ? '' : JSON.stringify(body)), json: () => Promise.resolve(body) } as Response;
+    const { status = 200, body } =
+      typeof found === 'function'
+        ? await found(typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined)
+        : found;
+    return {
+      ok: status < 400,
+      status,
+      text: () => Promise.resolve(body === undefined ? '' : JSON.stringify(body)),
+      json: () => Promise.resolve(body),
+    } as Response;
   };
   return Object.assign(answer, { calls });
 }
 
-const refused = { ok: false, refusal: { code: 'invalid_credentials', message: 'That email and password do not belong together.' } } as const;
+const refused = {
+  ok: false,
+  refusal: { code: 'invalid_credentials', message: 'That email and password do not belong together.' },
+} as const;
 export const signedOutAuth: AuthService = {
-  signIn: () => Promise.resolve(refused), signUp: () => Promise.resolve(refused), signOut: () => Promise.resolve(), accessToken: () => Promise.resolve(null),
+  signIn: () => Promise.resolve(refused),
+  signUp: () => Promise.resolve(refused),
+  signOut: () => Promise.resolve(),
+  accessToken: () => Promise.resolve(null),
 };
 
 /** Services of a store whose world is what the test says; the clock stands at 2026-11-20 12:00 UTC. */
 export function fakeServices(given: Partial<Services> = {}): Services {
   const now = given.now ?? (() => Date.UTC(2026, 10, 20, 12));
   return {
-    auth: signedOutAuth, cache: { read: () => undefined, write: () => undefined, clear: () => undefined }, fetch: fakeFetch({}), now,
-    apiBase: '/api', contentBase: '/content/cached_model_data', tokens: createTokenKeeper({ now, renew: () => Promise.resolve(null) }), ...given,
+    auth: signedOutAuth,
+    cache: { read: () => undefined, write: () => undefined, clear: () => undefined },
+    fetch: fakeFetch({}),
+    now,
+    apiBase: '/api',
+    contentBase: '/content/cached_model_data',
+    tokens: createTokenKeeper({ now, renew: () => Promise.resolve(null) }),
+    ...given,
   };
 }

@@ -1,4 +1,11 @@
-import { createPlatformStore, PlatformProvider, type Platform, type PlatformStore, type RemoteModule, type Services } from '@commonhearth/contract';
+import {
+  createPlatformStore,
+  PlatformProvider,
+  type Platform,
+  type PlatformStore,
+  type RemoteModule,
+  type Services,
+} from '@commonhearth/contract';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -14,10 +21,18 @@ interface Options {
   readonly platform?: Partial<Platform>;
   readonly prepare?: (store: PlatformStore['store']) => void;
 }
-interface Rendered extends RenderResult { readonly store: PlatformStore['store']; readonly gone: string[]; readonly notices: string[]; readonly address: () => string }
+interface Rendered extends RenderResult {
+  readonly store: PlatformStore['store'];
+  readonly gone: string[];
+  readonly notices: string[];
+  readonly address: () => string;
+}
 
 /** A feature inside the platform without the shell: real store and slices, a memory router, links by route name as `/Name?params`. */
-export function renderWithPlatform(ui: ReactNode, { services, path = '/', pattern = '*', register, platform, prepare }: Options = {}): Rendered {
+export function renderWithPlatform(
+  ui: ReactNode,
+  { services, path = '/', pattern = '*', register, platform, prepare }: Options = {},
+): Rendered {
   const { store, inject } = createPlatformStore(fakeServices(services));
   register?.({ inject });
   prepare?.(store);
@@ -29,15 +44,49 @@ export function renderWithPlatform(ui: ReactNode, { services, path = '/', patter
     address = pathname + search;
     return null;
   };
-  const href: Platform['navigation']['href'] = (name, params, query) => `/${[name, ...Object.values(params ?? {})].join('/')}${query === undefined ? '' : `?${new URLSearchParams(Object.entries(query).flatMap(([key, value]) => (value === null ? [] : [[key, value]])))}`}`;
+  const href: Platform['navigation']['href'] = (name, params, query) =>
+    `/${[name, ...Object.values(params ?? {})].join('/')}${query === undefined ? '' : `?${new URLSearchParams(Object.entries(query).flatMap(([key, value]) => (value === null ? [] : [[key, value]])))}`}`;
   const whole: Platform = {
-    config: { brand: 'Commonhearth', profile: 'test', supabase: { url: '', anonKey: '' }, tiles: null, links: { blog: null, events: null, publicSite: null } },
-    now: fakeServices(services).now, notify: ({ text }) => { notices.push(text); }, Slot: () => null,
-    navigation: { href, go: (name, options) => { gone.push(href(name, options?.params, options?.query)); }, changeQuery: (change) => { gone.push(JSON.stringify(change)); }, back: () => { gone.push('back'); }, continueAfterSignIn: () => { gone.push('continueAfterSignIn'); } },
+    config: {
+      brand: 'Commonhearth',
+      profile: 'test',
+      supabase: { url: '', anonKey: '' },
+      tiles: null,
+      links: { blog: null, events: null, publicSite: null },
+    },
+    now: fakeServices(services).now,
+    notify: ({ text }) => {
+      notices.push(text);
+    },
+    Slot: () => null,
+    navigation: {
+      href,
+      go: (name, options) => {
+        gone.push(href(name, options?.params, options?.query));
+      },
+      changeQuery: (change) => {
+        gone.push(JSON.stringify(change));
+      },
+      back: () => {
+        gone.push('back');
+      },
+      continueAfterSignIn: () => {
+        gone.push('continueAfterSignIn');
+      },
+    },
     ...platform,
   };
   const result = render(
-    <Provider store={store}><PlatformProvider platform={whole}><MemoryRouter initialEntries={[path]}><Spy /><Routes><Route path={pattern} element={ui} /></Routes></MemoryRouter></PlatformProvider></Provider>,
+    <Provider store={store}>
+      <PlatformProvider platform={whole}>
+        <MemoryRouter initialEntries={[path]}>
+          <Spy />
+          <Routes>
+            <Route path={pattern} element={ui} />
+          </Routes>
+        </MemoryRouter>
+      </PlatformProvider>
+    </Provider>,
   );
   return { ...result, store, gone, notices, address: () => address };
 }

@@ -15,38 +15,71 @@ export interface RemoteHost {
   restart(): Promise<void>;
 }
 
-const types: Readonly<Record<string, string>> = { js: 'text/javascript', json: 'application/json', svg: 'image/svg+xml', woff2: 'font/woff2' };
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+};
 
 /** A real server on loopback for the files of one build, which can fail in each way that a host fails in. `replace` gives other bytes for a file. */
-export async function startRemoteHost(folder: string, replace: Readonly<Record<string, Uint8Array>> = {}): Promise<RemoteHost> {
+export async function startRemoteHost(
+  folder: string,
+  replace: Readonly<Record<string, Uint8Array>> = {},
+): Promise<RemoteHost> {
   let fault: HostFault = 'none';
   const waiting = new Set<ServerResponse>();
   const answer = async (name: string, response: ServerResponse): Promise<void> => {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('cache-control', 'public, max-age=31536000, immutable');
-    if (fault === 'slow') { waiting.add(response); return; }
-    const bytes = fault === 'missing' || name.includes('..') ? undefined : (replace[name] ?? await readFile(join(folder, name)).catch(() => undefined));
-    if (bytes === undefined) { response.writeHead(404, { 'cache-control': 'no-store' }).end(); return; }
+    if (fault === 'slow') {
+      waiting.add(response);
+      return;
+    }
+    const bytes =
+      fault === 'missing' || name.includes('..')
+        ? undefined
+        : (replace[name] ?? (await readFile(join(folder, name)).catch(() => undefined)));
+    if (bytes === undefined) {
+      response.writeHead(404, { 'cache-control': 'no-store' }).end();
+      return;
+    }
     response.setHeader('content-type', types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
     response.end(fault === 'corrupt' && name.endsWith('.js') ? flipped(bytes) : bytes);
   };
-  const make = (): Server => createServer((request, response) => { void answer(decodeURIComponent(new URL(request.url ?? '/', 'http://host.invalid').pathname.slice(1)), response); });
+  const make = (): Server =>
+    createServer((request, response) => {
+      void answer(
+        decodeURIComponent(new URL(request.url ?? '/', 'http://host.invalid').pathname.slice(1)),
+        response,
+      );
+    });
   let server = make();
-  const listen = (port: number): Promise<number> => new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => { resolve((server.address() as AddressInfo).port); });
-  });
+  const listen = (port: number): Promise<number> =>
+    new Promise((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, '127.0.0.1', () => {
+        resolve((server.address() as AddressInfo).port);
+      });
+    });
   const port = await listen(0);
   return {
     origin: `http://127.0.0.1:${port}/`,
     set(next) {
       fault = next;
-      if (next !== 'slow') for (const response of waiting) { waiting.delete(response); response.destroy(); }
+      if (next !== 'slow')
+        for (const response of waiting) {
+          waiting.delete(response);
+          response.destroy();
+        }
     },
-    kill: () => new Promise((resolve) => {
-      server.close(() => { resolve(); });
-      server.closeAllConnections();
-    }),
+    kill: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
     async restart() {
       server = make();
       await listen(port);

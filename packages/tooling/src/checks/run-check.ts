@@ -1,15 +1,37 @@
 import { spawn } from 'node:child_process';
 
 /** One check that ran: `npm test` counts each as one. */
-export interface Check { readonly name: string; readonly ok: boolean; readonly ms: number }
+export interface Check {
+  readonly name: string;
+  readonly ok: boolean;
+  readonly ms: number;
+}
 
 /** Runs a program of this checkout with Node and says how it went; its output is shown when it failed, or as it comes when `live`. */
-export async function runCheck(name: string, script: string, args: readonly string[], { live = false, env = {} }: { readonly live?: boolean; readonly env?: Readonly<Record<string, string>> } = {}): Promise<Check> {
+export async function runCheck(
+  name: string,
+  script: string,
+  args: readonly string[],
+  {
+    live = false,
+    env = {},
+  }: { readonly live?: boolean; readonly env?: Readonly<Record<string, string>> } = {},
+): Promise<Check> {
   const from = performance.now();
-  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'], env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, [script, ...args], {
+    stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
+    env: { ...process.env, ...env },
+  });
   let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => { text += data.toString(); });
-  const ok = await new Promise<boolean>((resolve) => { child.on('close', (code) => { resolve(code === 0); }); });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (data: Buffer) => {
+      text += data.toString();
+    });
+  const ok = await new Promise<boolean>((resolve) => {
+    child.on('close', (code) => {
+      resolve(code === 0);
+    });
+  });
   const check = { name, ok, ms: Math.round(performance.now() - from) };
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} ${(check.ms / 1000).toFixed(1)} s`);
   if (!ok && !live) console.log(text.slice(-8000));

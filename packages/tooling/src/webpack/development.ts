@@ -3,18 +3,30 @@ import { dirname, join } from 'node:path';
 import type { Configuration } from 'webpack';
 
 const require = createRequire(import.meta.url);
-const RefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin') as typeof import('@pmmmwh/react-refresh-webpack-plugin');
+const RefreshPlugin =
+  require('@pmmmwh/react-refresh-webpack-plugin') as typeof import('@pmmmwh/react-refresh-webpack-plugin');
 
 /** Where the development server keeps an app's files; a release's address is rewritten to it. */
 export const developmentPath = (name: string): string => `/dev/${name}/`;
 
 /** What development adds: edits show without a reload, in shell and remotes alike. */
-export function developmentParts(name: string): { readonly plugins: NonNullable<Configuration['plugins']>; readonly alias: Record<string, string>; readonly publicPath: string } {
+export function developmentParts(name: string): {
+  readonly plugins: NonNullable<Configuration['plugins']>;
+  readonly alias: Record<string, string>;
+  readonly publicPath: string;
+} {
   const runtime = join(import.meta.dirname, 'refresh-runtime.cjs');
   return {
     plugins: [new RefreshPlugin({ overlay: false, library: name, include: /\.tsx$/ })],
     // imported by name in one place and by its file in another
-    alias: { 'react-refresh/runtime$': runtime, [`${require.resolve('react-refresh/runtime')}$`]: runtime, 'the-refresh-runtime$': join(dirname(require.resolve('react-refresh/package.json')), 'cjs/react-refresh-runtime.development.js') },
+    alias: {
+      'react-refresh/runtime$': runtime,
+      [`${require.resolve('react-refresh/runtime')}$`]: runtime,
+      'the-refresh-runtime$': join(
+        dirname(require.resolve('react-refresh/package.json')),
+        'cjs/react-refresh-runtime.development.js',
+      ),
+    },
     publicPath: developmentPath(name),
   };
 }

@@ -9,57 +9,141 @@ import { chunkNameOf, modeOf, type AppManifest, type Mode } from './manifest.ts'
 import { sharedLibraries } from './shared.ts';
 
 const require = createRequire(import.meta.url);
-const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack') as typeof import('@module-federation/enhanced/webpack');
+const { ModuleFederationPlugin } =
+  require('@module-federation/enhanced/webpack') as typeof import('@module-federation/enhanced/webpack');
 const optimization = { disableSnapshot: true, target: 'web' as const };
 
 /** The configuration of a remote: its manifest's modules behind one entry, everything shared taken from the shell. */
 export function remoteConfig(root: string, manifest: Required<AppManifest>): Configuration {
-  const exposes = Object.fromEntries(Object.entries(manifest.exposes).map(([module, file]) => [module, { import: file, name: chunkNameOf(module) }]));
-  return configure(root, manifest, modeOf(), new ModuleFederationPlugin({
-    name: containerNameOf(manifest.name), filename: 'remoteEntry.js', exposes, dts: false, dev: false, manifest: false, shareStrategy: 'loaded-first',
-    shared: sharedLibraries(shellFolderOf(root), false), experiments: { externalRuntime: true, optimization },
-  }), { entry: {} });
+  const exposes = Object.fromEntries(
+    Object.entries(manifest.exposes).map(([module, file]) => [
+      module,
+      { import: file, name: chunkNameOf(module) },
+    ]),
+  );
+  return configure(
+    root,
+    manifest,
+    modeOf(),
+    new ModuleFederationPlugin({
+      name: containerNameOf(manifest.name),
+      filename: 'remoteEntry.js',
+      exposes,
+      dts: false,
+      dev: false,
+      manifest: false,
+      shareStrategy: 'loaded-first',
+      shared: sharedLibraries(shellFolderOf(root), false),
+      experiments: { externalRuntime: true, optimization },
+    }),
+    { entry: {} },
+  );
 }
 
 /** The configuration of the host: it knows no remote; the registry in the page names them. */
 export function shellConfig(root: string, manifest: AppManifest): Configuration {
   const enhanced = createRequire(require.resolve('@module-federation/enhanced'));
-  return configure(root, manifest, modeOf(), new ModuleFederationPlugin({
-    name: 'shell', remotes: {}, manifest: false, dts: false, dev: false, shared: sharedLibraries(shellFolderOf(root), true),
-    experiments: { provideExternalRuntime: true, optimization },
-  // the alias keeps the runtime's core from being bundled twice
-  }), { entry: { main: './src/main.ts' }, alias: { '@module-federation/runtime-core$': enhanced.resolve('@module-federation/runtime-core').replace(/index\.cjs(\.cjs)?$/, 'index.js') } });
+  return configure(
+    root,
+    manifest,
+    modeOf(),
+    new ModuleFederationPlugin({
+      name: 'shell',
+      remotes: {},
+      manifest: false,
+      dts: false,
+      dev: false,
+      shared: sharedLibraries(shellFolderOf(root), true),
+      experiments: { provideExternalRuntime: true, optimization },
+      // the alias keeps the runtime's core from being bundled twice
+    }),
+    {
+      entry: { main: './src/main.ts' },
+      alias: {
+        '@module-federation/runtime-core$': enhanced
+          .resolve('@module-federation/runtime-core')
+          .replace(/index\.cjs(\.cjs)?$/, 'index.js'),
+      },
+    },
+  );
 }
 
 /** A change of these makes every cached module stale. */
 const ownFiles = readdirSync(import.meta.dirname).map((name) => join(import.meta.dirname, name));
 /** A container's name must be a JavaScript identifier. */
 const containerNameOf = (name: string): string => name.replaceAll('-', '_');
-const shellFolderOf = (root: string): string => join(root, basename(dirname(root)) === 'packages' ? '../../shell' : '../shell');
+const shellFolderOf = (root: string): string =>
+  join(root, basename(dirname(root)) === 'packages' ? '../../shell' : '../shell');
 
-function configure(root: string, manifest: AppManifest, mode: Mode, federation: NonNullable<Configuration['plugins']>[number], own: { entry: NonNullable<Configuration['entry']>; alias?: Record<string, string> }): Configuration {
+function configure(
+  root: string,
+  manifest: AppManifest,
+  mode: Mode,
+  federation: NonNullable<Configuration['plugins']>[number],
+  own: { entry: NonNullable<Configuration['entry']>; alias?: Record<string, string> },
+): Configuration {
   const isShell = manifest.exposes === undefined;
   const development = mode === 'development' ? developmentParts(manifest.name) : undefined;
-  const contract = (require(join(shellFolderOf(root), '../packages/contract/package.json')) as { version: string }).version;
+  const contract = (
+    require(join(shellFolderOf(root), '../packages/contract/package.json')) as { version: string }
+  ).version;
   return {
-    name: manifest.name, mode, context: root, target: ['web', 'es2022'], entry: own.entry, devtool: mode === 'production' ? false : 'cheap-module-source-map',
+    name: manifest.name,
+    mode,
+    context: root,
+    target: ['web', 'es2022'],
+    entry: own.entry,
+    devtool: mode === 'production' ? false : 'cheap-module-source-map',
     output: {
-      path: join(root, mode === 'production' ? 'dist' : 'dist-dev'), clean: true, uniqueName: `${containerNameOf(manifest.name)}_${manifest.version}`, publicPath: development?.publicPath ?? (isShell ? '/assets/' : 'auto'),
-      chunkLoadTimeout: 10_000, crossOriginLoading: 'anonymous', chunkFilename: '[name].[contenthash:10].js', assetModuleFilename: '[name].[contenthash:10][ext]',
-      filename: (data: PathData) => (isShell && (data.chunk as { contentHash?: Record<string, string> } | undefined)?.contentHash?.['javascript'] !== undefined ? '[name].[contenthash:10].js' : '[name].js'),
+      path: join(root, mode === 'production' ? 'dist' : 'dist-dev'),
+      clean: true,
+      uniqueName: `${containerNameOf(manifest.name)}_${manifest.version}`,
+      publicPath: development?.publicPath ?? (isShell ? '/assets/' : 'auto'),
+      chunkLoadTimeout: 10_000,
+      crossOriginLoading: 'anonymous',
+      chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      filename: (data: PathData) =>
+        isShell &&
+        (data.chunk as { contentHash?: Record<string, string> } | undefined)?.contentHash?.['javascript'] !==
+          undefined
+          ? '[name].[contenthash:10].js'
+          : '[name].js',
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: { ...own.alias, ...development?.alias } },
-    module: { rules: [
-      // workspace packages arrive through links; webpack sees their real path, so node_modules alone is excluded
-      { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: require.resolve('swc-loader'), options: swcOptions(mode) } },
-      { test: /\.(woff2|svg)$/, type: 'asset/resource' },
-    ] },
-    plugins: [federation, new ChunkIntegrityPlugin(), new DescriptorPlugin(manifest, mode, contract), ...(development?.plugins ?? [])],
-    cache: { type: 'filesystem', cacheDirectory: join(shellFolderOf(root), '../.cache/webpack', manifest.name, mode), buildDependencies: { config: ownFiles } },
-    performance: { hints: false }, infrastructureLogging: { level: 'error' },
+    module: {
+      rules: [
+        // workspace packages arrive through links; webpack sees their real path, so node_modules alone is excluded
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          use: { loader: require.resolve('swc-loader'), options: swcOptions(mode) },
+        },
+        { test: /\.(woff2|svg)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      federation,
+      new ChunkIntegrityPlugin(),
+      new DescriptorPlugin(manifest, mode, contract),
+      ...(development?.plugins ?? []),
+    ],
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(shellFolderOf(root), '../.cache/webpack', manifest.name, mode),
+      buildDependencies: { config: ownFiles },
+    },
+    performance: { hints: false },
+    infrastructureLogging: { level: 'error' },
   };
 }
 
 const swcOptions = (mode: Mode) => ({
-  jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic', development: mode === 'development', refresh: mode === 'development' } } },
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    target: 'es2022',
+    transform: {
+      react: { runtime: 'automatic', development: mode === 'development', refresh: mode === 'development' },
+    },
+  },
 });

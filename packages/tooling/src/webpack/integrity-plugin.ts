@@ -11,8 +11,10 @@ const webpack = require('webpack') as typeof import('webpack');
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('ChunkIntegrityPlugin', (compilation) => {
-      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('ChunkIntegrityPlugin', (source) =>
-        `${source}\nif (self.__commonhearthScript) self.__commonhearthScript(script, url);`);
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'ChunkIntegrityPlugin',
+        (source) => `${source}\nif (self.__commonhearthScript) self.__commonhearthScript(script, url);`,
+      );
     });
   }
 }

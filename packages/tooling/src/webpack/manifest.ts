@@ -7,4 +7,5 @@ export interface AppManifest {
 export type Mode = 'production' | 'development';
 /** Names of exposed modules (`./home`) as chunk names. */
 export const chunkNameOf = (module: string): string => module.replace(/^\.\//, '');
-export const modeOf = (): Mode => (process.env['BUILD_MODE'] === 'development' ? 'development' : 'production');
+export const modeOf = (): Mode =>
+  process.env['BUILD_MODE'] === 'development' ? 'development' : 'production';

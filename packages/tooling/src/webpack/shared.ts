@@ -3,27 +3,52 @@ import { join } from 'node:path';
 
 /** Request string → package. Sharing goes by request string, so each subpath that is imported needs its own key. */
 const singletons = {
-  react: 'react', 'react/jsx-runtime': 'react', 'react-dom': 'react-dom', 'react-dom/client': 'react-dom', 'react-redux': 'react-redux',
-  'styled-components': 'styled-components', '@commonhearth/contract': '@commonhearth/contract',
-  '@commonhearth/contract/router': '@commonhearth/contract', '@commonhearth/contract/toolkit': '@commonhearth/contract',
+  react: 'react',
+  'react/jsx-runtime': 'react',
+  'react-dom': 'react-dom',
+  'react-dom/client': 'react-dom',
+  'react-redux': 'react-redux',
+  'styled-components': 'styled-components',
+  '@commonhearth/contract': '@commonhearth/contract',
+  '@commonhearth/contract/router': '@commonhearth/contract',
+  '@commonhearth/contract/toolkit': '@commonhearth/contract',
 } as const;
 
-interface Shared { readonly singleton: true; readonly version: string; readonly requiredVersion: string; readonly eager: boolean; readonly import?: false }
+interface Shared {
+  readonly singleton: true;
+  readonly version: string;
+  readonly requiredVersion: string;
+  readonly eager: boolean;
+  readonly import?: false;
+}
 
 /** Versions are always given: derived ones are exact pins, and `workspace:*` would land verbatim. */
 export function sharedLibraries(shellFolder: string, isShell: boolean): Record<string, Shared> {
   const shell = createRequire(join(shellFolder, 'package.json'));
-  return Object.fromEntries(Object.entries(singletons).map(([request, name]) => {
-    const version = versionOf(shell, name);
-    return [request, { singleton: true, version, requiredVersion: `^${version.split('.')[0] ?? '0'}.0.0`, eager: isShell, ...(!isShell && { import: false as const }) }];
-  }));
+  return Object.fromEntries(
+    Object.entries(singletons).map(([request, name]) => {
+      const version = versionOf(shell, name);
+      return [
+        request,
+        {
+          singleton: true,
+          version,
+          requiredVersion: `^${version.split('.')[0] ?? '0'}.0.0`,
+          eager: isShell,
+          ...(!isShell && { import: false as const }),
+        },
+      ];
+    }),
+  );
 }
 
 function versionOf(require: NodeJS.Require, name: string): string {
   for (const folder of require.resolve.paths(name) ?? []) {
     try {
       return (require(join(folder, name, 'package.json')) as { version: string }).version;
-    } catch { /* not in this folder: the next one up may have it */ }
+    } catch {
+      /* not in this folder: the next one up may have it */
+    }
   }
   throw new Error(`${name} is not installed for the shell, which provides it to all remotes.`);
 }

@@ -6,7 +6,9 @@ const Row = styled.span`
   display: inline-flex;
   align-items: center;
   flex: none;
-  > svg + svg { margin-left: -0.18em; }
+  > svg + svg {
+    margin-left: -0.18em;
+  }
 `;
 const More = styled.span`
   margin-left: 6px;
@@ -29,7 +31,9 @@ export function FaceGroup({ people, size = 32, most = 4, label, halo }: FaceGrou
   const rest = people.length - most;
   return (
     <Row style={{ fontSize: size }} {...(label === undefined ? {} : { role: 'img', 'aria-label': label })}>
-      {people.slice(0, most).map(({ id, face, hue }) => <HouseFace key={id} face={face} hue={hue} size={size} halo={halo} />)}
+      {people.slice(0, most).map(({ id, face, hue }) => (
+        <HouseFace key={id} face={face} hue={hue} size={size} halo={halo} />
+      ))}
       {rest > 0 && <More>+{rest}</More>}
     </Row>
   );

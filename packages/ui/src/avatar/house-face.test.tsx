@@ -25,7 +25,12 @@ describe('HouseFace', () => {
   });
 
   it('is an image by name when it has a title, and decorative otherwise', () => {
-    const { container } = render(<><HouseFace face="Ramona" hue="cyan" title="Ada" /><HouseFace face="Luke" hue="red" /></>);
+    const { container } = render(
+      <>
+        <HouseFace face="Ramona" hue="cyan" title="Ada" />
+        <HouseFace face="Luke" hue="red" />
+      </>,
+    );
     expect(screen.getAllByRole('img')).toHaveLength(1);
     expect(screen.getByRole('img', { name: 'Ada' })).toBe(container.firstElementChild);
   });

@@ -34,15 +34,30 @@ export function HouseFace({ face, hue, size = 40, title, halo }: HouseFaceProps)
   const { roof, back, front, cap } = face === '_thinking' ? thinkingFace : faces[face];
   const { house, ridge, shadeFrom } = roofs[roof];
   return (
-    <Drawing viewBox="-4 -4 104 100" width={size} height={size} {...(title === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title })}>
+    <Drawing
+      viewBox="-4 -4 104 100"
+      width={size}
+      height={size}
+      {...(title === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title })}
+    >
       {halo !== undefined && (
-        <g fill={halo} stroke={halo} strokeWidth="11" strokeLinejoin="round"><path d={house} /><path d={ridge} fill="none" strokeWidth="20" strokeLinecap="round" /></g>
+        <g fill={halo} stroke={halo} strokeWidth="11" strokeLinejoin="round">
+          <path d={house} />
+          <path d={ridge} fill="none" strokeWidth="20" strokeLinecap="round" />
+        </g>
       )}
       {back?.(colors)}
       <path d={house} fill={colors.wall} />
       <path d={`M72 87q8 0 8-8V${shadeFrom}h-5V79q0 8-8 8Z`} fill={colors.roof} opacity="0.22" />
       {front(colors)}
-      <path d={ridge} fill="none" stroke={colors.roof} strokeWidth="10" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d={ridge}
+        fill="none"
+        stroke={colors.roof}
+        strokeWidth="10"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
       {cap?.(colors)}
     </Drawing>
   );

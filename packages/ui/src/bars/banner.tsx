@@ -39,11 +39,18 @@ interface BannerProps {
 /** News or an invitation over the width of the page. */
 export function Banner({ place, label, figure, children, action, onDismiss }: BannerProps) {
   return (
-    <Bar role="region" aria-label={label} $place={place} {...(place === 'lower' && { 'data-lower-banner': '' })}>
+    <Bar
+      role="region"
+      aria-label={label}
+      $place={place}
+      {...(place === 'lower' && { 'data-lower-banner': '' })}
+    >
       {figure}
       <Words $grow={place === 'lower'}>{children}</Words>
       {action !== undefined && <Action>{action}</Action>}
-      {onDismiss !== undefined && <IconButton icon="close" label="Dismiss" look="onDark" size="small" onClick={onDismiss} />}
+      {onDismiss !== undefined && (
+        <IconButton icon="close" label="Dismiss" look="onDark" size="small" onClick={onDismiss} />
+      )}
     </Bar>
   );
 }

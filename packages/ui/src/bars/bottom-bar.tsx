@@ -13,8 +13,12 @@ const Bar = styled.div`
   padding: 0 16px env(safe-area-inset-bottom);
   background: var(--surface);
   border-top: 1px solid var(--line);
-  > :last-child { margin-left: auto; }
-  @media ${media.desktop} { display: none; }
+  > :last-child {
+    margin-left: auto;
+  }
+  @media ${media.desktop} {
+    display: none;
+  }
 `;
 
 interface BottomBarProps {
@@ -25,7 +29,11 @@ interface BottomBarProps {
 
 /** Stays at the foot below desktop: price and main action of a page. The last child stands at the end. */
 export function BottomBar({ label, children }: BottomBarProps) {
-  return <Bar role="region" aria-label={label}>{children}</Bar>;
+  return (
+    <Bar role="region" aria-label={label}>
+      {children}
+    </Bar>
+  );
 }
 
 const Pill = styled.button`
@@ -45,7 +53,9 @@ const Pill = styled.button`
   color: var(--on-chosen);
   font-weight: 650;
   box-shadow: 0 6px 20px rgb(23 21 19 / 0.28);
-  [data-lower-banner] ~ & { bottom: ${heights.lowerBanner + 16}px; }
+  [data-lower-banner] ~ & {
+    bottom: ${heights.lowerBanner + 16}px;
+  }
 `;
 
 /** Floats above the content: "Map" and "List" on a phone. */

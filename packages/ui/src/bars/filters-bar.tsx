@@ -17,8 +17,15 @@ const Bar = styled.div`
   background: var(--surface);
   border-top: 1px solid var(--line-soft);
   border-bottom: 1px solid var(--line);
-  @media ${media.tabletUp} { gap: 6px; height: ${heights.filtersBar.large}px; padding: 0 20px; }
-  @media ${media.desktop} { gap: 10px; padding: 0 32px; }
+  @media ${media.tabletUp} {
+    gap: 6px;
+    height: ${heights.filtersBar.large}px;
+    padding: 0 20px;
+  }
+  @media ${media.desktop} {
+    gap: 10px;
+    padding: 0 32px;
+  }
 `;
 const End = styled.div`
   flex: none;
@@ -40,11 +47,25 @@ const Filter = styled.button`
   text-align: left;
   white-space: nowrap;
   transition: border-color 140ms;
-  &:hover { border-color: var(--ink); }
-  &[data-set] { border-color: var(--ink); background: var(--surface-quiet); }
-  > svg { color: var(--ink-faint); }
-  @media ${media.tabletUp} { gap: 8px; height: 54px; border-radius: 16px; }
-  @media ${media.desktop} { gap: 12px; padding: 0 14px 0 16px; }
+  &:hover {
+    border-color: var(--ink);
+  }
+  &[data-set] {
+    border-color: var(--ink);
+    background: var(--surface-quiet);
+  }
+  > svg {
+    color: var(--ink-faint);
+  }
+  @media ${media.tabletUp} {
+    gap: 8px;
+    height: 54px;
+    border-radius: 16px;
+  }
+  @media ${media.desktop} {
+    gap: 12px;
+    padding: 0 14px 0 16px;
+  }
 `;
 const Name = styled.small`
   position: absolute;
@@ -52,7 +73,16 @@ const Name = styled.small`
   height: 1px;
   overflow: hidden;
   clip-path: inset(50%);
-  @media ${media.tabletUp} { position: static; display: block; width: auto; height: auto; clip-path: none; color: var(--ink-faint); font-size: 12.5px; line-height: 1.25; }
+  @media ${media.tabletUp} {
+    position: static;
+    display: block;
+    width: auto;
+    height: auto;
+    clip-path: none;
+    color: var(--ink-faint);
+    font-size: 12.5px;
+    line-height: 1.25;
+  }
 `;
 const Value = styled.b`
   display: block;
@@ -70,7 +100,12 @@ interface FiltersBarProps {
 
 /** The bar of filters: 64 px high, 82 px from tablet; scrolls sideways where it must. */
 export function FiltersBar({ children, end }: FiltersBarProps) {
-  return <Bar role="group" aria-label="Filters">{children}{end !== undefined && <End>{end}</End>}</Bar>;
+  return (
+    <Bar role="group" aria-label="Filters">
+      {children}
+      {end !== undefined && <End>{end}</End>}
+    </Bar>
+  );
 }
 
 interface FilterButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'value'> {
@@ -84,10 +119,19 @@ interface FilterButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'child
 }
 
 /** One filter: its name, what it is set to. Opens a popover or a sheet. */
-export function FilterButton({ name, value, active = false, icon = 'chevron-down', ...rest }: FilterButtonProps) {
+export function FilterButton({
+  name,
+  value,
+  active = false,
+  icon = 'chevron-down',
+  ...rest
+}: FilterButtonProps) {
   return (
     <Filter type="button" {...rest} {...(active && { 'data-set': '' })}>
-      <span><Name>{name} </Name><Value>{value}</Value></span>
+      <span>
+        <Name>{name} </Name>
+        <Value>{value}</Value>
+      </span>
       <Icon name={icon} size={16} />
     </Filter>
   );

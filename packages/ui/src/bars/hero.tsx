@@ -9,8 +9,17 @@ const Frame = styled.section`
   height: ${heights.hero.small}px;
   overflow: hidden;
   background: var(--cream-300);
-  > img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; }
-  @media ${media.tabletUp} { align-items: center; height: ${heights.hero.large}px; }
+  > img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  @media ${media.tabletUp} {
+    align-items: center;
+    height: ${heights.hero.large}px;
+  }
 `;
 const Card = styled.div`
   position: relative;
@@ -22,9 +31,22 @@ const Card = styled.div`
   border-radius: 22px;
   background: rgb(255 253 248 / 0.96);
   justify-items: start;
-  > :is(h1, h2, h3, h4) { font: 650 28px/1.12 var(--font-display); letter-spacing: -0.015em; }
-  @media ${media.tabletUp} { width: min(460px, 100%); margin: 0 0 0 20px; padding: 28px 32px; border-radius: 28px; > :is(h1, h2, h3, h4) { font-size: 36px; } }
-  @media ${media.desktop} { margin-left: 32px; }
+  > :is(h1, h2, h3, h4) {
+    font: 650 28px/1.12 var(--font-display);
+    letter-spacing: -0.015em;
+  }
+  @media ${media.tabletUp} {
+    width: min(460px, 100%);
+    margin: 0 0 0 20px;
+    padding: 28px 32px;
+    border-radius: 28px;
+    > :is(h1, h2, h3, h4) {
+      font-size: 36px;
+    }
+  }
+  @media ${media.desktop} {
+    margin-left: 32px;
+  }
 `;
 
 interface HeroProps {
@@ -36,5 +58,10 @@ interface HeroProps {
 
 /** The first thing that visitors see: 350 px high, 380 px from tablet. */
 export function Hero({ photo, alt, children }: HeroProps) {
-  return <Frame><img src={photo} alt={alt} fetchPriority="high" /><Card>{children}</Card></Frame>;
+  return (
+    <Frame>
+      <img src={photo} alt={alt} fetchPriority="high" />
+      <Card>{children}</Card>
+    </Frame>
+  );
 }

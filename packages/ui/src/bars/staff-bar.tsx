@@ -39,10 +39,20 @@ const Item = styled.a`
   font-weight: 500;
   text-decoration: none;
   white-space: nowrap;
-  &:hover { color: var(--ink); }
-  &:focus-visible { outline-offset: -3px; }
-  &[aria-current] { color: var(--ink); font-weight: 600; box-shadow: inset 0 -2px var(--tangerine-500); }
-  @media ${media.desktop} { padding: 0 10px; }
+  &:hover {
+    color: var(--ink);
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  &[aria-current] {
+    color: var(--ink);
+    font-weight: 600;
+    box-shadow: inset 0 -2px var(--tangerine-500);
+  }
+  @media ${media.desktop} {
+    padding: 0 10px;
+  }
 `;
 
 interface StaffBarProps {
@@ -56,9 +66,22 @@ interface StaffBarProps {
 
 /** The bar of the staff pages, 44 px. */
 export function StaffBar({ logo, nav, navLabel = 'Staff', end }: StaffBarProps) {
-  return <Bar>{logo}<Nav aria-label={navLabel}>{nav}</Nav><End>{end}</End></Bar>;
+  return (
+    <Bar>
+      {logo}
+      <Nav aria-label={navLabel}>{nav}</Nav>
+      <End>{end}</End>
+    </Bar>
+  );
 }
 
-export function StaffNavItem({ current = false, LinkComponent: Link = 'a', ...rest }: LinkProps & { readonly current?: boolean | undefined; readonly LinkComponent?: LinkComponent | undefined }) {
+export function StaffNavItem({
+  current = false,
+  LinkComponent: Link = 'a',
+  ...rest
+}: LinkProps & {
+  readonly current?: boolean | undefined;
+  readonly LinkComponent?: LinkComponent | undefined;
+}) {
   return <Item as={Link} {...rest} {...(current && { 'aria-current': 'page' as const })} />;
 }

@@ -6,28 +6,47 @@ import type { LinkComponent, LinkProps } from '../link/link-component.ts';
 
 const Bar = styled.header<{ $compact: boolean }>`
   /* the narrowest phones keep the mark and the two actions; the link keeps its name */
-  @media (max-width: 359.98px) { > a:first-child > span { display: none; } }
+  @media (max-width: 359.98px) {
+    > a:first-child > span {
+      display: none;
+    }
+  }
   display: flex;
   align-items: center;
   gap: 12px;
   height: ${heights.topBar.small}px;
   padding: 0 12px 0 16px;
   background: var(--surface);
-  @media ${media.tabletUp} { gap: 28px; padding: 0 20px; }
-  @media ${media.desktop} { height: ${(p) => (p.$compact ? heights.topBar.small : heights.topBar.large)}px; padding: 0 32px; }
+  @media ${media.tabletUp} {
+    gap: 28px;
+    padding: 0 20px;
+  }
+  @media ${media.desktop} {
+    height: ${(p) => (p.$compact ? heights.topBar.small : heights.topBar.large)}px;
+    padding: 0 32px;
+  }
 `;
 const Nav = styled.nav`
   display: none;
   gap: 4px;
-  @media ${media.tabletUp} { display: flex; }
+  @media ${media.tabletUp} {
+    display: flex;
+  }
 `;
 const End = styled.div`
   display: flex;
   align-items: center;
   gap: 4px;
   margin-left: auto;
-  @media ${media.mobile} { > a, > button { padding-inline: 12px; } }
-  @media ${media.tabletUp} { gap: 14px; }
+  @media ${media.mobile} {
+    > a,
+    > button {
+      padding-inline: 12px;
+    }
+  }
+  @media ${media.tabletUp} {
+    gap: 14px;
+  }
 `;
 const Item = styled.a`
   display: inline-flex;
@@ -39,9 +58,17 @@ const Item = styled.a`
   color: var(--ink-soft);
   font-weight: 600;
   text-decoration: none;
-  &:hover { background: var(--cream-100); color: var(--ink); }
-  &[aria-current] { background: var(--surface-sunk); color: var(--ink); }
-  @media ${media.desktop} { padding: 0 16px; }
+  &:hover {
+    background: var(--cream-100);
+    color: var(--ink);
+  }
+  &[aria-current] {
+    background: var(--surface-sunk);
+    color: var(--ink);
+  }
+  @media ${media.desktop} {
+    padding: 0 16px;
+  }
 `;
 const Count = styled.span`
   display: grid;
@@ -88,6 +115,17 @@ interface NavItemProps extends Pick<LinkProps, 'href' | 'onClick'> {
   readonly children: ReactNode;
 }
 
-export function NavItem({ current = false, count, LinkComponent: Link = 'a', children, ...rest }: NavItemProps) {
-  return <Item as={Link} {...rest} {...(current && { 'aria-current': 'page' as const })}>{children}{count !== undefined && <Count>{count}</Count>}</Item>;
+export function NavItem({
+  current = false,
+  count,
+  LinkComponent: Link = 'a',
+  children,
+  ...rest
+}: NavItemProps) {
+  return (
+    <Item as={Link} {...rest} {...(current && { 'aria-current': 'page' as const })}>
+      {children}
+      {count !== undefined && <Count>{count}</Count>}
+    </Item>
+  );
 }

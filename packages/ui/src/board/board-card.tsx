@@ -16,11 +16,24 @@ const Frame = styled.article`
   font-size: 12px;
   line-height: 16px;
   cursor: default;
-  &:hover { border-color: var(--cream-400); }
-  &[data-selected] { background: var(--lavender-50); border-color: var(--lavender-300); box-shadow: inset 3px 0 var(--lavender-500); }
-  &[data-editing] { border-color: var(--lavender-500); }
-  &[data-faded] img { opacity: 0.55; }
-  &[data-dragging] { box-shadow: var(--shadow-float); rotate: 1.2deg; }
+  &:hover {
+    border-color: var(--cream-400);
+  }
+  &[data-selected] {
+    background: var(--lavender-50);
+    border-color: var(--lavender-300);
+    box-shadow: inset 3px 0 var(--lavender-500);
+  }
+  &[data-editing] {
+    border-color: var(--lavender-500);
+  }
+  &[data-faded] img {
+    opacity: 0.55;
+  }
+  &[data-dragging] {
+    box-shadow: var(--shadow-float);
+    rotate: 1.2deg;
+  }
 `;
 const Line = styled.div`
   overflow: hidden;
@@ -51,12 +64,17 @@ const Marks = styled.div`
   height: 20px;
   margin-top: 2px;
   overflow: hidden;
-  > * { max-width: 100%; }
+  > * {
+    max-width: 100%;
+  }
 `;
 const Cover = styled.div`
   position: relative;
   height: 100%;
-  > :first-child { height: 100%; aspect-ratio: auto; }
+  > :first-child {
+    height: 100%;
+    aspect-ratio: auto;
+  }
 `;
 const Strip = styled.span`
   position: absolute;
@@ -98,16 +116,43 @@ export interface BoardCardProps extends Omit<ComponentPropsWithRef<'article'>, '
 }
 
 /** A home on the staff board, 86 px high. Role, focus and dragging are its board's, which passes them through. */
-export function BoardCard({ title, place, price, facts, photo, marks, source, editing, selected = false, faded = false, dragging = false, ...rest }: BoardCardProps) {
-  const state = { ...(selected && { 'data-selected': '' }), ...(faded && { 'data-faded': '' }), ...(dragging && { 'data-dragging': '' }), ...(editing !== undefined && { 'data-editing': '' }) };
+export function BoardCard({
+  title,
+  place,
+  price,
+  facts,
+  photo,
+  marks,
+  source,
+  editing,
+  selected = false,
+  faded = false,
+  dragging = false,
+  ...rest
+}: BoardCardProps) {
+  const state = {
+    ...(selected && { 'data-selected': '' }),
+    ...(faded && { 'data-faded': '' }),
+    ...(dragging && { 'data-dragging': '' }),
+    ...(editing !== undefined && { 'data-editing': '' }),
+  };
   return (
     <Frame {...rest} {...state}>
-      <Cover><Photo src={photo} alt="" radius="7px" />{source !== undefined && <Strip>{source}</Strip>}</Cover>
+      <Cover>
+        <Photo src={photo} alt="" radius="7px" />
+        {source !== undefined && <Strip>{source}</Strip>}
+      </Cover>
       <div>
         <Title>{title}</Title>
         <BesideCorner>{place}</BesideCorner>
-        <Line><Price>{price}</Price>{facts}</Line>
-        <Marks>{marks}{editing !== undefined && <Editing>{editing}</Editing>}</Marks>
+        <Line>
+          <Price>{price}</Price>
+          {facts}
+        </Line>
+        <Marks>
+          {marks}
+          {editing !== undefined && <Editing>{editing}</Editing>}
+        </Marks>
       </div>
     </Frame>
   );

@@ -4,7 +4,13 @@ import { KeyHint } from '../key-hint/key-hint.tsx';
 import { heights } from '../tokens/layout.ts';
 import type { ReactNode, Ref } from 'react';
 
-const dots = { gray: 'var(--gray-400)', lavender: 'var(--lavender-400)', lime: 'var(--lime-400)', black: 'var(--gray-800)', red: '#d98b82' } as const;
+const dots = {
+  gray: 'var(--gray-400)',
+  lavender: 'var(--lavender-400)',
+  lime: 'var(--lime-400)',
+  black: 'var(--gray-800)',
+  red: '#d98b82',
+} as const;
 
 const Frame = styled.section`
   display: grid;
@@ -12,7 +18,9 @@ const Frame = styled.section`
   min-width: 0;
   min-height: 0;
   border-right: 1px solid var(--line);
-  &[data-target] { background: var(--lavender-50); }
+  &[data-target] {
+    background: var(--lavender-50);
+  }
 `;
 const Head = styled.header`
   display: flex;
@@ -20,7 +28,10 @@ const Head = styled.header`
   gap: 8px;
   padding: 0 10px;
   font-size: 13px;
-  > h2 { font: 600 13px/18px var(--font-text); letter-spacing: 0; }
+  > h2 {
+    font: 600 13px/18px var(--font-text);
+    letter-spacing: 0;
+  }
 `;
 const Dot = styled.i<{ $color: string }>`
   width: 8px;
@@ -69,14 +80,29 @@ interface BoardColumnProps {
 }
 
 /** One column of the staff board; it scrolls by itself. */
-export function BoardColumn({ name, count, dot, keyHint, mark, menu, target = false, listRef, children }: BoardColumnProps) {
+export function BoardColumn({
+  name,
+  count,
+  dot,
+  keyHint,
+  mark,
+  menu,
+  target = false,
+  listRef,
+  children,
+}: BoardColumnProps) {
   const id = useId();
   return (
     <Frame aria-labelledby={id} {...(target && { 'data-target': '' })}>
       <Head>
         <Dot $color={dots[dot]} aria-hidden="true" />
-        <h2 id={id}>{name}</h2><Count>{count.toLocaleString('en-US')}</Count>{mark}
-        <End>{keyHint !== undefined && <KeyHint>{keyHint}</KeyHint>}{menu}</End>
+        <h2 id={id}>{name}</h2>
+        <Count>{count.toLocaleString('en-US')}</Count>
+        {mark}
+        <End>
+          {keyHint !== undefined && <KeyHint>{keyHint}</KeyHint>}
+          {menu}
+        </End>
       </Head>
       <List ref={listRef}>{children}</List>
     </Frame>

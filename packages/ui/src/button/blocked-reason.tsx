@@ -4,7 +4,11 @@ import type { ReactNode } from 'react';
 const Frame = styled.span<{ $wide: boolean }>`
   position: relative;
   display: ${(p) => (p.$wide ? 'flex' : 'inline-flex')};
-  &:hover > [role='tooltip'], &:focus-within > [role='tooltip'] { visibility: visible; opacity: 1; }
+  &:hover > [role='tooltip'],
+  &:focus-within > [role='tooltip'] {
+    visibility: visible;
+    opacity: 1;
+  }
 `;
 const Reason = styled.span`
   position: absolute;
@@ -38,7 +42,9 @@ export function BlockedReason({ id, reason, wide, children }: BlockedReasonProps
   return (
     <Frame $wide={wide}>
       {children}
-      <Reason id={id} role="tooltip">{reason}</Reason>
+      <Reason id={id} role="tooltip">
+        {reason}
+      </Reason>
     </Frame>
   );
 }

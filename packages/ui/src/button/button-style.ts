@@ -13,9 +13,33 @@ export interface ButtonLook {
 }
 
 const sizes = {
-  normal: css`min-height: 48px; padding: 0 22px; font-size: 16px; border-radius: var(--radius-m); gap: 8px;`,
-  small: css`min-height: 40px; padding: 0 16px; font-size: 15px; border-radius: 12px; gap: 8px; white-space: nowrap;`,
-  dense: css`min-height: 28px; padding: 0 10px; font-size: 13px; border-radius: 8px; gap: 6px; font-weight: 550; white-space: nowrap; @media (pointer: coarse) { min-height: 40px; }`,
+  normal: css`
+    min-height: 48px;
+    padding: 0 22px;
+    font-size: 16px;
+    border-radius: var(--radius-m);
+    gap: 8px;
+  `,
+  small: css`
+    min-height: 40px;
+    padding: 0 16px;
+    font-size: 15px;
+    border-radius: 12px;
+    gap: 8px;
+    white-space: nowrap;
+  `,
+  dense: css`
+    min-height: 28px;
+    padding: 0 10px;
+    font-size: 13px;
+    border-radius: 8px;
+    gap: 6px;
+    font-weight: 550;
+    white-space: nowrap;
+    @media (pointer: coarse) {
+      min-height: 40px;
+    }
+  `,
 } as const;
 
 const paint = ({ text, back, line }: Tone, seeThrough = false) => css`
@@ -36,10 +60,19 @@ export const buttonStyle = css<ButtonLook>`
   text-align: center;
   text-decoration: none;
   cursor: pointer;
-  transition: background 140ms, border-color 140ms;
+  transition:
+    background 140ms,
+    border-color 140ms;
   ${(p) => sizes[p.$size]}
   ${(p) => paint(buttonTones[p.$variant], p.$variant === 'quiet')}
-  &:hover { background: var(--${(p) => buttonTones[p.$variant].hover}); ${(p) => (p.$variant === 'secondary' ? 'border-color: var(--ink);' : '')} }
-  &[aria-disabled='true']:not([aria-busy='true']) { ${paint(blockedTone)} cursor: not-allowed; }
-  &[aria-busy='true'] { cursor: progress; }
+  &:hover {
+    background: var(--${(p) => buttonTones[p.$variant].hover});
+    ${(p) => (p.$variant === 'secondary' ? 'border-color: var(--ink);' : '')}
+  }
+  &[aria-disabled='true']:not([aria-busy='true']) {
+    ${paint(blockedTone)} cursor: not-allowed;
+  }
+  &[aria-busy='true'] {
+    cursor: progress;
+  }
 `;

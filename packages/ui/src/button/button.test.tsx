@@ -11,7 +11,11 @@ describe('Button', () => {
 
   it('blocked: keeps focus, says why, takes no press', () => {
     const onClick = jest.fn();
-    render(<Button blockedReason="Add a title first." onClick={onClick}>Publish</Button>);
+    render(
+      <Button blockedReason="Add a title first." onClick={onClick}>
+        Publish
+      </Button>,
+    );
     const button = screen.getByRole('button', { name: 'Publish', description: 'Add a title first.' });
     button.focus();
     expect(document.activeElement).toBe(button);
@@ -22,8 +26,16 @@ describe('Button', () => {
 
   it('busy: takes no press and does not send its form', () => {
     const onClick = jest.fn();
-    const onSubmit = jest.fn((event: { preventDefault: () => void }) => { event.preventDefault(); });
-    render(<form onSubmit={onSubmit}><Button type="submit" busy onClick={onClick}>Send</Button></form>);
+    const onSubmit = jest.fn((event: { preventDefault: () => void }) => {
+      event.preventDefault();
+    });
+    render(
+      <form onSubmit={onSubmit}>
+        <Button type="submit" busy onClick={onClick}>
+          Send
+        </Button>
+      </form>,
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(onClick).not.toHaveBeenCalled();
     expect(onSubmit).not.toHaveBeenCalled();

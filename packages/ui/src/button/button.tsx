@@ -9,7 +9,9 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import type { IconName } from '../icon/icon-paths.ts';
 import type { ButtonLook, ButtonSize, ButtonVariant } from './button-style.ts';
 
-const Face = styled.button<ButtonLook>`${buttonStyle}`;
+const Face = styled.button<ButtonLook>`
+  ${buttonStyle}
+`;
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
   /** primary: one a view; secondary unless told. */
@@ -26,7 +28,18 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disa
 }
 
 /** The button. Never `disabled`: a blocked one keeps focus and names its reason. */
-export function Button({ variant = 'secondary', size = 'normal', icon, wide = false, busy = false, blockedReason, keyHint, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'secondary',
+  size = 'normal',
+  icon,
+  wide = false,
+  busy = false,
+  blockedReason,
+  keyHint,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const reasonId = useId();
   const still = busy || blockedReason !== undefined;
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
@@ -35,12 +48,27 @@ export function Button({ variant = 'secondary', size = 'normal', icon, wide = fa
   };
   const iconSize = size === 'dense' ? 16 : 20;
   const face = (
-    <Face type="button" {...rest} $variant={variant} $size={size} $wide={wide} onClick={press}
-      {...(still && { 'aria-disabled': true })} {...(busy && { 'aria-busy': true })} {...(blockedReason !== undefined && { 'aria-describedby': reasonId })}>
+    <Face
+      type="button"
+      {...rest}
+      $variant={variant}
+      $size={size}
+      $wide={wide}
+      onClick={press}
+      {...(still && { 'aria-disabled': true })}
+      {...(busy && { 'aria-busy': true })}
+      {...(blockedReason !== undefined && { 'aria-describedby': reasonId })}
+    >
       {busy ? <Spinner size={iconSize - 2} /> : icon && <Icon name={icon} size={iconSize} />}
       {children}
       {keyHint !== undefined && <KeyHint>{keyHint}</KeyHint>}
     </Face>
   );
-  return blockedReason === undefined ? face : <BlockedReason id={reasonId} reason={blockedReason} wide={wide}>{face}</BlockedReason>;
+  return blockedReason === undefined ? (
+    face
+  ) : (
+    <BlockedReason id={reasonId} reason={blockedReason} wide={wide}>
+      {face}
+    </BlockedReason>
+  );
 }

@@ -16,10 +16,15 @@ const Round = styled.button<{ $edge: number; $look: 'plain' | 'line' | 'floating
   background: ${(p) => ({ plain: 'transparent', line: 'var(--surface)', floating: 'var(--surface)', onDark: 'rgb(255 255 255 / 0.14)' })[p.$look]};
   box-shadow: ${(p) => (p.$look === 'floating' ? 'var(--shadow)' : 'none')};
   transition: background 140ms;
-  &:hover { background: ${(p) => (p.$look === 'onDark' ? 'rgb(255 255 255 / 0.24)' : 'var(--surface-sunk)')}; }
+  &:hover {
+    background: ${(p) => (p.$look === 'onDark' ? 'rgb(255 255 255 / 0.24)' : 'var(--surface-sunk)')};
+  }
 `;
 
-export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'disabled' | 'aria-label'> {
+export interface IconButtonProps extends Omit<
+  ComponentPropsWithRef<'button'>,
+  'children' | 'disabled' | 'aria-label'
+> {
   readonly icon: IconName;
   /** What it does, in words. */
   readonly label: string;

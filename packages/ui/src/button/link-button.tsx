@@ -5,7 +5,9 @@ import type { IconName } from '../icon/icon-paths.ts';
 import type { LinkComponent, LinkProps } from '../link/link-component.ts';
 import type { ButtonLook, ButtonSize, ButtonVariant } from './button-style.ts';
 
-const Face = styled.a<ButtonLook>`${buttonStyle}`;
+const Face = styled.a<ButtonLook>`
+  ${buttonStyle}
+`;
 
 interface LinkButtonProps extends LinkProps {
   readonly variant?: ButtonVariant | undefined;
@@ -16,7 +18,15 @@ interface LinkButtonProps extends LinkProps {
 }
 
 /** A link that looks like a button: it goes somewhere, it does nothing. */
-export function LinkButton({ variant = 'secondary', size = 'normal', icon, wide = false, LinkComponent: Link = 'a', children, ...rest }: LinkButtonProps) {
+export function LinkButton({
+  variant = 'secondary',
+  size = 'normal',
+  icon,
+  wide = false,
+  LinkComponent: Link = 'a',
+  children,
+  ...rest
+}: LinkButtonProps) {
   return (
     <Face as={Link} {...rest} $variant={variant} $size={size} $wide={wide}>
       {icon && <Icon name={icon} size={size === 'dense' ? 16 : 20} />}

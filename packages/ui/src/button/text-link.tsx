@@ -16,13 +16,22 @@ const underline = css`
   text-decoration-color: var(--tangerine-400);
   text-decoration-thickness: 2px;
   text-underline-offset: 4px;
-  &:hover { text-decoration-color: currentColor; }
+  &:hover {
+    text-decoration-color: currentColor;
+  }
 `;
-const Anchor = styled.a`${underline}`;
-const Plain = styled.button`${underline}`;
+const Anchor = styled.a`
+  ${underline}
+`;
+const Plain = styled.button`
+  ${underline}
+`;
 
 /** An underlined link in text. */
-export function TextLink({ LinkComponent: Link = 'a', ...rest }: LinkProps & { readonly LinkComponent?: LinkComponent | undefined }) {
+export function TextLink({
+  LinkComponent: Link = 'a',
+  ...rest
+}: LinkProps & { readonly LinkComponent?: LinkComponent | undefined }) {
   return <Anchor as={Link} {...rest} />;
 }
 

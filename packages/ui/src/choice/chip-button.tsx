@@ -15,9 +15,17 @@ const Chip = styled.button`
   font-size: 15px;
   font-weight: 550;
   white-space: nowrap;
-  transition: border-color 140ms, background 140ms;
-  &:hover { border-color: var(--ink); }
-  &[aria-pressed='true'] { border-color: var(--chosen); background: var(--chosen); color: var(--on-chosen); }
+  transition:
+    border-color 140ms,
+    background 140ms;
+  &:hover {
+    border-color: var(--ink);
+  }
+  &[aria-pressed='true'] {
+    border-color: var(--chosen);
+    background: var(--chosen);
+    color: var(--on-chosen);
+  }
 `;
 const Count = styled.span`
   font-variant-numeric: tabular-nums;

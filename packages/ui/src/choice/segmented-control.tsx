@@ -21,10 +21,25 @@ const Segment = styled.label<{ $dense: boolean }>`
   white-space: nowrap;
   cursor: pointer;
   transition: background 140ms;
-  &:hover { background: var(--surface-sunk); }
-  &:has(:checked) { background: var(--chosen); color: var(--on-chosen); }
-  &:has(:focus-visible) { outline: 3px solid var(--focus); outline-offset: 2px; z-index: 1; }
-  > input { position: absolute; inset: 0; opacity: 0; margin: 0; cursor: pointer; }
+  &:hover {
+    background: var(--surface-sunk);
+  }
+  &:has(:checked) {
+    background: var(--chosen);
+    color: var(--on-chosen);
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid var(--focus);
+    outline-offset: 2px;
+    z-index: 1;
+  }
+  > input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    margin: 0;
+    cursor: pointer;
+  }
 `;
 
 export interface SegmentedControlProps<Value extends string> {
@@ -36,14 +51,28 @@ export interface SegmentedControlProps<Value extends string> {
 }
 
 /** One of a few; a radio group by keyboard and to screen readers. */
-export function SegmentedControl<Value extends string>({ label, options, value, onChange, dense = false }: SegmentedControlProps<Value>) {
+export function SegmentedControl<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  dense = false,
+}: SegmentedControlProps<Value>) {
   const name = useId();
   return (
     <Frame $dense={dense}>
       <VisuallyHidden as="legend">{label}</VisuallyHidden>
       {options.map((option) => (
         <Segment key={option.value} $dense={dense}>
-          <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => { onChange(option.value); }} />
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => {
+              onChange(option.value);
+            }}
+          />
           {option.label}
         </Segment>
       ))}

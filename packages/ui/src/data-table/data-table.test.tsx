@@ -2,8 +2,15 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { DataTable } from '../index.ts';
 import type { Column } from '../index.ts';
 
-interface Cycle { readonly id: string; readonly name: string; readonly homes: number }
-const rows: Cycle[] = [{ id: 'a', name: 'Week 46', homes: 61 }, { id: 'b', name: 'Week 47', homes: 14 }];
+interface Cycle {
+  readonly id: string;
+  readonly name: string;
+  readonly homes: number;
+}
+const rows: Cycle[] = [
+  { id: 'a', name: 'Week 46', homes: 61 },
+  { id: 'b', name: 'Week 47', homes: 14 },
+];
 const columns: Column<Cycle>[] = [
   { id: 'name', header: 'Cycle', cell: (row) => row.name, sortable: true, rowHeader: true },
   { id: 'homes', header: 'Homes', cell: (row) => row.homes, align: 'end' },
@@ -12,10 +19,21 @@ const columns: Column<Cycle>[] = [
 describe('DataTable', () => {
   it('asks to sort: ascending first, then descending, and says which it is', () => {
     const onSort = jest.fn();
-    const { rerender } = render(<DataTable caption="Cycles" columns={columns} rows={rows} rowKey={(row) => row.id} onSort={onSort} />);
+    const { rerender } = render(
+      <DataTable caption="Cycles" columns={columns} rows={rows} rowKey={(row) => row.id} onSort={onSort} />,
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Cycle' }));
     expect(onSort).toHaveBeenLastCalledWith({ column: 'name', direction: 'ascending' });
-    rerender(<DataTable caption="Cycles" columns={columns} rows={rows} rowKey={(row) => row.id} onSort={onSort} sorting={{ column: 'name', direction: 'ascending' }} />);
+    rerender(
+      <DataTable
+        caption="Cycles"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        onSort={onSort}
+        sorting={{ column: 'name', direction: 'ascending' }}
+      />,
+    );
     expect(screen.getByRole('columnheader', { name: 'Cycle' }).getAttribute('aria-sort')).toBe('ascending');
     fireEvent.click(screen.getByRole('button', { name: 'Cycle' }));
     expect(onSort).toHaveBeenLastCalledWith({ column: 'name', direction: 'descending' });
@@ -27,10 +45,27 @@ describe('DataTable', () => {
   });
 
   it('shows skeleton rows while it loads, and the empty words only when nothing is to come', () => {
-    const { rerender } = render(<DataTable caption="Cycles" columns={columns} rows={[]} rowKey={(row) => row.id} loadingRows={3} empty="No cycles yet" />);
+    const { rerender } = render(
+      <DataTable
+        caption="Cycles"
+        columns={columns}
+        rows={[]}
+        rowKey={(row) => row.id}
+        loadingRows={3}
+        empty="No cycles yet"
+      />,
+    );
     expect(screen.getAllByRole('row')).toHaveLength(4);
     expect(screen.queryByText('No cycles yet')).toBeNull();
-    rerender(<DataTable caption="Cycles" columns={columns} rows={[]} rowKey={(row) => row.id} empty="No cycles yet" />);
+    rerender(
+      <DataTable
+        caption="Cycles"
+        columns={columns}
+        rows={[]}
+        rowKey={(row) => row.id}
+        empty="No cycles yet"
+      />,
+    );
     expect(screen.getByText('No cycles yet')).toBeTruthy();
   });
 });

@@ -7,23 +7,57 @@ import type { ReactNode } from 'react';
 const Scroll = styled.div`
   position: relative;
   overflow-x: auto;
-  &:focus-visible { outline-offset: -3px; }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
 `;
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
   font-size: 13px;
   line-height: 18px;
-  th, td { padding: 0 10px; text-align: left; }
-  th { height: 32px; border-bottom: 1px solid var(--line); color: var(--ink-soft); font-size: 12px; font-weight: 550; white-space: nowrap; }
-  td { height: 38px; border-bottom: 1px solid var(--line-soft); }
-  tbody th { height: 38px; border-bottom: 1px solid var(--line-soft); color: var(--ink); font-size: 13px; font-weight: 550; }
-  tbody tr:last-child > * { border-bottom: 0; }
-  tbody tr:hover > * { background: var(--surface-quiet); }
-  tbody tr[data-selected] > * { background: var(--lavender-50); }
-  [data-end] { text-align: right; }
-  tr > :first-child { padding-left: 14px; }
-  tr > :last-child { padding-right: 14px; }
+  th,
+  td {
+    padding: 0 10px;
+    text-align: left;
+  }
+  th {
+    height: 32px;
+    border-bottom: 1px solid var(--line);
+    color: var(--ink-soft);
+    font-size: 12px;
+    font-weight: 550;
+    white-space: nowrap;
+  }
+  td {
+    height: 38px;
+    border-bottom: 1px solid var(--line-soft);
+  }
+  tbody th {
+    height: 38px;
+    border-bottom: 1px solid var(--line-soft);
+    color: var(--ink);
+    font-size: 13px;
+    font-weight: 550;
+  }
+  tbody tr:last-child > * {
+    border-bottom: 0;
+  }
+  tbody tr:hover > * {
+    background: var(--surface-quiet);
+  }
+  tbody tr[data-selected] > * {
+    background: var(--lavender-50);
+  }
+  [data-end] {
+    text-align: right;
+  }
+  tr > :first-child {
+    padding-left: 14px;
+  }
+  tr > :last-child {
+    padding-right: 14px;
+  }
 `;
 const Sort = styled.button`
   display: inline-flex;
@@ -34,10 +68,16 @@ const Sort = styled.button`
   border: 0;
   background: none;
   font-weight: inherit;
-  &:hover { color: var(--ink); }
+  &:hover {
+    color: var(--ink);
+  }
 `;
 const Nothing = styled.td`
-  && { padding: 24px; text-align: center; color: var(--ink-soft); }
+  && {
+    padding: 24px;
+    text-align: center;
+    color: var(--ink-soft);
+  }
 `;
 
 export interface Column<Row> {
@@ -72,39 +112,90 @@ interface DataTableProps<Row> {
   readonly empty?: ReactNode;
 }
 
-function HeaderCell<Row>({ column, sorting, onSort }: { readonly column: Column<Row> } & Pick<DataTableProps<Row>, 'sorting' | 'onSort'>) {
+function HeaderCell<Row>({
+  column,
+  sorting,
+  onSort,
+}: { readonly column: Column<Row> } & Pick<DataTableProps<Row>, 'sorting' | 'onSort'>) {
   const now = sorting?.column === column.id ? sorting.direction : undefined;
   const end = column.align === 'end' && { 'data-end': '' };
   const words = column.hideHeader === true ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header;
-  if (column.sortable !== true || onSort === undefined) return <th scope="col" {...end}>{words}</th>;
+  if (column.sortable !== true || onSort === undefined)
+    return (
+      <th scope="col" {...end}>
+        {words}
+      </th>
+    );
   return (
     <th scope="col" aria-sort={now ?? 'none'} {...end}>
-      <Sort type="button" onClick={() => { onSort({ column: column.id, direction: now === 'ascending' ? 'descending' : 'ascending' }); }}>
-        {words}<Icon name={now === undefined ? 'sort' : now === 'ascending' ? 'arrow-up' : 'arrow-down'} size={12} />
+      <Sort
+        type="button"
+        onClick={() => {
+          onSort({ column: column.id, direction: now === 'ascending' ? 'descending' : 'ascending' });
+        }}
+      >
+        {words}
+        <Icon name={now === undefined ? 'sort' : now === 'ascending' ? 'arrow-up' : 'arrow-down'} size={12} />
       </Sort>
     </th>
   );
 }
 
 /** Rows between hairlines, for staff. Scrolls sideways by itself, and by keyboard. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, selected, sorting, onSort, loadingRows = 0, empty }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  selected,
+  sorting,
+  onSort,
+  loadingRows = 0,
+  empty,
+}: DataTableProps<Row>) {
   return (
     // it scrolls, so it must be reachable by keyboard
     <Scroll role="region" aria-label={caption} tabIndex={0} aria-busy={loadingRows > 0}>
       <Table>
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
-        <thead><tr>{columns.map((column) => <HeaderCell key={column.id} column={column} sorting={sorting} onSort={onSort} />)}</tr></thead>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeaderCell key={column.id} column={column} sorting={sorting} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)} {...(selected?.has(rowKey(row)) === true && { 'data-selected': '' })}>
               {columns.map((column) => {
                 const end = column.align === 'end' && { 'data-end': '' };
-                return column.rowHeader === true ? <th key={column.id} scope="row" {...end}>{column.cell(row)}</th> : <td key={column.id} {...end}>{column.cell(row)}</td>;
+                return column.rowHeader === true ? (
+                  <th key={column.id} scope="row" {...end}>
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.id} {...end}>
+                    {column.cell(row)}
+                  </td>
+                );
               })}
             </tr>
           ))}
-          {Array.from({ length: loadingRows }, (_, i) => <tr key={`loading-${i}`}>{columns.map((column) => <td key={column.id}><Skeleton $width="70%" $height="12px" /></td>)}</tr>)}
-          {rows.length === 0 && loadingRows === 0 && empty !== undefined && <tr><Nothing colSpan={columns.length}>{empty}</Nothing></tr>}
+          {Array.from({ length: loadingRows }, (_, i) => (
+            <tr key={`loading-${i}`}>
+              {columns.map((column) => (
+                <td key={column.id}>
+                  <Skeleton $width="70%" $height="12px" />
+                </td>
+              ))}
+            </tr>
+          ))}
+          {rows.length === 0 && loadingRows === 0 && empty !== undefined && (
+            <tr>
+              <Nothing colSpan={columns.length}>{empty}</Nothing>
+            </tr>
+          )}
         </tbody>
       </Table>
     </Scroll>

@@ -28,21 +28,68 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before something is done that is hard to undo. */
-export function ConfirmDialog({ open, onOpenChange, title, children, confirmLabel, confirmWord, onConfirm, busy = false, danger = false, dense = false }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  children,
+  confirmLabel,
+  confirmWord,
+  onConfirm,
+  busy = false,
+  danger = false,
+  dense = false,
+}: ConfirmDialogProps) {
   const [typed, setTyped] = useState('');
   const missing = confirmWord !== undefined && typed.trim() !== confirmWord;
-  const change = (next: boolean): void => { setTyped(''); onOpenChange(next); };
+  const change = (next: boolean): void => {
+    setTyped('');
+    onOpenChange(next);
+  };
   const size = dense ? 'dense' : 'small';
   return (
-    <Dialog open={open} onOpenChange={change} title={title} dense={dense}
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title={title}
+      dense={dense}
       footer={
         <>
-          <Button size={size} variant="quiet" onClick={() => { change(false); }}>Cancel</Button>
-          <Button size={size} variant={danger ? 'danger' : 'primary'} busy={busy} blockedReason={missing ? `Type “${confirmWord}” to confirm.` : undefined} onClick={onConfirm}>{confirmLabel}</Button>
+          <Button
+            size={size}
+            variant="quiet"
+            onClick={() => {
+              change(false);
+            }}
+          >
+            Cancel
+          </Button>
+          <Button
+            size={size}
+            variant={danger ? 'danger' : 'primary'}
+            busy={busy}
+            blockedReason={missing ? `Type “${confirmWord}” to confirm.` : undefined}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
         </>
-      }>
+      }
+    >
       {children}
-      {confirmWord !== undefined && <Typed><TextField label={`Type “${confirmWord}” to confirm`} size={dense ? 'dense' : 'normal'} autoComplete="off" value={typed} onChange={(event) => { setTyped(event.target.value); }} /></Typed>}
+      {confirmWord !== undefined && (
+        <Typed>
+          <TextField
+            label={`Type “${confirmWord}” to confirm`}
+            size={dense ? 'dense' : 'normal'}
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+            }}
+          />
+        </Typed>
+      )}
     </Dialog>
   );
 }

@@ -18,8 +18,23 @@ export const Scrim = styled(RadixOverlay)`
 
 const phone = {
   center: css``,
-  sheet: css`top: auto; bottom: 0; left: 0; translate: none; width: 100%; max-height: calc(100dvh - 40px); border-radius: 24px 24px 0 0; animation: ${rise} 200ms;`,
-  full: css`inset: 0; translate: none; width: 100%; max-height: none; border-radius: 0;`,
+  sheet: css`
+    top: auto;
+    bottom: 0;
+    left: 0;
+    translate: none;
+    width: 100%;
+    max-height: calc(100dvh - 40px);
+    border-radius: 24px 24px 0 0;
+    animation: ${rise} 200ms;
+  `,
+  full: css`
+    inset: 0;
+    translate: none;
+    width: 100%;
+    max-height: none;
+    border-radius: 0;
+  `,
 } as const;
 
 export const Box = styled(RadixContent)<{ $width: number; $phone: PhoneShape; $dense: boolean }>`
@@ -38,23 +53,33 @@ export const Box = styled(RadixContent)<{ $width: number; $phone: PhoneShape; $d
   font-size: ${(p) => (p.$dense ? 13 : 16)}px;
   box-shadow: 0 24px 70px rgb(23 12 4 / 0.36);
   animation: ${appear} 160ms;
-  &:focus-visible { outline: none; }
-  @media ${media.mobile} { ${(p) => phone[p.$phone]} }
+  &:focus-visible {
+    outline: none;
+  }
+  @media ${media.mobile} {
+    ${(p) => phone[p.$phone]}
+  }
 `;
 export const Head = styled.header<{ $dense: boolean }>`
   display: flex;
   align-items: flex-start;
   gap: 8px;
   padding: ${(p) => (p.$dense ? '14px 60px 4px 18px' : '26px 72px 4px 28px')};
-  h2 { font-size: ${(p) => (p.$dense ? 17 : 27)}px; }
-  @media ${media.mobile} { padding-left: 20px; }
+  h2 {
+    font-size: ${(p) => (p.$dense ? 17 : 27)}px;
+  }
+  @media ${media.mobile} {
+    padding-left: 20px;
+  }
 `;
 export const Inside = styled.div<{ $dense: boolean }>`
   flex: 1;
   min-height: 0;
   overflow-y: auto;
   padding: ${(p) => (p.$dense ? '8px 18px 16px' : '8px 28px 24px')};
-  @media ${media.mobile} { padding-inline: 20px; }
+  @media ${media.mobile} {
+    padding-inline: 20px;
+  }
 `;
 export const Foot = styled.footer<{ $dense: boolean }>`
   display: flex;
@@ -64,7 +89,9 @@ export const Foot = styled.footer<{ $dense: boolean }>`
   gap: ${(p) => (p.$dense ? 8 : 12)}px;
   padding: ${(p) => (p.$dense ? '12px 18px' : '14px 28px')};
   border-top: 1px solid var(--line);
-  @media ${media.mobile} { padding: 12px 20px calc(16px + env(safe-area-inset-bottom)); }
+  @media ${media.mobile} {
+    padding: 12px 20px calc(16px + env(safe-area-inset-bottom));
+  }
 `;
 export const Corner = styled.div`
   position: absolute;

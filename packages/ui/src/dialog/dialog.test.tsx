@@ -7,8 +7,21 @@ function Opener() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => { setOpen(true); }}>Open</Button>
-      <Dialog open={open} onOpenChange={setOpen} title="Share this home" description="Friends see it without signing in.">Body</Dialog>
+      <Button
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        Open
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Share this home"
+        description="Friends see it without signing in."
+      >
+        Body
+      </Dialog>
     </>
   );
 }
@@ -21,13 +34,18 @@ describe('Dialog', () => {
     fireEvent.click(opener);
     expect(document.activeElement).not.toBe(opener);
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
-    await waitFor(() => { expect(document.activeElement).toBe(opener); });
+    await waitFor(() => {
+      expect(document.activeElement).toBe(opener);
+    });
   });
 
   it('is named and described, takes the focus, and closes by Escape and by its button', () => {
     render(<Opener />);
     fireEvent.click(screen.getByRole('button', { name: 'Open' }));
-    const dialog = screen.getByRole('dialog', { name: 'Share this home', description: 'Friends see it without signing in.' });
+    const dialog = screen.getByRole('dialog', {
+      name: 'Share this home',
+      description: 'Friends see it without signing in.',
+    });
     expect(dialog.contains(document.activeElement)).toBe(true);
     fireEvent.keyDown(dialog, { key: 'Escape' });
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -40,7 +58,19 @@ describe('Dialog', () => {
 describe('ConfirmDialog', () => {
   it('confirms only after the name of the thing was typed', () => {
     const onConfirm = jest.fn();
-    render(<ConfirmDialog open onOpenChange={() => undefined} title="Delete Week 46?" confirmLabel="Delete cycle" confirmWord="Week 46" onConfirm={onConfirm} danger>61 homes go with it.</ConfirmDialog>);
+    render(
+      <ConfirmDialog
+        open
+        onOpenChange={() => undefined}
+        title="Delete Week 46?"
+        confirmLabel="Delete cycle"
+        confirmWord="Week 46"
+        onConfirm={onConfirm}
+        danger
+      >
+        61 homes go with it.
+      </ConfirmDialog>,
+    );
     const confirm = screen.getByRole('button', { name: 'Delete cycle' });
     expect(confirm.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(confirm);
@@ -54,7 +84,17 @@ describe('ConfirmDialog', () => {
 
   it('cancels', () => {
     const onOpenChange = jest.fn();
-    render(<ConfirmDialog open onOpenChange={onOpenChange} title="Leave?" confirmLabel="Leave" onConfirm={() => undefined}>Text is lost.</ConfirmDialog>);
+    render(
+      <ConfirmDialog
+        open
+        onOpenChange={onOpenChange}
+        title="Leave?"
+        confirmLabel="Leave"
+        onConfirm={() => undefined}
+      >
+        Text is lost.
+      </ConfirmDialog>,
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(onOpenChange).toHaveBeenCalledWith(false);
   });

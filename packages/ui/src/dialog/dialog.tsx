@@ -26,7 +26,18 @@ export interface DialogProps {
 }
 
 /** A modal dialog: focus stays inside, and returns to where it came from. */
-export function Dialog({ open, onOpenChange, title, hideTitle = false, description, footer, width = 480, onPhone = 'center', dense = false, children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  hideTitle = false,
+  description,
+  footer,
+  width = 480,
+  onPhone = 'center',
+  dense = false,
+  children,
+}: DialogProps) {
   // opened by state, not by a trigger: whoever had the focus gets it back
   const opener = useRef<Element | null>(null);
   const giveBack = (event: Event): void => {
@@ -45,14 +56,25 @@ export function Dialog({ open, onOpenChange, title, hideTitle = false, descripti
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
         <Scrim />
-        <Box onOpenAutoFocus={takeFocus} onCloseAutoFocus={giveBack} $width={width} $phone={onPhone} $dense={dense} {...(description === undefined && { 'aria-describedby': undefined })}>
+        <Box
+          onOpenAutoFocus={takeFocus}
+          onCloseAutoFocus={giveBack}
+          $width={width}
+          $phone={onPhone}
+          $dense={dense}
+          {...(description === undefined && { 'aria-describedby': undefined })}
+        >
           {hideTitle ? <VisuallyHidden>{heading}</VisuallyHidden> : <Head $dense={dense}>{heading}</Head>}
           <Inside $dense={dense}>
             {description !== undefined && <Description>{description}</Description>}
             {children}
           </Inside>
           {footer !== undefined && <Foot $dense={dense}>{footer}</Foot>}
-          <Corner><Close asChild><IconButton icon="close" label="Close" size={dense ? 'dense' : 'normal'} /></Close></Corner>
+          <Corner>
+            <Close asChild>
+              <IconButton icon="close" label="Close" size={dense ? 'dense' : 'normal'} />
+            </Close>
+          </Corner>
         </Box>
       </Portal>
     </Root>

@@ -17,7 +17,10 @@ const Line = styled.label<{ $size: FieldSize }>`
 const Box = styled.span<{ $size: FieldSize }>`
   position: relative;
   display: inline-grid;
-  > * { grid-area: 1 / 1; place-self: center; }
+  > * {
+    grid-area: 1 / 1;
+    place-self: center;
+  }
   > input {
     appearance: none;
     width: ${(p) => (p.$size === 'dense' ? 16 : 26)}px;
@@ -29,10 +32,21 @@ const Box = styled.span<{ $size: FieldSize }>`
     cursor: pointer;
     transition: background 140ms;
   }
-  > input:checked { background: var(--lavender-600); border-color: var(--lavender-600); }
-  > input[aria-invalid='true'] { border-color: var(--red-600); }
-  > svg { color: var(--white); pointer-events: none; visibility: hidden; }
-  > input:checked + svg { visibility: visible; }
+  > input:checked {
+    background: var(--lavender-600);
+    border-color: var(--lavender-600);
+  }
+  > input[aria-invalid='true'] {
+    border-color: var(--red-600);
+  }
+  > svg {
+    color: var(--white);
+    pointer-events: none;
+    visibility: hidden;
+  }
+  > input:checked + svg {
+    visibility: visible;
+  }
 `;
 const Note = styled.span`
   display: block;
@@ -55,7 +69,10 @@ export function Checkbox({ label, hint, size = 'normal', ...rest }: CheckboxProp
         <input {...rest} type="checkbox" {...(hint !== undefined && { 'aria-describedby': hintId })} />
         <Icon name="check" size={size === 'dense' ? 12 : 18} />
       </Box>
-      <span>{label}{hint !== undefined && <Note id={hintId}>{hint}</Note>}</span>
+      <span>
+        {label}
+        {hint !== undefined && <Note id={hintId}>{hint}</Note>}
+      </span>
     </Line>
   );
 }

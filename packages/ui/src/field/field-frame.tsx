@@ -23,7 +23,9 @@ const Optional = styled.span`
 `;
 /* stays in the page while empty, so that a later error is spoken; takes no room then */
 const Alert = styled.div`
-  &:empty { position: absolute; }
+  &:empty {
+    position: absolute;
+  }
 `;
 const Hint = styled.p`
   color: var(--ink-soft);
@@ -47,10 +49,22 @@ export const controlStyle = css<{ $size: FieldSize }>`
   background: var(--surface);
   line-height: 1.4;
   transition: border-color 140ms;
-  &::placeholder { color: var(--ink-faint); opacity: 1; }
-  &:hover { border-color: var(--ink); }
-  &[aria-invalid='true'] { border-color: var(--red-600); background: var(--bad-tint); }
-  &:disabled { background: var(--gray-100); color: var(--gray-600); border-color: var(--gray-200); }
+  &::placeholder {
+    color: var(--ink-faint);
+    opacity: 1;
+  }
+  &:hover {
+    border-color: var(--ink);
+  }
+  &[aria-invalid='true'] {
+    border-color: var(--red-600);
+    background: var(--bad-tint);
+  }
+  &:disabled {
+    background: var(--gray-100);
+    color: var(--gray-600);
+    border-color: var(--gray-200);
+  }
 `;
 
 export interface FieldTexts {
@@ -65,19 +79,48 @@ export interface FieldTexts {
 }
 
 /** Ids that tie a control to its hint and its error. */
-export function describedBy(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>): { 'aria-describedby'?: string; 'aria-invalid'?: true } {
-  const ids = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter((part) => part !== false);
-  return { ...(ids.length > 0 && { 'aria-describedby': ids.join(' ') }), ...(error !== undefined && { 'aria-invalid': true as const }) };
+export function describedBy(
+  id: string,
+  { hint, error }: Pick<FieldTexts, 'hint' | 'error'>,
+): { 'aria-describedby'?: string; 'aria-invalid'?: true } {
+  const ids = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter(
+    (part) => part !== false,
+  );
+  return {
+    ...(ids.length > 0 && { 'aria-describedby': ids.join(' ') }),
+    ...(error !== undefined && { 'aria-invalid': true as const }),
+  };
 }
 
 /** Label above, control, then error and hint. */
-export function FieldFrame({ id, label, hideLabel = false, hint, error, optional = false, size = 'normal', children }: FieldTexts & { readonly id: string; readonly children: ReactNode }) {
-  const text = <Label htmlFor={id} $size={size}>{label}{optional && <Optional>optional</Optional>}</Label>;
+export function FieldFrame({
+  id,
+  label,
+  hideLabel = false,
+  hint,
+  error,
+  optional = false,
+  size = 'normal',
+  children,
+}: FieldTexts & { readonly id: string; readonly children: ReactNode }) {
+  const text = (
+    <Label htmlFor={id} $size={size}>
+      {label}
+      {optional && <Optional>optional</Optional>}
+    </Label>
+  );
   return (
     <Frame $size={size}>
       {hideLabel ? <VisuallyHidden>{text}</VisuallyHidden> : text}
       {children}
-      <Alert role="alert">{error !== undefined && <Problem id={`${id}-error`}><Icon name="warning" size={18} />{error}</Problem>}</Alert>
+      <Alert role="alert">
+        {error !== undefined && (
+          <Problem id={`${id}-error`}>
+            <Icon name="warning" size={18} />
+            {error}
+          </Problem>
+        )}
+      </Alert>
       {hint !== undefined && <Hint id={`${id}-hint`}>{hint}</Hint>}
     </Frame>
   );

@@ -2,11 +2,26 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Checkbox, NumberField, PasswordField, SegmentedControl, SelectField, TextField } from '../index.ts';
 
-function Households({ start, min = 1, max = 9 }: { readonly start: number | null; readonly min?: number; readonly max?: number }) {
+function Households({
+  start,
+  min = 1,
+  max = 9,
+}: {
+  readonly start: number | null;
+  readonly min?: number;
+  readonly max?: number;
+}) {
   const [value, setValue] = useState(start);
-  return <><NumberField label="Households" value={value} onValueChange={setValue} min={min} max={max} stepper /><output>{String(value)}</output></>;
+  return (
+    <>
+      <NumberField label="Households" value={value} onValueChange={setValue} min={min} max={max} stepper />
+      <output>{String(value)}</output>
+    </>
+  );
 }
-const type = (text: string): void => { fireEvent.change(screen.getByLabelText('Households'), { target: { value: text } }); };
+const type = (text: string): void => {
+  fireEvent.change(screen.getByLabelText('Households'), { target: { value: text } });
+};
 
 describe('fields', () => {
   it('tie label, hint and error to the input', () => {
@@ -14,7 +29,10 @@ describe('fields', () => {
     const input = screen.getByLabelText('Email');
     expect(input.getAttribute('aria-invalid')).toBe('true');
     const ids = (input.getAttribute('aria-describedby') ?? '').split(' ');
-    expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual(['Enter an address with an @.', 'We never share it.']);
+    expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'Enter an address with an @.',
+      'We never share it.',
+    ]);
   });
 
   it('shows and hides a password', () => {
@@ -49,9 +67,25 @@ describe('fields', () => {
     const chosen: unknown[] = [];
     render(
       <>
-        <SelectField label="Market" options={[{ value: 'sf', label: 'SF Bay Area' }, { value: 'sea', label: 'Seattle' }]} defaultValue="sf" onChange={(event) => chosen.push(event.target.value)} />
+        <SelectField
+          label="Market"
+          options={[
+            { value: 'sf', label: 'SF Bay Area' },
+            { value: 'sea', label: 'Seattle' },
+          ]}
+          defaultValue="sf"
+          onChange={(event) => chosen.push(event.target.value)}
+        />
         <Checkbox label="Search as I move" onChange={(event) => chosen.push(event.target.checked)} />
-        <SegmentedControl label="Show" options={[{ value: 'list', label: 'List' }, { value: 'map', label: 'Map' }]} value="list" onChange={(value) => chosen.push(value)} />
+        <SegmentedControl
+          label="Show"
+          options={[
+            { value: 'list', label: 'List' },
+            { value: 'map', label: 'Map' },
+          ]}
+          value="list"
+          onChange={(value) => chosen.push(value)}
+        />
       </>,
     );
     fireEvent.change(screen.getByLabelText('Market'), { target: { value: 'sea' } });

@@ -30,12 +30,29 @@ export interface NumberFieldProps extends FieldTexts {
 }
 
 /** A number: typed ("1,250,000" is understood), or stepped by arrow keys and buttons. */
-export function NumberField({ label, hideLabel, hint, error, optional, size = 'normal', value, onValueChange, min, max, step = 1, stepper = false, placeholder }: NumberFieldProps) {
+export function NumberField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  size = 'normal',
+  value,
+  onValueChange,
+  min,
+  max,
+  step = 1,
+  stepper = false,
+  placeholder,
+}: NumberFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const unclear = typed !== null && readNumber(typed, min, max) === undefined;
   const problem = error ?? (unclear ? describeRange(min, max) : undefined);
-  const move = (by: number): void => { setTyped(null); onValueChange(stepped(value, by * step, min, max)); };
+  const move = (by: number): void => {
+    setTyped(null);
+    onValueChange(stepped(value, by * step, min, max));
+  };
   const type = (text: string): void => {
     setTyped(text);
     const read = readNumber(text, min, max);
@@ -48,12 +65,55 @@ export function NumberField({ label, hideLabel, hint, error, optional, size = 'n
   };
   const edge = size === 'dense' ? 'dense' : 'normal';
   return (
-    <FieldFrame id={id} label={label} hideLabel={hideLabel} hint={hint} error={problem} optional={optional} size={size}>
+    <FieldFrame
+      id={id}
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={problem}
+      optional={optional}
+      size={size}
+    >
       <Line>
-        {stepper && <IconButton icon="minus" label={`Less: ${label}`} look="line" size={edge} onClick={() => { move(-1); }} />}
-        <Input id={id} type="text" inputMode="decimal" autoComplete="off" $size={size} placeholder={placeholder} value={typed ?? value?.toString() ?? ''}
-          onChange={(event) => { type(event.target.value); }} onBlur={() => { if (!unclear) setTyped(null); }} onKeyDown={onKeyDown} {...describedBy(id, { hint, error: problem })} />
-        {stepper && <IconButton icon="plus" label={`More: ${label}`} look="line" size={edge} onClick={() => { move(1); }} />}
+        {stepper && (
+          <IconButton
+            icon="minus"
+            label={`Less: ${label}`}
+            look="line"
+            size={edge}
+            onClick={() => {
+              move(-1);
+            }}
+          />
+        )}
+        <Input
+          id={id}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          $size={size}
+          placeholder={placeholder}
+          value={typed ?? value?.toString() ?? ''}
+          onChange={(event) => {
+            type(event.target.value);
+          }}
+          onBlur={() => {
+            if (!unclear) setTyped(null);
+          }}
+          onKeyDown={onKeyDown}
+          {...describedBy(id, { hint, error: problem })}
+        />
+        {stepper && (
+          <IconButton
+            icon="plus"
+            label={`More: ${label}`}
+            look="line"
+            size={edge}
+            onClick={() => {
+              move(1);
+            }}
+          />
+        )}
       </Line>
     </FieldFrame>
   );

@@ -7,7 +7,14 @@ import type { FieldSize, FieldTexts } from './field-frame.tsx';
 
 const Line = styled.div`
   position: relative;
-  > svg { position: absolute; right: 12px; top: 50%; translate: 0 -50%; pointer-events: none; color: var(--ink-soft); }
+  > svg {
+    position: absolute;
+    right: 12px;
+    top: 50%;
+    translate: 0 -50%;
+    pointer-events: none;
+    color: var(--ink-soft);
+  }
 `;
 const Select = styled.select<{ $size: FieldSize }>`
   ${controlStyle}
@@ -21,22 +28,50 @@ interface SelectOption {
   readonly label: string;
 }
 
-type SelectFieldProps = FieldTexts & Omit<ComponentPropsWithRef<'select'>, 'size' | 'children'> & {
-  readonly options: readonly SelectOption[];
-  /** Shown while nothing is chosen; it cannot be chosen. */
-  readonly placeholder?: string | undefined;
-};
+type SelectFieldProps = FieldTexts &
+  Omit<ComponentPropsWithRef<'select'>, 'size' | 'children'> & {
+    readonly options: readonly SelectOption[];
+    /** Shown while nothing is chosen; it cannot be chosen. */
+    readonly placeholder?: string | undefined;
+  };
 
 /** The platform's own select, so that phones show their picker. */
-export function SelectField({ label, hideLabel, hint, error, optional, size = 'normal', id, options, placeholder, ...rest }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  size = 'normal',
+  id,
+  options,
+  placeholder,
+  ...rest
+}: SelectFieldProps) {
   const made = useId();
   const fieldId = id ?? made;
   return (
-    <FieldFrame id={fieldId} label={label} hideLabel={hideLabel} hint={hint} error={error} optional={optional} size={size}>
+    <FieldFrame
+      id={fieldId}
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      optional={optional}
+      size={size}
+    >
       <Line>
         <Select {...rest} id={fieldId} $size={size} {...describedBy(fieldId, { hint, error })}>
-          {placeholder !== undefined && <option value="" disabled>{placeholder}</option>}
-          {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+          {placeholder !== undefined && (
+            <option value="" disabled>
+              {placeholder}
+            </option>
+          )}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
         </Select>
         <Icon name="chevron-down" size={16} />
       </Line>

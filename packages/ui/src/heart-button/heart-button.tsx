@@ -13,11 +13,18 @@ const Heart = styled.button`
   background: rgb(255 253 248 / 0.94);
   color: var(--ink);
   transition: transform 140ms;
-  &:hover { transform: scale(1.06); }
-  &[aria-pressed='true'] { color: var(--tangerine-600); }
+  &:hover {
+    transform: scale(1.06);
+  }
+  &[aria-pressed='true'] {
+    color: var(--tangerine-600);
+  }
 `;
 
-export interface HeartButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'aria-pressed' | 'children'> {
+export interface HeartButtonProps extends Omit<
+  ComponentPropsWithRef<'button'>,
+  'aria-label' | 'aria-pressed' | 'children'
+> {
   readonly pressed: boolean;
   /** What is liked: the title of the home. */
   readonly name: string;
@@ -26,7 +33,13 @@ export interface HeartButtonProps extends Omit<ComponentPropsWithRef<'button'>, 
 /** Puts a home on the shortlist, or takes it off. */
 export function HeartButton({ pressed, name, ...rest }: HeartButtonProps) {
   return (
-    <Heart type="button" {...rest} aria-pressed={pressed} aria-label={`On your shortlist: ${name}`} title={pressed ? 'Remove from your shortlist' : 'Add to your shortlist'}>
+    <Heart
+      type="button"
+      {...rest}
+      aria-pressed={pressed}
+      aria-label={`On your shortlist: ${name}`}
+      title={pressed ? 'Remove from your shortlist' : 'Add to your shortlist'}
+    >
       <Icon name="heart" size={22} filled={pressed} />
     </Heart>
   );

@@ -5,13 +5,33 @@ export const Card = styled.article`
   position: relative;
   z-index: 0;
   border-radius: var(--radius-l);
-  &::before { content: ''; position: absolute; inset: -10px -10px -12px; z-index: -1; border-radius: 26px; background: transparent; transition: background 140ms; }
-  @media (hover: hover) {
-    &:hover::before, &[data-highlighted]::before { background: var(--surface); box-shadow: var(--shadow); }
-    &:hover img, &[data-highlighted] img { transform: scale(1.025); }
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -10px -10px -12px;
+    z-index: -1;
+    border-radius: 26px;
+    background: transparent;
+    transition: background 140ms;
   }
-  &:has([data-card-link]:focus-visible) { outline: 3px solid var(--focus); outline-offset: 6px; }
-  &[data-off] img { filter: saturate(0.35) brightness(0.96); }
+  @media (hover: hover) {
+    &:hover::before,
+    &[data-highlighted]::before {
+      background: var(--surface);
+      box-shadow: var(--shadow);
+    }
+    &:hover img,
+    &[data-highlighted] img {
+      transform: scale(1.025);
+    }
+  }
+  &:has([data-card-link]:focus-visible) {
+    outline: 3px solid var(--focus);
+    outline-offset: 6px;
+  }
+  &[data-off] img {
+    filter: saturate(0.35) brightness(0.96);
+  }
 `;
 export const Body = styled.div`
   padding: 12px 4px 0;
@@ -31,10 +51,23 @@ export const Price = styled.p`
 export const TitleRow = styled.div`
   margin-top: 3px;
   min-height: 22px;
-  > * { font: 620 16.5px/22px var(--font-text); letter-spacing: 0; text-wrap: pretty; }
-  > * > a { text-decoration: none; }
-  > * > a:focus-visible { outline: 0; }
-  > * > a::after { content: ''; position: absolute; inset: 0; border-radius: var(--radius-l); }
+  > * {
+    font: 620 16.5px/22px var(--font-text);
+    letter-spacing: 0;
+    text-wrap: pretty;
+  }
+  > * > a {
+    text-decoration: none;
+  }
+  > * > a:focus-visible {
+    outline: 0;
+  }
+  > * > a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--radius-l);
+  }
 `;
 export const MetaRow = styled.p`
   min-height: 22px;

@@ -10,13 +10,27 @@ const PhotoSpace = styled.div`
 export function HomeCardSkeleton() {
   return (
     <Card as="div" aria-hidden="true">
-      <PhotoSpace><Skeleton $height="100%" $radius="var(--radius-l)" /></PhotoSpace>
+      <PhotoSpace>
+        <Skeleton $height="100%" $radius="var(--radius-l)" />
+      </PhotoSpace>
       <Body>
-        <PriceRow><Skeleton $width="34%" $height="22px" /><Skeleton $width="38%" $height="24px" $radius="12px" /></PriceRow>
-        <TitleRow><Skeleton $width="82%" $height="18px" /></TitleRow>
-        <MetaRow as="div"><Skeleton $width="52%" $height="16px" /></MetaRow>
-        <UnitRow><Skeleton $width="40%" $height="18px" /></UnitRow>
-        <TagRow><Skeleton $width="30%" $height="26px" /><Skeleton $width="36%" $height="26px" /></TagRow>
+        <PriceRow>
+          <Skeleton $width="34%" $height="22px" />
+          <Skeleton $width="38%" $height="24px" $radius="12px" />
+        </PriceRow>
+        <TitleRow>
+          <Skeleton $width="82%" $height="18px" />
+        </TitleRow>
+        <MetaRow as="div">
+          <Skeleton $width="52%" $height="16px" />
+        </MetaRow>
+        <UnitRow>
+          <Skeleton $width="40%" $height="18px" />
+        </UnitRow>
+        <TagRow>
+          <Skeleton $width="30%" $height="26px" />
+          <Skeleton $width="36%" $height="26px" />
+        </TagRow>
       </Body>
     </Card>
   );

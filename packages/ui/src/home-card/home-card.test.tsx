@@ -3,9 +3,17 @@ import { HomeCard } from '../index.ts';
 import type { HomeCardHome } from '../index.ts';
 
 const home: HomeCardHome = {
-  title: 'Two front doors, one fig tree', price: '$1.9m', fits: 'Fits 3 households', place: 'Duplex · Temescal',
-  photos: [{ src: '/front.svg', alt: 'Front' }, { src: '/yard.svg', alt: 'Yard' }],
-  units: { standing: 2, potential: 1 }, badges: [{ label: 'New', tone: 'new' }], tags: ['Great yard', 'Near major transit', 'Has parking'],
+  title: 'Two front doors, one fig tree',
+  price: '$1.9m',
+  fits: 'Fits 3 households',
+  place: 'Duplex · Temescal',
+  photos: [
+    { src: '/front.svg', alt: 'Front' },
+    { src: '/yard.svg', alt: 'Yard' },
+  ],
+  units: { standing: 2, potential: 1 },
+  badges: [{ label: 'New', tone: 'new' }],
+  tags: ['Great yard', 'Near major transit', 'Has parking'],
 };
 
 describe('HomeCard', () => {
@@ -28,7 +36,9 @@ describe('HomeCard', () => {
   it('likes without opening, and tells the state of the heart', () => {
     const onLike = jest.fn();
     const onOpen = jest.fn();
-    const { rerender } = render(<HomeCard home={home} href="#" liked={false} onLike={onLike} onOpen={onOpen} />);
+    const { rerender } = render(
+      <HomeCard home={home} href="#" liked={false} onLike={onLike} onOpen={onOpen} />,
+    );
     const heart = screen.getByRole('button', { name: `On your shortlist: ${home.title}` });
     expect(heart.getAttribute('aria-pressed')).toBe('false');
     fireEvent.click(heart);

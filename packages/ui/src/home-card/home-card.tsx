@@ -3,7 +3,17 @@ import { HeartButton } from '../heart-button/heart-button.tsx';
 import { PhotoFrame } from '../photo/photo-frame.tsx';
 import { usePhotoIndex } from '../photo/use-photo-index.ts';
 import { UnitGlyphs } from '../unit-glyphs/unit-glyphs.tsx';
-import { Body, Card, Corner, MetaRow, Price, PriceRow, TagRow, TitleRow, UnitRow } from './home-card-layout.ts';
+import {
+  Body,
+  Card,
+  Corner,
+  MetaRow,
+  Price,
+  PriceRow,
+  TagRow,
+  TitleRow,
+  UnitRow,
+} from './home-card-layout.ts';
 import type { MouseEventHandler, ReactNode } from 'react';
 import type { BadgeTone } from '../badge/badge.tsx';
 import type { LinkComponent } from '../link/link-component.ts';
@@ -49,26 +59,78 @@ export interface HomeCardProps {
 }
 
 /** A home in a list. One link covers the card; heart and arrows sit above it; ← and → on the link change the photo. */
-export function HomeCard({ home, href, LinkComponent: Link = 'a', onOpen, liked, onLike, friends, highlighted = false, onHighlight, headingLevel = 3, priority, sizes }: HomeCardProps) {
+export function HomeCard({
+  home,
+  href,
+  LinkComponent: Link = 'a',
+  onOpen,
+  liked,
+  onLike,
+  friends,
+  highlighted = false,
+  onHighlight,
+  headingLevel = 3,
+  priority,
+  sizes,
+}: HomeCardProps) {
   const at = usePhotoIndex(home.photos.length);
   const Heading = `h${headingLevel}` as const;
   const badges = home.badges ?? [];
   const tags = home.tags ?? [];
   return (
-    <Card {...(highlighted && { 'data-highlighted': '' })} {...(home.off === true && { 'data-off': '' })}
-      onPointerEnter={() => onHighlight?.(true)} onPointerLeave={() => onHighlight?.(false)} onFocus={() => onHighlight?.(true)} onBlur={() => onHighlight?.(false)}>
+    <Card
+      {...(highlighted && { 'data-highlighted': '' })}
+      {...(home.off === true && { 'data-off': '' })}
+      onPointerEnter={() => onHighlight?.(true)}
+      onPointerLeave={() => onHighlight?.(false)}
+      onFocus={() => onHighlight?.(true)}
+      onBlur={() => onHighlight?.(false)}
+    >
       <PhotoFrame photos={home.photos} at={at} alt={home.title} onCard priority={priority} sizes={sizes}>
-        {badges.length > 0 && <Corner $at="badges">{badges.map(({ label, tone }) => <Badge key={label} tone={tone}>{label}</Badge>)}</Corner>}
+        {badges.length > 0 && (
+          <Corner $at="badges">
+            {badges.map(({ label, tone }) => (
+              <Badge key={label} tone={tone}>
+                {label}
+              </Badge>
+            ))}
+          </Corner>
+        )}
         {friends !== undefined && <Corner $at="friends">{friends}</Corner>}
       </PhotoFrame>
       <Body>
-        <PriceRow><Price>{home.price}</Price>{home.fits !== undefined && <Badge tone="fits" icon="check">{home.fits}</Badge>}</PriceRow>
-        <TitleRow><Heading><Link href={href} onClick={onOpen} onKeyDown={at.onKeyDown} {...{ 'data-card-link': '' }}>{home.title}</Link></Heading></TitleRow>
+        <PriceRow>
+          <Price>{home.price}</Price>
+          {home.fits !== undefined && (
+            <Badge tone="fits" icon="check">
+              {home.fits}
+            </Badge>
+          )}
+        </PriceRow>
+        <TitleRow>
+          <Heading>
+            <Link href={href} onClick={onOpen} onKeyDown={at.onKeyDown} {...{ 'data-card-link': '' }}>
+              {home.title}
+            </Link>
+          </Heading>
+        </TitleRow>
         <MetaRow>{home.place}</MetaRow>
-        <UnitRow><UnitGlyphs {...home.units} /></UnitRow>
-        {tags.length > 0 && <TagRow>{tags.slice(0, 2).map((tag) => <Tag key={tag}>{tag}</Tag>)}</TagRow>}
+        <UnitRow>
+          <UnitGlyphs {...home.units} />
+        </UnitRow>
+        {tags.length > 0 && (
+          <TagRow>
+            {tags.slice(0, 2).map((tag) => (
+              <Tag key={tag}>{tag}</Tag>
+            ))}
+          </TagRow>
+        )}
       </Body>
-      {onLike !== undefined && <Corner $at="heart"><HeartButton pressed={liked} name={home.title} onClick={onLike} /></Corner>}
+      {onLike !== undefined && (
+        <Corner $at="heart">
+          <HeartButton pressed={liked} name={home.title} onClick={onLike} />
+        </Corner>
+      )}
     </Card>
   );
 }

@@ -16,7 +16,17 @@ interface IconProps {
 /** A line icon in the colour of its text. Always decorative: the words stand beside it or on the control. */
 export function Icon({ name, size = 20, filled = false }: IconProps) {
   return (
-    <Drawing viewBox="0 0 24 24" width={size} height={size} fill={filled ? 'currentColor' : 'none'} stroke="currentColor" strokeWidth={size < 16 ? 2.2 : 1.9} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <Drawing
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill={filled ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth={size < 16 ? 2.2 : 1.9}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d={iconPaths[name]} />
     </Drawing>
   );

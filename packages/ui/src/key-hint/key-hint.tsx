@@ -11,7 +11,9 @@ const Key = styled.kbd`
   border-bottom-width: 2px;
   border-radius: 5px;
   font: 600 11px/1 var(--font-text);
-  @media (hover: none) { display: none; }
+  @media (hover: none) {
+    display: none;
+  }
 `;
 
 /** A key cap beside the control that it presses. Hidden from screen readers: the control carries `aria-keyshortcuts`. */

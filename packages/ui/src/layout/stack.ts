@@ -8,11 +8,17 @@ export const Stack = styled.div<{ readonly $gap?: Space }>`
   display: grid;
   align-content: start;
   gap: var(--space-${(p) => p.$gap ?? 4});
-  > * { min-width: 0; }
+  > * {
+    min-width: 0;
+  }
 `;
 
 /** Children beside one another, wrapping. */
-export const Inline = styled.div<{ readonly $gap?: Space; readonly $align?: 'center' | 'start' | 'end' | 'baseline'; readonly $spread?: boolean }>`
+export const Inline = styled.div<{
+  readonly $gap?: Space;
+  readonly $align?: 'center' | 'start' | 'end' | 'baseline';
+  readonly $spread?: boolean;
+}>`
   display: flex;
   flex-wrap: wrap;
   align-items: ${(p) => p.$align ?? 'center'};

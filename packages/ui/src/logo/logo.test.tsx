@@ -19,7 +19,17 @@ describe('Logo', () => {
 
   it('[RTE-16] goes to the given route by the router’s link', () => {
     const visited: string[] = [];
-    const RouterLink = ({ href, children }: LinkProps) => <a href={href} onClick={(event) => { event.preventDefault(); visited.push(href); }}>{children}</a>;
+    const RouterLink = ({ href, children }: LinkProps) => (
+      <a
+        href={href}
+        onClick={(event) => {
+          event.preventDefault();
+          visited.push(href);
+        }}
+      >
+        {children}
+      </a>
+    );
     render(<Logo href="/shortlist" LinkComponent={RouterLink} />);
     fireEvent.click(screen.getByRole('link'));
     expect(visited).toEqual(['/shortlist']);

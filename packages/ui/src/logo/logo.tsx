@@ -20,7 +20,9 @@ const Link = styled.a<{ $stacked: boolean; $height: number }>`
   text-decoration: none;
   font: 700 ${(p) => Math.round(p.$height * 0.65)}px/1 var(--font-display);
   letter-spacing: -0.025em;
-  > svg { flex: none; }
+  > svg {
+    flex: none;
+  }
 `;
 
 export interface LogoProps {
@@ -38,10 +40,26 @@ export interface LogoProps {
 }
 
 /** The brand, as a link. */
-export function Logo({ variant = 'horizontal', href, external = false, LinkComponent = 'a', onClick, name = 'Commonhearth', height = 34 }: LogoProps) {
+export function Logo({
+  variant = 'horizontal',
+  href,
+  external = false,
+  LinkComponent = 'a',
+  onClick,
+  name = 'Commonhearth',
+  height = 34,
+}: LogoProps) {
   const Drawing = variant.endsWith('family') ? FamilyMark : Mark;
   return (
-    <Link as={external ? 'a' : LinkComponent} href={href} onClick={onClick} aria-label={`${name}, home`} $stacked={variant.startsWith('stacked')} $height={height} {...(external && { rel: 'noopener' })}>
+    <Link
+      as={external ? 'a' : LinkComponent}
+      href={href}
+      onClick={onClick}
+      aria-label={`${name}, home`}
+      $stacked={variant.startsWith('stacked')}
+      $height={height}
+      {...(external && { rel: 'noopener' })}
+    >
       <Drawing height={height} />
       {variant !== 'icon' && <span>{name}</span>}
     </Link>

@@ -4,29 +4,53 @@ import { Button } from '../index.ts';
 import { Menu } from './index.ts';
 
 // jsdom has none; the popper asks for it
-class NoResizes { observe(): void { return; } unobserve(): void { return; } disconnect(): void { return; } }
-beforeAll(() => { Object.assign(globalThis, { ResizeObserver: NoResizes }); });
+class NoResizes {
+  observe(): void {
+    return;
+  }
+  unobserve(): void {
+    return;
+  }
+  disconnect(): void {
+    return;
+  }
+}
+beforeAll(() => {
+  Object.assign(globalThis, { ResizeObserver: NoResizes });
+});
 
 describe('Menu', () => {
   it('opens and chooses by keyboard, skips what is blocked and says why', async () => {
     const chosen: string[] = [];
-    render(<Menu trigger={<Button>Move</Button>} items={[
-      { id: 'top', label: 'To the top', onSelect: () => chosen.push('top') },
-      { id: 'up', label: 'Up', blockedReason: 'Already first' },
-      { kind: 'separator', id: 'rule' },
-      { id: 'down', label: 'Down', onSelect: () => chosen.push('down') },
-    ]} />);
+    render(
+      <Menu
+        trigger={<Button>Move</Button>}
+        items={[
+          { id: 'top', label: 'To the top', onSelect: () => chosen.push('top') },
+          { id: 'up', label: 'Up', blockedReason: 'Already first' },
+          { kind: 'separator', id: 'rule' },
+          { id: 'down', label: 'Down', onSelect: () => chosen.push('down') },
+        ]}
+      />,
+    );
     const user = userEvent.setup();
     await user.tab();
     await user.keyboard('{Enter}');
-    expect(screen.getByRole('menuitem', { name: /Already first/ }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('menuitem', { name: /Already first/ }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
     await user.keyboard('{ArrowDown}{Enter}');
     expect(chosen).toEqual(['down']);
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
   it('goes by link where an item has an address', async () => {
-    render(<Menu trigger={<Button>Account</Button>} items={[{ id: 'settings', label: 'Settings', href: '/account' }]} />);
+    render(
+      <Menu
+        trigger={<Button>Account</Button>}
+        items={[{ id: 'settings', label: 'Settings', href: '/account' }]}
+      />,
+    );
     fireEvent.keyDown(screen.getByRole('button'), { key: 'ArrowDown' });
     expect((await screen.findByRole('menuitem', { name: 'Settings' })).getAttribute('href')).toBe('/account');
   });

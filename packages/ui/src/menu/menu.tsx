@@ -27,10 +27,21 @@ const Row = styled(Item)<{ $dense: boolean; $danger: boolean }>`
   text-decoration: none;
   cursor: pointer;
   user-select: none;
-  &[data-highlighted] { outline: none; background: var(--lavender-100); }
-  &:focus-visible { outline: 2px solid var(--focus); outline-offset: -2px; }
-  &[data-disabled] { color: var(--gray-500); cursor: not-allowed; }
-  @media (pointer: coarse) { min-height: 44px; }
+  &[data-highlighted] {
+    outline: none;
+    background: var(--lavender-100);
+  }
+  &:focus-visible {
+    outline: 2px solid var(--focus);
+    outline-offset: -2px;
+  }
+  &[data-disabled] {
+    color: var(--gray-500);
+    cursor: not-allowed;
+  }
+  @media (pointer: coarse) {
+    min-height: 44px;
+  }
 `;
 const End = styled.span`
   margin-left: auto;
@@ -54,18 +65,18 @@ export type MenuItem =
   | { readonly kind: 'separator'; readonly id: string }
   | { readonly kind: 'heading'; readonly id: string; readonly label: string }
   | {
-    readonly kind?: 'item' | undefined;
-    readonly id: string;
-    readonly label: string;
-    readonly icon?: IconName | undefined;
-    readonly keyHint?: string | undefined;
-    readonly danger?: boolean | undefined;
-    /** Why it cannot be chosen now; shown at its end. */
-    readonly blockedReason?: string | undefined;
-    /** Goes somewhere, by a link. */
-    readonly href?: string | undefined;
-    readonly onSelect?: (() => void) | undefined;
-  };
+      readonly kind?: 'item' | undefined;
+      readonly id: string;
+      readonly label: string;
+      readonly icon?: IconName | undefined;
+      readonly keyHint?: string | undefined;
+      readonly danger?: boolean | undefined;
+      /** Why it cannot be chosen now; shown at its end. */
+      readonly blockedReason?: string | undefined;
+      /** Goes somewhere, by a link. */
+      readonly href?: string | undefined;
+      readonly onSelect?: (() => void) | undefined;
+    };
 
 interface MenuProps {
   /** The button that opens it. */
@@ -82,28 +93,68 @@ interface MenuProps {
   readonly onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
-function Entry({ item, dense, Link }: { readonly item: MenuItem; readonly dense: boolean; readonly Link: LinkComponent }) {
+function Entry({
+  item,
+  dense,
+  Link,
+}: {
+  readonly item: MenuItem;
+  readonly dense: boolean;
+  readonly Link: LinkComponent;
+}) {
   if (item.kind === 'separator') return <Rule />;
   if (item.kind === 'heading') return <Heading>{item.label}</Heading>;
   const { label, icon, keyHint, danger = false, blockedReason, href, onSelect } = item;
-  const content = <>{icon && <Icon name={icon} size={dense ? 16 : 20} />}{label}{blockedReason !== undefined && <End>{blockedReason}</End>}{keyHint !== undefined && <End><KeyHint>{keyHint}</KeyHint></End>}</>;
+  const content = (
+    <>
+      {icon && <Icon name={icon} size={dense ? 16 : 20} />}
+      {label}
+      {blockedReason !== undefined && <End>{blockedReason}</End>}
+      {keyHint !== undefined && (
+        <End>
+          <KeyHint>{keyHint}</KeyHint>
+        </End>
+      )}
+    </>
+  );
   const link = href !== undefined && blockedReason === undefined;
   return (
-    <Row $dense={dense} $danger={danger} disabled={blockedReason !== undefined} asChild={link} onSelect={() => onSelect?.()}>
+    <Row
+      $dense={dense}
+      $danger={danger}
+      disabled={blockedReason !== undefined}
+      asChild={link}
+      onSelect={() => onSelect?.()}
+    >
       {link ? <Link href={href}>{content}</Link> : content}
     </Row>
   );
 }
 
 /** Actions behind a button: opens by click, Enter or ↓; moves by arrows and first letters. */
-export function Menu({ trigger, items, align = 'start', dense = false, LinkComponent: Link = 'a', header, open, onOpenChange }: MenuProps) {
+export function Menu({
+  trigger,
+  items,
+  align = 'start',
+  dense = false,
+  LinkComponent: Link = 'a',
+  header,
+  open,
+  onOpenChange,
+}: MenuProps) {
   return (
-    <Root modal={false} {...(open !== undefined && { open })} {...(onOpenChange !== undefined && { onOpenChange })}>
+    <Root
+      modal={false}
+      {...(open !== undefined && { open })}
+      {...(onOpenChange !== undefined && { onOpenChange })}
+    >
       <Trigger asChild>{trigger}</Trigger>
       <Portal>
         <List $dense={dense} align={align} sideOffset={6} collisionPadding={8}>
           {header}
-          {items.map((item) => <Entry key={item.id} item={item} dense={dense} Link={Link} />)}
+          {items.map((item) => (
+            <Entry key={item.id} item={item} dense={dense} Link={Link} />
+          ))}
         </List>
       </Portal>
     </Root>

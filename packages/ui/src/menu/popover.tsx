@@ -27,7 +27,11 @@ export function Popover({ trigger, label, align = 'start', open, onOpenChange, c
   return (
     <Root {...(open !== undefined && { open })} {...(onOpenChange !== undefined && { onOpenChange })}>
       <Trigger asChild>{trigger}</Trigger>
-      <Portal><Box aria-label={label} align={align} sideOffset={8} collisionPadding={8}>{children}</Box></Portal>
+      <Portal>
+        <Box aria-label={label} align={align} sideOffset={8} collisionPadding={8}>
+          {children}
+        </Box>
+      </Portal>
     </Root>
   );
 }

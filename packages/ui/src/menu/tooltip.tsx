@@ -26,7 +26,11 @@ export function Tooltip({ text, children }: TooltipProps) {
     <Provider delayDuration={300}>
       <Root>
         <Trigger asChild>{children}</Trigger>
-        <Portal><Box sideOffset={6} collisionPadding={8}>{text}</Box></Portal>
+        <Portal>
+          <Box sideOffset={6} collisionPadding={8}>
+            {text}
+          </Box>
+        </Portal>
       </Root>
     </Provider>
   );

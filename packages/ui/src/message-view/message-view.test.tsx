@@ -19,7 +19,11 @@ describe('MessageView', () => {
 
   it('[RTE-15] shows title, body, footer and a back button', () => {
     const onBack = jest.fn();
-    render(<MessageView title="Check your email" footer="Nothing there? Look in spam." onBack={onBack}>We sent you a link.</MessageView>);
+    render(
+      <MessageView title="Check your email" footer="Nothing there? Look in spam." onBack={onBack}>
+        We sent you a link.
+      </MessageView>,
+    );
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check your email');
     expect(screen.getByText('We sent you a link.')).toBeTruthy();
     expect(screen.getByText('Nothing there? Look in spam.')).toBeTruthy();
@@ -28,7 +32,14 @@ describe('MessageView', () => {
   });
 
   it('[RTE-15] while processing speaks its text beside a spinner, without emoji or buttons', () => {
-    const { container } = render(<MessageView title="One moment" outcome="success" processing="Signing you in…" onBack={() => undefined} />);
+    const { container } = render(
+      <MessageView
+        title="One moment"
+        outcome="success"
+        processing="Signing you in…"
+        onBack={() => undefined}
+      />,
+    );
     expect(screen.getByRole('status').textContent).toBe('Signing you in…');
     expect(screen.getByRole('status').querySelector('[aria-hidden="true"]')).not.toBeNull();
     expect(screen.queryByRole('img')).toBeNull();

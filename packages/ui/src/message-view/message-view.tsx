@@ -17,7 +17,11 @@ const Frame = styled.section`
   margin: 0 auto;
   padding: 40px 20px;
   text-align: center;
-  > h1, > h2, > h3 { font-size: clamp(30px, 5vw, 44px); }
+  > h1,
+  > h2,
+  > h3 {
+    font-size: clamp(30px, 5vw, 44px);
+  }
 `;
 const Emoji = styled.span`
   font-size: 64px;
@@ -82,11 +86,28 @@ function Sign({ outcome, emoji }: Pick<MessageViewProps, 'outcome' | 'emoji'>) {
   if (outcome === undefined) return null;
   const { emoji: sign, name, icon, tone } = outcomes[outcome];
   // drawn, since not every system has an emoji font; the emoji itself stays in the text
-  return <Mark role="img" aria-label={name} $tone={tone}><Icon name={icon} size={52} /><VisuallyHidden>{sign}</VisuallyHidden></Mark>;
+  return (
+    <Mark role="img" aria-label={name} $tone={tone}>
+      <Icon name={icon} size={52} />
+      <VisuallyHidden>{sign}</VisuallyHidden>
+    </Mark>
+  );
 }
 
 /** The one message page: confirmations, failures, notices, waiting. */
-export function MessageView({ title, headingLevel = 1, outcome, emoji, figure, children, footer, onBack, backLabel = 'Back', processing, actions }: MessageViewProps) {
+export function MessageView({
+  title,
+  headingLevel = 1,
+  outcome,
+  emoji,
+  figure,
+  children,
+  footer,
+  onBack,
+  backLabel = 'Back',
+  processing,
+  actions,
+}: MessageViewProps) {
   const Heading = `h${headingLevel}` as const;
   const waiting = processing !== undefined;
   return (
@@ -94,9 +115,20 @@ export function MessageView({ title, headingLevel = 1, outcome, emoji, figure, c
       {!waiting && (figure ?? <Sign outcome={outcome} emoji={emoji} />)}
       <Heading>{title}</Heading>
       {children !== undefined && <Body>{children}</Body>}
-      <div role="status">{waiting && <Status><Spinner size={24} />{processing}</Status>}</div>
+      <div role="status">
+        {waiting && (
+          <Status>
+            <Spinner size={24} />
+            {processing}
+          </Status>
+        )}
+      </div>
       {!waiting && actions}
-      {!waiting && onBack !== undefined && <Button icon="arrow-left" onClick={onBack}>{backLabel}</Button>}
+      {!waiting && onBack !== undefined && (
+        <Button icon="arrow-left" onClick={onBack}>
+          {backLabel}
+        </Button>
+      )}
       {footer !== undefined && <Footer>{footer}</Footer>}
     </Frame>
   );

@@ -12,8 +12,15 @@ const Frame = styled.div`
   border: 1.5px solid var(--red-200);
   border-radius: var(--radius-l);
   background: var(--surface);
-  > button { grid-column: 1 / -1; }
-  @media (min-width: 560px) { grid-template-columns: auto minmax(0, 1fr) auto; > button { grid-column: auto; } }
+  > button {
+    grid-column: 1 / -1;
+  }
+  @media (min-width: 560px) {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    > button {
+      grid-column: auto;
+    }
+  }
 `;
 const Sign = styled.span`
   display: grid;
@@ -36,8 +43,21 @@ const Detail = styled.details`
   grid-column: 1 / -1;
   color: var(--ink-soft);
   font-size: 14px;
-  > summary { width: max-content; padding: 6px 4px; cursor: pointer; font-weight: 600; }
-  > pre { margin: 4px 0 0; padding: 10px 12px; border-radius: 10px; background: var(--cream-100); font: 12px/1.5 var(--font-code); white-space: pre-wrap; overflow-wrap: anywhere; }
+  > summary {
+    width: max-content;
+    padding: 6px 4px;
+    cursor: pointer;
+    font-weight: 600;
+  }
+  > pre {
+    margin: 4px 0 0;
+    padding: 10px 12px;
+    border-radius: 10px;
+    background: var(--cream-100);
+    font: 12px/1.5 var(--font-code);
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
 `;
 
 interface ErrorPanelProps {
@@ -56,13 +76,37 @@ interface ErrorPanelProps {
 }
 
 /** One part of a page failed: the rest stays, this says what to do. */
-export function ErrorPanel({ title, children, onRetry, retryLabel = 'Retry', retrying, detail, figure }: ErrorPanelProps) {
+export function ErrorPanel({
+  title,
+  children,
+  onRetry,
+  retryLabel = 'Retry',
+  retrying,
+  detail,
+  figure,
+}: ErrorPanelProps) {
   return (
     <Frame role="alert">
-      {figure ?? <Sign><Icon name="warning" size={24} /></Sign>}
-      <div><Title>{title}</Title><Body as="div">{children}</Body></div>
-      {onRetry !== undefined && <Button size="small" icon="refresh" busy={retrying} onClick={onRetry}>{retryLabel}</Button>}
-      {detail !== undefined && <Detail><summary>Details</summary><pre>{detail}</pre></Detail>}
+      {figure ?? (
+        <Sign>
+          <Icon name="warning" size={24} />
+        </Sign>
+      )}
+      <div>
+        <Title>{title}</Title>
+        <Body as="div">{children}</Body>
+      </div>
+      {onRetry !== undefined && (
+        <Button size="small" icon="refresh" busy={retrying} onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      )}
+      {detail !== undefined && (
+        <Detail>
+          <summary>Details</summary>
+          <pre>{detail}</pre>
+        </Detail>
+      )}
     </Frame>
   );
 }

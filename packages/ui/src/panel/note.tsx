@@ -21,7 +21,10 @@ const Words = styled.div`
   min-width: 0;
   flex: 1;
 `;
-const icons = { info: 'info', good: 'check', warn: 'warning', bad: 'warning' } as const satisfies Record<keyof typeof noteTones, IconName>;
+const icons = { info: 'info', good: 'check', warn: 'warning', bad: 'warning' } as const satisfies Record<
+  keyof typeof noteTones,
+  IconName
+>;
 
 interface NoteProps {
   readonly tone?: keyof typeof noteTones | undefined;
@@ -38,7 +41,15 @@ export function Note({ tone = 'info', title, figure, action, dense = false, chil
   return (
     <Frame $tone={noteTones[tone]} $dense={dense}>
       {figure ?? <Icon name={icons[tone]} size={dense ? 16 : 22} />}
-      <Words>{title !== undefined && <strong>{title}<br /></strong>}{children}</Words>
+      <Words>
+        {title !== undefined && (
+          <strong>
+            {title}
+            <br />
+          </strong>
+        )}
+        {children}
+      </Words>
       {action}
     </Frame>
   );

@@ -19,7 +19,10 @@ const Head = styled.header<{ $dense: boolean }>`
   padding: ${(p) => (p.$dense ? '6px 14px' : '20px 24px 0')};
   min-height: ${(p) => (p.$dense ? 42 : 0)}px;
   border-bottom: ${(p) => (p.$dense ? '1px solid var(--line-soft)' : '0')};
-  > h2, > h3 { font-size: ${(p) => (p.$dense ? 15 : 21)}px; }
+  > h2,
+  > h3 {
+    font-size: ${(p) => (p.$dense ? 15 : 21)}px;
+  }
 `;
 const Inside = styled.div<{ $dense: boolean }>`
   padding: ${(p) => (p.$dense ? 14 : 24)}px;
@@ -48,11 +51,24 @@ interface PanelProps {
 }
 
 /** A white card: with a shadow for people at home, with hairlines for staff. */
-export function Panel({ title, headingLevel = 2, actions, footer, dense = false, flush = false, children }: PanelProps) {
+export function Panel({
+  title,
+  headingLevel = 2,
+  actions,
+  footer,
+  dense = false,
+  flush = false,
+  children,
+}: PanelProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <Frame $dense={dense} {...(title !== undefined && { 'aria-label': title })}>
-      {title !== undefined && <Head $dense={dense}><Heading>{title}</Heading>{actions}</Head>}
+      {title !== undefined && (
+        <Head $dense={dense}>
+          <Heading>{title}</Heading>
+          {actions}
+        </Head>
+      )}
       {flush ? children : <Inside $dense={dense}>{children}</Inside>}
       {footer !== undefined && <Foot $dense={dense}>{footer}</Foot>}
     </Frame>

@@ -15,7 +15,9 @@ export function PhotoCarousel({ label, photos, ...look }: PhotoCarouselProps) {
   return (
     <div role="group" aria-roledescription="carousel" aria-label={label}>
       <PhotoFrame {...look} photos={photos} at={at} alt={label} />
-      <VisuallyHidden role="status">{photos.length > 1 && `Photo ${at.index + 1} of ${photos.length}`}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {photos.length > 1 && `Photo ${at.index + 1} of ${photos.length}`}
+      </VisuallyHidden>
     </div>
   );
 }

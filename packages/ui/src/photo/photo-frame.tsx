@@ -7,11 +7,29 @@ import type { PhotoProps, PhotoSource } from './photo.tsx';
 
 const Frame = styled.div<{ $quietArrows: boolean }>`
   position: relative;
-  > button { position: absolute; top: 50%; translate: 0 -50%; z-index: 2; transition: opacity 140ms; opacity: ${(p) => (p.$quietArrows ? 0 : 1)}; }
-  > button:nth-of-type(1) { left: 10px; }
-  > button:nth-of-type(2) { right: 10px; }
-  &:hover > button, > button:focus-visible { opacity: 1; }
-  @media (hover: none) { > button { display: ${(p) => (p.$quietArrows ? 'none' : 'inline-grid')}; } }
+  > button {
+    position: absolute;
+    top: 50%;
+    translate: 0 -50%;
+    z-index: 2;
+    transition: opacity 140ms;
+    opacity: ${(p) => (p.$quietArrows ? 0 : 1)};
+  }
+  > button:nth-of-type(1) {
+    left: 10px;
+  }
+  > button:nth-of-type(2) {
+    right: 10px;
+  }
+  &:hover > button,
+  > button:focus-visible {
+    opacity: 1;
+  }
+  @media (hover: none) {
+    > button {
+      display: ${(p) => (p.$quietArrows ? 'none' : 'inline-grid')};
+    }
+  }
 `;
 const Dots = styled.span`
   position: absolute;
@@ -51,9 +69,33 @@ export function PhotoFrame({ photos, at, alt, onCard = false, children, ...look 
       <Photo {...look} {...photo} />
       {several && (
         <>
-          <IconButton icon="chevron-left" label="Previous photo" look="floating" size={onCard ? 'small' : 'normal'} onClick={() => { at.move(-1); }} onKeyDown={at.onKeyDown} {...reach} />
-          <IconButton icon="chevron-right" label="Next photo" look="floating" size={onCard ? 'small' : 'normal'} onClick={() => { at.move(1); }} onKeyDown={at.onKeyDown} {...reach} />
-          <Dots aria-hidden="true">{photos.slice(0, 7).map((_, i) => <Dot key={i} $on={i === Math.min(at.index, 6)} />)}</Dots>
+          <IconButton
+            icon="chevron-left"
+            label="Previous photo"
+            look="floating"
+            size={onCard ? 'small' : 'normal'}
+            onClick={() => {
+              at.move(-1);
+            }}
+            onKeyDown={at.onKeyDown}
+            {...reach}
+          />
+          <IconButton
+            icon="chevron-right"
+            label="Next photo"
+            look="floating"
+            size={onCard ? 'small' : 'normal'}
+            onClick={() => {
+              at.move(1);
+            }}
+            onKeyDown={at.onKeyDown}
+            {...reach}
+          />
+          <Dots aria-hidden="true">
+            {photos.slice(0, 7).map((_, i) => (
+              <Dot key={i} $on={i === Math.min(at.index, 6)} />
+            ))}
+          </Dots>
         </>
       )}
       {children}

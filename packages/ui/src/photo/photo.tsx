@@ -47,15 +47,39 @@ const Image = styled.img`
 `;
 
 /** A photo in a box of fixed shape, over its blurred self until it is loaded. */
-export function Photo({ src, alt, srcSet, sizes, placeholder, color, ratio = '3 / 2', radius = 'var(--radius-l)', priority = false }: PhotoProps) {
+export function Photo({
+  src,
+  alt,
+  srcSet,
+  sizes,
+  placeholder,
+  color,
+  ratio = '3 / 2',
+  radius = 'var(--radius-l)',
+  priority = false,
+}: PhotoProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const missing = src === null || failed === src;
   return (
     <Box $ratio={ratio} $radius={radius} {...(color !== undefined && { style: { backgroundColor: color } })}>
-      {missing ? <PhotoFallback words={src === null ? 'No photo yet' : 'The photo didn’t load'} /> : (
+      {missing ? (
+        <PhotoFallback words={src === null ? 'No photo yet' : 'The photo didn’t load'} />
+      ) : (
         <>
           {placeholder !== undefined && <Blurred style={{ backgroundImage: `url("${placeholder}")` }} />}
-          <Image src={src} alt={alt} srcSet={srcSet} sizes={sizes} decoding="async" draggable={false} loading={priority ? 'eager' : 'lazy'} fetchPriority={priority ? 'high' : 'auto'} onError={() => { setFailed(src); }} />
+          <Image
+            src={src}
+            alt={alt}
+            srcSet={srcSet}
+            sizes={sizes}
+            decoding="async"
+            draggable={false}
+            loading={priority ? 'eager' : 'lazy'}
+            fetchPriority={priority ? 'high' : 'auto'}
+            onError={() => {
+              setFailed(src);
+            }}
+          />
         </>
       )}
     </Box>

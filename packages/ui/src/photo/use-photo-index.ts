@@ -11,7 +11,9 @@ export interface PhotoIndex {
 
 export function usePhotoIndex(count: number): PhotoIndex {
   const [chosen, setChosen] = useState(0);
-  const move = (by: number): void => { setChosen((now) => (count === 0 ? 0 : (now + by + count) % count)); };
+  const move = (by: number): void => {
+    setChosen((now) => (count === 0 ? 0 : (now + by + count) % count));
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (count < 2 || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
     event.preventDefault();

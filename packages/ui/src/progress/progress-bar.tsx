@@ -39,8 +39,19 @@ export function ProgressBar({ label, value, max, detail, thin = false }: Progres
   const words = detail ?? `${value} of ${max}`;
   return (
     <div>
-      <Words><span>{label}</span><span>{words}</span></Words>
-      <Track role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={max} aria-valuenow={value} aria-valuetext={words} $thin={thin}>
+      <Words>
+        <span>{label}</span>
+        <span>{words}</span>
+      </Words>
+      <Track
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={value}
+        aria-valuetext={words}
+        $thin={thin}
+      >
         <Fill style={{ transform: `scaleX(${part})` }} />
       </Track>
     </div>

@@ -15,8 +15,14 @@ const Region = styled.div`
   width: max-content;
   max-width: calc(100vw - 16px);
   pointer-events: none;
-  > div { display: grid; gap: 8px; justify-items: center; }
-  @media (max-width: 767.98px) { bottom: 100px; }
+  > div {
+    display: grid;
+    gap: 8px;
+    justify-items: center;
+  }
+  @media (max-width: 767.98px) {
+    bottom: 100px;
+  }
 `;
 const Bar = styled.div`
   display: flex;
@@ -31,7 +37,9 @@ const Bar = styled.div`
   line-height: 1.35;
   box-shadow: var(--shadow-float);
   pointer-events: auto;
-  > :last-child { margin-left: auto; }
+  > :last-child {
+    margin-left: auto;
+  }
 `;
 const Action = styled.button`
   min-height: 36px;
@@ -42,7 +50,9 @@ const Action = styled.button`
   color: var(--white);
   font-weight: 650;
   white-space: nowrap;
-  &:hover { background: rgb(255 255 255 / 0.24); }
+  &:hover {
+    background: rgb(255 255 255 / 0.24);
+  }
 `;
 const tints = { info: 'var(--lavender-300)', good: 'var(--lime-300)', bad: 'var(--tangerine-300)' } as const;
 
@@ -60,20 +70,48 @@ interface ToastRegionProps {
   readonly label?: string | undefined;
 }
 
-function ToastBar({ toast: { text, tone = 'info', action }, onDismiss }: { readonly toast: Toast; readonly onDismiss: () => void }) {
+function ToastBar({
+  toast: { text, tone = 'info', action },
+  onDismiss,
+}: {
+  readonly toast: Toast;
+  readonly onDismiss: () => void;
+}) {
   return (
     <Bar>
-      <span style={{ color: tints[tone] }}><Icon name={tone === 'good' ? 'check' : tone === 'bad' ? 'warning' : 'info'} /></span>
+      <span style={{ color: tints[tone] }}>
+        <Icon name={tone === 'good' ? 'check' : tone === 'bad' ? 'warning' : 'info'} />
+      </span>
       <span>{text}</span>
-      {action !== undefined && <Action type="button" onClick={action.onPress}>{action.label}</Action>}
-      <IconButton icon="close" label="Dismiss" look="plain" size="small" style={{ color: 'var(--gray-300)' }} onClick={onDismiss} />
+      {action !== undefined && (
+        <Action type="button" onClick={action.onPress}>
+          {action.label}
+        </Action>
+      )}
+      <IconButton
+        icon="close"
+        label="Dismiss"
+        look="plain"
+        size="small"
+        style={{ color: 'var(--gray-300)' }}
+        onClick={onDismiss}
+      />
     </Bar>
   );
 }
 
 /** Short news at the foot of the page, spoken when it comes: failures at once, the rest in turn. How long one stays is the owner's choice. */
 export function ToastRegion({ toasts, onDismiss, label = 'Notifications' }: ToastRegionProps) {
-  const draw = (some: readonly Toast[]): ReactNode => some.map((toast) => <ToastBar key={toast.id} toast={toast} onDismiss={() => { onDismiss(toast.id); }} />);
+  const draw = (some: readonly Toast[]): ReactNode =>
+    some.map((toast) => (
+      <ToastBar
+        key={toast.id}
+        toast={toast}
+        onDismiss={() => {
+          onDismiss(toast.id);
+        }}
+      />
+    ));
   return (
     <Region role="region" aria-label={label}>
       <div role="alert">{draw(toasts.filter((toast) => toast.tone === 'bad'))}</div>

@@ -21,7 +21,8 @@ const measures = {
   'space-8': '64px',
 } as const;
 
-const declare = (entries: [string, string][]): string => entries.map(([name, value]) => `--${name}:${value};`).join('');
+const declare = (entries: [string, string][]): string =>
+  entries.map(([name, value]) => `--${name}:${value};`).join('');
 
 /** The custom properties of `:root`: palette, purposes (as references to the palette) and measures. */
 export const cssVariables =

@@ -5,7 +5,14 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 export const fontFiles = { bricolage, figtree } as const;
 
 /** A system font in the widths and heights of the font that it stands in for: no line moves when that one arrives. Measured against Arial. */
-const fallback = (family: string, weights: string, local: readonly string[], widths: number, ascent: number, descent: number): string =>
+const fallback = (
+  family: string,
+  weights: string,
+  local: readonly string[],
+  widths: number,
+  ascent: number,
+  descent: number,
+): string =>
   `@font-face{font-family:'${family}';src:${local.map((name) => `local('${name}')`).join(',')};font-weight:${weights};size-adjust:${widths}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`;
 const regular = ['Arial', 'Liberation Sans', 'Helvetica'];
 const bold = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold', 'Helvetica Bold'];

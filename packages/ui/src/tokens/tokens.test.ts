@@ -7,8 +7,13 @@ import { badgeTones, blockedTone, buttonTones, noteTones, readingTones, singleTo
 import type { ColorToken } from './purposes.ts';
 import type { Tone } from './tones.ts';
 
-const hexOf = (token: ColorToken): string => palette[token in purposes ? purposes[token as keyof typeof purposes] : (token as keyof typeof palette)];
-const tones: Tone[] = [...[buttonTones, badgeTones, noteTones, singleTones].flatMap((group) => Object.values<Tone>(group)), blockedTone, ...readingTones];
+const hexOf = (token: ColorToken): string =>
+  palette[token in purposes ? purposes[token as keyof typeof purposes] : (token as keyof typeof palette)];
+const tones: Tone[] = [
+  ...[buttonTones, badgeTones, noteTones, singleTones].flatMap((group) => Object.values<Tone>(group)),
+  blockedTone,
+  ...readingTones,
+];
 
 describe('tokens', () => {
   it('[DSH-13] offers black, white and the scales of cream, gray, lime, tangerine and lavender as custom properties', () => {
@@ -23,21 +28,29 @@ describe('tokens', () => {
 
   it('gets darker with every step of a scale', () => {
     for (const scale of ['cream', 'gray', 'lime', 'tangerine', 'lavender']) {
-      const onWhite = Object.entries(palette).filter(([name]) => name.startsWith(`${scale}-`)).map(([, hex]) => contrastRatio(hex, palette.white));
+      const onWhite = Object.entries(palette)
+        .filter(([name]) => name.startsWith(`${scale}-`))
+        .map(([, hex]) => contrastRatio(hex, palette.white));
       expect(onWhite).toEqual([...onWhite].sort((a, b) => a - b));
     }
   });
 
   it('[DSH-13] gives every text pair that components paint a contrast of at least 4.5 to 1', () => {
-    const pairs = tones.flatMap(({ text, back, hover }) => [[text, back], ...(hover ? [[text, hover]] : [])] as [ColorToken, ColorToken][]);
-    const weak = pairs.filter(([text, back]) => contrastRatio(hexOf(text), hexOf(back)) < 4.5).map(([text, back]) => `${text} on ${back}: ${contrastRatio(hexOf(text), hexOf(back)).toFixed(2)}`);
+    const pairs = tones.flatMap(
+      ({ text, back, hover }) =>
+        [[text, back], ...(hover ? [[text, hover]] : [])] as [ColorToken, ColorToken][],
+    );
+    const weak = pairs
+      .filter(([text, back]) => contrastRatio(hexOf(text), hexOf(back)) < 4.5)
+      .map(([text, back]) => `${text} on ${back}: ${contrastRatio(hexOf(text), hexOf(back)).toFixed(2)}`);
     expect(pairs.length).toBeGreaterThan(40);
     expect(weak).toEqual([]);
   });
 
   it('keeps control lines and the focus ring visible: 3 to 1 on ground and surface', () => {
     for (const line of ['line-control', 'focus'] as const)
-      for (const back of ['ground', 'surface', 'surface-sunk'] as const) expect(contrastRatio(hexOf(line), hexOf(back))).toBeGreaterThanOrEqual(3);
+      for (const back of ['ground', 'surface', 'surface-sunk'] as const)
+        expect(contrastRatio(hexOf(line), hexOf(back))).toBeGreaterThanOrEqual(3);
   });
 
   it('measures contrast as WCAG does', () => {
@@ -47,6 +60,13 @@ describe('tokens', () => {
 
   it('knows the layout steps and bar heights of the specification', () => {
     expect(Object.values(breakpoints)).toEqual([640, 768, 1024, 1280, 1536]);
-    expect(heights).toMatchObject({ topBar: { small: 56, large: 88 }, hero: { small: 350, large: 380 }, headerTop: { small: 64, large: 96 }, filtersBar: { small: 64, large: 82 }, mainBanner: 55, lowerBanner: 84 });
+    expect(heights).toMatchObject({
+      topBar: { small: 56, large: 88 },
+      hero: { small: 350, large: 380 },
+      headerTop: { small: 64, large: 96 },
+      filtersBar: { small: 64, large: 82 },
+      mainBanner: 55,
+      lowerBanner: 84,
+    });
   });
 });

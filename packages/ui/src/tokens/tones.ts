@@ -39,7 +39,9 @@ export const noteTones = {
 } as const satisfies Record<string, Tone>;
 
 /** Running text and where it stands, besides the tones of single components. */
-export const readingTones: readonly Tone[] = (['ink', 'ink-soft', 'ink-faint', 'info', 'good', 'bad', 'warn'] as const).flatMap((text) =>
+export const readingTones: readonly Tone[] = (
+  ['ink', 'ink-soft', 'ink-faint', 'info', 'good', 'bad', 'warn'] as const
+).flatMap((text) =>
   (['ground', 'surface', 'surface-quiet', 'surface-sunk'] as const).map((back) => ({ text, back })),
 );
 

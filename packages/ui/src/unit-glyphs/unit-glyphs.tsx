@@ -15,9 +15,28 @@ const most = 8;
 function Glyph({ at, stands }: { readonly at: number; readonly stands: boolean }) {
   return (
     <g transform={`translate(${at * 19} 0)`} strokeLinejoin="round">
-      {stands
-        ? <><path d={house} fill="var(--tangerine-500)" stroke="var(--tangerine-500)" strokeWidth="1.7" /><path d="M7.5 18.5v-5a2 2 0 0 1 4 0v5Z" fill="var(--white)" /></>
-        : <><path d={house} fill="var(--tangerine-50)" stroke="var(--tangerine-600)" strokeWidth="1.7" strokeDasharray="2.6 2.4" /><path d="M9.5 10.5v5m-2.5-2.5h5" stroke="var(--tangerine-600)" strokeWidth="1.6" strokeLinecap="round" /></>}
+      {stands ? (
+        <>
+          <path d={house} fill="var(--tangerine-500)" stroke="var(--tangerine-500)" strokeWidth="1.7" />
+          <path d="M7.5 18.5v-5a2 2 0 0 1 4 0v5Z" fill="var(--white)" />
+        </>
+      ) : (
+        <>
+          <path
+            d={house}
+            fill="var(--tangerine-50)"
+            stroke="var(--tangerine-600)"
+            strokeWidth="1.7"
+            strokeDasharray="2.6 2.4"
+          />
+          <path
+            d="M9.5 10.5v5m-2.5-2.5h5"
+            stroke="var(--tangerine-600)"
+            strokeWidth="1.6"
+            strokeLinecap="round"
+          />
+        </>
+      )}
     </g>
   );
 }
@@ -37,8 +56,15 @@ export function UnitGlyphs({ standing, potential, words, dense = false }: UnitGl
   const shown = Math.min(most, standing + potential);
   return (
     <Row $dense={dense}>
-      <svg viewBox={`0 0 ${shown * 19} 20`} width={shown * (dense ? 13 : 17)} height={dense ? 14 : 18} aria-hidden="true">
-        {Array.from({ length: shown }, (_, at) => <Glyph key={at} at={at} stands={at < standing} />)}
+      <svg
+        viewBox={`0 0 ${shown * 19} 20`}
+        width={shown * (dense ? 13 : 17)}
+        height={dense ? 14 : 18}
+        aria-hidden="true"
+      >
+        {Array.from({ length: shown }, (_, at) => (
+          <Glyph key={at} at={at} stands={at < standing} />
+        ))}
       </svg>
       <span>{words ?? unitWords(standing, potential)}</span>
     </Row>

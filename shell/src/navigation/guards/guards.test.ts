@@ -4,11 +4,30 @@ import { guardOrder, type Guard, type Situation } from '../guard.ts';
 import type { OwnedRoute } from '../route-table.ts';
 import { guards } from './index.ts';
 
-const signedOut: SessionState = { status: 'not signed in', user: null, subscribers: [], subscriberId: null, attempted: true, refusal: null };
-const route = (given: Partial<OwnedRoute>): OwnedRoute => ({ name: 'Shortlist', path: '/hfc/favorites', app: 'hfc', access: 'login', flags: [], owner: 'mf-dashboard', ...given });
+const signedOut: SessionState = {
+  status: 'not signed in',
+  user: null,
+  subscribers: [],
+  subscriberId: null,
+  attempted: true,
+  refusal: null,
+};
+const route = (given: Partial<OwnedRoute>): OwnedRoute => ({
+  name: 'Shortlist',
+  path: '/hfc/favorites',
+  app: 'hfc',
+  access: 'login',
+  flags: [],
+  owner: 'mf-dashboard',
+  ...given,
+});
 const situation = (given: Partial<Situation> & { route?: OwnedRoute }): Situation => ({
-  session: signedOut, at: { pathname: '/hfc/favorites', search: '', hash: '' }, brand: 'Commonhearth', markets,
-  matched: given.route === undefined ? undefined : { route: given.route, params: {} }, ...given,
+  session: signedOut,
+  at: { pathname: '/hfc/favorites', search: '', hash: '' },
+  brand: 'Commonhearth',
+  markets,
+  matched: given.route === undefined ? undefined : { route: given.route, params: {} },
+  ...given,
 });
 function guard(name: string): Guard {
   const found = guards.find((one) => one.name === name);
@@ -27,28 +46,60 @@ it('[NAV-10] signed out, a route that needs login stores the full path and goes 
   const at = { pathname: '/hfc/favorites', search: '?cid=7', hash: '#photos' };
   const login = route({ flags: ['requiresAuthentication'] });
   expect(guard('needs session').run(situation({ at, route: login }))).toEqual({
-    kind: 'redirect', name: 'Auth Check', effects: [{ kind: 'dispatch', action: { type: 'navigation/redirectOnLoginSet', payload: '/hfc/favorites?cid=7#photos' } }],
+    kind: 'redirect',
+    name: 'Auth Check',
+    effects: [
+      {
+        kind: 'dispatch',
+        action: { type: 'navigation/redirectOnLoginSet', payload: '/hfc/favorites?cid=7#photos' },
+      },
+    ],
   });
-  expect(guard('needs session').run(situation({ at, route: login, session: { ...signedOut, status: 'signed in' } }))).toEqual({ kind: 'proceed' });
+  expect(
+    guard('needs session').run(
+      situation({ at, route: login, session: { ...signedOut, status: 'signed in' } }),
+    ),
+  ).toEqual({ kind: 'proceed' });
   expect(guard('needs session').run(situation({ at, route: route({}) }))).toEqual({ kind: 'proceed' });
 });
 
 it('only a route that needs login waits for the session', () => {
   expect(guards.filter((one) => one.readsSession(route({ flags: ['optionalAuthentication'] })))).toEqual([]);
-  expect(guards.filter((one) => one.readsSession(route({ flags: ['requiresAuthentication'] }))).map(({ name }) => name)).toEqual(['needs session']);
+  expect(
+    guards
+      .filter((one) => one.readsSession(route({ flags: ['requiresAuthentication'] })))
+      .map(({ name }) => name),
+  ).toEqual(['needs session']);
 });
 
-const pageOf = (given: OwnedRoute | undefined) => guard('title and description').run(situation(given === undefined ? {} : { route: given })).effects?.[0];
+const pageOf = (given: OwnedRoute | undefined) =>
+  guard('title and description').run(situation(given === undefined ? {} : { route: given })).effects?.[0];
 
 it('[NAV-11] title and description are reset to the defaults, with the title of the route', () => {
-  expect(pageOf(route({ title: 'Review cycles' }))).toEqual({ kind: 'page', title: 'Review cycles | Commonhearth', description: 'The best thing you can do for your happiness' });
-  expect(pageOf(route({ description: 'Homes that you liked' }))).toMatchObject({ title: 'Shortlist | Commonhearth', description: 'Homes that you liked' });
+  expect(pageOf(route({ title: 'Review cycles' }))).toEqual({
+    kind: 'page',
+    title: 'Review cycles | Commonhearth',
+    description: 'The best thing you can do for your happiness',
+  });
+  expect(pageOf(route({ description: 'Homes that you liked' }))).toMatchObject({
+    title: 'Shortlist | Commonhearth',
+    description: 'Homes that you liked',
+  });
   expect(pageOf(undefined)).toMatchObject({ title: "Sorry, we couldn't find that page. | Commonhearth" });
 });
 
 it('[RTE-02] an initial market is saved once and leaves the URL; an unknown one is dropped', () => {
-  const arrive = (search: string) => guard('save initial market and area').run(situation({ at: { pathname: '/hfc/home', search, hash: '' }, route: route({}) }));
-  expect(arrive('?imn=Washington+D.C.&cid=7')).toEqual({ kind: 'replace', url: '/hfc/home?cid=7', effects: [{ kind: 'dispatch', action: { type: 'navigation/initialMarketSet', payload: 'Washington D.C.' } }] });
+  const arrive = (search: string) =>
+    guard('save initial market and area').run(
+      situation({ at: { pathname: '/hfc/home', search, hash: '' }, route: route({}) }),
+    );
+  expect(arrive('?imn=Washington+D.C.&cid=7')).toEqual({
+    kind: 'replace',
+    url: '/hfc/home?cid=7',
+    effects: [
+      { kind: 'dispatch', action: { type: 'navigation/initialMarketSet', payload: 'Washington D.C.' } },
+    ],
+  });
   expect(arrive('?imn=Boston')).toEqual({ kind: 'replace', url: '/hfc/home', effects: [] });
   expect(arrive('?imn=Gotham')).toEqual({ kind: 'replace', url: '/hfc/home', effects: [] });
   expect(arrive('?cid=7')).toEqual({ kind: 'proceed' });

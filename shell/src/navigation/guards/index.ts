@@ -6,4 +6,10 @@ import { rememberLandingPage } from './remember-landing-page.ts';
 import { saveInitialMarket } from './save-initial-market.ts';
 
 /** The pipeline. The array is the order. */
-export const guards: readonly Guard[] = [recordApp, rememberLandingPage, saveInitialMarket, needsSession, pageTitle];
+export const guards: readonly Guard[] = [
+  recordApp,
+  rememberLandingPage,
+  saveInitialMarket,
+  needsSession,
+  pageTitle,
+];

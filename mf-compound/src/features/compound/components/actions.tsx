@@ -7,14 +7,34 @@ import { CopyLink } from './copy-link.tsx';
 
 /** On a phone there is room for the words on the page; in the dialog they stay for screen readers only. */
 const phone = {
-  words: css`margin-inline: -8px; button, a { padding-inline: 8px; gap: 5px; }`,
-  signs: css`button, a { gap: 0; font-size: 0; }`,
+  words: css`
+    margin-inline: -8px;
+    button,
+    a {
+      padding-inline: 8px;
+      gap: 5px;
+    }
+  `,
+  signs: css`
+    button,
+    a {
+      gap: 0;
+      font-size: 0;
+    }
+  `,
 } as const;
 const Row = styled(Inline)<{ readonly $phone: keyof typeof phone }>`
   flex-wrap: nowrap;
   margin-inline: -12px;
-  button, a { padding-inline: 12px; white-space: nowrap; }
-  @media ${media.mobile} { gap: 0; ${(p) => phone[p.$phone]} }
+  button,
+  a {
+    padding-inline: 12px;
+    white-space: nowrap;
+  }
+  @media ${media.mobile} {
+    gap: 0;
+    ${(p) => phone[p.$phone]}
+  }
 `;
 
 interface ActionsProps {
@@ -31,9 +51,22 @@ export function Actions({ compoundId, title, withPage }: ActionsProps) {
   const address = href('Public Compound', { compound_id: compoundId });
   return (
     <Row $gap={1} $phone={withPage ? 'signs' : 'words'}>
-      {withPage && <LinkButton variant="quiet" size="small" icon="external" href={address} LinkComponent={AppLink}>Open its page</LinkButton>}
+      {withPage && (
+        <LinkButton variant="quiet" size="small" icon="external" href={address} LinkComponent={AppLink}>
+          Open its page
+        </LinkButton>
+      )}
       <CopyLink address={address} />
-      <Button variant={status === 'disliked' ? 'dark' : 'quiet'} size="small" icon="blocked" aria-pressed={status === 'disliked'} aria-label={`Not for us: ${title}`} onClick={toggleNotForUs}>Not for us</Button>
+      <Button
+        variant={status === 'disliked' ? 'dark' : 'quiet'}
+        size="small"
+        icon="blocked"
+        aria-pressed={status === 'disliked'}
+        aria-label={`Not for us: ${title}`}
+        onClick={toggleNotForUs}
+      >
+        Not for us
+      </Button>
     </Row>
   );
 }

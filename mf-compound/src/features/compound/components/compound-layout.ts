@@ -9,8 +9,12 @@ export const Room = styled.div<{ $dialog: boolean }>`
   --side-top: ${(p) => (p.$dialog ? 76 : 24)}px;
   isolation: isolate;
   ${(p) => (p.$dialog ? '' : 'max-width: 1304px; margin-inline: auto; padding-inline: var(--edge);')}
-  @media ${media.tabletUp} { --edge: ${(p) => (p.$dialog ? 28 : 20)}px; }
-  @media ${media.desktop} { --edge: ${(p) => (p.$dialog ? 28 : 32)}px; }
+  @media ${media.tabletUp} {
+    --edge: ${(p) => (p.$dialog ? 28 : 20)}px;
+  }
+  @media ${media.desktop} {
+    --edge: ${(p) => (p.$dialog ? 28 : 32)}px;
+  }
 `;
 /** Above the photos. In the dialog it stays in view and leaves the corner to the close button. */
 export const TopLine = styled.div<{ $sticky: boolean }>`
@@ -19,9 +23,16 @@ export const TopLine = styled.div<{ $sticky: boolean }>`
   justify-content: space-between;
   gap: 0 var(--space-3);
   min-height: 68px;
-  @media (max-width: 359.98px) { flex-wrap: ${(p) => (p.$sticky ? 'nowrap' : 'wrap')}; }
-  > a { margin-left: -12px; padding-inline: 12px; }
-  ${(p) => p.$sticky && `
+  @media (max-width: 359.98px) {
+    flex-wrap: ${(p) => (p.$sticky ? 'nowrap' : 'wrap')};
+  }
+  > a {
+    margin-left: -12px;
+    padding-inline: 12px;
+  }
+  ${(p) =>
+    p.$sticky &&
+    `
     position: sticky;
     z-index: 3;
     top: calc(-1 * var(--head));

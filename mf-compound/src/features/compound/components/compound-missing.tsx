@@ -9,9 +9,21 @@ export default function CompoundMissing({ inDialog }: { readonly inDialog: boole
   const { href } = useNavigation();
   return (
     <Middle>
-      <EmptyState title="This home is no longer shown" headingLevel={inDialog ? 2 : 1} figure={<HouseFace face="_thinking" hue="sky-blue" size={96} />}
-        actions={inDialog ? undefined : <LinkButton variant="primary" href={href('HFC Home Dashboard')} LinkComponent={AppLink}>Look at other homes</LinkButton>}>
-        {inDialog ? 'It may be sold or taken down. Close this to go on looking.' : 'It may be sold or taken down, or the address is mistyped.'}
+      <EmptyState
+        title="This home is no longer shown"
+        headingLevel={inDialog ? 2 : 1}
+        figure={<HouseFace face="_thinking" hue="sky-blue" size={96} />}
+        actions={
+          inDialog ? undefined : (
+            <LinkButton variant="primary" href={href('HFC Home Dashboard')} LinkComponent={AppLink}>
+              Look at other homes
+            </LinkButton>
+          )
+        }
+      >
+        {inDialog
+          ? 'It may be sold or taken down. Close this to go on looking.'
+          : 'It may be sold or taken down, or the address is mistyped.'}
       </EmptyState>
     </Middle>
   );

@@ -16,13 +16,33 @@ interface CompoundScreenProps {
 }
 
 /** A compound, or what stands in its place while it loads, when it is not to be had, and when loading failed. */
-export const CompoundScreen = ({ inDialog = false, ...rest }: CompoundScreenProps) => <Room $dialog={inDialog}><Content {...rest} inDialog={inDialog} /></Room>;
+export const CompoundScreen = ({ inDialog = false, ...rest }: CompoundScreenProps) => (
+  <Room $dialog={inDialog}>
+    <Content {...rest} inDialog={inDialog} />
+  </Room>
+);
 
 function Content({ state, region, inDialog, back }: CompoundScreenProps & { readonly inDialog: boolean }) {
   switch (state.status) {
-    case 'loading': return <CompoundSkeleton />;
-    case 'missing': return <Suspense fallback={<CompoundSkeleton />}><CompoundMissing inDialog={inDialog} /></Suspense>;
-    case 'failed': return <CompoundFailed onRetry={state.retry} />;
-    case 'ready': return <CompoundView key={state.compound.compound_id} compound={state.compound} region={region} inDialog={inDialog} back={back} />;
+    case 'loading':
+      return <CompoundSkeleton />;
+    case 'missing':
+      return (
+        <Suspense fallback={<CompoundSkeleton />}>
+          <CompoundMissing inDialog={inDialog} />
+        </Suspense>
+      );
+    case 'failed':
+      return <CompoundFailed onRetry={state.retry} />;
+    case 'ready':
+      return (
+        <CompoundView
+          key={state.compound.compound_id}
+          compound={state.compound}
+          region={region}
+          inDialog={inDialog}
+          back={back}
+        />
+      );
   }
 }

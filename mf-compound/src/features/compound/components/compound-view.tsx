@@ -16,7 +16,12 @@ import { TopLine } from './compound-layout.ts';
 
 const Columns = styled.div`
   padding-top: var(--space-5);
-  @media ${media.desktop} { display: grid; grid-template-columns: minmax(0, 1fr) 360px; gap: var(--space-7); padding-inline: var(--space-4); }
+  @media ${media.desktop} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 360px;
+    gap: var(--space-7);
+    padding-inline: var(--space-4);
+  }
 `;
 const Main = styled.article`
   display: grid;
@@ -38,7 +43,10 @@ export function CompoundView({ compound, region, inDialog, back }: CompoundViewP
   const title = titleOf(compound, region.areaName);
   return (
     <>
-      <TopLine $sticky={inDialog}>{back}<Actions compoundId={compound.compound_id} title={title} withPage={inDialog} /></TopLine>
+      <TopLine $sticky={inDialog}>
+        {back}
+        <Actions compoundId={compound.compound_id} title={title} withPage={inDialog} />
+      </TopLine>
       <Gallery label={`Photos of ${title}`} photos={photosOf(compound.home_photos, title)} />
       <Columns>
         <Main>

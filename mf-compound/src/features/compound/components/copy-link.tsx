@@ -13,11 +13,32 @@ export function CopyLink({ address }: { readonly address: string }) {
       setOutcome('blocked');
     }
   };
-  if (outcome === 'blocked') return <TextField label="Link to this home, copy it from here" hideLabel readOnly size="dense" value={whole} onFocus={(event) => { event.target.select(); }} />;
+  if (outcome === 'blocked')
+    return (
+      <TextField
+        label="Link to this home, copy it from here"
+        hideLabel
+        readOnly
+        size="dense"
+        value={whole}
+        onFocus={(event) => {
+          event.target.select();
+        }}
+      />
+    );
   const copied = outcome === 'copied';
   return (
     <>
-      <Button variant="quiet" size="small" icon={copied ? 'check' : 'copy'} onClick={() => { void copy(); }}>{copied ? 'Link copied' : 'Copy link'}</Button>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={copied ? 'check' : 'copy'}
+        onClick={() => {
+          void copy();
+        }}
+      >
+        {copied ? 'Link copied' : 'Copy link'}
+      </Button>
       <VisuallyHidden role="status">{copied && 'The link is copied.'}</VisuallyHidden>
     </>
   );

@@ -8,9 +8,20 @@ const List = styled.dl`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: var(--space-4);
-  @media ${media.tabletUp} { display: flex; flex-wrap: wrap; gap: var(--space-4) var(--space-6); }
-  dt { color: var(--ink-soft); font-size: 14px; }
-  dd { font: 650 20px/1.3 var(--font-display); letter-spacing: -0.01em; font-variant-numeric: tabular-nums; }
+  @media ${media.tabletUp} {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-4) var(--space-6);
+  }
+  dt {
+    color: var(--ink-soft);
+    font-size: 14px;
+  }
+  dd {
+    font: 650 20px/1.3 var(--font-display);
+    letter-spacing: -0.01em;
+    font-variant-numeric: tabular-nums;
+  }
 `;
 
 /** What is known of a home in numbers. */
@@ -18,5 +29,14 @@ export function Facts({ compound }: { readonly compound: PublicCompound }) {
   const { config, now } = usePlatform();
   const facts = factsOf(compound, { brand: config.brand, now: now() });
   if (facts.length === 0) return null;
-  return <List>{facts.map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}</List>;
+  return (
+    <List>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </List>
+  );
 }

@@ -1,7 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Gallery } from './gallery.tsx';
 
-const photos = ['front', 'yard', 'kitchen', 'living', 'bed', 'plan'].map((name) => ({ src: `/${name}.svg`, alt: name }));
+const photos = ['front', 'yard', 'kitchen', 'living', 'bed', 'plan'].map((name) => ({
+  src: `/${name}.svg`,
+  alt: name,
+}));
 const shown = (): string => screen.getByRole('status').textContent;
 const stage = (): string | null => screen.getAllByRole('img')[0]?.getAttribute('alt') ?? null;
 const swipe = (from: number, to: number, down = 0): void => {

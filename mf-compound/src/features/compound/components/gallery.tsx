@@ -6,7 +6,10 @@ import { useGallery } from '../use-gallery.ts';
 type Besides = 0 | 1 | 2 | 4;
 const besidesOf = (count: number): Besides => (count > 4 ? 4 : count > 2 ? 2 : count === 2 ? 1 : 0);
 const columns: Readonly<Record<Besides, string>> = {
-  0: 'minmax(0, 1fr)', 1: 'repeat(2, minmax(0, 1fr))', 2: 'calc(66.667% - 0.593px) minmax(0, 1fr)', 4: 'calc(50% - 2px) minmax(0, 1fr)',
+  0: 'minmax(0, 1fr)',
+  1: 'repeat(2, minmax(0, 1fr))',
+  2: 'calc(66.667% - 0.593px) minmax(0, 1fr)',
+  4: 'calc(50% - 2px) minmax(0, 1fr)',
 };
 const ratios: Readonly<Record<Besides, string>> = { 0: '2 / 1', 1: '3 / 2', 2: '16 / 9', 4: '3 / 2' };
 
@@ -26,10 +29,21 @@ const Stage = styled.div`
   position: relative;
   min-width: 0;
   touch-action: pan-y pinch-zoom;
-  > button { position: absolute; top: 50%; translate: 0 -50%; z-index: 1; }
-  > button:nth-of-type(1) { left: 12px; }
-  > button:nth-of-type(2) { right: 12px; }
-  @media ${media.tabletUp} { --photo-radius: var(--radius-l); }
+  > button {
+    position: absolute;
+    top: 50%;
+    translate: 0 -50%;
+    z-index: 1;
+  }
+  > button:nth-of-type(1) {
+    left: 12px;
+  }
+  > button:nth-of-type(2) {
+    right: 12px;
+  }
+  @media ${media.tabletUp} {
+    --photo-radius: var(--radius-l);
+  }
 `;
 const Place = styled.p`
   position: absolute;
@@ -45,7 +59,12 @@ const Place = styled.p`
 `;
 const Thumbs = styled.ul<{ $across: 1 | 2 }>`
   display: none;
-  @media ${media.tabletUp} { display: grid; grid-template-columns: repeat(${(p) => p.$across}, minmax(0, 1fr)); gap: 8px; align-content: start; }
+  @media ${media.tabletUp} {
+    display: grid;
+    grid-template-columns: repeat(${(p) => p.$across}, minmax(0, 1fr));
+    gap: 8px;
+    align-content: start;
+  }
 `;
 const Thumb = styled.button`
   display: block;
@@ -55,7 +74,9 @@ const Thumb = styled.button`
   border-radius: var(--radius-m);
   background: none;
   overflow: hidden;
-  &:hover img { transform: scale(1.025); }
+  &:hover img {
+    transform: scale(1.025);
+  }
 `;
 
 interface GalleryProps {
@@ -71,14 +92,38 @@ export function Gallery({ label, photos }: GalleryProps) {
   const several = photos.length > 1;
   const besides = besidesOf(photos.length);
   return (
-    <Frame role="group" aria-roledescription="carousel" aria-label={label} $besides={besides} $bare={photos.length === 0}>
+    <Frame
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      $besides={besides}
+      $bare={photos.length === 0}
+    >
       <Stage {...swipe}>
         <Photo key={index} {...photo} priority ratio="var(--stage-ratio)" radius="var(--photo-radius)" />
         {several && (
           <>
-            <IconButton icon="chevron-left" label="Previous photo" look="floating" onClick={() => { show(index - 1); }} onKeyDown={onKeyDown} />
-            <IconButton icon="chevron-right" label="Next photo" look="floating" onClick={() => { show(index + 1); }} onKeyDown={onKeyDown} />
-            <Place role="status">Photo {index + 1} of {photos.length}</Place>
+            <IconButton
+              icon="chevron-left"
+              label="Previous photo"
+              look="floating"
+              onClick={() => {
+                show(index - 1);
+              }}
+              onKeyDown={onKeyDown}
+            />
+            <IconButton
+              icon="chevron-right"
+              label="Next photo"
+              look="floating"
+              onClick={() => {
+                show(index + 1);
+              }}
+              onKeyDown={onKeyDown}
+            />
+            <Place role="status">
+              Photo {index + 1} of {photos.length}
+            </Place>
           </>
         )}
       </Stage>
@@ -87,7 +132,18 @@ export function Gallery({ label, photos }: GalleryProps) {
           {Array.from({ length: besides }, (_, i) => (index + 1 + i) % photos.length).map((at) => {
             const next = photos[at];
             return next === undefined ? null : (
-              <li key={at}><Thumb type="button" aria-label={`Show photo ${at + 1}: ${next.alt}`} onClick={() => { show(at); }} onKeyDown={onKeyDown}><Photo {...next} alt="" ratio="var(--stage-ratio)" radius="var(--radius-m)" /></Thumb></li>
+              <li key={at}>
+                <Thumb
+                  type="button"
+                  aria-label={`Show photo ${at + 1}: ${next.alt}`}
+                  onClick={() => {
+                    show(at);
+                  }}
+                  onKeyDown={onKeyDown}
+                >
+                  <Photo {...next} alt="" ratio="var(--stage-ratio)" radius="var(--radius-m)" />
+                </Thumb>
+              </li>
             );
           })}
         </Thumbs>

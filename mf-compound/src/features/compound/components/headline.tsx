@@ -9,11 +9,17 @@ const large = css`
   font: 650 32px/1.12 var(--font-display);
   letter-spacing: -0.015em;
   text-wrap: balance;
-  @media ${media.tabletUp} { font-size: 44px; }
+  @media ${media.tabletUp} {
+    font-size: 44px;
+  }
 `;
-const Title = styled.h1`${large}`;
+const Title = styled.h1`
+  ${large}
+`;
 /** A dialog is named by its title already: this one is for the eye. */
-const ShownTitle = styled.p.attrs({ 'aria-hidden': true })`${large}`;
+const ShownTitle = styled.p.attrs({ 'aria-hidden': true })`
+  ${large}
+`;
 const Where = styled.p`
   color: var(--ink-soft);
   font-size: 17px;
@@ -40,15 +46,25 @@ interface HeadlineProps {
 export function Headline({ compound, title, areaName, inDialog }: HeadlineProps) {
   const now = usePlatform().now();
   const { home, editorial } = compound;
-  const listing = listingBadge({ currentStatus: home.current_status, listingType: home.listing_type, available: compound.available });
+  const listing = listingBadge({
+    currentStatus: home.current_status,
+    listingType: home.listing_type,
+    available: compound.available,
+  });
   const fits = fitsOf(editorial);
   return (
     <header>
       <Inline $gap={2}>
-        {listing !== null && <Badge tone={listing.tone === 'warning' ? 'warn' : 'gone'}>{listing.long}</Badge>}
+        {listing !== null && (
+          <Badge tone={listing.tone === 'warning' ? 'warn' : 'gone'}>{listing.long}</Badge>
+        )}
         {compound.available && isRecent(epochMs(compound.publish_date), now) && <Badge tone="new">NEW</Badge>}
         {isPopular(compound.popularity_percentile) && <Badge tone="popular">POPULAR</Badge>}
-        {fits !== undefined && <Badge tone="fits" icon="check">{fits}</Badge>}
+        {fits !== undefined && (
+          <Badge tone="fits" icon="check">
+            {fits}
+          </Badge>
+        )}
       </Inline>
       <Place>
         {inDialog ? <ShownTitle>{title}</ShownTitle> : <Title>{title}</Title>}

@@ -3,7 +3,9 @@ import { styled } from 'styled-components';
 import { useLike } from '../use-like.ts';
 
 const Toggle = styled(Button)`
-  &[aria-pressed='true'] svg { color: var(--tangerine-600); }
+  &[aria-pressed='true'] svg {
+    color: var(--tangerine-600);
+  }
 `;
 
 /** Puts the home on the shortlist, or takes it off. */
@@ -13,7 +15,10 @@ export function LikeButton({ compoundId, title }: { readonly compoundId: string;
   return (
     <Toggle variant={liked ? 'secondary' : 'primary'} aria-pressed={liked} onClick={toggle}>
       <Icon name="heart" filled={liked} />
-      <span>{liked ? 'Liked' : 'Like'}<VisuallyHidden> {title}</VisuallyHidden></span>
+      <span>
+        {liked ? 'Liked' : 'Like'}
+        <VisuallyHidden> {title}</VisuallyHidden>
+      </span>
     </Toggle>
   );
 }

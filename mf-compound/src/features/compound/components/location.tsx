@@ -7,7 +7,11 @@ import { useNearView } from '../use-near-view.ts';
 import type { Region } from '../use-region.ts';
 import { Section } from './section.ts';
 
-const MapFailed = () => <Note tone="warn" title="The map did not load">The address above says where the home is. Reload the page to try the map again.</Note>;
+const MapFailed = () => (
+  <Note tone="warn" title="The map did not load">
+    The address above says where the home is. Reload the page to try the map again.
+  </Note>
+);
 const PlaceMap = lazy(() => import('./place-map.tsx').catch(() => ({ default: MapFailed })));
 
 const Frame = styled.div`
@@ -18,14 +22,30 @@ const Frame = styled.div`
 const waiting = <Skeleton $height="100%" $radius="var(--radius-l)" />;
 
 /** The home on the map. The map's code is fetched when the reader comes near. */
-export function Location({ compound, region }: { readonly compound: PublicCompound; readonly region: Region }) {
+export function Location({
+  compound,
+  region,
+}: {
+  readonly compound: PublicCompound;
+  readonly region: Region;
+}) {
   const { ref, near } = useNearView();
   const place = placeOf(compound, region.areaName);
   return (
     <Section>
       <h2>{place === undefined ? 'Where it is' : `Around ${place}`}</h2>
-      {compound.home.address_approximate && <p>The exact address is not known: the pin shows about where the home stands.</p>}
-      <Frame ref={ref}>{near ? <Suspense fallback={waiting}><PlaceMap compound={compound} market={region.market} /></Suspense> : waiting}</Frame>
+      {compound.home.address_approximate && (
+        <p>The exact address is not known: the pin shows about where the home stands.</p>
+      )}
+      <Frame ref={ref}>
+        {near ? (
+          <Suspense fallback={waiting}>
+            <PlaceMap compound={compound} market={region.market} />
+          </Suspense>
+        ) : (
+          waiting
+        )}
+      </Frame>
     </Section>
   );
 }

@@ -1,4 +1,11 @@
-import { loadBoundaries, selectLikeStatus, selectMarketContent, useAppDispatch, useAppSelector, usePlatform } from '@commonhearth/contract';
+import {
+  loadBoundaries,
+  selectLikeStatus,
+  selectMarketContent,
+  useAppDispatch,
+  useAppSelector,
+  usePlatform,
+} from '@commonhearth/contract';
 import { formatMoney } from '@commonhearth/domain';
 import { HomeMap, type AreaOutlines, type MapBounds } from '@commonhearth/map';
 import type { Market, PublicCompound } from '@commonhearth/schemas';
@@ -12,18 +19,56 @@ const noOutlines: AreaOutlines = { type: 'FeatureCollection', features: [] };
 const nothing = () => undefined;
 
 /** One home on the map, in the area where it stands. */
-export default function PlaceMap({ compound, market }: { readonly compound: PublicCompound; readonly market: Market | undefined }) {
+export default function PlaceMap({
+  compound,
+  market,
+}: {
+  readonly compound: PublicCompound;
+  readonly market: Market | undefined;
+}) {
   const dispatch = useAppDispatch();
   const { config } = usePlatform();
-  const { compound_id, market_id, area_id, home: { lat, lng, price } } = compound;
+  const {
+    compound_id,
+    market_id,
+    area_id,
+    home: { lat, lng, price },
+  } = compound;
   const boundaries = useAppSelector((state) => selectMarketContent(state, market_id).boundaries);
   const liked = useAppSelector((state) => selectLikeStatus(state, compound_id) === 'liked');
-  useEffect(() => { if (market !== undefined) void dispatch(loadBoundaries(market.market_id)); }, [dispatch, market]);
-  const areas = useMemo((): AreaOutlines => (boundaries === null ? noOutlines : { type: 'FeatureCollection', features: boundaries.features }), [boundaries]);
+  useEffect(() => {
+    if (market !== undefined) void dispatch(loadBoundaries(market.market_id));
+  }, [dispatch, market]);
+  const areas = useMemo(
+    (): AreaOutlines =>
+      boundaries === null ? noOutlines : { type: 'FeatureCollection', features: boundaries.features },
+    [boundaries],
+  );
   const bounds: MapBounds = market?.bounds ?? [lat - reach, lng - reach, lat + reach, lng + reach];
-  const homes = [{ id: compound_id, lat, lng, label: formatMoney(price, 'short'), state: liked ? 'liked' as const : 'opened' as const }];
+  const homes = [
+    {
+      id: compound_id,
+      lat,
+      lng,
+      label: formatMoney(price, 'short'),
+      state: liked ? ('liked' as const) : ('opened' as const),
+    },
+  ];
   return (
-    <HomeMap marketKey={market?.key} center={[lat, lng]} zoom={zoom} bounds={bounds} homes={homes} areas={areas} chosenAreaIds={area_id === null ? [] : [area_id]} hoveredId={null} openId={compound_id}
-      tiles={config.tiles ?? undefined} onHover={nothing} onSelect={nothing} label="Map with the place of this home" />
+    <HomeMap
+      marketKey={market?.key}
+      center={[lat, lng]}
+      zoom={zoom}
+      bounds={bounds}
+      homes={homes}
+      areas={areas}
+      chosenAreaIds={area_id === null ? [] : [area_id]}
+      hoveredId={null}
+      openId={compound_id}
+      tiles={config.tiles ?? undefined}
+      onHover={nothing}
+      onSelect={nothing}
+      label="Map with the place of this home"
+    />
   );
 }

@@ -33,14 +33,19 @@ const Price = styled.p`
   font: 650 23px/1.15 var(--font-display);
   letter-spacing: -0.02em;
   font-variant-numeric: tabular-nums;
-  @media ${media.desktop} { font-size: 38px; margin-bottom: 6px; }
+  @media ${media.desktop} {
+    font-size: 38px;
+    margin-bottom: 6px;
+  }
 `;
 const Offer = styled.p`
   display: none;
   margin-top: 6px;
   color: var(--ink-soft);
   font-size: 14px;
-  @media ${media.desktop} { display: block; }
+  @media ${media.desktop} {
+    display: block;
+  }
 `;
 
 const offers: Readonly<Record<string, string>> = { sale: 'Listed for sale', rental: 'Listed for rent' };
@@ -54,7 +59,13 @@ export function PriceBox({ compound, title }: { readonly compound: PublicCompoun
     <Box aria-label="Price and like">
       <div>
         <Price>{formatMoney(home.price, 'full')}</Price>
-        {words !== null && <UnitGlyphs standing={editorial.numUnits ?? 0} potential={editorial.numPotentialUnits ?? 0} words={words} />}
+        {words !== null && (
+          <UnitGlyphs
+            standing={editorial.numUnits ?? 0}
+            potential={editorial.numPotentialUnits ?? 0}
+            words={words}
+          />
+        )}
         {offer !== undefined && <Offer>{offer}</Offer>}
       </div>
       <LikeButton compoundId={compound.compound_id} title={title} />

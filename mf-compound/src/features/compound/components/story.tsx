@@ -11,10 +11,15 @@ const Prose = styled.div`
   max-width: 68ch;
   font-size: 17px;
   line-height: 1.6;
-  > p { white-space: pre-line; overflow-wrap: anywhere; }
+  > p {
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
 `;
 const Tags = styled(Inline)`
-  li { display: block; }
+  li {
+    display: block;
+  }
 `;
 
 /** What staff wrote, as text and never as markup, and the tags with the main one first. */
@@ -25,8 +30,22 @@ export function Story({ editorial }: Pick<PublicCompound, 'editorial'>) {
   return (
     <Section>
       <h2>{paragraphs.length === 0 ? 'Good to know' : 'About this home'}</h2>
-      {paragraphs.length > 0 && <Prose>{paragraphs.map((text, i) => <p key={i}>{text}</p>)}</Prose>}
-      {tags.length > 0 && <Tags as="ul" aria-label="Tags" $gap={2}>{tags.map((tag) => <li key={tag}><Tag>{capitalised(tag)}</Tag></li>)}</Tags>}
+      {paragraphs.length > 0 && (
+        <Prose>
+          {paragraphs.map((text, i) => (
+            <p key={i}>{text}</p>
+          ))}
+        </Prose>
+      )}
+      {tags.length > 0 && (
+        <Tags as="ul" aria-label="Tags" $gap={2}>
+          {tags.map((tag) => (
+            <li key={tag}>
+              <Tag>{capitalised(tag)}</Tag>
+            </li>
+          ))}
+        </Tags>
+      )}
     </Section>
   );
 }

@@ -10,19 +10,51 @@ const searchFrom = 13;
 export function AreaPanel({ filters, areas, onChange }: PanelProps) {
   const [wanted, setWanted] = useState('');
   const chosen = new Set(filters.areaNames ?? []);
-  const shown = areas.filter(({ name, display_name: shownName }) => chosen.has(name) || shownName.toLowerCase().includes(wanted.trim().toLowerCase()));
+  const shown = areas.filter(
+    ({ name, display_name: shownName }) =>
+      chosen.has(name) || shownName.toLowerCase().includes(wanted.trim().toLowerCase()),
+  );
   return (
     <Group>
       <legend>Areas</legend>
-      {areas.length >= searchFrom && <TextField label="Find an area" hideLabel placeholder="Find an area" type="search" value={wanted} onChange={(event) => { setWanted(event.target.value); }} />}
+      {areas.length >= searchFrom && (
+        <TextField
+          label="Find an area"
+          hideLabel
+          placeholder="Find an area"
+          type="search"
+          value={wanted}
+          onChange={(event) => {
+            setWanted(event.target.value);
+          }}
+        />
+      )}
       {areas.length === 0 && <p>No areas are drawn here yet.</p>}
       {areas.length > 0 && shown.length === 0 && <p>No area here has “{wanted}” in its name.</p>}
       <Options>
         {shown.map(({ area_id: id, name, display_name: shownName }) => (
-          <li key={id}><Checkbox label={shownName} checked={chosen.has(name)} onChange={() => { onChange(toggleValue(filters, 'areaNames', name)); }} /></li>
+          <li key={id}>
+            <Checkbox
+              label={shownName}
+              checked={chosen.has(name)}
+              onChange={() => {
+                onChange(toggleValue(filters, 'areaNames', name));
+              }}
+            />
+          </li>
         ))}
       </Options>
-      {chosen.size > 0 && <div><TextButton onClick={() => { onChange(clearFilter(filters, 'areaNames')); }}>All areas</TextButton></div>}
+      {chosen.size > 0 && (
+        <div>
+          <TextButton
+            onClick={() => {
+              onChange(clearFilter(filters, 'areaNames'));
+            }}
+          >
+            All areas
+          </TextButton>
+        </div>
+      )}
     </Group>
   );
 }

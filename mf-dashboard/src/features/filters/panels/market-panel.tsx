@@ -13,7 +13,15 @@ export function MarketPanel({ filters, onChange }: PanelProps) {
       <legend>Market</legend>
       <Chips>
         {names.map((name) => (
-          <ChipButton key={name} pressed={name === filters.marketName} onClick={() => { if (name !== filters.marketName) onChange(setFilter(filters, 'marketName', name)); }}>{name}</ChipButton>
+          <ChipButton
+            key={name}
+            pressed={name === filters.marketName}
+            onClick={() => {
+              if (name !== filters.marketName) onChange(setFilter(filters, 'marketName', name));
+            }}
+          >
+            {name}
+          </ChipButton>
         ))}
       </Chips>
     </Group>

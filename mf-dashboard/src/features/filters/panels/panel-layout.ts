@@ -4,7 +4,11 @@ import { styled } from 'styled-components';
 export const Group = styled.fieldset`
   display: grid;
   gap: 12px;
-  > legend { float: left; width: 100%; font: 650 18px/1.25 var(--font-display); }
+  > legend {
+    float: left;
+    width: 100%;
+    font: 650 18px/1.25 var(--font-display);
+  }
 `;
 export const Pair = styled.div`
   display: grid;

@@ -6,4 +6,11 @@ import { PricePanel } from './price-panel.tsx';
 import { TypePanel } from './type-panel.tsx';
 import { UnitsPanel } from './units-panel.tsx';
 
-export const panels: Readonly<Record<FilterKind, Panel>> = { market: MarketPanel, areas: AreaPanel, units: UnitsPanel, price: PricePanel, types: TypePanel, more: MorePanel };
+export const panels: Readonly<Record<FilterKind, Panel>> = {
+  market: MarketPanel,
+  areas: AreaPanel,
+  units: UnitsPanel,
+  price: PricePanel,
+  types: TypePanel,
+  more: MorePanel,
+};

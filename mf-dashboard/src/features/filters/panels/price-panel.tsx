@@ -9,8 +9,17 @@ export function PricePanel({ filters, onChange }: PanelProps) {
   return (
     <Group>
       <legend>Price</legend>
-      <RangeFields min={filters.minPrice} max={filters.maxPrice} minLabel="From, in $" maxLabel="To, in $" most={mostDollars} step={stepDollars}
-        onChange={({ min, max }) => { onChange({ ...filters, minPrice: min, maxPrice: max }); }} />
+      <RangeFields
+        min={filters.minPrice}
+        max={filters.maxPrice}
+        minLabel="From, in $"
+        maxLabel="To, in $"
+        most={mostDollars}
+        step={stepDollars}
+        onChange={({ min, max }) => {
+          onChange({ ...filters, minPrice: min, maxPrice: max });
+        }}
+      />
     </Group>
   );
 }

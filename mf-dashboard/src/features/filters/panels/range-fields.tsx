@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { Pair } from './panel-layout.ts';
 import { useLater } from './use-later.ts';
 
-interface Range { readonly min: number | null; readonly max: number | null }
+interface Range {
+  readonly min: number | null;
+  readonly max: number | null;
+}
 interface Props extends Range {
   /** Named within their group: "At least". */
   readonly minLabel: string;
@@ -32,8 +35,31 @@ export function RangeFields({ min, max, minLabel, maxLabel, most, step, stepper,
   const crossed = shown.min !== null && shown.max !== null && shown.min > shown.max;
   return (
     <Pair>
-      <NumberField label={minLabel} value={shown.min} min={0} max={most} step={step} stepper={stepper} placeholder="Any" onValueChange={(value) => { change({ min: whole(value) }); }} />
-      <NumberField label={maxLabel} value={shown.max} min={0} max={most} step={step} stepper={stepper} placeholder="Any" error={crossed ? 'Lower than the other end: no home can fit.' : undefined} onValueChange={(value) => { change({ max: whole(value) }); }} />
+      <NumberField
+        label={minLabel}
+        value={shown.min}
+        min={0}
+        max={most}
+        step={step}
+        stepper={stepper}
+        placeholder="Any"
+        onValueChange={(value) => {
+          change({ min: whole(value) });
+        }}
+      />
+      <NumberField
+        label={maxLabel}
+        value={shown.max}
+        min={0}
+        max={most}
+        step={step}
+        stepper={stepper}
+        placeholder="Any"
+        error={crossed ? 'Lower than the other end: no home can fit.' : undefined}
+        onValueChange={(value) => {
+          change({ max: whole(value) });
+        }}
+      />
     </Pair>
   );
 }

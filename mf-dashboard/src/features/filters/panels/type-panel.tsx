@@ -22,16 +22,40 @@ const Card = styled.label`
   background: var(--surface);
   cursor: pointer;
   transition: border-color 140ms;
-  &:hover { border-color: var(--ink); }
-  &:has(:checked) { border-color: var(--chosen); background: var(--surface-quiet); box-shadow: inset 0 0 0 1px var(--chosen); }
-  &:has(:focus-visible) { outline: 3px solid var(--focus); outline-offset: 2px; }
-  > input { position: absolute; opacity: 0; inset: 0; margin: 0; cursor: pointer; }
-  > span { flex-direction: column; align-items: flex-start; line-height: 1.2; }
+  &:hover {
+    border-color: var(--ink);
+  }
+  &:has(:checked) {
+    border-color: var(--chosen);
+    background: var(--surface-quiet);
+    box-shadow: inset 0 0 0 1px var(--chosen);
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid var(--focus);
+    outline-offset: 2px;
+  }
+  > input {
+    position: absolute;
+    opacity: 0;
+    inset: 0;
+    margin: 0;
+    cursor: pointer;
+  }
+  > span {
+    flex-direction: column;
+    align-items: flex-start;
+    line-height: 1.2;
+  }
 `;
 
 /** How many homes a type is drawn with. */
 const glyphs: Readonly<Record<Category, readonly [standing: number, potential: number]>> = {
-  Duplex: [2, 0], Triplex: [3, 0], '4+ home compound': [4, 0], 'Home with ADU': [2, 0], 'Home with ADU potential': [1, 1], 'Apartment cluster': [6, 0],
+  Duplex: [2, 0],
+  Triplex: [3, 0],
+  '4+ home compound': [4, 0],
+  'Home with ADU': [2, 0],
+  'Home with ADU potential': [1, 1],
+  'Apartment cluster': [6, 0],
 };
 
 export function TypePanel({ filters, onChange }: PanelProps) {
@@ -42,7 +66,13 @@ export function TypePanel({ filters, onChange }: PanelProps) {
       <Cards>
         {categories.map((category) => (
           <Card key={category}>
-            <input type="checkbox" checked={chosen.has(category)} onChange={() => { onChange(toggleValue(filters, 'categories', category)); }} />
+            <input
+              type="checkbox"
+              checked={chosen.has(category)}
+              onChange={() => {
+                onChange(toggleValue(filters, 'categories', category));
+              }}
+            />
             <UnitGlyphs standing={glyphs[category][0]} potential={glyphs[category][1]} words={category} />
           </Card>
         ))}

@@ -5,7 +5,9 @@ const pauseMs = 350;
 
 /** `apply`, once calls pause; what still waits is applied when the component goes. */
 export function useLater<Value>(apply: (value: Value) => void): (value: Value) => void {
-  const waiting = useRef<{ readonly value: Value; readonly timer: ReturnType<typeof setTimeout> } | null>(null);
+  const waiting = useRef<{ readonly value: Value; readonly timer: ReturnType<typeof setTimeout> } | null>(
+    null,
+  );
   const settle = useEffectEvent(() => {
     if (waiting.current === null) return;
     clearTimeout(waiting.current.timer);
@@ -15,11 +17,20 @@ export function useLater<Value>(apply: (value: Value) => void): (value: Value) =
   });
   const latest = useRef<() => void>(() => undefined);
   useEffect(() => {
-    latest.current = () => { settle(); };
-    return () => { settle(); };
+    latest.current = () => {
+      settle();
+    };
+    return () => {
+      settle();
+    };
   }, []);
   return (value) => {
     if (waiting.current !== null) clearTimeout(waiting.current.timer);
-    waiting.current = { value, timer: setTimeout(() => { latest.current(); }, pauseMs) };
+    waiting.current = {
+      value,
+      timer: setTimeout(() => {
+        latest.current();
+      }, pauseMs),
+    };
   };
 }

@@ -5,9 +5,17 @@ import { HouseFace } from '@commonhearth/ui/avatar';
 /** The account is made; its address has to be confirmed before it can be used. */
 export function CheckYourMail({ email }: { readonly email: string }) {
   return (
-    <MessageView title="Check your mail" figure={<HouseFace face="Upbeat" hue="light-orange" size={112} />}
-      footer={<>Confirmed already? <RouteLink to="Login">Sign in</RouteLink></>}>
-      We sent a link to <strong>{email}</strong>. Open it to confirm the address, then sign in. No mail after a few minutes? Look into the spam folder.
+    <MessageView
+      title="Check your mail"
+      figure={<HouseFace face="Upbeat" hue="light-orange" size={112} />}
+      footer={
+        <>
+          Confirmed already? <RouteLink to="Login">Sign in</RouteLink>
+        </>
+      }
+    >
+      We sent a link to <strong>{email}</strong>. Open it to confirm the address, then sign in. No mail after
+      a few minutes? Look into the spam folder.
     </MessageView>
   );
 }

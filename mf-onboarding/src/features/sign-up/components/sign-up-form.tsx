@@ -1,11 +1,25 @@
 import { RouteLink } from '@commonhearth/contract/router';
-import { Button, ErrorPanel, Note, PasswordField, SelectField, Stack, TextField, VisuallyHidden } from '@commonhearth/ui';
+import {
+  Button,
+  ErrorPanel,
+  Note,
+  PasswordField,
+  SelectField,
+  Stack,
+  TextField,
+  VisuallyHidden,
+} from '@commonhearth/ui';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useMarkets } from '../use-markets.ts';
 import { useSignUp } from '../use-sign-up.ts';
 import { fieldOrder, passwordAtLeast, type FieldName, type Faults, type Typed } from '../validate.ts';
 
-const labels: Readonly<Record<FieldName, string>> = { name: 'Your name', email: 'Email', password: 'Password', marketName: 'Where do you want to live?' };
+const labels: Readonly<Record<FieldName, string>> = {
+  name: 'Your name',
+  email: 'Email',
+  password: 'Password',
+  marketName: 'Where do you want to live?',
+};
 
 /** How many fields need another look and which, in one sentence for screen readers. */
 function summaryOf(faults: Faults): string {
@@ -24,8 +38,16 @@ export function SignUpForm({ onConfirm }: { readonly onConfirm: (email: string) 
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const text = (field: FieldName): string => { const value = data.get(field); return typeof value === 'string' ? value : ''; };
-    const typed: Typed = { name: text('name'), email: text('email'), password: text('password'), marketName: chosen ?? preset };
+    const text = (field: FieldName): string => {
+      const value = data.get(field);
+      return typeof value === 'string' ? value : '';
+    };
+    const typed: Typed = {
+      name: text('name'),
+      email: text('email'),
+      password: text('password'),
+      marketName: chosen ?? preset,
+    };
     const found = await send(typed);
     const first = fieldOrder.find((field) => found[field] !== undefined);
     const control = first === undefined ? null : form.current?.elements.namedItem(first);
@@ -33,19 +55,67 @@ export function SignUpForm({ onConfirm }: { readonly onConfirm: (email: string) 
   };
 
   return (
-    <form ref={form} onSubmit={(event) => { void submit(event); }} noValidate aria-label="Sign up">
+    <form
+      ref={form}
+      onSubmit={(event) => {
+        void submit(event);
+      }}
+      noValidate
+      aria-label="Sign up"
+    >
       <Stack $gap={4}>
         <VisuallyHidden role="status">{summaryOf(faults)}</VisuallyHidden>
-        {notice !== undefined && <div role="alert"><Note tone="bad" title="Your account was not made">{notice}</Note></div>}
+        {notice !== undefined && (
+          <div role="alert">
+            <Note tone="bad" title="Your account was not made">
+              {notice}
+            </Note>
+          </div>
+        )}
         <TextField label={labels.name} name="name" autoComplete="name" maxLength={120} error={faults.name} />
-        <TextField label={labels.email} name="email" type="email" autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} error={faults.email} />
-        {knownAddress && <Note title="You have been here before">Is it yours? <RouteLink to="Login">Sign in instead</RouteLink>.</Note>}
-        <PasswordField label={labels.password} name="password" autoComplete="new-password" hint={`At least ${passwordAtLeast} characters. A few words in a row are good.`} error={faults.password} />
-        {failed
-          ? <ErrorPanel title="The markets did not load" onRetry={retry}>What you typed stays. Try again in a moment.</ErrorPanel>
-          : <SelectField label={labels.marketName} name="marketName" options={markets.map(({ name }) => ({ value: name, label: name }))} placeholder={preset === '' ? 'Loading the markets …' : undefined}
-              value={chosen ?? preset} onChange={(event) => { setChosen(event.target.value); }} error={faults.marketName} hint="You can look at the others at any time." />}
-        <Button type="submit" variant="primary" wide busy={busy}>Make my account</Button>
+        <TextField
+          label={labels.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={faults.email}
+        />
+        {knownAddress && (
+          <Note title="You have been here before">
+            Is it yours? <RouteLink to="Login">Sign in instead</RouteLink>.
+          </Note>
+        )}
+        <PasswordField
+          label={labels.password}
+          name="password"
+          autoComplete="new-password"
+          hint={`At least ${passwordAtLeast} characters. A few words in a row are good.`}
+          error={faults.password}
+        />
+        {failed ? (
+          <ErrorPanel title="The markets did not load" onRetry={retry}>
+            What you typed stays. Try again in a moment.
+          </ErrorPanel>
+        ) : (
+          <SelectField
+            label={labels.marketName}
+            name="marketName"
+            options={markets.map(({ name }) => ({ value: name, label: name }))}
+            placeholder={preset === '' ? 'Loading the markets …' : undefined}
+            value={chosen ?? preset}
+            onChange={(event) => {
+              setChosen(event.target.value);
+            }}
+            error={faults.marketName}
+            hint="You can look at the others at any time."
+          />
+        )}
+        <Button type="submit" variant="primary" wide busy={busy}>
+          Make my account
+        </Button>
       </Stack>
     </form>
   );

@@ -5,7 +5,10 @@ import { styled } from 'styled-components';
 
 const Frame = styled.div`
   display: grid;
-  @media ${media.desktop} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); min-height: calc(100dvh - 56px); }
+  @media ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    min-height: calc(100dvh - 56px);
+  }
 `;
 const Left = styled.div`
   display: grid;
@@ -14,8 +17,12 @@ const Left = styled.div`
   width: min(100%, 592px);
   margin-inline: auto;
   padding: var(--space-5) var(--space-4) var(--space-7);
-  h1 { font-size: clamp(32px, 5vw, 44px); }
-  > :last-child > a { margin-left: -18px; }
+  h1 {
+    font-size: clamp(32px, 5vw, 44px);
+  }
+  > :last-child > a {
+    margin-left: -18px;
+  }
 `;
 const Lead = styled.p`
   margin-top: var(--space-2);
@@ -31,7 +38,11 @@ const Hills = styled.div`
   overflow: hidden;
   padding: var(--space-5) var(--space-4) 16px;
   background: linear-gradient(var(--lavender-200), var(--tangerine-100) 78%, var(--lime-200) 78%);
-  svg { width: 16%; height: auto; max-width: 72px; }
+  svg {
+    width: 16%;
+    height: auto;
+    max-width: 72px;
+  }
   @media ${media.desktop} {
     order: 1;
     flex-direction: column;
@@ -40,37 +51,93 @@ const Hills = styled.div`
     gap: 0;
     padding: var(--space-7) 0 0;
     background: linear-gradient(var(--lavender-300), var(--tangerine-100));
-    svg { width: 24%; max-width: 150px; margin-bottom: -16px; }
+    svg {
+      width: 24%;
+      max-width: 150px;
+      margin-bottom: -16px;
+    }
   }
 `;
 const Hill = styled.div<{ $ground: string }>`
   display: contents;
-  @media ${media.belowDesktop} { &:last-child { display: none; } &:nth-child(2) > :last-child { display: none; } }
+  @media ${media.belowDesktop} {
+    &:last-child {
+      display: none;
+    }
+    &:nth-child(2) > :last-child {
+      display: none;
+    }
+  }
   @media ${media.desktop} {
     display: flex;
     align-items: flex-end;
     justify-content: space-evenly;
     padding: var(--space-5) var(--space-4) 0;
     border-bottom: 44px solid var(--${(p) => p.$ground});
-    &:nth-child(2) { padding-inline: var(--space-8) 0; }
-    &:last-child { border-bottom-width: 88px; }
+    &:nth-child(2) {
+      padding-inline: var(--space-8) 0;
+    }
+    &:last-child {
+      border-bottom-width: 88px;
+    }
   }
 `;
 
-const hills: readonly { readonly ground: string; readonly houses: readonly (readonly [FaceName, HueName])[] }[] = [
-  { ground: 'lime-300', houses: [['Sunny', 'yellow'], ['Kawaii', 'barbie'], ['Glasses', 'sky-blue']] },
-  { ground: 'lime-400', houses: [['Joy', 'light-orange'], ['Edgar', 'turquoise'], ['Teddy', 'brown']] },
-  { ground: 'lime-500', houses: [['Pixie', 'magenta'], ['Happy', 'cyan'], ['Ramona', 'red']] },
+const hills: readonly {
+  readonly ground: string;
+  readonly houses: readonly (readonly [FaceName, HueName])[];
+}[] = [
+  {
+    ground: 'lime-300',
+    houses: [
+      ['Sunny', 'yellow'],
+      ['Kawaii', 'barbie'],
+      ['Glasses', 'sky-blue'],
+    ],
+  },
+  {
+    ground: 'lime-400',
+    houses: [
+      ['Joy', 'light-orange'],
+      ['Edgar', 'turquoise'],
+      ['Teddy', 'brown'],
+    ],
+  },
+  {
+    ground: 'lime-500',
+    houses: [
+      ['Pixie', 'magenta'],
+      ['Happy', 'cyan'],
+      ['Ramona', 'red'],
+    ],
+  },
 ];
 
 /** The form, and the neighbors who wait for it. */
-export const SignUpFrame = ({ title, lead, children }: { readonly title: string; readonly lead: string; readonly children: ReactNode }) => (
+export const SignUpFrame = ({
+  title,
+  lead,
+  children,
+}: {
+  readonly title: string;
+  readonly lead: string;
+  readonly children: ReactNode;
+}) => (
   <Frame>
     <Hills aria-hidden="true">
-      {hills.map(({ ground, houses }) => <Hill key={ground} $ground={ground}>{houses.map(([face, hue]) => <HouseFace key={face} face={face} hue={hue} size={120} />)}</Hill>)}
+      {hills.map(({ ground, houses }) => (
+        <Hill key={ground} $ground={ground}>
+          {houses.map(([face, hue]) => (
+            <HouseFace key={face} face={face} hue={hue} size={120} />
+          ))}
+        </Hill>
+      ))}
     </Hills>
     <Left>
-      <div><h1>{title}</h1><Lead>{lead}</Lead></div>
+      <div>
+        <h1>{title}</h1>
+        <Lead>{lead}</Lead>
+      </div>
       {children}
     </Left>
   </Frame>

@@ -13,8 +13,12 @@ const Item = styled.div`
   position: absolute;
   inset: 0 0 auto;
   /* where there is no hover the button is always there: titles end before it */
-  @media (pointer: coarse) { --board-card-corner: 34px; }
-  &[data-away] { opacity: 0.35; }
+  @media (pointer: coarse) {
+    --board-card-corner: 34px;
+  }
+  &[data-away] {
+    opacity: 0.35;
+  }
 `;
 const Opener = styled(RouteLink)`
   position: absolute;
@@ -26,11 +30,23 @@ const Corner = styled.div`
   position: absolute;
   top: 2px;
   right: 2px;
-  > button { background: var(--surface); color: var(--ink-soft); }
-  @media (pointer: coarse) { > button { width: 40px; height: 40px; } }
+  > button {
+    background: var(--surface);
+    color: var(--ink-soft);
+  }
+  @media (pointer: coarse) {
+    > button {
+      width: 40px;
+      height: 40px;
+    }
+  }
   @media (hover: hover) {
-    &:not(:focus-within, [data-open]) { opacity: 0; }
-    ${Item}:hover > & { opacity: 1; }
+    &:not(:focus-within, [data-open]) {
+      opacity: 0;
+    }
+    ${Item}:hover > & {
+      opacity: 1;
+    }
   }
 `;
 
@@ -47,19 +63,63 @@ interface BoardCardItemProps extends Pick<Board, 'send' | 'openMenu' | 'closeMen
 }
 
 /** One card: a link that opens the editor covers it, its move menu sits above. */
-export const BoardCardItem = memo(function BoardCardItem({ id, row, rows, top, isCursor, isHeld, menuOpen, send, openMenu, closeMenu }: BoardCardItemProps) {
+export const BoardCardItem = memo(function BoardCardItem({
+  id,
+  row,
+  rows,
+  top,
+  isCursor,
+  isHeld,
+  menuOpen,
+  send,
+  openMenu,
+  closeMenu,
+}: BoardCardItemProps) {
   const card = useBoardSelector((state) => state.board.cards[id]);
   const { setNodeRef, listeners, isDragging } = useDraggable({ id });
   if (card === undefined) return null;
   const name = cardName(card);
-  const opener = <IconButton icon="more" size="dense" label={`Move ${name}`} tabIndex={isCursor ? 0 : -1} aria-haspopup="menu" onClick={() => { openMenu(id); }} />;
+  const opener = (
+    <IconButton
+      icon="more"
+      size="dense"
+      label={`Move ${name}`}
+      tabIndex={isCursor ? 0 : -1}
+      aria-haspopup="menu"
+      onClick={() => {
+        openMenu(id);
+      }}
+    />
+  );
   return (
-    <Item ref={setNodeRef} {...listeners} role="listitem" aria-posinset={row + 1} aria-setsize={rows} style={{ transform: `translateY(${top}px)` }} {...(isDragging && { 'data-away': '' })}>
+    <Item
+      ref={setNodeRef}
+      {...listeners}
+      role="listitem"
+      aria-posinset={row + 1}
+      aria-setsize={rows}
+      style={{ transform: `translateY(${top}px)` }}
+      {...(isDragging && { 'data-away': '' })}
+    >
       <CardFace card={card} chosen={isHeld} />
-      <Opener to="HFCi Review Period" params={{ review_period_id: card.review_period_id }} query={{ rcid: id }} data-card-id={id} tabIndex={isCursor ? 0 : -1} draggable={false}
-        aria-label={`${name}${isHeld ? ', picked up' : ''}`} aria-keyshortcuts="Enter 1 2 3 5 Space M" />
+      <Opener
+        to="HFCi Review Period"
+        params={{ review_period_id: card.review_period_id }}
+        query={{ rcid: id }}
+        data-card-id={id}
+        tabIndex={isCursor ? 0 : -1}
+        draggable={false}
+        aria-label={`${name}${isHeld ? ', picked up' : ''}`}
+        aria-keyshortcuts="Enter 1 2 3 5 Space M"
+      />
       <Corner {...(menuOpen && { 'data-open': '' })}>
-        {menuOpen ? <Suspense fallback={opener}><MoveMenu card={card} trigger={opener} send={send} onClose={closeMenu} /></Suspense> : opener}
+        {menuOpen ? (
+          <Suspense fallback={opener}>
+            <MoveMenu card={card} trigger={opener} send={send} onClose={closeMenu} />
+          </Suspense>
+        ) : (
+          opener
+        )}
       </Corner>
     </Item>
   );

@@ -12,19 +12,33 @@ const Frame = styled.div`
   display: grid;
   min-width: 0;
   min-height: 0;
-  &[data-closed] { opacity: 0.5; }
+  &[data-closed] {
+    opacity: 0.5;
+  }
   /* the tabs name the column there */
   @media (max-width: 639.98px) {
-    &:not([data-shown]) { display: none; }
-    > section { grid-template-rows: minmax(0, 1fr); }
-    > section > header { display: none; }
+    &:not([data-shown]) {
+      display: none;
+    }
+    > section {
+      grid-template-rows: minmax(0, 1fr);
+    }
+    > section > header {
+      display: none;
+    }
   }
 `;
 const Rows = styled.div`
   position: relative;
 `;
 
-const dots = { for_review: 'gray', might_approve: 'lavender', approved: 'lime', published: 'black', not_approved: 'red' } as const;
+const dots = {
+  for_review: 'gray',
+  might_approve: 'lavender',
+  approved: 'lime',
+  published: 'black',
+  not_approved: 'red',
+} as const;
 const rowHeight = heights.boardCard + 6;
 
 interface BoardColumnListProps extends Pick<Board, 'send' | 'openMenu' | 'closeMenu'> {
@@ -45,18 +59,41 @@ interface BoardColumnListProps extends Pick<Board, 'send' | 'openMenu' | 'closeM
 }
 
 /** One column: only the rows in view are drawn, so that it stays smooth with tens of thousands of cards. */
-export const BoardColumnList = memo(function BoardColumnList({ status, ids, cursorId, hasCursor, heldId, menuFor, isTarget, pendingFocusRef, reason, approvedCount, mark, send, openMenu, closeMenu }: BoardColumnListProps) {
+export const BoardColumnList = memo(function BoardColumnList({
+  status,
+  ids,
+  cursorId,
+  hasCursor,
+  heldId,
+  menuFor,
+  isTarget,
+  pendingFocusRef,
+  reason,
+  approvedCount,
+  mark,
+  send,
+  openMenu,
+  closeMenu,
+}: BoardColumnListProps) {
   const list = useRef<HTMLDivElement>(null);
   const { setNodeRef, isOver, active } = useDroppable({ id: status });
   const closed = status === 'published' && active !== null;
   const virtualizer = useVirtualizer({
-    count: ids.length, estimateSize: () => rowHeight, overscan: 6, getScrollElement: () => list.current, getItemKey: (i) => ids[i] ?? i, scrollPaddingEnd: 72,
+    count: ids.length,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+    getScrollElement: () => list.current,
+    getItemKey: (i) => ids[i] ?? i,
+    scrollPaddingEnd: 72,
   });
 
   // after every draw: the card that is to have the focus may have just come into being
   useEffect(() => {
     if (!hasCursor || !pendingFocusRef.current || list.current === null) return;
-    const card = cursorId === null ? list.current : list.current.querySelector<HTMLElement>(`[data-card-id="${cursorId}"]`);
+    const card =
+      cursorId === null
+        ? list.current
+        : list.current.querySelector<HTMLElement>(`[data-card-id="${cursorId}"]`);
     if (cursorId !== null) virtualizer.scrollToIndex(ids.indexOf(cursorId), { align: 'auto' });
     if (card === null) return;
     pendingFocusRef.current = false;
@@ -67,13 +104,38 @@ export const BoardColumnList = memo(function BoardColumnList({ status, ids, curs
   const key = status === 'published' ? undefined : `${matchStatuses.indexOf(status) + 1}`;
   return (
     <Frame ref={setNodeRef} {...(hasCursor && { 'data-shown': '' })} {...(closed && { 'data-closed': '' })}>
-      <BoardColumn name={label} count={ids.length} dot={dots[status]} keyHint={key} mark={mark} target={isTarget || (isOver && !closed)} listRef={(element) => { list.current = element; element?.setAttribute('tabindex', '-1'); }}>
-        {ids.length === 0 ? <EmptyColumn status={status} reason={reason} approvedCount={approvedCount} /> : (
+      <BoardColumn
+        name={label}
+        count={ids.length}
+        dot={dots[status]}
+        keyHint={key}
+        mark={mark}
+        target={isTarget || (isOver && !closed)}
+        listRef={(element) => {
+          list.current = element;
+          element?.setAttribute('tabindex', '-1');
+        }}
+      >
+        {ids.length === 0 ? (
+          <EmptyColumn status={status} reason={reason} approvedCount={approvedCount} />
+        ) : (
           <Rows role="list" aria-label={label} style={{ height: virtualizer.getTotalSize() }}>
             {virtualizer.getVirtualItems().map(({ key: itemKey, index, start }) => {
               const id = ids[index];
               return id === undefined ? null : (
-                <BoardCardItem key={itemKey} id={id} row={index} rows={ids.length} top={start} isCursor={id === cursorId} isHeld={id === heldId} menuOpen={id === menuFor} send={send} openMenu={openMenu} closeMenu={closeMenu} />
+                <BoardCardItem
+                  key={itemKey}
+                  id={id}
+                  row={index}
+                  rows={ids.length}
+                  top={start}
+                  isCursor={id === cursorId}
+                  isHeld={id === heldId}
+                  menuOpen={id === menuFor}
+                  send={send}
+                  openMenu={openMenu}
+                  closeMenu={closeMenu}
+                />
               );
             })}
           </Rows>

@@ -1,5 +1,13 @@
 import { matchStatuses, type MatchStatus } from '@commonhearth/schemas/constants';
-import { DndContext, DragOverlay, MouseSensor, pointerWithin, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core';
+import {
+  DndContext,
+  DragOverlay,
+  MouseSensor,
+  pointerWithin,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core';
 import { Badge } from '@commonhearth/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -15,11 +23,22 @@ const Columns = styled.div`
   min-height: 0;
   overflow-x: auto;
   border-top: 1px solid var(--line);
-  @media (max-width: 639.98px) { grid-template-columns: minmax(0, 1fr); border-top: 0; }
+  @media (max-width: 639.98px) {
+    grid-template-columns: minmax(0, 1fr);
+    border-top: 0;
+  }
 `;
 
 // the board speaks for itself, and keys have their own way to pick up a card
-const silent = { announcements: { onDragStart: () => undefined, onDragOver: () => undefined, onDragEnd: () => undefined, onDragCancel: () => undefined }, screenReaderInstructions: { draggable: '' } };
+const silent = {
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
+  screenReaderInstructions: { draggable: '' },
+};
 const sidewaysOnly = { threshold: { x: 0.15, y: 0 } };
 
 function LiftedCard({ id }: { readonly id: string }) {
@@ -38,14 +57,51 @@ export function BoardColumns({ board }: { readonly board: Board }) {
     if (over !== null) moves.send(String(active.id), over.id as MatchStatus);
   };
   return (
-    <DndContext sensors={sensors} collisionDetection={pointerWithin} autoScroll={sidewaysOnly} accessibility={silent}
-      onDragStart={({ active }) => { setDragged(String(active.id)); }} onDragCancel={() => { setDragged(null); }} onDragEnd={onDragEnd}>
-      <Columns onFocus={({ target }) => { const id = target.dataset['cardId']; const status = matchStatuses.find((one) => id !== undefined && columns[one].includes(id)); if (id !== undefined && status !== undefined && id !== at.cursor.id) at.follow(status, id); }}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      autoScroll={sidewaysOnly}
+      accessibility={silent}
+      onDragStart={({ active }) => {
+        setDragged(String(active.id));
+      }}
+      onDragCancel={() => {
+        setDragged(null);
+      }}
+      onDragEnd={onDragEnd}
+    >
+      <Columns
+        onFocus={({ target }) => {
+          const id = target.dataset['cardId'];
+          const status = matchStatuses.find((one) => id !== undefined && columns[one].includes(id));
+          if (id !== undefined && status !== undefined && id !== at.cursor.id) at.follow(status, id);
+        }}
+      >
         {matchStatuses.map((status) => (
-          <BoardColumnList key={status} status={status} ids={columns[status]} hasCursor={at.cursor.status === status} cursorId={at.cursor.status === status ? at.cursor.id : null}
-            heldId={moves.held?.id ?? null} menuFor={menuFor} isTarget={moves.held?.to === status} pendingFocusRef={at.pendingFocusRef} focusWishes={at.cursor.status === status ? at.focusWishes : 0}
-            reason={search !== '' ? 'search' : total === 0 ? 'cycle' : 'column'} approvedCount={columns.approved.length} send={board.send} openMenu={board.openMenu} closeMenu={board.closeMenu}
-            mark={status === 'approved' && findings.required.length > 0 ? <Badge dense tone="bad">{findings.required.length} blocked</Badge> : undefined} />
+          <BoardColumnList
+            key={status}
+            status={status}
+            ids={columns[status]}
+            hasCursor={at.cursor.status === status}
+            cursorId={at.cursor.status === status ? at.cursor.id : null}
+            heldId={moves.held?.id ?? null}
+            menuFor={menuFor}
+            isTarget={moves.held?.to === status}
+            pendingFocusRef={at.pendingFocusRef}
+            focusWishes={at.cursor.status === status ? at.focusWishes : 0}
+            reason={search !== '' ? 'search' : total === 0 ? 'cycle' : 'column'}
+            approvedCount={columns.approved.length}
+            send={board.send}
+            openMenu={board.openMenu}
+            closeMenu={board.closeMenu}
+            mark={
+              status === 'approved' && findings.required.length > 0 ? (
+                <Badge dense tone="bad">
+                  {findings.required.length} blocked
+                </Badge>
+              ) : undefined
+            }
+          />
         ))}
       </Columns>
       <DragOverlay dropAnimation={null}>{dragged !== null && <LiftedCard id={dragged} />}</DragOverlay>

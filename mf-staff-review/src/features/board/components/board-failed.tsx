@@ -14,7 +14,8 @@ export function BoardFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Place>
       <ErrorPanel title="The board did not load" onRetry={onRetry}>
-        The cycle may not exist any more, or the connection was lost. Nothing was changed. <RouteLink to="HFCi Review Periods">All review cycles</RouteLink>
+        The cycle may not exist any more, or the connection was lost. Nothing was changed.{' '}
+        <RouteLink to="HFCi Review Periods">All review cycles</RouteLink>
       </ErrorPanel>
     </Place>
   );
@@ -22,5 +23,19 @@ export function BoardFailed({ onRetry }: { readonly onRetry: () => void }) {
 
 /** The board that is shown could not be loaded again. */
 export function BoardOutdated({ onRetry }: { readonly onRetry: () => void }) {
-  return <Strip><Note dense tone="warn" action={<Button size="dense" icon="refresh" onClick={onRetry}>Retry</Button>}>The board could not be brought up to date: what you see may be old.</Note></Strip>;
+  return (
+    <Strip>
+      <Note
+        dense
+        tone="warn"
+        action={
+          <Button size="dense" icon="refresh" onClick={onRetry}>
+            Retry
+          </Button>
+        }
+      >
+        The board could not be brought up to date: what you see may be old.
+      </Note>
+    </Strip>
+  );
 }

@@ -24,14 +24,24 @@ const Tools = styled.div`
   display: flex;
   gap: 8px;
   margin-left: auto;
-  @media (hover: none) { > :not(:last-child) { display: none; } }
+  @media (hover: none) {
+    > :not(:last-child) {
+      display: none;
+    }
+  }
 `;
 const NameLine = styled(Line)`
-  > h1 { font-size: 20px; }
+  > h1 {
+    font-size: 20px;
+  }
   @media (max-width: 639.98px) {
     /* name and publish fill the first line */
-    > h1 { flex: 1 1 calc(100% - 84px); }
-    > :not(h1, ${Tools}) { order: 1; }
+    > h1 {
+      flex: 1 1 calc(100% - 84px);
+    }
+    > :not(h1, ${Tools}) {
+      order: 1;
+    }
   }
 `;
 const Back = styled(RouteLink)`
@@ -40,7 +50,9 @@ const Back = styled(RouteLink)`
   min-height: 24px;
   color: var(--ink-soft);
   /* the bar of the page has the same link */
-  @media (max-width: 639.98px) { display: none; }
+  @media (max-width: 639.98px) {
+    display: none;
+  }
 `;
 const Decided = styled.span`
   color: var(--ink-soft);
@@ -49,11 +61,25 @@ const Decided = styled.span`
 `;
 /* one line that scrolls where it does not fit, so that the cards keep the window */
 const WorkLine = styled(Line)`
-  @media ${media.belowDesktop} { flex-wrap: nowrap; margin: -6px -14px; padding: 6px 14px; overflow-x: auto; scrollbar-width: none; > * { flex: none; } }
+  @media ${media.belowDesktop} {
+    flex-wrap: nowrap;
+    margin: -6px -14px;
+    padding: 6px 14px;
+    overflow-x: auto;
+    scrollbar-width: none;
+    > * {
+      flex: none;
+    }
+  }
 `;
 const Search = styled.div`
   width: 220px;
-  @media (max-width: 639.98px) { width: 100%; &:not(:last-child) { width: 190px; } }
+  @media (max-width: 639.98px) {
+    width: 100%;
+    &:not(:last-child) {
+      width: 190px;
+    }
+  }
 `;
 
 const periodTones = { open: 'warn', publishing: 'info', published: 'plain' } as const;
@@ -69,7 +95,14 @@ interface BoardHeaderProps {
 }
 
 /** Which cycle this is, how far it is, what its approved homes lack, search and publish. */
-export function BoardHeader({ board, period, counts, marketName, searchRef, publishButton }: BoardHeaderProps) {
+export function BoardHeader({
+  board,
+  period,
+  counts,
+  marketName,
+  searchRef,
+  publishButton,
+}: BoardHeaderProps) {
   const total = matchStatuses.reduce((sum, status) => sum + counts[status], 0);
   const decided = total - counts.for_review - counts.might_approve;
   const leaveSearch = (event: KeyboardEvent): void => {
@@ -82,18 +115,45 @@ export function BoardHeader({ board, period, counts, marketName, searchRef, publ
     <Head>
       <NameLine>
         <Back to="HFCi Review Periods">Review cycles</Back>
-        <h1>{marketName} · {period.name}</h1>
-        <Badge dense tone={periodTones[period.status]}>{periodWords[period.status]}</Badge>
-        <Decided>{decided.toLocaleString('en-US')} of {total.toLocaleString('en-US')} decided</Decided>
+        <h1>
+          {marketName} · {period.name}
+        </h1>
+        <Badge dense tone={periodTones[period.status]}>
+          {periodWords[period.status]}
+        </Badge>
+        <Decided>
+          {decided.toLocaleString('en-US')} of {total.toLocaleString('en-US')} decided
+        </Decided>
         <Tools>
-          <Button size="dense" keyHint="?" aria-keyshortcuts="?" onClick={() => { board.setHelpOpen(true); }}>Keys</Button>
+          <Button
+            size="dense"
+            keyHint="?"
+            aria-keyshortcuts="?"
+            onClick={() => {
+              board.setHelpOpen(true);
+            }}
+          >
+            Keys
+          </Button>
           {publishButton}
         </Tools>
       </NameLine>
       <WorkLine>
         <Search>
-          <TextField ref={searchRef} label="Search homes" hideLabel size="dense" type="search" placeholder="Title or address" aria-keyshortcuts="/" value={board.search}
-            onChange={(event) => { board.setSearch(event.target.value); }} onKeyDown={leaveSearch} />
+          <TextField
+            ref={searchRef}
+            label="Search homes"
+            hideLabel
+            size="dense"
+            type="search"
+            placeholder="Title or address"
+            aria-keyshortcuts="/"
+            value={board.search}
+            onChange={(event) => {
+              board.setSearch(event.target.value);
+            }}
+            onKeyDown={leaveSearch}
+          />
         </Search>
         <MissingSummary board={board} />
       </WorkLine>

@@ -8,7 +8,12 @@ const Columns = styled.div`
   flex: 1;
   min-height: 0;
   overflow: hidden;
-  @media (max-width: 639.98px) { grid-template-columns: minmax(0, 1fr); > :not(:first-of-type) { display: none; } }
+  @media (max-width: 639.98px) {
+    grid-template-columns: minmax(0, 1fr);
+    > :not(:first-of-type) {
+      display: none;
+    }
+  }
 `;
 const Column = styled.div`
   display: grid;
@@ -16,7 +21,13 @@ const Column = styled.div`
   gap: 6px;
   padding: 0 8px;
   border-right: 1px solid var(--line);
-  > p { padding: 10px 2px; color: var(--ink-soft); font-size: 13px; font-weight: 600; line-height: 18px; }
+  > p {
+    padding: 10px 2px;
+    color: var(--ink-soft);
+    font-size: 13px;
+    font-weight: 600;
+    line-height: 18px;
+  }
 `;
 const rows = [5, 3, 4, 1, 3] as const;
 
@@ -24,12 +35,16 @@ const rows = [5, 3, 4, 1, 3] as const;
 export function BoardSkeleton() {
   return (
     <>
-      <VisuallyHidden as="p" role="status">The board is loading.</VisuallyHidden>
+      <VisuallyHidden as="p" role="status">
+        The board is loading.
+      </VisuallyHidden>
       <Columns aria-hidden="true">
         {matchStatuses.map((status, i) => (
           <Column key={status}>
             <p>{matchStatusLabels[status]}</p>
-            {Array.from({ length: rows[i] ?? 1 }, (_, row) => <Skeleton key={row} $height={`${heights.boardCard}px`} $radius="10px" />)}
+            {Array.from({ length: rows[i] ?? 1 }, (_, row) => (
+              <Skeleton key={row} $height={`${heights.boardCard}px`} $radius="10px" />
+            ))}
           </Column>
         ))}
       </Columns>

@@ -29,17 +29,32 @@ export function BoardView({ openId, onOpen, onPublish, publishButton, banner }: 
   const search = useRef<HTMLInputElement>(null);
   const board = useBoard({ openId, onOpen, onPublish, onSearch: () => search.current?.focus() });
   if (period === null) return null;
-  const counts = Object.fromEntries(matchStatuses.map((status) => [status, columns[status].length])) as Record<MatchStatus, number>;
+  const counts = Object.fromEntries(
+    matchStatuses.map((status) => [status, columns[status].length]),
+  ) as Record<MatchStatus, number>;
   const { said, unpublishing } = board.moves;
   return (
     <>
-      <BoardHeader board={board} period={period} counts={counts} searchRef={search} publishButton={publishButton} marketName={markets.find(({ market_id }) => market_id === period.market_id)?.name ?? 'Review'} />
+      <BoardHeader
+        board={board}
+        period={period}
+        counts={counts}
+        searchRef={search}
+        publishButton={publishButton}
+        marketName={markets.find(({ market_id }) => market_id === period.market_id)?.name ?? 'Review'}
+      />
       {banner}
       <ColumnTabs board={board} />
       <BoardColumns board={board} />
       <KeyStrip />
-      <VisuallyHidden role="status"><span key={said.count}>{said.text}</span></VisuallyHidden>
-      {(board.helpOpen || unpublishing !== null) && <Suspense><BoardDialogs board={board} /></Suspense>}
+      <VisuallyHidden role="status">
+        <span key={said.count}>{said.text}</span>
+      </VisuallyHidden>
+      {(board.helpOpen || unpublishing !== null) && (
+        <Suspense>
+          <BoardDialogs board={board} />
+        </Suspense>
+      )}
     </>
   );
 }

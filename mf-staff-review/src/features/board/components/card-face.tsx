@@ -8,7 +8,10 @@ import { CardMarks } from './card-marks.tsx';
 /** "2+1 units · 5 bd", or the size while the units are not known. */
 function factsOf({ num_units, num_potential_units, sqft, bedrooms }: BoardCompound): string {
   const potential = num_potential_units ?? 0;
-  const units = num_units === null && potential === 0 ? formatSqft(sqft) : `${num_units ?? 0}${potential > 0 ? `+${potential}` : ''} ${num_units === 1 && potential === 0 ? 'unit' : 'units'}`;
+  const units =
+    num_units === null && potential === 0
+      ? formatSqft(sqft)
+      : `${num_units ?? 0}${potential > 0 ? `+${potential}` : ''} ${num_units === 1 && potential === 0 ? 'unit' : 'units'}`;
   return [units, bedrooms === null ? null : `${bedrooms} bd`].filter((fact) => fact !== null).join(' · ');
 }
 
@@ -21,10 +24,28 @@ function namesOf(card: BoardCompound): readonly [title: string, place: string] {
 }
 
 /** How a home looks on the board. */
-export function CardFace({ card, lifted = false, chosen = false }: { readonly card: BoardCompound; readonly lifted?: boolean; readonly chosen?: boolean }) {
+export function CardFace({
+  card,
+  lifted = false,
+  chosen = false,
+}: {
+  readonly card: BoardCompound;
+  readonly lifted?: boolean;
+  readonly chosen?: boolean;
+}) {
   const [title, place] = namesOf(card);
   return (
-    <BoardCard title={title} place={place} price={formatMoney(card.price, 'full')} facts={factsOf(card)} photo={card.photo === null ? null : imageUrl(card.photo)}
-      marks={<CardMarks card={card} />} source={card.provider === 'manual' ? 'Manual' : undefined} faded={card.status === 'not_approved'} dragging={lifted} selected={chosen} />
+    <BoardCard
+      title={title}
+      place={place}
+      price={formatMoney(card.price, 'full')}
+      facts={factsOf(card)}
+      photo={card.photo === null ? null : imageUrl(card.photo)}
+      marks={<CardMarks card={card} />}
+      source={card.provider === 'manual' ? 'Manual' : undefined}
+      faded={card.status === 'not_approved'}
+      dragging={lifted}
+      selected={chosen}
+    />
   );
 }

@@ -15,15 +15,43 @@ export function CardMarks({ card }: { readonly card: BoardCompound }) {
   const { required, important } = missingOf(card);
   // in one mark, else the last would not fit
   const missing = [...required, ...important];
-  const listing = listingBadge({ currentStatus: card.current_status, listingType: '', available: card.available });
+  const listing = listingBadge({
+    currentStatus: card.current_status,
+    listingType: '',
+    available: card.available,
+  });
   return (
     <>
-      {missing.length > 0 && <Badge dense tone={required.length > 0 ? 'bad' : 'warn'} icon={required.length > 0 ? 'warning' : undefined}><Words>No {missing.join(', ')}</Words></Badge>}
-      {listing !== null && <Badge dense tone={listing.tone === 'gone' ? 'gone' : 'warn'}>{listing.short}</Badge>}
+      {missing.length > 0 && (
+        <Badge
+          dense
+          tone={required.length > 0 ? 'bad' : 'warn'}
+          icon={required.length > 0 ? 'warning' : undefined}
+        >
+          <Words>No {missing.join(', ')}</Words>
+        </Badge>
+      )}
+      {listing !== null && (
+        <Badge dense tone={listing.tone === 'gone' ? 'gone' : 'warn'}>
+          {listing.short}
+        </Badge>
+      )}
       {card.area_id === null && !required.includes('area') && <Badge dense>No area</Badge>}
-      {card.internal && <Badge dense tone="info">Internal</Badge>}
-      {card.featured && <Badge dense tone="outline">Featured</Badge>}
-      {card.exclusive && <Badge dense tone="outline">Exclusive</Badge>}
+      {card.internal && (
+        <Badge dense tone="info">
+          Internal
+        </Badge>
+      )}
+      {card.featured && (
+        <Badge dense tone="outline">
+          Featured
+        </Badge>
+      )}
+      {card.exclusive && (
+        <Badge dense tone="outline">
+          Exclusive
+        </Badge>
+      )}
     </>
   );
 }

@@ -7,7 +7,9 @@ const Tabs = styled.div`
   overflow-x: auto;
   border-bottom: 1px solid var(--line);
   scrollbar-width: none;
-  @media (max-width: 639.98px) { display: flex; }
+  @media (max-width: 639.98px) {
+    display: flex;
+  }
 `;
 const Tab = styled.button`
   flex: none;
@@ -18,9 +20,18 @@ const Tab = styled.button`
   color: var(--ink-soft);
   font-size: 14px;
   font-weight: 550;
-  &[aria-pressed='true'] { color: var(--ink); font-weight: 650; box-shadow: inset 0 -2px var(--ink); }
-  &:focus-visible { outline-offset: -3px; }
-  > span { font-variant-numeric: tabular-nums; font-weight: 450; }
+  &[aria-pressed='true'] {
+    color: var(--ink);
+    font-weight: 650;
+    box-shadow: inset 0 -2px var(--ink);
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  > span {
+    font-variant-numeric: tabular-nums;
+    font-weight: 450;
+  }
 `;
 
 /** On a phone one column is shown at a time. */
@@ -28,7 +39,14 @@ export function ColumnTabs({ board: { columns, at, showColumn } }: { readonly bo
   return (
     <Tabs role="group" aria-label="Columns">
       {matchStatuses.map((status) => (
-        <Tab key={status} type="button" aria-pressed={at.cursor.status === status} onClick={() => { showColumn(status); }}>
+        <Tab
+          key={status}
+          type="button"
+          aria-pressed={at.cursor.status === status}
+          onClick={() => {
+            showColumn(status);
+          }}
+        >
           {matchStatusLabels[status]} <span>{columns[status].length.toLocaleString('en-US')}</span>
         </Tab>
       ))}

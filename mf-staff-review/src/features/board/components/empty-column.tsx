@@ -8,7 +8,11 @@ const Box = styled.p`
   color: var(--ink-soft);
   font-size: 13px;
   line-height: 18px;
-  > strong { display: block; color: var(--ink); font-weight: 600; }
+  > strong {
+    display: block;
+    color: var(--ink);
+    font-weight: 600;
+  }
 `;
 
 /** The search finds nothing here, the whole cycle has no home, or only this column has none. */
@@ -16,7 +20,10 @@ export type EmptyReason = 'search' | 'cycle' | 'column';
 type Words = readonly [title: string, body: string];
 
 const noMatch: Words = ['No home matches here', 'Clear the search to see this column.'];
-const noHomes: Words = ['No homes in this cycle yet', 'Import listings by command; the page of the cycles says how. They land here.'];
+const noHomes: Words = [
+  'No homes in this cycle yet',
+  'Import listings by command; the page of the cycles says how. They land here.',
+];
 const words: Readonly<Record<Exclude<MatchStatus, 'published'>, Words>> = {
   for_review: ['Nothing left to review', 'Every home of this cycle has been looked at.'],
   might_approve: ['No maybes', 'Press 2 on a card to keep it for a second look.'],
@@ -25,14 +32,38 @@ const words: Readonly<Record<Exclude<MatchStatus, 'published'>, Words>> = {
 };
 
 function publishedWords(approvedCount: number): Words {
-  const homes = approvedCount === 0 ? 'Approved homes land' : approvedCount === 1 ? '1 approved home lands' : `${approvedCount.toLocaleString('en-US')} approved homes land`;
-  return [`${homes} here`, 'Publishing the cycle fills this column. Moving a card in by hand is not possible.'];
+  const homes =
+    approvedCount === 0
+      ? 'Approved homes land'
+      : approvedCount === 1
+        ? '1 approved home lands'
+        : `${approvedCount.toLocaleString('en-US')} approved homes land`;
+  return [
+    `${homes} here`,
+    'Publishing the cycle fills this column. Moving a card in by hand is not possible.',
+  ];
 }
 
-interface EmptyColumnProps { readonly status: MatchStatus; readonly reason: EmptyReason; readonly approvedCount: number }
+interface EmptyColumnProps {
+  readonly status: MatchStatus;
+  readonly reason: EmptyReason;
+  readonly approvedCount: number;
+}
 
 /** What an empty column is for. */
 export function EmptyColumn({ status, reason, approvedCount }: EmptyColumnProps) {
-  const [title, body] = reason === 'search' ? noMatch : status === 'published' ? publishedWords(approvedCount) : reason === 'cycle' && status === 'for_review' ? noHomes : words[status];
-  return <Box><strong>{title}</strong>{body}</Box>;
+  const [title, body] =
+    reason === 'search'
+      ? noMatch
+      : status === 'published'
+        ? publishedWords(approvedCount)
+        : reason === 'cycle' && status === 'for_review'
+          ? noHomes
+          : words[status];
+  return (
+    <Box>
+      <strong>{title}</strong>
+      {body}
+    </Box>
+  );
 }

@@ -13,14 +13,37 @@ const Strip = styled.footer`
   color: var(--ink-soft);
   font-size: 12px;
   white-space: nowrap;
-  > span { display: inline-flex; align-items: center; gap: 4px; }
-  @media (hover: none), (max-width: 1023.98px) { display: none; }
+  > span {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+  }
+  @media (hover: none), (max-width: 1023.98px) {
+    display: none;
+  }
 `;
 const groups: readonly (readonly [string, readonly string[]])[] = [
-  ['move focus', ['↑', '↓', '←', '→']], ['send to column', ['1', '2', '3', '5']], ['pick up, drop', ['Space']], ['open', ['↵']], ['move menu', ['M']], ['next to mend', ['N']], ['all keys', ['?']],
+  ['move focus', ['↑', '↓', '←', '→']],
+  ['send to column', ['1', '2', '3', '5']],
+  ['pick up, drop', ['Space']],
+  ['open', ['↵']],
+  ['move menu', ['M']],
+  ['next to mend', ['N']],
+  ['all keys', ['?']],
 ];
 
 /** The keys that are used most, at the foot of the board; the whole list opens by its button and by ?. */
 export function KeyStrip() {
-  return <Strip aria-hidden="true">{groups.map(([words, caps]) => <span key={words}>{caps.map((cap) => <KeyHint key={cap}>{cap}</KeyHint>)} {words}</span>)}</Strip>;
+  return (
+    <Strip aria-hidden="true">
+      {groups.map(([words, caps]) => (
+        <span key={words}>
+          {caps.map((cap) => (
+            <KeyHint key={cap}>{cap}</KeyHint>
+          ))}{' '}
+          {words}
+        </span>
+      ))}
+    </Strip>
+  );
 }

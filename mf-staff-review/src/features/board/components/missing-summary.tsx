@@ -2,14 +2,32 @@ import type { PublishFinding } from '@commonhearth/schemas';
 import { Button } from '@commonhearth/ui';
 import type { Board } from '../use-board.ts';
 
-const parts = [['title', 'miss a title', 'misses a title'], ['area', 'miss an area', 'misses an area'], ['description', 'have no description', 'has no description']] as const;
+const parts = [
+  ['title', 'miss a title', 'misses a title'],
+  ['area', 'miss an area', 'misses an area'],
+  ['description', 'have no description', 'has no description'],
+] as const;
 
 /** "3 approved miss a title": each is a button that goes to the next of them. */
 export function MissingSummary({ board: { findings, goToNext } }: { readonly board: Board }) {
   const all: readonly PublishFinding[] = [...findings.required, ...findings.important];
   return parts.map(([part, many, one]) => {
-    const ids = [...new Set(all.filter(({ missing }) => missing.includes(part)).map(({ compound_id }) => compound_id))];
+    const ids = [
+      ...new Set(all.filter(({ missing }) => missing.includes(part)).map(({ compound_id }) => compound_id)),
+    ];
     if (ids.length === 0) return null;
-    return <Button key={part} size="dense" variant={part === 'description' ? 'secondary' : 'danger'} icon="warning" onClick={() => { goToNext(ids); }}>{ids.length} approved {ids.length === 1 ? one : many}</Button>;
+    return (
+      <Button
+        key={part}
+        size="dense"
+        variant={part === 'description' ? 'secondary' : 'danger'}
+        icon="warning"
+        onClick={() => {
+          goToNext(ids);
+        }}
+      >
+        {ids.length} approved {ids.length === 1 ? one : many}
+      </Button>
+    );
   });
 }

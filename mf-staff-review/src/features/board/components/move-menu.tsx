@@ -15,21 +15,47 @@ interface MoveMenuProps {
 /** The columns that a card can go to, by pointer, arrows, touch and the keys that stand beside them; Published is never among them. */
 export default function MoveMenu({ card, trigger, send, onClose }: MoveMenuProps) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
-    const status = event.ctrlKey || event.metaKey || event.altKey ? undefined : matchStatuses[Number(event.key) - 1];
+    const status =
+      event.ctrlKey || event.metaKey || event.altKey ? undefined : matchStatuses[Number(event.key) - 1];
     if (status === undefined || status === 'published' || status === card.status) return;
     event.preventDefault();
     send(card.compound_id, status);
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent): void => { onKeyDown(event); };
+    const listen = (event: KeyboardEvent): void => {
+      onKeyDown(event);
+    };
     // before the menu, which looks for names that begin with the key
     document.addEventListener('keydown', listen, { capture: true });
-    return () => { document.removeEventListener('keydown', listen, { capture: true }); };
+    return () => {
+      document.removeEventListener('keydown', listen, { capture: true });
+    };
   }, []);
   const items: MenuItem[] = matchStatuses.flatMap((status, i): MenuItem[] => {
     if (status === 'published') return [];
-    if (status === card.status) return [{ id: status, label: matchStatusLabels[status], blockedReason: 'here' }];
-    return [{ id: status, label: matchStatusLabels[status], keyHint: `${i + 1}`, onSelect: () => { send(card.compound_id, status); } }];
+    if (status === card.status)
+      return [{ id: status, label: matchStatusLabels[status], blockedReason: 'here' }];
+    return [
+      {
+        id: status,
+        label: matchStatusLabels[status],
+        keyHint: `${i + 1}`,
+        onSelect: () => {
+          send(card.compound_id, status);
+        },
+      },
+    ];
   });
-  return <Menu dense open onOpenChange={(open) => { if (!open) onClose(); }} align="end" trigger={trigger} items={[{ kind: 'heading', id: 'name', label: `Move “${cardName(card)}”` }, ...items]} />;
+  return (
+    <Menu
+      dense
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      align="end"
+      trigger={trigger}
+      items={[{ kind: 'heading', id: 'name', label: `Move “${cardName(card)}”` }, ...items]}
+    />
+  );
 }

@@ -16,22 +16,46 @@ const Link = styled(RouteLink)`
 
 /* the tables of all markets line up */
 const Aligned = styled.div`
-  table { min-width: 1040px; table-layout: fixed; }
-  td { white-space: nowrap; }
-  th:first-child { width: 25%; }
-  th:nth-child(2) { width: 120px; }
-  th:nth-child(4) { width: 170px; }
+  table {
+    min-width: 1040px;
+    table-layout: fixed;
+  }
+  td {
+    white-space: nowrap;
+  }
+  th:first-child {
+    width: 25%;
+  }
+  th:nth-child(2) {
+    width: 120px;
+  }
+  th:nth-child(4) {
+    width: 170px;
+  }
   /* a phone shows name, status and what is left to review at once; the rest by scrolling */
   @media (max-width: 639.98px) {
-    table { min-width: 590px; }
-    th:first-child { width: 150px; white-space: normal; }
-    th:first-child > a { margin-block: 5px; }
-    :is(th, td):is(:nth-child(2), :nth-child(4)) { display: none; }
+    table {
+      min-width: 590px;
+    }
+    th:first-child {
+      width: 150px;
+      white-space: normal;
+    }
+    th:first-child > a {
+      margin-block: 5px;
+    }
+    :is(th, td):is(:nth-child(2), :nth-child(4)) {
+      display: none;
+    }
   }
 `;
 
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const statuses = { open: ['warn', 'Open'], publishing: ['info', 'Publishing'], published: ['plain', 'Published'] } as const;
+const statuses = {
+  open: ['warn', 'Open'],
+  publishing: ['info', 'Publishing'],
+  published: ['plain', 'Published'],
+} as const;
 
 interface CycleTableProps {
   readonly market: Pick<Market, 'name'>;
@@ -42,14 +66,43 @@ interface CycleTableProps {
 export function CycleTable({ market, periods }: CycleTableProps) {
   return (
     <Panel dense flush title={market.name}>
-      <Aligned><DataTable caption={`Cycles of ${market.name}`} rows={periods} rowKey={(period) => period.review_period_id}
-        columns={[
-          { id: 'name', header: 'Cycle', rowHeader: true, cell: (period) => <Link to="HFCi Review Period" params={{ review_period_id: period.review_period_id }}>{period.name}</Link> },
-          { id: 'starts', header: 'Starts on', cell: (period) => days.format(new Date(period.starts_on)) },
-          { id: 'status', header: 'Status', cell: ({ status }) => <Badge dense tone={statuses[status][0]}>{statuses[status][1]}</Badge> },
-          { id: 'decided', header: 'Decided', cell: ({ counts }) => <DecidedBar counts={counts} /> },
-          ...matchStatuses.map((status) => ({ id: status, header: matchStatusLabels[status], align: 'end' as const, cell: ({ counts }: ReviewPeriod) => (counts[status] === 0 ? '–' : counts[status].toLocaleString('en-US')) })),
-        ]} /></Aligned>
+      <Aligned>
+        <DataTable
+          caption={`Cycles of ${market.name}`}
+          rows={periods}
+          rowKey={(period) => period.review_period_id}
+          columns={[
+            {
+              id: 'name',
+              header: 'Cycle',
+              rowHeader: true,
+              cell: (period) => (
+                <Link to="HFCi Review Period" params={{ review_period_id: period.review_period_id }}>
+                  {period.name}
+                </Link>
+              ),
+            },
+            { id: 'starts', header: 'Starts on', cell: (period) => days.format(new Date(period.starts_on)) },
+            {
+              id: 'status',
+              header: 'Status',
+              cell: ({ status }) => (
+                <Badge dense tone={statuses[status][0]}>
+                  {statuses[status][1]}
+                </Badge>
+              ),
+            },
+            { id: 'decided', header: 'Decided', cell: ({ counts }) => <DecidedBar counts={counts} /> },
+            ...matchStatuses.map((status) => ({
+              id: status,
+              header: matchStatusLabels[status],
+              align: 'end' as const,
+              cell: ({ counts }: ReviewPeriod) =>
+                counts[status] === 0 ? '–' : counts[status].toLocaleString('en-US'),
+            })),
+          ]}
+        />
+      </Aligned>
     </Panel>
   );
 }

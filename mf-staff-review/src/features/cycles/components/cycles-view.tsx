@@ -1,4 +1,10 @@
-import { loadRegions, selectMarkets, useAppDispatch, useAppSelector, useNavigation } from '@commonhearth/contract';
+import {
+  loadRegions,
+  selectMarkets,
+  useAppDispatch,
+  useAppSelector,
+  useNavigation,
+} from '@commonhearth/contract';
 import { Button, DataTable, EmptyState, ErrorPanel, Panel, VisuallyHidden } from '@commonhearth/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -17,7 +23,9 @@ const Page = styled.div`
   padding: 16px 20px 48px;
   font-size: 13px;
   line-height: 18px;
-  @media (max-width: 639.98px) { padding-inline: 12px; }
+  @media (max-width: 639.98px) {
+    padding-inline: 12px;
+  }
 `;
 const Head = styled.header`
   display: flex;
@@ -25,8 +33,12 @@ const Head = styled.header`
   align-items: center;
   justify-content: space-between;
   gap: 8px 16px;
-  h1 { font-size: 22px; }
-  p { color: var(--ink-soft); }
+  h1 {
+    font-size: 22px;
+  }
+  p {
+    color: var(--ink-soft);
+  }
 `;
 
 /** HFCi Review Periods [2]: the cycles of every market, and the way to open the next. */
@@ -34,36 +46,119 @@ export function CyclesView() {
   const dispatch = useAppDispatch();
   const { go } = useNavigation();
   const markets = useAppSelector(selectMarkets);
-  const { data, isError, isFetching, refetch } = useListReviewPeriodsForStaffReviewQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isError, isFetching, refetch } = useListReviewPeriodsForStaffReviewQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   const [creating, setCreating] = useState(false);
-  useEffect(() => { void dispatch(loadRegions()); }, [dispatch]);
+  useEffect(() => {
+    void dispatch(loadRegions());
+  }, [dispatch]);
 
   const periods = data?.review_periods ?? [];
   const open = periods.filter(({ status }) => status === 'open').length;
   const listed = markets.filter(({ coming_soon: soon }) => !soon);
-  const free = listed.find(({ market_id: id }) => !periods.some((period) => period.market_id === id && period.status === 'open'));
+  const free = listed.find(
+    ({ market_id: id }) => !periods.some((period) => period.market_id === id && period.status === 'open'),
+  );
   return (
     <Page>
       <Head>
-        <div><h1>Review cycles</h1>{data !== undefined && <p>{periods.length} {periods.length === 1 ? 'cycle' : 'cycles'}, {open} open</p>}</div>
-        <Button size="dense" variant="primary" icon="plus" onClick={() => { setCreating(true); }}>New cycle</Button>
+        <div>
+          <h1>Review cycles</h1>
+          {data !== undefined && (
+            <p>
+              {periods.length} {periods.length === 1 ? 'cycle' : 'cycles'}, {open} open
+            </p>
+          )}
+        </div>
+        <Button
+          size="dense"
+          variant="primary"
+          icon="plus"
+          onClick={() => {
+            setCreating(true);
+          }}
+        >
+          New cycle
+        </Button>
       </Head>
-      {isError && <ErrorPanel title="The cycles did not load" onRetry={() => { void refetch(); }} retrying={isFetching}>Check the connection and try again. Nothing was changed.</ErrorPanel>}
+      {isError && (
+        <ErrorPanel
+          title="The cycles did not load"
+          onRetry={() => {
+            void refetch();
+          }}
+          retrying={isFetching}
+        >
+          Check the connection and try again. Nothing was changed.
+        </ErrorPanel>
+      )}
       {data === undefined && !isError && (
         <>
           <VisuallyHidden role="status">The cycles are loading.</VisuallyHidden>
-          <Panel dense flush><DataTable caption="Cycles" columns={['Cycle', 'Starts on', 'Status', 'Homes'].map((header) => ({ id: header, header, cell: () => null }))} rows={[]} rowKey={() => ''} loadingRows={6} /></Panel>
+          <Panel dense flush>
+            <DataTable
+              caption="Cycles"
+              columns={['Cycle', 'Starts on', 'Status', 'Homes'].map((header) => ({
+                id: header,
+                header,
+                cell: () => null,
+              }))}
+              rows={[]}
+              rowKey={() => ''}
+              loadingRows={6}
+            />
+          </Panel>
         </>
       )}
       {data !== undefined && periods.length === 0 && (
-        <Panel dense><EmptyState title="No cycle yet" actions={<Button size="small" variant="dark" icon="plus" onClick={() => { setCreating(true); }}>Open the first cycle</Button>}>A cycle gathers the homes that a market publishes together, usually once a week.</EmptyState></Panel>
+        <Panel dense>
+          <EmptyState
+            title="No cycle yet"
+            actions={
+              <Button
+                size="small"
+                variant="dark"
+                icon="plus"
+                onClick={() => {
+                  setCreating(true);
+                }}
+              >
+                Open the first cycle
+              </Button>
+            }
+          >
+            A cycle gathers the homes that a market publishes together, usually once a week.
+          </EmptyState>
+        </Panel>
       )}
-      {byMarket(periods, markets).map(({ market, periods: own }) => <CycleTable key={market.market_id} market={market} periods={own} />)}
-      {open > 0 && <Panel dense title="Filling an open cycle"><FillHint marketKey={markets.find(({ market_id: id }) => periods.some((period) => period.market_id === id && period.status === 'open'))?.key ?? '<market>'} /></Panel>}
+      {byMarket(periods, markets).map(({ market, periods: own }) => (
+        <CycleTable key={market.market_id} market={market} periods={own} />
+      ))}
+      {open > 0 && (
+        <Panel dense title="Filling an open cycle">
+          <FillHint
+            marketKey={
+              markets.find(({ market_id: id }) =>
+                periods.some((period) => period.market_id === id && period.status === 'open'),
+              )?.key ?? '<market>'
+            }
+          />
+        </Panel>
+      )}
       {creating && (
         <Suspense>
-          <NewCycleDialog markets={listed} firstMarketId={free?.market_id ?? ''} onClose={() => { setCreating(false); }}
-            onCreated={({ review_period_id }) => { setCreating(false); go('HFCi Review Period', { params: { review_period_id } }); }} />
+          <NewCycleDialog
+            markets={listed}
+            firstMarketId={free?.market_id ?? ''}
+            onClose={() => {
+              setCreating(false);
+            }}
+            onCreated={({ review_period_id }) => {
+              setCreating(false);
+              go('HFCi Review Period', { params: { review_period_id } });
+            }}
+          />
         </Suspense>
       )}
     </Page>

@@ -15,7 +15,10 @@ const Commands = styled.pre`
 export function FillHint({ marketKey }: { readonly marketKey: string }) {
   return (
     <div>
-      <p>Homes come in by command, on the machine that runs the server. Areas first, then listings; a dry run shows what would happen.</p>
+      <p>
+        Homes come in by command, on the machine that runs the server. Areas first, then listings; a dry run
+        shows what would happen.
+      </p>
       <Commands>{`npm run import -- areas <file.geojson> --market ${marketKey} --city "<city>"\nnpm run import -- listings <file.csv> --market ${marketKey} --dry-run\nnpm run import -- listings <file.csv> --market ${marketKey}`}</Commands>
     </div>
   );

@@ -11,8 +11,12 @@ const Form = styled.form`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 12px;
-  > :not([data-half]) { grid-column: 1 / -1; }
-  @media (max-width: 639.98px) { grid-template-columns: minmax(0, 1fr); }
+  > :not([data-half]) {
+    grid-column: 1 / -1;
+  }
+  @media (max-width: 639.98px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 interface NewCycleDialogProps {
@@ -29,19 +33,96 @@ export default function NewCycleDialog({ markets, firstMarketId, onCreated, onCl
   const { form, set, errors, failure, openOne, busy, submit } = useCycleForm(firstMarketId, onCreated);
   const formId = useId();
   return (
-    <Dialog open dense onPhone="full" width={660} title="New cycle" onOpenChange={(open) => { if (!open) onClose(); }}
-      footer={<><Button size="dense" onClick={onClose}>Cancel</Button><Button size="dense" variant="primary" type="submit" form={formId} busy={busy}>Create cycle</Button></>}>
-      <Form id={formId} noValidate onSubmit={(event) => { event.preventDefault(); void submit(); }}>
-        <SelectField label="Market" size="dense" placeholder="Choose a market" error={errors.market_id} value={form.marketId} options={markets.map(({ market_id, name }) => ({ value: market_id, label: name }))}
-          onChange={({ target }) => { set({ marketId: target.value }); }} />
-        <div data-half><TextField label="Name" optional size="dense" maxLength={120} autoComplete="off" hint="Without one: Week of, and the day it starts." error={errors.name} value={form.name} onChange={({ target }) => { set({ name: target.value }); }} /></div>
-        <div data-half><TextField label="Starts on" optional size="dense" type="date" hint="Without a day: today." error={errors.starts_on} value={form.startsOn} onChange={({ target }) => { set({ startsOn: target.value }); }} /></div>
+    <Dialog
+      open
+      dense
+      onPhone="full"
+      width={660}
+      title="New cycle"
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      footer={
+        <>
+          <Button size="dense" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="dense" variant="primary" type="submit" form={formId} busy={busy}>
+            Create cycle
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <SelectField
+          label="Market"
+          size="dense"
+          placeholder="Choose a market"
+          error={errors.market_id}
+          value={form.marketId}
+          options={markets.map(({ market_id, name }) => ({ value: market_id, label: name }))}
+          onChange={({ target }) => {
+            set({ marketId: target.value });
+          }}
+        />
+        <div data-half>
+          <TextField
+            label="Name"
+            optional
+            size="dense"
+            maxLength={120}
+            autoComplete="off"
+            hint="Without one: Week of, and the day it starts."
+            error={errors.name}
+            value={form.name}
+            onChange={({ target }) => {
+              set({ name: target.value });
+            }}
+          />
+        </div>
+        <div data-half>
+          <TextField
+            label="Starts on"
+            optional
+            size="dense"
+            type="date"
+            hint="Without a day: today."
+            error={errors.starts_on}
+            value={form.startsOn}
+            onChange={({ target }) => {
+              set({ startsOn: target.value });
+            }}
+          />
+        </div>
         {failure !== null && (
           <div role="alert">
-            <Note dense tone="bad">{failure}{openOne !== null && <> Open now: <RouteLink to="HFCi Review Period" params={{ review_period_id: openOne.review_period_id }}>{openOne.name}</RouteLink>.</>}</Note>
+            <Note dense tone="bad">
+              {failure}
+              {openOne !== null && (
+                <>
+                  {' '}
+                  Open now:{' '}
+                  <RouteLink to="HFCi Review Period" params={{ review_period_id: openOne.review_period_id }}>
+                    {openOne.name}
+                  </RouteLink>
+                  .
+                </>
+              )}
+            </Note>
           </div>
         )}
-        <Note dense title="Then fill it."><FillHint marketKey={markets.find(({ market_id }) => market_id === form.marketId)?.key ?? '<market>'} /></Note>
+        <Note dense title="Then fill it.">
+          <FillHint
+            marketKey={markets.find(({ market_id }) => market_id === form.marketId)?.key ?? '<market>'}
+          />
+        </Note>
       </Form>
     </Dialog>
   );

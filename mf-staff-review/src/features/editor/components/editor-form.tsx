@@ -18,7 +18,12 @@ const Row = styled.div`
   grid-template-columns: minmax(0, 2fr) minmax(110px, 1fr) minmax(110px, 1fr);
   gap: 12px;
   align-items: start;
-  @media (max-width: 639.98px) { grid-template-columns: repeat(2, minmax(0, 1fr)); > :first-child { grid-column: 1 / -1; } }
+  @media (max-width: 639.98px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 const Flags = styled.fieldset`
   display: flex;
@@ -29,44 +34,162 @@ const Suggestion = styled.div`
   display: grid;
   gap: 6px;
   justify-items: start;
-  > :first-child { width: 100%; }
+  > :first-child {
+    width: 100%;
+  }
 `;
 
-const suggestedCategory = ({ home_details: { home_attributes: attributes } }: StaffCompound): Category | undefined =>
+const suggestedCategory = ({
+  home_details: { home_attributes: attributes },
+}: StaffCompound): Category | undefined =>
   categories.find((category) => category === attributes['suggested_category']);
 
 /** A form is longer than a phone: what a save met must not stay above the view. */
-const bringIntoView = (note: HTMLElement | null): void => { note?.scrollIntoView({ block: 'nearest' }); };
+const bringIntoView = (note: HTMLElement | null): void => {
+  note?.scrollIntoView({ block: 'nearest' });
+};
 
 /** The fields of a home that staff write; what it lacks for a publish is said at the field. */
-export function EditorForm({ id, compound, editor }: { readonly id: string; readonly compound: StaffCompound; readonly editor: Editor }) {
+export function EditorForm({
+  id,
+  compound,
+  editor,
+}: {
+  readonly id: string;
+  readonly compound: StaffCompound;
+  readonly editor: Editor;
+}) {
   const { draft, set, fieldErrors, failure, clash, save, takeTheirs } = editor;
   const suggested = suggestedCategory(compound);
   return (
-    <Form id={id} noValidate onSubmit={(event) => { event.preventDefault(); void save(); }}>
+    <Form
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
       <HomeFacts compound={compound} />
-      {clash !== null && <div ref={bringIntoView}><ClashNote clash={clash} onTake={takeTheirs} /></div>}
-      {failure !== null && <div role="alert" ref={bringIntoView}><Note dense tone="bad">Not saved. {failure}</Note></div>}
-      <TextField label="Title" size="dense" maxLength={120} autoComplete="off" error={fieldErrors.title} value={draft.title} hint={draft.title.trim() === '' ? 'A home without title cannot be published.' : undefined}
-        onChange={({ target }) => { set({ title: target.value }); }} />
-      <TextArea label="Description" size="dense" rows={6} maxLength={5000} error={fieldErrors.description} value={draft.description} hint={`${draft.description.length} of 5,000 characters`}
-        onChange={({ target }) => { set({ description: target.value }); }} />
+      {clash !== null && (
+        <div ref={bringIntoView}>
+          <ClashNote clash={clash} onTake={takeTheirs} />
+        </div>
+      )}
+      {failure !== null && (
+        <div role="alert" ref={bringIntoView}>
+          <Note dense tone="bad">
+            Not saved. {failure}
+          </Note>
+        </div>
+      )}
+      <TextField
+        label="Title"
+        size="dense"
+        maxLength={120}
+        autoComplete="off"
+        error={fieldErrors.title}
+        value={draft.title}
+        hint={draft.title.trim() === '' ? 'A home without title cannot be published.' : undefined}
+        onChange={({ target }) => {
+          set({ title: target.value });
+        }}
+      />
+      <TextArea
+        label="Description"
+        size="dense"
+        rows={6}
+        maxLength={5000}
+        error={fieldErrors.description}
+        value={draft.description}
+        hint={`${draft.description.length} of 5,000 characters`}
+        onChange={({ target }) => {
+          set({ description: target.value });
+        }}
+      />
       <Row>
         <Suggestion>
-          <SelectField label="Type" size="dense" error={fieldErrors.category} value={draft.category ?? ''} options={[{ value: '', label: 'Not chosen' }, ...categories.map((category) => ({ value: category, label: category }))]}
-            onChange={({ target }) => { set({ category: categories.find((category) => category === target.value) ?? null }); }} />
-          {suggested !== undefined && draft.category !== suggested && <Button size="dense" icon="spark" onClick={() => { set({ category: suggested }); }}>Use the suggestion: {suggested}</Button>}
+          <SelectField
+            label="Type"
+            size="dense"
+            error={fieldErrors.category}
+            value={draft.category ?? ''}
+            options={[
+              { value: '', label: 'Not chosen' },
+              ...categories.map((category) => ({ value: category, label: category })),
+            ]}
+            onChange={({ target }) => {
+              set({ category: categories.find((category) => category === target.value) ?? null });
+            }}
+          />
+          {suggested !== undefined && draft.category !== suggested && (
+            <Button
+              size="dense"
+              icon="spark"
+              onClick={() => {
+                set({ category: suggested });
+              }}
+            >
+              Use the suggestion: {suggested}
+            </Button>
+          )}
         </Suggestion>
-        <NumberField label="Units" size="dense" stepper min={0} max={99} error={fieldErrors.numUnits} value={draft.numUnits} onValueChange={(numUnits) => { set({ numUnits }); }} />
-        <NumberField label="Potential units" size="dense" stepper min={0} max={99} error={fieldErrors.numPotentialUnits} value={draft.numPotentialUnits} onValueChange={(numPotentialUnits) => { set({ numPotentialUnits }); }} />
+        <NumberField
+          label="Units"
+          size="dense"
+          stepper
+          min={0}
+          max={99}
+          error={fieldErrors.numUnits}
+          value={draft.numUnits}
+          onValueChange={(numUnits) => {
+            set({ numUnits });
+          }}
+        />
+        <NumberField
+          label="Potential units"
+          size="dense"
+          stepper
+          min={0}
+          max={99}
+          error={fieldErrors.numPotentialUnits}
+          value={draft.numPotentialUnits}
+          onValueChange={(numPotentialUnits) => {
+            set({ numPotentialUnits });
+          }}
+        />
       </Row>
       <TagsField editor={editor} />
       <PlaceField marketId={compound.market_id} editor={editor} />
       <Flags>
         <legend hidden>Where and how it is shown</legend>
-        <Checkbox size="dense" label="Featured" hint="first in the feed" checked={draft.featured} onChange={({ target }) => { set({ featured: target.checked }); }} />
-        <Checkbox size="dense" label="Exclusive" hint="only found here" checked={draft.exclusive} onChange={({ target }) => { set({ exclusive: target.checked }); }} />
-        <Checkbox size="dense" label="Internal" hint="visitors never see it" checked={draft.internal} onChange={({ target }) => { set({ internal: target.checked }); }} />
+        <Checkbox
+          size="dense"
+          label="Featured"
+          hint="first in the feed"
+          checked={draft.featured}
+          onChange={({ target }) => {
+            set({ featured: target.checked });
+          }}
+        />
+        <Checkbox
+          size="dense"
+          label="Exclusive"
+          hint="only found here"
+          checked={draft.exclusive}
+          onChange={({ target }) => {
+            set({ exclusive: target.checked });
+          }}
+        />
+        <Checkbox
+          size="dense"
+          label="Internal"
+          hint="visitors never see it"
+          checked={draft.internal}
+          onChange={({ target }) => {
+            set({ internal: target.checked });
+          }}
+        />
       </Flags>
     </Form>
   );

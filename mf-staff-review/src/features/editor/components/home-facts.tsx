@@ -12,7 +12,12 @@ const Frame = styled.div`
   border: 1px solid var(--line);
   border-radius: 12px;
   background: var(--surface-quiet);
-  @media (max-width: 639.98px) { grid-template-columns: minmax(0, 1fr); > :first-child { display: none; } }
+  @media (max-width: 639.98px) {
+    grid-template-columns: minmax(0, 1fr);
+    > :first-child {
+      display: none;
+    }
+  }
 `;
 const Facts = styled.dl`
   display: flex;
@@ -20,8 +25,17 @@ const Facts = styled.dl`
   align-content: center;
   gap: 8px 20px;
   font-variant-numeric: tabular-nums;
-  dt { color: var(--ink-soft); font-size: 12px; line-height: 16px; }
-  dd { margin: 0; font-size: 13px; font-weight: 600; line-height: 18px; }
+  dt {
+    color: var(--ink-soft);
+    font-size: 12px;
+    line-height: 16px;
+  }
+  dd {
+    margin: 0;
+    font-size: 13px;
+    font-weight: 600;
+    line-height: 18px;
+  }
 `;
 
 const orUnknown = (value: number | null): string => (value === null ? 'not known' : String(value));
@@ -29,15 +43,35 @@ const orUnknown = (value: number | null): string => (value === null ? 'not known
 /** What the listing says of the home: read only. */
 export function HomeFacts({ compound: { home, home_photos: photos } }: { readonly compound: StaffCompound }) {
   const facts: readonly (readonly [string, string])[] = [
-    ['Price', formatMoney(home.price, 'full')], ['Bedrooms', orUnknown(home.bedrooms)], ['Baths', orUnknown(home.bathrooms)],
-    ['Living area', formatSqft(home.living_area_value ?? home.sqft) ?? 'not known'], ['Lot', formatLot(home.lot_area_value, home.lot_area_units) ?? 'not known'],
-    ['Built', orUnknown(home.year_built)], ['Listing', `${home.current_status.replaceAll('_', ' ')} ${home.listing_type}`],
-    ['From', home.provider === 'manual' ? 'added by hand' : `${home.provider.replaceAll('_', ' ')}${home.external_id === null ? '' : ` ${home.external_id}`}`],
+    ['Price', formatMoney(home.price, 'full')],
+    ['Bedrooms', orUnknown(home.bedrooms)],
+    ['Baths', orUnknown(home.bathrooms)],
+    ['Living area', formatSqft(home.living_area_value ?? home.sqft) ?? 'not known'],
+    ['Lot', formatLot(home.lot_area_value, home.lot_area_units) ?? 'not known'],
+    ['Built', orUnknown(home.year_built)],
+    ['Listing', `${home.current_status.replaceAll('_', ' ')} ${home.listing_type}`],
+    [
+      'From',
+      home.provider === 'manual'
+        ? 'added by hand'
+        : `${home.provider.replaceAll('_', ' ')}${home.external_id === null ? '' : ` ${home.external_id}`}`,
+    ],
   ];
   return (
     <Frame>
-      <Photo src={photos[0] === undefined ? null : imageUrl(photos[0].storage_key)} alt={photos[0]?.alt ?? ''} radius="8px" />
-      <Facts>{facts.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</Facts>
+      <Photo
+        src={photos[0] === undefined ? null : imageUrl(photos[0].storage_key)}
+        alt={photos[0]?.alt ?? ''}
+        radius="8px"
+      />
+      <Facts>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Facts>
     </Frame>
   );
 }

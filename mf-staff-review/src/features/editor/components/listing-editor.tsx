@@ -22,17 +22,50 @@ interface LoadedEditorProps extends Omit<ListingEditorProps, 'compoundId'> {
 }
 
 function LoadedEditor({ shownId, leaving, onSaved, onClose, onStay, onLeave, onDirty }: LoadedEditorProps) {
-  const { currentData, isError, isFetching, refetch } = useGetCompoundForStaffReviewQuery({ compoundId: shownId }, { refetchOnMountOrArgChange: true });
+  const { currentData, isError, isFetching, refetch } = useGetCompoundForStaffReviewQuery(
+    { compoundId: shownId },
+    { refetchOnMountOrArgChange: true },
+  );
   // staff get a compound whole; it is edited from the state that was loaded first
   const [first, setFirst] = useState<StaffCompound | null>(null);
-  const loaded = !isFetching && currentData !== undefined && 'version' in currentData.compound ? currentData.compound : null;
+  const loaded =
+    !isFetching && currentData !== undefined && 'version' in currentData.compound
+      ? currentData.compound
+      : null;
   if (first === null && loaded !== null) setFirst(loaded);
   const compound = first ?? loaded;
-  if (compound !== null) return <EditorDialog compound={compound} onSaved={onSaved} onClose={onClose} leaving={leaving} onStay={() => { onStay(shownId); }} onLeave={onLeave} onDirty={onDirty} />;
+  if (compound !== null)
+    return (
+      <EditorDialog
+        compound={compound}
+        onSaved={onSaved}
+        onClose={onClose}
+        leaving={leaving}
+        onStay={() => {
+          onStay(shownId);
+        }}
+        onLeave={onLeave}
+        onDirty={onDirty}
+      />
+    );
   return (
     <Dialog open dense onPhone="full" width={760} title="Home" onOpenChange={onClose}>
-      {isError ? <ErrorPanel title="This home did not load" onRetry={() => { void refetch(); }} retrying={isFetching}>It may have been deleted, or the connection was lost. The board is unchanged.</ErrorPanel> : (
-        <Stack aria-hidden="true">{['84px', '50px', '140px', '50px', '50px'].map((height, i) => <Skeleton key={i} $height={height} />)}</Stack>
+      {isError ? (
+        <ErrorPanel
+          title="This home did not load"
+          onRetry={() => {
+            void refetch();
+          }}
+          retrying={isFetching}
+        >
+          It may have been deleted, or the connection was lost. The board is unchanged.
+        </ErrorPanel>
+      ) : (
+        <Stack aria-hidden="true">
+          {['84px', '50px', '140px', '50px', '50px'].map((height, i) => (
+            <Skeleton key={i} $height={height} />
+          ))}
+        </Stack>
       )}
       <VisuallyHidden role="status">{isError ? '' : 'The home is loading.'}</VisuallyHidden>
     </Dialog>
@@ -45,5 +78,17 @@ export default function ListingEditor({ compoundId, ...rest }: ListingEditorProp
   const [dirty, setDirty] = useState(false);
   if (shownId !== compoundId && !dirty) setShownId(compoundId);
   if (shownId === null) return null;
-  return <LoadedEditor key={shownId} shownId={shownId} leaving={shownId !== compoundId} onLeave={() => { setDirty(false); setShownId(compoundId); }} onDirty={setDirty} {...rest} />;
+  return (
+    <LoadedEditor
+      key={shownId}
+      shownId={shownId}
+      leaving={shownId !== compoundId}
+      onLeave={() => {
+        setDirty(false);
+        setShownId(compoundId);
+      }}
+      onDirty={setDirty}
+      {...rest}
+    />
+  );
 }

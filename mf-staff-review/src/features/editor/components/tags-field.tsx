@@ -24,7 +24,9 @@ const Chip = styled.button`
   border-radius: 7px;
   background: var(--surface-sunk);
   font-size: 13px;
-  @media (pointer: coarse) { min-height: 36px; }
+  @media (pointer: coarse) {
+    min-height: 36px;
+  }
 `;
 
 /** The main tag, and the others as chips that a press removes. */
@@ -33,14 +35,44 @@ export function TagsField({ editor: { draft, set, fieldErrors } }: { readonly ed
   const free = tags.filter((tag) => tag !== mainTag && !secondaryTags.includes(tag));
   return (
     <Fields>
-      <SelectField label="Main tag" size="dense" error={fieldErrors.mainTag} value={mainTag ?? ''} options={[{ value: '', label: 'None' }, ...tags.map((tag) => ({ value: tag, label: tag }))]}
-        onChange={({ target: { value } }) => { set({ mainTag: value === '' ? null : value, secondaryTags: secondaryTags.filter((tag) => tag !== value) }); }} />
-      <SelectField label="More tags" size="dense" error={fieldErrors.secondaryTags} value="" options={[{ value: '', label: 'Add a tag' }, ...free.map((tag) => ({ value: tag, label: tag }))]}
-        onChange={({ target: { value } }) => { if (value !== '') set({ secondaryTags: [...secondaryTags, value] }); }} />
+      <SelectField
+        label="Main tag"
+        size="dense"
+        error={fieldErrors.mainTag}
+        value={mainTag ?? ''}
+        options={[{ value: '', label: 'None' }, ...tags.map((tag) => ({ value: tag, label: tag }))]}
+        onChange={({ target: { value } }) => {
+          set({
+            mainTag: value === '' ? null : value,
+            secondaryTags: secondaryTags.filter((tag) => tag !== value),
+          });
+        }}
+      />
+      <SelectField
+        label="More tags"
+        size="dense"
+        error={fieldErrors.secondaryTags}
+        value=""
+        options={[{ value: '', label: 'Add a tag' }, ...free.map((tag) => ({ value: tag, label: tag }))]}
+        onChange={({ target: { value } }) => {
+          if (value !== '') set({ secondaryTags: [...secondaryTags, value] });
+        }}
+      />
       {secondaryTags.length > 0 && (
         <Chosen aria-label="Chosen tags">
           {secondaryTags.map((tag) => (
-            <li key={tag}><Chip type="button" aria-label={`Remove the tag ${tag}`} onClick={() => { set({ secondaryTags: secondaryTags.filter((other) => other !== tag) }); }}>{tag}<Icon name="close" size={12} /></Chip></li>
+            <li key={tag}>
+              <Chip
+                type="button"
+                aria-label={`Remove the tag ${tag}`}
+                onClick={() => {
+                  set({ secondaryTags: secondaryTags.filter((other) => other !== tag) });
+                }}
+              >
+                {tag}
+                <Icon name="close" size={12} />
+              </Chip>
+            </li>
           ))}
         </Chosen>
       )}

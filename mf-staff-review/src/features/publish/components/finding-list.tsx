@@ -8,11 +8,28 @@ const List = styled.ul`
   overflow-y: auto;
   border: 1px solid var(--line);
   border-radius: 10px;
-  > li { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 8px; padding: 6px 10px; }
-  > li + li { border-top: 1px solid var(--line-soft); }
-  > li > span:first-child { flex: 1; min-width: 160px; }
-  > li > button { margin-left: auto; }
-  @media (max-width: 639.98px) { > li > span:first-child { flex-basis: 100%; } }
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 8px;
+    padding: 6px 10px;
+  }
+  > li + li {
+    border-top: 1px solid var(--line-soft);
+  }
+  > li > span:first-child {
+    flex: 1;
+    min-width: 160px;
+  }
+  > li > button {
+    margin-left: auto;
+  }
+  @media (max-width: 639.98px) {
+    > li > span:first-child {
+      flex-basis: 100%;
+    }
+  }
 `;
 const words = { title: 'No title', area: 'No area', description: 'No description' } as const;
 /** More than these are told by their number: nobody mends a thousand homes from a dialog. */
@@ -29,14 +46,33 @@ interface FindingListProps {
 export function FindingList({ label, findings, tone, onOpen }: FindingListProps) {
   return (
     <List aria-label={label}>
-      {findings.slice(0, shownAtMost).map(({ compound_id: id, title, formatted_address: address, missing }) => (
-        <li key={id}>
-          <span>{title ?? address}</span>
-          {missing.map((part) => <Badge key={part} dense tone={tone}>{words[part]}</Badge>)}
-          <Button size="dense" aria-label={`Open ${title ?? address}`} onClick={() => { onOpen(id); }}>Open</Button>
+      {findings
+        .slice(0, shownAtMost)
+        .map(({ compound_id: id, title, formatted_address: address, missing }) => (
+          <li key={id}>
+            <span>{title ?? address}</span>
+            {missing.map((part) => (
+              <Badge key={part} dense tone={tone}>
+                {words[part]}
+              </Badge>
+            ))}
+            <Button
+              size="dense"
+              aria-label={`Open ${title ?? address}`}
+              onClick={() => {
+                onOpen(id);
+              }}
+            >
+              Open
+            </Button>
+          </li>
+        ))}
+      {findings.length > shownAtMost && (
+        <li>
+          and {(findings.length - shownAtMost).toLocaleString('en-US')} more. Key N on the board goes from one
+          to the next.
         </li>
-      ))}
-      {findings.length > shownAtMost && <li>and {(findings.length - shownAtMost).toLocaleString('en-US')} more. Key N on the board goes from one to the next.</li>}
+      )}
     </List>
   );
 }

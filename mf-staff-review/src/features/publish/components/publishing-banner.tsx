@@ -21,10 +21,21 @@ export function PublishingBanner({ period, homes, onPeriod }: PublishingBannerPr
   return (
     <Place role="status">
       {unanswered ? (
-        <Note dense tone="warn" title="No answer on how the publish is going.">It goes on by itself. This page keeps asking; check the connection if this stays.</Note>
+        <Note dense tone="warn" title="No answer on how the publish is going.">
+          It goes on by itself. This page keeps asking; check the connection if this stays.
+        </Note>
       ) : (
-        <Note dense figure={<Spinner size={16} />} title={homes === 0 ? 'Publishing this cycle.' : `Publishing ${homes.toLocaleString('en-US')} ${homes === 1 ? 'home' : 'homes'}.`}>
-          Visitors see the old homes until all of these are there, never a mix. You can leave this page: the publish goes on.
+        <Note
+          dense
+          figure={<Spinner size={16} />}
+          title={
+            homes === 0
+              ? 'Publishing this cycle.'
+              : `Publishing ${homes.toLocaleString('en-US')} ${homes === 1 ? 'home' : 'homes'}.`
+          }
+        >
+          Visitors see the old homes until all of these are there, never a mix. You can leave this page: the
+          publish goes on.
         </Note>
       )}
     </Place>

@@ -1,4 +1,21 @@
-import { Banner, BottomBar, Button, FilterButton, FiltersBar, FloatingButton, Hero, Icon, LinkButton, Logo, NavItem, StaffBar, StaffNavItem, TextButton, TextLink, TopBar } from '@commonhearth/ui';
+import {
+  Banner,
+  BottomBar,
+  Button,
+  FilterButton,
+  FiltersBar,
+  FloatingButton,
+  Hero,
+  Icon,
+  LinkButton,
+  Logo,
+  NavItem,
+  StaffBar,
+  StaffNavItem,
+  TextButton,
+  TextLink,
+  TopBar,
+} from '@commonhearth/ui';
 import { FaceGroup, HouseFace } from '@commonhearth/ui/avatar';
 import { heroPhoto, people } from './samples.ts';
 import { Section, Specimen } from './section.tsx';
@@ -7,23 +24,111 @@ export function Bars() {
   return (
     <Section title="Bars" columns={1}>
       <Specimen name="TopBar">
-        <TopBar navLabel="Main, sample" logo={<Logo href="#bars" />} account={<HouseFace face="Sunny" hue="yellow" size={44} title="Sam" />}
-          nav={<><NavItem href="#bars" current>Homes</NavItem><NavItem href="#bars" count={7}>Shortlist</NavItem><NavItem href="#bars" count={12}>New</NavItem><NavItem href="#bars">Contact</NavItem></>} />
+        <TopBar
+          navLabel="Main, sample"
+          logo={<Logo href="#bars" />}
+          account={<HouseFace face="Sunny" hue="yellow" size={44} title="Sam" />}
+          nav={
+            <>
+              <NavItem href="#bars" current>
+                Homes
+              </NavItem>
+              <NavItem href="#bars" count={7}>
+                Shortlist
+              </NavItem>
+              <NavItem href="#bars" count={12}>
+                New
+              </NavItem>
+              <NavItem href="#bars">Contact</NavItem>
+            </>
+          }
+        />
       </Specimen>
-      <Specimen name="TopBar, compact"><TopBar compact logo={<Logo href="#bars" height={28} />} account={<><LinkButton href="#bars" variant="quiet" size="small">Log in</LinkButton><LinkButton href="#bars" variant="primary" size="small">Join free</LinkButton></>} /></Specimen>
+      <Specimen name="TopBar, compact">
+        <TopBar
+          compact
+          logo={<Logo href="#bars" height={28} />}
+          account={
+            <>
+              <LinkButton href="#bars" variant="quiet" size="small">
+                Log in
+              </LinkButton>
+              <LinkButton href="#bars" variant="primary" size="small">
+                Join free
+              </LinkButton>
+            </>
+          }
+        />
+      </Specimen>
       <Specimen name="FiltersBar">
         <FiltersBar end={<TextButton>Clear filters</TextButton>}>
-          <FilterButton name="Market" value="SF Bay Area" active /><FilterButton name="Areas" value="6 areas" active /><FilterButton name="Room for" value="2–4 households" active /><FilterButton name="Price" value="Any price" /><FilterButton name="Home type" value="5 of 6 types" /><FilterButton name="More filters" value="More" icon="filter" />
+          <FilterButton name="Market" value="SF Bay Area" active />
+          <FilterButton name="Areas" value="6 areas" active />
+          <FilterButton name="Room for" value="2–4 households" active />
+          <FilterButton name="Price" value="Any price" />
+          <FilterButton name="Home type" value="5 of 6 types" />
+          <FilterButton name="More filters" value="More" icon="filter" />
         </FiltersBar>
       </Specimen>
-      <Specimen name="Banner: main"><Banner place="main" label="News" figure={<HouseFace face="Ramona" hue="turquoise" size={36} />} action={<TextLink href="#bars">Read</TextLink>} onDismiss={() => undefined}>Ruth posted about <b>Two front doors, one fig tree</b></Banner></Specimen>
-      <Specimen name="Hero"><Hero photo={heroPhoto} alt="Three painted homes at dusk"><h4>Live next door to your favorite people</h4><p>Duplexes, triplexes and homes with a cottage, checked for groups of friends.</p><Button variant="primary">Find homes for us</Button></Hero></Specimen>
-      <Specimen name="Banner: lower, with FloatingButton" stage={220}>
-        <Banner place="lower" label="Invitation" figure={<FaceGroup people={people.slice(0, 2)} size={40} />} action={<Button size="small">Invite</Button>} onDismiss={() => undefined}>Bring your people in. It’s free.</Banner>
-        <FloatingButton type="button"><Icon name="map" />Map</FloatingButton>
+      <Specimen name="Banner: main">
+        <Banner
+          place="main"
+          label="News"
+          figure={<HouseFace face="Ramona" hue="turquoise" size={36} />}
+          action={<TextLink href="#bars">Read</TextLink>}
+          onDismiss={() => undefined}
+        >
+          Ruth posted about <b>Two front doors, one fig tree</b>
+        </Banner>
       </Specimen>
-      <Specimen name="BottomBar, below desktop" stage={120}><BottomBar label="Price and tour"><b>$1.9m</b><Button variant="primary">Request a tour</Button></BottomBar></Specimen>
-      <Specimen name="StaffBar"><StaffBar navLabel="Staff, sample" logo={<Logo href="#bars" variant="icon" height={24} />} nav={<><StaffNavItem href="#bars">Cycles</StaffNavItem><StaffNavItem href="#bars" current>Board</StaffNavItem><StaffNavItem href="#bars">Beta</StaffNavItem></>} end={<Button size="dense" keyHint="⌘K">Jump</Button>} /></Specimen>
+      <Specimen name="Hero">
+        <Hero photo={heroPhoto} alt="Three painted homes at dusk">
+          <h4>Live next door to your favorite people</h4>
+          <p>Duplexes, triplexes and homes with a cottage, checked for groups of friends.</p>
+          <Button variant="primary">Find homes for us</Button>
+        </Hero>
+      </Specimen>
+      <Specimen name="Banner: lower, with FloatingButton" stage={220}>
+        <Banner
+          place="lower"
+          label="Invitation"
+          figure={<FaceGroup people={people.slice(0, 2)} size={40} />}
+          action={<Button size="small">Invite</Button>}
+          onDismiss={() => undefined}
+        >
+          Bring your people in. It’s free.
+        </Banner>
+        <FloatingButton type="button">
+          <Icon name="map" />
+          Map
+        </FloatingButton>
+      </Specimen>
+      <Specimen name="BottomBar, below desktop" stage={120}>
+        <BottomBar label="Price and tour">
+          <b>$1.9m</b>
+          <Button variant="primary">Request a tour</Button>
+        </BottomBar>
+      </Specimen>
+      <Specimen name="StaffBar">
+        <StaffBar
+          navLabel="Staff, sample"
+          logo={<Logo href="#bars" variant="icon" height={24} />}
+          nav={
+            <>
+              <StaffNavItem href="#bars">Cycles</StaffNavItem>
+              <StaffNavItem href="#bars" current>
+                Board
+              </StaffNavItem>
+              <StaffNavItem href="#bars">Beta</StaffNavItem>
+            </>
+          }
+          end={
+            <Button size="dense" keyHint="⌘K">
+              Jump
+            </Button>
+          }
+        />
+      </Specimen>
     </Section>
   );
 }

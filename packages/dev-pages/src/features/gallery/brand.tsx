@@ -13,23 +13,67 @@ const Scroll = styled.div`
 `;
 const Faces = styled.table`
   border-collapse: collapse;
-  th { padding: 6px 10px; font-size: 13px; font-weight: 600; text-align: left; color: var(--ink-soft); white-space: nowrap; }
-  thead th { text-align: center; }
-  td { padding: 4px; text-align: center; }
+  th {
+    padding: 6px 10px;
+    font-size: 13px;
+    font-weight: 600;
+    text-align: left;
+    color: var(--ink-soft);
+    white-space: nowrap;
+  }
+  thead th {
+    text-align: center;
+  }
+  td {
+    padding: 4px;
+    text-align: center;
+  }
 `;
 
 export function Brand() {
   return (
     <Section title="Brand" columns={1}>
-      <Specimen name="Logo: five variants"><Inline $gap={6}>{variants.map((variant) => <Logo key={variant} variant={variant} href="#brand" />)}</Inline></Specimen>
+      <Specimen name="Logo: five variants">
+        <Inline $gap={6}>
+          {variants.map((variant) => (
+            <Logo key={variant} variant={variant} href="#brand" />
+          ))}
+        </Inline>
+      </Specimen>
       <Specimen name="HouseFace at 24, 40 and 96; thinking; a circle of friends">
-        <Inline>{[24, 40, 96].map((size) => <HouseFace key={size} face="Joy" hue="light-orange" size={size} />)}<HouseFace face="_thinking" hue="yellow" size={96} title="A thinking house" /><FaceGroup people={people} size={36} label="Six friends" /></Inline>
+        <Inline>
+          {[24, 40, 96].map((size) => (
+            <HouseFace key={size} face="Joy" hue="light-orange" size={size} />
+          ))}
+          <HouseFace face="_thinking" hue="yellow" size={96} title="A thinking house" />
+          <FaceGroup people={people} size={36} label="Six friends" />
+        </Inline>
       </Specimen>
       <Specimen name="26 faces, 12 hues">
         <Scroll role="region" aria-label="Faces and hues" tabIndex={0}>
           <Faces>
-            <thead><tr><th scope="col">Face</th>{hueNames.map((hue) => <th key={hue} scope="col">{hue}</th>)}</tr></thead>
-            <tbody>{faceNames.map((face) => <tr key={face}><th scope="row">{face}</th>{hueNames.map((hue) => <td key={hue}><HouseFace face={face} hue={hue} size={52} title={`${face}, ${hue}`} /></td>)}</tr>)}</tbody>
+            <thead>
+              <tr>
+                <th scope="col">Face</th>
+                {hueNames.map((hue) => (
+                  <th key={hue} scope="col">
+                    {hue}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {faceNames.map((face) => (
+                <tr key={face}>
+                  <th scope="row">{face}</th>
+                  {hueNames.map((hue) => (
+                    <td key={hue}>
+                      <HouseFace face={face} hue={hue} size={52} title={`${face}, ${hue}`} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
           </Faces>
         </Scroll>
       </Specimen>

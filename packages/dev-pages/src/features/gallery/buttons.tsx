@@ -1,4 +1,14 @@
-import { Button, ChipButton, HeartButton, IconButton, Inline, LinkButton, SegmentedControl, TextButton, TextLink } from '@commonhearth/ui';
+import {
+  Button,
+  ChipButton,
+  HeartButton,
+  IconButton,
+  Inline,
+  LinkButton,
+  SegmentedControl,
+  TextButton,
+  TextLink,
+} from '@commonhearth/ui';
 import { useState } from 'react';
 import { Section, Specimen } from './section.tsx';
 
@@ -8,16 +18,67 @@ const looks = ['plain', 'line', 'floating'] as const;
 function Toggles() {
   const [on, setOn] = useState(true);
   const [shown, setShown] = useState<'list' | 'map'>('list');
-  const options = [{ value: 'list', label: 'List' }, { value: 'map', label: 'Map' }] as const;
+  const options = [
+    { value: 'list', label: 'List' },
+    { value: 'map', label: 'Map' },
+  ] as const;
   return (
     <>
       <Specimen name="ChipButton: off, on, with count, opens">
-        <Inline><ChipButton pressed={!on} onClick={() => { setOn(!on); }}>Duplex</ChipButton><ChipButton pressed={on} icon="check" onClick={() => { setOn(!on); }}>Count potential units</ChipButton><ChipButton pressed={false} count={12}>Great yard</ChipButton><ChipButton endIcon="chevron-down">New to you</ChipButton></Inline>
+        <Inline>
+          <ChipButton
+            pressed={!on}
+            onClick={() => {
+              setOn(!on);
+            }}
+          >
+            Duplex
+          </ChipButton>
+          <ChipButton
+            pressed={on}
+            icon="check"
+            onClick={() => {
+              setOn(!on);
+            }}
+          >
+            Count potential units
+          </ChipButton>
+          <ChipButton pressed={false} count={12}>
+            Great yard
+          </ChipButton>
+          <ChipButton endIcon="chevron-down">New to you</ChipButton>
+        </Inline>
       </Specimen>
       <Specimen name="SegmentedControl: normal, dense">
-        <Inline><SegmentedControl label="Show homes as" options={options} value={shown} onChange={setShown} /><SegmentedControl dense label="Show homes as, dense" options={options} value={shown} onChange={setShown} /></Inline>
+        <Inline>
+          <SegmentedControl label="Show homes as" options={options} value={shown} onChange={setShown} />
+          <SegmentedControl
+            dense
+            label="Show homes as, dense"
+            options={options}
+            value={shown}
+            onChange={setShown}
+          />
+        </Inline>
       </Specimen>
-      <Specimen name="HeartButton: off, on"><Inline><HeartButton pressed={!on} name="The first home" onClick={() => { setOn(!on); }} /><HeartButton pressed={on} name="The second home" onClick={() => { setOn(!on); }} /></Inline></Specimen>
+      <Specimen name="HeartButton: off, on">
+        <Inline>
+          <HeartButton
+            pressed={!on}
+            name="The first home"
+            onClick={() => {
+              setOn(!on);
+            }}
+          />
+          <HeartButton
+            pressed={on}
+            name="The second home"
+            onClick={() => {
+              setOn(!on);
+            }}
+          />
+        </Inline>
+      </Specimen>
     </>
   );
 }
@@ -25,13 +86,67 @@ function Toggles() {
 export function Buttons() {
   return (
     <Section title="Buttons">
-      <Specimen name="Button: variants"><Inline>{variants.map((variant) => <Button key={variant} variant={variant}>{variant}</Button>)}</Inline></Specimen>
-      <Specimen name="Button: small"><Inline>{variants.map((variant) => <Button key={variant} variant={variant} size="small">{variant}</Button>)}</Inline></Specimen>
-      <Specimen name="Button: dense, with keys"><Inline>{variants.map((variant, i) => <Button key={variant} variant={variant} size="dense" keyHint={String(i + 1)}>{variant}</Button>)}</Inline></Specimen>
-      <Specimen name="Button: icon, busy, blocked"><Inline><Button variant="primary" icon="calendar">Request a tour</Button><Button variant="primary" busy>Sending</Button><Button blockedReason="Add a title first.">Publish</Button></Inline></Specimen>
-      <Specimen name="Button: wide"><Button variant="primary" wide>Email me a sign-in link</Button></Specimen>
-      <Specimen name="IconButton: looks and sizes"><Inline>{looks.map((look) => <IconButton key={look} icon="share" label={`Share (${look})`} look={look} />)}<IconButton icon="close" label="Close, small" size="small" look="line" /><IconButton icon="more" label="More, dense" size="dense" /></Inline></Specimen>
-      <Specimen name="Links: LinkButton, TextLink, TextButton"><Inline><LinkButton href="#buttons" icon="arrow-right">See 23 homes</LinkButton><TextLink href="#buttons">How it works</TextLink><TextButton>Clear filters</TextButton></Inline></Specimen>
+      <Specimen name="Button: variants">
+        <Inline>
+          {variants.map((variant) => (
+            <Button key={variant} variant={variant}>
+              {variant}
+            </Button>
+          ))}
+        </Inline>
+      </Specimen>
+      <Specimen name="Button: small">
+        <Inline>
+          {variants.map((variant) => (
+            <Button key={variant} variant={variant} size="small">
+              {variant}
+            </Button>
+          ))}
+        </Inline>
+      </Specimen>
+      <Specimen name="Button: dense, with keys">
+        <Inline>
+          {variants.map((variant, i) => (
+            <Button key={variant} variant={variant} size="dense" keyHint={String(i + 1)}>
+              {variant}
+            </Button>
+          ))}
+        </Inline>
+      </Specimen>
+      <Specimen name="Button: icon, busy, blocked">
+        <Inline>
+          <Button variant="primary" icon="calendar">
+            Request a tour
+          </Button>
+          <Button variant="primary" busy>
+            Sending
+          </Button>
+          <Button blockedReason="Add a title first.">Publish</Button>
+        </Inline>
+      </Specimen>
+      <Specimen name="Button: wide">
+        <Button variant="primary" wide>
+          Email me a sign-in link
+        </Button>
+      </Specimen>
+      <Specimen name="IconButton: looks and sizes">
+        <Inline>
+          {looks.map((look) => (
+            <IconButton key={look} icon="share" label={`Share (${look})`} look={look} />
+          ))}
+          <IconButton icon="close" label="Close, small" size="small" look="line" />
+          <IconButton icon="more" label="More, dense" size="dense" />
+        </Inline>
+      </Specimen>
+      <Specimen name="Links: LinkButton, TextLink, TextButton">
+        <Inline>
+          <LinkButton href="#buttons" icon="arrow-right">
+            See 23 homes
+          </LinkButton>
+          <TextLink href="#buttons">How it works</TextLink>
+          <TextButton>Clear filters</TextButton>
+        </Inline>
+      </Specimen>
       <Toggles />
     </Section>
   );

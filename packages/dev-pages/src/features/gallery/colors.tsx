@@ -12,7 +12,15 @@ const Row = styled.ul`
 const Swatch = styled.li<{ $color: string }>`
   width: 84px;
   font-size: 13px;
-  &::before { content: ''; display: block; height: 44px; margin-bottom: 4px; border-radius: 10px; background: ${(p) => p.$color}; box-shadow: inset 0 0 0 1px rgb(0 0 0 / 0.12); }
+  &::before {
+    content: '';
+    display: block;
+    height: 44px;
+    margin-bottom: 4px;
+    border-radius: 10px;
+    background: ${(p) => p.$color};
+    box-shadow: inset 0 0 0 1px rgb(0 0 0 / 0.12);
+  }
 `;
 const Sample = styled.p<{ $size: number }>`
   font: 650 ${(p) => p.$size}px/1.12 var(--font-display);
@@ -24,13 +32,30 @@ export function Colors() {
     <Section title="Color and type" columns={1}>
       {scales.map((scale) => (
         <Specimen key={scale} name={scale}>
-          <Row>{Object.entries(palette).filter(([name]) => name.startsWith(scale)).map(([name, hex]) => <Swatch key={name} $color={hex}>{name}</Swatch>)}</Row>
+          <Row>
+            {Object.entries(palette)
+              .filter(([name]) => name.startsWith(scale))
+              .map(([name, hex]) => (
+                <Swatch key={name} $color={hex}>
+                  {name}
+                </Swatch>
+              ))}
+          </Row>
         </Specimen>
       ))}
-      <Specimen name="black and white"><Row><Swatch $color={palette.black}>black</Swatch><Swatch $color={palette.white}>white</Swatch></Row></Specimen>
+      <Specimen name="black and white">
+        <Row>
+          <Swatch $color={palette.black}>black</Swatch>
+          <Swatch $color={palette.white}>white</Swatch>
+        </Row>
+      </Specimen>
       <Specimen name="Type">
         <Stack $gap={3}>
-          {[44, 32, 27, 21].map((size) => <Sample key={size} $size={size}>Live next door to your people, {size}</Sample>)}
+          {[44, 32, 27, 21].map((size) => (
+            <Sample key={size} $size={size}>
+              Live next door to your people, {size}
+            </Sample>
+          ))}
           <p>Figtree 16: a home for three households, $1,895,000, 2,310 sqft.</p>
         </Stack>
       </Specimen>

@@ -1,16 +1,43 @@
-import { Checkbox, NumberField, PasswordField, SelectField, Stack, TextArea, TextField } from '@commonhearth/ui';
+import {
+  Checkbox,
+  NumberField,
+  PasswordField,
+  SelectField,
+  Stack,
+  TextArea,
+  TextField,
+} from '@commonhearth/ui';
 import { useState } from 'react';
 import { Section, Specimen } from './section.tsx';
 
-const markets = [{ value: 'sf', label: 'SF Bay Area' }, { value: 'sea', label: 'Seattle' }];
+const markets = [
+  { value: 'sf', label: 'SF Bay Area' },
+  { value: 'sea', label: 'Seattle' },
+];
 
 function Numbers() {
   const [households, setHouseholds] = useState<number | null>(3);
   const [price, setPrice] = useState<number | null>(null);
   return (
     <Stack>
-      <NumberField label="Households" stepper min={1} max={9} value={households} onValueChange={setHouseholds} />
-      <NumberField label="Most you would pay" hint="In dollars." step={50_000} min={0} value={price} onValueChange={setPrice} placeholder="Any price" optional />
+      <NumberField
+        label="Households"
+        stepper
+        min={1}
+        max={9}
+        value={households}
+        onValueChange={setHouseholds}
+      />
+      <NumberField
+        label="Most you would pay"
+        hint="In dollars."
+        step={50_000}
+        min={0}
+        value={price}
+        onValueChange={setPrice}
+        placeholder="Any price"
+        optional
+      />
     </Stack>
   );
 }
@@ -21,12 +48,27 @@ export function Fields() {
       <Specimen name="TextField: empty, hint, error, off">
         <Stack>
           <TextField label="Email" type="email" placeholder="you@example.com" autoComplete="off" />
-          <TextField label="First name" hint="Friends see it on links that you share." optional autoComplete="off" />
-          <TextField label="Email again" defaultValue="ada.example.com" error="Enter an address with an @, such as ada@example.com." autoComplete="off" />
+          <TextField
+            label="First name"
+            hint="Friends see it on links that you share."
+            optional
+            autoComplete="off"
+          />
+          <TextField
+            label="Email again"
+            defaultValue="ada.example.com"
+            error="Enter an address with an @, such as ada@example.com."
+            autoComplete="off"
+          />
           <TextField label="Account" defaultValue="ada@example.com" disabled />
         </Stack>
       </Specimen>
-      <Specimen name="PasswordField, NumberField"><Stack><PasswordField label="Password" hint="At least 8 characters." autoComplete="new-password" /><Numbers /></Stack></Specimen>
+      <Specimen name="PasswordField, NumberField">
+        <Stack>
+          <PasswordField label="Password" hint="At least 8 characters." autoComplete="new-password" />
+          <Numbers />
+        </Stack>
+      </Specimen>
       <Specimen name="TextArea, SelectField, Checkbox">
         <Stack>
           <TextArea label="Message to the advisor" placeholder="When could you show us the yard?" />

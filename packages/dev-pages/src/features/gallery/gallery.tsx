@@ -16,16 +16,38 @@ const Page = styled.div`
   max-width: 1440px;
   margin: 0 auto;
   padding: 28px 16px 64px;
-  @media (min-width: 768px) { padding-inline: 32px; }
+  @media (min-width: 768px) {
+    padding-inline: 32px;
+  }
 `;
-const titles = ['Color and type', 'Brand', 'Buttons', 'Fields', 'Marks', 'Homes', 'Feedback', 'Messages', 'Overlays', 'Bars', 'Staff'];
+const titles = [
+  'Color and type',
+  'Brand',
+  'Buttons',
+  'Fields',
+  'Marks',
+  'Homes',
+  'Feedback',
+  'Messages',
+  'Overlays',
+  'Bars',
+  'Staff',
+];
 
 /** Every component of the design system in each of its states. */
 export function Gallery() {
   return (
     <Page>
       <h1>Gallery</h1>
-      <nav aria-label="Sections of the gallery"><Inline>{titles.map((title) => <TextLink key={title} href={`#${sectionId(title)}`}>{title}</TextLink>)}</Inline></nav>
+      <nav aria-label="Sections of the gallery">
+        <Inline>
+          {titles.map((title) => (
+            <TextLink key={title} href={`#${sectionId(title)}`}>
+              {title}
+            </TextLink>
+          ))}
+        </Inline>
+      </nav>
       <Colors />
       <Brand />
       <Buttons />

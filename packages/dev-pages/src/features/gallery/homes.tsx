@@ -16,12 +16,35 @@ export function Homes() {
     <Section title="Homes" columns={3}>
       {homes.map((home, i) => (
         <Specimen key={home.title} name={`HomeCard: ${names[i] ?? ''}`}>
-          <HomeCard home={home} href="#homes" headingLevel={4} liked={liked.has(home.title)} onLike={() => { toggle(home.title); }} highlighted={i === 1} {...(i === 0 && { friends: <><FaceGroup people={people.slice(0, 2)} size={24} />Ada and Ben liked it</> })} />
+          <HomeCard
+            home={home}
+            href="#homes"
+            headingLevel={4}
+            liked={liked.has(home.title)}
+            onLike={() => {
+              toggle(home.title);
+            }}
+            highlighted={i === 1}
+            {...(i === 0 && {
+              friends: (
+                <>
+                  <FaceGroup people={people.slice(0, 2)} size={24} />
+                  Ada and Ben liked it
+                </>
+              ),
+            })}
+          />
         </Specimen>
       ))}
-      <Specimen name="HomeCardSkeleton"><HomeCardSkeleton /></Specimen>
-      <Specimen name="PhotoCarousel"><PhotoCarousel label="Photos of Two front doors, one fig tree" photos={photos} /></Specimen>
-      <Specimen name="Photo: did not load"><Photo src="data:image/png;base64,none" alt="Duplex" /></Specimen>
+      <Specimen name="HomeCardSkeleton">
+        <HomeCardSkeleton />
+      </Specimen>
+      <Specimen name="PhotoCarousel">
+        <PhotoCarousel label="Photos of Two front doors, one fig tree" photos={photos} />
+      </Specimen>
+      <Specimen name="Photo: did not load">
+        <Photo src="data:image/png;base64,none" alt="Duplex" />
+      </Specimen>
     </Section>
   );
 }

@@ -3,24 +3,128 @@ import { styled } from 'styled-components';
 import { Section, Specimen } from './section.tsx';
 import type { BadgeTone, IconName } from '@commonhearth/ui';
 
-const tones: readonly [BadgeTone, string][] = [['new', 'New'], ['popular', 'Popular'], ['fits', 'Fits 3 households'], ['good', 'Published'], ['info', 'In review'], ['warn', 'Pending sale'], ['bad', 'Not available'], ['gone', 'Sold'], ['plain', 'Draft'], ['outline', 'Live Nov 13']];
-const icons: readonly IconName[] = ['heart', 'map', 'list', 'close', 'chevron-up', 'chevron-down', 'chevron-left', 'chevron-right', 'arrow-up', 'arrow-down', 'arrow-left', 'arrow-right', 'search', 'filter', 'plus', 'minus', 'check', 'warning', 'info', 'share', 'train', 'tree', 'car', 'bell', 'chat', 'calendar', 'pin', 'refresh', 'photos', 'mail', 'lock', 'spark', 'blocked', 'document', 'area', 'hammer', 'eye', 'eye-off', 'more', 'person', 'external', 'copy', 'trash', 'undo', 'sort', 'grip'];
+const tones: readonly [BadgeTone, string][] = [
+  ['new', 'New'],
+  ['popular', 'Popular'],
+  ['fits', 'Fits 3 households'],
+  ['good', 'Published'],
+  ['info', 'In review'],
+  ['warn', 'Pending sale'],
+  ['bad', 'Not available'],
+  ['gone', 'Sold'],
+  ['plain', 'Draft'],
+  ['outline', 'Live Nov 13'],
+];
+const icons: readonly IconName[] = [
+  'heart',
+  'map',
+  'list',
+  'close',
+  'chevron-up',
+  'chevron-down',
+  'chevron-left',
+  'chevron-right',
+  'arrow-up',
+  'arrow-down',
+  'arrow-left',
+  'arrow-right',
+  'search',
+  'filter',
+  'plus',
+  'minus',
+  'check',
+  'warning',
+  'info',
+  'share',
+  'train',
+  'tree',
+  'car',
+  'bell',
+  'chat',
+  'calendar',
+  'pin',
+  'refresh',
+  'photos',
+  'mail',
+  'lock',
+  'spark',
+  'blocked',
+  'document',
+  'area',
+  'hammer',
+  'eye',
+  'eye-off',
+  'more',
+  'person',
+  'external',
+  'copy',
+  'trash',
+  'undo',
+  'sort',
+  'grip',
+];
 
 const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));
   gap: 12px;
-  > li { display: grid; justify-items: center; gap: 4px; font-size: 13px; color: var(--ink-soft); }
+  > li {
+    display: grid;
+    justify-items: center;
+    gap: 4px;
+    font-size: 13px;
+    color: var(--ink-soft);
+  }
 `;
 
 export function Marks() {
   return (
     <Section title="Marks">
-      <Specimen name="Badge"><Inline>{tones.map(([tone, words]) => <Badge key={tone} tone={tone} icon={tone === 'fits' ? 'check' : undefined}>{words}</Badge>)}</Inline></Specimen>
-      <Specimen name="Badge, dense"><Inline>{tones.map(([tone, words]) => <Badge key={tone} tone={tone} dense icon={tone === 'bad' ? 'warning' : undefined}>{words}</Badge>)}</Inline></Specimen>
-      <Specimen name="UnitGlyphs: filled stands, dashed could be built"><Stack $gap={2}><UnitGlyphs standing={2} potential={1} /><UnitGlyphs standing={1} potential={1} /><UnitGlyphs standing={4} potential={0} /><UnitGlyphs dense standing={2} potential={2} /></Stack></Specimen>
-      <Specimen name="Tag, KeyHint"><Inline><Tag>Great yard</Tag><Tag>Near major transit</Tag><span>Move <KeyHint>M</KeyHint></span></Inline></Specimen>
-      <Specimen name="Icon"><Grid>{icons.map((name) => <li key={name}><Icon name={name} size={24} />{name}</li>)}</Grid></Specimen>
+      <Specimen name="Badge">
+        <Inline>
+          {tones.map(([tone, words]) => (
+            <Badge key={tone} tone={tone} icon={tone === 'fits' ? 'check' : undefined}>
+              {words}
+            </Badge>
+          ))}
+        </Inline>
+      </Specimen>
+      <Specimen name="Badge, dense">
+        <Inline>
+          {tones.map(([tone, words]) => (
+            <Badge key={tone} tone={tone} dense icon={tone === 'bad' ? 'warning' : undefined}>
+              {words}
+            </Badge>
+          ))}
+        </Inline>
+      </Specimen>
+      <Specimen name="UnitGlyphs: filled stands, dashed could be built">
+        <Stack $gap={2}>
+          <UnitGlyphs standing={2} potential={1} />
+          <UnitGlyphs standing={1} potential={1} />
+          <UnitGlyphs standing={4} potential={0} />
+          <UnitGlyphs dense standing={2} potential={2} />
+        </Stack>
+      </Specimen>
+      <Specimen name="Tag, KeyHint">
+        <Inline>
+          <Tag>Great yard</Tag>
+          <Tag>Near major transit</Tag>
+          <span>
+            Move <KeyHint>M</KeyHint>
+          </span>
+        </Inline>
+      </Specimen>
+      <Specimen name="Icon">
+        <Grid>
+          {icons.map((name) => (
+            <li key={name}>
+              <Icon name={name} size={24} />
+              {name}
+            </li>
+          ))}
+        </Grid>
+      </Specimen>
     </Section>
   );
 }

@@ -13,10 +13,44 @@ export const photos: readonly PhotoSource[] = [
 ];
 const units = { standing: 2, potential: 1 };
 export const homes: readonly HomeCardHome[] = [
-  { title: 'Two front doors, one fig tree', price: '$1.9m', fits: 'Fits 3 households', place: 'Duplex · Temescal', photos, units, badges: [{ label: 'New', tone: 'new' }], tags: ['Great yard', 'Near major transit'] },
-  { title: 'Three painted ladies around a shared garden', price: '$2.15m', fits: 'Fits 3 households', place: 'Triplex · Piedmont Ave', photos: [{ src: triplexDusk, alt: 'Three painted homes at dusk' }], units: { standing: 3, potential: 0 }, badges: [{ label: 'Popular', tone: 'popular' }], tags: ['Near a park'] },
-  { title: 'Bungalow in front, cottage behind', price: '$975k', place: 'Home with ADU · Longfellow', photos: [{ src: cottageGolden, alt: 'Bungalow and cottage in evening light' }], units, badges: [{ label: 'Sold', tone: 'gone' }], tags: ['Fixer upper'], off: true },
-  { title: 'No photo has come yet', price: '$1.1m', place: 'Duplex · Elmwood', photos: [], units: { standing: 2, potential: 0 }, tags: ['Has parking'] },
+  {
+    title: 'Two front doors, one fig tree',
+    price: '$1.9m',
+    fits: 'Fits 3 households',
+    place: 'Duplex · Temescal',
+    photos,
+    units,
+    badges: [{ label: 'New', tone: 'new' }],
+    tags: ['Great yard', 'Near major transit'],
+  },
+  {
+    title: 'Three painted ladies around a shared garden',
+    price: '$2.15m',
+    fits: 'Fits 3 households',
+    place: 'Triplex · Piedmont Ave',
+    photos: [{ src: triplexDusk, alt: 'Three painted homes at dusk' }],
+    units: { standing: 3, potential: 0 },
+    badges: [{ label: 'Popular', tone: 'popular' }],
+    tags: ['Near a park'],
+  },
+  {
+    title: 'Bungalow in front, cottage behind',
+    price: '$975k',
+    place: 'Home with ADU · Longfellow',
+    photos: [{ src: cottageGolden, alt: 'Bungalow and cottage in evening light' }],
+    units,
+    badges: [{ label: 'Sold', tone: 'gone' }],
+    tags: ['Fixer upper'],
+    off: true,
+  },
+  {
+    title: 'No photo has come yet',
+    price: '$1.1m',
+    place: 'Duplex · Elmwood',
+    photos: [],
+    units: { standing: 2, potential: 0 },
+    tags: ['Has parking'],
+  },
 ];
 export const people = [
   { id: 'ada', face: 'Kawaii', hue: 'barbie' },

@@ -13,8 +13,12 @@ const Specimens = styled.div<{ $columns: number }>`
   display: grid;
   gap: 28px 32px;
   grid-template-columns: minmax(0, 1fr);
-  > * { min-width: 0; }
-  @media (min-width: 1024px) { grid-template-columns: repeat(${(p) => p.$columns}, minmax(0, 1fr)); }
+  > * {
+    min-width: 0;
+  }
+  @media (min-width: 1024px) {
+    grid-template-columns: repeat(${(p) => p.$columns}, minmax(0, 1fr));
+  }
 `;
 const Name = styled.h3`
   font: 600 15px/1.3 var(--font-text);
@@ -30,11 +34,37 @@ const Stage = styled.div<{ $height?: number | undefined }>`
 
 export const sectionId = (title: string): string => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
-export function Section({ title, columns = 2, children }: { readonly title: string; readonly columns?: number; readonly children: ReactNode }) {
-  return <Frame id={sectionId(title)}><h2>{title}</h2><Specimens $columns={columns}>{children}</Specimens></Frame>;
+export function Section({
+  title,
+  columns = 2,
+  children,
+}: {
+  readonly title: string;
+  readonly columns?: number;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Frame id={sectionId(title)}>
+      <h2>{title}</h2>
+      <Specimens $columns={columns}>{children}</Specimens>
+    </Frame>
+  );
 }
 
 /** One component in one or more states. `stage` frames, at that height in px, what is fixed to the window. */
-export function Specimen({ name, stage, children }: { readonly name: string; readonly stage?: number; readonly children: ReactNode }) {
-  return <Stack $gap={3}><Name>{name}</Name><Stage $height={stage}>{children}</Stage></Stack>;
+export function Specimen({
+  name,
+  stage,
+  children,
+}: {
+  readonly name: string;
+  readonly stage?: number;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Stack $gap={3}>
+      <Name>{name}</Name>
+      <Stage $height={stage}>{children}</Stage>
+    </Stack>
+  );
 }

@@ -1,12 +1,23 @@
 import type { Point } from '../sketches/sketch.ts';
 
-export interface Box { readonly south: number; readonly west: number; readonly north: number; readonly east: number }
+export interface Box {
+  readonly south: number;
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
+}
 
-interface Edge { readonly axis: 0 | 1; readonly at: number; readonly keeps: (value: number) => boolean }
+interface Edge {
+  readonly axis: 0 | 1;
+  readonly at: number;
+  readonly keeps: (value: number) => boolean;
+}
 
 const edges = ({ south, west, north, east }: Box): Edge[] => [
-  { axis: 0, at: south, keeps: (value) => value >= south }, { axis: 0, at: north, keeps: (value) => value <= north },
-  { axis: 1, at: west, keeps: (value) => value >= west }, { axis: 1, at: east, keeps: (value) => value <= east },
+  { axis: 0, at: south, keeps: (value) => value >= south },
+  { axis: 0, at: north, keeps: (value) => value <= north },
+  { axis: 1, at: west, keeps: (value) => value >= west },
+  { axis: 1, at: east, keeps: (value) => value <= east },
 ];
 
 function meeting(a: Point, b: Point, { axis, at }: Edge): Point {
@@ -16,14 +27,19 @@ function meeting(a: Point, b: Point, { axis, at }: Edge): Point {
 
 /** The part of an outline within a box (Sutherland and Hodgman); empty when there is none. */
 export function clipRing(ring: readonly Point[], box: Box): Point[] {
-  return edges(box).reduce<Point[]>((kept, edge) => kept.flatMap((to, at) => {
-    const from = kept.at(at - 1) ?? to;
-    const [fromIn, toIn] = [edge.keeps(from[edge.axis]), edge.keeps(to[edge.axis])];
-    return [...(fromIn === toIn ? [] : [meeting(from, to, edge)]), ...(toIn ? [to] : [])];
-  }), [...ring]);
+  return edges(box).reduce<Point[]>(
+    (kept, edge) =>
+      kept.flatMap((to, at) => {
+        const from = kept.at(at - 1) ?? to;
+        const [fromIn, toIn] = [edge.keeps(from[edge.axis]), edge.keeps(to[edge.axis])];
+        return [...(fromIn === toIn ? [] : [meeting(from, to, edge)]), ...(toIn ? [to] : [])];
+      }),
+    [...ring],
+  );
 }
 
-const within = ({ south, west, north, east }: Box, [lat, lng]: Point): boolean => lat >= south && lat <= north && lng >= west && lng <= east;
+const within = ({ south, west, north, east }: Box, [lat, lng]: Point): boolean =>
+  lat >= south && lat <= north && lng >= west && lng <= east;
 
 /** The stretches of a line whose points all hold. */
 function stretches(line: readonly Point[], holds: (point: Point) => boolean): Point[][] {

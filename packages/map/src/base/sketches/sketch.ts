@@ -11,7 +11,12 @@ export interface Sketch {
   readonly roads: readonly (readonly Point[])[];
   /** County and state lines around the centre; those of the atlas stop at `core`. */
   readonly borders: readonly (readonly Point[])[];
-  readonly core: { readonly south: number; readonly west: number; readonly north: number; readonly east: number };
+  readonly core: {
+    readonly south: number;
+    readonly west: number;
+    readonly north: number;
+    readonly east: number;
+  };
   readonly names: readonly PlaceName[];
 }
 
@@ -26,7 +31,10 @@ export interface PlaceName {
 export function points(text: string): Point[] {
   return text.split(',').map((pair) => {
     const [lat = NaN, lng = NaN] = pair.trim().split(/\s+/).map(Number);
-    if (Number.isNaN(lat) || Number.isNaN(lng)) throw new Error(`"${pair.trim()}" is no point: write latitude and longitude with a space between them.`);
+    if (Number.isNaN(lat) || Number.isNaN(lng))
+      throw new Error(
+        `"${pair.trim()}" is no point: write latitude and longitude with a space between them.`,
+      );
     return [lat, lng];
   });
 }

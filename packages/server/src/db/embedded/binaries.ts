@@ -46,7 +46,8 @@ export function binariesFolder(machine: Machine = thisMachine): string {
   const name = packages[key];
   if (name === undefined) throw unsupported(`there is no build for ${key}`);
   const loader = loaders[key];
-  if (loader !== undefined && !machine.exists(loader)) throw unsupported('its build needs glibc, and this system has none (musl?)');
+  if (loader !== undefined && !machine.exists(loader))
+    throw unsupported('its build needs glibc, and this system has none (musl?)');
   let main: string;
   try {
     main = machine.resolve(name);

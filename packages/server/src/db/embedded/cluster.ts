@@ -37,16 +37,28 @@ async function make(layout: Layout, runner: Runner, durable: boolean): Promise<v
   const passwordFile = join(draft, 'password');
   const password = randomBytes(24).toString('base64url');
   await writeFile(passwordFile, password, { mode: 0o600 });
-  if (runner.user !== undefined) for (const path of [draft, passwordFile]) await chown(path, runner.user.uid, runner.user.gid);
+  if (runner.user !== undefined)
+    for (const path of [draft, passwordFile]) await chown(path, runner.user.uid, runner.user.gid);
   const folder = basename(draft);
   const made = await runProgram(runner, layout.home, 'initdb', [
-    '-D', `${folder}/cluster`, '--username=postgres', `--pwfile=${folder}/password`, '--auth=scram-sha-256',
+    '-D',
+    `${folder}/cluster`,
+    '--username=postgres',
+    `--pwfile=${folder}/password`,
+    '--auth=scram-sha-256',
     // plain C would lower-case ASCII only
-    '-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
     ...(durable ? [] : ['--no-sync']),
   ]);
   if (!made.ok) {
-    throw new EmbeddedDatabaseError('start_failed', `The database in ${layout.home} could not be made:\n${made.output.trim()}`);
+    throw new EmbeddedDatabaseError(
+      'start_failed',
+      `The database in ${layout.home} could not be made:\n${made.output.trim()}`,
+    );
   }
   await appendFile(join(draft, 'cluster', 'postgresql.conf'), `\ninclude_if_exists = '${settingsFile}'\n`);
   await rename(passwordFile, join(draft, 'cluster', basename(layout.password)));
@@ -59,7 +71,8 @@ async function make(layout: Layout, runner: Runner, durable: boolean): Promise<v
 /** Left by a process that was killed while it made the cluster; its initdb may still be writing for a moment. */
 async function sweep(layout: Layout): Promise<void> {
   for (const name of await readdir(layout.home)) {
-    if (name.startsWith(draftPrefix)) await rm(join(layout.home, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+    if (name.startsWith(draftPrefix))
+      await rm(join(layout.home, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
   }
 }
 
@@ -68,10 +81,16 @@ async function checkVersion(layout: Layout, version: number): Promise<void> {
   const entries = await readdir(layout.cluster);
   const facts = `The database in ${layout.cluster} was made by PostgreSQL ${version || 'of an unknown version'}; this program brings ${major}.`;
   if (version > major) {
-    throw new EmbeddedDatabaseError('newer_version', `${facts} Use the newer program that made it, or set DATA_DIR to another folder.`);
+    throw new EmbeddedDatabaseError(
+      'newer_version',
+      `${facts} Use the newer program that made it, or set DATA_DIR to another folder.`,
+    );
   }
   if (version > 0) {
-    throw new EmbeddedDatabaseError('older_version', `${facts} Move its data with pg_upgrade or pg_dump of PostgreSQL ${major}, or set DATA_DIR to another folder.`);
+    throw new EmbeddedDatabaseError(
+      'older_version',
+      `${facts} Move its data with pg_upgrade or pg_dump of PostgreSQL ${major}, or set DATA_DIR to another folder.`,
+    );
   }
   throw new EmbeddedDatabaseError(
     'incomplete_data',
@@ -98,7 +117,10 @@ export async function ensureCluster(
   }
   const password = await textOf(layout.password);
   if (password === undefined) {
-    throw new EmbeddedDatabaseError('incomplete_data', `${layout.password} is missing, so nobody can log in to the database. Restore it from a backup of the data folder.`);
+    throw new EmbeddedDatabaseError(
+      'incomplete_data',
+      `${layout.password} is missing, so nobody can log in to the database. Restore it from a backup of the data folder.`,
+    );
   }
   return password.trim();
 }

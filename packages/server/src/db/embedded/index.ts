@@ -33,8 +33,14 @@ export interface EmbeddedOptions {
   readonly onProgress?: (line: string) => void;
 }
 
-async function locked<T>(layout: Layout, onProgress: (line: string) => void, work: () => Promise<T>): Promise<T> {
-  const onWait = (owner: { readonly pid: number }): void => { onProgress(`Waiting for process ${owner.pid}, which is starting or stopping the database …`); };
+async function locked<T>(
+  layout: Layout,
+  onProgress: (line: string) => void,
+  work: () => Promise<T>,
+): Promise<T> {
+  const onWait = (owner: { readonly pid: number }): void => {
+    onProgress(`Waiting for process ${owner.pid}, which is starting or stopping the database …`);
+  };
   return await withLock(layout.lock, { timeoutMs: patience, onWait }, work);
 }
 
@@ -48,10 +54,22 @@ async function stopIfUnused(layout: Layout): Promise<boolean> {
 export async function stopEmbedded(options: { readonly dataDir: string }): Promise<boolean> {
   const layout = layoutOf(options.dataDir);
   if (!existsSync(layout.cluster)) return true;
-  return await onDataDir(layout.dataDir, async () => await locked(layout, () => undefined, async () => await stopIfUnused(layout)));
+  return await onDataDir(
+    layout.dataDir,
+    async () =>
+      await locked(
+        layout,
+        () => undefined,
+        async () => await stopIfUnused(layout),
+      ),
+  );
 }
 
-function keepRunning(layout: Layout, durable: boolean, onProgress: (line: string) => void): () => Promise<void> {
+function keepRunning(
+  layout: Layout,
+  durable: boolean,
+  onProgress: (line: string) => void,
+): () => Promise<void> {
   return watch({
     everyMs: 500,
     lives: async () => await isRunning(layout),
@@ -60,7 +78,9 @@ function keepRunning(layout: Layout, durable: boolean, onProgress: (line: string
       await locked(layout, onProgress, async () => await open(layout, durable, onProgress));
       onProgress('The database server runs again.');
     },
-    onFailure: (error) => { onProgress(error instanceof Error ? error.message : String(error)); },
+    onFailure: (error) => {
+      onProgress(error instanceof Error ? error.message : String(error));
+    },
   });
 }
 
@@ -82,7 +102,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       return { url, attached, user: await addUser(layout.users) };
     });
   });
-  const endWatch = options.revive === true ? keepRunning(layout, durable, onProgress) : async () => Promise.resolve();
+  const endWatch =
+    options.revive === true ? keepRunning(layout, durable, onProgress) : async () => Promise.resolve();
   const end = async (): Promise<void> => {
     await endWatch();
     await locked(layout, onProgress, async () => {

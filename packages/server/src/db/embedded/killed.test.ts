@@ -59,7 +59,9 @@ it('starts after a process was killed while it made the database, and sweeps wha
 it('starts a killed server again for the process that runs on', async () => {
   const dataDir = newDataDir();
   const runsAgain = Promise.withResolvers<undefined>();
-  const onProgress = (line: string): void => { if (line.includes('runs again')) runsAgain.resolve(undefined); };
+  const onProgress = (line: string): void => {
+    if (line.includes('runs again')) runsAgain.resolve(undefined);
+  };
   const database = await startEmbedded({ dataDir, durable: false, revive: true, onProgress });
   process.kill(await serverPid(dataDir), 'SIGKILL');
   await runsAgain.promise;

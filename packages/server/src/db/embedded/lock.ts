@@ -41,7 +41,11 @@ async function take(folder: string, turn: number, owner: Owner): Promise<boolean
   }
 }
 
-async function acquire(folder: string, timeoutMs: number, onWait: (owner: Owner) => void): Promise<() => Promise<void>> {
+async function acquire(
+  folder: string,
+  timeoutMs: number,
+  onWait: (owner: Owner) => void,
+): Promise<() => Promise<void>> {
   const deadline = performance.now() + timeoutMs;
   let told = false;
   for (;;) {
@@ -67,7 +71,8 @@ async function acquire(folder: string, timeoutMs: number, onWait: (owner: Owner)
       await rm(mine, { force: true });
       continue;
     }
-    for (const name of await readdir(folder)) if (name !== nameOf(turn)) await rm(join(folder, name), { force: true });
+    for (const name of await readdir(folder))
+      if (name !== nameOf(turn)) await rm(join(folder, name), { force: true });
     return async () => {
       const draft = join(folder, `draft-${randomUUID()}`);
       await writeFile(draft, free, { mode: 0o600 });

@@ -33,5 +33,8 @@ export async function open(
     if (url !== undefined) return { url, attached: refusal !== undefined };
     reason = refusal ?? 'The server ended as soon as it was started.';
   }
-  throw new EmbeddedDatabaseError('start_failed', `The embedded database did not start. PostgreSQL says:\n${reason}\nThe whole log is in ${layout.log}.`);
+  throw new EmbeddedDatabaseError(
+    'start_failed',
+    `The embedded database did not start. PostgreSQL says:\n${reason}\nThe whole log is in ${layout.log}.`,
+  );
 }

@@ -44,7 +44,8 @@ export function isAlive(owner: Owner): boolean {
 export function parseOwner(text: string): Owner | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null || !('pid' in value) || !('born' in value)) return undefined;
+    if (typeof value !== 'object' || value === null || !('pid' in value) || !('born' in value))
+      return undefined;
     const { pid, born } = value;
     return typeof pid === 'number' && typeof born === 'string' ? { pid, born } : undefined;
   } catch {

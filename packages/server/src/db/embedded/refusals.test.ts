@@ -42,7 +42,8 @@ it('says so when a file stands where the data folder should be', async () => {
   const file = join(newDataDir(), 'file');
   writeFileSync(file, '');
   await expect(startEmbedded({ dataDir: file })).rejects.toMatchObject({
-    code: 'data_dir_not_writable', message: expect.stringMatching(/EEXIST|ENOTDIR/) as string,
+    code: 'data_dir_not_writable',
+    message: expect.stringMatching(/EEXIST|ENOTDIR/) as string,
   });
 });
 
@@ -54,7 +55,10 @@ it.each([
   const { cluster } = layoutOf(dataDir);
   mkdirSync(cluster, { recursive: true });
   writeFileSync(join(cluster, 'PG_VERSION'), `${version}\n`);
-  await expect(startEmbedded({ dataDir })).rejects.toMatchObject({ code, message: expect.stringContaining(text) as string });
+  await expect(startEmbedded({ dataDir })).rejects.toMatchObject({
+    code,
+    message: expect.stringContaining(text) as string,
+  });
   expect(readdirSync(cluster)).toEqual(['PG_VERSION']);
 });
 
@@ -62,16 +66,32 @@ it('does not take a folder for a database that is none', async () => {
   const dataDir = newDataDir();
   const { cluster } = layoutOf(dataDir);
   mkdirSync(join(cluster, 'base'), { recursive: true });
-  await expect(startEmbedded({ dataDir })).rejects.toMatchObject({ code: 'incomplete_data', message: expect.stringContaining('Restore it from a backup') as string });
+  await expect(startEmbedded({ dataDir })).rejects.toMatchObject({
+    code: 'incomplete_data',
+    message: expect.stringContaining('Restore it from a backup') as string,
+  });
 });
 
-const linux: Machine = { platform: 'linux', arch: 'x64', exists: () => true, resolve: (name) => `/modules/${name}/dist/index.js` };
+const linux: Machine = {
+  platform: 'linux',
+  arch: 'x64',
+  exists: () => true,
+  resolve: (name) => `/modules/${name}/dist/index.js`,
+};
 
 it.each<[string, Machine]>([
   ['no build for freebsd-x64', { ...linux, platform: 'freebsd' }],
   ['no build for win32-arm64', { ...linux, platform: 'win32', arch: 'arm64' }],
   ['needs glibc', { ...linux, exists: (path) => !path.startsWith('/lib64/ld-') }],
-  ['is not installed', { ...linux, resolve: () => { throw new Error('not found'); } }],
+  [
+    'is not installed',
+    {
+      ...linux,
+      resolve: () => {
+        throw new Error('not found');
+      },
+    },
+  ],
   ['is incomplete', { ...linux, exists: (path) => path.startsWith('/lib64/ld-') }],
 ])('[API-11] asks for DATABASE_URL where the embedded one cannot run: %s', (reason, machine) => {
   expect(() => binariesFolder(machine)).toThrow(reason);

@@ -35,16 +35,31 @@ export async function run(
       ...(options.cwd !== undefined && { cwd: options.cwd }),
       ...options.user,
     });
-    child.stdout.on('data', (chunk: Buffer) => { output += chunk.toString(); });
-    child.stderr.on('data', (chunk: Buffer) => { output += chunk.toString(); });
-    child.on('error', (error) => { resolve({ ok: false, output: error.message }); });
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+    child.on('error', (error) => {
+      resolve({ ok: false, output: error.message });
+    });
     // a started server may hold our pipes on some systems, so success does not wait for them to close
-    child.on('exit', (code) => { if (code === 0) resolve({ ok: true, output }); });
-    child.on('close', (code) => { resolve({ ok: code === 0, output }); });
+    child.on('exit', (code) => {
+      if (code === 0) resolve({ ok: true, output });
+    });
+    child.on('close', (code) => {
+      resolve({ ok: code === 0, output });
+    });
   });
 }
 
 /** Runs one of the database's own programs. */
-export async function runProgram(runner: Runner, cwd: string, program: 'initdb' | 'pg_ctl', args: readonly string[]): Promise<Outcome> {
+export async function runProgram(
+  runner: Runner,
+  cwd: string,
+  program: 'initdb' | 'pg_ctl',
+  args: readonly string[],
+): Promise<Outcome> {
   return await run([...runner.prefix, `${runner.bin}/${program}`, ...args], { cwd, user: runner.user });
 }

@@ -45,22 +45,36 @@ async function inNamespace(layout: Layout): Promise<Runner | undefined> {
 async function systemUser(): Promise<{ readonly uid: number; readonly gid: number } | undefined> {
   const read = async (): Promise<number[]> =>
     (await Promise.all(['-u', '-g'].map(async (flag) => await run(['id', flag, 'postgres']))))
-      .filter((answer) => answer.ok).map((answer) => Number(answer.output.trim()));
+      .filter((answer) => answer.ok)
+      .map((answer) => Number(answer.output.trim()));
   let [uid, gid] = await read();
   if (uid === undefined) {
-    await run(['useradd', '--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres']);
+    await run([
+      'useradd',
+      '--system',
+      '--user-group',
+      '--no-create-home',
+      '--shell',
+      '/usr/sbin/nologin',
+      'postgres',
+    ]);
     [uid, gid] = await read();
   }
   return uid === undefined || gid === undefined ? undefined : { uid, gid };
 }
 
 /** The checkout may lie below a folder that only root enters; then the programs are copied beside the data. */
-async function reachableBinaries(layout: Layout, user: { readonly uid: number; readonly gid: number }): Promise<string> {
+async function reachableBinaries(
+  layout: Layout,
+  user: { readonly uid: number; readonly gid: number },
+): Promise<string> {
   const bin = binariesFolder();
   if ((await run([`${bin}/pg_ctl`, '--version'], { user })).ok) return bin;
   const source = await readFile(join(bin, '../../package.json'), 'utf8');
   const name = `programs-${createHash('sha256').update(source).digest('hex').slice(0, 12)}`;
-  const others = (await readdir(layout.home)).filter((entry) => entry.startsWith('programs-') && entry !== name);
+  const others = (await readdir(layout.home)).filter(
+    (entry) => entry.startsWith('programs-') && entry !== name,
+  );
   for (const other of others) await rm(join(layout.home, other), { recursive: true, force: true });
   const copy = join(layout.home, name);
   if (!existsSync(copy)) {
@@ -75,9 +89,13 @@ async function reachableBinaries(layout: Layout, user: { readonly uid: number; r
 /** Where user namespaces are off, root starts the server as the system's user `postgres`, made if missing. */
 async function asSystemUser(layout: Layout): Promise<Runner> {
   const user = await systemUser();
-  const advice = 'Start as a user other than root, or use a PostgreSQL of your own with DATABASE_URL=postgres://user:password@host:5432/name';
+  const advice =
+    'Start as a user other than root, or use a PostgreSQL of your own with DATABASE_URL=postgres://user:password@host:5432/name';
   if (user === undefined) {
-    throw new EmbeddedDatabaseError('start_failed', `PostgreSQL refuses to run as root, and there is no system user "postgres" to run it as. ${advice}`);
+    throw new EmbeddedDatabaseError(
+      'start_failed',
+      `PostgreSQL refuses to run as root, and there is no system user "postgres" to run it as. ${advice}`,
+    );
   }
   await own(layout, user.uid, user.gid);
   if (!(await run(['test', '-w', layout.home], { user })).ok) {
@@ -93,7 +111,10 @@ async function asSystemUser(layout: Layout): Promise<Runner> {
 export async function chooseRunner(layout: Layout): Promise<Runner> {
   if (process.geteuid?.() !== 0) return { prefix: [], bin: binariesFolder() };
   if (process.platform !== 'linux') {
-    throw new EmbeddedDatabaseError('start_failed', 'PostgreSQL refuses to run as root. Start as another user, or set DATABASE_URL.');
+    throw new EmbeddedDatabaseError(
+      'start_failed',
+      'PostgreSQL refuses to run as root. Start as another user, or set DATABASE_URL.',
+    );
   }
   return (await inNamespace(layout)) ?? (await asSystemUser(layout));
 }

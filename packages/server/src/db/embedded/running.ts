@@ -37,7 +37,8 @@ async function readServer(layout: Layout): Promise<Server | undefined> {
   const [pidLine = '', , , port = '', socketFolder = '', , , status = ''] = text.split('\n');
   const pid = Number(pidLine);
   if (!Number.isInteger(pid) || pid <= 0 || !(await serves(pid, layout.cluster))) return undefined;
-  const address: Address = socketFolder === '' ? { kind: 'loopback', port: Number(port) } : { kind: 'socket', folder: layout.home };
+  const address: Address =
+    socketFolder === '' ? { kind: 'loopback', port: Number(port) } : { kind: 'socket', folder: layout.home };
   return { pid, address, status: status.trim() };
 }
 
@@ -86,7 +87,8 @@ export async function findRunning(
         `A database server (process ${server.pid}) runs on ${layout.cluster} but does not answer: ${refusal}. See ${layout.log}; end it (kill ${server.pid}) and start again.`,
       );
     }
-    if (told !== refusal) options.onProgress(`Waiting for the database server, process ${server.pid} (${refusal}) …`);
+    if (told !== refusal)
+      options.onProgress(`Waiting for the database server, process ${server.pid} (${refusal}) …`);
     told = refusal;
     await wait(20);
   }

@@ -16,10 +16,15 @@ const longestSocket = 100;
 async function freePort(wanted: number): Promise<number> {
   return await new Promise((resolve, reject) => {
     const server = createServer();
-    server.on('error', (error) => { if (wanted === 0) reject(error); else resolve(freePort(0)); });
+    server.on('error', (error) => {
+      if (wanted === 0) reject(error);
+      else resolve(freePort(0));
+    });
     server.listen(wanted, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => { resolve(typeof address === 'object' && address !== null ? address.port : 0); });
+      server.close(() => {
+        resolve(typeof address === 'object' && address !== null ? address.port : 0);
+      });
     });
   });
 }
@@ -34,7 +39,8 @@ async function lastPort(layout: Layout): Promise<number> {
 /** A socket file in the data folder where the system has them and the path is short enough, else a free loopback port. */
 export async function chooseAddress(layout: Layout): Promise<Address> {
   const path = `${layout.home}/.s.PGSQL.${socketPort}`;
-  if (process.platform !== 'win32' && Buffer.byteLength(path) <= longestSocket) return { kind: 'socket', folder: layout.home };
+  if (process.platform !== 'win32' && Buffer.byteLength(path) <= longestSocket)
+    return { kind: 'socket', folder: layout.home };
   return { kind: 'loopback', port: await freePort(await lastPort(layout)) };
 }
 
@@ -66,7 +72,14 @@ export async function writeSettings(layout: Layout, address: Address, durable: b
     'jit = off',
     ...(durable
       ? ['max_connections = 200']
-      : ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off', 'wal_level = minimal', 'max_wal_senders = 0', 'max_connections = 400']),
+      : [
+          'fsync = off',
+          'synchronous_commit = off',
+          'full_page_writes = off',
+          'wal_level = minimal',
+          'max_wal_senders = 0',
+          'max_connections = 400',
+        ]),
   ];
   await writeFile(layout.settings, `${lines.join('\n')}\n`);
 }

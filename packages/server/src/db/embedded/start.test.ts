@@ -10,7 +10,12 @@ jest.setTimeout(30_000);
 it('[API-11] starts a real, durable PostgreSQL 17 with nothing but a folder, and keeps the data over a restart', async () => {
   const dataDir = newDataDir();
   const progress: string[] = [];
-  const first = await startEmbedded({ dataDir, onProgress: (line) => { progress.push(line); } });
+  const first = await startEmbedded({
+    dataDir,
+    onProgress: (line) => {
+      progress.push(line);
+    },
+  });
   expect(first.attached).toBe(false);
   expect(progress.join()).toContain('Making the database');
   const [facts] = await ask<{ version: string; fsync: string; lower: string; encoding: string }>(
@@ -37,7 +42,9 @@ describe('below a folder with an awkward name', () => {
     expect(await stopEmbedded({ dataDir })).toBe(true);
     database = await startEmbedded({ dataDir, durable: false });
   });
-  afterAll(async () => { await database.stop(); });
+  afterAll(async () => {
+    await database.stop();
+  });
 
   it('answers', async () => {
     expect(await ask(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
@@ -63,7 +70,10 @@ it('listens on loopback where the path is too long for a socket', async () => {
   const dataDir = join(newDataDir(), 'long'.repeat(30));
   const database = await startEmbedded({ dataDir, durable: false });
   expect(new URL(database.url).hostname).toBe('127.0.0.1');
-  const [row] = await ask<{ listens: string }>(database.url, "SELECT current_setting('listen_addresses') AS listens");
+  const [row] = await ask<{ listens: string }>(
+    database.url,
+    "SELECT current_setting('listen_addresses') AS listens",
+  );
   expect(row?.listens).toBe('127.0.0.1');
   await database.stop();
   const again = await startEmbedded({ dataDir, durable: false });

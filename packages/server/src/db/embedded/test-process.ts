@@ -62,9 +62,13 @@ export function startOther(dataDir: string): OtherProcess {
     stdio: ['pipe', 'pipe', 'inherit'],
     detached: true,
   });
-  const ended = new Promise<number | null>((resolve) => { child.on('close', resolve); });
+  const ended = new Promise<number | null>((resolve) => {
+    child.on('close', resolve);
+  });
   const lines = createInterface({ input: child.stdout });
-  const firstLine = new Promise<string>((resolve) => { lines.once('line', resolve); });
+  const firstLine = new Promise<string>((resolve) => {
+    lines.once('line', resolve);
+  });
   const started = new Promise<{ url: string; attached: boolean }>((resolve) => {
     lines.on('line', (line) => {
       if (line.startsWith('{')) resolve(JSON.parse(line) as { url: string; attached: boolean });

@@ -14,7 +14,9 @@ export function watch(options: {
     }
   };
   const timer = setInterval(() => {
-    turn ??= look().finally(() => { turn = undefined; });
+    turn ??= look().finally(() => {
+      turn = undefined;
+    });
   }, options.everyMs);
   timer.unref();
   return async () => {

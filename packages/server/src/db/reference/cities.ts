@@ -1,4 +1,9 @@
-interface CityRow { readonly name: string; readonly state: string; readonly lat: number; readonly lng: number }
+interface CityRow {
+  readonly name: string;
+  readonly state: string;
+  readonly lat: number;
+  readonly lng: number;
+}
 
 /** The ten popular cities of [1] and the largest others of the ten markets: name, state, latitude and longitude of the centre. */
 const table = `
@@ -176,7 +181,10 @@ Media,PA,39.9168,-75.3877
 Chester,PA,39.8496,-75.3557
 `;
 
-export const referenceCities: readonly CityRow[] = table.trim().split('\n').map((line) => {
-  const [name = '', state = '', lat, lng] = line.split(',');
-  return { name, state, lat: Number(lat), lng: Number(lng) };
-});
+export const referenceCities: readonly CityRow[] = table
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [name = '', state = '', lat, lng] = line.split(',');
+    return { name, state, lat: Number(lat), lng: Number(lng) };
+  });

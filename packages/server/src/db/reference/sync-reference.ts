@@ -8,17 +8,45 @@ type MarketConstant = (typeof marketConstants)[number];
 
 /** The market whose bounds hold this point. */
 function marketAt(lat: number, lng: number): MarketConstant | undefined {
-  return marketConstants.find(({ bounds: [south, west, north, east] }) => lat >= south && lat <= north && lng >= west && lng <= east);
+  return marketConstants.find(
+    ({ bounds: [south, west, north, east] }) => lat >= south && lat <= north && lng >= west && lng <= east,
+  );
 }
 
 /** Brings markets and cities to what this version knows; run at every start, by any number of processes. Ids stay as they are. */
 export async function syncReference(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(727170011)`);
-    await tx.insert(markets).values(marketConstants.map(({ key, name, uac20Id, comingSoon }) => ({ key, name, uac20Id, comingSoon })))
-      .onConflictDoUpdate({ target: markets.key, set: { name: sql`excluded.name`, uac20Id: sql`excluded.uac20_id`, comingSoon: sql`excluded.coming_soon` } });
-    const ids = new Map((await tx.select({ marketId: markets.marketId, key: markets.key }).from(markets)).map((row) => [row.key, row.marketId]));
-    await tx.insert(cities).values(referenceCities.map((city) => ({ ...city, marketId: ids.get(marketAt(city.lat, city.lng)?.key ?? '') ?? null })))
-      .onConflictDoUpdate({ target: [cities.name, cities.state], set: { lat: sql`excluded.lat`, lng: sql`excluded.lng`, marketId: sql`excluded.market_id` } });
+    await tx
+      .insert(markets)
+      .values(
+        marketConstants.map(({ key, name, uac20Id, comingSoon }) => ({ key, name, uac20Id, comingSoon })),
+      )
+      .onConflictDoUpdate({
+        target: markets.key,
+        set: {
+          name: sql`excluded.name`,
+          uac20Id: sql`excluded.uac20_id`,
+          comingSoon: sql`excluded.coming_soon`,
+        },
+      });
+    const ids = new Map(
+      (await tx.select({ marketId: markets.marketId, key: markets.key }).from(markets)).map((row) => [
+        row.key,
+        row.marketId,
+      ]),
+    );
+    await tx
+      .insert(cities)
+      .values(
+        referenceCities.map((city) => ({
+          ...city,
+          marketId: ids.get(marketAt(city.lat, city.lng)?.key ?? '') ?? null,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: [cities.name, cities.state],
+        set: { lat: sql`excluded.lat`, lng: sql`excluded.lng`, marketId: sql`excluded.market_id` },
+      });
   });
 }

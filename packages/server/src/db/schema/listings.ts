@@ -1,60 +1,182 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, real, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { identity, instant, revision } from './columns.ts';
-import type { BroadcastCommentJson, EditorialJson, FullAddress, HomeAttributes, OwnedImageJson, SocialImageJson } from './json.ts';
+import type {
+  BroadcastCommentJson,
+  EditorialJson,
+  FullAddress,
+  HomeAttributes,
+  OwnedImageJson,
+  SocialImageJson,
+} from './json.ts';
 import { areas, markets, neighborhoods } from './regions.ts';
 
-const marketId = () => bigint('market_id', { mode: 'number' }).notNull().references(() => markets.marketId);
+const marketId = () =>
+  bigint('market_id', { mode: 'number' })
+    .notNull()
+    .references(() => markets.marketId);
 
-export const reviewPeriods = pgTable('review_periods', {
-  reviewPeriodId: identity('review_period_id'), marketId: marketId(), name: text().notNull(),
-  status: text({ enum: ['open', 'publishing', 'published'] }).notNull().default('open'), startsOn: date('starts_on', { mode: 'string' }).notNull(),
-  publishedCompoundOrder: bigint('published_compound_order', { mode: 'number' }).array().notNull().default(sql`'{}'`),
-  publishedAt: instant('published_at'), createTimestamp: instant('create_timestamp').notNull(), version: revision(),
-}, (t) => [uniqueIndex('review_periods_one_open').on(t.marketId).where(sql`${t.status} = 'open'`)]);
+export const reviewPeriods = pgTable(
+  'review_periods',
+  {
+    reviewPeriodId: identity('review_period_id'),
+    marketId: marketId(),
+    name: text().notNull(),
+    status: text({ enum: ['open', 'publishing', 'published'] })
+      .notNull()
+      .default('open'),
+    startsOn: date('starts_on', { mode: 'string' }).notNull(),
+    publishedCompoundOrder: bigint('published_compound_order', { mode: 'number' })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    publishedAt: instant('published_at'),
+    createTimestamp: instant('create_timestamp').notNull(),
+    version: revision(),
+  },
+  (t) => [
+    uniqueIndex('review_periods_one_open')
+      .on(t.marketId)
+      .where(sql`${t.status} = 'open'`),
+  ],
+);
 
-export const homes = pgTable('homes', {
-  homeId: identity('home_id'), marketId: marketId(), provider: text().notNull(), externalId: text('external_id'),
-  price: doublePrecision(), sqft: doublePrecision(), formattedAddress: text('formatted_address').notNull(), addressApproximate: boolean('address_approximate').notNull().default(false),
-  lat: doublePrecision().notNull(), lng: doublePrecision().notNull(), currentStatus: text('current_status').notNull().default('active'),
-  listingType: text('listing_type').notNull().default('sale'), lotAreaValue: doublePrecision('lot_area_value'), lotAreaUnits: text('lot_area_units', { enum: ['sqft', 'acres'] }),
-  livingAreaValue: doublePrecision('living_area_value'), livingAreaUnits: text('living_area_units', { enum: ['sqft'] }),
-  bedrooms: real(), bathrooms: real(), yearBuilt: integer('year_built'),
-  homeAttributes: jsonb('home_attributes').$type<HomeAttributes>().notNull().default({}), fullAddress: jsonb('full_address').$type<FullAddress>().notNull(),
-  loadedImagesCount: integer('loaded_images_count').notNull().default(0), otherImagesCount: integer('other_images_count').notNull().default(0),
-  /** When the source says that the row was made: of several rows of one id the newest counts. */
-  sourceTimestamp: instant('source_timestamp'), version: revision(),
-}, (t) => [unique('homes_provider_external_id').on(t.provider, t.externalId)]);
+export const homes = pgTable(
+  'homes',
+  {
+    homeId: identity('home_id'),
+    marketId: marketId(),
+    provider: text().notNull(),
+    externalId: text('external_id'),
+    price: doublePrecision(),
+    sqft: doublePrecision(),
+    formattedAddress: text('formatted_address').notNull(),
+    addressApproximate: boolean('address_approximate').notNull().default(false),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull(),
+    currentStatus: text('current_status').notNull().default('active'),
+    listingType: text('listing_type').notNull().default('sale'),
+    lotAreaValue: doublePrecision('lot_area_value'),
+    lotAreaUnits: text('lot_area_units', { enum: ['sqft', 'acres'] }),
+    livingAreaValue: doublePrecision('living_area_value'),
+    livingAreaUnits: text('living_area_units', { enum: ['sqft'] }),
+    bedrooms: real(),
+    bathrooms: real(),
+    yearBuilt: integer('year_built'),
+    homeAttributes: jsonb('home_attributes').$type<HomeAttributes>().notNull().default({}),
+    fullAddress: jsonb('full_address').$type<FullAddress>().notNull(),
+    loadedImagesCount: integer('loaded_images_count').notNull().default(0),
+    otherImagesCount: integer('other_images_count').notNull().default(0),
+    /** When the source says that the row was made: of several rows of one id the newest counts. */
+    sourceTimestamp: instant('source_timestamp'),
+    version: revision(),
+  },
+  (t) => [unique('homes_provider_external_id').on(t.provider, t.externalId)],
+);
 
-export const homePhotos = pgTable('home_photos', {
-  imageId: identity('image_id'), homeId: bigint('home_id', { mode: 'number' }).notNull().references(() => homes.homeId, { onDelete: 'cascade' }),
-  storageKey: text('storage_key').notNull(), sortOrder: integer('sort_order').notNull(), placeholder: text(), alt: text().notNull().default(''),
-  createTimestamp: instant('create_timestamp').notNull(),
-}, (t) => [index('home_photos_home').on(t.homeId, t.sortOrder)]);
+export const homePhotos = pgTable(
+  'home_photos',
+  {
+    imageId: identity('image_id'),
+    homeId: bigint('home_id', { mode: 'number' })
+      .notNull()
+      .references(() => homes.homeId, { onDelete: 'cascade' }),
+    storageKey: text('storage_key').notNull(),
+    sortOrder: integer('sort_order').notNull(),
+    placeholder: text(),
+    alt: text().notNull().default(''),
+    createTimestamp: instant('create_timestamp').notNull(),
+  },
+  (t) => [index('home_photos_home').on(t.homeId, t.sortOrder)],
+);
 
-export const compounds = pgTable('compounds', {
-  compoundId: identity('compound_id'), marketId: marketId(), homeId: bigint('home_id', { mode: 'number' }).notNull().references(() => homes.homeId),
-  reviewPeriodId: bigint('review_period_id', { mode: 'number' }).notNull().references(() => reviewPeriods.reviewPeriodId),
-  areaId: bigint('area_id', { mode: 'number' }).references(() => areas.areaId), neighborhoodId: bigint('neighborhood_id', { mode: 'number' }).references(() => neighborhoods.neighborhoodId),
-  status: text({ enum: ['for_review', 'might_approve', 'approved', 'published', 'not_approved'] }).notNull().default('for_review'),
-  available: boolean().notNull().default(true), internal: boolean().notNull().default(false), featured: boolean().notNull().default(false), exclusive: boolean().notNull().default(false),
-  editorial: jsonb().$type<EditorialJson>().notNull(), aiEditorial: jsonb('ai_editorial').$type<EditorialJson>(),
-  broadcastComments: jsonb('broadcast_comments').$type<BroadcastCommentJson[]>().notNull().default([]),
-  socialMediaImages: jsonb('social_media_images').$type<SocialImageJson[]>().notNull().default([]), ownedImages: jsonb('owned_images').$type<OwnedImageJson[]>().notNull().default([]),
-  resourceIds: bigint('resource_ids', { mode: 'number' }).array().notNull().default(sql`'{}'`), popularityPercentile: real('popularity_percentile'),
-  publishDate: instant('publish_date'),
-  /** Set by the freeze of a publish: from then on the API serves the compound as published. */
-  frozenAt: instant('frozen_at'), attioId: text('attio_id'), createTimestamp: instant('create_timestamp').notNull(), deletedAt: instant('deleted_at'), version: revision(),
-}, (t) => [
-  index('compounds_period_status').on(t.reviewPeriodId, t.status), index('compounds_home').on(t.homeId),
-  index('compounds_public').on(t.marketId).where(sql`(${t.status} = 'published' or ${t.frozenAt} is not null) and ${t.deletedAt} is null`),
-  check('compounds_published_has_date', sql`${t.status} <> 'published' or ${t.publishDate} is not null`),
-]);
+export const compounds = pgTable(
+  'compounds',
+  {
+    compoundId: identity('compound_id'),
+    marketId: marketId(),
+    homeId: bigint('home_id', { mode: 'number' })
+      .notNull()
+      .references(() => homes.homeId),
+    reviewPeriodId: bigint('review_period_id', { mode: 'number' })
+      .notNull()
+      .references(() => reviewPeriods.reviewPeriodId),
+    areaId: bigint('area_id', { mode: 'number' }).references(() => areas.areaId),
+    neighborhoodId: bigint('neighborhood_id', { mode: 'number' }).references(
+      () => neighborhoods.neighborhoodId,
+    ),
+    status: text({ enum: ['for_review', 'might_approve', 'approved', 'published', 'not_approved'] })
+      .notNull()
+      .default('for_review'),
+    available: boolean().notNull().default(true),
+    internal: boolean().notNull().default(false),
+    featured: boolean().notNull().default(false),
+    exclusive: boolean().notNull().default(false),
+    editorial: jsonb().$type<EditorialJson>().notNull(),
+    aiEditorial: jsonb('ai_editorial').$type<EditorialJson>(),
+    broadcastComments: jsonb('broadcast_comments').$type<BroadcastCommentJson[]>().notNull().default([]),
+    socialMediaImages: jsonb('social_media_images').$type<SocialImageJson[]>().notNull().default([]),
+    ownedImages: jsonb('owned_images').$type<OwnedImageJson[]>().notNull().default([]),
+    resourceIds: bigint('resource_ids', { mode: 'number' })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    popularityPercentile: real('popularity_percentile'),
+    publishDate: instant('publish_date'),
+    /** Set by the freeze of a publish: from then on the API serves the compound as published. */
+    frozenAt: instant('frozen_at'),
+    attioId: text('attio_id'),
+    createTimestamp: instant('create_timestamp').notNull(),
+    deletedAt: instant('deleted_at'),
+    version: revision(),
+  },
+  (t) => [
+    index('compounds_period_status').on(t.reviewPeriodId, t.status),
+    index('compounds_home').on(t.homeId),
+    index('compounds_public')
+      .on(t.marketId)
+      .where(sql`(${t.status} = 'published' or ${t.frozenAt} is not null) and ${t.deletedAt} is null`),
+    check('compounds_published_has_date', sql`${t.status} <> 'published' or ${t.publishDate} is not null`),
+  ],
+);
 
 export const compoundResources = pgTable('compound_resources', {
-  resourceId: identity('resource_id'), title: text().notNull(), url: text(), description: text(), image: text(), version: revision(),
+  resourceId: identity('resource_id'),
+  title: text().notNull(),
+  url: text(),
+  description: text(),
+  image: text(),
+  version: revision(),
 });
 
-export const agents = pgTable('agents', {
-  agentId: identity('agent_id'), name: text().notNull(), email: text().notNull(), phone: text(), image: text(), isFallback: boolean('is_fallback').notNull().default(false), version: revision(),
-}, (t) => [uniqueIndex('agents_one_fallback').on(t.isFallback).where(sql`${t.isFallback}`)]);
+export const agents = pgTable(
+  'agents',
+  {
+    agentId: identity('agent_id'),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    image: text(),
+    isFallback: boolean('is_fallback').notNull().default(false),
+    version: revision(),
+  },
+  (t) => [
+    uniqueIndex('agents_one_fallback')
+      .on(t.isFallback)
+      .where(sql`${t.isFallback}`),
+  ],
+);

@@ -3,28 +3,68 @@ import { identity, instant } from './columns.ts';
 import { users } from './people.ts';
 
 /** Who changed what, when, from what to what; kept when the person is deleted. */
-export const audit = pgTable('audit', {
-  entryId: identity('entry_id'), at: instant('at').notNull(), userId: uuid('user_id').references(() => users.userId, { onDelete: 'set null' }),
-  action: text().notNull(), objectType: text('object_type').notNull(), objectId: text('object_id').notNull(), before: jsonb(), after: jsonb(), requestId: text('request_id'),
-}, (t) => [index('audit_object').on(t.objectType, t.objectId)]);
+export const audit = pgTable(
+  'audit',
+  {
+    entryId: identity('entry_id'),
+    at: instant('at').notNull(),
+    userId: uuid('user_id').references(() => users.userId, { onDelete: 'set null' }),
+    action: text().notNull(),
+    objectType: text('object_type').notNull(),
+    objectId: text('object_id').notNull(),
+    before: jsonb(),
+    after: jsonb(),
+    requestId: text('request_id'),
+  },
+  (t) => [index('audit_object').on(t.objectType, t.objectId)],
+);
 
 /** Every content that was ever the published one; the newest row is what the manifest says. */
 export const contentVersions = pgTable('content_versions', {
-  contentVersionId: identity('content_version_id'), version: text().notNull(), manifest: jsonb().notNull(), reviewPeriodId: integer('review_period_id'), publishedAt: instant('published_at').notNull(),
+  contentVersionId: identity('content_version_id'),
+  version: text().notNull(),
+  manifest: jsonb().notNull(),
+  reviewPeriodId: integer('review_period_id'),
+  publishedAt: instant('published_at').notNull(),
 });
 
 /** Which release of a remote a channel holds. `base` is its folder below the object store. */
-export const channels = pgTable('channels', {
-  channel: text({ enum: ['development', 'production'] }).notNull(), remote: text().notNull(), version: text().notNull(), base: text().notNull(),
-  descriptor: jsonb().notNull(), percent: integer().notNull().default(100), updateTimestamp: instant('update_timestamp').notNull(),
-}, (t) => [primaryKey({ columns: [t.channel, t.remote, t.base] })]);
+export const channels = pgTable(
+  'channels',
+  {
+    channel: text({ enum: ['development', 'production'] }).notNull(),
+    remote: text().notNull(),
+    version: text().notNull(),
+    base: text().notNull(),
+    descriptor: jsonb().notNull(),
+    percent: integer().notNull().default(100),
+    updateTimestamp: instant('update_timestamp').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.channel, t.remote, t.base] })],
+);
 
-export const clientErrors = pgTable('client_errors', {
-  clientErrorId: identity('client_error_id'), at: instant('at').notNull(), kind: text().notNull(), remote: text(), version: text(), route: text().notNull(),
-  message: text().notNull(), requestId: text('request_id'),
-}, (t) => [index('client_errors_at').on(t.at)]);
+export const clientErrors = pgTable(
+  'client_errors',
+  {
+    clientErrorId: identity('client_error_id'),
+    at: instant('at').notNull(),
+    kind: text().notNull(),
+    remote: text(),
+    version: text(),
+    route: text().notNull(),
+    message: text().notNull(),
+    requestId: text('request_id'),
+  },
+  (t) => [index('client_errors_at').on(t.at)],
+);
 
 /** Fixed windows of the call limits, shared by all processes. */
-export const rateLimits = pgTable('rate_limits', {
-  key: text().notNull(), windowStart: instant('window_start').notNull(), count: integer().notNull(),
-}, (t) => [primaryKey({ columns: [t.key, t.windowStart] })]);
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().notNull(),
+    windowStart: instant('window_start').notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.windowStart] })],
+);

@@ -1,28 +1,68 @@
 import type { AiConfig, Outline } from './json.ts';
-import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { identity, revision } from './columns.ts';
 
 export const markets = pgTable('markets', {
-  marketId: identity('market_id'), key: text().notNull().unique(), name: text().notNull().unique(), uac20Id: integer('uac20_id').notNull(),
+  marketId: identity('market_id'),
+  key: text().notNull().unique(),
+  name: text().notNull().unique(),
+  uac20Id: integer('uac20_id').notNull(),
   comingSoon: boolean('coming_soon').notNull(),
 });
 
-export const cities = pgTable('cities', {
-  cityId: identity('city_id'), marketId: bigint('market_id', { mode: 'number' }).references(() => markets.marketId), name: text().notNull(), state: text().notNull(),
-  lat: doublePrecision().notNull(), lng: doublePrecision().notNull(),
-}, (t) => [unique('cities_name_state').on(t.name, t.state)]);
+export const cities = pgTable(
+  'cities',
+  {
+    cityId: identity('city_id'),
+    marketId: bigint('market_id', { mode: 'number' }).references(() => markets.marketId),
+    name: text().notNull(),
+    state: text().notNull(),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull(),
+  },
+  (t) => [unique('cities_name_state').on(t.name, t.state)],
+);
 
-export const areas = pgTable('areas', {
-  areaId: identity('area_id'), marketId: bigint('market_id', { mode: 'number' }).notNull().references(() => markets.marketId),
-  cityId: bigint('city_id', { mode: 'number' }).references(() => cities.cityId),
-  name: text().notNull(), displayName: text('display_name').notNull(), status: text({ enum: ['live', 'in_beta', 'internal_review'] }).notNull(),
-  aiConfig: jsonb('ai_config').$type<AiConfig>().notNull().default({}),
-  /** The outline as imported or drawn, and the simplified one that visitors get. */
-  outline: jsonb().$type<Outline>().notNull(), simplified: jsonb().$type<Outline>().notNull(),
-  origin: text({ enum: ['drawn', 'imported'] }).notNull(), version: revision(),
-}, (t) => [unique('areas_market_name').on(t.marketId, t.name)]);
+export const areas = pgTable(
+  'areas',
+  {
+    areaId: identity('area_id'),
+    marketId: bigint('market_id', { mode: 'number' })
+      .notNull()
+      .references(() => markets.marketId),
+    cityId: bigint('city_id', { mode: 'number' }).references(() => cities.cityId),
+    name: text().notNull(),
+    displayName: text('display_name').notNull(),
+    status: text({ enum: ['live', 'in_beta', 'internal_review'] }).notNull(),
+    aiConfig: jsonb('ai_config').$type<AiConfig>().notNull().default({}),
+    /** The outline as imported or drawn, and the simplified one that visitors get. */
+    outline: jsonb().$type<Outline>().notNull(),
+    simplified: jsonb().$type<Outline>().notNull(),
+    origin: text({ enum: ['drawn', 'imported'] }).notNull(),
+    version: revision(),
+  },
+  (t) => [unique('areas_market_name').on(t.marketId, t.name)],
+);
 
-export const neighborhoods = pgTable('neighborhoods', {
-  neighborhoodId: identity('neighborhood_id'), cityId: bigint('city_id', { mode: 'number' }).notNull().references(() => cities.cityId),
-  areaId: bigint('area_id', { mode: 'number' }).references(() => areas.areaId, { onDelete: 'cascade' }), name: text().notNull(),
-}, (t) => [index('neighborhoods_area').on(t.areaId), unique('neighborhoods_city_name').on(t.cityId, t.name)]);
+export const neighborhoods = pgTable(
+  'neighborhoods',
+  {
+    neighborhoodId: identity('neighborhood_id'),
+    cityId: bigint('city_id', { mode: 'number' })
+      .notNull()
+      .references(() => cities.cityId),
+    areaId: bigint('area_id', { mode: 'number' }).references(() => areas.areaId, { onDelete: 'cascade' }),
+    name: text().notNull(),
+  },
+  (t) => [index('neighborhoods_area').on(t.areaId), unique('neighborhoods_city_name').on(t.cityId, t.name)],
+);

@@ -5,7 +5,14 @@ import { addressOf } from '../listings/address.ts';
 import { locator } from '../places.ts';
 import { areasOf, citiesOf, type TargetMarket } from '../target.ts';
 
-interface Homeless extends Record<string, unknown> { compound_id: string; home_id: string; lat: number; lng: number; address_approximate: boolean; full_address: FullAddress }
+interface Homeless extends Record<string, unknown> {
+  compound_id: string;
+  home_id: string;
+  lat: number;
+  lng: number;
+  address_approximate: boolean;
+  full_address: FullAddress;
+}
 
 /** Gives each compound of the market that has no area the one it stands in, and says so in an address that is only approximate. */
 export async function assignAreas(tx: Tx, market: TargetMarket): Promise<number> {
@@ -17,8 +24,18 @@ export async function assignAreas(tx: Tx, market: TargetMarket): Promise<number>
     const { area, place } = locate(row.lat, row.lng);
     if (!area) return [];
     const address = addressOf(row.full_address, place, market.name);
-    const written = row.address_approximate ? { formatted_address: address.formatted, full_address: address.full } : {};
-    return [{ compound_id: row.compound_id, home_id: row.home_id, area_id: area.areaId, neighborhood_id: area.neighborhoodId, ...written }];
+    const written = row.address_approximate
+      ? { formatted_address: address.formatted, full_address: address.full }
+      : {};
+    return [
+      {
+        compound_id: row.compound_id,
+        home_id: row.home_id,
+        area_id: area.areaId,
+        neighborhood_id: area.neighborhoodId,
+        ...written,
+      },
+    ];
   });
   if (found.length === 0) return 0;
   const places = JSON.stringify(found);

@@ -38,11 +38,25 @@ export async function importAreas(db: Db, input: AreaImport): Promise<AreaReport
     input.progress.say('Areas stored, looking for homes that stand in them');
     const homesPlaced = await assignAreas(tx, market);
     if (counts.imported + counts.updated + homesPlaced > 0) {
-      await tx.insert(audit).values({ at: input.now, userId: input.userId, action: 'areas_imported', objectType: 'market', objectId: String(market.marketId), after: { city: city.name, ...counts, homesPlaced } });
+      await tx.insert(audit).values({
+        at: input.now,
+        userId: input.userId,
+        action: 'areas_imported',
+        objectType: 'market',
+        objectId: String(market.marketId),
+        after: { city: city.name, ...counts, homesPlaced },
+      });
     }
     return {
-      kind: 'areas', market: market.name, marketId: String(market.marketId), city: city.name, nameProperty: file.nameProperty,
-      areas: file.areas.length, ...counts, homesPlaced, phases: { total: Math.round(performance.now() - start) },
+      kind: 'areas',
+      market: market.name,
+      marketId: String(market.marketId),
+      city: city.name,
+      nameProperty: file.nameProperty,
+      areas: file.areas.length,
+      ...counts,
+      homesPlaced,
+      phases: { total: Math.round(performance.now() - start) },
     };
   });
 }

@@ -1,11 +1,20 @@
 import type { FullAddress } from '../../db/schema/json.ts';
 
 /** Where a home stands, as far as areas and cities tell. */
-export interface Place { readonly neighborhood: string | undefined; readonly city: string; readonly state: string }
+export interface Place {
+  readonly neighborhood: string | undefined;
+  readonly city: string;
+  readonly state: string;
+}
 
-interface Address { readonly formatted: string; readonly approximate: boolean; readonly full: FullAddress }
+interface Address {
+  readonly formatted: string;
+  readonly approximate: boolean;
+  readonly full: FullAddress;
+}
 
-const joined = (separator: string, parts: readonly (string | null | undefined)[]) => parts.filter((part) => part != null && part !== '').join(separator);
+const joined = (separator: string, parts: readonly (string | null | undefined)[]) =>
+  parts.filter((part) => part != null && part !== '').join(separator);
 
 /**
  * The address of a home, from what its listing says and where it stands. Without a street it is approximate:
@@ -13,8 +22,20 @@ const joined = (separator: string, parts: readonly (string | null | undefined)[]
  */
 export function addressOf(given: FullAddress, place: Place | undefined, marketName: string): Address {
   const inside = place?.neighborhood === undefined ? undefined : place;
-  const full = { ...given, city: given.city ?? inside?.city ?? null, state: given.state ?? place?.state ?? null };
-  if (given.street !== null) return { formatted: joined(', ', [given.street, joined(' ', [full.city, full.state, full.zipcode])]), approximate: false, full };
-  const near = joined(', ', [inside?.neighborhood, joined(' ', [given.city ?? place?.city, full.state, full.zipcode])]);
+  const full = {
+    ...given,
+    city: given.city ?? inside?.city ?? null,
+    state: given.state ?? place?.state ?? null,
+  };
+  if (given.street !== null)
+    return {
+      formatted: joined(', ', [given.street, joined(' ', [full.city, full.state, full.zipcode])]),
+      approximate: false,
+      full,
+    };
+  const near = joined(', ', [
+    inside?.neighborhood,
+    joined(' ', [given.city ?? place?.city, full.state, full.zipcode]),
+  ]);
   return { formatted: `near ${near === '' ? marketName : near}`, approximate: true, full };
 }

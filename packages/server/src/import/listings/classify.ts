@@ -4,13 +4,33 @@ import { salesFile } from './staging.ts';
 import type { Fault } from './validate-row.ts';
 
 /** Rows of the file that could be read, by what the import makes of them. */
-interface Counts { readonly imported: number; readonly withoutArea: number; readonly updated: number; readonly unchanged: number; readonly superseded: number; readonly elsewhere: readonly Fault[] }
+interface Counts {
+  readonly imported: number;
+  readonly withoutArea: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly superseded: number;
+  readonly elsewhere: readonly Fault[];
+}
 
 /** The facts that a listing says of a home, as columns that `staged_listings` and `homes` both have. */
 export const factColumns = [
-  'price', 'sqft', 'lot_area_value', 'bedrooms', 'bathrooms', 'year_built', 'lat', 'lng', 'formatted_address', 'address_approximate', 'full_address', 'home_attributes', 'source_timestamp',
+  'price',
+  'sqft',
+  'lot_area_value',
+  'bedrooms',
+  'bathrooms',
+  'year_built',
+  'lat',
+  'lng',
+  'formatted_address',
+  'address_approximate',
+  'full_address',
+  'home_attributes',
+  'source_timestamp',
 ] as const;
-const facts = (table: string): SQL => sql.raw(`(${factColumns.map((column) => `${table}.${column}`).join(', ')})`);
+const facts = (table: string): SQL =>
+  sql.raw(`(${factColumns.map((column) => `${table}.${column}`).join(', ')})`);
 
 /**
  * Judges each staged row against its newer rows and the homes that are known: `imported` gets a compound in the cycle, `superseded` has
@@ -37,7 +57,11 @@ export async function classify(tx: Tx, marketId: number): Promise<Counts> {
   const of = (name: string) => rows.find((row) => row.class === name);
   const count = (name: string) => of(name)?.rows ?? 0;
   return {
-    imported: count('imported'), withoutArea: of('imported')?.without_area ?? 0, updated: count('updated'), unchanged: count('unchanged'), superseded: count('superseded'),
+    imported: count('imported'),
+    withoutArea: of('imported')?.without_area ?? 0,
+    updated: count('updated'),
+    unchanged: count('unchanged'),
+    superseded: count('superseded'),
     elsewhere: count('elsewhere') === 0 ? [] : await elsewhereFaults(tx),
   };
 }
@@ -46,5 +70,8 @@ async function elsewhereFaults(tx: Tx): Promise<readonly Fault[]> {
   const { rows } = await tx.execute<{ line: number; external_id: string; market: string }>(sql`
     SELECT s.line, s.external_id, m.name AS market FROM listing_classes k JOIN staged_listings s USING (line) JOIN homes h USING (home_id) JOIN markets m ON m.market_id = h.market_id
     WHERE k.class = 'elsewhere' ORDER BY s.line`);
-  return rows.map((row) => ({ line: row.line, reason: `${row.external_id} is already a home of ${row.market}` }));
+  return rows.map((row) => ({
+    line: row.line,
+    reason: `${row.external_id} is already a home of ${row.market}`,
+  }));
 }

@@ -5,7 +5,8 @@ const special = /[\\\t\n\r]/;
 const everySpecial = /[\\\t\n\r]/g;
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-const escaped = (text: string) => (special.test(text) ? text.replace(everySpecial, (character) => escapes[character] ?? character) : text);
+const escaped = (text: string) =>
+  special.test(text) ? text.replace(everySpecial, (character) => escapes[character] ?? character) : text;
 
 const encoded = (value: CopyValue) => (typeof value === 'string' ? escaped(value) : String(value ?? '\\N'));
 

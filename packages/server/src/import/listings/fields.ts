@@ -1,9 +1,18 @@
 /** A fact of a listing, with the column names (letters and digits, words joined by `_`) that it is recognised by, best first. */
-interface Field { readonly required: boolean; readonly columns: readonly string[] }
+interface Field {
+  readonly required: boolean;
+  readonly columns: readonly string[];
+}
 
 export const fields = {
-  external_id: { required: true, columns: ['external_id', 'id', 'listing_id', 'zpid', 'mls_number', 'mls', 'mls_id'] },
-  source_date: { required: false, columns: ['source_date', 'date', 'sale_date', 'list_date', 'listed_on', 'updated_at'] },
+  external_id: {
+    required: true,
+    columns: ['external_id', 'id', 'listing_id', 'zpid', 'mls_number', 'mls', 'mls_id'],
+  },
+  source_date: {
+    required: false,
+    columns: ['source_date', 'date', 'sale_date', 'list_date', 'listed_on', 'updated_at'],
+  },
   price: { required: true, columns: ['price', 'list_price', 'sale_price', 'asking_price'] },
   lat: { required: true, columns: ['lat', 'latitude'] },
   lng: { required: true, columns: ['lng', 'long', 'lon', 'longitude'] },

@@ -30,7 +30,10 @@ export interface ListingImport {
  * Imports a CSV file of listings into the open cycle of a market, in one transaction: all of it or nothing.
  * The same file again changes nothing. Throws `ImportInputError` when the file or the target cannot be used.
  */
-export async function importListings({ pool }: Pick<Database, 'pool'>, input: ListingImport): Promise<ListingReport> {
+export async function importListings(
+  { pool }: Pick<Database, 'pool'>,
+  input: ListingImport,
+): Promise<ListingReport> {
   const start = performance.now();
   const report = await inTransaction(pool, (transaction) => importInto(transaction, input));
   // also what the commit took
@@ -45,30 +48,61 @@ async function importInto(transaction: Transaction, input: ListingImport): Promi
   const period = await openPeriod(tx, market, input.periodId);
   const read = await readIntoStaging(transaction, market, input);
   const staged = performance.now();
-  input.progress.say(`${read.rows.toLocaleString('en-US')} rows read, comparing them with the homes that are known`);
+  input.progress.say(
+    `${read.rows.toLocaleString('en-US')} rows read, comparing them with the homes that are known`,
+  );
   const { elsewhere, ...counts } = await classify(tx, market.marketId);
   const classified = performance.now();
   const changes = counts.imported + counts.updated;
   if (!input.dryRun && changes > 0) {
     input.progress.say(`Writing ${changes.toLocaleString('en-US')} homes`);
     await load(tx, { marketId: market.marketId, reviewPeriodId: period.reviewPeriodId, now: input.now });
-    await tx.insert(audit).values({ at: input.now, userId: input.userId, action: 'listings_imported', objectType: 'review_period', objectId: String(period.reviewPeriodId), after: { rows: read.rows, ...counts, faulty: read.faulty + elsewhere.length } });
+    await tx.insert(audit).values({
+      at: input.now,
+      userId: input.userId,
+      action: 'listings_imported',
+      objectType: 'review_period',
+      objectId: String(period.reviewPeriodId),
+      after: { rows: read.rows, ...counts, faulty: read.faulty + elsewhere.length },
+    });
   }
   const faults = [...read.faults, ...elsewhere].sort((a, b) => a.line - b.line);
   const { withoutArea, ...classes } = counts;
   const end = performance.now();
   return addingUp({
-    kind: 'listings', dryRun: input.dryRun, marketId: String(market.marketId), market: market.name, period: { reviewPeriodId: String(period.reviewPeriodId), name: period.name },
-    mapping: describeMapping(read.mapping), rows: read.rows, ...classes, importedWithoutArea: withoutArea,
-    faulty: read.faulty + elsewhere.length, faults: faults.slice(0, shownFaults),
-    phases: { read: Math.round(staged - start), classify: Math.round(classified - staged), load: Math.round(end - classified), total: Math.round(end - start) },
+    kind: 'listings',
+    dryRun: input.dryRun,
+    marketId: String(market.marketId),
+    market: market.name,
+    period: { reviewPeriodId: String(period.reviewPeriodId), name: period.name },
+    mapping: describeMapping(read.mapping),
+    rows: read.rows,
+    ...classes,
+    importedWithoutArea: withoutArea,
+    faulty: read.faulty + elsewhere.length,
+    faults: faults.slice(0, shownFaults),
+    phases: {
+      read: Math.round(staged - start),
+      classify: Math.round(classified - staged),
+      load: Math.round(end - classified),
+      total: Math.round(end - start),
+    },
   });
 }
 
-interface ReadResult { readonly mapping: Mapping; readonly rows: number; readonly faulty: number; readonly faults: readonly Fault[] }
+interface ReadResult {
+  readonly mapping: Mapping;
+  readonly rows: number;
+  readonly faulty: number;
+  readonly faults: readonly Fault[];
+}
 
 /** Reads, checks and stages the rows of the file. */
-async function readIntoStaging(transaction: Transaction, market: TargetMarket, input: ListingImport): Promise<ReadResult> {
+async function readIntoStaging(
+  transaction: Transaction,
+  market: TargetMarket,
+  input: ListingImport,
+): Promise<ReadResult> {
   const { tx } = transaction;
   const source = readRows(input.bytes);
   try {
@@ -84,7 +118,12 @@ async function readIntoStaging(transaction: Transaction, market: TargetMarket, i
       if (judged.faults.length < shownFaults) judged.faults.push(verdict.fault);
       return '';
     };
-    await stage(transaction, linesOf(rows, source, lineOf, () => { input.progress.count(judged.rows); }));
+    await stage(
+      transaction,
+      linesOf(rows, source, lineOf, () => {
+        input.progress.count(judged.rows);
+      }),
+    );
     return { mapping, ...judged };
   } finally {
     await source.return(undefined);
@@ -92,7 +131,12 @@ async function readIntoStaging(transaction: Transaction, market: TargetMarket, i
 }
 
 /** A block of lines for each block of rows: while the database takes one, the next is read. */
-async function* linesOf(first: readonly Row[], further: AsyncIterable<readonly Row[]>, lineOf: (row: Row) => string, onBlock: () => void): AsyncGenerator<string> {
+async function* linesOf(
+  first: readonly Row[],
+  further: AsyncIterable<readonly Row[]>,
+  lineOf: (row: Row) => string,
+  onBlock: () => void,
+): AsyncGenerator<string> {
   yield first.map(lineOf).join('');
   for await (const rows of further) {
     yield rows.map(lineOf).join('');
@@ -106,7 +150,8 @@ async function firstBlock(source: AsyncGenerator<readonly Row[]>): Promise<reado
 }
 
 function columnsOf(header: Row | undefined): readonly string[] {
-  if (header === undefined) throw new ImportInputError('The file is empty. Its first line must name the columns.');
+  if (header === undefined)
+    throw new ImportInputError('The file is empty. Its first line must name the columns.');
   if (header.broken !== undefined) throw new ImportInputError('The file ends inside its header.');
   return header.values;
 }
@@ -114,6 +159,7 @@ function columnsOf(header: Row | undefined): readonly string[] {
 /** The report must account for each row; one that does not is a fault of this program, and nothing is written. */
 function addingUp(report: ListingReport): ListingReport {
   const sum = report.imported + report.updated + report.unchanged + report.superseded + report.faulty;
-  if (sum !== report.rows) throw new Error(`The import accounts for ${sum} of ${report.rows} rows; nothing was written.`);
+  if (sum !== report.rows)
+    throw new Error(`The import accounts for ${sum} of ${report.rows} rows; nothing was written.`);
   return report;
 }

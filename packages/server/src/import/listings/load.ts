@@ -4,11 +4,23 @@ import type { EditorialJson } from '../../db/schema/json.ts';
 import { factColumns } from './classify.ts';
 import { salesFile } from './staging.ts';
 
-const emptyEditorial: EditorialJson = { title: null, description: null, category: null, mainTag: null, secondaryTags: [], numUnits: null, numPotentialUnits: null };
+const emptyEditorial: EditorialJson = {
+  title: null,
+  description: null,
+  category: null,
+  mainTag: null,
+  secondaryTags: [],
+  numUnits: null,
+  numPotentialUnits: null,
+};
 const columns: SQL = sql.raw(factColumns.join(', '));
 const assignments: SQL = sql.raw(factColumns.map((column) => `${column} = s.${column}`).join(', '));
 
-interface Target { readonly marketId: number; readonly reviewPeriodId: number; readonly now: Date }
+interface Target {
+  readonly marketId: number;
+  readonly reviewPeriodId: number;
+  readonly now: Date;
+}
 
 /** Makes of the judged rows what their class says. What staff wrote about a known home stays: only the facts of its listing change. */
 export async function load(tx: Tx, target: Target): Promise<void> {

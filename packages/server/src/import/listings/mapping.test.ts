@@ -2,24 +2,48 @@ import { mapColumns } from './mapping.ts';
 import { describeMapping } from './report.ts';
 
 const fieldsOf = (header: readonly string[], overrides: { column: string; field: string }[] = []) =>
-  Object.fromEntries(describeMapping(mapColumns(header, overrides)).map(({ column, field }) => [column, field]));
+  Object.fromEntries(
+    describeMapping(mapColumns(header, overrides)).map(({ column, field }) => [column, field]),
+  );
 
 it('[REV-01a] detects the columns of a sales file and keeps the others as attributes', () => {
   expect(fieldsOf(['id', 'date', 'price', 'sqft_living', 'grade', 'yr_built', 'lat', 'long'])).toEqual({
-    id: 'external_id', date: 'source_date', price: 'price', sqft_living: 'sqft', grade: 'attribute', yr_built: 'year_built', lat: 'lat', long: 'lng',
+    id: 'external_id',
+    date: 'source_date',
+    price: 'price',
+    sqft_living: 'sqft',
+    grade: 'attribute',
+    yr_built: 'year_built',
+    lat: 'lat',
+    long: 'lng',
   });
 });
 
 it('detects names whatever their case, blanks and marks', () => {
   expect(fieldsOf(['Listing ID', ' List Price ', 'Latitude', 'LONGITUDE', 'Zip Code'])).toEqual({
-    'Listing ID': 'external_id', 'List Price': 'price', Latitude: 'lat', LONGITUDE: 'lng', 'Zip Code': 'zipcode',
+    'Listing ID': 'external_id',
+    'List Price': 'price',
+    Latitude: 'lat',
+    LONGITUDE: 'lng',
+    'Zip Code': 'zipcode',
   });
 });
 
 it('lets what is said win over what is detected', () => {
   const header = ['id', 'mls', 'price', 'lat', 'lng', 'notes', 'grade'];
-  const said = [{ column: 'mls', field: 'external_id' }, { column: 'notes', field: 'ignore' }];
-  expect(fieldsOf(header, said)).toEqual({ id: 'attribute', mls: 'external_id', price: 'price', lat: 'lat', lng: 'lng', notes: 'ignore', grade: 'attribute' });
+  const said = [
+    { column: 'mls', field: 'external_id' },
+    { column: 'notes', field: 'ignore' },
+  ];
+  expect(fieldsOf(header, said)).toEqual({
+    id: 'attribute',
+    mls: 'external_id',
+    price: 'price',
+    lat: 'lat',
+    lng: 'lng',
+    notes: 'ignore',
+    grade: 'attribute',
+  });
 });
 
 it('keeps the basement among the attributes too, and an unnamed column nowhere', () => {
@@ -30,10 +54,33 @@ it('keeps the basement among the attributes too, and an unnamed column nowhere',
 
 it.each([
   ['a required field without a column', ['id', 'price', 'lat'], [], 'No column was recognised for "lng".'],
-  ['a file with other separators', ['id;price;lat;lng'], [], 'joined by commas; the file has: "id;price;lat;lng"'],
-  ['an unknown column', ['id', 'price', 'lat', 'lng'], [{ column: 'cost', field: 'price' }], 'The file has no column "cost". It has: "id", "price", "lat", "lng".'],
-  ['an unknown field', ['id', 'price', 'lat', 'lng'], [{ column: 'price', field: 'cost' }], 'There is no field "cost". Fields: "external_id", "source_date", "price"'],
-  ['two columns for one field', ['a', 'b'], [{ column: 'a', field: 'price' }, { column: 'b', field: 'price' }], 'Two columns are mapped to "price": "a", "b".'],
+  [
+    'a file with other separators',
+    ['id;price;lat;lng'],
+    [],
+    'joined by commas; the file has: "id;price;lat;lng"',
+  ],
+  [
+    'an unknown column',
+    ['id', 'price', 'lat', 'lng'],
+    [{ column: 'cost', field: 'price' }],
+    'The file has no column "cost". It has: "id", "price", "lat", "lng".',
+  ],
+  [
+    'an unknown field',
+    ['id', 'price', 'lat', 'lng'],
+    [{ column: 'price', field: 'cost' }],
+    'There is no field "cost". Fields: "external_id", "source_date", "price"',
+  ],
+  [
+    'two columns for one field',
+    ['a', 'b'],
+    [
+      { column: 'a', field: 'price' },
+      { column: 'b', field: 'price' },
+    ],
+    'Two columns are mapped to "price": "a", "b".',
+  ],
   ['a column named twice', ['id', 'price', 'price'], [], 'The header names "price" more than once.'],
 ])('[REV-01a] refuses %s and says what there is', (_, header, overrides, message) => {
   expect(() => mapColumns(header, overrides)).toThrow(message);

@@ -2,7 +2,10 @@ import { ImportInputError, quoted } from '../input-error.ts';
 import { type FieldName, fieldNames, fields, isFieldName } from './fields.ts';
 
 /** `column` of the file goes to `field`; `attribute` keeps it among the home's attributes, `ignore` drops it. */
-export interface MappingOverride { readonly column: string; readonly field: string }
+export interface MappingOverride {
+  readonly column: string;
+  readonly field: string;
+}
 
 /** Where each fact stands in a row, by position; what is left goes to the home's attributes under its own name. */
 export interface Mapping {
@@ -12,17 +15,27 @@ export interface Mapping {
 }
 
 const kept = ['attribute', 'ignore'];
-const normal = (column: string) => column.trim().toLowerCase().replaceAll(/[^a-z0-9]+/g, '_').replaceAll(/^_|_$/g, '');
+const normal = (column: string) =>
+  column
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^_|_$/g, '');
 
 /** Detects the mapping from the header; what the caller says wins. Throws before any row is read when it cannot work. */
 export function mapColumns(header: readonly string[], overrides: readonly MappingOverride[] = []): Mapping {
   const columns = header.map((column) => column.trim());
   refuseTwice(columns);
-  const said = new Map(overrides.map((override) => [positionOf(columns, override.column), checkedField(override.field)]));
+  const said = new Map(
+    overrides.map((override) => [positionOf(columns, override.column), checkedField(override.field)]),
+  );
   const positions: Partial<Record<FieldName, number>> = {};
   for (const [position, field] of said) {
     if (!isFieldName(field)) continue;
-    if (positions[field] !== undefined) throw new ImportInputError(`Two columns are mapped to "${field}": ${quoted([columns[positions[field]] ?? '', columns[position] ?? ''])}. Map one.`);
+    if (positions[field] !== undefined)
+      throw new ImportInputError(
+        `Two columns are mapped to "${field}": ${quoted([columns[positions[field]] ?? '', columns[position] ?? ''])}. Map one.`,
+      );
     positions[field] = position;
   }
   for (const field of fieldNames) {
@@ -31,13 +44,22 @@ export function mapColumns(header: readonly string[], overrides: readonly Mappin
     if (found !== undefined) positions[field] = found;
   }
   refuseMissing(columns, positions);
-  const used = new Set(Object.entries(positions).filter(([field]) => field !== 'basement_sqft').map(([, position]) => position));
-  const attributes = columns.map((name, position) => ({ name, position }))
+  const used = new Set(
+    Object.entries(positions)
+      .filter(([field]) => field !== 'basement_sqft')
+      .map(([, position]) => position),
+  );
+  const attributes = columns
+    .map((name, position) => ({ name, position }))
     .filter(({ name, position }) => name !== '' && !used.has(position) && said.get(position) !== 'ignore');
   return { columns, positions, attributes };
 }
 
-function detect(columns: readonly string[], field: FieldName, taken: (position: number) => boolean): number | undefined {
+function detect(
+  columns: readonly string[],
+  field: FieldName,
+  taken: (position: number) => boolean,
+): number | undefined {
   for (const name of fields[field].columns) {
     const position = columns.findIndex((column, index) => normal(column) === name && !taken(index));
     if (position >= 0) return position;
@@ -48,23 +70,31 @@ function detect(columns: readonly string[], field: FieldName, taken: (position: 
 function positionOf(columns: readonly string[], column: string): number {
   const exact = columns.indexOf(column.trim());
   const position = exact >= 0 ? exact : columns.findIndex((name) => normal(name) === normal(column));
-  if (position < 0) throw new ImportInputError(`The file has no column "${column}". It has: ${quoted(columns, 60)}.`);
+  if (position < 0)
+    throw new ImportInputError(`The file has no column "${column}". It has: ${quoted(columns, 60)}.`);
   return position;
 }
 
 function checkedField(field: string): string {
   if (isFieldName(field) || kept.includes(field)) return field;
-  throw new ImportInputError(`There is no field "${field}". Fields: ${quoted([...fieldNames, ...kept], 60)}.`);
+  throw new ImportInputError(
+    `There is no field "${field}". Fields: ${quoted([...fieldNames, ...kept], 60)}.`,
+  );
 }
 
 function refuseTwice(columns: readonly string[]): void {
   const twice = columns.filter((column, index) => column !== '' && columns.indexOf(column) !== index);
-  if (twice.length > 0) throw new ImportInputError(`The header names ${quoted(twice)} more than once. Rename the column in the file.`);
+  if (twice.length > 0)
+    throw new ImportInputError(
+      `The header names ${quoted(twice)} more than once. Rename the column in the file.`,
+    );
 }
 
 function refuseMissing(columns: readonly string[], positions: Mapping['positions']): void {
   const missing = fieldNames.filter((field) => fields[field].required && positions[field] === undefined);
   if (missing.length === 0) return;
   const example = `--map "<column>=${missing[0] ?? ''}"`;
-  throw new ImportInputError(`No column was recognised for ${quoted(missing)}. The first line must name the columns, joined by commas; the file has: ${quoted(columns, 60)}. Say which one it is, for example ${example}.`);
+  throw new ImportInputError(
+    `No column was recognised for ${quoted(missing)}. The first line must name the columns, joined by commas; the file has: ${quoted(columns, 60)}. Say which one it is, for example ${example}.`,
+  );
 }

@@ -9,17 +9,29 @@ async function rowsOf(text: string): Promise<Row[]> {
 
 it('counts lines as an editor does, over blank lines and breaks inside quotes', async () => {
   const rows = await rowsOf('a,b\r\n\r\n1,"two\r\nlines, one value"\r\n3,4');
-  expect(rows).toEqual([{ line: 1, values: ['a', 'b'] }, { line: 3, values: ['1', 'two\r\nlines, one value'] }, { line: 5, values: ['3', '4'] }]);
+  expect(rows).toEqual([
+    { line: 1, values: ['a', 'b'] },
+    { line: 3, values: ['1', 'two\r\nlines, one value'] },
+    { line: 5, values: ['3', '4'] },
+  ]);
 });
 
 it('[REV-01a] gives the rows before a cut inside a quoted value, and the last one as broken', async () => {
   const rows = await rowsOf('a,b\n1,2\n3,"fou');
-  expect(rows.slice(0, 2).map((row) => row.values)).toEqual([['a', 'b'], ['1', '2']]);
-  expect(rows[2]).toMatchObject({ line: 3, broken: 'the file ends inside a quoted value: the line is cut off' });
+  expect(rows.slice(0, 2).map((row) => row.values)).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+  ]);
+  expect(rows[2]).toMatchObject({
+    line: 3,
+    broken: 'the file ends inside a quoted value: the line is cut off',
+  });
 });
 
 it('[REV-01a] refuses a file in which a quote swallows rows', async () => {
-  await expect(rowsOf('a,b\n1,2\n3,"4\n5,6\n7,8\n')).rejects.toThrow('A quote opens in line 3 or after it and never closes');
+  await expect(rowsOf('a,b\n1,2\n3,"4\n5,6\n7,8\n')).rejects.toThrow(
+    'A quote opens in line 3 or after it and never closes',
+  );
 });
 
 it('takes quotes inside a value as they are', async () => {

@@ -26,11 +26,28 @@ export async function stage({ tx, client }: Transaction, lines: AsyncIterable<st
 /** A listing with its area and address as a line for the columns of `staged_listings`. */
 export function stagedLine(listing: Listing, locate: Locate, marketName: string): string {
   const { area, place } = locate(listing.lat, listing.lng);
-  const address = addressOf({ street: listing.street, city: listing.city, state: listing.state, zipcode: listing.zipcode }, place, marketName);
+  const address = addressOf(
+    { street: listing.street, city: listing.city, state: listing.state, zipcode: listing.zipcode },
+    place,
+    marketName,
+  );
   return copyLine([
-    listing.line, listing.externalId, listing.sourceDate === null ? null : new Date(listing.sourceDate).toISOString(), listing.price, listing.sqft,
-    listing.lotSqft, listing.bedrooms, listing.bathrooms, listing.yearBuilt, listing.lat, listing.lng,
-    address.formatted, address.approximate, JSON.stringify(address.full), JSON.stringify(listing.attributes),
-    area?.areaId, area?.neighborhoodId,
+    listing.line,
+    listing.externalId,
+    listing.sourceDate === null ? null : new Date(listing.sourceDate).toISOString(),
+    listing.price,
+    listing.sqft,
+    listing.lotSqft,
+    listing.bedrooms,
+    listing.bathrooms,
+    listing.yearBuilt,
+    listing.lat,
+    listing.lng,
+    address.formatted,
+    address.approximate,
+    JSON.stringify(address.full),
+    JSON.stringify(listing.attributes),
+    area?.areaId,
+    area?.neighborhoodId,
   ]);
 }

@@ -3,14 +3,39 @@ import { mapColumns } from './mapping.ts';
 import { validateRow } from './validate-row.ts';
 
 const seattle = markets[1];
-const sound = { id: '7', date: '20141013T000000', price: '221900.00', bedrooms: '3', sqft_living: '1180', sqft_basement: '0', yr_built: '1955', zipcode: '98178', lat: '47.5112', long: '-122.257', grade: '7' };
+const sound = {
+  id: '7',
+  date: '20141013T000000',
+  price: '221900.00',
+  bedrooms: '3',
+  sqft_living: '1180',
+  sqft_basement: '0',
+  yr_built: '1955',
+  zipcode: '98178',
+  lat: '47.5112',
+  long: '-122.257',
+  grade: '7',
+};
 const mapping = mapColumns(Object.keys(sound));
-const judge = (changed: Partial<typeof sound> = {}) => validateRow({ line: 9, values: Object.values({ ...sound, ...changed }) }, mapping, seattle);
-const listingOf = (changed: Partial<typeof sound> = {}) => { const judged = judge(changed); return 'listing' in judged ? judged.listing : undefined; };
+const judge = (changed: Partial<typeof sound> = {}) =>
+  validateRow({ line: 9, values: Object.values({ ...sound, ...changed }) }, mapping, seattle);
+const listingOf = (changed: Partial<typeof sound> = {}) => {
+  const judged = judge(changed);
+  return 'listing' in judged ? judged.listing : undefined;
+};
 
 it('reads the facts of a sound row', () => {
   expect(listingOf()).toMatchObject({
-    line: 9, externalId: '7', sourceDate: Date.UTC(2014, 9, 13), price: 221_900, bedrooms: 3, sqft: 1180, yearBuilt: 1955, zipcode: '98178', lat: 47.5112, lng: -122.257,
+    line: 9,
+    externalId: '7',
+    sourceDate: Date.UTC(2014, 9, 13),
+    price: 221_900,
+    bedrooms: 3,
+    sqft: 1180,
+    yearBuilt: 1955,
+    zipcode: '98178',
+    lat: 47.5112,
+    lng: -122.257,
     attributes: { grade: 7, sqft_basement: 0 },
   });
 });
@@ -20,15 +45,26 @@ it('[REV-01a] takes 0 bedrooms for unknown and 20 for true', () => {
   expect(listingOf({ bedrooms: '20' })?.bedrooms).toBe(20);
 });
 
-it.each([['499', undefined], ['500', 'Home with ADU potential']])('[REV-01a] with a basement of %s sqft suggests %s', (sqft_basement, suggestion) => {
+it.each([
+  ['499', undefined],
+  ['500', 'Home with ADU potential'],
+])('[REV-01a] with a basement of %s sqft suggests %s', (sqft_basement, suggestion) => {
   expect(listingOf({ sqft_basement })?.attributes['suggested_category']).toBe(suggestion);
 });
 
-it.each([['$1,250,000', 1_250_000], ['450000.5', 450_000.5]])('reads the price %s', (price, value) => {
+it.each([
+  ['$1,250,000', 1_250_000],
+  ['450000.5', 450_000.5],
+])('reads the price %s', (price, value) => {
   expect(listingOf({ price })?.price).toBe(value);
 });
 
-it.each([['2014-10-13', Date.UTC(2014, 9, 13)], ['10/3/2014', Date.UTC(2014, 9, 3)], ['2014-10-13T08:30:05Z', Date.UTC(2014, 9, 13, 8, 30, 5)], ['', null]])('reads the date "%s"', (date, value) => {
+it.each([
+  ['2014-10-13', Date.UTC(2014, 9, 13)],
+  ['10/3/2014', Date.UTC(2014, 9, 3)],
+  ['2014-10-13T08:30:05Z', Date.UTC(2014, 9, 13, 8, 30, 5)],
+  ['', null],
+])('reads the date "%s"', (date, value) => {
   expect(listingOf({ date })?.sourceDate).toBe(value);
 });
 
@@ -57,6 +93,9 @@ it.each([
   expect(judge(changed)).toEqual({ fault: { line: 9, reason } });
 });
 
-it.each([[['7', '20141013T000000', '2219'], '3 of 11 columns: the line is cut off'], [[...Object.values(sound), 'x'], '12 columns where the header names 11: a comma is out of place']])('[REV-01a] says of a row with the wrong number of columns what happened', (values, reason) => {
+it.each([
+  [['7', '20141013T000000', '2219'], '3 of 11 columns: the line is cut off'],
+  [[...Object.values(sound), 'x'], '12 columns where the header names 11: a comma is out of place'],
+])('[REV-01a] says of a row with the wrong number of columns what happened', (values, reason) => {
   expect(validateRow({ line: 9, values }, mapping, seattle)).toEqual({ fault: { line: 9, reason } });
 });

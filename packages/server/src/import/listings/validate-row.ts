@@ -25,7 +25,10 @@ export interface Listing {
   readonly state: string | null;
   readonly attributes: HomeAttributes;
 }
-export interface Fault { readonly line: number; readonly reason: string }
+export interface Fault {
+  readonly line: number;
+  readonly reason: string;
+}
 export type Judged = { readonly listing: Listing } | { readonly fault: Fault };
 
 /** A basement as large as this could become a home of its own. */
@@ -35,13 +38,24 @@ const mostBedrooms = 20;
 const zipForm = /^\d{5}(-\d{4})?$/;
 
 /** Reads one row, or says all that is wrong with it. */
-export function validateRow(row: Row, mapping: Mapping, market: { readonly name: string; readonly bounds: Bounds }): Judged {
+export function validateRow(
+  row: Row,
+  mapping: Mapping,
+  market: { readonly name: string; readonly bounds: Bounds },
+): Judged {
   const shape = row.broken ?? shapeReason(row.values.length, mapping.columns.length);
   if (shape !== undefined) return { fault: { line: row.line, reason: shape } };
   const reasons: string[] = [];
-  const complain: Complain = (reason) => { reasons.push(reason); return null; };
-  const text = (field: FieldName) => { const position = mapping.positions[field]; return position === undefined ? '' : (row.values[position] ?? '').trim(); };
-  const demand = <T>(value: T | null, field: FieldName) => (value === null && text(field) === '' ? complain(`${field} is missing`) : value);
+  const complain: Complain = (reason) => {
+    reasons.push(reason);
+    return null;
+  };
+  const text = (field: FieldName) => {
+    const position = mapping.positions[field];
+    return position === undefined ? '' : (row.values[position] ?? '').trim();
+  };
+  const demand = <T>(value: T | null, field: FieldName) =>
+    value === null && text(field) === '' ? complain(`${field} is missing`) : value;
 
   const externalId = demand(readText(text('external_id'), 'external_id', 64, complain), 'external_id');
   const price = demand(readMoney(text('price'), 'price', [1, 1e9], complain), 'price');
@@ -51,17 +65,24 @@ export function validateRow(row: Row, mapping: Mapping, market: { readonly name:
   if (outside !== undefined) complain(outside);
   const basement = readNumber(text('basement_sqft'), 'basement_sqft', [0, 1e6], complain);
   const zipcode = text('zipcode');
-  if (zipcode !== '' && !zipForm.test(zipcode)) complain(`zipcode "${zipcode.slice(0, 40)}" is neither 5 digits nor 12345-6789`);
+  if (zipcode !== '' && !zipForm.test(zipcode))
+    complain(`zipcode "${zipcode.slice(0, 40)}" is neither 5 digits nor 12345-6789`);
   const facts = {
-    line: row.line, sourceDate: readDate(text('source_date'), 'source_date', complain),
+    line: row.line,
+    sourceDate: readDate(text('source_date'), 'source_date', complain),
     bedrooms: known(readNumber(text('bedrooms'), 'bedrooms', [0, mostBedrooms], complain)),
     bathrooms: known(readNumber(text('bathrooms'), 'bathrooms', [0, 99], complain)),
-    sqft: known(readNumber(text('sqft'), 'sqft', [0, 1e6], complain)), lotSqft: known(readNumber(text('lot_sqft'), 'lot_sqft', [0, 1e10], complain)),
-    yearBuilt: readYear(text('year_built'), complain), zipcode: zipcode === '' ? null : zipcode,
-    street: readText(text('street'), 'street', 200, complain), city: readText(text('city'), 'city', 100, complain), state: readText(text('state'), 'state', 40, complain),
+    sqft: known(readNumber(text('sqft'), 'sqft', [0, 1e6], complain)),
+    lotSqft: known(readNumber(text('lot_sqft'), 'lot_sqft', [0, 1e10], complain)),
+    yearBuilt: readYear(text('year_built'), complain),
+    zipcode: zipcode === '' ? null : zipcode,
+    street: readText(text('street'), 'street', 200, complain),
+    city: readText(text('city'), 'city', 100, complain),
+    state: readText(text('state'), 'state', 40, complain),
     attributes: attributesOf(row, mapping, basement, complain),
   };
-  if (reasons.length > 0 || externalId === null || price === null || lat === null || lng === null) return { fault: { line: row.line, reason: reasons.join('; ') } };
+  if (reasons.length > 0 || externalId === null || price === null || lat === null || lng === null)
+    return { fault: { line: row.line, reason: reasons.join('; ') } };
   return { listing: { ...facts, externalId, price, lat, lng } };
 }
 
@@ -80,11 +101,18 @@ function readYear(text: string, complain: Complain): number | null {
   return year === null || Number.isInteger(year) ? year : complain(`year_built ${text} is not a year`);
 }
 
-function attributesOf(row: Row, mapping: Mapping, basement: number | null, complain: Complain): HomeAttributes {
+function attributesOf(
+  row: Row,
+  mapping: Mapping,
+  basement: number | null,
+  complain: Complain,
+): HomeAttributes {
   const attributes: HomeAttributes = {};
   for (const { name, position } of mapping.attributes) {
     const value = readText((row.values[position] ?? '').trim(), name, 2000, complain);
-    if (value !== null) attributes[name] = value.length <= 15 && isNumber(value) && !/^[+-]?0\d/.test(value) ? Number(value) : value;
+    if (value !== null)
+      attributes[name] =
+        value.length <= 15 && isNumber(value) && !/^[+-]?0\d/.test(value) ? Number(value) : value;
   }
   if (basement !== null && basement >= basementForUnit) attributes['suggested_category'] = suggestion;
   return attributes;

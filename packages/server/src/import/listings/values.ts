@@ -7,7 +7,12 @@ const money = /^\$?\s*(\d{1,3}(,\d{3})+(\.\d*)?|[+-]?\d.*)$/;
 export const isNumber = (text: string) => decimal.test(text) && Number.isFinite(Number(text));
 
 /** A number within bounds (inclusive), `null` when the value is empty. */
-export function readNumber(text: string, name: string, [least, most]: readonly [number, number], complain: Complain): number | null {
+export function readNumber(
+  text: string,
+  name: string,
+  [least, most]: readonly [number, number],
+  complain: Complain,
+): number | null {
   if (text === '') return null;
   if (!isNumber(text)) return complain(`${name} "${shortened(text)}" is not a number`);
   const value = Number(text);
@@ -17,9 +22,19 @@ export function readNumber(text: string, name: string, [least, most]: readonly [
 }
 
 /** US dollars; a dollar sign and thousands' commas are understood. */
-export function readMoney(text: string, name: string, bounds: readonly [number, number], complain: Complain): number | null {
+export function readMoney(
+  text: string,
+  name: string,
+  bounds: readonly [number, number],
+  complain: Complain,
+): number | null {
   const amount = money.exec(text)?.[1] ?? text;
-  return readNumber(/^\d{1,3}(,\d{3})+(\.\d*)?$/.test(amount) ? amount.replaceAll(',', '') : amount, name, bounds, complain);
+  return readNumber(
+    /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(amount) ? amount.replaceAll(',', '') : amount,
+    name,
+    bounds,
+    complain,
+  );
 }
 
 const dateForms = [
@@ -34,8 +49,11 @@ export function readDate(text: string, name: string, complain: Complain): number
     const parts = form.exec(text)?.groups;
     if (!parts) continue;
     const part = (of: string) => Number(parts[of] ?? 0);
-    const date = new Date(Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')));
-    if (date.getUTCMonth() === part('month') - 1 && date.getUTCDate() === part('day') && part('hour') < 24) return date.getTime();
+    const date = new Date(
+      Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')),
+    );
+    if (date.getUTCMonth() === part('month') - 1 && date.getUTCDate() === part('day') && part('hour') < 24)
+      return date.getTime();
   }
   return complain(`${name} "${shortened(text)}" is not a date`);
 }

@@ -7,8 +7,16 @@ import { keepClientError } from './client-errors.service.ts';
 
 export const clientErrorCalls = ({ database, clock }: Dependencies): readonly AnyCall[] => [
   defineCall({
-    id: 'CAL-81', method: 'POST', path: '/client_errors', operationId: 'reportClientError', summary: 'Reports what broke in a browser',
-    policy: reportError, limit: { perMinute: 30 }, body: clientErrorBody, status: 202, response: z.object({ accepted: z.literal(true) }),
+    id: 'CAL-81',
+    method: 'POST',
+    path: '/client_errors',
+    operationId: 'reportClientError',
+    summary: 'Reports what broke in a browser',
+    policy: reportError,
+    limit: { perMinute: 30 },
+    body: clientErrorBody,
+    status: 202,
+    response: z.object({ accepted: z.literal(true) }),
     handler: async ({ body, requestId }) => {
       await keepClientError(database.db, body, { at: clock(), requestId });
       return { accepted: true as const };

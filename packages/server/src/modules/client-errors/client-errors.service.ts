@@ -4,7 +4,11 @@ import { loggableUrl } from '../../http/request-log.ts';
 import { insertClientError } from './client-errors.repository.ts';
 
 /** Keeps what broke where. A page's query may carry a sign-in token, so only its path is kept. */
-export async function keepClientError(db: Db, error: ClientError, context: { readonly at: Date; readonly requestId: string }): Promise<void> {
+export async function keepClientError(
+  db: Db,
+  error: ClientError,
+  context: { readonly at: Date; readonly requestId: string },
+): Promise<void> {
   const [route = ''] = error.route.split(/[?#]/);
   await insertClientError(db, { ...error, ...context, route, message: loggableUrl(error.message) });
 }

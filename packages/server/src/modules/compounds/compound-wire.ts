@@ -7,36 +7,75 @@ const staffAttributes: ReadonlySet<string> = new Set(['parcel_number', 'suggeste
 const idOrNull = (value: number | null) => (value === null ? null : String(value));
 
 /** From the freeze of a publish on, a compound counts as published. */
-export const shownStatus = (compound: Pick<CompoundRecord, 'status' | 'frozenAt'>) => (compound.frozenAt === null ? compound.status : 'published');
+export const shownStatus = (compound: Pick<CompoundRecord, 'status' | 'frozenAt'>) =>
+  compound.frozenAt === null ? compound.status : 'published';
 
 const toHome = (home: HomeRecord): Home => ({
-  home_id: String(home.homeId), provider: home.provider, price: home.price, sqft: home.sqft,
-  formatted_address: home.formattedAddress, address_approximate: home.addressApproximate, lat: home.lat, lng: home.lng,
-  current_status: home.currentStatus, listing_type: home.listingType, lot_area_value: home.lotAreaValue, lot_area_units: home.lotAreaUnits,
-  living_area_value: home.livingAreaValue, living_area_units: home.livingAreaUnits, bedrooms: home.bedrooms, bathrooms: home.bathrooms, year_built: home.yearBuilt,
+  home_id: String(home.homeId),
+  provider: home.provider,
+  price: home.price,
+  sqft: home.sqft,
+  formatted_address: home.formattedAddress,
+  address_approximate: home.addressApproximate,
+  lat: home.lat,
+  lng: home.lng,
+  current_status: home.currentStatus,
+  listing_type: home.listingType,
+  lot_area_value: home.lotAreaValue,
+  lot_area_units: home.lotAreaUnits,
+  living_area_value: home.livingAreaValue,
+  living_area_units: home.livingAreaUnits,
+  bedrooms: home.bedrooms,
+  bathrooms: home.bathrooms,
+  year_built: home.yearBuilt,
 });
 
 const toPhoto = (photo: PhotoRecord): HomePhoto => ({
-  image_id: photo.imageId, home_id: String(photo.homeId), storage_key: photo.storageKey, sort_order: photo.sortOrder,
-  create_timestamp: photo.createTimestamp.toISOString(), placeholder: photo.placeholder, alt: photo.alt,
+  image_id: photo.imageId,
+  home_id: String(photo.homeId),
+  storage_key: photo.storageKey,
+  sort_order: photo.sortOrder,
+  create_timestamp: photo.createTimestamp.toISOString(),
+  placeholder: photo.placeholder,
+  alt: photo.alt,
 });
 
-const publicAttributes = (home: HomeRecord) => Object.fromEntries(Object.entries(home.homeAttributes).filter(([name]) => !staffAttributes.has(name)));
+const publicAttributes = (home: HomeRecord) =>
+  Object.fromEntries(Object.entries(home.homeAttributes).filter(([name]) => !staffAttributes.has(name)));
 
 /** A compound as visitors see it: no staff field, no parcel number [3]. */
 export function toPublicCompound({ compound, home, neighborhood, photos }: CompoundRow): PublicCompound {
   return {
-    compound_id: String(compound.compoundId), market_id: String(compound.marketId), home_id: String(compound.homeId), home: toHome(home),
+    compound_id: String(compound.compoundId),
+    market_id: String(compound.marketId),
+    home_id: String(compound.homeId),
+    home: toHome(home),
     home_details: {
-      home_attributes: publicAttributes(home), full_address: home.fullAddress,
-      loaded_images_count: home.loadedImagesCount, other_images_count: home.otherImagesCount,
+      home_attributes: publicAttributes(home),
+      full_address: home.fullAddress,
+      loaded_images_count: home.loadedImagesCount,
+      other_images_count: home.otherImagesCount,
     },
-    home_photos: photos.map(toPhoto), owned_images: compound.ownedImages, status: shownStatus(compound),
-    available: compound.available, featured: compound.featured, exclusive: compound.exclusive, broadcast_comments: compound.broadcastComments,
-    resource_ids: compound.resourceIds.map(String), popularity_percentile: compound.popularityPercentile, create_timestamp: compound.createTimestamp.toISOString(),
-    area_id: idOrNull(compound.areaId), neighborhood_id: idOrNull(compound.neighborhoodId),
-    neighborhood: neighborhood && { neighborhood_id: String(neighborhood.neighborhoodId), name: neighborhood.name, city_id: String(neighborhood.cityId) },
-    editorial: compound.editorial, social_media_images: compound.socialMediaImages, publish_date: compound.publishDate?.toISOString() ?? null,
+    home_photos: photos.map(toPhoto),
+    owned_images: compound.ownedImages,
+    status: shownStatus(compound),
+    available: compound.available,
+    featured: compound.featured,
+    exclusive: compound.exclusive,
+    broadcast_comments: compound.broadcastComments,
+    resource_ids: compound.resourceIds.map(String),
+    popularity_percentile: compound.popularityPercentile,
+    create_timestamp: compound.createTimestamp.toISOString(),
+    area_id: idOrNull(compound.areaId),
+    neighborhood_id: idOrNull(compound.neighborhoodId),
+    neighborhood: neighborhood && {
+      neighborhood_id: String(neighborhood.neighborhoodId),
+      name: neighborhood.name,
+      city_id: String(neighborhood.cityId),
+    },
+    editorial: compound.editorial,
+    social_media_images: compound.socialMediaImages,
+    publish_date: compound.publishDate?.toISOString() ?? null,
   };
 }
 
@@ -45,7 +84,13 @@ export function toStaffCompound(row: CompoundRow): StaffCompound {
   const shown = toPublicCompound(row);
   const { compound, home } = row;
   return {
-    ...shown, home: { ...shown.home, external_id: home.externalId }, home_details: { ...shown.home_details, home_attributes: home.homeAttributes },
-    internal: compound.internal, ai_editorial: compound.aiEditorial, attio_id: compound.attioId, review_period_id: String(compound.reviewPeriodId), version: compound.version,
+    ...shown,
+    home: { ...shown.home, external_id: home.externalId },
+    home_details: { ...shown.home_details, home_attributes: home.homeAttributes },
+    internal: compound.internal,
+    ai_editorial: compound.aiEditorial,
+    attio_id: compound.attioId,
+    review_period_id: String(compound.reviewPeriodId),
+    version: compound.version,
   };
 }

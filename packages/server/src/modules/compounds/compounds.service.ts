@@ -8,7 +8,15 @@ import { conflict, versionMismatch } from '../../http/problem-error.ts';
 import { recordAudit, type WriteContext } from '../audit/audit.repository.ts';
 import { shownStatus, toPublicCompound, toStaffCompound } from './compound-wire.ts';
 import { changeCompound, seeCompound } from './compounds.policy.ts';
-import { findAreaOfMarket, findCompound, findResourceIds, lockCompound, updateCompound, type CompoundRecord, type CompoundRow } from './compounds.repository.ts';
+import {
+  findAreaOfMarket,
+  findCompound,
+  findResourceIds,
+  lockCompound,
+  updateCompound,
+  type CompoundRecord,
+  type CompoundRow,
+} from './compounds.repository.ts';
 
 const WHAT = 'This home';
 
@@ -19,50 +27,98 @@ export async function readCompound(db: Db | Tx, actor: Actor, compoundId: string
   return permit(seeCompound, actor, row, WHAT);
 }
 
-export async function showCompound(db: Db, actor: Actor, compoundId: string): Promise<PublicCompound | StaffCompound> {
+export async function showCompound(
+  db: Db,
+  actor: Actor,
+  compoundId: string,
+): Promise<PublicCompound | StaffCompound> {
   const row = await readCompound(db, actor, compoundId);
   return isStaff(actor) ? toStaffCompound(row) : toPublicCompound(row);
 }
 
 /** The locked compound that a staff write changes: it exists, its version is the one that the writer saw, and no publish holds it. */
-async function lockForWrite(tx: Tx, { actor }: WriteContext, compoundId: string, version: number): Promise<CompoundRow> {
+async function lockForWrite(
+  tx: Tx,
+  { actor }: WriteContext,
+  compoundId: string,
+  version: number,
+): Promise<CompoundRow> {
   const id = parseId(compoundId);
   const row = permit(changeCompound, actor, id === undefined ? undefined : await lockCompound(tx, id), WHAT);
   if (row.compound.version !== version) throw versionMismatch(toStaffCompound(row));
   if (row.compound.frozenAt !== null && row.compound.status !== 'published') {
-    throw conflict('conflict', 'This listing is being published right now. Try again when its cycle is published.', toStaffCompound(row));
+    throw conflict(
+      'conflict',
+      'This listing is being published right now. Try again when its cycle is published.',
+      toStaffCompound(row),
+    );
   }
   return row;
 }
 
 /** Writes what differs, adds one to the version and leaves an audit row with the values before and after. */
-async function store(tx: Tx, context: WriteContext, row: CompoundRow, action: string, wanted: Partial<CompoundRecord>): Promise<CompoundRow> {
+async function store(
+  tx: Tx,
+  context: WriteContext,
+  row: CompoundRow,
+  action: string,
+  wanted: Partial<CompoundRecord>,
+): Promise<CompoundRow> {
   const { compound } = row;
-  const differs = (name: keyof CompoundRecord) => JSON.stringify(wanted[name]) !== JSON.stringify(compound[name]);
+  const differs = (name: keyof CompoundRecord) =>
+    JSON.stringify(wanted[name]) !== JSON.stringify(compound[name]);
   const changed = (Object.keys(wanted) as (keyof CompoundRecord)[]).filter(differs);
   if (changed.length === 0) return row;
   await updateCompound(tx, compound.compoundId, { ...wanted, version: compound.version + 1 });
   const stored = await findCompound(tx, compound.compoundId);
   if (stored === undefined) throw new Error(`Compound ${compound.compoundId} vanished while it was locked.`);
   const pick = (from: CompoundRecord) => Object.fromEntries(changed.map((name) => [name, from[name]]));
-  await recordAudit(tx, context, { action, objectType: 'compound', objectId: compound.compoundId, before: pick(compound), after: pick(stored.compound) });
+  await recordAudit(tx, context, {
+    action,
+    objectType: 'compound',
+    objectId: compound.compoundId,
+    before: pick(compound),
+    after: pick(stored.compound),
+  });
   return stored;
 }
 
-export interface StoredStatus { readonly compound_id: string; readonly status: MatchStatus; readonly version: number }
+export interface StoredStatus {
+  readonly compound_id: string;
+  readonly status: MatchStatus;
+  readonly version: number;
+}
 
 /** Moves a compound on the board. Moving a published one out unpublishes it and keeps its date [4]. */
-export async function setMatchStatus(db: Db, context: WriteContext, compoundId: string, wanted: { readonly status: MatchStatus; readonly version: number }): Promise<StoredStatus> {
+export async function setMatchStatus(
+  db: Db,
+  context: WriteContext,
+  compoundId: string,
+  wanted: { readonly status: MatchStatus; readonly version: number },
+): Promise<StoredStatus> {
   const { status, version } = wanted;
   return db.transaction(async (tx) => {
     const row = await lockForWrite(tx, context, compoundId, version);
-    if (status === 'published') throw conflict('publish_sets_published', 'A listing is published with its cycle. Approve it, then publish the cycle.', toStaffCompound(row));
+    if (status === 'published')
+      throw conflict(
+        'publish_sets_published',
+        'A listing is published with its cycle. Approve it, then publish the cycle.',
+        toStaffCompound(row),
+      );
     const { compound } = await store(tx, context, row, 'match_status', { status, frozenAt: null });
-    return { compound_id: String(compound.compoundId), status: shownStatus(compound), version: compound.version };
+    return {
+      compound_id: String(compound.compoundId),
+      status: shownStatus(compound),
+      version: compound.version,
+    };
   });
 }
 
-async function placeIn(tx: Tx, marketId: number, areaId: string | null): Promise<Pick<CompoundRecord, 'areaId' | 'neighborhoodId'>> {
+async function placeIn(
+  tx: Tx,
+  marketId: number,
+  areaId: string | null,
+): Promise<Pick<CompoundRecord, 'areaId' | 'neighborhoodId'>> {
   if (areaId === null) return { areaId: null, neighborhoodId: null };
   const id = parseId(areaId);
   const area = id === undefined ? undefined : await findAreaOfMarket(tx, id, marketId);
@@ -78,20 +134,34 @@ async function knownResources(tx: Tx, resourceIds: readonly string[]): Promise<n
   return [...new Set(ids)];
 }
 
-async function columnsOf(tx: Tx, { compound }: CompoundRow, update: CompoundUpdate): Promise<Partial<CompoundRecord>> {
+async function columnsOf(
+  tx: Tx,
+  { compound }: CompoundRow,
+  update: CompoundUpdate,
+): Promise<Partial<CompoundRecord>> {
   const { editorial, area_id: areaId, resource_ids: resourceIds, attio_id: attioId } = update;
-  const written = Object.fromEntries(Object.entries(editorial ?? {}).filter(([, value]) => value !== undefined));
+  const written = Object.fromEntries(
+    Object.entries(editorial ?? {}).filter(([, value]) => value !== undefined),
+  );
   return {
     ...(editorial !== undefined && { editorial: { ...compound.editorial, ...written } }),
-    ...(update.available !== undefined && { available: update.available }), ...(update.internal !== undefined && { internal: update.internal }),
-    ...(update.featured !== undefined && { featured: update.featured }), ...(update.exclusive !== undefined && { exclusive: update.exclusive }),
-    ...(areaId !== undefined && await placeIn(tx, compound.marketId, areaId)),
-    ...(resourceIds !== undefined && { resourceIds: await knownResources(tx, resourceIds) }), ...(attioId !== undefined && { attioId }),
+    ...(update.available !== undefined && { available: update.available }),
+    ...(update.internal !== undefined && { internal: update.internal }),
+    ...(update.featured !== undefined && { featured: update.featured }),
+    ...(update.exclusive !== undefined && { exclusive: update.exclusive }),
+    ...(areaId !== undefined && (await placeIn(tx, compound.marketId, areaId))),
+    ...(resourceIds !== undefined && { resourceIds: await knownResources(tx, resourceIds) }),
+    ...(attioId !== undefined && { attioId }),
   };
 }
 
 /** Changes what is sent and nothing else. */
-export async function editCompound(db: Db, context: WriteContext, compoundId: string, update: CompoundUpdate): Promise<StaffCompound> {
+export async function editCompound(
+  db: Db,
+  context: WriteContext,
+  compoundId: string,
+  update: CompoundUpdate,
+): Promise<StaffCompound> {
   return db.transaction(async (tx) => {
     const row = await lockForWrite(tx, context, compoundId, update.version);
     return toStaffCompound(await store(tx, context, row, 'update', await columnsOf(tx, row, update)));

@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto';
 import { contentPath } from '@commonhearth/schemas';
 
 /** A document of the content. `path` is what the manifest names: below `/content/cached_model_data/`. */
-export interface ContentFile { readonly path: string; readonly body: Uint8Array }
+export interface ContentFile {
+  readonly path: string;
+  readonly body: Uint8Array;
+}
 
-export const hashOf = (body: string | Uint8Array): string => createHash('sha256').update(body).digest('hex').slice(0, 20);
+export const hashOf = (body: string | Uint8Array): string =>
+  createHash('sha256').update(body).digest('hex').slice(0, 20);
 
 /** The same value always makes the same file under the same name. */
 export function hashedFile(name: string, value: unknown): ContentFile {

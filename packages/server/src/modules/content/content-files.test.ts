@@ -7,12 +7,18 @@ import { contentFiles } from './content-files.ts';
 let stores: ReturnType<typeof testStores>;
 let app: FastifyInstance;
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
-const chunk = JSON.stringify({ compounds: Array.from({ length: 100 }, (_, i) => ({ compound_id: String(i) })) });
+const chunk = JSON.stringify({
+  compounds: Array.from({ length: 100 }, (_, i) => ({ compound_id: String(i) })),
+});
 const manifestKey = 'content/cached_model_data/published_compounds/manifest.json';
 
 beforeEach(async () => {
   stores = testStores();
-  await putOnce([stores.objects], 'content/cached_model_data/compounds.0.0123456789abcdef0123.json', bytes(chunk));
+  await putOnce(
+    [stores.objects],
+    'content/cached_model_data/compounds.0.0123456789abcdef0123.json',
+    bytes(chunk),
+  );
   await stores.objects.put(manifestKey, bytes('{"format":1}'), 'application/json; charset=utf-8');
   await stores.backup.put(manifestKey, bytes('{"format":2}'), 'application/json; charset=utf-8');
   await stores.objects.put('photos/1/abc.svg', bytes('<svg/>'), 'image/svg+xml');
@@ -29,7 +35,12 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 it('[API-05a] hashed content is immutable and comes compressed to who takes it', async () => {
   const url = '/content/cached_model_data/compounds.0.0123456789abcdef0123.json';
   const compressed = await get(url, { 'accept-encoding': 'gzip, br' });
-  expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding', 'content-type': 'application/json; charset=utf-8' });
+  expect(compressed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+    'content-type': 'application/json; charset=utf-8',
+  });
   expect(compressed.rawPayload.length).toBeLessThan(chunk.length / 4);
   expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(chunk);
   for (const encoding of ['gzip', 'br;q=0']) {
@@ -52,12 +63,27 @@ it('[API-05a] the manifest is asked about each time and changes at once', async 
 
 it('answers ranges, whole files where a range makes no sense, and 416 beyond the end', async () => {
   const range = (value: string) => get('/objects/photos/1/abc.svg', { range: value });
-  expect(await range('bytes=1-3')).toMatchObject({ statusCode: 206, body: 'svg', headers: { 'content-range': 'bytes 1-3/6', 'content-length': '3' } });
+  expect(await range('bytes=1-3')).toMatchObject({
+    statusCode: 206,
+    body: 'svg',
+    headers: { 'content-range': 'bytes 1-3/6', 'content-length': '3' },
+  });
   expect(await range('bytes=-2')).toMatchObject({ statusCode: 206, body: '/>' });
   expect(await range('bytes=4-')).toMatchObject({ statusCode: 206, body: '/>' });
   expect(await range('bytes=4-2')).toMatchObject({ statusCode: 200, body: '<svg/>' });
-  expect(await range('bytes=9-')).toMatchObject({ statusCode: 416, headers: { 'content-range': 'bytes */6' } });
+  expect(await range('bytes=9-')).toMatchObject({
+    statusCode: 416,
+    headers: { 'content-range': 'bytes */6' },
+  });
 });
 
-it.each(['/objects/photos/../remotes/a/secret.js', '/objects/photos/%2e%2e/remotes/a/secret.js', '/objects/remotes/a/secret.js', '/objects/photos/1', '/content/..%2fphotos/1/abc.svg', '/content/nothing.json'])(
-  'shows nothing else of the store: %s', async (url) => { expect((await get(url)).statusCode).toBe(404); });
+it.each([
+  '/objects/photos/../remotes/a/secret.js',
+  '/objects/photos/%2e%2e/remotes/a/secret.js',
+  '/objects/remotes/a/secret.js',
+  '/objects/photos/1',
+  '/content/..%2fphotos/1/abc.svg',
+  '/content/nothing.json',
+])('shows nothing else of the store: %s', async (url) => {
+  expect((await get(url)).statusCode).toBe(404);
+});

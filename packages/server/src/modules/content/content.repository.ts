@@ -2,7 +2,16 @@ import type { Area, City, Market, Neighborhood, BoundariesDocument } from '@comm
 import { markets as marketConstants } from '@commonhearth/schemas';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { agents, areas, cities, compoundResources, contentVersions, markets, neighborhoods, reviewPeriods } from '../../db/schema/index.ts';
+import {
+  agents,
+  areas,
+  cities,
+  compoundResources,
+  contentVersions,
+  markets,
+  neighborhoods,
+  reviewPeriods,
+} from '../../db/schema/index.ts';
 
 /** Any number that no other lock of the product uses. */
 const contentLock = 7_204_001;
@@ -17,58 +26,111 @@ export async function allMarkets(tx: Tx): Promise<Market[]> {
   return rows.flatMap((row) => {
     const constant = marketConstants.find(({ key }) => key === row.key);
     if (constant === undefined) return [];
-    return [{
-      market_id: String(row.marketId), key: row.key, name: row.name, uac20_id: row.uac20Id, coming_soon: row.comingSoon,
-      center: [...constant.center], zoom: constant.zoom, bounds: [...constant.bounds],
-    }];
+    return [
+      {
+        market_id: String(row.marketId),
+        key: row.key,
+        name: row.name,
+        uac20_id: row.uac20Id,
+        coming_soon: row.comingSoon,
+        center: [...constant.center],
+        zoom: constant.zoom,
+        bounds: [...constant.bounds],
+      },
+    ];
   });
 }
 
-export interface LiveArea { readonly area: Area; readonly outline: BoundariesDocument['features'][number]['geometry'] }
+export interface LiveArea {
+  readonly area: Area;
+  readonly outline: BoundariesDocument['features'][number]['geometry'];
+}
 
 /** Areas that everyone may see, with the outline that visitors get. */
 export async function liveAreas(tx: Tx): Promise<LiveArea[]> {
   const rows = await tx.select().from(areas).where(eq(areas.status, 'live')).orderBy(asc(areas.areaId));
   return rows.map((row) => ({
-    area: { area_id: String(row.areaId), market_id: String(row.marketId), name: row.name, display_name: row.displayName, status: row.status },
+    area: {
+      area_id: String(row.areaId),
+      market_id: String(row.marketId),
+      name: row.name,
+      display_name: row.displayName,
+      status: row.status,
+    },
     outline: { type: 'MultiPolygon', coordinates: row.simplified.coordinates },
   }));
 }
 
 /** Neighborhoods of live areas, with their market. */
-export async function liveNeighborhoods(tx: Tx): Promise<{ readonly marketId: string; readonly neighborhood: Neighborhood }[]> {
-  const rows = await tx.select({ neighborhood: neighborhoods, marketId: areas.marketId }).from(neighborhoods)
-    .innerJoin(areas, eq(areas.areaId, neighborhoods.areaId)).where(eq(areas.status, 'live')).orderBy(asc(neighborhoods.neighborhoodId));
+export async function liveNeighborhoods(
+  tx: Tx,
+): Promise<{ readonly marketId: string; readonly neighborhood: Neighborhood }[]> {
+  const rows = await tx
+    .select({ neighborhood: neighborhoods, marketId: areas.marketId })
+    .from(neighborhoods)
+    .innerJoin(areas, eq(areas.areaId, neighborhoods.areaId))
+    .where(eq(areas.status, 'live'))
+    .orderBy(asc(neighborhoods.neighborhoodId));
   return rows.map(({ neighborhood, marketId }) => ({
     marketId: String(marketId),
-    neighborhood: { neighborhood_id: String(neighborhood.neighborhoodId), name: neighborhood.name, city_id: String(neighborhood.cityId) },
+    neighborhood: {
+      neighborhood_id: String(neighborhood.neighborhoodId),
+      name: neighborhood.name,
+      city_id: String(neighborhood.cityId),
+    },
   }));
 }
 
 export async function allCities(tx: Tx): Promise<City[]> {
   const rows = await tx.select().from(cities).orderBy(asc(cities.cityId));
-  return rows.map((row) => ({ city_id: String(row.cityId), name: row.name, state: row.state, lat: row.lat, lng: row.lng }));
+  return rows.map((row) => ({
+    city_id: String(row.cityId),
+    name: row.name,
+    state: row.state,
+    lat: row.lat,
+    lng: row.lng,
+  }));
 }
 
 export async function allAgents(tx: Tx) {
   const rows = await tx.select().from(agents).orderBy(asc(agents.agentId));
-  return rows.map((row) => ({ agent_id: String(row.agentId), name: row.name, email: row.email, phone: row.phone, image: row.image, is_fallback: row.isFallback }));
+  return rows.map((row) => ({
+    agent_id: String(row.agentId),
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    image: row.image,
+    is_fallback: row.isFallback,
+  }));
 }
 
 export async function allResources(tx: Tx) {
   const rows = await tx.select().from(compoundResources).orderBy(asc(compoundResources.resourceId));
-  return rows.map((row) => ({ resource_id: String(row.resourceId), title: row.title, url: row.url, description: row.description, image: row.image }));
+  return rows.map((row) => ({
+    resource_id: String(row.resourceId),
+    title: row.title,
+    url: row.url,
+    description: row.description,
+    image: row.image,
+  }));
 }
 
 /** The orders that staff or a publish set, of all cycles of a market: a compound stands in one of them. */
 export async function publishedOrders(tx: Tx, marketId: number): Promise<string[]> {
-  const rows = await tx.select({ order: reviewPeriods.publishedCompoundOrder }).from(reviewPeriods)
-    .where(eq(reviewPeriods.marketId, marketId)).orderBy(desc(reviewPeriods.reviewPeriodId));
+  const rows = await tx
+    .select({ order: reviewPeriods.publishedCompoundOrder })
+    .from(reviewPeriods)
+    .where(eq(reviewPeriods.marketId, marketId))
+    .orderBy(desc(reviewPeriods.reviewPeriodId));
   return rows.flatMap(({ order }) => order.map(String));
 }
 
 export async function latestVersion(tx: Tx): Promise<string | undefined> {
-  const [row] = await tx.select({ version: contentVersions.version }).from(contentVersions).orderBy(desc(contentVersions.contentVersionId)).limit(1);
+  const [row] = await tx
+    .select({ version: contentVersions.version })
+    .from(contentVersions)
+    .orderBy(desc(contentVersions.contentVersionId))
+    .limit(1);
   return row?.version;
 }
 

@@ -4,7 +4,13 @@ import type { Dependencies } from '../../dependencies.ts';
 import { putOnce } from '../../providers/object-store/compressed.ts';
 import { contentTypeOf } from '../../providers/object-store/object-key.ts';
 import { contentKey, type ContentFile } from './content-file.ts';
-import { allMarkets, latestVersion, lockContent, publishedOrders, recordVersion } from './content.repository.ts';
+import {
+  allMarkets,
+  latestVersion,
+  lockContent,
+  publishedOrders,
+  recordVersion,
+} from './content.repository.ts';
 import { entriesOf, makeManifest, manifestKey, readManifest } from './manifest.ts';
 import { marketFiles } from './market-files.ts';
 import { publicCompoundsOf } from './public-compounds.ts';
@@ -22,7 +28,10 @@ interface Replacement {
 
 const progressEvery = 20;
 
-async function writeFiles({ objects, backup, log }: ContentDependencies, files: readonly ContentFile[]): Promise<void> {
+async function writeFiles(
+  { objects, backup, log }: ContentDependencies,
+  files: readonly ContentFile[],
+): Promise<void> {
   let written = 0;
   for (const [i, file] of files.entries()) {
     if (await putOnce([objects, backup], contentKey(file.path), file.body)) written += 1;
@@ -37,7 +46,10 @@ const encode = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.str
  * Makes the content that visitors get: files named by their hash first, then the manifest, which names only files that are there.
  * Visitors see the old content or the new. Whatever was written when it is cut off is used, or harmless, when it runs again.
  */
-export async function replaceContent(deps: ContentDependencies, { marketIds, reviewPeriodId, whenReplaced }: Replacement): Promise<Manifest> {
+export async function replaceContent(
+  deps: ContentDependencies,
+  { marketIds, reviewPeriodId, whenReplaced }: Replacement,
+): Promise<Manifest> {
   const { database, objects, backup, clock, log } = deps;
   return database.db.transaction(async (tx) => {
     await lockContent(tx);
@@ -47,10 +59,18 @@ export async function replaceContent(deps: ContentDependencies, { marketIds, rev
     const base = before?.version === known ? before : undefined;
     const shared = await sharedFiles(tx);
     const orders = new Map<string, readonly string[]>();
-    const parts: { index: Manifest['index'][number][]; compounds: Manifest['compounds'][number][] } = { index: [], compounds: [] };
+    const parts: { index: Manifest['index'][number][]; compounds: Manifest['compounds'][number][] } = {
+      index: [],
+      compounds: [],
+    };
     for (const { market_id: id } of await allMarkets(tx)) {
-      const kept = base === undefined || marketIds === 'all' || marketIds.includes(id) ? undefined : await entriesOf(base, id, objects);
-      const market = kept ?? marketFiles(id, await publicCompoundsOf(tx, Number(id)), await publishedOrders(tx, Number(id)));
+      const kept =
+        base === undefined || marketIds === 'all' || marketIds.includes(id)
+          ? undefined
+          : await entriesOf(base, id, objects);
+      const market =
+        kept ??
+        marketFiles(id, await publicCompoundsOf(tx, Number(id)), await publishedOrders(tx, Number(id)));
       if ('files' in market) {
         orders.set(id, market.order);
         await writeFiles(deps, market.files);
@@ -60,16 +80,27 @@ export async function replaceContent(deps: ContentDependencies, { marketIds, rev
     }
     await writeFiles(deps, shared.files);
     const { region_info, agents, compound_resources, city_list } = shared.documents;
-    const documents = { region_info: region_info.path, agents: agents.path, compound_resources: compound_resources.path, city_list: city_list.path };
+    const documents = {
+      region_info: region_info.path,
+      agents: agents.path,
+      compound_resources: compound_resources.path,
+      city_list: city_list.path,
+    };
     const made = makeManifest({ ...parts, neighborhoods: shared.neighborhoods, documents }, clock());
     const manifest = before?.version === made.version ? before : made;
     for (const store of [objects, backup]) {
       if ((await readManifest(store))?.version === manifest.version) continue;
       await store.put(manifestKey, encode(manifest), contentTypeOf(manifestKey));
-      for (const [name, file] of Object.entries(shared.documents)) await store.put(contentKey(`${name}.json`), file.body, contentTypeOf(manifestKey));
+      for (const [name, file] of Object.entries(shared.documents))
+        await store.put(contentKey(`${name}.json`), file.body, contentTypeOf(manifestKey));
     }
     if (known !== manifest.version) {
-      await recordVersion(tx, { version: manifest.version, manifest, publishedAt: clock(), ...(reviewPeriodId !== undefined && { reviewPeriodId }) });
+      await recordVersion(tx, {
+        version: manifest.version,
+        manifest,
+        publishedAt: clock(),
+        ...(reviewPeriodId !== undefined && { reviewPeriodId }),
+      });
       log.info(`content: version ${manifest.version} is what visitors get`);
     }
     await whenReplaced?.(tx, orders);
@@ -78,8 +109,11 @@ export async function replaceContent(deps: ContentDependencies, { marketIds, rev
 }
 
 /** Reads the homes of these markets (all, unless named) and what markets share anew, for example after an import. */
-export const rebuildContent = (deps: ContentDependencies, options: { readonly marketIds?: readonly string[] } = {}): Promise<Manifest> =>
-  replaceContent(deps, { marketIds: options.marketIds ?? 'all' });
+export const rebuildContent = (
+  deps: ContentDependencies,
+  options: { readonly marketIds?: readonly string[] } = {},
+): Promise<Manifest> => replaceContent(deps, { marketIds: options.marketIds ?? 'all' });
 
 /** At start: content exists, its files are there, and regions, agents, resources and cities are as the database has them. */
-export const refreshContent = (deps: ContentDependencies): Promise<Manifest> => replaceContent(deps, { marketIds: [] });
+export const refreshContent = (deps: ContentDependencies): Promise<Manifest> =>
+  replaceContent(deps, { marketIds: [] });

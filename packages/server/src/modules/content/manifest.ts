@@ -7,14 +7,23 @@ export const manifestKey = contentKey(manifestPath);
 
 type Parts = Pick<Manifest, 'index' | 'compounds' | 'neighborhoods' | 'documents'>;
 
-const byMarket = (a: { market_id: string }, b: { market_id: string }): number => Number(a.market_id) - Number(b.market_id);
+const byMarket = (a: { market_id: string }, b: { market_id: string }): number =>
+  Number(a.market_id) - Number(b.market_id);
 
 /** The manifest of these parts; `version` tells its content, not its time. */
 export function makeManifest(parts: Parts, publishedAt: Date): Manifest {
   const sorted: Parts = {
-    index: parts.index.toSorted(byMarket), compounds: parts.compounds.toSorted(byMarket), neighborhoods: parts.neighborhoods.toSorted(byMarket), documents: parts.documents,
+    index: parts.index.toSorted(byMarket),
+    compounds: parts.compounds.toSorted(byMarket),
+    neighborhoods: parts.neighborhoods.toSorted(byMarket),
+    documents: parts.documents,
   };
-  return { format: 1, version: hashOf(JSON.stringify(sorted)), published_at: publishedAt.toISOString(), ...sorted };
+  return {
+    format: 1,
+    version: hashOf(JSON.stringify(sorted)),
+    published_at: publishedAt.toISOString(),
+    ...sorted,
+  };
 }
 
 /** The manifest that visitors get now; one that cannot be read counts as none. */
@@ -28,11 +37,21 @@ export async function readManifest(store: ObjectStore): Promise<Manifest | undef
   }
 }
 
-const filesOf = ({ index, compounds, neighborhoods }: Pick<Manifest, 'index' | 'compounds' | 'neighborhoods'>): string[] => [...index, ...compounds, ...neighborhoods].map(({ path }) => path);
+const filesOf = ({
+  index,
+  compounds,
+  neighborhoods,
+}: Pick<Manifest, 'index' | 'compounds' | 'neighborhoods'>): string[] =>
+  [...index, ...compounds, ...neighborhoods].map(({ path }) => path);
 
 /** What a manifest says of one market, when each file that it names for it is in the store. */
-export async function entriesOf(manifest: Manifest, marketId: string, store: ObjectStore): Promise<Pick<Manifest, 'index' | 'compounds'> | undefined> {
-  const mine = <E extends { market_id: string }>(entries: readonly E[]): E[] => entries.filter((entry) => entry.market_id === marketId);
+export async function entriesOf(
+  manifest: Manifest,
+  marketId: string,
+  store: ObjectStore,
+): Promise<Pick<Manifest, 'index' | 'compounds'> | undefined> {
+  const mine = <E extends { market_id: string }>(entries: readonly E[]): E[] =>
+    entries.filter((entry) => entry.market_id === marketId);
   const entries = { index: mine(manifest.index), compounds: mine(manifest.compounds), neighborhoods: [] };
   const found = await Promise.all(filesOf(entries).map((path) => store.get(contentKey(path))));
   return found.includes(undefined) ? undefined : { index: entries.index, compounds: entries.compounds };

@@ -1,5 +1,10 @@
 import { encodeIndex, inBaseOrder } from '@commonhearth/domain';
-import { compoundsPerChunk, type compoundsDocument, type Manifest, type PublicCompound } from '@commonhearth/schemas';
+import {
+  compoundsPerChunk,
+  type compoundsDocument,
+  type Manifest,
+  type PublicCompound,
+} from '@commonhearth/schemas';
 import type { z } from 'zod';
 import { hashedFile, type ContentFile } from './content-file.ts';
 
@@ -12,7 +17,11 @@ export interface MarketFiles {
 }
 
 /** The files of one market: its homes in base feed order, in chunks, and the index over them. A market without homes has none. */
-export function marketFiles(marketId: string, compounds: readonly PublicCompound[], publishedOrder: readonly string[]): MarketFiles {
+export function marketFiles(
+  marketId: string,
+  compounds: readonly PublicCompound[],
+  publishedOrder: readonly string[],
+): MarketFiles {
   if (compounds.length === 0) return { files: [], index: [], compounds: [], order: [] };
   const ordered = inBaseOrder(compounds, publishedOrder);
   const folder = `published_compounds/${marketId}`;
@@ -21,7 +30,14 @@ export function marketFiles(marketId: string, compounds: readonly PublicCompound
     const document: z.infer<typeof compoundsDocument> = { compounds: part };
     return { file: hashedFile(`${folder}/compounds.${i}`, document), count: part.length };
   });
-  const index = hashedFile(`${folder}/index`, encodeIndex(ordered, { marketId, chunks: chunks.map(({ file }) => file.path), chunkSize: compoundsPerChunk }));
+  const index = hashedFile(
+    `${folder}/index`,
+    encodeIndex(ordered, {
+      marketId,
+      chunks: chunks.map(({ file }) => file.path),
+      chunkSize: compoundsPerChunk,
+    }),
+  );
   return {
     files: [...chunks.map(({ file }) => file), index],
     index: [{ market_id: marketId, path: index.path, count: ordered.length, bytes: index.body.length }],

@@ -6,16 +6,29 @@ import { toPublicCompound } from '../compounds/compound-wire.ts';
 
 /** All compounds of a market that everyone may see, by id: published or frozen, in a live area, not internal, not deleted; no staff field. */
 export async function publicCompoundsOf(tx: Tx, marketId: number): Promise<PublicCompound[]> {
-  const rows = await tx.select({ compound: compounds, home: homes, neighborhood: neighborhoods, areaStatus: areas.status })
-    .from(compounds).innerJoin(homes, eq(homes.homeId, compounds.homeId)).innerJoin(areas, eq(areas.areaId, compounds.areaId))
+  const rows = await tx
+    .select({ compound: compounds, home: homes, neighborhood: neighborhoods, areaStatus: areas.status })
+    .from(compounds)
+    .innerJoin(homes, eq(homes.homeId, compounds.homeId))
+    .innerJoin(areas, eq(areas.areaId, compounds.areaId))
     .leftJoin(neighborhoods, eq(neighborhoods.neighborhoodId, compounds.neighborhoodId))
-    .where(and(
-      eq(compounds.marketId, marketId), sql`(${compounds.status} = 'published' or ${compounds.frozenAt} is not null)`, sql`${compounds.deletedAt} is null`,
-      eq(compounds.internal, false), eq(areas.status, 'live'),
-    )).orderBy(asc(compounds.compoundId));
+    .where(
+      and(
+        eq(compounds.marketId, marketId),
+        sql`(${compounds.status} = 'published' or ${compounds.frozenAt} is not null)`,
+        sql`${compounds.deletedAt} is null`,
+        eq(compounds.internal, false),
+        eq(areas.status, 'live'),
+      ),
+    )
+    .orderBy(asc(compounds.compoundId));
   const ofMarket = tx.select({ id: homes.homeId }).from(homes).where(eq(homes.marketId, marketId));
   const photos = Map.groupBy(
-    await tx.select().from(homePhotos).where(inArray(homePhotos.homeId, ofMarket)).orderBy(asc(homePhotos.sortOrder), asc(homePhotos.imageId)),
+    await tx
+      .select()
+      .from(homePhotos)
+      .where(inArray(homePhotos.homeId, ofMarket))
+      .orderBy(asc(homePhotos.sortOrder), asc(homePhotos.imageId)),
     (photo) => photo.homeId,
   );
   return rows.map((row) => toPublicCompound({ ...row, photos: photos.get(row.home.homeId) ?? [] }));

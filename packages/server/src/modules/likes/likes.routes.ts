@@ -7,13 +7,34 @@ import { likedBy, setLike } from './likes.service.ts';
 
 export const likeCalls = ({ database, clock }: Dependencies): readonly AnyCall[] => [
   defineCall({
-    id: 'CAL-24', method: 'GET', path: '/hfc/liked_compounds', operationId: 'listLikedCompounds', summary: 'What a subscriber of the caller liked and disliked',
-    policy: ownLikes, query: z.strictObject({ subscriber_id: id }), response: z.object({ liked_compounds: z.array(likedCompound) }),
-    handler: async ({ actor, query: { subscriber_id } }) => ({ liked_compounds: await likedBy(database.db, actor, subscriber_id) }),
+    id: 'CAL-24',
+    method: 'GET',
+    path: '/hfc/liked_compounds',
+    operationId: 'listLikedCompounds',
+    summary: 'What a subscriber of the caller liked and disliked',
+    policy: ownLikes,
+    query: z.strictObject({ subscriber_id: id }),
+    response: z.object({ liked_compounds: z.array(likedCompound) }),
+    handler: async ({ actor, query: { subscriber_id } }) => ({
+      liked_compounds: await likedBy(database.db, actor, subscriber_id),
+    }),
   }),
   defineCall({
-    id: 'CAL-25', method: 'PUT', path: '/hfc/compounds/{compound_id}/like_status', operationId: 'setLikeStatus', summary: 'Likes, unlikes or dislikes a compound',
-    policy: ownLikes, params: z.object({ compound_id: id }), body: likeBody, response: likedCompound,
-    handler: ({ actor, params, body }) => setLike(database.db, actor, { compoundId: params.compound_id, subscriberId: body.subscriber_id, status: body.status, at: clock() }),
+    id: 'CAL-25',
+    method: 'PUT',
+    path: '/hfc/compounds/{compound_id}/like_status',
+    operationId: 'setLikeStatus',
+    summary: 'Likes, unlikes or dislikes a compound',
+    policy: ownLikes,
+    params: z.object({ compound_id: id }),
+    body: likeBody,
+    response: likedCompound,
+    handler: ({ actor, params, body }) =>
+      setLike(database.db, actor, {
+        compoundId: params.compound_id,
+        subscriberId: body.subscriber_id,
+        status: body.status,
+        at: clock(),
+      }),
   }),
 ];

@@ -6,7 +6,8 @@ import { readCompound } from '../compounds/compounds.service.ts';
 import { ownLikes } from './likes.policy.ts';
 import { listLiked, saveLike } from './likes.repository.ts';
 
-const ownSubscriber = (actor: Actor, subscriberId: string): string => permit(ownLikes, actor, { subscriberId }, 'This subscriber').subscriberId;
+const ownSubscriber = (actor: Actor, subscriberId: string): string =>
+  permit(ownLikes, actor, { subscriberId }, 'This subscriber').subscriberId;
 
 export async function likedBy(db: Db, actor: Actor, subscriberId: string): Promise<LikedCompound[]> {
   return listLiked(db, ownSubscriber(actor, subscriberId), isStaff(actor) ? 'all' : 'public');
@@ -14,7 +15,14 @@ export async function likedBy(db: Db, actor: Actor, subscriberId: string): Promi
 
 /** Stores what a subscriber thinks of a compound that they may see; the same status again changes nothing. */
 export async function setLike(
-  db: Db, actor: Actor, wanted: { readonly compoundId: string; readonly subscriberId: string; readonly status: LikeStatus; readonly at: Date },
+  db: Db,
+  actor: Actor,
+  wanted: {
+    readonly compoundId: string;
+    readonly subscriberId: string;
+    readonly status: LikeStatus;
+    readonly at: Date;
+  },
 ): Promise<LikedCompound> {
   const { compoundId, status, at } = wanted;
   const subscriberId = ownSubscriber(actor, wanted.subscriberId);

@@ -1,4 +1,12 @@
-import { createArea, createCompound, createCycle, createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
+import {
+  createArea,
+  createCompound,
+  createCycle,
+  createPerson,
+  createTestApi,
+  type Person,
+  type TestApi,
+} from '@commonhearth/testing/api';
 
 let api: TestApi;
 let person: Person;
@@ -12,18 +20,28 @@ beforeAll(async () => {
   const { areaId: beta } = await createArea(api, { name: 'Beta', status: 'in_beta' });
   shown = await createCompound(api, { periodId, areaId, status: 'published' });
   hidden = {
-    'not published': await createCompound(api, { periodId, areaId, status: 'approved' }), 'in a beta area': await createCompound(api, { periodId, areaId: beta, status: 'published' }),
-    internal: await createCompound(api, { periodId, areaId, status: 'published', internal: true }), deleted: await createCompound(api, { periodId, areaId, status: 'published', deleted: true }),
+    'not published': await createCompound(api, { periodId, areaId, status: 'approved' }),
+    'in a beta area': await createCompound(api, { periodId, areaId: beta, status: 'published' }),
+    internal: await createCompound(api, { periodId, areaId, status: 'published', internal: true }),
+    deleted: await createCompound(api, { periodId, areaId, status: 'published', deleted: true }),
     'without an area': await createCompound(api, { periodId, status: 'published' }),
   };
 });
 afterAll(() => api.close());
 
-const like = (compoundId: string, status: string, { token, subscriberId }: Person = person) => api.call('PUT', `/hfc/compounds/${compoundId}/like_status`, { token, body: { status, subscriber_id: subscriberId } });
-const liked = ({ token, subscriberId }: Person = person) => api.call('GET', `/hfc/liked_compounds?subscriber_id=${subscriberId ?? ''}`, { token });
+const like = (compoundId: string, status: string, { token, subscriberId }: Person = person) =>
+  api.call('PUT', `/hfc/compounds/${compoundId}/like_status`, {
+    token,
+    body: { status, subscriber_id: subscriberId },
+  });
+const liked = ({ token, subscriberId }: Person = person) =>
+  api.call('GET', `/hfc/liked_compounds?subscriber_id=${subscriberId ?? ''}`, { token });
 
 it('[CAL-25] [CAL-24] stores what a subscriber thinks; the list has what is liked and disliked', async () => {
-  expect(await like(shown, 'liked')).toMatchObject({ status: 200, body: { compound_id: shown, status: 'liked' } });
+  expect(await like(shown, 'liked')).toMatchObject({
+    status: 200,
+    body: { compound_id: shown, status: 'liked' },
+  });
   expect((await liked()).body).toEqual({ liked_compounds: [{ compound_id: shown, status: 'liked' }] });
   await like(shown, 'disliked');
   expect((await liked()).body).toEqual({ liked_compounds: [{ compound_id: shown, status: 'disliked' }] });
@@ -31,18 +49,35 @@ it('[CAL-25] [CAL-24] stores what a subscriber thinks; the list has what is like
   expect((await liked()).body).toEqual({ liked_compounds: [] });
 });
 
-it.each(['not published', 'in a beta area', 'internal', 'deleted', 'without an area'])('[CAL-25] does not find a compound that is %s', async (kind) => {
-  expect(await like(hidden[kind] ?? '', 'liked')).toMatchObject({ status: 404 });
-});
+it.each(['not published', 'in a beta area', 'internal', 'deleted', 'without an area'])(
+  '[CAL-25] does not find a compound that is %s',
+  async (kind) => {
+    expect(await like(hidden[kind] ?? '', 'liked')).toMatchObject({ status: 404 });
+  },
+);
 
-it.each(['0', '-1', 'abc', '99999999999999999999', '123456', '1.5', '%00'])('[CAL-25] does not find the compound %s', async (compoundId) => {
-  expect(await like(compoundId, 'liked')).toMatchObject({ status: 404, body: { code: 'not_found' } });
-});
+it.each(['0', '-1', 'abc', '99999999999999999999', '123456', '1.5', '%00'])(
+  '[CAL-25] does not find the compound %s',
+  async (compoundId) => {
+    expect(await like(compoundId, 'liked')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  },
+);
 
 it('[CAL-25] [API-03] refuses an unknown status and further fields, and names both', async () => {
-  const answer = await api.call('PUT', `/hfc/compounds/${shown}/like_status`, { token: person.token, body: { status: 'loved', subscriber_id: person.subscriberId, compound_id: shown } });
-  expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed', errors: expect.arrayContaining([
-    { path: 'status', message: 'Choose one of "liked", "unliked", "disliked".' }, { path: 'compound_id', message: 'There is no such field here. Leave it out.' }]) as unknown } });
+  const answer = await api.call('PUT', `/hfc/compounds/${shown}/like_status`, {
+    token: person.token,
+    body: { status: 'loved', subscriber_id: person.subscriberId, compound_id: shown },
+  });
+  expect(answer).toMatchObject({
+    status: 422,
+    body: {
+      code: 'validation_failed',
+      errors: expect.arrayContaining([
+        { path: 'status', message: 'Choose one of "liked", "unliked", "disliked".' },
+        { path: 'compound_id', message: 'There is no such field here. Leave it out.' },
+      ]) as unknown,
+    },
+  });
 });
 
 it('[CAL-24] [CAL-25] a subscriber of somebody else is not found', async () => {

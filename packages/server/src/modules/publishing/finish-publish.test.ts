@@ -11,11 +11,26 @@ import { rebuildContent, refreshContent } from '../content/content.service.ts';
 import { finishPublish } from './finish-publish.ts';
 import { createPublishQueue, publishQueue, type PublishJob } from './publish-queue.ts';
 import { publish } from './publishing.service.ts';
-import { clearRows, now, openCycle, silentLog, staff, testDatabase, testStores, type Wanted } from './cycle.harness.ts';
+import {
+  clearRows,
+  now,
+  openCycle,
+  silentLog,
+  staff,
+  testDatabase,
+  testStores,
+  type Wanted,
+} from './cycle.harness.ts';
 
 let world: Awaited<ReturnType<typeof testDatabase>>;
 let stores: ReturnType<typeof testStores>;
-const deps = (objects: ObjectStore = stores.objects, backup: ObjectStore = stores.backup) => ({ database: world.database, objects, backup, clock: () => now, log: silentLog });
+const deps = (objects: ObjectStore = stores.objects, backup: ObjectStore = stores.backup) => ({
+  database: world.database,
+  objects,
+  backup,
+  clock: () => now,
+  log: silentLog,
+});
 beforeAll(async () => {
   world = await testDatabase();
   await createPublishQueue(world.jobs);
@@ -24,49 +39,89 @@ beforeEach(async () => {
   await clearRows(world.database);
   stores = testStores();
 });
-afterEach(() => { stores.remove(); });
+afterEach(() => {
+  stores.remove();
+});
 afterAll(() => world.close());
 
 async function json(store: ObjectStore, path: string): Promise<unknown> {
   const body = await store.read(contentKey(path));
   return body === undefined ? undefined : JSON.parse(new TextDecoder().decode(body));
 }
-const manifestIn = async (store: ObjectStore): Promise<Manifest> => manifestSchema.parse(await json(store, 'published_compounds/manifest.json'));
-const pathsOf = (manifest: Manifest): string[] => [...manifest.index, ...manifest.compounds, ...manifest.neighborhoods].map(({ path }) => path).concat(Object.values(manifest.documents));
+const manifestIn = async (store: ObjectStore): Promise<Manifest> =>
+  manifestSchema.parse(await json(store, 'published_compounds/manifest.json'));
+const pathsOf = (manifest: Manifest): string[] =>
+  [...manifest.index, ...manifest.compounds, ...manifest.neighborhoods]
+    .map(({ path }) => path)
+    .concat(Object.values(manifest.documents));
 const missingFrom = async (store: ObjectStore): Promise<string[]> => {
   const known = new Set(await store.list('content/'));
   return pathsOf(await manifestIn(store)).filter((path) => !known.has(contentKey(path)));
 };
 const homesIn = async (store: ObjectStore) => {
-  const documents = await Promise.all((await manifestIn(store)).compounds.map(({ path }) => json(store, path)));
+  const documents = await Promise.all(
+    (await manifestIn(store)).compounds.map(({ path }) => json(store, path)),
+  );
   return documents.flatMap((document) => compoundsDocument.parse(document).compounds);
 };
 async function frozen(wanted: readonly Wanted[], key?: 'austin') {
   const cycle = await openCycle(world.database, wanted, key);
-  await publish(world, { actor: staff, requestId: 'r', at: now }, { reviewPeriodId: cycle.reviewPeriodId, version: 1, acceptWarnings: true });
+  await publish(
+    world,
+    { actor: staff, requestId: 'r', at: now },
+    { reviewPeriodId: cycle.reviewPeriodId, version: 1, acceptWarnings: true },
+  );
   return cycle;
 }
 const outcome = async () => ({
-  compounds: (await world.database.db.select().from(compounds).orderBy(compounds.compoundId)).map(({ status, frozenAt, version }) => ({ status, frozenAt, version })),
-  periods: (await world.database.db.select().from(reviewPeriods)).map(({ status, publishedAt, publishedCompoundOrder, version }) => ({ status, publishedAt, publishedCompoundOrder, version })),
+  compounds: (await world.database.db.select().from(compounds).orderBy(compounds.compoundId)).map(
+    ({ status, frozenAt, version }) => ({ status, frozenAt, version }),
+  ),
+  periods: (await world.database.db.select().from(reviewPeriods)).map(
+    ({ status, publishedAt, publishedCompoundOrder, version }) => ({
+      status,
+      publishedAt,
+      publishedCompoundOrder,
+      version,
+    }),
+  ),
 });
 
 it('[REV-01a] a published cycle is what visitors get: its public homes in feed order, in both stores, without any staff field', async () => {
-  const { ids, reviewPeriodId } = await frozen([{}, { featured: true }, { internal: true }, { area: 'in_beta' }, { status: 'might_approve' }]);
+  const { ids, reviewPeriodId } = await frozen([
+    {},
+    { featured: true },
+    { internal: true },
+    { area: 'in_beta' },
+    { status: 'might_approve' },
+  ]);
   await finishPublish(deps(), reviewPeriodId);
   for (const store of [stores.objects, stores.backup]) {
     expect(await missingFrom(store)).toEqual([]);
     const homes = await homesIn(store);
     expect(homes.map((home) => home.compound_id)).toEqual([String(ids[1]), String(ids[0])]);
-    expect(homes.every((home) => home.status === 'published' && home.publish_date === now.toISOString())).toBe(true);
-    expect(JSON.stringify(homes)).not.toMatch(/SECRET|ai_editorial|attio_id|"internal"|"version"|parcel_number|external_id/);
+    expect(
+      homes.every((home) => home.status === 'published' && home.publish_date === now.toISOString()),
+    ).toBe(true);
+    expect(JSON.stringify(homes)).not.toMatch(
+      /SECRET|ai_editorial|attio_id|"internal"|"version"|parcel_number|external_id/,
+    );
   }
   const [entry] = (await manifestIn(stores.objects)).index;
   const index = decodeIndex(marketIndex.parse(await json(stores.objects, entry?.path ?? '')));
   expect(index.map((home) => home.compound_id)).toEqual([String(ids[1]), String(ids[0])]);
   expect(await outcome()).toMatchObject({
-    compounds: [0, 1, 2, 3].map(() => ({ status: 'published', frozenAt: null, version: 2 })).concat([{ status: 'might_approve', frozenAt: null, version: 1 }] as never),
-    periods: [{ status: 'published', publishedAt: now, version: 3, publishedCompoundOrder: [ids[1], ids[0], ids[2], ids[3]] }],
+    compounds: [0, 1, 2, 3]
+      .map(() => ({ status: 'published', frozenAt: null, version: 2 }))
+      .concat([{ status: 'might_approve', frozenAt: null, version: 1 }] as never),
+    periods: [
+      {
+        status: 'published',
+        publishedAt: now,
+        version: 3,
+        publishedCompoundOrder: [ids[1], ids[0], ids[2], ids[3]],
+      },
+    ],
   });
 });
 
@@ -93,11 +148,25 @@ it('[API-05a] [CAL-53] cut off after any write and run again, a publish ends the
       const type = (await stores.objects.get(key))?.contentType ?? '';
       for (const store of [attempt.objects, attempt.backup]) await store.put(key, body, type);
     }
-    await world.database.pool.query(`update compounds set status = 'approved', frozen_at = publish_date, version = 1 where review_period_id = $1`, [second.reviewPeriodId]);
-    await world.database.pool.query(`update review_periods set status = 'publishing', version = 2, published_at = null, published_compound_order = '{}' where review_period_id = $1`, [second.reviewPeriodId]);
+    await world.database.pool.query(
+      `update compounds set status = 'approved', frozen_at = publish_date, version = 1 where review_period_id = $1`,
+      [second.reviewPeriodId],
+    );
+    await world.database.pool.query(
+      `update review_periods set status = 'publishing', version = 2, published_at = null, published_compound_order = '{}' where review_period_id = $1`,
+      [second.reviewPeriodId],
+    );
     await world.database.pool.query('delete from content_versions where content_version_id > 1');
     const counter = { left: progress.steps };
-    await finishPublish(deps(failingAt(attempt.objects, counter), failingAt(attempt.backup, counter)), second.reviewPeriodId).then(() => { progress.finished = true; }, () => undefined);
+    await finishPublish(
+      deps(failingAt(attempt.objects, counter), failingAt(attempt.backup, counter)),
+      second.reviewPeriodId,
+    ).then(
+      () => {
+        progress.finished = true;
+      },
+      () => undefined,
+    );
     expect(await missingFrom(attempt.objects)).toEqual([]);
     expect(await missingFrom(attempt.backup)).toEqual([]);
     const seen = (await homesIn(attempt.objects)).length;
@@ -106,8 +175,14 @@ it('[API-05a] [CAL-53] cut off after any write and run again, a publish ends the
     await finishPublish(deps(attempt.objects, attempt.backup), second.reviewPeriodId);
     expect(await homesIn(attempt.objects)).toHaveLength(4);
     expect(await manifestIn(attempt.backup)).toEqual(await manifestIn(attempt.objects));
-    expect((await world.database.db.select().from(contentVersions)).map(({ version }) => version)).toEqual([before.version, (await manifestIn(attempt.objects)).version]);
-    expect((await outcome()).periods.map(({ status, version }) => [status, version])).toEqual([['published', 3], ['published', 3]]);
+    expect((await world.database.db.select().from(contentVersions)).map(({ version }) => version)).toEqual([
+      before.version,
+      (await manifestIn(attempt.objects)).version,
+    ]);
+    expect((await outcome()).periods.map(({ status, version }) => [status, version])).toEqual([
+      ['published', 3],
+      ['published', 3],
+    ]);
     attempt.remove();
   }
   expect(progress.steps).toBeGreaterThan(10);
@@ -118,20 +193,30 @@ it('[API-05a] of two markets that publish at once neither is lost: the second wa
   const bay = await frozen([{}]);
   const austin = await frozen([{}, {}], 'austin');
   const second = { run: undefined as Promise<void> | undefined, ended: false };
-  const isWaiting = async () => (await world.database.pool.query(`select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`)).rows.length > 0;
+  const isWaiting = async () =>
+    (
+      await world.database.pool.query(
+        `select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`,
+      )
+    ).rows.length > 0;
   const interleaved: ObjectStore = {
     ...stores.objects,
     put: async (...put) => {
       if (second.run === undefined) {
-        second.run = finishPublish(deps(), austin.reviewPeriodId).finally(() => { second.ended = true; });
-        while (!second.ended && !await isWaiting());
+        second.run = finishPublish(deps(), austin.reviewPeriodId).finally(() => {
+          second.ended = true;
+        });
+        while (!second.ended && !(await isWaiting()));
       }
       await stores.objects.put(...put);
     },
   };
   await finishPublish(deps(interleaved), bay.reviewPeriodId);
   await second.run;
-  expect((await manifestIn(stores.objects)).index.map(({ market_id, count }) => [market_id, count])).toEqual([[String(bay.marketId), 1], [String(austin.marketId), 2]]);
+  expect((await manifestIn(stores.objects)).index.map(({ market_id, count }) => [market_id, count])).toEqual([
+    [String(bay.marketId), 1],
+    [String(austin.marketId), 2],
+  ]);
 });
 
 it('[API-05a] the same homes make the same files under the same names, and nothing is written twice', async () => {
@@ -139,7 +224,9 @@ it('[API-05a] the same homes make the same files under the same names, and nothi
   await finishPublish(deps(), reviewPeriodId);
   const before = await manifestIn(stores.objects);
   const untouched = { left: 0 };
-  expect(await rebuildContent(deps(failingAt(stores.objects, untouched), failingAt(stores.backup, untouched)))).toEqual(before);
+  expect(
+    await rebuildContent(deps(failingAt(stores.objects, untouched), failingAt(stores.backup, untouched))),
+  ).toEqual(before);
   const elsewhere = testStores();
   expect((await rebuildContent(deps(elsewhere.objects, elsewhere.backup))).version).toBe(before.version);
   elsewhere.remove();
@@ -150,8 +237,14 @@ it('[API-05a] content exists from the first start on, follows the regions, and i
   await world.database.db.update(compounds).set({ frozenAt: null });
   const empty = await refreshContent(deps());
   expect(empty).toMatchObject({ index: [], compounds: [] });
-  expect(await json(stores.objects, 'region_info.json')).toMatchObject({ areas: [{ name: 'live area' }], boundaries: [{ market_id: '1' }] });
-  await world.database.db.update(areas).set({ status: 'live' }).where(eq(areas.areaId, areaIds.get('in_beta') ?? 0));
+  expect(await json(stores.objects, 'region_info.json')).toMatchObject({
+    areas: [{ name: 'live area' }],
+    boundaries: [{ market_id: '1' }],
+  });
+  await world.database.db
+    .update(areas)
+    .set({ status: 'live' })
+    .where(eq(areas.areaId, areaIds.get('in_beta') ?? 0));
   expect((await refreshContent(deps())).documents.region_info).not.toBe(empty.documents.region_info);
   await world.database.db.update(compounds).set({ frozenAt: now });
   await finishPublish(deps(), reviewPeriodId);
@@ -166,7 +259,9 @@ it('[API-05a] content exists from the first start on, follows the regions, and i
 it('[CAL-53] the queued job ends the publish, also one that a crash left without a job', async () => {
   const { reviewPeriodId } = await frozen([{}]);
   await world.jobs.deleteAllJobs(publishQueue);
-  const done = world.jobs.getSpy<PublishJob>(publishQueue).waitForJob((data) => data.reviewPeriodId === reviewPeriodId, 'completed');
+  const done = world.jobs
+    .getSpy<PublishJob>(publishQueue)
+    .waitForJob((data) => data.reviewPeriodId === reviewPeriodId, 'completed');
   await startJobs({ ...deps(), jobs: world.jobs } as unknown as Dependencies);
   await done;
   expect((await outcome()).periods).toMatchObject([{ status: 'published' }]);

@@ -8,9 +8,15 @@ import { lockPeriod, markPublished } from './publishing.repository.ts';
  * The second half of a publish: files, manifest, then all compounds published in one transaction. Cut off anywhere and run again, it
  * ends the same; run once more after its end, it does nothing.
  */
-export async function finishPublish(deps: Pick<Dependencies, 'database' | 'objects' | 'backup' | 'clock' | 'log'>, reviewPeriodId: number): Promise<void> {
+export async function finishPublish(
+  deps: Pick<Dependencies, 'database' | 'objects' | 'backup' | 'clock' | 'log'>,
+  reviewPeriodId: number,
+): Promise<void> {
   const { database, clock, log } = deps;
-  const [period] = await database.db.select().from(reviewPeriods).where(eq(reviewPeriods.reviewPeriodId, reviewPeriodId));
+  const [period] = await database.db
+    .select()
+    .from(reviewPeriods)
+    .where(eq(reviewPeriods.reviewPeriodId, reviewPeriodId));
   if (period?.status !== 'publishing') {
     log.info(`publish: cycle ${reviewPeriodId} is not being published, nothing to do`);
     return;
@@ -18,7 +24,8 @@ export async function finishPublish(deps: Pick<Dependencies, 'database' | 'objec
   const marketId = String(period.marketId);
   log.info(`publish: cycle ${reviewPeriodId} begins`);
   await replaceContent(deps, {
-    marketIds: [marketId], reviewPeriodId,
+    marketIds: [marketId],
+    reviewPeriodId,
     whenReplaced: async (tx, orders) => {
       const locked = await lockPeriod(tx, reviewPeriodId);
       if (locked?.status !== 'publishing') return;

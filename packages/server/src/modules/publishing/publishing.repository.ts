@@ -6,40 +6,97 @@ export type PeriodRow = typeof reviewPeriods.$inferSelect;
 
 /** The period, locked until the transaction ends. */
 export async function lockPeriod(tx: Tx, reviewPeriodId: number): Promise<PeriodRow | undefined> {
-  const [row] = await tx.select().from(reviewPeriods).where(eq(reviewPeriods.reviewPeriodId, reviewPeriodId)).for('update');
+  const [row] = await tx
+    .select()
+    .from(reviewPeriods)
+    .where(eq(reviewPeriods.reviewPeriodId, reviewPeriodId))
+    .for('update');
   return row;
 }
 
 /** What would be published, locked: nobody edits it between the checks and the freeze. */
 export async function lockApproved(tx: Tx, reviewPeriodId: number) {
-  return tx.select({ compoundId: compounds.compoundId, editorial: compounds.editorial, areaId: compounds.areaId, status: compounds.status, address: homes.formattedAddress })
-    .from(compounds).innerJoin(homes, eq(homes.homeId, compounds.homeId))
-    .where(and(eq(compounds.reviewPeriodId, reviewPeriodId), eq(compounds.status, 'approved'), isNull(compounds.deletedAt)))
-    .orderBy(asc(compounds.compoundId)).for('update', { of: compounds });
+  return tx
+    .select({
+      compoundId: compounds.compoundId,
+      editorial: compounds.editorial,
+      areaId: compounds.areaId,
+      status: compounds.status,
+      address: homes.formattedAddress,
+    })
+    .from(compounds)
+    .innerJoin(homes, eq(homes.homeId, compounds.homeId))
+    .where(
+      and(
+        eq(compounds.reviewPeriodId, reviewPeriodId),
+        eq(compounds.status, 'approved'),
+        isNull(compounds.deletedAt),
+      ),
+    )
+    .orderBy(asc(compounds.compoundId))
+    .for('update', { of: compounds });
 }
 
 /** From here on the approved compounds are public and nobody may change them. */
 export async function freeze(tx: Tx, reviewPeriodId: number, at: Date): Promise<void> {
-  await tx.update(compounds).set({ frozenAt: at, publishDate: at })
-    .where(and(eq(compounds.reviewPeriodId, reviewPeriodId), eq(compounds.status, 'approved'), isNull(compounds.deletedAt)));
-  await tx.update(reviewPeriods).set({ status: 'publishing', version: sql`${reviewPeriods.version} + 1` }).where(eq(reviewPeriods.reviewPeriodId, reviewPeriodId));
+  await tx
+    .update(compounds)
+    .set({ frozenAt: at, publishDate: at })
+    .where(
+      and(
+        eq(compounds.reviewPeriodId, reviewPeriodId),
+        eq(compounds.status, 'approved'),
+        isNull(compounds.deletedAt),
+      ),
+    );
+  await tx
+    .update(reviewPeriods)
+    .set({ status: 'publishing', version: sql`${reviewPeriods.version} + 1` })
+    .where(eq(reviewPeriods.reviewPeriodId, reviewPeriodId));
 }
 
 /** The end of a publish: what was frozen is published, in the order of the feed; what visitors do not get (internal, area not live) comes last. */
-export async function markPublished(tx: Tx, reviewPeriodId: number, feed: readonly string[], at: Date): Promise<void> {
-  await tx.update(compounds).set({ status: 'published', frozenAt: null, version: sql`${compounds.version} + 1` })
+export async function markPublished(
+  tx: Tx,
+  reviewPeriodId: number,
+  feed: readonly string[],
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(compounds)
+    .set({ status: 'published', frozenAt: null, version: sql`${compounds.version} + 1` })
     .where(and(eq(compounds.reviewPeriodId, reviewPeriodId), sql`${compounds.frozenAt} is not null`));
-  const published = await tx.select({ id: compounds.compoundId }).from(compounds)
-    .where(and(eq(compounds.reviewPeriodId, reviewPeriodId), eq(compounds.status, 'published'), isNull(compounds.deletedAt))).orderBy(asc(compounds.compoundId));
+  const published = await tx
+    .select({ id: compounds.compoundId })
+    .from(compounds)
+    .where(
+      and(
+        eq(compounds.reviewPeriodId, reviewPeriodId),
+        eq(compounds.status, 'published'),
+        isNull(compounds.deletedAt),
+      ),
+    )
+    .orderBy(asc(compounds.compoundId));
   const place = new Map(feed.map((id, i) => [Number(id), i]));
-  const order = published.map(({ id }) => id).sort((a, b) => (place.get(a) ?? feed.length) - (place.get(b) ?? feed.length));
-  await tx.update(reviewPeriods)
-    .set({ status: 'published', publishedAt: at, publishedCompoundOrder: order, version: sql`${reviewPeriods.version} + 1` })
+  const order = published
+    .map(({ id }) => id)
+    .sort((a, b) => (place.get(a) ?? feed.length) - (place.get(b) ?? feed.length));
+  await tx
+    .update(reviewPeriods)
+    .set({
+      status: 'published',
+      publishedAt: at,
+      publishedCompoundOrder: order,
+      version: sql`${reviewPeriods.version} + 1`,
+    })
     .where(eq(reviewPeriods.reviewPeriodId, reviewPeriodId));
 }
 
 /** Periods whose publish was begun and not ended. */
 export async function unfinished(db: Db): Promise<readonly number[]> {
-  const rows = await db.select({ id: reviewPeriods.reviewPeriodId }).from(reviewPeriods).where(eq(reviewPeriods.status, 'publishing'));
+  const rows = await db
+    .select({ id: reviewPeriods.reviewPeriodId })
+    .from(reviewPeriods)
+    .where(eq(reviewPeriods.status, 'publishing'));
   return rows.map(({ id }) => id);
 }

@@ -13,14 +13,32 @@ const body = z.strictObject({ accept_warnings: z.boolean().optional(), version: 
 
 export const publishingCalls = (deps: Dependencies): readonly AnyCall[] => [
   defineCall({
-    id: 'CAL-53', method: 'POST', path: '/hfc/_i/review_periods/{review_period_id}/publish', operationId: 'publishReviewPeriod',
+    id: 'CAL-53',
+    method: 'POST',
+    path: '/hfc/_i/review_periods/{review_period_id}/publish',
+    operationId: 'publishReviewPeriod',
     summary: 'Publish a cycle: all or nothing over its approved compounds; a job finishes it.',
-    policy: publishingPolicy, params, body, status: 202, response: z.object({ review_period: reviewPeriod }),
-    handler: async ({ actor, params: { review_period_id: id }, body: { accept_warnings, version }, requestId }) => {
+    policy: publishingPolicy,
+    params,
+    body,
+    status: 202,
+    response: z.object({ review_period: reviewPeriod }),
+    handler: async ({
+      actor,
+      params: { review_period_id: id },
+      body: { accept_warnings, version },
+      requestId,
+    }) => {
       const reviewPeriodId = parseId(id);
       if (!isStaff(actor) || reviewPeriodId === undefined) throw notFound('This review cycle');
       const context = { actor, requestId, at: deps.clock() };
-      return { review_period: await publish(deps, context, { reviewPeriodId, version, acceptWarnings: accept_warnings === true }) };
+      return {
+        review_period: await publish(deps, context, {
+          reviewPeriodId,
+          version,
+          acceptWarnings: accept_warnings === true,
+        }),
+      };
     },
   }),
 ];

@@ -16,49 +16,118 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const statusesOf = (reviewPeriodId: number) => world.database.db.select().from(compounds).where(eq(compounds.reviewPeriodId, reviewPeriodId)).orderBy(compounds.compoundId);
+const statusesOf = (reviewPeriodId: number) =>
+  world.database.db
+    .select()
+    .from(compounds)
+    .where(eq(compounds.reviewPeriodId, reviewPeriodId))
+    .orderBy(compounds.compoundId);
 const queued = async () => (await world.jobs.findJobs<PublishJob>(publishQueue)).map(({ data }) => data);
 
 it('[CAL-53] freezes what is approved, leaves the rest, queues one job and writes who did it', async () => {
-  const { reviewPeriodId, ids } = await openCycle(world.database, [{}, { status: 'might_approve' }, { area: 'in_beta' }]);
+  const { reviewPeriodId, ids } = await openCycle(world.database, [
+    {},
+    { status: 'might_approve' },
+    { area: 'in_beta' },
+  ]);
   const answer = await publish(world, context, { reviewPeriodId, version: 1, acceptWarnings: false });
-  expect(answer).toMatchObject({ review_period_id: String(reviewPeriodId), status: 'publishing', version: 2, counts: { approved: 0, published: 2, might_approve: 1 } });
-  expect((await statusesOf(reviewPeriodId)).map(({ compoundId, frozenAt, publishDate }) => [compoundId, frozenAt, publishDate]))
-    .toEqual([[ids[0], now, now], [ids[1], null, null], [ids[2], now, now]]);
+  expect(answer).toMatchObject({
+    review_period_id: String(reviewPeriodId),
+    status: 'publishing',
+    version: 2,
+    counts: { approved: 0, published: 2, might_approve: 1 },
+  });
+  expect(
+    (await statusesOf(reviewPeriodId)).map(({ compoundId, frozenAt, publishDate }) => [
+      compoundId,
+      frozenAt,
+      publishDate,
+    ]),
+  ).toEqual([
+    [ids[0], now, now],
+    [ids[1], null, null],
+    [ids[2], now, now],
+  ]);
   expect(await queued()).toEqual([{ reviewPeriodId }]);
-  expect(await world.database.db.select().from(audit)).toMatchObject([{ userId: staffId, action: 'publish', objectId: String(reviewPeriodId), requestId: 'request-1', before: { status: 'open' }, after: { status: 'publishing' } }]);
+  expect(await world.database.db.select().from(audit)).toMatchObject([
+    {
+      userId: staffId,
+      action: 'publish',
+      objectId: String(reviewPeriodId),
+      requestId: 'request-1',
+      before: { status: 'open' },
+      after: { status: 'publishing' },
+    },
+  ]);
 });
 
 it.each([
-  ['a title', { title: null }, ['title']], ['an area', { area: null }, ['area']], ['both', { title: ' ', area: null }, ['title', 'area']],
-])('[REV-06] an approved home without %s stops the publish and nothing changes', async (_what, wanted, missing) => {
-  const { reviewPeriodId, ids } = await openCycle(world.database, [{}, wanted]);
-  const refused = publish(world, context, { reviewPeriodId, version: 1, acceptWarnings: true });
-  await expect(refused).rejects.toMatchObject({ status: 409, code: 'publish_blocked', extras: { current: { findings: [{ compound_id: String(ids[1]), formatted_address: '1 Elm St', missing }] } } });
-  expect((await statusesOf(reviewPeriodId)).every(({ frozenAt, publishDate }) => frozenAt === null && publishDate === null)).toBe(true);
-  expect(await queued()).toEqual([]);
-});
+  ['a title', { title: null }, ['title']],
+  ['an area', { area: null }, ['area']],
+  ['both', { title: ' ', area: null }, ['title', 'area']],
+])(
+  '[REV-06] an approved home without %s stops the publish and nothing changes',
+  async (_what, wanted, missing) => {
+    const { reviewPeriodId, ids } = await openCycle(world.database, [{}, wanted]);
+    const refused = publish(world, context, { reviewPeriodId, version: 1, acceptWarnings: true });
+    await expect(refused).rejects.toMatchObject({
+      status: 409,
+      code: 'publish_blocked',
+      extras: {
+        current: { findings: [{ compound_id: String(ids[1]), formatted_address: '1 Elm St', missing }] },
+      },
+    });
+    expect(
+      (await statusesOf(reviewPeriodId)).every(
+        ({ frozenAt, publishDate }) => frozenAt === null && publishDate === null,
+      ),
+    ).toBe(true);
+    expect(await queued()).toEqual([]);
+  },
+);
 
 it('[REV-06] an approved home without description warns, and is published when the warning is accepted', async () => {
   const { reviewPeriodId, ids } = await openCycle(world.database, [{ description: null }]);
-  await expect(publish(world, context, { reviewPeriodId, version: 1, acceptWarnings: false }))
-    .rejects.toMatchObject({ status: 409, code: 'warnings', extras: { current: { findings: [{ compound_id: String(ids[0]), missing: ['description'] }] } } });
-  await expect(publish(world, context, { reviewPeriodId, version: 1, acceptWarnings: true })).resolves.toMatchObject({ status: 'publishing' });
+  await expect(
+    publish(world, context, { reviewPeriodId, version: 1, acceptWarnings: false }),
+  ).rejects.toMatchObject({
+    status: 409,
+    code: 'warnings',
+    extras: { current: { findings: [{ compound_id: String(ids[0]), missing: ['description'] }] } },
+  });
+  await expect(
+    publish(world, context, { reviewPeriodId, version: 1, acceptWarnings: true }),
+  ).resolves.toMatchObject({ status: 'publishing' });
 });
 
 it('[CAL-53] refuses a cycle with nothing approved, an old version, a second publish and an unknown cycle', async () => {
   const { reviewPeriodId } = await openCycle(world.database, [{ status: 'might_approve' }]);
-  const attempt = (id: number, version: number) => publish(world, context, { reviewPeriodId: id, version, acceptWarnings: false });
-  await expect(attempt(reviewPeriodId, 1)).rejects.toMatchObject({ status: 409, code: 'publish_blocked', extras: { current: { findings: [] } } });
-  await expect(attempt(reviewPeriodId, 7)).rejects.toMatchObject({ status: 409, code: 'version_mismatch', extras: { current: { version: 1 } } });
+  const attempt = (id: number, version: number) =>
+    publish(world, context, { reviewPeriodId: id, version, acceptWarnings: false });
+  await expect(attempt(reviewPeriodId, 1)).rejects.toMatchObject({
+    status: 409,
+    code: 'publish_blocked',
+    extras: { current: { findings: [] } },
+  });
+  await expect(attempt(reviewPeriodId, 7)).rejects.toMatchObject({
+    status: 409,
+    code: 'version_mismatch',
+    extras: { current: { version: 1 } },
+  });
   await expect(attempt(999, 1)).rejects.toMatchObject({ status: 404 });
   await world.database.db.update(reviewPeriods).set({ status: 'publishing' });
-  await expect(attempt(reviewPeriodId, 1)).rejects.toMatchObject({ status: 409, code: 'period_not_open', extras: { current: { status: 'publishing' } } });
+  await expect(attempt(reviewPeriodId, 1)).rejects.toMatchObject({
+    status: 409,
+    code: 'period_not_open',
+    extras: { current: { status: 'publishing' } },
+  });
 });
 
 it('[CAL-53] of two publishes at once one begins and the other learns of it', async () => {
   const { reviewPeriodId } = await openCycle(world.database, [{}]);
-  const outcomes = await Promise.allSettled([1, 2].map(() => publish(world, context, { reviewPeriodId, version: 1, acceptWarnings: false })));
+  const outcomes = await Promise.allSettled(
+    [1, 2].map(() => publish(world, context, { reviewPeriodId, version: 1, acceptWarnings: false })),
+  );
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await queued()).toHaveLength(1);
 });

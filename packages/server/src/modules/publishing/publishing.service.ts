@@ -10,7 +10,11 @@ import { enqueuePublish } from './publish-queue.ts';
 import { publishingPolicy } from './publishing.policy.ts';
 import { freeze, lockApproved, lockPeriod, type PeriodRow } from './publishing.repository.ts';
 
-interface PublishRequest { readonly reviewPeriodId: number; readonly version: number; readonly acceptWarnings: boolean }
+interface PublishRequest {
+  readonly reviewPeriodId: number;
+  readonly version: number;
+  readonly acceptWarnings: boolean;
+}
 
 type Approved = Awaited<ReturnType<typeof lockApproved>>;
 
@@ -18,41 +22,77 @@ type Approved = Awaited<ReturnType<typeof lockApproved>>;
 function findings(approved: Approved, weight: 'required' | 'important'): PublishFinding[] {
   return approved.flatMap(({ compoundId, editorial, areaId, status, address }) => {
     const missing = [...missingInfo(editorial, areaId === null ? null : String(areaId), status)[weight]];
-    return missing.length === 0 ? [] : [{ compound_id: String(compoundId), title: editorial.title, formatted_address: address, missing }];
+    return missing.length === 0
+      ? []
+      : [{ compound_id: String(compoundId), title: editorial.title, formatted_address: address, missing }];
   });
 }
 
 async function checkOpen(tx: Tx, period: PeriodRow, version: number): Promise<void> {
   if (period.status !== 'open') {
-    const title = period.status === 'publishing' ? 'This cycle is being published already. It needs no second publish.' : 'This cycle is published. Open a new cycle for further homes.';
+    const title =
+      period.status === 'publishing'
+        ? 'This cycle is being published already. It needs no second publish.'
+        : 'This cycle is published. Open a new cycle for further homes.';
     throw conflict('period_not_open', title, await findReviewPeriod(tx, period.reviewPeriodId));
   }
   if (period.version !== version) throw versionMismatch(await findReviewPeriod(tx, period.reviewPeriodId));
 }
 
 function checkApproved(approved: Approved, acceptWarnings: boolean): void {
-  if (approved.length === 0) throw conflict('publish_blocked', 'Nothing is approved in this cycle. Move the homes that should appear to Approved, then publish.', { findings: [] });
+  if (approved.length === 0)
+    throw conflict(
+      'publish_blocked',
+      'Nothing is approved in this cycle. Move the homes that should appear to Approved, then publish.',
+      { findings: [] },
+    );
   const blocking = findings(approved, 'required');
-  if (blocking.length > 0) throw conflict('publish_blocked', 'Some approved homes have no title or no area. Add what is missing, or move them out of Approved, then publish.', { findings: blocking });
+  if (blocking.length > 0)
+    throw conflict(
+      'publish_blocked',
+      'Some approved homes have no title or no area. Add what is missing, or move them out of Approved, then publish.',
+      { findings: blocking },
+    );
   const warnings = findings(approved, 'important');
-  if (warnings.length > 0 && !acceptWarnings) throw conflict('warnings', 'Some approved homes have no description. Add one, or publish with accept_warnings.', { findings: warnings });
+  if (warnings.length > 0 && !acceptWarnings)
+    throw conflict(
+      'warnings',
+      'Some approved homes have no description. Add one, or publish with accept_warnings.',
+      { findings: warnings },
+    );
 }
 
 /**
  * Publishes a cycle, all or nothing over its approved compounds: one transaction checks, freezes and queues the job that ends it.
  * 404 for a period that the caller may not see; 409 `period_not_open`, `version_mismatch`, `publish_blocked` or `warnings`.
  */
-export async function publish({ database, jobs }: Pick<Dependencies, 'database' | 'jobs'>, context: WriteContext, request: PublishRequest): Promise<ReviewPeriod> {
+export async function publish(
+  { database, jobs }: Pick<Dependencies, 'database' | 'jobs'>,
+  context: WriteContext,
+  request: PublishRequest,
+): Promise<ReviewPeriod> {
   return database.db.transaction(async (tx) => {
-    const period = permit(publishingPolicy, context.actor, await lockPeriod(tx, request.reviewPeriodId), 'This review cycle');
+    const period = permit(
+      publishingPolicy,
+      context.actor,
+      await lockPeriod(tx, request.reviewPeriodId),
+      'This review cycle',
+    );
     await checkOpen(tx, period, request.version);
     checkApproved(await lockApproved(tx, period.reviewPeriodId), request.acceptWarnings);
     await freeze(tx, period.reviewPeriodId, context.at);
     const frozen = await findReviewPeriod(tx, period.reviewPeriodId);
-    if (frozen === undefined) throw new Error(`The cycle ${period.reviewPeriodId} is gone although it is locked.`);
+    if (frozen === undefined)
+      throw new Error(`The cycle ${period.reviewPeriodId} is gone although it is locked.`);
     const before = { status: period.status, version: period.version };
     const after = { status: frozen.status, version: frozen.version };
-    await recordAudit(tx, context, { action: 'publish', objectType: 'review_period', objectId: period.reviewPeriodId, before, after });
+    await recordAudit(tx, context, {
+      action: 'publish',
+      objectType: 'review_period',
+      objectId: period.reviewPeriodId,
+      before,
+      after,
+    });
     await enqueuePublish(jobs, tx, { reviewPeriodId: period.reviewPeriodId });
     return frozen;
   });

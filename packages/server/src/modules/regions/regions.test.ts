@@ -10,11 +10,23 @@ afterAll(() => api.close());
 
 it('[CAL-10] lists every city with its place, by name', async () => {
   const { status, body } = await api.call('GET', '/city_list');
-  const cities = body['cities'] as { name: string; state: string; lat: number; lng: number; city_id: string }[];
+  const cities = body['cities'] as {
+    name: string;
+    state: string;
+    lat: number;
+    lng: number;
+    city_id: string;
+  }[];
   expect(status).toBe(200);
   expect(cities.length).toBeGreaterThanOrEqual(155);
-  expect(cities.find(({ name }) => name === 'Washington')).toMatchObject({ state: 'DC', lat: 38.9072, lng: -77.0369 });
-  expect(cities.map(({ name }) => name)).toEqual(cities.map(({ name }) => name).toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
+  expect(cities.find(({ name }) => name === 'Washington')).toMatchObject({
+    state: 'DC',
+    lat: 38.9072,
+    lng: -77.0369,
+  });
+  expect(cities.map(({ name }) => name)).toEqual(
+    cities.map(({ name }) => name).toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)),
+  );
 });
 
 it('[CAL-11] lists the neighborhoods of a city, without those of areas that are not live', async () => {
@@ -25,16 +37,30 @@ it('[CAL-11] lists the neighborhoods of a city, without those of areas that are 
 });
 
 it.each(['0', '999999', 'seattle'])('[CAL-11] does not find the city %s', async (cityId) => {
-  expect(await api.call('GET', `/neighborhood_list?city_id=${cityId}`)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  expect(await api.call('GET', `/neighborhood_list?city_id=${cityId}`)).toMatchObject({
+    status: 404,
+    body: { code: 'not_found' },
+  });
 });
 
 it('[CAL-11] [API-03] asks for the city, and once', async () => {
-  expect(await api.call('GET', '/neighborhood_list')).toMatchObject({ status: 422, body: { errors: [{ path: 'city_id', message: 'This is required.' }] } });
-  expect(await api.call('GET', '/neighborhood_list?city_id=1&city_id=2')).toMatchObject({ status: 422, body: { errors: [{ path: 'city_id' }] } });
+  expect(await api.call('GET', '/neighborhood_list')).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'city_id', message: 'This is required.' }] },
+  });
+  expect(await api.call('GET', '/neighborhood_list?city_id=1&city_id=2')).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'city_id' }] },
+  });
 });
 
 it('[CAL-39] shows staff the areas in every status with their settings', async () => {
   const { token } = await createPerson(api, { staff: true });
   const { body } = await api.call('GET', '/hfc/_i/full_areas', { token });
-  expect(body).toMatchObject({ areas: [{ name: 'Ballard', status: 'live', ai_config: {}, version: 1 }, { name: 'Secret', status: 'internal_review' }] });
+  expect(body).toMatchObject({
+    areas: [
+      { name: 'Ballard', status: 'live', ai_config: {}, version: 1 },
+      { name: 'Secret', status: 'internal_review' },
+    ],
+  });
 });

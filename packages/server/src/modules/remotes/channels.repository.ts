@@ -7,7 +7,11 @@ export type ChannelRecord = typeof channels.$inferSelect;
 
 /** The rows of a channel, oldest first: a rollout comes after what it replaces. */
 export const channelRows = (db: Db | Tx, channel: Channel): Promise<ChannelRecord[]> =>
-  db.select().from(channels).where(eq(channels.channel, channel)).orderBy(asc(channels.remote), asc(channels.updateTimestamp), asc(channels.base));
+  db
+    .select()
+    .from(channels)
+    .where(eq(channels.channel, channel))
+    .orderBy(asc(channels.remote), asc(channels.updateTimestamp), asc(channels.base));
 
 /** Changes with every write to a channel: cheap to ask for with each page, so that no page is older than its channel. */
 export async function channelState(db: Db, channel: Channel): Promise<string> {
@@ -18,7 +22,21 @@ export async function channelState(db: Db, channel: Channel): Promise<string> {
 }
 
 /** Makes this release the only one of its remote in the channel. */
-export async function pinRelease(tx: Tx, channel: Channel, base: string, descriptor: Descriptor, at: Date): Promise<void> {
+export async function pinRelease(
+  tx: Tx,
+  channel: Channel,
+  base: string,
+  descriptor: Descriptor,
+  at: Date,
+): Promise<void> {
   await tx.delete(channels).where(and(eq(channels.channel, channel), eq(channels.remote, descriptor.name)));
-  await tx.insert(channels).values({ channel, remote: descriptor.name, version: descriptor.version, base, descriptor, percent: 100, updateTimestamp: at });
+  await tx.insert(channels).values({
+    channel,
+    remote: descriptor.name,
+    version: descriptor.version,
+    base,
+    descriptor,
+    percent: 100,
+    updateTimestamp: at,
+  });
 }

@@ -1,4 +1,9 @@
-import { resolveRegistry, type ChannelRow, type Registry, type ShellDescriptor } from '@commonhearth/registry';
+import {
+  resolveRegistry,
+  type ChannelRow,
+  type Registry,
+  type ShellDescriptor,
+} from '@commonhearth/registry';
 import { descriptorSchema } from '@commonhearth/registry/schemas';
 import type { Dependencies } from '../../dependencies.ts';
 import { channelRows, channelState, type ChannelRecord } from './channels.repository.ts';
@@ -23,7 +28,9 @@ function readRow({ config, log }: RegistryDependencies, record: ChannelRecord): 
   const base = addressOf(record.base, config.profile);
   const descriptor = descriptorSchema.safeParse(record.descriptor);
   if (base === undefined || !descriptor.success) {
-    log.error(`remotes: the row of ${record.remote} at ${record.base} is left out: ${base === undefined ? 'its base is no release and no allowed address' : 'its descriptor cannot be read'}`);
+    log.error(
+      `remotes: the row of ${record.remote} at ${record.base} is left out: ${base === undefined ? 'its base is no release and no allowed address' : 'its descriptor cannot be read'}`,
+    );
     return [];
   }
   if (config.channel === 'production' && descriptor.data.channel === 'development') return [];
@@ -34,9 +41,18 @@ function readRow({ config, log }: RegistryDependencies, record: ChannelRecord): 
 export function registryReader(deps: RegistryDependencies): (shell: ShellDescriptor) => Promise<Registry> {
   let known: { readonly state: string; readonly rows: readonly ChannelRow[] } | undefined;
   return async (shell) => {
-    const { config: { channel }, database: { db } } = deps;
+    const {
+      config: { channel },
+      database: { db },
+    } = deps;
     const state = await channelState(db, channel);
-    if (known?.state !== state) known = { state, rows: (await channelRows(db, channel)).flatMap((record) => readRow(deps, record)) };
-    return resolveRegistry(channel, { base: '/assets/', ...(shell.files !== undefined && { files: shell.files }) }, known.rows, lastBucket);
+    if (known?.state !== state)
+      known = { state, rows: (await channelRows(db, channel)).flatMap((record) => readRow(deps, record)) };
+    return resolveRegistry(
+      channel,
+      { base: '/assets/', ...(shell.files !== undefined && { files: shell.files }) },
+      known.rows,
+      lastBucket,
+    );
   };
 }

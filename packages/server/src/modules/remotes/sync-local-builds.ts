@@ -16,9 +16,12 @@ const encode = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.str
 const syncLock = 7_204_002;
 
 /** The descriptor goes last: a folder that has it is whole. */
-async function storeRelease({ objects, log }: SyncDependencies, { descriptor, files }: Build<Descriptor>): Promise<void> {
+async function storeRelease(
+  { objects, log }: SyncDependencies,
+  { descriptor, files }: Build<Descriptor>,
+): Promise<void> {
   const folder = releaseFolder(descriptor);
-  if (await objects.get(`${folder}descriptor.json`) !== undefined) return;
+  if ((await objects.get(`${folder}descriptor.json`)) !== undefined) return;
   for (const [name, body] of files) await putOnce([objects], folder + name, body);
   await putOnce([objects], `${folder}descriptor.json`, encode(descriptor));
   log.info(`remotes: ${folder} is in the store`);
@@ -27,12 +30,15 @@ async function storeRelease({ objects, log }: SyncDependencies, { descriptor, fi
 async function storeShell({ objects, log }: SyncDependencies, apps: Apps): Promise<void> {
   const build = await readShellBuild(apps);
   if (build === undefined) {
-    log.warn(`pages: no build in ${join(apps.root, 'shell', apps.output)}; pages need one, npm start makes it`);
+    log.warn(
+      `pages: no build in ${join(apps.root, 'shell', apps.output)}; pages need one, npm start makes it`,
+    );
     return;
   }
   for (const [name, body] of build.files) await putOnce([objects], shellFolder + name, body);
   const descriptor = encode(build.descriptor);
-  if (Buffer.compare((await objects.read(shellKey)) ?? new Uint8Array(), descriptor) !== 0) await objects.put(shellKey, descriptor, contentTypeOf(shellKey));
+  if (Buffer.compare((await objects.read(shellKey)) ?? new Uint8Array(), descriptor) !== 0)
+    await objects.put(shellKey, descriptor, contentTypeOf(shellKey));
 }
 
 /**
@@ -41,7 +47,12 @@ async function storeShell({ objects, log }: SyncDependencies, apps: Apps): Promi
  * A bad build is reported and left out, and what the channel had stays.
  */
 export async function syncLocalBuilds(deps: SyncDependencies, appsRoot: string): Promise<void> {
-  const { config: { channel }, database, clock, log } = deps;
+  const {
+    config: { channel },
+    database,
+    clock,
+    log,
+  } = deps;
   const apps: Apps = { root: appsRoot, output: deps.config.profile === 'development' ? 'dist-dev' : 'dist' };
   await storeShell(deps, apps);
   for (const build of await readRemoteBuilds(apps)) {
@@ -59,7 +70,9 @@ export async function syncLocalBuilds(deps: SyncDependencies, appsRoot: string):
       const isThis = held.length === 1 && only?.base === releaseFolder(descriptor) && only.percent === 100;
       if (isThis || (channel === 'production' && held.length > 0)) return;
       await pinRelease(tx, channel, releaseFolder(descriptor), descriptor, clock());
-      log.info(`remotes: the ${channel} channel holds ${descriptor.name} ${descriptor.version}+${descriptor.hash}`);
+      log.info(
+        `remotes: the ${channel} channel holds ${descriptor.name} ${descriptor.version}+${descriptor.hash}`,
+      );
     });
   }
 }

@@ -17,8 +17,15 @@ const cards = `
   where c.review_period_id = any($1) and c.deleted_at is null
   order by (c.status = 'for_review' and c.frozen_at is null and h.provider = 'manual') desc, c.create_timestamp desc, c.compound_id desc`;
 
-export async function listBoard(database: Database, reviewPeriodIds: readonly string[]): Promise<BoardCompound[]> {
+export async function listBoard(
+  database: Database,
+  reviewPeriodIds: readonly string[],
+): Promise<BoardCompound[]> {
   if (reviewPeriodIds.length === 0) return [];
-  const { rows } = await database.pool.query<BoardCompound>({ name: 'board', text: cards, values: [reviewPeriodIds] });
+  const { rows } = await database.pool.query<BoardCompound>({
+    name: 'board',
+    text: cards,
+    values: [reviewPeriodIds],
+  });
   return rows;
 }

@@ -3,4 +3,8 @@ import type { Policy } from '../../http/policy.ts';
 
 /** Cycles and their boards are the staff's. */
 export const staffCycles: Policy = { name: 'review-periods.staff', callers: 'staff' };
-export const seeReviewPeriod: Policy<object> = { name: 'review-period.see', callers: 'staff', may: (actor) => isStaff(actor) };
+export const seeReviewPeriod: Policy<object> = {
+  name: 'review-period.see',
+  callers: 'staff',
+  may: (actor) => isStaff(actor),
+};

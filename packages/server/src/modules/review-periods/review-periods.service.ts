@@ -18,14 +18,35 @@ async function requireMarket(db: Db, marketId: string): Promise<number> {
   return market.marketId;
 }
 
-export async function currentBoard(database: Database, marketId: string | undefined): Promise<{ review_periods: ReviewPeriod[]; compounds: BoardCompound[] }> {
-  const periods = await listCurrentPeriods(database.db, marketId === undefined ? undefined : await requireMarket(database.db, marketId));
-  return { review_periods: periods, compounds: await listBoard(database, periods.map((period) => period.review_period_id)) };
+export async function currentBoard(
+  database: Database,
+  marketId: string | undefined,
+): Promise<{ review_periods: ReviewPeriod[]; compounds: BoardCompound[] }> {
+  const periods = await listCurrentPeriods(
+    database.db,
+    marketId === undefined ? undefined : await requireMarket(database.db, marketId),
+  );
+  return {
+    review_periods: periods,
+    compounds: await listBoard(
+      database,
+      periods.map((period) => period.review_period_id),
+    ),
+  };
 }
 
-export async function boardOf(database: Database, actor: Actor, reviewPeriodId: string): Promise<{ review_period: ReviewPeriod; compounds: BoardCompound[] }> {
+export async function boardOf(
+  database: Database,
+  actor: Actor,
+  reviewPeriodId: string,
+): Promise<{ review_period: ReviewPeriod; compounds: BoardCompound[] }> {
   const id = parseId(reviewPeriodId);
-  const period = permit(seeReviewPeriod, actor, id === undefined ? undefined : await findReviewPeriod(database.db, id), 'This cycle');
+  const period = permit(
+    seeReviewPeriod,
+    actor,
+    id === undefined ? undefined : await findReviewPeriod(database.db, id),
+    'This cycle',
+  );
   return { review_period: period, compounds: await listBoard(database, [period.review_period_id]) };
 }
 
@@ -33,7 +54,13 @@ const weekOf = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: '
 
 /** Opens a market's next cycle; while one is open it is 409 with the open one. */
 export async function openCycle(
-  db: Db, context: WriteContext, wanted: { readonly marketId: string; readonly name: string | undefined; readonly startsOn: string | undefined },
+  db: Db,
+  context: WriteContext,
+  wanted: {
+    readonly marketId: string;
+    readonly name: string | undefined;
+    readonly startsOn: string | undefined;
+  },
 ): Promise<ReviewPeriod> {
   const marketId = await requireMarket(db, wanted.marketId);
   const startsOn = wanted.startsOn ?? context.at.toISOString().slice(0, 10);
@@ -42,11 +69,21 @@ export async function openCycle(
     const id = await insertReviewPeriod(tx, { marketId, name, startsOn, at: context.at });
     if (id === undefined) {
       const open = (await listCurrentPeriods(tx, marketId)).find((period) => period.status === 'open');
-      throw conflict('period_open', 'This market has an open cycle. Publish it before you open the next.', open);
+      throw conflict(
+        'period_open',
+        'This market has an open cycle. Publish it before you open the next.',
+        open,
+      );
     }
     const made = await findReviewPeriod(tx, id);
     if (made === undefined) throw new Error('A cycle vanished in its own transaction.');
-    await recordAudit(tx, context, { action: 'create', objectType: 'review_period', objectId: id, before: null, after: made });
+    await recordAudit(tx, context, {
+      action: 'create',
+      objectType: 'review_period',
+      objectId: id,
+      before: null,
+      after: made,
+    });
     return made;
   });
 }

@@ -4,7 +4,14 @@ import type { Db, Tx } from '../../db/client.ts';
 import { areas, markets, subscriberAreas, subscribers, users } from '../../db/schema/index.ts';
 
 export async function listSubscribersOf(db: Db | Tx, userId: string): Promise<Subscriber[]> {
-  const rows = await db.select({ subscriberId: subscribers.subscriberId, marketId: subscribers.marketId, areaId: areas.areaId, areaName: areas.name }).from(subscribers)
+  const rows = await db
+    .select({
+      subscriberId: subscribers.subscriberId,
+      marketId: subscribers.marketId,
+      areaId: areas.areaId,
+      areaName: areas.name,
+    })
+    .from(subscribers)
     .leftJoin(subscriberAreas, eq(subscriberAreas.subscriberId, subscribers.subscriberId))
     .leftJoin(areas, eq(areas.areaId, subscriberAreas.areaId))
     .where(eq(subscribers.userId, userId))
@@ -13,32 +20,72 @@ export async function listSubscribersOf(db: Db | Tx, userId: string): Promise<Su
     const [first] = group;
     if (first === undefined) return [];
     const names = group.map((row) => row.areaName).filter((name) => name !== null);
-    return [{
-      subscriber_id: first.subscriberId, market_id: String(first.marketId), area: first.areaName, area_id: first.areaId === null ? null : String(first.areaId), area_names: names,
-    }];
+    return [
+      {
+        subscriber_id: first.subscriberId,
+        market_id: String(first.marketId),
+        area: first.areaName,
+        area_id: first.areaId === null ? null : String(first.areaId),
+        area_names: names,
+      },
+    ];
   });
 }
 
-export async function findMarket(db: Db | Tx, marketId: number): Promise<typeof markets.$inferSelect | undefined> {
+export async function findMarket(
+  db: Db | Tx,
+  marketId: number,
+): Promise<typeof markets.$inferSelect | undefined> {
   const [row] = await db.select().from(markets).where(eq(markets.marketId, marketId));
   return row;
 }
 
 /** Ids of a market's areas by name; those that are not live only for staff. */
-export async function findAreaIds(db: Db | Tx, marketId: number, names: readonly string[], scope: 'live' | 'all'): Promise<ReadonlyMap<string, number>> {
+export async function findAreaIds(
+  db: Db | Tx,
+  marketId: number,
+  names: readonly string[],
+  scope: 'live' | 'all',
+): Promise<ReadonlyMap<string, number>> {
   if (names.length === 0) return new Map();
-  const rows = await db.select({ areaId: areas.areaId, name: areas.name }).from(areas)
-    .where(and(eq(areas.marketId, marketId), inArray(areas.name, [...names]), scope === 'all' ? undefined : eq(areas.status, 'live')));
+  const rows = await db
+    .select({ areaId: areas.areaId, name: areas.name })
+    .from(areas)
+    .where(
+      and(
+        eq(areas.marketId, marketId),
+        inArray(areas.name, [...names]),
+        scope === 'all' ? undefined : eq(areas.status, 'live'),
+      ),
+    );
   return new Map(rows.map((row) => [row.name, row.areaId]));
 }
 
 /** Makes the user's subscriber of the market with these areas, and makes it the active one if there is none; false if there was one before. */
-export async function insertSubscriber(tx: Tx, made: { readonly userId: string; readonly marketId: number; readonly areaIds: readonly number[]; readonly at: Date }): Promise<boolean> {
+export async function insertSubscriber(
+  tx: Tx,
+  made: {
+    readonly userId: string;
+    readonly marketId: number;
+    readonly areaIds: readonly number[];
+    readonly at: Date;
+  },
+): Promise<boolean> {
   const { userId, marketId, areaIds, at } = made;
-  const [row] = await tx.insert(subscribers).values({ userId, marketId, createTimestamp: at }).onConflictDoNothing().returning({ subscriberId: subscribers.subscriberId });
+  const [row] = await tx
+    .insert(subscribers)
+    .values({ userId, marketId, createTimestamp: at })
+    .onConflictDoNothing()
+    .returning({ subscriberId: subscribers.subscriberId });
   if (row === undefined) return false;
   const { subscriberId } = row;
-  if (areaIds.length > 0) await tx.insert(subscriberAreas).values(areaIds.map((areaId, position) => ({ subscriberId, areaId, position })));
-  await tx.update(users).set({ lastActiveSubscriberId: subscriberId }).where(and(eq(users.userId, userId), isNull(users.lastActiveSubscriberId)));
+  if (areaIds.length > 0)
+    await tx
+      .insert(subscriberAreas)
+      .values(areaIds.map((areaId, position) => ({ subscriberId, areaId, position })));
+  await tx
+    .update(users)
+    .set({ lastActiveSubscriberId: subscriberId })
+    .where(and(eq(users.userId, userId), isNull(users.lastActiveSubscriberId)));
   return true;
 }

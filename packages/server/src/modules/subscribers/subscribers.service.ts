@@ -15,10 +15,26 @@ export interface Subscription {
   readonly bodyPath?: string;
 }
 
-async function areaIdsOf(tx: Tx, marketId: number, { areaNames, isStaff, bodyPath = '' }: Subscription): Promise<number[]> {
+async function areaIdsOf(
+  tx: Tx,
+  marketId: number,
+  { areaNames, isStaff, bodyPath = '' }: Subscription,
+): Promise<number[]> {
   const known = await findAreaIds(tx, marketId, areaNames, isStaff ? 'all' : 'live');
-  const errors = areaNames.flatMap((name, at) => (known.has(name) ? [] : [{ path: `${bodyPath}area_names.${at}`, message: `There is no area called "${name}" in this market.` }]));
-  if (errors.length > 0) throw new ProblemError(422, 'unknown_area', 'Some areas are not known in this market. Choose others.', { errors });
+  const errors = areaNames.flatMap((name, at) =>
+    known.has(name)
+      ? []
+      : [
+          {
+            path: `${bodyPath}area_names.${at}`,
+            message: `There is no area called "${name}" in this market.`,
+          },
+        ],
+  );
+  if (errors.length > 0)
+    throw new ProblemError(422, 'unknown_area', 'Some areas are not known in this market. Choose others.', {
+      errors,
+    });
   return [...new Set(areaNames)].map((name) => known.get(name)).filter((id) => id !== undefined);
 }
 
@@ -28,11 +44,20 @@ export async function subscribe(tx: Tx, wanted: Subscription): Promise<Subscribe
   const id = parseId(marketId);
   const market = id === undefined ? undefined : await findMarket(tx, id);
   if (market === undefined) throw invalidField(`${bodyPath}market_id`, 'There is no such market.');
-  if (market.comingSoon) throw conflict('market_coming_soon', `${market.name} is coming soon. Choose a market that is open.`);
-  await insertSubscriber(tx, { userId, marketId: market.marketId, areaIds: await areaIdsOf(tx, market.marketId, wanted), at });
-  const mine = (await listSubscribersOf(tx, userId)).find((subscriber) => subscriber.market_id === String(market.marketId));
+  if (market.comingSoon)
+    throw conflict('market_coming_soon', `${market.name} is coming soon. Choose a market that is open.`);
+  await insertSubscriber(tx, {
+    userId,
+    marketId: market.marketId,
+    areaIds: await areaIdsOf(tx, market.marketId, wanted),
+    at,
+  });
+  const mine = (await listSubscribersOf(tx, userId)).find(
+    (subscriber) => subscriber.market_id === String(market.marketId),
+  );
   if (mine === undefined) throw new Error('A subscriber vanished in its own transaction.');
   return mine;
 }
 
-export const subscribeInTransaction = (db: Db, wanted: Subscription): Promise<Subscriber> => db.transaction((tx) => subscribe(tx, wanted));
+export const subscribeInTransaction = (db: Db, wanted: Subscription): Promise<Subscriber> =>
+  db.transaction((tx) => subscribe(tx, wanted));

@@ -13,35 +13,60 @@ afterAll(() => api.close());
 
 it('[CAL-12] subscribes to a market with areas in the order of choosing; a second time answers the same one', async () => {
   const { token } = await createPerson(api);
-  const first = await api.call('POST', '/hfc/subscribers', { token, body: { market_id: seattle, area_names: ['Fremont', 'Ballard', 'Fremont'] } });
-  expect(first).toMatchObject({ status: 200, body: { subscriber: { market_id: seattle, area: 'Fremont', area_names: ['Fremont', 'Ballard'] } } });
-  const again = await api.call('POST', '/hfc/subscribers', { token, body: { market_id: seattle, area_names: ['Ballard'] } });
+  const first = await api.call('POST', '/hfc/subscribers', {
+    token,
+    body: { market_id: seattle, area_names: ['Fremont', 'Ballard', 'Fremont'] },
+  });
+  expect(first).toMatchObject({
+    status: 200,
+    body: { subscriber: { market_id: seattle, area: 'Fremont', area_names: ['Fremont', 'Ballard'] } },
+  });
+  const again = await api.call('POST', '/hfc/subscribers', {
+    token,
+    body: { market_id: seattle, area_names: ['Ballard'] },
+  });
   expect(again.body).toEqual(first.body);
 });
 
 it('[CAL-12] makes one subscriber when asked many times at once', async () => {
   const { token } = await createPerson(api);
-  const answers = await Promise.all([1, 2, 3, 4].map(() => api.call('POST', '/hfc/subscribers', { token, body: { market_id: seattle } })));
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map(() => api.call('POST', '/hfc/subscribers', { token, body: { market_id: seattle } })),
+  );
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
 });
 
 it.each([
-  [{ market_id: '999' }, 422, 'validation_failed'], [{ market_id: 'abc' }, 422, 'validation_failed'], [{}, 422, 'validation_failed'],
+  [{ market_id: '999' }, 422, 'validation_failed'],
+  [{ market_id: 'abc' }, 422, 'validation_failed'],
+  [{}, 422, 'validation_failed'],
   [{ market_id: '9007199254740993' }, 422, 'validation_failed'],
 ])('[CAL-12] refuses %o', async (body, status, code) => {
   const { token } = await createPerson(api);
-  expect(await api.call('POST', '/hfc/subscribers', { token, body })).toMatchObject({ status, body: { code, errors: [{ path: 'market_id' }] } });
+  expect(await api.call('POST', '/hfc/subscribers', { token, body })).toMatchObject({
+    status,
+    body: { code, errors: [{ path: 'market_id' }] },
+  });
 });
 
 it('[CAL-12] refuses a market that is coming soon, an unknown area and one that is not live', async () => {
   const { token } = await createPerson(api);
-  expect(await api.call('POST', '/hfc/subscribers', { token, body: { market_id: await marketIdOf(api, 'boston') } })).toMatchObject({ status: 409, body: { code: 'market_coming_soon' } });
-  expect(await api.call('POST', '/hfc/subscribers', { token, body: { market_id: seattle, area_names: ['Ballard', 'Secret Park'] } }))
-    .toMatchObject({ status: 422, body: { code: 'unknown_area', errors: [{ path: 'area_names.1' }] } });
+  expect(
+    await api.call('POST', '/hfc/subscribers', {
+      token,
+      body: { market_id: await marketIdOf(api, 'boston') },
+    }),
+  ).toMatchObject({ status: 409, body: { code: 'market_coming_soon' } });
+  expect(
+    await api.call('POST', '/hfc/subscribers', {
+      token,
+      body: { market_id: seattle, area_names: ['Ballard', 'Secret Park'] },
+    }),
+  ).toMatchObject({ status: 422, body: { code: 'unknown_area', errors: [{ path: 'area_names.1' }] } });
   expect((await api.call('GET', '/hfc/subscribers', { token })).body).toEqual({ subscribers: [] });
 });
 
-it('[CAL-13] lists the own subscribers in the order of making, and nobody else\'s', async () => {
+it("[CAL-13] lists the own subscribers in the order of making, and nobody else's", async () => {
   await createPerson(api, { market: 'seattle' });
   const { token } = await createPerson(api);
   for (const key of ['austin', 'seattle']) {
@@ -49,5 +74,10 @@ it('[CAL-13] lists the own subscribers in the order of making, and nobody else\'
     api.clock.now = new Date(api.clock.now.getTime() + 1000);
   }
   const { body } = await api.call('GET', '/hfc/subscribers', { token });
-  expect(body).toMatchObject({ subscribers: [{ market_id: await marketIdOf(api, 'austin'), area: null, area_id: null, area_names: [] }, { market_id: seattle }] });
+  expect(body).toMatchObject({
+    subscribers: [
+      { market_id: await marketIdOf(api, 'austin'), area: null, area_id: null, area_names: [] },
+      { market_id: seattle },
+    ],
+  });
 });

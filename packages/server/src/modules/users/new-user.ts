@@ -5,8 +5,17 @@ const oneOf = <T>(values: readonly [T, ...T[]]): T => values[randomInt(values.le
 
 /** The profile of a new user [3]: nothing chosen yet, a house face and hue at random. */
 export const newProfile = (): User['public_profile'] => ({
-  earliestMove: null, locationType: null, minBedrooms: null, avatarHouseFace: oneOf(avatarFaces), avatarHouseHue: oneOf(avatarHues),
+  earliestMove: null,
+  locationType: null,
+  minBedrooms: null,
+  avatarHouseFace: oneOf(avatarFaces),
+  avatarHouseHue: oneOf(avatarHues),
 });
-export const newHistory = (): User['history'] => ({ days_visited: 0, hfc_tour_form_submitted: false, hfc_quiz_submitted: false, minihoods: {} });
+export const newHistory = (): User['history'] => ({
+  days_visited: 0,
+  hfc_tour_form_submitted: false,
+  hfc_quiz_submitted: false,
+  minihoods: {},
+});
 /** 72 random bits: a share link cannot be guessed. */
 export const newShareLinkKey = (): string => randomBytes(9).toString('base64url');

@@ -13,13 +13,20 @@ afterAll(() => api.close());
 const enrich = (token: string) => api.call('GET', '/enrich_token', { token });
 
 it('[SES-01a] supabase-js signs up, and its access token opens the product: before and after a refresh, and at the next sign-in', async () => {
-  const made = await client.auth.signUp({ email: 'ann@example.com', password: 'a-long-password-1', options: { data: { name: 'Ann' } } });
+  const made = await client.auth.signUp({
+    email: 'ann@example.com',
+    password: 'a-long-password-1',
+    options: { data: { name: 'Ann' } },
+  });
   expect(made.error).toBeNull();
   const first = await enrich(made.data.session?.access_token ?? '');
   expect(first).toMatchObject({ status: 200, body: { user: { email: 'ann@example.com', name: 'Ann' } } });
   const refreshed = await client.auth.refreshSession();
   expect((await enrich(refreshed.data.session?.access_token ?? '')).body['user']).toEqual(first.body['user']);
   await client.auth.signOut();
-  const again = await client.auth.signInWithPassword({ email: 'ann@example.com', password: 'a-long-password-1' });
+  const again = await client.auth.signInWithPassword({
+    email: 'ann@example.com',
+    password: 'a-long-password-1',
+  });
   expect((await enrich(again.data.session?.access_token ?? '')).body['user']).toEqual(first.body['user']);
 });

@@ -1,6 +1,10 @@
 import type { Policy } from '../../http/policy.ts';
 
 /** A user is seen by themself; everyone else's is not found. */
-export const ownUser: Policy<{ readonly userId: string }> = { name: 'user.own', callers: 'user', may: (actor, row) => actor.kind === 'user' && actor.userId === row.userId };
+export const ownUser: Policy<{ readonly userId: string }> = {
+  name: 'user.own',
+  callers: 'user',
+  may: (actor, row) => actor.kind === 'user' && actor.userId === row.userId,
+};
 /** The account behind a token of the auth provider: the product's own token does not exist yet. */
 export const providerAccount: Policy = { name: 'user.provider-account', callers: 'provider' };

@@ -7,11 +7,19 @@ export type UserRecord = typeof users.$inferSelect;
 type AgentRecord = typeof agents.$inferSelect;
 
 /** A user with the advisor whom they see: their own, else the fallback agent. */
-export interface UserRow { readonly user: UserRecord; readonly advisor: AgentRecord | null }
+export interface UserRow {
+  readonly user: UserRecord;
+  readonly advisor: AgentRecord | null;
+}
 
 export async function findUser(db: Db | Tx, userId: string): Promise<UserRow | undefined> {
-  const [row] = await db.select({ user: users, advisor: agents }).from(users)
-    .leftJoin(agents, sql`${agents.agentId} = coalesce(${users.lnfAdvisor}, (select agent_id from agents fallback where fallback.is_fallback))`)
+  const [row] = await db
+    .select({ user: users, advisor: agents })
+    .from(users)
+    .leftJoin(
+      agents,
+      sql`${agents.agentId} = coalesce(${users.lnfAdvisor}, (select agent_id from agents fallback where fallback.is_fallback))`,
+    )
     .where(eq(users.userId, userId));
   return row;
 }
@@ -31,8 +39,23 @@ export async function updateUser(tx: Tx, userId: string, changes: Partial<UserRe
 }
 
 export const toUser = ({ user, advisor }: UserRow): User => ({
-  user_id: user.userId, name: user.name, email: user.email, is_staff: user.isStaff, lnf_advisor: user.lnfAdvisor === null ? null : String(user.lnfAdvisor),
-  advisor: advisor && { agent_id: String(advisor.agentId), name: advisor.name, email: advisor.email, phone: advisor.phone, image: advisor.image },
-  config: user.config, public_profile: user.publicProfile, history: user.history, share_link_key: user.shareLinkKey,
-  receives_product_emails: user.receivesProductEmails, receives_newsletter_emails: user.receivesNewsletterEmails, receives_all_emails: user.receivesAllEmails,
+  user_id: user.userId,
+  name: user.name,
+  email: user.email,
+  is_staff: user.isStaff,
+  lnf_advisor: user.lnfAdvisor === null ? null : String(user.lnfAdvisor),
+  advisor: advisor && {
+    agent_id: String(advisor.agentId),
+    name: advisor.name,
+    email: advisor.email,
+    phone: advisor.phone,
+    image: advisor.image,
+  },
+  config: user.config,
+  public_profile: user.publicProfile,
+  history: user.history,
+  share_link_key: user.shareLinkKey,
+  receives_product_emails: user.receivesProductEmails,
+  receives_newsletter_emails: user.receivesNewsletterEmails,
+  receives_all_emails: user.receivesAllEmails,
 });

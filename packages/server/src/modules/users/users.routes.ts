@@ -8,27 +8,64 @@ import { signedIn } from '../../http/policy.ts';
 import { ownUser, providerAccount } from './users.policy.ts';
 import { enrich, register, showUser } from './users.service.ts';
 
-const enrichQuery = z.strictObject({ user_name: z.string().trim().max(120).optional(), ab_test_group: z.enum(['a', 'b']).optional() });
+const enrichQuery = z.strictObject({
+  user_name: z.string().trim().max(120).optional(),
+  ab_test_group: z.enum(['a', 'b']).optional(),
+});
 
-export interface UserCallOptions { readonly tokens: TokenPackages; readonly providerTokens: ProviderTokens; readonly superuserEmails: readonly string[] }
+export interface UserCallOptions {
+  readonly tokens: TokenPackages;
+  readonly providerTokens: ProviderTokens;
+  readonly superuserEmails: readonly string[];
+}
 
-export function userCalls({ database: { db }, clock }: Dependencies, { tokens, providerTokens, superuserEmails }: UserCallOptions): readonly AnyCall[] {
+export function userCalls(
+  { database: { db }, clock }: Dependencies,
+  { tokens, providerTokens, superuserEmails }: UserCallOptions,
+): readonly AnyCall[] {
   const services = { db, clock, tokens, superuserEmails };
   return [
     defineCall({
-      id: 'CAL-01', method: 'GET', path: '/user', operationId: 'getUser', summary: 'The caller, with their share-link key and advisor',
-      policy: ownUser, query: z.strictObject({ user_id: id }), response: z.object({ user }),
-      handler: async ({ actor, query: { user_id } }) => ({ user: await showUser(db, signedIn(actor), user_id) }),
+      id: 'CAL-01',
+      method: 'GET',
+      path: '/user',
+      operationId: 'getUser',
+      summary: 'The caller, with their share-link key and advisor',
+      policy: ownUser,
+      query: z.strictObject({ user_id: id }),
+      response: z.object({ user }),
+      handler: async ({ actor, query: { user_id } }) => ({
+        user: await showUser(db, signedIn(actor), user_id),
+      }),
     }),
     defineCall({
-      id: 'CAL-06', method: 'GET', path: '/enrich_token', operationId: 'enrichToken', summary: "Exchanges the auth provider's access token for the product's own; makes the user on first sight",
-      policy: providerAccount, query: enrichQuery, response: z.object({ token: tokenPackage, user }),
-      handler: async ({ bearer, query }) => enrich(services, await providerTokens.verify(bearer), { name: query.user_name, group: query.ab_test_group }),
+      id: 'CAL-06',
+      method: 'GET',
+      path: '/enrich_token',
+      operationId: 'enrichToken',
+      summary:
+        "Exchanges the auth provider's access token for the product's own; makes the user on first sight",
+      policy: providerAccount,
+      query: enrichQuery,
+      response: z.object({ token: tokenPackage, user }),
+      handler: async ({ bearer, query }) =>
+        enrich(services, await providerTokens.verify(bearer), {
+          name: query.user_name,
+          group: query.ab_test_group,
+        }),
     }),
     defineCall({
-      id: 'CAL-07', method: 'POST', path: '/register_supabase_signup', operationId: 'registerSignup', summary: 'Completes a sign-up; the same sign-up again changes nothing',
-      policy: providerAccount, body: registerBody, response: z.object({ user }),
-      handler: async ({ bearer, body }) => ({ user: await register(services, await providerTokens.verify(bearer), body) }),
+      id: 'CAL-07',
+      method: 'POST',
+      path: '/register_supabase_signup',
+      operationId: 'registerSignup',
+      summary: 'Completes a sign-up; the same sign-up again changes nothing',
+      policy: providerAccount,
+      body: registerBody,
+      response: z.object({ user }),
+      handler: async ({ bearer, body }) => ({
+        user: await register(services, await providerTokens.verify(bearer), body),
+      }),
     }),
   ];
 }

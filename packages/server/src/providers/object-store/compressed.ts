@@ -7,11 +7,14 @@ const compress = promisify(brotliCompress);
 const compressible = /\.(?:json|js|css|svg|map|txt)$/;
 const leastBytes = 512;
 /** Scripts are made once and fetched by everyone; content is made often; drawings come by the hundred. */
-const qualityOf = (key: string, bytes: number): number => (/\.(?:js|css)$/.test(key) ? 10 : key.endsWith('.svg') ? 4 : bytes <= 262_144 ? 9 : 6);
+const qualityOf = (key: string, bytes: number): number =>
+  /\.(?:js|css)$/.test(key) ? 10 : key.endsWith('.svg') ? 4 : bytes <= 262_144 ? 9 : 6;
 
 async function brotli(key: string, body: Uint8Array): Promise<Uint8Array> {
   const quality = qualityOf(key, body.length);
-  return compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+  return compress(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
 }
 
 /**
@@ -19,7 +22,12 @@ async function brotli(key: string, body: Uint8Array): Promise<Uint8Array> {
  * The variant goes first: whoever finds the file finds the variant too. Small files and those that are compressed already have none.
  * Answers whether anything was written.
  */
-export async function putOnce(stores: readonly ObjectStore[], key: string, body: Uint8Array, options: PutOptions = {}): Promise<boolean> {
+export async function putOnce(
+  stores: readonly ObjectStore[],
+  key: string,
+  body: Uint8Array,
+  options: PutOptions = {},
+): Promise<boolean> {
   const found = await Promise.all(stores.map((store) => store.get(key)));
   const missing = stores.filter((_, i) => found[i] === undefined);
   if (missing.length === 0) return false;

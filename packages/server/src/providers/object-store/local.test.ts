@@ -5,7 +5,9 @@ import { putOnce } from './compressed.ts';
 import { localObjectStore } from './local.ts';
 
 let folder: string;
-beforeEach(async () => { folder = await mkdtemp(join(tmpdir(), 'objects-')); });
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'objects-'));
+});
 afterEach(() => rm(folder, { recursive: true, force: true }));
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const json = 'application/json; charset=utf-8';
@@ -32,19 +34,28 @@ it('leaves nothing half-written behind and lists none of it', async () => {
   expect(await store.list('')).toEqual(['a.json']);
 });
 
-it.each(['../secret', 'a/../../b', '/etc/passwd', 'a//b', '.hidden', 'a\\b', ''])('refuses the key %p', async (key) => {
-  const store = localObjectStore(folder);
-  await expect(store.put(key, bytes('x'), 'application/octet-stream')).rejects.toThrow('no key of an object');
-  await expect(store.read(key)).rejects.toThrow('no key of an object');
-});
+it.each(['../secret', 'a/../../b', '/etc/passwd', 'a//b', '.hidden', 'a\\b', ''])(
+  'refuses the key %p',
+  async (key) => {
+    const store = localObjectStore(folder);
+    await expect(store.put(key, bytes('x'), 'application/octet-stream')).rejects.toThrow(
+      'no key of an object',
+    );
+    await expect(store.read(key)).rejects.toThrow('no key of an object');
+  },
+);
 
 it('refuses a type that the name does not promise', async () => {
-  await expect(localObjectStore(folder).put('a.json', bytes('{}'), 'text/html')).rejects.toThrow('give it the name that fits');
+  await expect(localObjectStore(folder).put('a.json', bytes('{}'), 'text/html')).rejects.toThrow(
+    'give it the name that fits',
+  );
 });
 
 it('puts a compressed variant beside what gains by it, once', async () => {
   const store = localObjectStore(folder);
-  expect(await putOnce([store], 'big.json', bytes(JSON.stringify(Array.from({ length: 500 }, (_, i) => i))))).toBe(true);
+  expect(
+    await putOnce([store], 'big.json', bytes(JSON.stringify(Array.from({ length: 500 }, (_, i) => i)))),
+  ).toBe(true);
   expect(await putOnce([store], 'small.json', bytes('{}'))).toBe(true);
   expect(await putOnce([store], 'small.json', bytes('{}'))).toBe(false);
   expect(await store.list('')).toEqual(['big.json', 'big.json.br', 'small.json']);

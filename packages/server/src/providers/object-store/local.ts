@@ -8,7 +8,11 @@ import type { ObjectStore } from './object-store.ts';
 /** Half-written files wait here, so that no reader and no listing ever meets one. */
 const incoming = '.incoming';
 
-const isMissing = (error: unknown): boolean => typeof error === 'object' && error !== null && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 const orUndefined = (error: unknown): undefined => {
   if (isMissing(error)) return undefined;
   throw error;
@@ -18,7 +22,11 @@ const orUndefined = (error: unknown): undefined => {
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
-  try { await handle.sync(); } finally { await handle.close(); }
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 const etagOf = (stats: BigIntStats): string => `"${stats.mtimeNs.toString(36)}-${stats.size.toString(36)}"`;
@@ -32,7 +40,10 @@ export function localObjectStore(folder: string): ObjectStore {
   return {
     async put(key, body, contentType, { durable = true } = {}) {
       const path = pathOf(key);
-      if (contentType !== contentTypeOf(key)) throw new Error(`${key} would be served as ${contentTypeOf(key)}, not as ${contentType}: give it the name that fits.`);
+      if (contentType !== contentTypeOf(key))
+        throw new Error(
+          `${key} would be served as ${contentTypeOf(key)}, not as ${contentType}: give it the name that fits.`,
+        );
       const unfinished = join(folder, incoming, randomUUID());
       await mkdir(dirname(unfinished), { recursive: true });
       await mkdir(dirname(path), { recursive: true });
@@ -41,7 +52,9 @@ export function localObjectStore(folder: string): ObjectStore {
         try {
           await handle.writeFile(body);
           if (durable) await handle.sync();
-        } finally { await handle.close(); }
+        } finally {
+          await handle.close();
+        }
         await rename(unfinished, path);
       } catch (error) {
         await rm(unfinished, { force: true });
@@ -54,7 +67,10 @@ export function localObjectStore(folder: string): ObjectStore {
       const stats = await stat(path, { bigint: true }).catch(orUndefined);
       if (stats?.isFile() !== true) return undefined;
       return {
-        contentType: contentTypeOf(key), size: Number(stats.size), etag: etagOf(stats), ...(key.endsWith('.br') && { encoding: 'br' as const }),
+        contentType: contentTypeOf(key),
+        size: Number(stats.size),
+        etag: etagOf(stats),
+        ...(key.endsWith('.br') && { encoding: 'br' as const }),
         open: (range) => createReadStream(path, range),
       };
     },

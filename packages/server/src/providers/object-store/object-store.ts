@@ -1,7 +1,10 @@
 import type { Readable } from 'node:stream';
 
 /** Bytes `start` to `end`, both included. */
-export interface ByteRange { readonly start: number; readonly end: number }
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
 
 export interface StoredObject {
   readonly contentType: string;
@@ -14,7 +17,9 @@ export interface StoredObject {
 }
 
 /** `durable: false` is for what is made again when it is missing: atomic all the same, but a power cut may lose it. */
-export interface PutOptions { readonly durable?: boolean }
+export interface PutOptions {
+  readonly durable?: boolean;
+}
 
 /**
  * Files by key (`content/…`, `remotes/…`, `photos/…`). `put` is atomic: a reader sees the old bytes or the new, never a part.
