@@ -1,8 +1,6 @@
 import type { Home, HomePhoto, PublicCompound, StaffCompound } from '@commonhearth/schemas';
 import type { CompoundRecord, CompoundRow, HomeRecord, PhotoRecord } from './compounds.repository.ts';
-
-/** Attributes of a home that staff alone see. */
-const staffAttributes: ReadonlySet<string> = new Set(['parcel_number', 'suggested_category']);
+import { publicAttributes } from './public-attributes.ts';
 
 const idOrNull = (value: number | null) => (value === null ? null : String(value));
 
@@ -40,10 +38,7 @@ const toPhoto = (photo: PhotoRecord): HomePhoto => ({
   alt: photo.alt,
 });
 
-const publicAttributes = (home: HomeRecord) =>
-  Object.fromEntries(Object.entries(home.homeAttributes).filter(([name]) => !staffAttributes.has(name)));
-
-/** A compound as visitors see it: no staff field, no parcel number [3]. */
+/** A compound as visitors see it: no staff field, and of the home's attributes those that are public [3]. */
 export function toPublicCompound({ compound, home, neighborhood, photos }: CompoundRow): PublicCompound {
   return {
     compound_id: String(compound.compoundId),
@@ -51,7 +46,7 @@ export function toPublicCompound({ compound, home, neighborhood, photos }: Compo
     home_id: String(compound.homeId),
     home: toHome(home),
     home_details: {
-      home_attributes: publicAttributes(home),
+      home_attributes: publicAttributes(home.homeAttributes),
       full_address: home.fullAddress,
       loaded_images_count: home.loadedImagesCount,
       other_images_count: home.otherImagesCount,
