@@ -1,5 +1,5 @@
-export { ensureAccount } from './ensure-account.ts';
+export { ensureAccount } from './accounts/ensure-account.ts';
 export { authMigrations } from './migrations.ts';
 export type { AuthDatabase, AuthMail, AuthOptions, Sql } from './options.ts';
 export { authProvider } from './provider.ts';
-export { publicKeys } from './signing-keys.ts';
+export { publicKeys } from './signing-keys/signing-keys.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { answerFailure, answerNotFound } from './failure-answer.ts';
+import { answerFailure, answerNotFound } from './protocol/failure-answer.ts';
 import type { AuthOptions } from './options.ts';
-import { aboutRoutes } from './routes/about.ts';
-import { signUpRoutes } from './routes/sign-up.ts';
-import { tokenRoutes } from './routes/token.ts';
-import { userRoutes } from './routes/user.ts';
+import { aboutRoutes } from './protocol/about.routes.ts';
+import { signUpRoutes } from './sign-up/sign-up.routes.ts';
+import { tokenRoutes } from './sign-in/token.routes.ts';
+import { userRoutes } from './sessions/user.routes.ts';
 
 const BODY_LIMIT = 16 * 1024;
 

@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@commonhearth/testing/database';
-import { DECOY_HASH, hashPassword } from './passwords.ts';
-import { failureOf, PASSWORD, sessionOf, signIn, signUp, startProvider } from './provider.harness.ts';
-import type { Harness } from './provider.harness.ts';
+import { DECOY_HASH, hashPassword } from '../passwords/passwords.ts';
+import { failureOf, PASSWORD, sessionOf, signIn, signUp, startProvider } from '../provider.harness.ts';
+import type { Harness } from '../provider.harness.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let provider: Harness;

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { verifyAccessToken } from './access-token.ts';
-import type { Account } from './accounts.ts';
-import { accountById } from './accounts.ts';
-import { AuthFailure } from './failure.ts';
-import type { AuthOptions } from './options.ts';
+import type { Account } from '../accounts/accounts.ts';
+import { accountById } from '../accounts/accounts.ts';
+import { AuthFailure } from '../protocol/failure.ts';
+import type { AuthOptions } from '../options.ts';
 import type { Session } from './sessions.ts';
 import { sessionById } from './sessions.ts';
 
@@ -20,7 +20,7 @@ export async function requireSession(
   if (account === undefined)
     throw new AuthFailure(403, 'user_not_found', 'The account of this access token no longer exists.');
   const session = await sessionById(options.database, sessionId);
-  if (session?.user_id !== account.id)
+  if (session?.userId !== account.id)
     throw new AuthFailure(
       403,
       'session_not_found',

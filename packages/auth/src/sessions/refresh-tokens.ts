@@ -1,12 +1,12 @@
-import type { Sql } from './options.ts';
-import { hashSecret, randomSalt, successorOf } from './secrets.ts';
+import type { Sql } from '../options.ts';
+import { hashSecret, randomSalt, successorOf } from '../secrets.ts';
 
 /** For answers lost on the way and tabs that refresh together; a later re-use is taken for a theft. */
 const REUSE_WINDOW_MS = 10_000;
 
 interface TokenRow {
-  readonly used_at: Date | null;
-  readonly successor_salt: Buffer | null;
+  readonly usedAt: Date | null;
+  readonly successorSalt: Buffer | null;
 }
 
 export async function storeRefreshToken(tx: Sql, sessionId: string, token: string, now: Date): Promise<void> {
@@ -20,7 +20,7 @@ export async function storeRefreshToken(tx: Sql, sessionId: string, token: strin
 const find = async (tx: Sql, token: string): Promise<TokenRow | undefined> =>
   (
     await tx.query<TokenRow>(
-      'select used_at, successor_salt from auth.refresh_tokens where token_hash = $1',
+      'select used_at as "usedAt", successor_salt as "successorSalt" from auth.refresh_tokens where token_hash = $1',
       [hashSecret(token)],
     )
   )[0];
@@ -42,9 +42,9 @@ export async function rotate(tx: Sql, token: string, now: Date): Promise<Rotatio
   );
   const presented = owner === undefined ? undefined : await find(tx, token);
   if (owner === undefined || presented === undefined) return { outcome: 'not_found' };
-  if (presented.used_at === null)
+  if (presented.usedAt === null)
     return { outcome: 'active', sessionId: owner.id, token: await replace(tx, owner.id, token, now) };
-  if (now.getTime() - presented.used_at.getTime() > REUSE_WINDOW_MS) {
+  if (now.getTime() - presented.usedAt.getTime() > REUSE_WINDOW_MS) {
     await tx.query('delete from auth.sessions where id = $1', [owner.id]);
     return { outcome: 'already_used' };
   }
@@ -65,8 +65,8 @@ async function replace(tx: Sql, sessionId: string, token: string, now: Date): Pr
 }
 
 async function unusedDescendant(tx: Sql, token: string, row: TokenRow): Promise<string> {
-  if (row.successor_salt === null) return token;
-  const successor = successorOf(token, row.successor_salt);
+  if (row.successorSalt === null) return token;
+  const successor = successorOf(token, row.successorSalt);
   const next = await find(tx, successor);
   if (next === undefined) throw new Error('A used refresh token has no successor in auth.refresh_tokens.');
   return unusedDescendant(tx, successor, next);

@@ -1,11 +1,11 @@
 import { decodeProtectedHeader, errors, importJWK, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { Account } from './accounts.ts';
-import { AuthFailure } from './failure.ts';
-import type { AuthOptions } from './options.ts';
+import type { Account } from '../accounts/accounts.ts';
+import { AuthFailure } from '../protocol/failure.ts';
+import type { AuthOptions } from '../options.ts';
 import type { Session } from './sessions.ts';
-import { publicKeys, signingKey } from './signing-keys.ts';
-import { appMetadata, userMetadata } from './user-answer.ts';
+import { publicKeys, signingKey } from '../signing-keys/signing-keys.ts';
+import { appMetadata, userMetadata } from '../accounts/user-answer.ts';
 
 export const ACCESS_TOKEN_SECONDS = 3600;
 const AUDIENCE = 'authenticated';
@@ -24,7 +24,7 @@ export async function issueAccessToken(
     phone: '',
     role: 'authenticated',
     aal: 'aal1',
-    amr: [{ method: session.method, timestamp: seconds(session.created_at) }],
+    amr: [{ method: session.method, timestamp: seconds(session.createdAt) }],
     session_id: session.id,
     is_anonymous: false,
     app_metadata: appMetadata,

@@ -1,4 +1,4 @@
-import type { Sql } from './options.ts';
+import type { Sql } from '../options.ts';
 
 export type Metadata = Readonly<Record<string, unknown>>;
 
@@ -6,14 +6,18 @@ export type Metadata = Readonly<Record<string, unknown>>;
 export interface Account {
   readonly id: string;
   readonly email: string;
-  readonly password_hash: string;
-  readonly user_metadata: Metadata;
-  readonly email_confirmed_at: Date | null;
-  readonly confirmation_sent_at: Date | null;
-  readonly last_sign_in_at: Date | null;
-  readonly created_at: Date;
-  readonly updated_at: Date;
+  readonly passwordHash: string;
+  readonly userMetadata: Metadata;
+  readonly emailConfirmedAt: Date | null;
+  readonly confirmationSentAt: Date | null;
+  readonly lastSignInAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
 }
+
+const columns = `id, email, password_hash as "passwordHash", user_metadata as "userMetadata",
+  email_confirmed_at as "emailConfirmedAt", confirmation_sent_at as "confirmationSentAt",
+  last_sign_in_at as "lastSignInAt", created_at as "createdAt", updated_at as "updatedAt"`;
 
 export interface NewAccount {
   readonly id: string;
@@ -25,18 +29,18 @@ export interface NewAccount {
 }
 
 export async function accountByEmail(sql: Sql, email: string): Promise<Account | undefined> {
-  return (await sql.query<Account>('select * from auth.users where email = $1', [email]))[0];
+  return (await sql.query<Account>(`select ${columns} from auth.users where email = $1`, [email]))[0];
 }
 
 export async function accountById(sql: Sql, id: string): Promise<Account | undefined> {
-  return (await sql.query<Account>('select * from auth.users where id = $1', [id]))[0];
+  return (await sql.query<Account>(`select ${columns} from auth.users where id = $1`, [id]))[0];
 }
 
 /** Undefined when the address (or the id) is taken. */
 export async function insertAccount(sql: Sql, account: NewAccount): Promise<Account | undefined> {
   const rows = await sql.query<Account>(
     `insert into auth.users (id, email, password_hash, user_metadata, email_confirmed_at, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $6) on conflict do nothing returning *`,
+     values ($1, $2, $3, $4, $5, $6, $6) on conflict do nothing returning ${columns}`,
     [
       account.id,
       account.email,

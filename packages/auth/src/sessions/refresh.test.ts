@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@commonhearth/testing/database';
-import { failureOf, refresh, sessionOf, signIn, signUp, startProvider } from './provider.harness.ts';
-import type { Harness } from './provider.harness.ts';
+import { failureOf, refresh, sessionOf, signIn, signUp, startProvider } from '../provider.harness.ts';
+import type { Harness } from '../provider.harness.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let provider: Harness;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Metadata, NewAccount } from './accounts.ts';
-import { insertAccount } from './accounts.ts';
-import type { Sql } from './options.ts';
-import { hashSecret, randomSecret } from './secrets.ts';
-import { userAnswer } from './user-answer.ts';
+import type { Metadata, NewAccount } from '../accounts/accounts.ts';
+import { insertAccount } from '../accounts/accounts.ts';
+import type { Sql } from '../options.ts';
+import { hashSecret, randomSecret } from '../secrets.ts';
+import { userAnswer } from '../accounts/user-answer.ts';
 
 export interface Claim {
   readonly email: string;
@@ -61,11 +61,11 @@ export function pendingAnswer({ email, metadata, now }: Claim): Record<string, u
   return userAnswer({
     id: randomUUID(),
     email,
-    user_metadata: metadata,
-    email_confirmed_at: null,
-    confirmation_sent_at: now,
-    last_sign_in_at: null,
-    created_at: now,
-    updated_at: now,
+    userMetadata: metadata,
+    emailConfirmedAt: null,
+    confirmationSentAt: now,
+    lastSignInAt: null,
+    createdAt: now,
+    updatedAt: now,
   });
 }

@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@commonhearth/testing/database';
 import { ensureAccount } from './ensure-account.ts';
-import { PASSWORD, sessionOf, signIn, startProvider } from './provider.harness.ts';
-import type { Harness } from './provider.harness.ts';
+import { PASSWORD, sessionOf, signIn, startProvider } from '../provider.harness.ts';
+import type { Harness } from '../provider.harness.ts';
 
 const ID = '0b0f7c1e-52a5-4a53-9a39-6e1f6b6a0c01';
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -4,20 +4,20 @@ type Described = Pick<
   Account,
   | 'id'
   | 'email'
-  | 'user_metadata'
-  | 'email_confirmed_at'
-  | 'confirmation_sent_at'
-  | 'last_sign_in_at'
-  | 'created_at'
-  | 'updated_at'
+  | 'userMetadata'
+  | 'emailConfirmedAt'
+  | 'confirmationSentAt'
+  | 'lastSignInAt'
+  | 'createdAt'
+  | 'updatedAt'
 >;
 
 /** Whose `email_verified` and `sub` are the provider's word: what a person sent under these names loses. */
 export const userMetadata = (account: Described): Record<string, unknown> => ({
-  ...account.user_metadata,
+  ...account.userMetadata,
   sub: account.id,
   email: account.email,
-  email_verified: account.email_confirmed_at !== null,
+  email_verified: account.emailConfirmedAt !== null,
   phone_verified: false,
 });
 
@@ -25,10 +25,10 @@ export const appMetadata = { provider: 'email', providers: ['email'] };
 
 /** The `User` that supabase-js expects. Times are ISO 8601 in UTC. */
 export function userAnswer(account: Described): Record<string, unknown> {
-  const confirmed = account.email_confirmed_at?.toISOString();
-  const signedIn = account.last_sign_in_at?.toISOString();
-  const created = account.created_at.toISOString();
-  const updated = account.updated_at.toISOString();
+  const confirmed = account.emailConfirmedAt?.toISOString();
+  const signedIn = account.lastSignInAt?.toISOString();
+  const created = account.createdAt.toISOString();
+  const updated = account.updatedAt.toISOString();
   return {
     id: account.id,
     aud: 'authenticated',
@@ -36,8 +36,8 @@ export function userAnswer(account: Described): Record<string, unknown> {
     email: account.email,
     phone: '',
     ...(confirmed !== undefined && { email_confirmed_at: confirmed, confirmed_at: confirmed }),
-    ...(account.confirmation_sent_at !== null && {
-      confirmation_sent_at: account.confirmation_sent_at.toISOString(),
+    ...(account.confirmationSentAt !== null && {
+      confirmation_sent_at: account.confirmationSentAt.toISOString(),
     }),
     ...(signedIn !== undefined && { last_sign_in_at: signedIn }),
     app_metadata: appMetadata,

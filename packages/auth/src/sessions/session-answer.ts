@@ -1,7 +1,7 @@
 import { ACCESS_TOKEN_SECONDS, issueAccessToken } from './access-token.ts';
-import type { AuthOptions } from './options.ts';
+import type { AuthOptions } from '../options.ts';
 import type { OpenSession } from './sessions.ts';
-import { userAnswer } from './user-answer.ts';
+import { userAnswer } from '../accounts/user-answer.ts';
 
 /** The `Session` that supabase-js expects; `expires_in` and `expires_at` are seconds. */
 export async function sessionAnswer(

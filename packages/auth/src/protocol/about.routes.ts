@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuthOptions } from '../options.ts';
-import { publicKeys } from '../signing-keys.ts';
+import { publicKeys } from '../signing-keys/signing-keys.ts';
 import { routeConfig } from './route-config.ts';
 
 /** What the provider is and can: health, settings, public keys. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { overRequestLimit } from './failure.ts';
-import type { AuthDatabase, Sql } from './options.ts';
+import { overRequestLimit } from '../protocol/failure.ts';
+import type { AuthDatabase, Sql } from '../options.ts';
 
 interface Limit {
   readonly name: string;
@@ -33,11 +33,11 @@ export async function countAttempt(
   const fullUntil = await database.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [subject]);
     await forgetExpired(tx, now);
-    const live = await tx.query<{ expires_at: Date }>(
-      'select expires_at from auth.attempts where subject = $1 and expires_at > $2 order by expires_at limit $3',
+    const live = await tx.query<{ expiresAt: Date }>(
+      'select expires_at as "expiresAt" from auth.attempts where subject = $1 and expires_at > $2 order by expires_at limit $3',
       [subject, now, limit.most],
     );
-    if (live.length >= limit.most) return live[0]?.expires_at;
+    if (live.length >= limit.most) return live[0]?.expiresAt;
     await tx.query('insert into auth.attempts (subject, expires_at) values ($1, $2)', [
       subject,
       new Date(now.getTime() + limit.seconds * 1000),

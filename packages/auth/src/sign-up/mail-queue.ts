@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AuthMail, AuthOptions } from './options.ts';
+import type { AuthMail, AuthOptions } from '../options.ts';
 
 /** Sends mail beside the answer, so that its duration tells nothing; closing the server waits for it. */
 export function mailQueue(scope: FastifyInstance, options: AuthOptions): (mail: AuthMail) => void {

@@ -1,15 +1,17 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import type { JSONWebKeySet, JWK } from 'jose';
-import type { Sql } from './options.ts';
+import type { Sql } from '../options.ts';
 
 interface KeyRow {
   readonly kid: string;
-  readonly private_jwk: JWK;
+  readonly privateJwk: JWK;
   readonly active: boolean;
 }
 
 const keys = (database: Sql): Promise<readonly KeyRow[]> =>
-  database.query<KeyRow>('select kid, private_jwk, active from auth.signing_keys order by created_at desc');
+  database.query<KeyRow>(
+    'select kid, private_jwk as "privateJwk", active from auth.signing_keys order by created_at desc',
+  );
 
 async function createKey(database: Sql): Promise<void> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
@@ -33,7 +35,7 @@ export async function signingKey(database: Sql): Promise<{ readonly kid: string;
   const active = (await keysWithActive(database)).find((key) => key.active);
   if (active === undefined)
     throw new Error('auth.signing_keys has no active key: set active = true on one row.');
-  return { kid: active.kid, jwk: active.private_jwk };
+  return { kid: active.kid, jwk: active.privateJwk };
 }
 
 /**
@@ -43,7 +45,7 @@ export async function signingKey(database: Sql): Promise<{ readonly kid: string;
 export async function publicKeys(database: Sql): Promise<JSONWebKeySet> {
   const stored = await keysWithActive(database);
   return {
-    keys: stored.map(({ kid, private_jwk: { kty, crv, x, y } }) => ({
+    keys: stored.map(({ kid, privateJwk: { kty, crv, x, y } }) => ({
       kid,
       alg: 'ES256',
       use: 'sig',

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Account } from './accounts.ts';
-import type { Sql } from './options.ts';
+import type { Account } from '../accounts/accounts.ts';
+import type { Sql } from '../options.ts';
 import { storeRefreshToken } from './refresh-tokens.ts';
-import { randomSecret } from './secrets.ts';
+import { randomSecret } from '../secrets.ts';
 
 /** A row of auth.sessions: one sign-in on one device, kept alive by its family of refresh tokens. */
 export interface Session {
   readonly id: string;
-  readonly user_id: string;
+  readonly userId: string;
   readonly method: string;
-  readonly created_at: Date;
+  readonly createdAt: Date;
 }
 
 export interface OpenSession {
@@ -25,7 +25,7 @@ export async function openSession(
   method: 'password',
   now: Date,
 ): Promise<OpenSession> {
-  const session: Session = { id: randomUUID(), user_id: account.id, method, created_at: now };
+  const session: Session = { id: randomUUID(), userId: account.id, method, createdAt: now };
   const refreshToken = randomSecret();
   await tx.query('update auth.users set last_sign_in_at = $2, updated_at = $2 where id = $1', [
     account.id,
@@ -33,15 +33,18 @@ export async function openSession(
   ]);
   await tx.query(
     'insert into auth.sessions (id, user_id, method, created_at, refreshed_at) values ($1, $2, $3, $4, $4)',
-    [session.id, session.user_id, session.method, now],
+    [session.id, session.userId, session.method, now],
   );
   await storeRefreshToken(tx, session.id, refreshToken, now);
-  return { account: { ...account, last_sign_in_at: now, updated_at: now }, session, refreshToken };
+  return { account: { ...account, lastSignInAt: now, updatedAt: now }, session, refreshToken };
 }
 
 export async function sessionById(sql: Sql, id: string): Promise<Session | undefined> {
   return (
-    await sql.query<Session>('select id, user_id, method, created_at from auth.sessions where id = $1', [id])
+    await sql.query<Session>(
+      'select id, user_id as "userId", method, created_at as "createdAt" from auth.sessions where id = $1',
+      [id],
+    )
   )[0];
 }
 
@@ -56,6 +59,6 @@ export async function endSessions(sql: Sql, session: Session, scope: SignOutScop
   }[scope];
   await sql.query(
     `delete from auth.sessions where ${which}`,
-    scope === 'global' ? [session.user_id] : [session.user_id, session.id],
+    scope === 'global' ? [session.userId] : [session.userId, session.id],
   );
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { requireSession } from '../bearer.ts';
+import { requireSession } from './bearer.ts';
 import type { AuthOptions } from '../options.ts';
-import { read } from '../request-input.ts';
-import { endSessions } from '../sessions.ts';
-import { userAnswer } from '../user-answer.ts';
-import { routeConfig } from './route-config.ts';
+import { read } from '../protocol/request-input.ts';
+import { endSessions } from './sessions.ts';
+import { userAnswer } from '../accounts/user-answer.ts';
+import { routeConfig } from '../protocol/route-config.ts';
 
 const logoutQuery = z.object({
   scope: z

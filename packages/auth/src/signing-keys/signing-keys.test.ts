@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@commonhearth/testing/database';
 import type { JSONWebKeySet } from 'jose';
 import { createLocalJWKSet, jwtVerify } from 'jose';
-import { ISSUER, sessionOf, signIn, signUp, startProvider } from './provider.harness.ts';
+import { ISSUER, sessionOf, signIn, signUp, startProvider } from '../provider.harness.ts';
 import { publicKeys, signingKey } from './signing-keys.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { insertAccount } from '../accounts.ts';
-import { countAttempt, signUpsFromOnePlace, signUpsOfOneAddress } from '../attempts.ts';
-import { AuthFailure } from '../failure.ts';
-import { mailQueue } from '../mail-queue.ts';
+import { insertAccount } from '../accounts/accounts.ts';
+import { countAttempt, signUpsFromOnePlace, signUpsOfOneAddress } from '../limits/attempts.ts';
+import { AuthFailure } from '../protocol/failure.ts';
+import { mailQueue } from './mail-queue.ts';
 import type { AuthOptions } from '../options.ts';
-import { hashPassword, requireStrongPassword } from '../passwords.ts';
-import { credentialsShape, metadata, read, readCredentials } from '../request-input.ts';
-import { sessionAnswer } from '../session-answer.ts';
-import { openSession } from '../sessions.ts';
-import type { Claim } from '../sign-up.ts';
-import { claimAddress, newAccount, pendingAnswer } from '../sign-up.ts';
-import { routeConfig } from './route-config.ts';
+import { hashPassword, requireStrongPassword } from '../passwords/passwords.ts';
+import { credentialsShape, metadata, read, readCredentials } from '../protocol/request-input.ts';
+import { sessionAnswer } from '../sessions/session-answer.ts';
+import { openSession } from '../sessions/sessions.ts';
+import type { Claim } from './address-claim.ts';
+import { claimAddress, newAccount, pendingAnswer } from './address-claim.ts';
+import { routeConfig } from '../protocol/route-config.ts';
 
 const DEFAULT_PASSWORD_LENGTH = 8;
 const body = z.object({ ...credentialsShape, data: metadata.nullish() });

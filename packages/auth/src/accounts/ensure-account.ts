@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accountByEmail, insertAccount } from './accounts.ts';
-import type { AuthDatabase } from './options.ts';
-import { hashPassword } from './passwords.ts';
+import type { AuthDatabase } from '../options.ts';
+import { hashPassword } from '../passwords/passwords.ts';
 
 interface WantedAccount {
   readonly id?: string;
@@ -22,7 +22,7 @@ export async function ensureAccount(
 ): Promise<{ id: string }> {
   const email = wanted.email.trim().toLowerCase();
   const known = await accountByEmail(database, email);
-  if (known?.email_confirmed_at != null) return { id: known.id };
+  if (known?.emailConfirmedAt != null) return { id: known.id };
   const now = clock();
   const passwordHash = await hashPassword(wanted.password);
   const metadata = wanted.name === undefined ? {} : { name: wanted.name };

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { AuthFailure, validationFailed } from './failure.ts';
+import { AuthFailure, validationFailed } from '../protocol/failure.ts';
 
 /** OWASP's first choice for argon2id (the library's default variant): 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

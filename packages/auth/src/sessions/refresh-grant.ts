@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { accountById } from '../accounts/accounts.ts';
+import type { AuthOptions } from '../options.ts';
+import { AuthFailure } from '../protocol/failure.ts';
+import { read } from '../protocol/request-input.ts';
+import { rotate } from './refresh-tokens.ts';
+import { sessionAnswer } from './session-answer.ts';
+import { sessionById } from './sessions.ts';
+
+const refreshBody = z.object({ refresh_token: z.string({ error: 'is required' }).min(1, 'is required') });
+
+/** Keeps a session alive by its refresh token. */
+export async function refreshGrant(options: AuthOptions, body: unknown): Promise<Record<string, unknown>> {
+  const { refresh_token } = read(refreshBody, body);
+  const { database, clock } = options;
+  const rotation = await database.transaction((tx) => rotate(tx, refresh_token, clock()));
+  if (rotation.outcome === 'already_used')
+    throw new AuthFailure(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+  const session = rotation.outcome === 'active' ? await sessionById(database, rotation.sessionId) : undefined;
+  const account = session && (await accountById(database, session.userId));
+  if (rotation.outcome !== 'active' || session === undefined || account === undefined) {
+    throw new AuthFailure(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+  }
+  return sessionAnswer(options, { account, session, refreshToken: rotation.token });
+}
