@@ -116,6 +116,18 @@ test('[PLT-04a] one instance of each shared library runs with all remotes loaded
   }
 });
 
+test('the shell carries the parts of react-router-dom that it uses, not its data router', () => {
+  const shell = join(import.meta.dirname, '../../shell/dist');
+  const { files } = JSON.parse(readFileSync(join(shell, 'shell.json'), 'utf8')) as {
+    files: Record<string, string>;
+  };
+  const scripts = Object.keys(files)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(shell, file), 'utf8'));
+  expect(scripts.filter((text) => text.includes('useRoutes() may be used only'))).toHaveLength(1);
+  expect(scripts.filter((text) => text.includes('non-empty routes array to createRouter'))).toEqual([]);
+});
+
 test('[PLT-02a] another folder of a remote shows after a reload, with nothing rebuilt', async ({
   page,
   site,

@@ -44,7 +44,7 @@ export const sdks: Readonly<Record<string, string>> = {
   supercluster: 'packages/map',
   '@supabase/supabase-js': 'shell',
   '@module-federation/enhanced': '(packages/federation|packages/tooling)',
-  'react-router': '(packages/contract|shell|packages/testing)',
+  'react-router-dom': '(packages/contract|shell|packages/testing)',
   '@reduxjs/toolkit': 'packages/contract',
   pg: '(packages/server|packages/testing)',
   'pg-boss': 'packages/server',

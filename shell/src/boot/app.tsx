@@ -4,7 +4,7 @@ import type { Registry } from '@commonhearth/registry';
 import { GlobalStyle } from '@commonhearth/ui';
 import { useMemo, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
-import { Router } from 'react-router';
+import { Router } from 'react-router-dom';
 import type { Navigator } from '../navigation/navigator.ts';
 import type { RouteTable } from '../navigation/route-table.ts';
 import { CurrentPage } from '../pages/current-page.tsx';

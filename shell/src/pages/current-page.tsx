@@ -1,7 +1,7 @@
 import { selectSession, useAppSelector } from '@commonhearth/contract';
 import { MessageView } from '@commonhearth/ui';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router-dom';
 import type { Place } from '../navigation/navigator.ts';
 import { PageFailure } from '../remotes/page-failure.tsx';
 import { PageLoading } from '../layout/page-loading.tsx';

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { useNavigation } from '@commonhearth/contract';
 import type { Registry } from '@commonhearth/registry';
 import { createContext, use } from 'react';

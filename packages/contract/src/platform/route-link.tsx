@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useNavigation, type QueryChange, type RouteParams } from './platform.tsx';
 import type { RouteName } from './route-names.ts';
 
