@@ -29,17 +29,17 @@ function whereWords({ filters: { areaNames }, marketName, nameOf }: DashboardVie
 /** How many homes fit, what is set, and the homes; or why there are none, and what to do. */
 export function HomeList({ view, phone, columns, hidden, pointedId, onPoint }: Props) {
   const pane = useRef<HTMLElement>(null);
-  const { status, published, homes, filters, nameOf, change } = view;
+  const { status, published, compounds, filters, nameOf, change } = view;
   const counted = status === 'ready' && published > 0;
   return (
     <FeedPane ref={pane} aria-label="Homes that fit" $hidden={hidden}>
       <Head>
-        <h1>{counted ? fitWords(homes.length) : 'Homes to share'}</h1>
+        <h1>{counted ? fitWords(compounds.length) : 'Homes to share'}</h1>
         <Where>{whereWords(view)}</Where>
         <SetFilters filters={filters} nameOf={nameOf} onChange={change} />
       </Head>
       <VisuallyHidden role="status">
-        {status === 'loading' ? 'Loading homes' : counted ? fitWords(homes.length) : ''}
+        {status === 'loading' ? 'Loading homes' : counted ? fitWords(compounds.length) : ''}
       </VisuallyHidden>
       <Suspense>{content()}</Suspense>
     </FeedPane>
@@ -51,11 +51,11 @@ export function HomeList({ view, phone, columns, hidden, pointedId, onPoint }: P
     if (status === 'loading') return <FeedSkeleton columns={columns} />;
     if (marketName === null || marketId === null || published === 0)
       return <MarketWithoutHomes marketName={marketName ?? ''} onChange={change} />;
-    if (homes.length === 0)
+    if (compounds.length === 0)
       return (
         <NoHomesFit filters={filters} set={chipsOf(filters, nameOf)} countFor={countFor} onChange={change} />
       );
-    const feed = { homes, marketId, columns, areaNameOf, now, pointedId, onPoint };
+    const feed = { compounds, marketId, columns, areaNameOf, now, pointedId, onPoint };
     return phone ? <PageFeed {...feed} /> : <PaneFeed {...feed} pane={pane} />;
   }
 }

@@ -24,7 +24,7 @@ export default function HomePage() {
   const dashboard = useRef<HTMLDivElement>(null);
   useTop(dashboard);
 
-  const { areas, filters, homes, marketId, status } = view;
+  const { areas, filters, compounds, marketId, status } = view;
   const ready = status === 'ready';
   const chosenAreaIds = useMemo(
     () => areas.filter(({ name }) => filters.areaNames?.includes(name) === true).map(({ area_id: id }) => id),
@@ -37,7 +37,7 @@ export default function HomePage() {
     },
     [phone, changeQuery],
   );
-  const peek = mapShown ? homes.find((home) => home.compound_id === peekId) : undefined;
+  const peek = mapShown ? compounds.find((compound) => compound.compoundId === peekId) : undefined;
 
   return (
     <>
@@ -45,7 +45,7 @@ export default function HomePage() {
         filters={filters}
         areas={areas}
         nameOf={view.nameOf}
-        fitting={homes.length}
+        fitting={compounds.length}
         phone={phone}
         ready={ready}
         onChange={view.change}
@@ -60,24 +60,24 @@ export default function HomePage() {
           onPoint={setPointedId}
         />
         <MapPane $hidden={phone && !mapShown} $foot={peek !== undefined}>
-          {mapShown && <VisuallyHidden as="h1">{fitWords(homes.length)}</VisuallyHidden>}
+          {mapShown && <VisuallyHidden as="h1">{fitWords(compounds.length)}</VisuallyHidden>}
           <MarketMap
             marketName={view.marketName}
             marketId={marketId}
-            homes={homes}
+            compounds={compounds}
             chosenAreaIds={chosenAreaIds}
             opened={view.opened}
             pointedId={pointedId}
-            openId={openId ?? peek?.compound_id ?? null}
+            openId={openId ?? peek?.compoundId ?? null}
             ready={ready && (!phone || mapShown)}
             onPoint={setPointedId}
             onSelect={select}
           />
           {peek !== undefined && marketId !== null && (
             <HomePeek
-              home={peek}
+              summary={peek}
               marketId={marketId}
-              areaName={peek.area_id === null ? null : view.areaNameOf(peek.area_id)}
+              areaName={peek.areaId === null ? null : view.areaNameOf(peek.areaId)}
               now={view.now}
             />
           )}

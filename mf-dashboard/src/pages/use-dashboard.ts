@@ -1,8 +1,8 @@
 import { usePlatform } from '@commonhearth/contract';
-import type { HomeSummary } from '@commonhearth/domain';
+import type { CompoundSummary } from '@commonhearth/domain';
 import type { Area, FilterSet } from '@commonhearth/schemas';
 import { useCallback, useMemo, useState } from 'react';
-import { useFittingHomes, useMarketAreas, useMarketContent } from '../features/homes/index.ts';
+import { useFittingCompounds, useMarketAreas, useMarketContent } from '../features/compounds/index.ts';
 import { useSearch } from '../features/search/index.ts';
 import { useVisit } from '../features/visit/index.ts';
 
@@ -16,7 +16,7 @@ export interface DashboardView {
   readonly areas: readonly Area[];
   /** Homes that the market has, whatever the filters. */
   readonly published: number;
-  readonly homes: readonly HomeSummary[];
+  readonly compounds: readonly CompoundSummary[];
   readonly countFor: (filters: FilterSet) => number;
   readonly opened: ReadonlySet<string>;
   /** An area as people read it: by the name that filters join on, and by id. */
@@ -35,7 +35,7 @@ export function useDashboard(openId: string | null): DashboardView {
   const visit = useVisit(openId);
   const { status, marketId, all, retry } = useMarketContent(marketName);
   const areas = useMarketAreas(marketId);
-  const { homes, countFor } = useFittingHomes(all, filters, visit, now);
+  const { compounds, countFor } = useFittingCompounds(all, filters, visit, now);
   const published = useMemo(() => all.filter(({ available }) => available).length, [all]);
   const nameOf = useCallback(
     (name: string) => areas.find((area) => area.name === name)?.display_name ?? name,
@@ -51,7 +51,7 @@ export function useDashboard(openId: string | null): DashboardView {
     change,
     areas,
     published,
-    homes,
+    compounds,
     countFor,
     opened: visit.opened,
     nameOf,

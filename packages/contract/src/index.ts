@@ -10,7 +10,7 @@ export {
   type MarketContent,
 } from './content/content.slice.ts';
 export { loadBoundaries, loadCompound, loadMarket, loadRows } from './content/content.thunks.ts';
-export { selectMarketHomes } from './content/homes.ts';
+export { selectMarketCompounds } from './content/market-compounds.ts';
 export {
   likeFailureSeen,
   selectFailedLike,

@@ -19,12 +19,12 @@ export {
   toggleValue,
 } from './filters/edit.ts';
 export type { MultiFilter } from './filters/edit.ts';
-export { filterHomes, homeTest, matchesFilters } from './filters/matches.ts';
+export { filterCompounds, compoundTest, matchesFilters } from './filters/matches.ts';
 export type { FilterContext } from './filters/matches.ts';
 export { readFilters, writeFilters } from './filters/url.ts';
 export type { FilterParameter, KnownValues, ReadFilters } from './filters/url.ts';
 export * from './formatting/index.ts';
-export type { HomeSummary } from './home-summary.ts';
+export type { CompoundSummary } from './compound-summary.ts';
 export { imageUrl } from './images/images.ts';
 export {
   isListed,

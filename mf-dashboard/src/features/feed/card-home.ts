@@ -6,7 +6,7 @@ import {
   isRecent,
   listingBadge,
   tagsOf,
-  type HomeSummary,
+  type CompoundSummary,
 } from '@commonhearth/domain';
 import type { PublicCompound } from '@commonhearth/schemas';
 import type { HomeCardHome } from '@commonhearth/ui';
@@ -14,7 +14,7 @@ import type { HomeCardHome } from '@commonhearth/ui';
 type Badge = NonNullable<HomeCardHome['badges']>[number];
 
 /** The standing of the listing comes before what recommends it: one badge of each at most. */
-function badgesOf(home: HomeSummary, now: number): Badge[] {
+function badgesOf(home: CompoundSummary, now: number): Badge[] {
   const listing = listingBadge(home);
   if (listing !== null) return [{ label: listing.long, tone: listing.tone === 'warning' ? 'warn' : 'gone' }];
   return [
@@ -32,7 +32,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** A home as its card shows it; `areaName` is the one that people read, `now` in ms since 1970. */
 export function cardHome(
-  home: HomeSummary,
+  home: CompoundSummary,
   { editorial, home_photos: photos }: PublicCompound,
   areaName: string | null,
   now: number,

@@ -1,6 +1,6 @@
 import { selectCompound, useAppSelector } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
-import type { HomeSummary } from '@commonhearth/domain';
+import type { CompoundSummary } from '@commonhearth/domain';
 import { HomeCard, HomeCardSkeleton } from '@commonhearth/ui';
 import { memo, useMemo } from 'react';
 import { cardHome } from './card-home.ts';
@@ -8,7 +8,7 @@ import { useLike } from './use-like.ts';
 import { useOpenHome } from './use-open-home.ts';
 
 export interface FeedCardProps {
-  readonly home: HomeSummary;
+  readonly summary: CompoundSummary;
   readonly areaName: string | null;
   readonly now: number;
   /** Its pin is under the pointer. */
@@ -22,20 +22,20 @@ const sizes = '(min-width: 1280px) 400px, (min-width: 768px) 55vw, 100vw';
 
 /** A home of the feed; as high and empty until its chunk of the content is there. */
 export const FeedCard = memo(function FeedCard({
-  home,
+  summary,
   areaName,
   now,
   pointed,
   first,
   onPoint,
 }: FeedCardProps) {
-  const id = home.compound_id;
+  const id = summary.compoundId;
   const compound = useAppSelector((state) => selectCompound(state, id));
   const { hrefOf, open } = useOpenHome();
   const { liked, toggle } = useLike(id);
   const shown = useMemo(
-    () => (compound === undefined ? null : cardHome(home, compound, areaName, now)),
-    [home, compound, areaName, now],
+    () => (compound === undefined ? null : cardHome(summary, compound, areaName, now)),
+    [summary, compound, areaName, now],
   );
   if (shown === null) return <HomeCardSkeleton />;
   return (

@@ -1,4 +1,4 @@
-import type { HomeSummary } from '@commonhearth/domain';
+import type { CompoundSummary } from '@commonhearth/domain';
 import { ErrorPanel } from '@commonhearth/ui';
 import type { VirtualItem } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
@@ -25,7 +25,7 @@ export function FeedRows({
   rows,
   list,
   top,
-  homes,
+  compounds,
   marketId,
   columns,
   areaNameOf,
@@ -34,9 +34,9 @@ export function FeedRows({
   onPoint,
 }: Props) {
   const shown = rows.getVirtualItems();
-  const homesOf = ({ index }: VirtualItem): readonly HomeSummary[] =>
-    homes.slice(index * columns, (index + 1) * columns);
-  const { failed, retry } = useRowsLoaded(marketId, shown.flatMap(homesOf));
+  const compoundsOf = ({ index }: VirtualItem): readonly CompoundSummary[] =>
+    compounds.slice(index * columns, (index + 1) * columns);
+  const { failed, retry } = useRowsLoaded(marketId, shown.flatMap(compoundsOf));
   return (
     <>
       {failed && (
@@ -54,18 +54,18 @@ export function FeedRows({
             $columns={columns}
             style={{ transform: `translateY(${row.start - top}px)` }}
           >
-            {homesOf(row).map((home, at) => (
+            {compoundsOf(row).map((compound, at) => (
               <div
-                key={home.compound_id}
+                key={compound.compoundId}
                 role="listitem"
-                aria-setsize={homes.length}
+                aria-setsize={compounds.length}
                 aria-posinset={row.index * columns + at + 1}
               >
                 <FeedCard
-                  home={home}
-                  areaName={home.area_id === null ? null : areaNameOf(home.area_id)}
+                  summary={compound}
+                  areaName={compound.areaId === null ? null : areaNameOf(compound.areaId)}
                   now={now}
-                  pointed={home.compound_id === pointedId}
+                  pointed={compound.compoundId === pointedId}
                   first={row.index === 0}
                   onPoint={onPoint}
                 />

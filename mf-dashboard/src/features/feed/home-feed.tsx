@@ -1,10 +1,10 @@
-import type { HomeSummary } from '@commonhearth/domain';
+import type { CompoundSummary } from '@commonhearth/domain';
 import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { FeedRows } from './feed-rows.tsx';
 
 export interface HomeFeedProps {
-  readonly homes: readonly HomeSummary[];
+  readonly compounds: readonly CompoundSummary[];
   readonly marketId: string;
   readonly columns: number;
   readonly areaNameOf: (areaId: string) => string | null;
@@ -30,12 +30,12 @@ function useTop(read: (list: DOMRect) => number): readonly [RefObject<HTMLDivEle
   return [list, top];
 }
 
-const rowsOf = ({ homes, columns }: HomeFeedProps) => ({
-  count: Math.ceil(homes.length / columns),
+const rowsOf = ({ compounds, columns }: HomeFeedProps) => ({
+  count: Math.ceil(compounds.length / columns),
   estimateSize: () => rowHeight,
   overscan,
   // a row is its homes: another order or width measures anew
-  getItemKey: (row: number) => `${columns} ${homes[row * columns]?.compound_id ?? row}`,
+  getItemKey: (row: number) => `${columns} ${compounds[row * columns]?.compoundId ?? row}`,
 });
 
 /** The list of homes in a box that scrolls, beside the map. */

@@ -1,6 +1,6 @@
 import { loadRows, selectCompound, useAppDispatch, useAppSelector } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
-import type { HomeSummary } from '@commonhearth/domain';
+import type { CompoundSummary } from '@commonhearth/domain';
 import { Photo, Skeleton, UnitGlyphs } from '@commonhearth/ui';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
@@ -56,21 +56,21 @@ const Side = styled.div`
 `;
 
 interface Props {
-  readonly home: HomeSummary;
+  readonly summary: CompoundSummary;
   readonly marketId: string;
   readonly areaName: string | null;
   readonly now: number;
 }
 
 /** The home of the chosen pin, at the foot of the map on a phone. */
-export function HomePeek({ home, marketId, areaName, now }: Props) {
+export function HomePeek({ summary, marketId, areaName, now }: Props) {
   const dispatch = useAppDispatch();
-  const id = home.compound_id;
+  const id = summary.compoundId;
   const compound = useAppSelector((state) => selectCompound(state, id));
   const { hrefOf, open } = useOpenHome();
   useEffect(() => {
-    dispatch(loadRows(marketId, [home.row])).catch(() => undefined);
-  }, [dispatch, marketId, home.row]);
+    dispatch(loadRows(marketId, [summary.row])).catch(() => undefined);
+  }, [dispatch, marketId, summary.row]);
   if (compound === undefined)
     return (
       <Card aria-busy="true">
@@ -82,7 +82,7 @@ export function HomePeek({ home, marketId, areaName, now }: Props) {
         </Words>
       </Card>
     );
-  const { title, price, photos, units } = cardHome(home, compound, areaName, now);
+  const { title, price, photos, units } = cardHome(summary, compound, areaName, now);
   return (
     <Card>
       <Side>

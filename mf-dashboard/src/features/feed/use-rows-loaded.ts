@@ -1,11 +1,11 @@
 import { loadRows, useAppDispatch } from '@commonhearth/contract';
-import type { HomeSummary } from '@commonhearth/domain';
+import type { CompoundSummary } from '@commonhearth/domain';
 import { useCallback, useEffect, useState } from 'react';
 
 /** Loads what the cards in view show. True once some of it did not come; `retry` asks again. */
 export function useRowsLoaded(
   marketId: string,
-  inView: readonly HomeSummary[],
+  inView: readonly CompoundSummary[],
 ): { readonly failed: boolean; readonly retry: () => void } {
   const dispatch = useAppDispatch();
   const [failed, setFailed] = useState(false);

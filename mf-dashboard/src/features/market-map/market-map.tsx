@@ -6,7 +6,7 @@ import {
   useAppSelector,
   usePlatform,
 } from '@commonhearth/contract';
-import { marketByName, type HomeSummary } from '@commonhearth/domain';
+import { marketByName, type CompoundSummary } from '@commonhearth/domain';
 import type { AreaOutlines } from '@commonhearth/map';
 import { ErrorPanel, VisuallyHidden } from '@commonhearth/ui';
 import { useEffect, useMemo } from 'react';
@@ -28,7 +28,7 @@ interface Props {
   readonly marketName: string | null;
   readonly marketId: string | null;
   /** Those of the list. */
-  readonly homes: readonly HomeSummary[];
+  readonly compounds: readonly CompoundSummary[];
   readonly chosenAreaIds: readonly string[];
   readonly opened: ReadonlySet<string>;
   readonly pointedId: string | null;
@@ -43,7 +43,7 @@ interface Props {
 export function MarketMap({
   marketName,
   marketId,
-  homes,
+  compounds,
   chosenAreaIds,
   opened,
   pointedId,
@@ -57,7 +57,7 @@ export function MarketMap({
   const { map, failed, retry } = useMapModule(ready);
   const likes = useAppSelector(selectLikeStatuses);
   const boundaries = useAppSelector((state) => selectMarketContent(state, marketId ?? '')).boundaries;
-  const pins = useMemo(() => pinsOf(homes, { opened, likes }), [homes, opened, likes]);
+  const pins = useMemo(() => pinsOf(compounds, { opened, likes }), [compounds, opened, likes]);
   const market = marketName === null ? null : marketByName(marketName);
   useEffect(() => {
     if (ready && marketId !== null) void dispatch(loadBoundaries(marketId));

@@ -119,6 +119,12 @@ it('gives back every home of an index as it went in', () => {
   expect(decodeIndex(encode(compounds))).toEqual(expected);
 });
 
+it('names what it tells in one case: snake case stays on the wire', () => {
+  const [summary] = decodeIndex(encodeIndex([base], { marketId: 'm1', chunks: ['a'], chunkSize: 1 }));
+  expect(Object.keys(summary ?? {}).filter((name) => name.includes('_'))).toEqual([]);
+  expect(Object.keys(summary ?? {}).sort()).toEqual(Object.keys(summaryOf(base)).sort());
+});
+
 it('writes what the schema of the index describes, and it survives JSON', () => {
   const index = encode(Array.from({ length: 200 }, (_, n) => drawn(n)));
   expect(marketIndex.parse(JSON.parse(JSON.stringify(index)))).toEqual(index);

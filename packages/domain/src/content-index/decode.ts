@@ -1,5 +1,5 @@
 import type { MarketIndex } from '@commonhearth/schemas';
-import type { HomeSummary } from '../home-summary.ts';
+import type { CompoundSummary } from '../compound-summary.ts';
 import { bitsPerTagColumn, degreeSteps, flag, minutesPerDay, msPerMinute, unknown } from './format.ts';
 
 const has = (flags: number, bit: number): boolean => (flags & bit) !== 0;
@@ -43,7 +43,7 @@ function checkShape(index: MarketIndex): void {
  * The homes of an index in base feed order. Positions are exact to 1e-5 degrees, publishing to the minute;
  * `currentStatus` is active, pending, sold or rented, `listingType` sale or rental. Throws when the columns do not fit together.
  */
-export function decodeIndex(index: MarketIndex): HomeSummary[] {
+export function decodeIndex(index: MarketIndex): CompoundSummary[] {
   checkShape(index);
   const { columns, categories, areas } = index;
   const tagsOfBits = tagReader(index.tags);
@@ -51,7 +51,7 @@ export function decodeIndex(index: MarketIndex): HomeSummary[] {
   let id = 0;
   let lat = 0;
   let lng = 0;
-  const homes: HomeSummary[] = [];
+  const homes: CompoundSummary[] = [];
   for (let row = 0; row < index.count; row++) {
     id += at(columns.id, row);
     lat += at(columns.lat, row);
@@ -59,7 +59,7 @@ export function decodeIndex(index: MarketIndex): HomeSummary[] {
     const flags = at(columns.flags, row);
     const day = at(columns.day, row);
     homes.push({
-      compound_id: String(id),
+      compoundId: String(id),
       lat: lat / degreeSteps,
       lng: lng / degreeSteps,
       price: known(at(columns.price, row)),
@@ -68,7 +68,7 @@ export function decodeIndex(index: MarketIndex): HomeSummary[] {
       numPotentialUnits: known(at(columns.potential, row)),
       category: categories[at(columns.category, row)] ?? null,
       tags: tagsOfBits(at(columns.tags_low, row), at(columns.tags_high, row)),
-      area_id: areas[at(columns.area, row)] ?? null,
+      areaId: areas[at(columns.area, row)] ?? null,
       publishDate: day === unknown ? null : (day * minutesPerDay + at(columns.minute, row)) * msPerMinute,
       popularity: known(at(columns.popularity, row)),
       featured: has(flags, flag.featured),

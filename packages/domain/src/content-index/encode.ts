@@ -1,6 +1,6 @@
 import { categories, tags } from '@commonhearth/schemas/constants';
 import type { MarketIndex, PublicCompound } from '@commonhearth/schemas';
-import type { HomeSummary } from '../home-summary.ts';
+import type { CompoundSummary } from '../compound-summary.ts';
 import {
   bitsPerTagColumn,
   degreeSteps,
@@ -33,7 +33,7 @@ function numericId(compoundId: string): number {
 const atLeastZero = (value: number | null, round: (value: number) => number): number =>
   value === null || !(value >= 0) ? unknown : round(value);
 
-function flagsOf(home: HomeSummary): number {
+function flagsOf(home: CompoundSummary): number {
   return (
     (home.featured ? flag.featured : 0) |
     (home.exclusive ? flag.exclusive : 0) |
@@ -93,7 +93,7 @@ export function encodeIndex(
   for (const compound of compounds) {
     const home = summaryOf(compound);
     const here = {
-      id: numericId(home.compound_id),
+      id: numericId(home.compoundId),
       lat: Math.round(home.lat * degreeSteps),
       lng: Math.round(home.lng * degreeSteps),
     };
@@ -106,7 +106,7 @@ export function encodeIndex(
     columns.units.push(atLeastZero(home.numUnits, Math.round));
     columns.potential.push(atLeastZero(home.numPotentialUnits, Math.round));
     columns.category.push(categoryList.of(home.category));
-    columns.area.push(areaList.of(home.area_id));
+    columns.area.push(areaList.of(home.areaId));
     const [low, high] = tagBits(home.tags.map((tag) => tagList.of(tag)));
     columns.tags_low.push(low);
     columns.tags_high.push(high);

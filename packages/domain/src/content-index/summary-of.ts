@@ -1,13 +1,13 @@
 import type { PublicCompound } from '@commonhearth/schemas';
-import type { HomeSummary } from '../home-summary.ts';
+import type { CompoundSummary } from '../compound-summary.ts';
 import { tagsOf } from '../tags/tags.ts';
 import { epochMs } from '../time.ts';
 
 /** A compound as the index would tell it; for compounds that come by a call, such as those of beta areas, `row` stays -1. */
-export function summaryOf(compound: PublicCompound, row = -1): HomeSummary {
+export function summaryOf(compound: PublicCompound, row = -1): CompoundSummary {
   const { home, editorial } = compound;
   return {
-    compound_id: compound.compound_id,
+    compoundId: compound.compound_id,
     lat: home.lat,
     lng: home.lng,
     price: home.price,
@@ -16,7 +16,7 @@ export function summaryOf(compound: PublicCompound, row = -1): HomeSummary {
     numPotentialUnits: editorial.numPotentialUnits,
     category: editorial.category,
     tags: tagsOf(editorial),
-    area_id: compound.area_id,
+    areaId: compound.area_id,
     publishDate: epochMs(compound.publish_date),
     popularity: compound.popularity_percentile,
     featured: compound.featured,

@@ -1,8 +1,8 @@
 import type { PublicCompound } from '@commonhearth/schemas';
-import type { HomeSummary } from '../home-summary.ts';
+import type { CompoundSummary } from '../compound-summary.ts';
 import { epochMs } from '../time.ts';
 
-type FeedKey = Pick<HomeSummary, 'compound_id' | 'featured' | 'publishDate'>;
+type FeedKey = Pick<CompoundSummary, 'compoundId' | 'featured' | 'publishDate'>;
 
 /**
  * Base order of the feed: featured, then the latest published, then the order set for the cycle (`published_compound_order`).
@@ -10,12 +10,12 @@ type FeedKey = Pick<HomeSummary, 'compound_id' | 'featured' | 'publishDate'>;
  */
 export function compareInFeed(publishedOrder: readonly string[]): (a: FeedKey, b: FeedKey) => number {
   const place = new Map(publishedOrder.map((id, i) => [id, i]));
-  const placeOf = (home: FeedKey): number => place.get(home.compound_id) ?? publishedOrder.length;
+  const placeOf = (compound: FeedKey): number => place.get(compound.compoundId) ?? publishedOrder.length;
   return (a, b) =>
     Number(b.featured) - Number(a.featured) ||
     (b.publishDate ?? 0) - (a.publishDate ?? 0) ||
     placeOf(a) - placeOf(b) ||
-    a.compound_id.localeCompare(b.compound_id, 'en', { numeric: true });
+    a.compoundId.localeCompare(b.compoundId, 'en', { numeric: true });
 }
 
 /** A market's compounds in base order, for the publisher. */
@@ -27,7 +27,7 @@ export function inBaseOrder<C extends Pick<PublicCompound, 'compound_id' | 'feat
   return compounds
     .map((compound) => ({
       compound,
-      compound_id: compound.compound_id,
+      compoundId: compound.compound_id,
       featured: compound.featured,
       publishDate: epochMs(compound.publish_date),
     }))

@@ -31,16 +31,16 @@ describe('base order', () => {
 
   it('is a comparator for homes of the index too', () => {
     const homes = [
-      { compound_id: '1', featured: false, publishDate: 1 },
-      { compound_id: '2', featured: false, publishDate: 2 },
+      { compoundId: '1', featured: false, publishDate: 1 },
+      { compoundId: '2', featured: false, publishDate: 2 },
     ];
-    expect([...homes].sort(compareInFeed([])).map((home) => home.compound_id)).toEqual(['2', '1']);
+    expect([...homes].sort(compareInFeed([])).map((home) => home.compoundId)).toEqual(['2', '1']);
   });
 });
 
 describe('feedFor', () => {
-  const homes = Array.from({ length: 15 }, (_, i) => ({ compound_id: String(i + 1), available: true }));
-  const ids = (feed: readonly { compound_id: string }[]): string[] => feed.map((home) => home.compound_id);
+  const homes = Array.from({ length: 15 }, (_, i) => ({ compoundId: String(i + 1), available: true }));
+  const ids = (feed: readonly { compoundId: string }[]): string[] => feed.map((home) => home.compoundId);
 
   it('[DSH-04] puts the first three never opened first, the other seven of the ten after them, then base order', () => {
     const feed = ids(feedFor(homes, { opened: new Set(['1', '3']), seed: 7 }));
@@ -59,7 +59,7 @@ describe('feedFor', () => {
 
   it('takes fewer when fewer were never opened', () => {
     const feed = ids(
-      feedFor(homes, { opened: new Set(homes.slice(0, 9).map((home) => home.compound_id)), seed: 3 }),
+      feedFor(homes, { opened: new Set(homes.slice(0, 9).map((home) => home.compoundId)), seed: 3 }),
     );
     expect(feed[0]).toBe('10');
     expect(feed).toHaveLength(15);
@@ -67,9 +67,9 @@ describe('feedFor', () => {
 
   it('leaves out what is unavailable or internal', () => {
     const mixed = [
-      { compound_id: '1', available: false },
-      { compound_id: '2', available: true, internal: true },
-      { compound_id: '3', available: true },
+      { compoundId: '1', available: false },
+      { compoundId: '2', available: true, internal: true },
+      { compoundId: '3', available: true },
     ];
     expect(ids(feedFor(mixed, { opened: new Set(), seed: 1 }))).toEqual(['3']);
   });

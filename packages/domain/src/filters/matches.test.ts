@@ -1,9 +1,9 @@
 import { categories } from '@commonhearth/schemas/constants';
 import type { FilterSet } from '@commonhearth/schemas';
-import type { HomeSummary } from '../home-summary.ts';
+import type { CompoundSummary } from '../compound-summary.ts';
 import { daysToMs } from '../time.ts';
 import { noFilters } from './edit.ts';
-import { filterHomes, matchesFilters } from './matches.ts';
+import { filterCompounds, matchesFilters } from './matches.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const context = {
@@ -14,8 +14,8 @@ const context = {
     ['a3', 'Fremont'],
   ]),
 };
-const duplex: HomeSummary = {
-  compound_id: '1',
+const duplex: CompoundSummary = {
+  compoundId: '1',
   lat: 47.6,
   lng: -122.3,
   price: 900_000,
@@ -24,7 +24,7 @@ const duplex: HomeSummary = {
   numPotentialUnits: 1,
   category: 'Duplex',
   tags: ['garden', 'walkable'],
-  area_id: 'a1',
+  areaId: 'a1',
   publishDate: now - daysToMs(2),
   popularity: 50,
   featured: false,
@@ -34,13 +34,13 @@ const duplex: HomeSummary = {
   listingType: 'sale',
   row: 0,
 };
-const fits = (home: Partial<HomeSummary>, filters: Partial<FilterSet>): boolean =>
+const fits = (home: Partial<CompoundSummary>, filters: Partial<FilterSet>): boolean =>
   matchesFilters({ ...duplex, ...home }, { ...noFilters, ...filters }, context);
 
 it('lets every home through without filters', () => {
   expect(
     fits(
-      { price: null, sqft: null, category: null, area_id: null, publishDate: null, numUnits: null, tags: [] },
+      { price: null, sqft: null, category: null, areaId: null, publishDate: null, numUnits: null, tags: [] },
       {},
     ),
   ).toBe(true);
@@ -111,10 +111,10 @@ it('[FLT-07] knows six categories, and several of them mean any', () => {
 
 it('joins areas by name: any of several, every area of that name, never a home without one', () => {
   expect(fits({}, { areaNames: ['Ballard', 'Fremont'] })).toBe(true);
-  expect(fits({ area_id: 'a3' }, { areaNames: ['Fremont'] })).toBe(true);
+  expect(fits({ areaId: 'a3' }, { areaNames: ['Fremont'] })).toBe(true);
   expect(fits({}, { areaNames: ['Ballard'] })).toBe(false);
-  expect(fits({ area_id: null }, { areaNames: ['Fremont'] })).toBe(false);
-  expect(fits({ area_id: 'unheard' }, { areaNames: ['Fremont'] })).toBe(false);
+  expect(fits({ areaId: null }, { areaNames: ['Fremont'] })).toBe(false);
+  expect(fits({ areaId: 'unheard' }, { areaNames: ['Fremont'] })).toBe(false);
 });
 
 it('matches no home of another market than the chosen one, where the market is known', () => {
@@ -126,10 +126,10 @@ it('matches no home of another market than the chosen one, where the market is k
 
 it('asks for all filters at once and keeps the order of the homes', () => {
   const homes = [
-    { ...duplex, compound_id: '3' },
-    { ...duplex, compound_id: '2', price: null },
-    { ...duplex, compound_id: '1' },
+    { ...duplex, compoundId: '3' },
+    { ...duplex, compoundId: '2', price: null },
+    { ...duplex, compoundId: '1' },
   ];
   const filters = { ...noFilters, maxPrice: 950_000, categories: ['Duplex', 'Triplex'], tags: ['garden'] };
-  expect(filterHomes(homes, filters, context).map((home) => home.compound_id)).toEqual(['3', '1']);
+  expect(filterCompounds(homes, filters, context).map((home) => home.compoundId)).toEqual(['3', '1']);
 });

@@ -1,5 +1,5 @@
 import type { FilterSet } from '@commonhearth/schemas';
-import type { HomeSummary } from '../home-summary.ts';
+import type { CompoundSummary } from '../compound-summary.ts';
 import { tagsMeeting } from '../tags/tags.ts';
 import { daysToMs } from '../time.ts';
 
@@ -12,9 +12,13 @@ export interface FilterContext {
   readonly marketName?: string;
 }
 
-type Test = (home: HomeSummary) => boolean;
+type Test = (home: CompoundSummary) => boolean;
 
-function range(min: number | null, max: number | null, read: (home: HomeSummary) => number | null): Test[] {
+function range(
+  min: number | null,
+  max: number | null,
+  read: (home: CompoundSummary) => number | null,
+): Test[] {
   if (min === null && max === null) return [];
   return [
     (home) => {
@@ -26,7 +30,7 @@ function range(min: number | null, max: number | null, read: (home: HomeSummary)
 
 const positive = (value: number | null): number | null => (value !== null && value > 0 ? value : null);
 
-function unitsOf(includePotential: boolean): (home: HomeSummary) => number {
+function unitsOf(includePotential: boolean): (home: CompoundSummary) => number {
   return (home) => (home.numUnits ?? 0) + (includePotential ? (home.numPotentialUnits ?? 0) : 0);
 }
 
@@ -39,7 +43,7 @@ function anyCategory(categories: readonly string[] | null): Test[] {
 function anyArea(names: readonly string[] | null, areaNames: ReadonlyMap<string, string>): Test[] {
   if (names === null) return [];
   const wanted = new Set([...areaNames].filter(([, name]) => names.includes(name)).map(([id]) => id));
-  return [(home) => home.area_id !== null && wanted.has(home.area_id)];
+  return [(home) => home.areaId !== null && wanted.has(home.areaId)];
 }
 
 function allTags(tags: readonly string[] | null): Test[] {
@@ -55,7 +59,7 @@ function newerThan(days: number | null, now: number): Test[] {
 }
 
 /** The filters as one test [5], prepared once for many homes: any of several categories or areas, all of several tags, bounds inclusive. */
-export function homeTest(filters: FilterSet, context: FilterContext): Test {
+export function compoundTest(filters: FilterSet, context: FilterContext): Test {
   if (
     filters.marketName !== null &&
     context.marketName !== undefined &&
@@ -75,15 +79,15 @@ export function homeTest(filters: FilterSet, context: FilterContext): Test {
 }
 
 /** Whether one home fits the filters [5]. */
-export function matchesFilters(home: HomeSummary, filters: FilterSet, context: FilterContext): boolean {
-  return homeTest(filters, context)(home);
+export function matchesFilters(home: CompoundSummary, filters: FilterSet, context: FilterContext): boolean {
+  return compoundTest(filters, context)(home);
 }
 
 /** The homes that fit the filters [5], in their order. */
-export function filterHomes<H extends HomeSummary>(
+export function filterCompounds<H extends CompoundSummary>(
   homes: readonly H[],
   filters: FilterSet,
   context: FilterContext,
 ): H[] {
-  return homes.filter(homeTest(filters, context));
+  return homes.filter(compoundTest(filters, context));
 }

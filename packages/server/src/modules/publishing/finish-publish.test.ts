@@ -109,7 +109,7 @@ it('[REV-01a] a published cycle is what visitors get: its public homes in feed o
   }
   const [entry] = (await manifestIn(stores.objects)).index;
   const index = decodeIndex(marketIndex.parse(await json(stores.objects, entry?.path ?? '')));
-  expect(index.map((home) => home.compound_id)).toEqual([String(ids[1]), String(ids[0])]);
+  expect(index.map((home) => home.compoundId)).toEqual([String(ids[1]), String(ids[0])]);
   expect(await outcome()).toMatchObject({
     compounds: [0, 1, 2, 3]
       .map(() => ({ status: 'published', frozenAt: null, version: 2 }))

@@ -1,6 +1,6 @@
-/** A home as the index of its market tells it: what filters, counts, pins and order need. Degrees, US dollars, square feet. */
-export interface HomeSummary {
-  readonly compound_id: string;
+/** A compound as the index of its market tells it: what filters, counts, pins and order need. Degrees, US dollars, square feet. */
+export interface CompoundSummary {
+  readonly compoundId: string;
   readonly lat: number;
   readonly lng: number;
   readonly price: number | null;
@@ -10,7 +10,7 @@ export interface HomeSummary {
   readonly category: string | null;
   /** The main tag included. */
   readonly tags: readonly string[];
-  readonly area_id: string | null;
+  readonly areaId: string | null;
   /** Milliseconds since the epoch. */
   readonly publishDate: number | null;
   /** Percentile within the market, 0 to 100. */

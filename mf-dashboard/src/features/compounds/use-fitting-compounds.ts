@@ -1,5 +1,5 @@
 import { selectAreaNames, useAppSelector } from '@commonhearth/contract';
-import { feedFor, filterHomes, type FilterContext, type HomeSummary } from '@commonhearth/domain';
+import { feedFor, filterCompounds, type FilterContext, type CompoundSummary } from '@commonhearth/domain';
 import type { FilterSet } from '@commonhearth/schemas';
 import { useCallback, useMemo } from 'react';
 
@@ -8,29 +8,29 @@ interface Visit {
   readonly openedBefore: ReadonlySet<string>;
 }
 
-interface FittingHomes {
+interface FittingCompounds {
   /** In the order of the feed, without what cannot be had. */
-  readonly homes: readonly HomeSummary[];
+  readonly compounds: readonly CompoundSummary[];
   /** How many would fit other filters. */
   readonly countFor: (filters: FilterSet) => number;
 }
 
 /** The homes that fit the filters. `now` is kept for the visit, so that no home leaves the list while it is read. */
-export function useFittingHomes(
-  all: readonly HomeSummary[],
+export function useFittingCompounds(
+  all: readonly CompoundSummary[],
   filters: FilterSet,
   { seed, openedBefore }: Visit,
   now: number,
-): FittingHomes {
+): FittingCompounds {
   const areaNames = useAppSelector(selectAreaNames);
   const context = useMemo<FilterContext>(() => ({ areaNames, now }), [areaNames, now]);
-  const homes = useMemo(
-    () => feedFor(filterHomes(all, filters, context), { opened: openedBefore, seed }),
+  const compounds = useMemo(
+    () => feedFor(filterCompounds(all, filters, context), { opened: openedBefore, seed }),
     [all, filters, context, openedBefore, seed],
   );
   const countFor = useCallback(
-    (other: FilterSet) => filterHomes(all, other, context).filter(({ available }) => available).length,
+    (other: FilterSet) => filterCompounds(all, other, context).filter(({ available }) => available).length,
     [all, context],
   );
-  return { homes, countFor };
+  return { compounds, countFor };
 }

@@ -1,3 +1,3 @@
-export { useFittingHomes } from './use-fitting-homes.ts';
+export { useFittingCompounds } from './use-fitting-compounds.ts';
 export { useMarketAreas } from './use-market-areas.ts';
 export { useMarketContent } from './use-market-content.ts';

@@ -3,31 +3,31 @@ import {
   loadRegions,
   selectMarketByName,
   selectMarketContent,
-  selectMarketHomes,
+  selectMarketCompounds,
   selectRegionsStatus,
   useAppDispatch,
   useAppSelector,
 } from '@commonhearth/contract';
-import type { HomeSummary } from '@commonhearth/domain';
+import type { CompoundSummary } from '@commonhearth/domain';
 import { useCallback, useEffect } from 'react';
 
-export interface MarketHomes {
+export interface MarketCompounds {
   readonly status: 'loading' | 'failed' | 'ready';
   readonly marketId: string | null;
   /** In base feed order; empty for a market that has published nothing yet. */
-  readonly all: readonly HomeSummary[];
+  readonly all: readonly CompoundSummary[];
   readonly retry: () => void;
 }
 
 /** The published homes of a market, loaded when it is first shown. */
-export function useMarketContent(marketName: string | null): MarketHomes {
+export function useMarketContent(marketName: string | null): MarketCompounds {
   const dispatch = useAppDispatch();
   const regions = useAppSelector(selectRegionsStatus);
   const marketId =
     useAppSelector((state) => (marketName === null ? undefined : selectMarketByName(state, marketName)))
       ?.market_id ?? null;
   const content = useAppSelector((state) => selectMarketContent(state, marketId ?? ''));
-  const all = useAppSelector((state) => selectMarketHomes(state, marketId ?? ''));
+  const all = useAppSelector((state) => selectMarketCompounds(state, marketId ?? ''));
 
   useEffect(() => {
     void dispatch(loadRegions());
@@ -42,7 +42,7 @@ export function useMarketContent(marketName: string | null): MarketHomes {
 
   return { status: statusOf(), marketId, all, retry };
 
-  function statusOf(): MarketHomes['status'] {
+  function statusOf(): MarketCompounds['status'] {
     if (regions === 'failed' || content.status === 'failed') return 'failed';
     if (regions !== 'ready' || marketName === null) return 'loading';
     return marketId === null || content.status === 'ready' ? 'ready' : 'loading';
