@@ -1,7 +1,6 @@
 // Areas and listings from files: `npm run import -- areas|listings <file> …`.
-import { spawnSync } from 'node:child_process';
+import { runProgram } from './children/run-program.ts';
 
-process.exitCode =
-  spawnSync(process.execPath, ['packages/server/src/import/main.ts', ...process.argv.slice(2)], {
-    stdio: 'inherit',
-  }).status ?? 1;
+process.exit(
+  await runProgram('packages/server/src/import/main.ts', process.argv.slice(2), { input: 'inherit' }),
+);

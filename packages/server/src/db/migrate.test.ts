@@ -76,6 +76,24 @@ it('[API-11] refuses a database from a newer version, and one whose migrations r
   });
 });
 
+it('[API-11] runs a step of another area that was written earlier, and refuses one of the same area', async () => {
+  const step = (id: string) => ({ id, hash: id, sql: 'SELECT 1' });
+  const [early, later, other] = [
+    step('202611010900-homes-early'),
+    step('202611020900-homes-later'),
+    step('202611011000-review-other'),
+  ];
+  await migrate(database.url, { steps: [later] });
+  await migrate(database.url, { steps: [other, later] });
+  expect(await recorded()).toEqual([other.id, later.id]);
+  await expect(migrate(database.url, { steps: [early, other, later] })).rejects.toMatchObject({
+    code: 'late_migration',
+    message: expect.stringMatching(
+      /202611010900-homes-early .*202611020900-homes-later.*present time/,
+    ) as string,
+  });
+});
+
 it('[API-11] refuses a server below version 17', async () => {
   const url = new URL(database.url);
   await database.sql.query('CREATE SCHEMA old');

@@ -1,12 +1,17 @@
 import { Client } from 'pg';
-import { allMigrations } from './migrations.ts';
+import { allMigrations, areaOf } from './migrations.ts';
 import type { Migration } from './migrations.ts';
 
 const leastVersion = 170_000;
 /** Any fixed number: all processes of this product must use the same. */
 const lockKey = 727_170_001;
 
-type MigrationErrorCode = 'server_too_old' | 'newer_database' | 'changed_migration' | 'failed_migration';
+type MigrationErrorCode =
+  | 'server_too_old'
+  | 'newer_database'
+  | 'changed_migration'
+  | 'late_migration'
+  | 'failed_migration';
 
 /** The database cannot be brought to this program's schema; nothing of the failing step stays. */
 export class MigrationError extends Error {
@@ -61,6 +66,21 @@ function checkRecorded(recorded: readonly Recorded[], known: readonly Migration[
   );
 }
 
+/** A step that is new here, while a later one of its area has run: the two would have run the other way round elsewhere. */
+function checkOrder(recorded: readonly Recorded[], steps: readonly Migration[]): void {
+  const ran = new Set(recorded.map(({ id }) => id));
+  for (const [i, { id }] of steps.entries()) {
+    const area = areaOf(id);
+    if (ran.has(id) || area === undefined) continue;
+    const later = steps.slice(i + 1).find((step) => ran.has(step.id) && areaOf(step.id) === area);
+    if (later !== undefined)
+      throw new MigrationError(
+        'late_migration',
+        `The migration ${id} comes before ${later.id} of the same area, which has run in this database already. Give it a name with the present time, so that both run in one order everywhere.`,
+      );
+  }
+}
+
 async function apply(client: Client, step: Migration): Promise<void> {
   await client.query('BEGIN');
   try {
@@ -98,6 +118,7 @@ export async function migrate(
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
     const recorded = await readRecorded(client);
     checkRecorded(recorded, steps);
+    checkOrder(recorded, steps);
     for (const step of steps) {
       if (recorded.some(({ id }) => id === step.id)) continue;
       options.onProgress?.(`Migrating the database: ${step.id}`);

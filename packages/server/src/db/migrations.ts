@@ -11,19 +11,29 @@ export interface Migration {
   readonly hash: string;
 }
 
-const named = /^\d{4}-[a-z0-9-]+\.sql$/;
+export const migrationsFolder = join(import.meta.dirname, 'migrations');
+/** The first one, then those named by the time when they were written (UTC, to the minute), by area and by what they do. */
+const named = /^(?:0001-foundation|\d{12}-([a-z]+)-[a-z0-9-]+)\.sql$/;
+
+/** Whose step this is. Steps of one area build on each other; those of different areas may come in any order. */
+export function areaOf(id: string): string | undefined {
+  return id.startsWith('auth-') ? 'auth' : named.exec(`${id}.sql`)?.[1];
+}
 
 function withHash(id: string, sql: string): Migration {
   return { id, sql, hash: createHash('sha256').update(sql).digest('hex') };
 }
 
-function ownMigrations(folder: string): Migration[] {
+/** The steps of a folder by name, which is by time. */
+export function readMigrations(folder: string): Migration[] {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort();
   const odd = files.find((name) => !named.test(name));
   if (odd !== undefined)
-    throw new Error(`The migration ${join(folder, odd)} must be named like 0001-what-it-does.sql`);
+    throw new Error(
+      `The migration ${join(folder, odd)} must be named like 202611201405-listings-what-it-does.sql: npm run migration makes one.`,
+    );
   return files.map((name) =>
     withHash(name.slice(0, -'.sql'.length), readFileSync(join(folder, name), 'utf8')),
   );
@@ -32,7 +42,7 @@ function ownMigrations(folder: string): Migration[] {
 /** All steps in the order in which they run: the auth provider's own first, then the product's. */
 export function allMigrations(): readonly Migration[] {
   const auth = authMigrations.map(({ id, sql }) => withHash(id, sql));
-  return [...auth, ...ownMigrations(join(import.meta.dirname, 'migrations'))];
+  return [...auth, ...readMigrations(migrationsFolder)];
 }
 
 /** Changes when any step is added or edited. */

@@ -1,0 +1,45 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { constants } from 'node:os';
+
+/*
+ * Commands run programs one after the other. All share the terminal and its process group: Ctrl-C reaches them directly and
+ * once more from here, so a second signal must mean nothing to them.
+ */
+const state: { running?: ChildProcess; stopping: boolean } = { stopping: false };
+
+function stop(signal: NodeJS.Signals): void {
+  state.stopping = true;
+  state.running?.kill(signal);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+// the launcher is gone, even if it was killed: nobody else will stop the program
+process.on('disconnect', () => {
+  stop('SIGTERM');
+});
+
+/** Whether somebody asked this command to end. */
+export const isStopping = (): boolean => state.stopping;
+
+/**
+ * Runs a program of this checkout to its end and answers its exit code, in the shell's way when a signal ended it. Signals
+ * that end this command reach it, and so does the death of this command, through the channel.
+ */
+export async function runProgram(
+  script: string,
+  args: readonly string[] = [],
+  { input = 'ignore' }: { readonly input?: 'ignore' | 'inherit' } = {},
+): Promise<number> {
+  const child = spawn(process.execPath, [script, ...args], {
+    stdio: [input, 'inherit', 'inherit', 'ipc'],
+  });
+  state.running = child;
+  return await new Promise((resolve) => {
+    child.on('error', (error) => {
+      console.error(`${script} could not be started: ${error.message}`);
+      resolve(1);
+    });
+    child.on('exit', (code, signal) => {
+      resolve(signal === null ? (code ?? 1) : 128 + constants.signals[signal]);
+    });
+  });
+}
