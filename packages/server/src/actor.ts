@@ -10,6 +10,8 @@ export interface SignedIn {
   readonly isStaff: boolean;
   readonly isSuperuser: boolean;
   readonly subscriberIds: readonly string[];
+  /** Areas in beta that this person was let into. */
+  readonly betaAreaIds: readonly number[];
 }
 export const anonymous: Anonymous = { kind: 'anonymous' };
 export const isStaff = (actor: Actor): actor is SignedIn => actor.kind === 'user' && actor.isStaff;

@@ -36,6 +36,7 @@ async function publishCycle(
     isStaff: true,
     isSuperuser: false,
     subscriberIds: [],
+    betaAreaIds: [],
   };
   if (period.status === 'open')
     await publish(

@@ -54,6 +54,8 @@ export function createIdentity(
         email: person.email,
         isStaff: person.is_staff,
         subscriberIds: person.subscriber_ids,
+        // nobody is let into an area in beta before staff can do so
+        betaAreaIds: [],
         isSuperuser: person.is_staff && person.email_verified && superusers.has(person.email.toLowerCase()),
       };
     },

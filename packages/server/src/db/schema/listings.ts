@@ -23,6 +23,7 @@ import type {
   OwnedImageJson,
   SocialImageJson,
 } from './json.ts';
+import { isPublishedSql } from '../../visibility.ts';
 import { areas, markets, neighborhoods } from './regions.ts';
 
 const marketId = () =>
@@ -147,9 +148,7 @@ export const compounds = pgTable(
   (t) => [
     index('compounds_period_status').on(t.reviewPeriodId, t.status),
     index('compounds_home').on(t.homeId),
-    index('compounds_public')
-      .on(t.marketId)
-      .where(sql`(${t.status} = 'published' or ${t.frozenAt} is not null) and ${t.deletedAt} is null`),
+    index('compounds_public').on(t.marketId).where(isPublishedSql(t)),
     check('compounds_published_has_date', sql`${t.status} <> 'published' or ${t.publishDate} is not null`),
   ],
 );

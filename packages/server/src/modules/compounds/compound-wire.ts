@@ -1,12 +1,9 @@
 import type { Home, HomePhoto, PublicCompound, StaffCompound } from '@commonhearth/schemas';
-import type { CompoundRecord, CompoundRow, HomeRecord, PhotoRecord } from './compounds.repository.ts';
+import { shownStatus } from '../../visibility.ts';
+import type { CompoundRow, HomeRecord, PhotoRecord } from './compounds.repository.ts';
 import { publicAttributes } from './public-attributes.ts';
 
 const idOrNull = (value: number | null) => (value === null ? null : String(value));
-
-/** From the freeze of a publish on, a compound counts as published. */
-export const shownStatus = (compound: Pick<CompoundRecord, 'status' | 'frozenAt'>) =>
-  compound.frozenAt === null ? compound.status : 'published';
 
 const toHome = (home: HomeRecord): Home => ({
   home_id: String(home.homeId),

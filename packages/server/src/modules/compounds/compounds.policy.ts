@@ -1,19 +1,14 @@
-import { isStaff, type Actor } from '../../actor.ts';
+import { isStaff } from '../../actor.ts';
 import type { Policy } from '../../http/policy.ts';
+import { maySeeCompound, viewerOf } from '../../visibility.ts';
 import type { CompoundRow } from './compounds.repository.ts';
 
-/** Published, or frozen by a publish under way, in a live area, not internal, not deleted [decisions: access]. */
-const isPublic = ({ compound, areaStatus }: CompoundRow): boolean =>
-  (compound.status === 'published' || compound.frozenAt !== null) &&
-  areaStatus === 'live' &&
-  !compound.internal &&
-  compound.deletedAt === null;
-
-const maySee = (actor: Actor, row: CompoundRow): boolean =>
-  row.compound.deletedAt === null && (isPublic(row) || isStaff(actor));
-
-/** Anyone sees what is public; staff see all that is not deleted. */
-export const seeCompound: Policy<CompoundRow> = { name: 'compound.see', callers: 'anyone', may: maySee };
+/** Anyone sees what is public, who was let into its area what is in beta; staff see all that is not deleted. */
+export const seeCompound: Policy<CompoundRow> = {
+  name: 'compound.see',
+  callers: 'anyone',
+  may: (actor, { compound, area }) => maySeeCompound(viewerOf(actor), compound, area),
+};
 export const changeCompound: Policy<CompoundRow> = {
   name: 'compound.change',
   callers: 'staff',

@@ -19,12 +19,17 @@ export interface CompoundRow {
   readonly home: HomeRecord;
   readonly neighborhood: typeof neighborhoods.$inferSelect | null;
   readonly photos: readonly PhotoRecord[];
-  readonly areaStatus: string | null;
+  readonly area: Pick<typeof areas.$inferSelect, 'areaId' | 'status'> | null;
 }
 
 const withPlaces = (db: Db | Tx) =>
   db
-    .select({ compound: compounds, home: homes, neighborhood: neighborhoods, areaStatus: areas.status })
+    .select({
+      compound: compounds,
+      home: homes,
+      neighborhood: neighborhoods,
+      area: { areaId: areas.areaId, status: areas.status },
+    })
     .from(compounds)
     .innerJoin(homes, eq(homes.homeId, compounds.homeId))
     .leftJoin(areas, eq(areas.areaId, compounds.areaId))

@@ -5,8 +5,9 @@ import { invalidField } from '../../http/invalid-input.ts';
 import { parseId } from '../../http/parse-id.ts';
 import { permit } from '../../http/policy.ts';
 import { conflict, versionMismatch } from '../../http/problem-error.ts';
+import { shownStatus } from '../../visibility.ts';
 import { recordAudit, type WriteContext } from '../audit/audit.repository.ts';
-import { shownStatus, toPublicCompound, toStaffCompound } from './compound-wire.ts';
+import { toPublicCompound, toStaffCompound } from './compound-wire.ts';
 import { changeCompound, seeCompound } from './compounds.policy.ts';
 import {
   findAreaOfMarket,

@@ -12,6 +12,7 @@ import {
   neighborhoods,
   reviewPeriods,
 } from '../../db/schema/index.ts';
+import { everyone, maySeeAreaSql } from '../../visibility.ts';
 
 /** Any number that no other lock of the product uses. */
 const contentLock = 7_204_001;
@@ -48,7 +49,7 @@ export interface LiveArea {
 
 /** Areas that everyone may see, with the outline that visitors get. */
 export async function liveAreas(tx: Tx): Promise<LiveArea[]> {
-  const rows = await tx.select().from(areas).where(eq(areas.status, 'live')).orderBy(asc(areas.areaId));
+  const rows = await tx.select().from(areas).where(maySeeAreaSql(everyone, areas)).orderBy(asc(areas.areaId));
   return rows.map((row) => ({
     area: {
       area_id: String(row.areaId),
@@ -69,7 +70,7 @@ export async function liveNeighborhoods(
     .select({ neighborhood: neighborhoods, marketId: areas.marketId })
     .from(neighborhoods)
     .innerJoin(areas, eq(areas.areaId, neighborhoods.areaId))
-    .where(eq(areas.status, 'live'))
+    .where(maySeeAreaSql(everyone, areas))
     .orderBy(asc(neighborhoods.neighborhoodId));
   return rows.map(({ neighborhood, marketId }) => ({
     marketId: String(marketId),

@@ -1,26 +1,24 @@
 import type { PublicCompound } from '@commonhearth/schemas';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { areas, compounds, homePhotos, homes, neighborhoods } from '../../db/schema/index.ts';
+import { everyone, maySeeCompoundSql } from '../../visibility.ts';
 import { toPublicCompound } from '../compounds/compound-wire.ts';
 
-/** All compounds of a market that everyone may see, by id: published or frozen, in a live area, not internal, not deleted; no staff field. */
+/** All compounds of a market that everyone may see, by id, without any staff field. */
 export async function publicCompoundsOf(tx: Tx, marketId: number): Promise<PublicCompound[]> {
   const rows = await tx
-    .select({ compound: compounds, home: homes, neighborhood: neighborhoods, areaStatus: areas.status })
+    .select({
+      compound: compounds,
+      home: homes,
+      neighborhood: neighborhoods,
+      area: { areaId: areas.areaId, status: areas.status },
+    })
     .from(compounds)
     .innerJoin(homes, eq(homes.homeId, compounds.homeId))
     .innerJoin(areas, eq(areas.areaId, compounds.areaId))
     .leftJoin(neighborhoods, eq(neighborhoods.neighborhoodId, compounds.neighborhoodId))
-    .where(
-      and(
-        eq(compounds.marketId, marketId),
-        sql`(${compounds.status} = 'published' or ${compounds.frozenAt} is not null)`,
-        sql`${compounds.deletedAt} is null`,
-        eq(compounds.internal, false),
-        eq(areas.status, 'live'),
-      ),
-    )
+    .where(and(eq(compounds.marketId, marketId), maySeeCompoundSql(everyone, compounds, areas)))
     .orderBy(asc(compounds.compoundId));
   const ofMarket = tx.select({ id: homes.homeId }).from(homes).where(eq(homes.marketId, marketId));
   const photos = Map.groupBy(

@@ -1,19 +1,11 @@
 import type { LikedCompound, LikeStatus } from '@commonhearth/schemas';
-import { and, desc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { areas, compounds, likes } from '../../db/schema/index.ts';
+import { maySeeCompoundSql, type Viewer } from '../../visibility.ts';
 
-/** Liked and disliked compounds of a subscriber, newest first; what is not public only for staff. */
-export async function listLiked(
-  db: Db,
-  subscriberId: string,
-  scope: 'public' | 'all',
-): Promise<LikedCompound[]> {
-  const isPublic = and(
-    or(eq(compounds.status, 'published'), isNotNull(compounds.frozenAt)),
-    eq(areas.status, 'live'),
-    eq(compounds.internal, false),
-  );
+/** Liked and disliked compounds of a subscriber that the viewer may see, newest first. */
+export async function listLiked(db: Db, subscriberId: string, viewer: Viewer): Promise<LikedCompound[]> {
   const rows = await db
     .select({ compoundId: likes.compoundId, status: likes.status })
     .from(likes)
@@ -23,8 +15,7 @@ export async function listLiked(
       and(
         eq(likes.subscriberId, subscriberId),
         ne(likes.status, 'unliked'),
-        isNull(compounds.deletedAt),
-        scope === 'all' ? undefined : isPublic,
+        maySeeCompoundSql(viewer, compounds, areas),
       ),
     )
     .orderBy(desc(likes.updateTimestamp), desc(likes.compoundId));

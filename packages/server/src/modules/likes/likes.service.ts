@@ -1,7 +1,8 @@
 import type { LikedCompound, LikeStatus } from '@commonhearth/schemas';
-import { isStaff, type Actor } from '../../actor.ts';
+import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
 import { permit } from '../../http/policy.ts';
+import { viewerOf } from '../../visibility.ts';
 import { readCompound } from '../compounds/compounds.service.ts';
 import { ownLikes } from './likes.policy.ts';
 import { listLiked, saveLike } from './likes.repository.ts';
@@ -10,7 +11,7 @@ const ownSubscriber = (actor: Actor, subscriberId: string): string =>
   permit(ownLikes, actor, { subscriberId }, 'This subscriber').subscriberId;
 
 export async function likedBy(db: Db, actor: Actor, subscriberId: string): Promise<LikedCompound[]> {
-  return listLiked(db, ownSubscriber(actor, subscriberId), isStaff(actor) ? 'all' : 'public');
+  return listLiked(db, ownSubscriber(actor, subscriberId), viewerOf(actor));
 }
 
 /** Stores what a subscriber thinks of a compound that they may see; the same status again changes nothing. */

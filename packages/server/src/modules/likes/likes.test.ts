@@ -7,6 +7,8 @@ import {
   type Person,
   type TestApi,
 } from '@commonhearth/testing/api';
+import { showCompound } from '../compounds/compounds.service.ts';
+import { likedBy } from './likes.service.ts';
 
 let api: TestApi;
 let person: Person;
@@ -93,4 +95,32 @@ it('[CAL-24] leaves out what was taken back since', async () => {
   expect((await liked()).body).toEqual({ liked_compounds: [] });
   await api.database.pool.query('update compounds set internal = false where compound_id = $1', [shown]);
   expect((await liked()).body).toEqual({ liked_compounds: [{ compound_id: shown, status: 'liked' }] });
+});
+
+it('[CAL-24] a liked home whose area went into beta is on the list of who was let in, and on no other', async () => {
+  await like(shown, 'liked');
+  const setArea = (status: string) =>
+    api.database.pool.query('update areas set status = $1 where name = $2 returning area_id', [
+      status,
+      'Ballard',
+    ]);
+  const { rows } = await setArea('in_beta');
+  expect((await liked()).body).toEqual({ liked_compounds: [] });
+  const letIn = {
+    kind: 'user' as const,
+    ...person,
+    isStaff: false,
+    isSuperuser: false,
+    subscriberIds: [person.subscriberId ?? ''],
+    betaAreaIds: rows.map((row: { area_id: string }) => Number(row.area_id)),
+  };
+  const { db } = api.database;
+  expect(await likedBy(db, letIn, person.subscriberId ?? '')).toEqual([
+    { compound_id: shown, status: 'liked' },
+  ]);
+  expect(await showCompound(db, letIn, shown)).toMatchObject({ compound_id: shown });
+  await expect(showCompound(db, letIn, hidden['in a beta area'] ?? '')).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  await setArea('live');
 });

@@ -42,6 +42,7 @@ export const staff: SignedIn = {
   isStaff: true,
   isSuperuser: false,
   subscriberIds: [],
+  betaAreaIds: [],
 };
 
 /** Two stores in a folder of their own. */

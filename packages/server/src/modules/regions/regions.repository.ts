@@ -2,6 +2,7 @@ import type { City, FullArea, Neighborhood } from '@commonhearth/schemas';
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { areas, cities, neighborhoods } from '../../db/schema/index.ts';
+import { everyone, maySeeAreaSql } from '../../visibility.ts';
 
 export async function listCities(db: Db): Promise<City[]> {
   const rows = await db.select().from(cities).orderBy(asc(cities.name), asc(cities.state));
@@ -25,7 +26,9 @@ export async function listNeighborhoods(db: Db, cityId: number): Promise<Neighbo
     .select({ neighborhood: neighborhoods })
     .from(neighborhoods)
     .leftJoin(areas, eq(areas.areaId, neighborhoods.areaId))
-    .where(and(eq(neighborhoods.cityId, cityId), or(isNull(neighborhoods.areaId), eq(areas.status, 'live'))))
+    .where(
+      and(eq(neighborhoods.cityId, cityId), or(isNull(neighborhoods.areaId), maySeeAreaSql(everyone, areas))),
+    )
     .orderBy(asc(neighborhoods.name));
   return rows.map(({ neighborhood: row }) => ({
     neighborhood_id: String(row.neighborhoodId),

@@ -2,6 +2,7 @@ import type { ReviewPeriod } from '@commonhearth/schemas';
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { compounds, reviewPeriods } from '../../db/schema/index.ts';
+import { shownStatusSql } from '../../visibility.ts';
 
 const noCounts = { for_review: 0, might_approve: 0, approved: 0, published: 0, not_approved: 0 };
 
@@ -10,9 +11,7 @@ async function countColumns(
   periodIds: readonly number[],
 ): Promise<ReadonlyMap<number, ReviewPeriod['counts']>> {
   if (periodIds.length === 0) return new Map();
-  const shown = sql<
-    keyof ReviewPeriod['counts']
-  >`case when ${compounds.frozenAt} is null then ${compounds.status} else 'published' end`;
+  const shown = shownStatusSql(compounds);
   const rows = await db
     .select({ periodId: compounds.reviewPeriodId, status: shown, count: sql<number>`count(*)::int` })
     .from(compounds)

@@ -29,7 +29,7 @@ export async function currentBoard(
   return {
     review_periods: periods,
     compounds: await listBoard(
-      database,
+      database.db,
       periods.map((period) => period.review_period_id),
     ),
   };
@@ -47,7 +47,7 @@ export async function boardOf(
     id === undefined ? undefined : await findReviewPeriod(database.db, id),
     'This cycle',
   );
-  return { review_period: period, compounds: await listBoard(database, [period.review_period_id]) };
+  return { review_period: period, compounds: await listBoard(database.db, [period.review_period_id]) };
 }
 
 const weekOf = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -2,6 +2,7 @@ import type { Subscriber } from '@commonhearth/schemas';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { areas, markets, subscriberAreas, subscribers, users } from '../../db/schema/index.ts';
+import { maySeeAreaSql, type Viewer } from '../../visibility.ts';
 
 export async function listSubscribersOf(db: Db | Tx, userId: string): Promise<Subscriber[]> {
   const rows = await db
@@ -40,24 +41,18 @@ export async function findMarket(
   return row;
 }
 
-/** Ids of a market's areas by name; those that are not live only for staff. */
+/** Ids of a market's areas by name, of those that the viewer may see. */
 export async function findAreaIds(
   db: Db | Tx,
   marketId: number,
   names: readonly string[],
-  scope: 'live' | 'all',
+  viewer: Viewer,
 ): Promise<ReadonlyMap<string, number>> {
   if (names.length === 0) return new Map();
   const rows = await db
     .select({ areaId: areas.areaId, name: areas.name })
     .from(areas)
-    .where(
-      and(
-        eq(areas.marketId, marketId),
-        inArray(areas.name, [...names]),
-        scope === 'all' ? undefined : eq(areas.status, 'live'),
-      ),
-    );
+    .where(and(eq(areas.marketId, marketId), inArray(areas.name, [...names]), maySeeAreaSql(viewer, areas)));
   return new Map(rows.map((row) => [row.name, row.areaId]));
 }
 

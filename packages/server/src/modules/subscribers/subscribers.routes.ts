@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
 import { signedIn } from '../../http/policy.ts';
+import { viewerOf } from '../../visibility.ts';
 import { ownSubscribers } from './subscribers.policy.ts';
 import { listSubscribersOf } from './subscribers.repository.ts';
 import { subscribeInTransaction } from './subscribers.service.ts';
@@ -18,11 +19,11 @@ export const subscriberCalls = ({ database, clock }: Dependencies): readonly Any
     body: subscribeBody,
     response: z.object({ subscriber }),
     handler: async ({ actor, body: { market_id: marketId, area_names: areaNames = [] } }) => {
-      const { userId, isStaff } = signedIn(actor);
+      const { userId } = signedIn(actor);
       return {
         subscriber: await subscribeInTransaction(database.db, {
           userId,
-          isStaff,
+          viewer: viewerOf(actor),
           marketId,
           areaNames,
           at: clock(),

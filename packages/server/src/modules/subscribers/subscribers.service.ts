@@ -3,11 +3,13 @@ import type { Db, Tx } from '../../db/client.ts';
 import { invalidField } from '../../http/invalid-input.ts';
 import { parseId } from '../../http/parse-id.ts';
 import { conflict, ProblemError } from '../../http/problem-error.ts';
+import type { Viewer } from '../../visibility.ts';
 import { findAreaIds, findMarket, insertSubscriber, listSubscribersOf } from './subscribers.repository.ts';
 
 export interface Subscription {
   readonly userId: string;
-  readonly isStaff: boolean;
+  /** Whose areas can be chosen. */
+  readonly viewer: Viewer;
   readonly marketId: string;
   readonly areaNames: readonly string[];
   readonly at: Date;
@@ -18,9 +20,9 @@ export interface Subscription {
 async function areaIdsOf(
   tx: Tx,
   marketId: number,
-  { areaNames, isStaff, bodyPath = '' }: Subscription,
+  { areaNames, viewer, bodyPath = '' }: Subscription,
 ): Promise<number[]> {
-  const known = await findAreaIds(tx, marketId, areaNames, isStaff ? 'all' : 'live');
+  const known = await findAreaIds(tx, marketId, areaNames, viewer);
   const errors = areaNames.flatMap((name, at) =>
     known.has(name)
       ? []

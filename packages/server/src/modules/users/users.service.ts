@@ -6,6 +6,7 @@ import type { ProviderIdentity } from '../../http/provider-token.ts';
 import type { TokenPackages } from '../../http/token-package.ts';
 import { invalidField } from '../../http/invalid-input.ts';
 import { permit } from '../../http/policy.ts';
+import { everyone } from '../../visibility.ts';
 import { listSubscribersOf } from '../subscribers/subscribers.repository.ts';
 import { subscribe } from '../subscribers/subscribers.service.ts';
 import { newHistory, newProfile, newShareLinkKey } from './new-user.ts';
@@ -129,7 +130,7 @@ export async function register(
     if (marketId !== undefined)
       await subscribe(tx, {
         userId: user.userId,
-        isStaff: user.isStaff,
+        viewer: user.isStaff ? 'staff' : everyone,
         marketId,
         areaNames,
         at: services.clock(),

@@ -1,0 +1,63 @@
+import type { AreaStatus, MatchStatus } from '@commonhearth/schemas/constants';
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import type { Actor } from './actor.ts';
+
+/**
+ * Who may see what [decisions: access], each rule twice: for a row that was loaded, and for a query that leaves rows out.
+ * The two stand side by side, and a test compares them over every combination in the database.
+ */
+
+/** Whose eyes look: staff, or a person with the areas in beta that they were let into. */
+export type Viewer = 'staff' | { readonly betaAreaIds: readonly number[] };
+/** Visitors, search engines, the published content. */
+export const everyone: Viewer = { betaAreaIds: [] };
+export function viewerOf(actor: Actor): Viewer {
+  if (actor.kind === 'anonymous') return everyone;
+  return actor.isStaff ? 'staff' : { betaAreaIds: actor.betaAreaIds };
+}
+
+interface Standing {
+  readonly status: MatchStatus;
+  readonly frozenAt: Date | null;
+}
+interface Compound extends Standing {
+  readonly internal: boolean;
+  readonly deletedAt: Date | null;
+}
+interface Area {
+  readonly areaId: number;
+  readonly status: AreaStatus;
+}
+type Columns<Row> = { readonly [Name in keyof Row]: AnyColumn };
+
+/** From the freeze of a publish on, a compound counts as published. */
+export const shownStatus = ({ status, frozenAt }: Standing): MatchStatus =>
+  frozenAt === null ? status : 'published';
+export const shownStatusSql = ({ status, frozenAt }: Columns<Standing>): SQL<MatchStatus> =>
+  sql`case when ${frozenAt} is null then ${status} else 'published' end`;
+
+const isPublished = (compound: Omit<Compound, 'internal'>): boolean =>
+  shownStatus(compound) === 'published' && compound.deletedAt === null;
+/** Written without parameters, as a partial index needs it. */
+export const isPublishedSql = (compound: Columns<Omit<Compound, 'internal'>>): SQL =>
+  sql`(${compound.status} = 'published' or ${compound.frozenAt} is not null) and ${compound.deletedAt} is null`;
+
+/** Live areas are everyone's, those in beta of who was let in, those in internal review the staff's. */
+export const maySeeArea = (viewer: Viewer, { areaId, status }: Area): boolean =>
+  viewer === 'staff' || status === 'live' || (status === 'in_beta' && viewer.betaAreaIds.includes(areaId));
+export function maySeeAreaSql(viewer: Viewer, { areaId, status }: Columns<Area>): SQL {
+  if (viewer === 'staff') return sql`true`;
+  if (viewer.betaAreaIds.length === 0) return sql`${status} = 'live'`;
+  const approved = sql`${areaId} = any(${sql.param(viewer.betaAreaIds)}::bigint[])`;
+  return sql`(${status} = 'live' or (${status} = 'in_beta' and ${approved}))`;
+}
+
+/** Published or frozen, not internal, in an area that the viewer may see; staff see all that is not deleted. */
+export const maySeeCompound = (viewer: Viewer, compound: Compound, area: Area | null): boolean =>
+  viewer === 'staff'
+    ? compound.deletedAt === null
+    : isPublished(compound) && !compound.internal && area !== null && maySeeArea(viewer, area);
+export function maySeeCompoundSql(viewer: Viewer, compound: Columns<Compound>, area: Columns<Area>): SQL {
+  if (viewer === 'staff') return sql`${compound.deletedAt} is null`;
+  return sql`${isPublishedSql(compound)} and not ${compound.internal} and ${maySeeAreaSql(viewer, area)}`;
+}
