@@ -37,7 +37,7 @@ it('shows the description as text in paragraphs, never as markup, and the main t
 it('shows photos in their order', async () => {
   open(home);
   expect((await screen.findByRole('img', { name: 'Two front doors' })).getAttribute('src')).toBe(
-    '/objects/homes/70/1.svg',
+    '/objects/photos/70/1.svg',
   );
 });
 

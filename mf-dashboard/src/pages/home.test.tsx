@@ -259,7 +259,7 @@ it('shows of a home what is known of it: price, room, title, type and area, unit
   ])
     expect(card.getByText(words)).toBeVisible();
   expect(card.queryByText('Garage')).toBeNull();
-  expect(card.getByRole('img')).toHaveAttribute('src', '/objects/photos/1.svg');
+  expect(card.getByRole('img')).toHaveAttribute('src', '/objects/photos/1/1.svg');
 });
 
 it('shows a home of which little is known', async () => {

@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom';
+import { buildReviewPeriod } from '@commonhearth/fixtures/entities';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleCard, samplePeriod, wholeOf } from './review-samples.harness.ts';
+import { sampleCard, wholeOf } from './review-samples.harness.ts';
 import { layOut, openBoard, problem } from './review.harness.tsx';
 
 const publish = 'POST /api/hfc/_i/review_periods/7/publish';
@@ -68,7 +69,7 @@ it('[REV-06] stops a publish while a title is missing, and leads to the editor o
 
 it('[REV-06] warns of a missing description and publishes when the warning is accepted', async () => {
   const bodies: unknown[] = [];
-  const publishing = samplePeriod({ status: 'publishing', version: 4 });
+  const publishing = buildReviewPeriod({ status: 'publishing', version: 4 });
   openBoard([approved(1, { has_description: false })], {
     [publish]: (body) => {
       bodies.push(body);
@@ -122,8 +123,8 @@ it('[REV-06] shows what the server blocks and warns of when it knows more than t
 it('asks every two seconds until the cycle is published, says so and shows the board as it is then', async () => {
   jest.useFakeTimers();
   const [publishing, published] = [
-    samplePeriod({ status: 'publishing', version: 4 }),
-    samplePeriod({ status: 'published', version: 5 }),
+    buildReviewPeriod({ status: 'publishing', version: 4 }),
+    buildReviewPeriod({ status: 'published', version: 5 }),
   ];
   const steps = [publishing, publishing];
   let loads = 0;
@@ -154,12 +155,12 @@ it('asks every two seconds until the cycle is published, says so and shows the b
 });
 
 it('shows the board as it is when someone else has published the cycle', async () => {
-  const published = samplePeriod({ status: 'published', version: 5 });
+  const published = buildReviewPeriod({ status: 'published', version: 5 });
   let loads = 0;
   const board = () => ({
     body:
       loads++ === 0
-        ? { review_period: samplePeriod(), compounds: [approved(1)] }
+        ? { review_period: buildReviewPeriod(), compounds: [approved(1)] }
         : { review_period: published, compounds: [sampleCard({ id: 1, status: 'published' })] },
   });
   const { notices } = openBoard([approved(1)], {
@@ -182,7 +183,7 @@ it('shows the board as it is when someone else has published the cycle', async (
 it('says when a publish cannot begin, and keeps the dialog', async () => {
   openBoard([approved(1)], {
     [publish]: problem(409, 'version_mismatch', 'Someone changed this in the meantime.', {
-      current: samplePeriod({ version: 8 }),
+      current: buildReviewPeriod({ version: 8 }),
     }),
   });
   const dialog = await openPublish();

@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom';
+import { buildReviewPeriod } from '@commonhearth/fixtures/entities';
 import { fakeFetch, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CyclesPage from './cycles.tsx';
-import { samplePeriod } from './review-samples.harness.ts';
 import { layOut, problem, regions, tokens } from './review.harness.tsx';
 
 const list = 'GET /api/hfc/_i/review_periods';
@@ -19,8 +19,8 @@ it('[REV-01a] lists the cycles of each market with status and how many homes sta
     [list]: {
       body: {
         review_periods: [
-          samplePeriod({ counts }),
-          samplePeriod({
+          buildReviewPeriod({ counts }),
+          buildReviewPeriod({
             review_period_id: '6',
             market_id: '1',
             name: 'Week 46',
@@ -55,10 +55,10 @@ it('[REV-01a] opens a cycle of a market that has none open, and goes to its boar
   const user = userEvent.setup();
   const bodies: unknown[] = [];
   const { gone } = open({
-    [list]: { body: { review_periods: [samplePeriod({ market_id: '1' })] } },
+    [list]: { body: { review_periods: [buildReviewPeriod({ market_id: '1' })] } },
     [create]: (body) => {
       bodies.push(body);
-      return { body: { review_period: samplePeriod({ review_period_id: '8' }) } };
+      return { body: { review_period: buildReviewPeriod({ review_period_id: '8' }) } };
     },
   });
   await screen.findByRole('heading', { name: 'Bay Area' });
@@ -80,7 +80,7 @@ it('[REV-01a] says which cycle is open when a market has one', async () => {
       409,
       'period_open',
       'This market has an open cycle. Publish it before you open the next.',
-      { current: samplePeriod() },
+      { current: buildReviewPeriod() },
     ),
   });
   await user.click(await screen.findByRole('button', { name: 'Open the first cycle' }));
@@ -99,7 +99,7 @@ it('says that the cycles did not load and tries again', async () => {
       tries += 1;
       return tries === 1
         ? problem(503, 'unavailable', 'Later.')
-        : { body: { review_periods: [samplePeriod()] } };
+        : { body: { review_periods: [buildReviewPeriod()] } };
     },
   });
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Retry' }));

@@ -1,39 +1,26 @@
 import type { Platform, TokenKeeper } from '@commonhearth/contract';
 import { useSearchParams } from '@commonhearth/contract/router';
-import type { BoardCompound, Market, MatchStatus, Problem, ReviewPeriod } from '@commonhearth/schemas';
-import { markets as knownMarkets } from '@commonhearth/schemas/constants';
+import {
+  buildFullArea,
+  buildManifest,
+  buildProblem,
+  buildRegionInfo,
+  buildReviewPeriod,
+} from '@commonhearth/fixtures/entities';
+import type { BoardCompound, MatchStatus, Problem, ReviewPeriod } from '@commonhearth/schemas';
 import { fakeFetch, renderWithPlatform, type Answer, type Answers } from '@commonhearth/testing/platform';
 import { act, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { register } from '../register.ts';
 import BoardPage from './board.tsx';
-import { samplePeriod } from './review-samples.harness.ts';
 
-const markets: readonly Market[] = knownMarkets.map((market, at) => ({
-  market_id: String(at + 1),
-  key: market.key,
-  name: market.name,
-  uac20_id: market.uac20Id,
-  coming_soon: market.comingSoon,
-  center: [...market.center],
-  zoom: market.zoom,
-  bounds: [...market.bounds],
-}));
 const content = 'GET /content/cached_model_data';
 /** The published content that the staff pages need: the markets. */
 export const regions: Answers = {
   [`${content}/published_compounds/manifest.json`]: {
-    body: {
-      format: 1,
-      version: 'v',
-      published_at: '',
-      index: [],
-      compounds: [],
-      neighborhoods: [],
-      documents: { region_info: 'regions.json', agents: '', compound_resources: '', city_list: '' },
-    },
+    body: buildManifest(),
   },
-  [`${content}/regions.json`]: { body: { markets, areas: [], boundaries: [] } },
+  [`${content}/regions.json`]: { body: buildRegionInfo({ areas: [] }) },
 };
 export const tokens: TokenKeeper = {
   has: () => true,
@@ -46,7 +33,7 @@ export const problem = (
   code: Problem['code'],
   title: string,
   extras: Partial<Problem> = {},
-): Answer => ({ status, body: { type: 'about:blank', title, status, code, ...extras } });
+): Answer => ({ status, body: buildProblem({ status, code, title, ...extras }) });
 
 interface StatusBody {
   readonly status: MatchStatus;
@@ -72,7 +59,10 @@ export function movingServer(cards: readonly BoardCompound[]) {
 export function openBoard(
   cards: readonly BoardCompound[],
   answers: Answers = {},
-  { query = '', period = samplePeriod() }: { readonly query?: string; readonly period?: ReviewPeriod } = {},
+  {
+    query = '',
+    period = buildReviewPeriod(),
+  }: { readonly query?: string; readonly period?: ReviewPeriod } = {},
 ) {
   const fetch = fakeFetch({
     ...regions,
@@ -81,33 +71,15 @@ export function openBoard(
     'GET /api/hfc/_i/full_areas': {
       body: {
         areas: [
-          {
-            area_id: '21',
-            market_id: '2',
-            name: 'ballard',
-            display_name: 'Ballard',
-            status: 'live',
-            ai_config: {},
-            version: 1,
-          },
-          {
+          buildFullArea({ area_id: '21', market_id: '2', name: 'ballard', display_name: 'Ballard' }),
+          buildFullArea({
             area_id: '22',
             market_id: '2',
             name: 'fremont',
             display_name: 'Fremont',
             status: 'in_beta',
-            ai_config: {},
-            version: 1,
-          },
-          {
-            area_id: '11',
-            market_id: '1',
-            name: 'temescal',
-            display_name: 'Temescal',
-            status: 'live',
-            ai_config: {},
-            version: 1,
-          },
+          }),
+          buildFullArea(),
         ],
       },
     },

@@ -1,3 +1,4 @@
+import { buildPublicCompound } from '@commonhearth/fixtures/entities';
 import { categories, listingStatuses, tags } from '@commonhearth/schemas/constants';
 import type { PublicCompound } from '@commonhearth/schemas';
 import { marketIndex } from '@commonhearth/schemas';
@@ -6,60 +7,19 @@ import { chunkOfRow, decodeIndex } from './decode.ts';
 import { encodeIndex } from './encode.ts';
 import { summaryOf } from './summary-of.ts';
 
-const base: PublicCompound = {
+const base = buildPublicCompound({
   compound_id: '1',
-  market_id: 'm1',
-  home_id: 'h1',
-  status: 'published',
-  available: true,
-  featured: false,
-  exclusive: false,
-  broadcast_comments: [],
-  resource_ids: [],
-  popularity_percentile: null,
-  create_timestamp: '2026-11-01T00:00:00Z',
   area_id: null,
-  neighborhood_id: null,
-  neighborhood: null,
-  owned_images: [],
-  home_photos: [],
-  social_media_images: [],
   publish_date: null,
   editorial: {
-    title: null,
-    description: null,
     category: null,
     mainTag: null,
     secondaryTags: [],
     numUnits: null,
     numPotentialUnits: null,
   },
-  home_details: {
-    home_attributes: {},
-    full_address: { street: null, city: null, state: null, zipcode: null },
-    loaded_images_count: 0,
-    other_images_count: 0,
-  },
-  home: {
-    home_id: 'h1',
-    provider: 'manual',
-    price: null,
-    sqft: null,
-    formatted_address: '',
-    address_approximate: true,
-    lat: 47.6,
-    lng: -122.3,
-    current_status: 'active',
-    listing_type: 'sale',
-    lot_area_value: null,
-    lot_area_units: null,
-    living_area_value: null,
-    living_area_units: null,
-    bedrooms: null,
-    bathrooms: null,
-    year_built: null,
-  },
-};
+  home: { price: null, sqft: null, lat: 47.6, lng: -122.3 },
+});
 
 /** A compound drawn by its number, on the format's own steps: whole numbers, 1e-5 degrees, whole minutes. */
 function drawn(n: number): PublicCompound {
