@@ -1,41 +1,54 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What every remote may import; the folders are read, so a new remote is guarded from birth. */
-const remote = ['contract', 'domain', 'schemas', 'ui', 'map', 'telemetry'];
-/** Room → rooms that it may import. Nobody imports the shell, a remote or the server. */
-const rooms: Readonly<Record<string, readonly string[]>> = {
-  schemas: [],
-  registry: [],
-  tooling: [],
-  domain: ['schemas'],
-  fixtures: ['schemas', 'domain'],
-  contract: ['domain', 'schemas', 'registry'],
-  federation: ['registry', 'contract'],
-  telemetry: ['contract'],
-  ui: ['domain'],
-  map: ['ui', 'domain'],
-  auth: ['schemas'],
-  server: ['schemas', 'domain', 'registry', 'auth', 'fixtures'],
-  release: ['registry', 'schemas'],
-  'dev-pages': remote,
-  shell: [...remote, 'federation', 'registry'],
-  testing: [
-    'contract',
-    'domain',
-    'schemas',
-    'registry',
-    'fixtures',
-    'ui',
-    'map',
-    'federation',
-    'telemetry',
-    'server',
-    'auth',
-  ],
-  bench: ['testing', 'fixtures', 'schemas', 'domain'],
-  e2e: ['testing', 'fixtures', 'schemas', 'domain'],
+/** What a room may import, and where its code runs: that decides about its lint rules and about the world of its tests. */
+interface Row {
+  readonly may: readonly string[];
+  readonly runsIn: 'browser' | 'node' | 'both';
+}
+/** Every remote's row; the folders are read, so a new remote is guarded from birth. */
+const remote: Row = {
+  runsIn: 'browser',
+  may: ['contract', 'domain', 'schemas', 'ui', 'map', 'telemetry'],
 };
+/** Nobody imports the shell, a remote or the server. */
+const rows: Readonly<Record<string, Row>> = {
+  schemas: { runsIn: 'both', may: [] },
+  registry: { runsIn: 'both', may: [] },
+  tooling: { runsIn: 'node', may: [] },
+  domain: { runsIn: 'both', may: ['schemas'] },
+  fixtures: { runsIn: 'both', may: ['schemas', 'domain'] },
+  contract: { runsIn: 'browser', may: ['domain', 'schemas', 'registry'] },
+  federation: { runsIn: 'browser', may: ['registry', 'contract'] },
+  telemetry: { runsIn: 'browser', may: ['contract'] },
+  ui: { runsIn: 'browser', may: ['domain'] },
+  map: { runsIn: 'browser', may: ['ui', 'domain'] },
+  auth: { runsIn: 'node', may: ['schemas'] },
+  server: { runsIn: 'node', may: ['schemas', 'domain', 'registry', 'auth', 'fixtures'] },
+  release: { runsIn: 'node', may: ['registry', 'schemas'] },
+  'dev-pages': remote,
+  shell: { runsIn: 'browser', may: [...remote.may, 'federation', 'registry'] },
+  testing: {
+    runsIn: 'both',
+    may: [
+      'contract',
+      'domain',
+      'schemas',
+      'registry',
+      'fixtures',
+      'ui',
+      'map',
+      'federation',
+      'telemetry',
+      'server',
+      'auth',
+    ],
+  },
+  bench: { runsIn: 'node', may: ['testing', 'fixtures', 'schemas', 'domain'] },
+  e2e: { runsIn: 'node', may: ['testing', 'fixtures', 'schemas', 'domain'] },
+};
+/** What tests and harnesses may import beside what their room may. */
+export const forTests: readonly string[] = ['testing', 'fixtures'];
 
 /** Vendor library → the only folder that may import it. */
 export const sdks: Readonly<Record<string, string>> = {
@@ -56,22 +69,31 @@ const folders = (dir: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
-interface Room {
+export interface Room extends Row {
   readonly name: string;
+  /** From the workspace's root. */
   readonly path: string;
-  readonly may: readonly string[];
 }
+
+const isRemote = (name: string): boolean => name.startsWith('mf-');
 
 /** Every room that stands in the workspace; one without a row above throws. */
 export function readRooms(root: string): Room[] {
   const apps = folders(root)
-    .filter((name) => name === 'shell' || name === 'e2e' || name.startsWith('mf-'))
+    .filter((name) => isRemote(name) || existsSync(join(root, name, 'package.json')))
     .map((name) => ({ name, path: name }));
   const packages = folders(join(root, 'packages')).map((name) => ({ name, path: `packages/${name}` }));
   return [...apps, ...packages].map((room) => {
-    const may = room.name.startsWith('mf-') ? remote : rooms[room.name];
-    if (may === undefined)
+    const row = isRemote(room.name) ? remote : rows[room.name];
+    if (row === undefined)
       throw new Error(`packages/tooling/src/zones.ts has no row for the room ${room.path}`);
-    return { ...room, may };
+    return { ...room, ...row };
   });
+}
+
+/** The rooms of this workspace whose sources can reach the room through imports, itself among them. */
+export function roomsBehind(room: Room, all: readonly Room[]): Room[] {
+  const reached = new Set([room]);
+  for (const { may } of reached) for (const other of all) if (may.includes(other.name)) reached.add(other);
+  return [...reached];
 }

@@ -1,7 +1,7 @@
 import { resolveRegistry } from '@commonhearth/registry';
 import type { SessionState } from '@commonhearth/contract';
+import { readRemoteManifests } from '@commonhearth/testing/remote-manifests';
 import manifest from '../../shell.manifest.ts';
-import dashboard from '../../../mf-dashboard/remote.manifest.ts';
 import { guards } from './guards/index.ts';
 import { createNavigator, type BrowserHistory } from './navigator.ts';
 import { createRouteTable } from './route-table.ts';
@@ -41,26 +41,17 @@ function fakeHistory(
     },
   };
 }
-const { exposes: _, ...offer } = dashboard;
-const registry = resolveRegistry(
-  'development',
-  { base: '/assets/' },
-  [
-    {
-      remote: 'mf-dashboard',
-      base: '/r/',
-      percent: 100,
-      descriptor: {
-        ...offer,
-        format: 1,
-        hash: '0123456789ab',
-        entry: 'remoteEntry.js',
-        modules: {},
-      } as never,
-    },
-  ],
-  0,
-);
+let registry: ReturnType<typeof resolveRegistry>;
+beforeAll(async () => {
+  const [dashboard] = (await readRemoteManifests()).filter(({ name }) => name === 'mf-dashboard');
+  const descriptor = { ...dashboard, format: 1, hash: '0123456789ab', entry: 'remoteEntry.js', modules: {} };
+  registry = resolveRegistry(
+    'development',
+    { base: '/assets/' },
+    [{ remote: 'mf-dashboard', base: '/r/', percent: 100, descriptor: descriptor as never }],
+    0,
+  );
+});
 const signedOut: SessionState = {
   status: 'not signed in',
   user: null,

@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry, RemoteManifest } from '@commonhearth/registry';
+import { readRemoteManifests } from '@commonhearth/testing/remote-manifests';
 import manifest from '../../shell.manifest.ts';
-import compound from '../../../mf-compound/remote.manifest.ts';
-import dashboard from '../../../mf-dashboard/remote.manifest.ts';
-import onboarding from '../../../mf-onboarding/remote.manifest.ts';
-import admin from '../../../mf-staff-admin/remote.manifest.ts';
-import review from '../../../mf-staff-review/remote.manifest.ts';
-import devPages from '../../../packages/dev-pages/remote.manifest.ts';
 import { routeNames } from '@commonhearth/contract';
 import { createRouteTable } from './route-table.ts';
 
@@ -25,16 +20,17 @@ const rows = (
     routes: readonly Row[];
   }
 ).routes;
-const manifests: readonly RemoteManifest[] = [dashboard, onboarding, compound, review, admin, devPages];
-const registry: Registry = {
-  channel: 'development',
-  shell: { base: '/assets/' },
-  remotes: manifests.map(({ exposes: _, ...offer }) => ({
-    base: `/remotes/${offer.name}/`,
-    descriptor: { ...offer, format: 1, hash: '0123456789ab', entry: 'remoteEntry.js', modules: {} },
-  })),
-};
-const table = createRouteTable(manifest.routes, registry);
+const built = ({ exposes: _, ...offer }: RemoteManifest): Registry['remotes'][number] => ({
+  base: `/remotes/${offer.name}/`,
+  descriptor: { ...offer, format: 1, hash: '0123456789ab', entry: 'remoteEntry.js', modules: {} },
+});
+let registry: Registry;
+let table: ReturnType<typeof createRouteTable>;
+beforeAll(async () => {
+  const remotes = (await readRemoteManifests()).map(built);
+  registry = { channel: 'development', shell: { base: '/assets/' }, remotes };
+  table = createRouteTable(manifest.routes, registry);
+});
 const samples: Readonly<Record<string, string>> = {
   product: 'hfc',
   cityKey: 'oakland_ca',
@@ -111,15 +107,18 @@ it('[RTE-01a] redirects name routes that exist, and the contract knows every nam
 });
 
 it('[PLT-03] a remote adds a page by its descriptor alone, and where it stands among the others does not matter', () => {
-  const added = {
-    ...devPages,
-    name: 'mf-added',
-    routes: [{ ...devPages.routes[0], name: 'Added', path: '/hfc/added', page: './added' }],
-  } as unknown as RemoteManifest;
+  const [known] = registry.remotes;
+  const [route] = known?.descriptor.routes ?? [];
+  if (known === undefined || route === undefined)
+    throw new Error('The workspace has no remote with a route.');
   const entry = {
     base: '/remotes/mf-added/',
-    descriptor: { ...added, format: 1, hash: '0123456789ab', entry: 'remoteEntry.js', modules: {} },
-  } as Registry['remotes'][number];
+    descriptor: {
+      ...known.descriptor,
+      name: 'mf-added',
+      routes: [{ ...route, name: 'Added', path: '/hfc/added', page: './added' }],
+    },
+  };
   for (const remotes of [
     [entry, ...registry.remotes],
     [...registry.remotes, entry],

@@ -1,19 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** Rooms that end in the browser: a change in one of them may change every app. */
-const browserRooms = [
-  'schemas',
-  'domain',
-  'registry',
-  'contract',
-  'federation',
-  'telemetry',
-  'ui',
-  'map',
-  'tooling',
-];
+import { readRooms, roomsBehind } from '../zones.ts';
 
 function* sources(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
@@ -29,12 +17,13 @@ function* sources(folder: string): Generator<string> {
 /** A hash over all that an app's build depends on. */
 export function fingerprintOf(workspace: string, appRoot: string): string {
   const hash = createHash('sha256').update(process.env['BUILD_MODE'] ?? 'production');
-  const rooms = readdirSync(join(workspace, 'packages'))
-    .filter((name) => browserRooms.includes(name))
-    .map((name) => join(workspace, 'packages', name));
+  const rooms = readRooms(workspace);
+  const app = rooms.find(({ path }) => join(workspace, path) === appRoot);
+  if (app === undefined) throw new Error(`${appRoot} is no room of ${workspace}.`);
+  const read = new Set([...roomsBehind(app, rooms), ...rooms.filter(({ name }) => name === 'tooling')]);
   for (const file of [
     join(workspace, 'pnpm-lock.yaml'),
-    ...[appRoot, ...rooms].flatMap((folder) => [...sources(folder)]),
+    ...[...read].flatMap(({ path }) => [...sources(join(workspace, path))]),
   ])
     hash.update(file.slice(workspace.length)).update(readFileSync(file));
   return hash.digest('hex');

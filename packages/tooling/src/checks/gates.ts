@@ -1,55 +1,77 @@
+import { readRooms } from '../zones.ts';
 import { runCheck, type Check } from './run-check.ts';
 
 const tool = (path: string): string => `packages/tooling/node_modules/${path}`;
 
+/** A program of this checkout and its arguments, run in the workspace's root. */
+export interface Gate {
+  readonly name: string;
+  readonly script: string;
+  readonly args: readonly string[];
+}
+
 /** The formatter; without arguments it writes. */
 export const formatter = tool('oxfmt/bin/oxfmt');
 
-const format = () => runCheck('format', formatter, ['--check', '.']);
-/** Eslint with types, everywhere. */
-const lint = () =>
-  runCheck('lint', tool('eslint/bin/eslint.js'), [
-    '.',
+const types: Gate = {
+  name: 'types',
+  script: 'node_modules/typescript/bin/tsc',
+  args: ['-p', 'tsconfig.json'],
+};
+const format: Gate = { name: 'format', script: formatter, args: ['--check', '.'] };
+/** Eslint with types: everywhere, or in the given files. */
+export const lint = (files: readonly string[] = ['.']): Gate => ({
+  name: 'lint',
+  script: tool('eslint/bin/eslint.js'),
+  args: [
+    ...files,
     '--max-warnings=0',
+    '--no-warn-ignored',
     '--cache',
     '--cache-location',
     '.cache/eslint/',
-  ]);
-/** Who may import whom, cycles, and where vendor libraries may be imported. */
-const zones = () =>
-  runCheck('zones', tool('dependency-cruiser/bin/dependency-cruiser.mjs'), [
+    '--cache-strategy',
+    'content',
+  ],
+});
+/** Who may import whom, cycles, and where vendor libraries may be imported, in every room of the workspace. */
+export const zones = (root: string): Gate => ({
+  name: 'zones',
+  script: tool('dependency-cruiser/bin/dependency-cruiser.mjs'),
+  args: [
     '--config',
     '.dependency-cruiser.mjs',
     '--output-type',
     'err',
-    'shell',
-    'mf-dashboard',
-    'mf-onboarding',
-    'mf-compound',
-    'mf-staff-review',
-    'mf-staff-admin',
-    'packages',
-    'e2e',
-  ]);
+    ...readRooms(root).map(({ path }) => path),
+  ],
+});
+const unused: Gate = {
+  name: 'unused files and exports',
+  script: tool('knip/bin/knip.js'),
+  args: ['--include', 'files,exports,types,duplicates', '--no-config-hints'],
+};
+const endpoints: Gate = {
+  name: 'generated endpoints',
+  script: 'packages/tooling/src/client-endpoints.ts',
+  args: ['--check'],
+};
+const contractReport: Gate = {
+  name: 'contract report',
+  script: 'packages/tooling/src/contract-report.ts',
+  args: ['--check'],
+};
 
-export const lintGates = (): Promise<Check[]> => Promise.all([format(), lint(), zones()]);
+const all = (gates: readonly Gate[]): Promise<Check[]> =>
+  Promise.all(gates.map(({ name, script, args }) => runCheck(name, script, args)));
+
+export const lintGates = (): Promise<Check[]> => all([format, lint(), zones('.')]);
+/** What a change is asked for many times a day: types, layout, directions of imports, and lint of these files. */
+export const quickGates = (files: readonly string[]): Promise<Check[]> =>
+  all([types, format, zones('.'), ...(files.length > 0 ? [lint(files)] : [])]);
 
 /** What holds for the sources as they stand, without running the product. */
 export async function allGates(): Promise<Check[]> {
-  const first = await Promise.all([
-    runCheck('types', 'node_modules/typescript/bin/tsc', ['-p', 'tsconfig.json']),
-    lint(),
-    format(),
-  ]);
-  const second = await Promise.all([
-    zones(),
-    runCheck('unused files and exports', tool('knip/bin/knip.js'), [
-      '--include',
-      'files,exports,types,duplicates',
-      '--no-config-hints',
-    ]),
-    runCheck('generated endpoints', 'packages/tooling/src/client-endpoints.ts', ['--check']),
-    runCheck('contract report', 'packages/tooling/src/contract-report.ts', ['--check']),
-  ]);
-  return [...first, ...second];
+  const first = await all([types, lint(), format]);
+  return [...first, ...(await all([zones('.'), unused, endpoints, contractReport]))];
 }

@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { lint, zones, type Gate } from './gates.ts';
+
+const workspace = join(import.meta.dirname, '../../../..');
+let root: string;
+
+/** A workspace with the rules of this one, and rooms that no rule has heard of. */
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'new-room-'));
+  for (const path of [
+    '.dependency-cruiser.mjs',
+    'eslint.config.mjs',
+    'jest.config.mjs',
+    'tsconfig.json',
+    'tsconfig.base.json',
+    'packages/tooling/eslint.mjs',
+    'packages/tooling/src/zones.ts',
+    'packages/testing/src/jest',
+  ])
+    cpSync(join(workspace, path), join(root, path), { recursive: true });
+  for (const path of ['node_modules', 'packages/tooling/node_modules'])
+    symlinkSync(join(workspace, path), join(root, path));
+});
+afterEach(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+
+function plant(files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+}
+function run({ script, args }: Pick<Gate, 'script' | 'args'>): { code: number | null; said: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return { code: status, said: stdout + stderr };
+}
+
+it('the directions of imports hold in a remote that was added, for its harnesses and tests too', () => {
+  plant({
+    'shell/package.json': '{}',
+    'shell/src/secret.ts': 'export const secret = 1;',
+    'mf-x/src/page.ts': "export { secret } from '../../shell/src/secret.ts';",
+    'mf-x/src/page.harness.ts': "export { secret } from '../../shell/src/secret.ts';",
+    'mf-x/src/page.test.ts': "import '../../shell/src/secret.ts';",
+    'mf-x/src/shown.ts': "export * from './page.harness.ts';",
+  });
+  const { code, said } = run(zones(root));
+  expect(code).not.toBe(0);
+  expect(said).toContain('room-mf-x: mf-x/src/page.ts');
+  expect(said).toContain('tests-of-mf-x: mf-x/src/page.harness.ts');
+  expect(said).toContain('tests-of-mf-x: mf-x/src/page.test.ts');
+  expect(said).toContain('test-code-in-the-product: mf-x/src/shown.ts');
+});
+
+it('the lint rules for hooks, for accessibility and for plain JavaScript hold in a room that was added', () => {
+  const hook = 'export const useOne = (on: boolean): unknown => (on ? useState(0) : undefined);\n';
+  plant({
+    'mf-x/src/use-one.ts': `import { useState } from 'react';\n${hook}`,
+    'packages/dev-pages/src/picture.tsx': 'export const Picture = () => <img src="/one.png" />;\n',
+    'packages/contract/src/use-one.ts': `import { useState } from 'react';\n${hook}`,
+    'mf-x/build.mjs': 'missing();\n',
+  });
+  const { code, said } = run(lint());
+  expect(code).not.toBe(0);
+  expect(said.match(/rules-of-hooks/g)).toHaveLength(2);
+  expect(said).toContain('jsx-a11y/alt-text');
+  expect(said).toContain('no-undef');
+});
+
+it('a test is found in whatever room it stands, once, and in the world where its room runs', () => {
+  const tests = [
+    'mf-x/src/page.test.ts',
+    'packages/bench/src/case.test.ts',
+    'packages/schemas/src/shape.test.ts',
+    'packages/telemetry/src/event.test.ts',
+    'packages/testing/src/part.test.tsx',
+    'e2e/fixtures/site.test.ts',
+  ];
+  plant({ 'e2e/package.json': '{}', ...Object.fromEntries(tests.map((path) => [path, ''])) });
+  const found = (project: string): string[] => {
+    const { code, said } = run({
+      script: 'node_modules/jest/bin/jest.js',
+      args: ['--listTests', '--selectProjects', project],
+    });
+    expect(`${code} ${said}`).toMatch(/^0 /);
+    return said
+      .split('\n')
+      .filter((line) => line.startsWith('/'))
+      .map((path) => path.slice(path.indexOf(root) + root.length + 1))
+      .sort();
+  };
+  expect(found('browser')).toEqual([
+    'mf-x/src/page.test.ts',
+    'packages/telemetry/src/event.test.ts',
+    'packages/testing/src/part.test.tsx',
+  ]);
+  expect(found('node')).toEqual([
+    'e2e/fixtures/site.test.ts',
+    'packages/bench/src/case.test.ts',
+    'packages/schemas/src/shape.test.ts',
+  ]);
+});
+
+it('a package without a row in the zones stops the checks by its name', () => {
+  plant({ 'packages/surprise/src/index.ts': 'export {};' });
+  expect(() => zones(root)).toThrow('packages/surprise');
+});
