@@ -51,8 +51,13 @@ export const clientErrors = pgTable(
     kind: text().notNull(),
     remote: text(),
     version: text(),
+    hash: text(),
+    /** The signed id of the page's view, by which a failure counts once. */
+    view: text(),
     route: text().notNull(),
     message: text().notNull(),
+    stack: text(),
+    componentStack: text('component_stack'),
     requestId: text('request_id'),
   },
   (t) => [index('client_errors_at').on(t.at)],

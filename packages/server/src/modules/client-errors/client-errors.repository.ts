@@ -1,10 +1,6 @@
-import type { ClientError } from '@commonhearth/schemas';
 import type { Db } from '../../db/client.ts';
 import { clientErrors } from '../../db/schema/index.ts';
 
-export async function insertClientError(
-  db: Db,
-  error: ClientError & { readonly at: Date; readonly requestId: string },
-): Promise<void> {
+export async function insertClientError(db: Db, error: typeof clientErrors.$inferInsert): Promise<void> {
   await db.insert(clientErrors).values(error);
 }

@@ -12,6 +12,8 @@ const error = {
   kind: 'load',
   remote: 'mf-dashboard',
   version: '1.0.0',
+  hash: 'a1b2c3',
+  view: 'v1.signed',
   route: '/hfc/home',
   message: 'It broke.',
 };
@@ -21,22 +23,46 @@ it('[CAL-81] keeps what a browser reports, without the query of the page and wit
     ...error,
     route: '/hfc/home?mlt=hush#x',
     message: 'failed: /a?x=1&token=hush',
+    stack: 'Error: x\n  at https://site/hfc/home?mlt=hush',
+    component_stack: '\n  at Card (https://site/a.js?token=hush&x=1)',
   });
   expect(answer).toMatchObject({ status: 202 });
   const { rows } = await api.database.pool.query(
-    'select kind, remote, version, route, message from client_errors',
+    'select kind, remote, version, hash, view, route, message, stack, component_stack from client_errors',
   );
-  expect(rows).toEqual([{ ...error, route: '/hfc/home', message: 'failed: /a?x=1&token=[redacted]' }]);
+  expect(rows).toEqual([
+    {
+      ...error,
+      route: '/hfc/home',
+      message: 'failed: /a?x=1&token=[redacted]',
+      stack: 'Error: x\n  at https://site/hfc/home?mlt=[redacted]',
+      component_stack: '\n  at Card (https://site/a.js?token=[redacted]&x=1)',
+    },
+  ]);
+});
+
+it('[CAL-81] a stack of 4 KB is kept, a longer one refused: bytes count, not characters', async () => {
+  const stack = 'é'.repeat(2048);
+  expect(await report({ ...error, stack, component_stack: stack })).toMatchObject({ status: 202 });
+  for (const [path, body] of [
+    ['stack', { stack: `${stack}é` }],
+    ['component_stack', { component_stack: 'x'.repeat(4097) }],
+  ] as const)
+    expect(await report({ ...error, ...body })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path, message: 'Use at most 4 KB.' }] },
+    });
+  expect((await api.database.pool.query('select stack from client_errors')).rows).toEqual([{ stack }]);
 });
 
 it('[CAL-81] [API-03] refuses what is too long, missing or not known, and keeps nothing', async () => {
-  expect(await report({ kind: '', route: '/', message: 'x'.repeat(1001), stack: 'x' })).toMatchObject({
+  expect(await report({ kind: '', route: '/', message: 'x'.repeat(1001), trace: 'x' })).toMatchObject({
     status: 422,
     body: {
       errors: [
         { path: 'kind', message: 'Must not be empty.' },
         { path: 'message', message: 'Use at most 1000 characters.' },
-        { path: 'stack' },
+        { path: 'trace' },
       ],
     },
   });
@@ -55,4 +81,12 @@ it('[CAL-81] stops a flood with 429 and says when to try again; the next minute 
   });
   api.clock.now = new Date(api.clock.now.getTime() + 40_000);
   expect(await report(error)).toMatchObject({ status: 202 });
+});
+
+it('[CAL-81] counts each address for itself: one that floods stops no other', async () => {
+  const from = async (remoteAddress: string) =>
+    (await api.app.inject({ method: 'POST', url: '/api/client_errors', remoteAddress, payload: error }))
+      .statusCode;
+  for (let i = 0; i < 30; i++) await from('192.0.2.1');
+  expect([await from('192.0.2.1'), await from('192.0.2.2')]).toEqual([429, 202]);
 });
