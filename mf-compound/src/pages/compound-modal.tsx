@@ -1,7 +1,8 @@
 import { useSearchParams } from '@commonhearth/contract/router';
+import { titleOf } from '@commonhearth/domain';
 import { Dialog } from '@commonhearth/ui/dialog';
 import { useClose } from '../features/closing/index.ts';
-import { CompoundScreen, titleOf, useCompound, useRegion } from '../features/compound/index.ts';
+import { CompoundScreen, useCompound, useRegion } from '../features/compound/index.ts';
 
 /** The home that the query names, above the dashboard: the address decides whether it is open. */
 export default function CompoundModal() {

@@ -2,7 +2,8 @@ import { useNavigation, usePlatform } from '@commonhearth/contract';
 import { AppLink, useLocation, useParams } from '@commonhearth/contract/router';
 import { LinkButton } from '@commonhearth/ui';
 import { useEffect } from 'react';
-import { CompoundScreen, titleOf, useCompound, useRegion } from '../features/compound/index.ts';
+import { titleOf } from '@commonhearth/domain';
+import { CompoundScreen, useCompound, useRegion } from '../features/compound/index.ts';
 
 /** `/hfc/compounds/{compound_id}` and `/hfc/homes_c/{compound_id}`: a home as a page of its own, for anyone. */
 export default function CompoundPage() {

@@ -18,6 +18,7 @@ export {
   selectLikeStatuses,
 } from './likes/likes.slice.ts';
 export { loadLikes, setLikeStatus, toggleLike } from './likes/likes.thunks.ts';
+export { useLike, type Like } from './likes/use-like.ts';
 export { navigationSlice, selectInitialMarketName, selectNavigation } from './navigation/navigation.slice.ts';
 export { PlatformProvider, useNavigation, usePlatform } from './platform/platform.tsx';
 export type {

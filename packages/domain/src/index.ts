@@ -1,7 +1,12 @@
 /** Pure rules of housing: no clock, no network, no state. What depends on the time takes `now` in ms since the epoch. */
+export { badgesOf } from './badges/badges-of.ts';
+export type { CompoundBadge } from './badges/badges-of.ts';
 export { listingBadge } from './badges/listing-badge.ts';
 export type { BadgeTone, ListingBadge, ListingState } from './badges/listing-badge.ts';
 export { isPopular, isRecent } from './badges/standing.ts';
+export { compoundCard, unitsOf } from './cards/compound-card.ts';
+export type { CompoundCard } from './cards/compound-card.ts';
+export { capitalised, fitsWords, placeOf, titleOf, whereabouts } from './cards/compound-words.ts';
 export { chunkOfRow, decodeIndex } from './content-index/decode.ts';
 export { encodeIndex } from './content-index/encode.ts';
 export type { EncodeOptions } from './content-index/encode.ts';
@@ -26,6 +31,8 @@ export type { FilterParameter, KnownValues, ReadFilters } from './filters/url.ts
 export * from './formatting/index.ts';
 export type { CompoundSummary } from './compound-summary.ts';
 export { imageUrl } from './images/images.ts';
+export { inPhotoOrder, photosOf } from './images/photos.ts';
+export type { ShownPhoto } from './images/photos.ts';
 export {
   isListed,
   isWithin,

@@ -9,7 +9,7 @@ import type { Market, PublicCompound } from '@commonhearth/schemas';
 import { useEffect } from 'react';
 
 export interface Region {
-  readonly areaName: string | undefined;
+  readonly areaName: string | null;
   readonly market: Market | undefined;
 }
 
@@ -22,7 +22,7 @@ export function useRegion(compound: PublicCompound | undefined): Region {
   const areas = useAppSelector(selectAreas);
   const markets = useAppSelector(selectMarkets);
   return {
-    areaName: areas.find((area) => area.area_id === compound?.area_id)?.display_name,
+    areaName: areas.find((area) => area.area_id === compound?.area_id)?.display_name ?? null,
     market: markets.find((market) => market.market_id === compound?.market_id),
   };
 }

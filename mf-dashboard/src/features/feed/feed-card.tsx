@@ -1,10 +1,8 @@
-import { selectCompound, useAppSelector } from '@commonhearth/contract';
+import { selectCompound, useAppSelector, useLike } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
-import type { CompoundSummary } from '@commonhearth/domain';
+import { compoundCard, type CompoundSummary } from '@commonhearth/domain';
 import { HomeCard, HomeCardSkeleton } from '@commonhearth/ui';
 import { memo, useMemo } from 'react';
-import { cardHome } from './card-home.ts';
-import { useLike } from './use-like.ts';
 import { useOpenHome } from './use-open-home.ts';
 
 export interface FeedCardProps {
@@ -32,9 +30,9 @@ export const FeedCard = memo(function FeedCard({
   const id = summary.compoundId;
   const compound = useAppSelector((state) => selectCompound(state, id));
   const { hrefOf, open } = useOpenHome();
-  const { liked, toggle } = useLike(id);
+  const { status, toggle } = useLike(id);
   const shown = useMemo(
-    () => (compound === undefined ? null : cardHome(summary, compound, areaName, now)),
+    () => (compound === undefined ? null : compoundCard(summary, compound, areaName, now)),
     [summary, compound, areaName, now],
   );
   if (shown === null) return <HomeCardSkeleton />;
@@ -46,7 +44,7 @@ export const FeedCard = memo(function FeedCard({
       onOpen={(event) => {
         open(event, id);
       }}
-      liked={liked}
+      liked={status === 'liked'}
       onLike={toggle}
       highlighted={pointed}
       onHighlight={(on) => {

@@ -1,10 +1,9 @@
 import { loadRows, selectCompound, useAppDispatch, useAppSelector } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
-import type { CompoundSummary } from '@commonhearth/domain';
+import { compoundCard, type CompoundSummary } from '@commonhearth/domain';
 import { Photo, Skeleton, UnitGlyphs } from '@commonhearth/ui';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { cardHome } from './card-home.ts';
 import { useOpenHome } from './use-open-home.ts';
 
 const Card = styled.article`
@@ -82,7 +81,7 @@ export function HomePeek({ summary, marketId, areaName, now }: Props) {
         </Words>
       </Card>
     );
-  const { title, price, photos, units } = cardHome(summary, compound, areaName, now);
+  const { title, price, photos, units } = compoundCard(summary, compound, areaName, now);
   return (
     <Card>
       <Side>

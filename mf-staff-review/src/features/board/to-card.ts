@@ -1,3 +1,4 @@
+import { inPhotoOrder } from '@commonhearth/domain';
 import type { BoardCompound, StaffCompound } from '@commonhearth/schemas';
 
 /** The card of a compound that came whole. */
@@ -17,7 +18,7 @@ export function toCard(compound: StaffCompound): BoardCompound {
     home_photos,
     editorial,
   } = compound;
-  const [first] = [...home_photos].sort((a, b) => a.sort_order - b.sort_order);
+  const [first] = inPhotoOrder(home_photos);
   return {
     compound_id,
     market_id,

@@ -1,8 +1,7 @@
-import { useNavigation } from '@commonhearth/contract';
+import { useLike, useNavigation } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import { Button, Inline, LinkButton, media } from '@commonhearth/ui';
 import { css, styled } from 'styled-components';
-import { useLike } from '../use-like.ts';
 import { CopyLink } from './copy-link.tsx';
 
 /** On a phone there is room for the words on the page; in the dialog they stay for screen readers only. */

@@ -1,9 +1,8 @@
+import { photosOf, titleOf } from '@commonhearth/domain';
 import type { PublicCompound } from '@commonhearth/schemas';
 import { media } from '@commonhearth/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { titleOf } from '../home-words.ts';
-import { photosOf } from '../photos.ts';
 import type { Region } from '../use-region.ts';
 import { Actions } from './actions.tsx';
 import { Facts } from './facts.tsx';

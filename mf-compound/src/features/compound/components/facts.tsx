@@ -2,7 +2,7 @@ import { usePlatform } from '@commonhearth/contract';
 import type { PublicCompound } from '@commonhearth/schemas';
 import { media } from '@commonhearth/ui';
 import { styled } from 'styled-components';
-import { factsOf } from '../home-words.ts';
+import { factsOf } from '../facts.ts';
 
 const List = styled.dl`
   display: grid;

@@ -1,9 +1,8 @@
-import { isPopular, isRecent, listingBadge, epochMs } from '@commonhearth/domain';
+import { badgesOf, fitsWords, summaryOf, whereabouts } from '@commonhearth/domain';
 import { usePlatform } from '@commonhearth/contract';
 import type { PublicCompound } from '@commonhearth/schemas';
 import { Badge, Inline, media } from '@commonhearth/ui';
 import { css, styled } from 'styled-components';
-import { fitsOf, whereabouts } from '../home-words.ts';
 
 const large = css`
   font: 650 32px/1.12 var(--font-display);
@@ -38,7 +37,7 @@ const Place = styled.div`
 interface HeadlineProps {
   readonly compound: PublicCompound;
   readonly title: string;
-  readonly areaName: string | undefined;
+  readonly areaName: string | null;
   readonly inDialog: boolean;
 }
 
@@ -46,20 +45,15 @@ interface HeadlineProps {
 export function Headline({ compound, title, areaName, inDialog }: HeadlineProps) {
   const now = usePlatform().now();
   const { home, editorial } = compound;
-  const listing = listingBadge({
-    currentStatus: home.current_status,
-    listingType: home.listing_type,
-    available: compound.available,
-  });
-  const fits = fitsOf(editorial);
+  const fits = fitsWords(editorial.numUnits, editorial.numPotentialUnits);
   return (
     <header>
       <Inline $gap={2}>
-        {listing !== null && (
-          <Badge tone={listing.tone === 'warning' ? 'warn' : 'gone'}>{listing.long}</Badge>
-        )}
-        {compound.available && isRecent(epochMs(compound.publish_date), now) && <Badge tone="new">NEW</Badge>}
-        {isPopular(compound.popularity_percentile) && <Badge tone="popular">POPULAR</Badge>}
+        {badgesOf(summaryOf(compound), now).map(({ label, tone }) => (
+          <Badge key={label} tone={tone}>
+            {label}
+          </Badge>
+        ))}
         {fits !== undefined && (
           <Badge tone="fits" icon="check">
             {fits}
@@ -68,7 +62,7 @@ export function Headline({ compound, title, areaName, inDialog }: HeadlineProps)
       </Inline>
       <Place>
         {inDialog ? <ShownTitle>{title}</ShownTitle> : <Title>{title}</Title>}
-        <Where>{whereabouts(compound, areaName)}</Where>
+        <Where>{whereabouts(compound, areaName, { withCity: true })}</Where>
         <Inline $gap={2}>
           <Address>{home.formatted_address}</Address>
           {home.address_approximate && <Badge tone="outline">Approximate address</Badge>}

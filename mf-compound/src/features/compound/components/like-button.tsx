@@ -1,6 +1,6 @@
 import { Button, Icon, VisuallyHidden } from '@commonhearth/ui';
 import { styled } from 'styled-components';
-import { useLike } from '../use-like.ts';
+import { useLike } from '@commonhearth/contract';
 
 const Toggle = styled(Button)`
   &[aria-pressed='true'] svg {

@@ -1,8 +1,9 @@
+import { placeOf } from '@commonhearth/domain';
 import type { PublicCompound } from '@commonhearth/schemas';
 import { Note, Skeleton } from '@commonhearth/ui';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
-import { placeOf } from '../home-words.ts';
+
 import { useNearView } from '../use-near-view.ts';
 import type { Region } from '../use-region.ts';
 import { Section } from './section.ts';
@@ -33,7 +34,7 @@ export function Location({
   const place = placeOf(compound, region.areaName);
   return (
     <Section>
-      <h2>{place === undefined ? 'Where it is' : `Around ${place}`}</h2>
+      <h2>{place === null ? 'Where it is' : `Around ${place}`}</h2>
       {compound.home.address_approximate && (
         <p>The exact address is not known: the pin shows about where the home stands.</p>
       )}

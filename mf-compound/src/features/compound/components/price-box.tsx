@@ -1,4 +1,4 @@
-import { formatMoney, formatUnits } from '@commonhearth/domain';
+import { formatMoney, formatUnits, unitsOf } from '@commonhearth/domain';
 import type { PublicCompound } from '@commonhearth/schemas';
 import { media, UnitGlyphs } from '@commonhearth/ui';
 import { styled } from 'styled-components';
@@ -59,13 +59,7 @@ export function PriceBox({ compound, title }: { readonly compound: PublicCompoun
     <Box aria-label="Price and like">
       <div>
         <Price>{formatMoney(home.price, 'full')}</Price>
-        {words !== null && (
-          <UnitGlyphs
-            standing={editorial.numUnits ?? 0}
-            potential={editorial.numPotentialUnits ?? 0}
-            words={words}
-          />
-        )}
+        {words !== null && <UnitGlyphs {...unitsOf(editorial)} />}
         {offer !== undefined && <Offer>{offer}</Offer>}
       </div>
       <LikeButton compoundId={compound.compound_id} title={title} />

@@ -1,8 +1,8 @@
-import { tagsOf } from '@commonhearth/domain';
+import { capitalised, tagsOf } from '@commonhearth/domain';
 import type { PublicCompound } from '@commonhearth/schemas';
 import { Inline, Tag } from '@commonhearth/ui';
 import { styled } from 'styled-components';
-import { capitalised, paragraphsOf } from '../home-words.ts';
+import { paragraphsOf } from '../facts.ts';
 import { Section } from './section.ts';
 
 const Prose = styled.div`

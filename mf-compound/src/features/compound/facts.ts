@@ -9,32 +9,6 @@ interface Fact {
 const known = (value: number | null): value is number => value !== null && value > 0;
 const dayMs = 86_400_000;
 
-/** Where a home stands in a word: its area as its card says it, else its neighborhood. */
-export const placeOf = ({ neighborhood }: PublicCompound, areaName: string | undefined): string | undefined =>
-  areaName ?? neighborhood?.name;
-
-/** The title that staff gave; until they do, the type and the place. */
-export function titleOf(compound: PublicCompound, areaName: string | undefined): string {
-  const { title, category } = compound.editorial;
-  if (title !== null && title.trim() !== '') return title;
-  const place = placeOf(compound, areaName);
-  return `${category ?? 'Home'}${place === undefined ? '' : ` in ${place}`}`;
-}
-
-/** 'Duplex · Temescal, Oakland'. */
-export function whereabouts(compound: PublicCompound, areaName: string | undefined): string {
-  const place = placeOf(compound, areaName);
-  const { city } = compound.home_details.full_address;
-  const where = [place, city === place ? null : city].filter((part) => part != null).join(', ');
-  return [compound.editorial.category, where].filter((part) => part !== null && part !== '').join(' · ');
-}
-
-/** 'Fits 3 households', as its card says: the words beside the unit glyphs tell what of it could only be built. */
-export function fitsOf({ numUnits, numPotentialUnits }: PublicCompound['editorial']): string | undefined {
-  const households = (numUnits ?? 0) + (numPotentialUnits ?? 0);
-  return households === 0 ? undefined : `Fits ${households} ${households === 1 ? 'household' : 'households'}`;
-}
-
 /** '2 + 1 potential': what stands and what could be built. */
 function homesOf({ numUnits, numPotentialUnits }: PublicCompound['editorial']): string {
   return [
@@ -84,6 +58,3 @@ export const paragraphsOf = (text: string): string[] =>
     .split(/\n\s*\n/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
-
-/** 'near a park' as it stands alone: 'Near a park'. */
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,4 @@
-import { factsOf, fitsOf, paragraphsOf, titleOf, whereabouts } from './home-words.ts';
+import { factsOf, paragraphsOf } from './facts.ts';
 import { sampleCompound } from './sample-compound.harness.ts';
 
 const { home, editorial } = sampleCompound;
@@ -38,36 +38,6 @@ it('leaves out what is not known: zero bedrooms, no units, no price', () => {
   expect(
     shown({ ...bare, home: { ...home, price: 900_000 }, editorial: { ...editorial, numUnits: 1 } }),
   ).not.toHaveProperty('Price per built home');
-});
-
-it('takes the type and the place for a title until staff have given one', () => {
-  const untitled = { ...sampleCompound, editorial: { ...editorial, title: ' ' } };
-  expect(titleOf(sampleCompound, undefined)).toBe('Two front doors, one fig tree');
-  expect([titleOf(untitled, 'North Oakland'), titleOf(untitled, undefined)]).toEqual([
-    'Duplex in North Oakland',
-    'Duplex in Temescal',
-  ]);
-  expect(
-    titleOf(
-      { ...untitled, neighborhood: null, editorial: { ...untitled.editorial, category: null } },
-      'North Oakland',
-    ),
-  ).toBe('Home in North Oakland');
-});
-
-it('says where a home stands with what is known, the city once', () => {
-  expect(whereabouts(sampleCompound, undefined)).toBe('Duplex · Temescal, Oakland');
-  expect(whereabouts({ ...sampleCompound, neighborhood: null }, 'Oakland')).toBe('Duplex · Oakland');
-});
-
-it('says how many households fit, as the card does', () => {
-  const fits = (numUnits: number | null, numPotentialUnits: number | null) =>
-    fitsOf({ ...editorial, numUnits, numPotentialUnits });
-  expect([fits(2, 1), fits(1, null), fits(null, 0)]).toEqual([
-    'Fits 3 households',
-    'Fits 1 household',
-    undefined,
-  ]);
 });
 
 it('parts paragraphs at empty lines', () => {

@@ -1,0 +1,63 @@
+import { buildTokenPackage, buildUser } from '@commonhearth/fixtures/entities';
+import { fakeFetch, renderWithPlatform } from '@commonhearth/testing/platform';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { createTokenKeeper } from '../api/token-keeper.ts';
+import { sessionSlice } from '../session/session.slice.ts';
+import { useLike } from './use-like.ts';
+
+const { signedIn, signingIn, signInRefused } = sessionSlice.actions;
+
+function Heart() {
+  const { status, toggle } = useLike('7');
+  return (
+    <button type="button" onClick={toggle}>
+      {status}
+    </button>
+  );
+}
+const render = (prepare: Parameters<typeof renderWithPlatform>[1] = {}) =>
+  renderWithPlatform(<Heart />, { path: '/hfc/home?mk=austin', ...prepare });
+const like = () => {
+  fireEvent.click(screen.getByRole('button'));
+};
+const words = () => screen.getByRole('button').textContent;
+
+it('signed out, a like remembers the place and leads to sign-up', () => {
+  const { gone, store } = render();
+  like();
+  expect(gone).toEqual(['/HFC Sign-up']);
+  expect(store.getState().navigation.redirectOnLogin).toBe('/hfc/home?mk=austin');
+});
+
+describe('while signing in', () => {
+  const whileSigningIn = () =>
+    render({
+      prepare: (store) => store.dispatch(signingIn()),
+      services: {
+        fetch: fakeFetch({ 'PUT /api/hfc/compounds/7/like_status': { body: { status: 'liked' } } }),
+        tokens: createTokenKeeper({ now: () => 0, renew: () => Promise.resolve(buildTokenPackage()) }),
+      },
+    });
+
+  it('a like waits for the session and is then applied', async () => {
+    const { gone, store } = whileSigningIn();
+    like();
+    expect([words(), gone]).toEqual(['unliked', []]);
+    act(() => {
+      store.dispatch(signedIn({ user: buildUser(), subscribers: [], subscriberId: '12' }));
+    });
+    expect([words(), gone]).toEqual(['liked', []]);
+    await waitFor(() => {
+      expect(store.getState().likes).toMatchObject({ inFlight: {}, failed: null });
+    });
+  });
+
+  it('a like leads to sign-up when there is no session after all', () => {
+    const { gone, store } = whileSigningIn();
+    like();
+    act(() => {
+      store.dispatch(signInRefused(null));
+    });
+    expect([words(), gone]).toEqual(['unliked', ['/HFC Sign-up']]);
+  });
+});

@@ -1,0 +1,73 @@
+import { buildHomePhoto, buildPublicCompound } from '@commonhearth/fixtures/entities';
+import { summaryOf } from '../content-index/summary-of.ts';
+import { compoundCard } from './compound-card.ts';
+import { fitsWords, titleOf, whereabouts } from './compound-words.ts';
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+const sample = buildPublicCompound({ popularity_percentile: 90 });
+const cardOf = (compound: typeof sample) => compoundCard(summaryOf(compound), compound, 'Temescal', now);
+
+it('puts a compound into the words of a card', () => {
+  expect(cardOf(sample)).toEqual({
+    title: 'Two front doors, one fig tree',
+    price: '$1.9m',
+    fits: 'Fits 3 households',
+    place: 'Duplex · Temescal',
+    photos: [{ src: '/objects/photos/70/1.svg', alt: 'Two front doors', color: '#b9cf94' }],
+    units: { standing: 2, potential: 1, words: '2 units + 1 potential' },
+    badges: [
+      { label: 'NEW', tone: 'new' },
+      { label: 'POPULAR', tone: 'popular' },
+    ],
+    tags: ['Near major transit', 'Great yard'],
+    off: false,
+  });
+});
+
+it('shows the standing of a listing in place of what recommends it', () => {
+  expect(cardOf(buildPublicCompound({ ...sample, available: false }))).toMatchObject({
+    badges: [{ label: 'SOLD', tone: 'gone' }],
+    off: true,
+  });
+});
+
+it('shows photos as staff ordered them, the older first where two share a place, and names one without words by the title', () => {
+  const photo = (image_id: number, sort_order: number) => buildHomePhoto({ image_id, sort_order, alt: '' });
+  const { photos } = cardOf(
+    buildPublicCompound({ home_photos: [photo(9, 2), photo(8, 2), photo(3, 7), photo(5, 1)] }),
+  );
+  expect(photos.map(({ src }) => src)).toEqual([5, 8, 9, 3].map((id) => `/objects/photos/70/${id}.svg`));
+  expect(photos[0]?.alt).toBe('Two front doors, one fig tree');
+});
+
+it('takes the type and the place for a title until staff have given one', () => {
+  const untitled = buildPublicCompound({ editorial: { title: ' ' } });
+  expect(titleOf(sample, null)).toBe('Two front doors, one fig tree');
+  expect([titleOf(untitled, 'North Oakland'), titleOf(untitled, null)]).toEqual([
+    'Duplex in North Oakland',
+    'Duplex in Temescal',
+  ]);
+  expect(
+    titleOf(
+      buildPublicCompound({ neighborhood: null, editorial: { title: null, category: null } }),
+      'North Oakland',
+    ),
+  ).toBe('Home in North Oakland');
+});
+
+it('says where a home stands with what is known, the city once', () => {
+  const withCity = { withCity: true };
+  expect(whereabouts(sample, null, withCity)).toBe('Duplex · Temescal, Oakland');
+  expect(whereabouts(buildPublicCompound({ neighborhood: null }), 'Oakland', withCity)).toBe(
+    'Duplex · Oakland',
+  );
+  expect(whereabouts(buildPublicCompound({ neighborhood: null }), null, { withCity: false })).toBe('Duplex');
+});
+
+it('says how many households fit', () => {
+  expect([fitsWords(2, 1), fitsWords(1, null), fitsWords(null, 0)]).toEqual([
+    'Fits 3 households',
+    'Fits 1 household',
+    undefined,
+  ]);
+});

@@ -1,0 +1,40 @@
+import type { PublicCompound } from '@commonhearth/schemas';
+
+/** A text that stands alone begins with a capital: 'near a park' is 'Near a park'. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Where a compound stands in a word: its area by the name that people read, else its neighborhood; null when neither is known. */
+export function placeOf({ neighborhood }: PublicCompound, areaName: string | null): string | null {
+  return areaName ?? neighborhood?.name ?? null;
+}
+
+/** The title that staff gave; until they do, the type and the place: 'Duplex in Temescal'. */
+export function titleOf(compound: PublicCompound, areaName: string | null): string {
+  const { title, category } = compound.editorial;
+  if (title !== null && title.trim() !== '') return title;
+  const place = placeOf(compound, areaName);
+  return `${category ?? 'Home'}${place === null ? '' : ` in ${place}`}`;
+}
+
+const joined = (parts: readonly (string | null)[], separator: string): string =>
+  parts.filter((part) => part !== null && part !== '').join(separator);
+
+/** Type and place as a card says them, 'Duplex · Temescal'; with the city where there is room for it, 'Duplex · Temescal, Oakland'. */
+export function whereabouts(
+  compound: PublicCompound,
+  areaName: string | null,
+  { withCity }: { readonly withCity: boolean },
+): string {
+  const place = placeOf(compound, areaName);
+  const { city } = compound.home_details.full_address;
+  const where = joined([place, withCity && city !== place ? city : null], ', ');
+  return joined([compound.editorial.category ?? (withCity ? null : 'Home'), where], ' · ');
+}
+
+/** 'Fits 3 households'; undefined while the units are not counted. */
+export function fitsWords(numUnits: number | null, numPotentialUnits: number | null): string | undefined {
+  const households = (numUnits ?? 0) + (numPotentialUnits ?? 0);
+  return households === 0 ? undefined : `Fits ${households} ${households === 1 ? 'household' : 'households'}`;
+}
