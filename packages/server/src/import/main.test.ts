@@ -28,7 +28,7 @@ beforeEach(async () => {
     'TRUNCATE markets, cities, areas, neighborhoods, review_periods, homes, compounds, audit, content_versions RESTART IDENTITY CASCADE',
   );
   const database = connect(test.url, { connections: 1 });
-  await addSeattle(database.db);
+  await addSeattle(database);
   await database.close();
 });
 afterAll(async () => {

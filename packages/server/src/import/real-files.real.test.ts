@@ -26,7 +26,7 @@ beforeAll(async () => {
       );
   test = await createTestDatabase();
   database = connect(test.url, { connections: 2 });
-  await addSeattle(database.db);
+  await addSeattle(database);
   await stageRaw();
   areaReport = await areas();
   report = await sales();

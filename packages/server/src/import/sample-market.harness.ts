@@ -1,33 +1,19 @@
 import { Readable } from 'node:stream';
-import type { Db } from '../db/client.ts';
-import { cities, markets, reviewPeriods } from '../db/schema/index.ts';
+import { createCity, createCycle, createMarket } from '@commonhearth/testing/world';
+import type { Database } from '../db/client.ts';
 import type { Progress } from './progress.ts';
 
 /** What the tests of imports work on: Seattle with two cities and an open cycle, small files, and nothing else. */
 export async function addSeattle(
-  db: Db,
+  database: Pick<Database, 'pool'>,
   options: { readonly cycle?: boolean } = {},
 ): Promise<{ readonly marketId: number; readonly periodId: string }> {
-  const [market] = await db
-    .insert(markets)
-    .values({ key: 'seattle', name: 'Seattle', uac20Id: 2482, comingSoon: false })
-    .returning();
-  const marketId = market?.marketId ?? 0;
-  await db.insert(cities).values([
-    { marketId, name: 'Seattle', state: 'WA', lat: 47.61, lng: -122.33 },
-    { marketId, name: 'Bellevue', state: 'WA', lat: 47.6, lng: -122.2 },
-  ]);
-  if (options.cycle === false) return { marketId, periodId: '' };
-  const [period] = await db
-    .insert(reviewPeriods)
-    .values({
-      marketId,
-      name: 'Week 47',
-      startsOn: '2026-11-16',
-      createTimestamp: new Date('2026-11-16T08:00:00Z'),
-    })
-    .returning();
-  return { marketId, periodId: String(period?.reviewPeriodId) };
+  const world = { database, clock: { now: new Date('2026-11-16T08:00:00Z') } };
+  const marketId = Number(await createMarket(world, 'seattle'));
+  const city = { market: 'seattle', state: 'WA' };
+  await createCity(world, { ...city, name: 'Seattle', lat: 47.61, lng: -122.33 });
+  await createCity(world, { ...city, name: 'Bellevue', lat: 47.6, lng: -122.2 });
+  return { marketId, periodId: options.cycle === false ? '' : await createCycle(world) };
 }
 
 interface SaleColumns {

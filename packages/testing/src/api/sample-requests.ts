@@ -1,4 +1,4 @@
-import { cityIdOf, createArea, createCompound, createCycle, marketIdOf } from './listings.ts';
+import { cityIdOf, createArea, createCompound, createCycle, marketIdOf } from '../world/index.ts';
 import { createPerson, signUpAtProvider, type Person } from './people.ts';
 import { superuserEmail, type TestApi } from './test-api.ts';
 

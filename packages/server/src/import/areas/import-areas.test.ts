@@ -59,7 +59,7 @@ const importHome = () =>
   });
 
 it('[REV-01a] imports areas live, each with its neighborhood', async () => {
-  await addSeattle(database.db);
+  await addSeattle(database);
   expect(await importing([adams, ravenna])).toMatchObject({
     market: 'Seattle',
     city: 'Seattle',
@@ -78,7 +78,7 @@ it('[REV-01a] imports areas live, each with its neighborhood', async () => {
 });
 
 it('[REV-01a] changes nothing when the same file comes again', async () => {
-  await addSeattle(database.db);
+  await addSeattle(database);
   await importing([adams, ravenna], { status: 'in_beta' });
   const before = await areas();
   expect(await importing([adams, ravenna])).toMatchObject({ imported: 0, updated: 0, unchanged: 2 });
@@ -87,7 +87,7 @@ it('[REV-01a] changes nothing when the same file comes again', async () => {
 });
 
 it('[REV-01a] updates the outline of a known area, and its status only when asked', async () => {
-  await addSeattle(database.db);
+  await addSeattle(database);
   await importing([adams], { status: 'internal_review' });
   expect(await importing([feature('Adams', square(47.5, -122.4))])).toMatchObject({
     imported: 0,
@@ -103,7 +103,7 @@ it('[REV-01a] updates the outline of a known area, and its status only when aske
 });
 
 it('[REV-01a] gives a name that another city of the market has the suffix of its city, again and again', async () => {
-  await addSeattle(database.db);
+  await addSeattle(database);
   await importing([feature('Downtown', square(47.6, -122.4))]);
   const bellevue = () => importing([feature('Downtown', square(47.6, -122.2))], { city: 'Bellevue' });
   expect(await bellevue()).toMatchObject({ imported: 1 });
@@ -115,7 +115,7 @@ it('[REV-01a] gives a name that another city of the market has the suffix of its
 });
 
 it('[REV-01a] gives homes without an area the one they stand in, and says so in their address', async () => {
-  await addSeattle(database.db);
+  await addSeattle(database);
   await importHome();
   expect(await importing([adams])).toMatchObject({ homesPlaced: 1 });
   const [home] = await test.sql.query<Record<string, unknown>>(
@@ -131,7 +131,7 @@ it('[REV-01a] gives homes without an area the one they stand in, and says so in 
 });
 
 it('leaves a home in the area that it has', async () => {
-  await addSeattle(database.db);
+  await addSeattle(database);
   await importing([ravenna]);
   await importHome();
   await test.sql.query(`UPDATE compounds SET area_id = (SELECT area_id FROM areas WHERE name = 'Ravenna')`);
@@ -142,13 +142,13 @@ it.each([
   ['Seatle', 'There is no city "Seatle" in Seattle. Its cities: "Bellevue", "Seattle".'],
   ['Austin', '"Austin" is a city of TX, not of the market Seattle. Its cities:'],
 ])('[REV-01a] refuses the city %s and says which there are', async (city, message) => {
-  await addSeattle(database.db);
+  await addSeattle(database);
   await test.sql.query(`INSERT INTO cities (name, state, lat, lng) VALUES ('Austin', 'TX', 30.27, -97.74)`);
   await expect(importing([adams], { city })).rejects.toThrow(message);
 });
 
 it('[REV-01a] writes nothing when one area is bad', async () => {
-  await addSeattle(database.db);
+  await addSeattle(database);
   await expect(importing([adams, feature('Open', square(47.6, -122.3).slice(0, 4))])).rejects.toThrow(
     'it is not closed',
   );

@@ -71,7 +71,7 @@ const everyClass = salesCsv([
 ]);
 
 it('[REV-01a] puts each row into one class, and the classes add up', async () => {
-  await addSeattle(database.db);
+  await addSeattle(database);
   await addAreas();
   const report = await importing(everyClass);
   expect(report).toMatchObject({
@@ -100,7 +100,7 @@ it('[REV-01a] puts each row into one class, and the classes add up', async () =>
 });
 
 it('[REV-01a] makes of a sale what staff review: for sale, active, address approximate, texts empty', async () => {
-  const { marketId, periodId } = await addSeattle(database.db);
+  const { marketId, periodId } = await addSeattle(database);
   await addAreas();
   await importing(salesCsv([{ id: '1', sqft_basement: '700' }]));
   const [home] = await homes();
@@ -131,7 +131,7 @@ it('[REV-01a] makes of a sale what staff review: for sale, active, address appro
 });
 
 it('names the nearest city of a home in no area, without saying that it is its city', async () => {
-  await addSeattle(database.db);
+  await addSeattle(database);
   await importing(salesCsv([{ id: '1', lat: '47.6', long: '-122.15', zipcode: '98004' }]));
   expect((await homes())[0]).toMatchObject({
     formatted_address: 'near Bellevue WA 98004',
@@ -141,7 +141,7 @@ it('names the nearest city of a home in no area, without saying that it is its c
 });
 
 it('[REV-01a] changes nothing when the same file comes again', async () => {
-  await addSeattle(database.db);
+  await addSeattle(database);
   await addAreas();
   await importing(everyClass);
   const before = await everything();
@@ -157,7 +157,7 @@ it('[REV-01a] changes nothing when the same file comes again', async () => {
 });
 
 it('[REV-01a] in a dry run writes nothing and reports the same', async () => {
-  await addSeattle(database.db);
+  await addSeattle(database);
   await addAreas();
   const before = await everything();
   const dry = await importing(everyClass, { dryRun: true });
@@ -170,7 +170,7 @@ it('[REV-01a] in a dry run writes nothing and reports the same', async () => {
 });
 
 it('[REV-01a] takes a newer row over, and leaves what staff wrote', async () => {
-  await addSeattle(database.db);
+  await addSeattle(database);
   await addAreas();
   await importing(salesCsv([{ id: '1' }, { id: '2' }]));
   await test.sql.query(
@@ -189,14 +189,14 @@ it('[REV-01a] takes a newer row over, and leaves what staff wrote', async () => 
 });
 
 it('[REV-01a] leaves a home as it is when the file is older than what is known', async () => {
-  await addSeattle(database.db);
+  await addSeattle(database);
   await importing(salesCsv([{ id: '1', date: '20150301T000000', price: '470000' }]));
   expect(await importing(salesCsv([{ id: '1' }]))).toMatchObject({ updated: 0, superseded: 1 });
   expect((await homes())[0]).toMatchObject({ price: 470_000 });
 });
 
 it('of rows of one id and date takes the last', async () => {
-  await addSeattle(database.db);
+  await addSeattle(database);
   expect(
     await importing(
       salesCsv([
@@ -209,7 +209,7 @@ it('of rows of one id and date takes the last', async () => {
 });
 
 it('brings a home back whose cycle was deleted', async () => {
-  await addSeattle(database.db);
+  await addSeattle(database);
   await importing(salesCsv([{ id: '1' }]));
   await test.sql.query('UPDATE compounds SET deleted_at = now()');
   expect(await importing(salesCsv([{ id: '1' }]))).toMatchObject({ imported: 1 });
@@ -217,7 +217,7 @@ it('brings a home back whose cycle was deleted', async () => {
 });
 
 it('[REV-01a] calls a row faulty whose home belongs to another market', async () => {
-  await addSeattle(database.db);
+  await addSeattle(database);
   await importing(salesCsv([{ id: '1' }]));
   await test.sql.query(
     `INSERT INTO markets (key, name, uac20_id, coming_soon) VALUES ('austin', 'Austin', 1334, false)`,
@@ -233,7 +233,7 @@ it('[REV-01a] calls a row faulty whose home belongs to another market', async ()
 });
 
 it('[REV-01a] refuses a market without an open cycle, and says how to make one', async () => {
-  await addSeattle(database.db, { cycle: false });
+  await addSeattle(database, { cycle: false });
   await expect(importing(salesCsv([{}]))).rejects.toThrow(
     'Seattle has no open review cycle to import into. Make one on the page "Review cycles"',
   );
@@ -244,12 +244,12 @@ it.each([
   [{ marketKey: 'austin' }, 'Start the site once on this database'],
   [{ periodId: '77' }, 'Review cycle 77 is not the open cycle of Seattle. That is 1 ("Week 47")'],
 ])('[REV-01a] refuses the target %j', async (changes, message) => {
-  await addSeattle(database.db);
+  await addSeattle(database);
   await expect(importing(salesCsv([{}]), changes)).rejects.toThrow(message);
 });
 
 it('[REV-01a] writes nothing of a file that turns bad in the middle', async () => {
-  await addSeattle(database.db);
+  await addSeattle(database);
   const rows = Buffer.from(salesCsv(Array.from({ length: 12_000 }, (_, id) => ({ id: String(id + 1) }))));
   const before = await everything();
   await expect(
@@ -262,12 +262,12 @@ it.each([
   ['', 'The file is empty.'],
   ['id,"pri', 'The file ends inside its header.'],
 ])('[REV-01a] refuses the file %j', async (csv, message) => {
-  await addSeattle(database.db);
+  await addSeattle(database);
   await expect(importing(csv)).rejects.toThrow(message);
 });
 
 it('leaves one audit row per import that changed something', async () => {
-  const { periodId } = await addSeattle(database.db);
+  const { periodId } = await addSeattle(database);
   await importing(salesCsv([{ id: '1' }]));
   await importing(salesCsv([{ id: '1' }]));
   expect(await test.sql.query('SELECT action, object_type, object_id, after FROM audit')).toEqual([
@@ -281,7 +281,7 @@ it('leaves one audit row per import that changed something', async () => {
 });
 
 it('[REV-01a] imports each home once when the same file is imported twice at once', async () => {
-  await addSeattle(database.db);
+  await addSeattle(database);
   const csv = salesCsv(Array.from({ length: 50 }, (_, id) => ({ id: String(id + 1) })));
   const reports = await Promise.all([importing(csv), importing(csv)]);
   expect(reports.map((report) => report.imported).toSorted((a, b) => a - b)).toEqual([0, 50]);
@@ -289,7 +289,7 @@ it('[REV-01a] imports each home once when the same file is imported twice at onc
 });
 
 it('[REV-01a] keeps tabs, line breaks and backslashes of a text, and a text that reads like nothing', async () => {
-  await addSeattle(database.db);
+  await addSeattle(database);
   const texts = ['a\tb', 'two\nlines', 'old\rmac', 'C:\\new\\table', '\\N', '\\.', 'say ""it""'];
   const rows = texts.map((text, id) => `${id + 1},1000,47.665,-122.375,"${text}"`);
   await importing(['id,price,lat,long,remarks', ...rows, ''].join('\r\n'));
@@ -299,7 +299,7 @@ it('[REV-01a] keeps tabs, line breaks and backslashes of a text, and a text that
 });
 
 it('[REV-01a] leaves nothing, and the connection usable, when a file turns bad while it is written', async () => {
-  await addSeattle(database.db);
+  await addSeattle(database);
   const sound = salesCsv(Array.from({ length: 3000 }, (_, id) => ({ id: String(id + 1) })));
   const bytes = bytesOf(Buffer.concat([Buffer.from(sound), Buffer.from('3001,caf\u00e9\n', 'latin1')]));
   await expect(importing('', { bytes })).rejects.toThrow('The file is not UTF-8: line 3002');
@@ -308,7 +308,7 @@ it('[REV-01a] leaves nothing, and the connection usable, when a file turns bad w
 });
 
 it('[REV-01a] says so when the database ends the connection in the middle, and leaves nothing', async () => {
-  await addSeattle(database.db);
+  await addSeattle(database);
   const sound = salesCsv(Array.from({ length: 3000 }, (_, id) => ({ id: String(id + 1) })));
   async function* cutOff() {
     yield Buffer.from(sound);

@@ -2,22 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@commonhearth/testing/database';
+import {
+  clearWorld,
+  createArea,
+  createCity,
+  createCompound,
+  createCycle,
+  createFallbackAgent,
+  createMarket,
+  createUser,
+} from '@commonhearth/testing/world';
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import type { SignedIn } from '../../actor.ts';
 import { connect, type Database } from '../../db/client.ts';
-import {
-  agents,
-  areas,
-  cities,
-  compounds,
-  homePhotos,
-  homes,
-  markets,
-  neighborhoods,
-  reviewPeriods,
-  users,
-} from '../../db/schema/index.ts';
+import { users } from '../../db/schema/index.ts';
 import { localObjectStore } from '../../providers/object-store/local.ts';
 import type { ObjectStore } from '../../providers/object-store/object-store.ts';
 
@@ -83,29 +82,6 @@ export async function testDatabase() {
   };
 }
 
-const square = (lat: number, lng: number) => ({
-  type: 'MultiPolygon' as const,
-  coordinates: [
-    [
-      [
-        [lng, lat],
-        [lng + 0.1, lat],
-        [lng + 0.1, lat + 0.1],
-        [lng, lat],
-      ] as [number, number][],
-    ],
-  ],
-});
-const editorial = (title: string | null, description: string | null = 'Two homes around one garden.') => ({
-  title,
-  description,
-  category: 'Duplex' as const,
-  mainTag: 'walkable',
-  secondaryTags: ['great yard'],
-  numUnits: 2,
-  numPotentialUnits: 0,
-});
-
 /** What one approved compound may differ in. */
 export interface Wanted {
   readonly title?: string | null;
@@ -118,123 +94,46 @@ export interface Wanted {
 
 /** A market with an area of each kind, an open cycle and its compounds. */
 export async function openCycle(
-  { db }: Database,
+  database: Database,
   wanted: readonly Wanted[],
   key: 'bay_area' | 'austin' = 'bay_area',
 ) {
-  await db
-    .insert(users)
-    .values({
-      userId: staffId,
-      providerId: 'staff',
-      email: staff.email,
-      isStaff: true,
-      publicProfile: {
-        earliestMove: null,
-        locationType: null,
-        minBedrooms: null,
-        avatarHouseFace: 'Aya',
-        avatarHouseHue: 'red',
-      },
-      history: { days_visited: 0, hfc_quiz_submitted: false, hfc_tour_form_submitted: false, minihoods: {} },
-      shareLinkKey: 'k',
-      createTimestamp: now,
-    })
-    .onConflictDoNothing();
-  await db
-    .insert(agents)
-    .values({ name: 'June Park', email: 'june@example.com', isFallback: true })
-    .onConflictDoNothing();
-  const [market] = await db
-    .insert(markets)
-    .values({ key, name: key === 'austin' ? 'Austin' : 'Bay Area', uac20Id: 1, comingSoon: false })
-    .returning();
-  const marketId = market?.marketId ?? 0;
-  const [city] = await db
-    .insert(cities)
-    .values({ marketId, name: key, state: 'CA', lat: 37.8, lng: -122.2 })
-    .returning();
+  const world = { database, clock: { now } };
+  if ((await database.db.$count(users)) === 0) {
+    await createUser(world, { user_id: staffId, email: staff.email, is_staff: true });
+    await createFallbackAgent(world);
+  }
+  const marketId = Number(await createMarket(world, key));
+  await createCity(world, { name: key, market: key });
   const areaIds = new Map<string, number>();
   for (const status of ['live', 'in_beta'] as const) {
-    const [area] = await db
-      .insert(areas)
-      .values({
-        marketId,
-        cityId: city?.cityId ?? null,
-        name: `${status} area`,
-        displayName: `${status} area`,
-        status,
-        outline: square(37.8, -122.2),
-        simplified: square(37.8, -122.2),
-        origin: 'drawn',
-      })
-      .returning();
-    areaIds.set(status, area?.areaId ?? 0);
-    await db
-      .insert(neighborhoods)
-      .values({ cityId: city?.cityId ?? 0, areaId: area?.areaId ?? 0, name: `${status} hood` });
+    const area = { name: `${status} area`, market: key, city: key, status, at: [37.8, -122.2] } as const;
+    areaIds.set(status, Number((await createArea(world, area)).areaId));
   }
-  const [period] = await db
-    .insert(reviewPeriods)
-    .values({ marketId, name: 'Week 47', startsOn: '2026-11-16', createTimestamp: now })
-    .returning();
-  const reviewPeriodId = period?.reviewPeriodId ?? 0;
+  const periodId = await createCycle(world, key);
   const ids: number[] = [];
-  for (const [
-    i,
-    {
-      title = `Home ${i}`,
-      description,
-      area = 'live',
-      internal = false,
-      featured = false,
-      status = 'approved',
-    },
-  ] of wanted.entries()) {
-    const [home] = await db
-      .insert(homes)
-      .values({
-        marketId,
+  for (const [i, one] of wanted.entries()) {
+    const { title = `Home ${i}`, description = 'Two homes around one garden.', area = 'live' } = one;
+    const compoundId = await createCompound(world, {
+      periodId,
+      market: key,
+      areaId: area === null ? null : String(areaIds.get(area)),
+      status: one.status ?? 'approved',
+      internal: one.internal ?? false,
+      featured: one.featured ?? false,
+      editorial: { title, description },
+      home: {
         provider: 'manual',
-        externalId: `${key}-${i}`,
+        external_id: `${key}-${i}`,
         price: 900_000 + i,
-        sqft: 2_000,
-        formattedAddress: `${i} Elm St`,
+        formatted_address: `${i} Elm St`,
         lat: 37.85,
         lng: -122.15,
-        homeAttributes: { parcel_number: 'SECRET', heating: 'gas' },
-        fullAddress: { street: null, city: null, state: null, zipcode: null },
-      })
-      .returning();
-    await db.insert(homePhotos).values({
-      homeId: home?.homeId ?? 0,
-      storageKey: `photos/${i}/a.svg`,
-      sortOrder: 0,
-      createTimestamp: now,
+      },
     });
-    const [compound] = await db
-      .insert(compounds)
-      .values({
-        marketId,
-        homeId: home?.homeId ?? 0,
-        reviewPeriodId,
-        status,
-        internal,
-        featured,
-        attioId: 'SECRET',
-        aiEditorial: editorial('SECRET'),
-        areaId: area === null ? null : (areaIds.get(area) ?? null),
-        editorial: editorial(title, description),
-        createTimestamp: now,
-      })
-      .returning();
-    ids.push(compound?.compoundId ?? 0);
+    ids.push(Number(compoundId));
   }
-  return { marketId, reviewPeriodId, ids, areaIds };
+  return { marketId, reviewPeriodId: Number(periodId), ids, areaIds };
 }
 
-export async function clearRows({ pool }: Database): Promise<void> {
-  await pool.query(
-    'truncate compounds, homes, home_photos, review_periods, neighborhoods, areas, cities, markets, content_versions, audit, agents, users restart identity cascade',
-  );
-}
+export const clearRows = (database: Database): Promise<void> => clearWorld({ database });

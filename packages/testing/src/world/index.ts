@@ -1,0 +1,7 @@
+/** Rows of a database for tests, made from the builders of `fixtures`: a test names only what it is about. */
+export { clearWorld } from './clear.ts';
+export { createCompound } from './compound.ts';
+export { createCycle } from './cycle.ts';
+export type { WorldTarget } from './insert.ts';
+export { cityIdOf, createArea, createCity, createMarket, marketIdOf } from './places.ts';
+export { createFallbackAgent, createSubscriber, createUser } from './user.ts';
