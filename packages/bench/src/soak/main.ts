@@ -7,6 +7,7 @@ import { soakPublish } from './publish.ts';
 import { seeded } from './random.ts';
 import { soakRefresh } from './refresh.ts';
 import type { SoakCase } from './soak-case.ts';
+import { soakSignInLoad } from './sign-in-load.ts';
 import { soakStart } from './start.ts';
 import { soakTwoProcesses } from './two-processes.ts';
 
@@ -16,6 +17,7 @@ const cases: Readonly<Record<string, SoakCase>> = {
   import: soakImport,
   refresh: soakRefresh,
   'auth-timing': soakAuthTiming,
+  'sign-in-load': soakSignInLoad,
   'two-processes': soakTwoProcesses,
 };
 /** Of one case, and of them all. */
