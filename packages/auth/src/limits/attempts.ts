@@ -1,56 +1,94 @@
 import { createHash } from 'node:crypto';
-import { overRequestLimit } from '../protocol/failure.ts';
+import type { Limit } from '@commonhearth/schemas/limits';
 import type { AuthDatabase, Sql } from '../options.ts';
+import { overRequestLimit } from '../protocol/failure.ts';
 
-interface Limit {
-  readonly name: string;
-  readonly most: number;
-  readonly seconds: number;
+/** A limit and whose share of it is used: an account, a place, or both. */
+export interface Share {
+  readonly limit: Limit;
+  readonly of: readonly string[];
 }
 
-export const wrongPasswords: Limit = { name: 'wrong-password', most: 5, seconds: 15 * 60 };
-export const signUpsFromOnePlace: Limit = { name: 'sign-up', most: 30, seconds: 60 * 60 };
-/** Every sign-up may send a mail: nobody's inbox is filled by strangers. */
-export const signUpsOfOneAddress: Limit = { name: 'sign-up-address', most: 5, seconds: 60 * 60 };
+/** An attempt that was counted, so that it can be taken back. */
+export type Attempt = readonly string[];
 
 /** Hashed, because the table need not remember who came from where. */
-const subjectOf = (limit: Limit, parts: readonly string[]): string =>
+const subjectOf = ({ limit, of }: Share): string =>
   createHash('sha256')
-    .update(JSON.stringify([limit.name, ...parts]))
+    .update(JSON.stringify([limit.name, ...of]))
     .digest('base64url');
 
+interface Use {
+  readonly subject: string;
+  readonly count: number;
+  readonly nextFreeAt: Date;
+}
+
+/** The latest moment at which every full share has room again; undefined when none is full. */
+async function fullUntil(tx: Sql, now: Date, shares: readonly Share[]): Promise<Date | undefined> {
+  const uses = await tx.query<Use>(
+    `select subject, count(*)::int as count, min(expires_at) as "nextFreeAt" from auth.attempts
+     where subject = any($1) and expires_at > $2 group by subject`,
+    [shares.map(subjectOf), now],
+  );
+  const full = uses.filter(({ subject, count }) =>
+    shares.some((share) => subjectOf(share) === subject && count >= share.limit.most),
+  );
+  return full.map(({ nextFreeAt }) => nextFreeAt).sort((a, b) => b.getTime() - a.getTime())[0];
+}
+
+async function store(tx: Sql, now: Date, { limit, of }: Share): Promise<string> {
+  const [row] = await tx.query<{ id: string }>(
+    'insert into auth.attempts (subject, expires_at) values ($1, $2) returning id::text as id',
+    [subjectOf({ limit, of }), new Date(now.getTime() + limit.seconds * 1000)],
+  );
+  return row?.id ?? '';
+}
+
+/** As `countAttempt`, but answers the seconds to wait where a share is full. */
+export function tryAttempt(
+  database: AuthDatabase,
+  now: Date,
+  shares: readonly Share[],
+): Promise<{ readonly attempt: Attempt } | { readonly retryAfterSeconds: number }> {
+  return database.transaction(async (tx) => {
+    // in one order, so that two attempts never wait for each other
+    await tx.query(
+      'select pg_advisory_xact_lock(hashtextextended(subject, 0)) from (select unnest($1::text[]) as subject order by 1) as ordered',
+      [shares.map(subjectOf)],
+    );
+    await forgetExpired(tx, now);
+    const until = await fullUntil(tx, now, shares);
+    if (until !== undefined)
+      return { retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)) };
+    const attempt: string[] = [];
+    for (const share of shares) attempt.push(await store(tx, now, share));
+    return { attempt };
+  });
+}
+
 /**
- * Counts an attempt before its outcome is known, so that parallel guesses cannot slip past the limit together;
- * refused with 429 when the window is full. A refused attempt does not prolong the window.
+ * Counts an attempt before its outcome is known, so that parallel guesses cannot slip past a limit together;
+ * refused with 429 when any of the shares is full. A refused attempt counts nowhere and prolongs nothing.
  */
 export async function countAttempt(
   database: AuthDatabase,
   now: Date,
-  limit: Limit,
-  parts: readonly string[],
-): Promise<void> {
-  const subject = subjectOf(limit, parts);
-  const fullUntil = await database.transaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [subject]);
-    await forgetExpired(tx, now);
-    const live = await tx.query<{ expiresAt: Date }>(
-      'select expires_at as "expiresAt" from auth.attempts where subject = $1 and expires_at > $2 order by expires_at limit $3',
-      [subject, now, limit.most],
-    );
-    if (live.length >= limit.most) return live[0]?.expiresAt;
-    await tx.query('insert into auth.attempts (subject, expires_at) values ($1, $2)', [
-      subject,
-      new Date(now.getTime() + limit.seconds * 1000),
-    ]);
-    return undefined;
-  });
-  if (fullUntil !== undefined)
-    throw overRequestLimit(Math.max(1, Math.ceil((fullUntil.getTime() - now.getTime()) / 1000)));
+  shares: readonly Share[],
+): Promise<Attempt> {
+  const counted = await tryAttempt(database, now, shares);
+  if ('retryAfterSeconds' in counted) throw overRequestLimit(counted.retryAfterSeconds);
+  return counted.attempt;
 }
 
-/** A right password proves its owner: the failures before it no longer count. */
-export async function forgetAttempts(database: Sql, limit: Limit, parts: readonly string[]): Promise<void> {
-  await database.query('delete from auth.attempts where subject = $1', [subjectOf(limit, parts)]);
+/** For an attempt that turned out to be right, or was never judged. */
+export async function takeBack(database: Sql, attempt: Attempt): Promise<void> {
+  await database.query('delete from auth.attempts where id = any($1::bigint[])', [attempt]);
+}
+
+/** Empties a share: the failures before no longer count. */
+export async function forgetAttempts(database: Sql, share: Share): Promise<void> {
+  await database.query('delete from auth.attempts where subject = $1', [subjectOf(share)]);
 }
 
 /** A little at a time, and never waiting for another process that does the same. */

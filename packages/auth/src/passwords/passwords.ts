@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AuthFailure, validationFailed } from '../protocol/failure.ts';
+import { hashInTurn } from './hash-queue.ts';
 
 /** OWASP's first choice for argon2id (the library's default variant): 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -8,11 +9,13 @@ const MAX_LENGTH = 512;
 export const DECOY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$UH/SqrwVU+zg/TME8CcoWg$cuC6R4wg8WSADi8axgMpSzZ2jB6XRa/GYg0XLaqseok';
 
-export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), cost);
+export const hashPassword = (password: string): Promise<string> =>
+  hashInTurn(() => hash(password.normalize('NFKC'), cost));
 
 /** Spends the same time whether there is a hash or not. */
 export async function passwordMatches(password: string, stored: string | undefined): Promise<boolean> {
-  const matches = await verify(stored ?? DECOY_HASH, password.slice(0, MAX_LENGTH).normalize('NFKC'));
+  const candidate = password.slice(0, MAX_LENGTH).normalize('NFKC');
+  const matches = await hashInTurn(() => verify(stored ?? DECOY_HASH, candidate));
   return stored !== undefined && matches && password.length <= MAX_LENGTH;
 }
 

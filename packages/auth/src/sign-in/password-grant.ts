@@ -1,6 +1,9 @@
+import { limits } from '@commonhearth/schemas/limits';
 import { z } from 'zod';
+import type { Account } from '../accounts/accounts.ts';
 import { accountByEmail } from '../accounts/accounts.ts';
-import { countAttempt, forgetAttempts, wrongPasswords } from '../limits/attempts.ts';
+import { countAttempt, forgetAttempts, takeBack } from '../limits/attempts.ts';
+import { placeOf } from '../limits/place.ts';
 import type { AuthOptions } from '../options.ts';
 import { passwordMatches } from '../passwords/passwords.ts';
 import { AuthFailure } from '../protocol/failure.ts';
@@ -10,22 +13,43 @@ import { openSession } from '../sessions/sessions.ts';
 
 const credentialsBody = z.object(credentialsShape);
 
-/** Opens a session for a right password. An unknown address and a wrong password answer alike. */
+/** The account of a right password. An unknown address and a wrong password are refused alike, for the same work. */
+async function proveAccount(
+  { database, clock }: AuthOptions,
+  { email, password }: { readonly email: string; readonly password: string },
+  place: string,
+): Promise<Account> {
+  const { byAccountAndPlace, byAccount, byPlace } = limits.password;
+  const own = { limit: byAccountAndPlace, of: [email, place] };
+  const attempt = await countAttempt(database, clock(), [
+    own,
+    { limit: byAccount, of: [email] },
+    { limit: byPlace, of: [place] },
+  ]);
+  const account = await accountByEmail(database, email);
+  const matches = await passwordMatches(password, account?.passwordHash).catch(async (error: unknown) => {
+    await takeBack(database, attempt);
+    throw error;
+  });
+  if (account === undefined || !matches)
+    throw new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials');
+  await takeBack(database, attempt);
+  // its owner mistyped here; guesses from elsewhere stay counted
+  await forgetAttempts(database, own);
+  return account;
+}
+
+/** Opens a session for a right password. */
 export async function passwordGrant(
   options: AuthOptions,
   body: unknown,
   ip: string,
 ): Promise<Record<string, unknown>> {
-  const { email, password } = readCredentials(read(credentialsBody, body), 'Sign-in');
-  const { database, clock } = options;
-  await countAttempt(database, clock(), wrongPasswords, [email, ip]);
-  const account = await accountByEmail(database, email);
-  const matches = await passwordMatches(password, account?.passwordHash);
-  if (account === undefined || !matches)
-    throw new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials');
-  await forgetAttempts(database, wrongPasswords, [email, ip]);
+  const credentials = readCredentials(read(credentialsBody, body), 'Sign-in');
+  const account = await proveAccount(options, credentials, placeOf(ip));
   if (account.emailConfirmedAt === null)
     throw new AuthFailure(400, 'email_not_confirmed', 'Email not confirmed');
+  const { database, clock } = options;
   return sessionAnswer(
     options,
     await database.transaction((tx) => openSession(tx, account, 'password', clock())),

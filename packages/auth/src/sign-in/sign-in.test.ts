@@ -1,4 +1,7 @@
+import { limits, type Limit } from '@commonhearth/schemas/limits';
 import { createTestDatabase } from '@commonhearth/testing/database';
+import { countAttempt } from '../limits/attempts.ts';
+import { hashBounds, hashInTurn } from '../passwords/hash-queue.ts';
 import { DECOY_HASH, hashPassword } from '../passwords/passwords.ts';
 import { failureOf, PASSWORD, sessionOf, signIn, signUp, startProvider } from '../provider.harness.ts';
 import type { Harness } from '../provider.harness.ts';
@@ -75,8 +78,8 @@ it('spends on an unknown address the same argon2id work as on a known one', asyn
   expect(cost(DECOY_HASH)).toEqual(['', 'argon2id', 'v=19', 'm=19456,t=2,p=1']);
 });
 
-it('refuses a sixth guess within 15 minutes, the right password too', async () => {
-  expect(await wrong(5)).toEqual([400, 400, 400, 400, 400]);
+it('refuses an eleventh guess at an account from one place within 15 minutes, the right password too', async () => {
+  expect(await wrong(10)).toEqual(Array(10).fill(400));
   provider.pass(60);
   const refused = await signIn(provider, 'ada@example.com');
   expect(refused.statusCode).toBe(429);
@@ -88,29 +91,86 @@ it('refuses a sixth guess within 15 minutes, the right password too', async () =
   expect((await signIn(provider, 'ada@example.com')).statusCode).toBe(200);
 });
 
+/** Uses a share up but for one, without the work of so many guesses. */
+async function allButOne(limit: Limit, whom: string): Promise<void> {
+  for (let n = 1; n < limit.most; n += 1)
+    await countAttempt(database.sql, provider.now(), [{ limit, of: [whom] }]);
+}
+
+it('refuses the hundred and first guess at an account in a day, from wherever it comes', async () => {
+  expect(limits.password.byAccount).toMatchObject({ most: 100, seconds: 24 * 3600 });
+  await allButOne(limits.password.byAccount, 'ada@example.com');
+  expect((await signIn(provider, 'ada@example.com', 'a loud street', '192.0.2.1')).statusCode).toBe(400);
+  const refused = await signIn(provider, 'ada@example.com', 'a loud street', '192.0.2.2');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(24 * 3600)]);
+  provider.pass(24 * 3600);
+  expect((await signIn(provider, 'ada@example.com')).statusCode).toBe(200);
+});
+
+it('refuses the sixty-first guess from one place within an hour, whomever it is at', async () => {
+  expect(limits.password.byPlace).toMatchObject({ most: 60, seconds: 3600 });
+  await allButOne(limits.password.byPlace, '192.0.2.1');
+  const guess = async (n: number, ip: string) =>
+    (await signIn(provider, `nobody-${n}@example.com`, 'a loud street', ip)).statusCode;
+  const statuses = await Promise.all([1, 2, 3].map((n) => guess(n, '192.0.2.1')));
+  expect(statuses.sort()).toEqual([400, 429, 429]);
+  expect(await guess(1, '192.0.2.2')).toBe(400);
+  provider.pass(3600);
+  expect(await guess(1, '192.0.2.1')).toBe(400);
+});
+
+it('takes the addresses of one /64 for one place', async () => {
+  const guess = (n: number) =>
+    signIn(provider, 'ada@example.com', 'a loud street', `2001:db8:1:2::${n.toString(16)}`);
+  for (let n = 0; n < 10; n += 1) expect((await guess(n)).statusCode).toBe(400);
+  expect((await guess(11)).statusCode).toBe(429);
+  expect((await signIn(provider, 'ada@example.com', PASSWORD, '2001:db8:1:3::1')).statusCode).toBe(200);
+});
+
+it('counts no right password, however many sign in from one place', async () => {
+  await allButOne(limits.password.byPlace, '203.0.113.1');
+  await allButOne(limits.password.byAccount, 'ada@example.com');
+  for (let n = 0; n < 3; n += 1) expect((await signIn(provider, 'ada@example.com')).statusCode).toBe(200);
+});
+
 it('counts parallel guesses together', async () => {
-  const statuses = await wrong(20);
-  expect(statuses.filter((status) => status === 400)).toHaveLength(5);
+  const statuses = await wrong(25);
+  expect(statuses.filter((status) => status === 400)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(15);
 });
 
 it('shares the count between processes', async () => {
   const other = startProvider(database.sql);
-  await wrong(5);
+  await wrong(10);
   expect((await signIn(other, 'ada@example.com')).statusCode).toBe(429);
   await other.app.close();
 });
 
 it('counts an address from elsewhere, and another address, on their own', async () => {
-  await wrong(5);
+  await wrong(10);
   expect((await signIn(provider, 'ada@example.com', PASSWORD, '203.0.113.2')).statusCode).toBe(200);
   expect((await signIn(provider, 'bea@example.com')).statusCode).toBe(400);
 });
 
-it('forgets failures after a right password', async () => {
-  await wrong(4);
+it('forgets failures after a right password, those from other places not', async () => {
+  await wrong(9);
+  for (let n = 0; n < 10; n += 1) await signIn(provider, 'ada@example.com', 'a loud street', '192.0.2.1');
   expect((await signIn(provider, 'ada@example.com')).statusCode).toBe(200);
-  expect(await wrong(5)).toEqual([400, 400, 400, 400, 400]);
+  expect(await wrong(10)).toEqual(Array(10).fill(400));
+  expect((await signIn(provider, 'ada@example.com', PASSWORD, '192.0.2.1')).statusCode).toBe(429);
+});
+
+it('refuses with 503 what would wait too long for its hash, and counts no guess', async () => {
+  const gate = Promise.withResolvers<undefined>();
+  const held = Array.from({ length: hashBounds.atOnce + hashBounds.waiting }, () =>
+    hashInTurn(() => gate.promise),
+  );
+  const refused = await signIn(provider, 'ada@example.com', 'a loud street');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+  expect(await database.sql.query('select 1 from auth.attempts')).toHaveLength(1);
+  gate.resolve(undefined);
+  await Promise.all(held);
+  expect((await signIn(provider, 'ada@example.com')).statusCode).toBe(200);
 });
 
 it('keeps no password and no address of a visitor in the database', async () => {

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { limits } from '@commonhearth/schemas/limits';
 import { z } from 'zod';
 import { insertAccount } from '../accounts/accounts.ts';
-import { countAttempt, signUpsFromOnePlace, signUpsOfOneAddress } from '../limits/attempts.ts';
+import { countAttempt, takeBack } from '../limits/attempts.ts';
+import { placeOf } from '../limits/place.ts';
 import { AuthFailure } from '../protocol/failure.ts';
+import { countMail } from './mail-limit.ts';
 import { mailQueue } from './mail-queue.ts';
 import type { AuthOptions } from '../options.ts';
 import { hashPassword, requireStrongPassword } from '../passwords/passwords.ts';
@@ -44,14 +47,14 @@ export function signUpRoutes(scope: FastifyInstance, options: AuthOptions): void
     const { email, password } = readCredentials(input, 'Sign-up');
     requireStrongPassword(password, minimumPasswordLength);
     const now = clock();
-    await countAttempt(database, now, signUpsFromOnePlace, [request.ip]);
-    if (options.confirmation === 'mail') await countAttempt(database, now, signUpsOfOneAddress, [email]);
-    const claim: Claim = {
-      email,
-      passwordHash: await hashPassword(password),
-      metadata: input.data ?? {},
-      now,
-    };
+    const place = placeOf(request.ip);
+    const attempt = await countAttempt(database, now, [{ limit: limits.signUp.byPlace, of: [place] }]);
+    if (options.confirmation === 'mail') await countMail(database, now, email, place);
+    const passwordHash = await hashPassword(password).catch(async (error: unknown) => {
+      await takeBack(database, attempt);
+      throw error;
+    });
+    const claim: Claim = { email, passwordHash, metadata: input.data ?? {}, now };
     if (options.confirmation === 'automatic') return signUpConfirmed(options, claim);
     const token = await database.transaction((tx) => claimAddress(tx, claim));
     if (token !== undefined)

@@ -197,11 +197,23 @@ it('limits sign-ups from one place to 30 an hour', async () => {
   expect((await automatic.post('/signup', { body, ip: '203.0.113.2' })).statusCode).toBe(200);
 });
 
-it('sends one address no more than five confirmations an hour', async () => {
+it('sends an address no more than five confirmations an hour and fifteen a day', async () => {
   const body = { email: 'ada@example.com', password: PASSWORD };
-  for (let n = 0; n < 7; n += 1) await byMail.post('/signup', { body, ip: `203.0.113.${n}` });
-  expect(byMail.mails).toHaveLength(5);
-  byMail.pass(3600);
+  for (let hour = 0; hour < 5; hour += 1) {
+    for (let n = 0; n < 7; n += 1) await byMail.post('/signup', { body });
+    byMail.pass(3600);
+  }
+  expect(byMail.mails).toHaveLength(15);
+  byMail.pass(24 * 3600);
   await byMail.post('/signup', { body });
+  expect(byMail.mails).toHaveLength(16);
+});
+
+it('sends the mail of somebody who signs up, however many strangers asked for one before', async () => {
+  const body = { email: 'ada@example.com', password: PASSWORD };
+  for (let n = 0; n < 6; n += 1) await byMail.post('/signup', { body, ip: '192.0.2.1' });
+  expect(byMail.mails).toHaveLength(5);
+  expect((await byMail.post('/signup', { body, ip: '203.0.113.9' })).statusCode).toBe(200);
   expect(byMail.mails).toHaveLength(6);
+  expect((await byMail.post('/signup', { body, ip: '203.0.113.9' })).statusCode).toBe(429);
 });

@@ -4,7 +4,8 @@ import { startServer } from './server-process.ts';
 import { expectThat, type Soak } from './soak-case.ts';
 import { ownSurroundings } from './surroundings.ts';
 
-const guesses = 60;
+/** Of each kind: both together stay below the limit of wrong passwords from one place. */
+const guesses = 28;
 /** Below the limit of wrong passwords for one address. */
 const guessesPerAddress = 4;
 const addresses = guesses / guessesPerAddress;

@@ -1,3 +1,4 @@
+import type { Limit } from '@commonhearth/schemas/limits';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from '../actor.ts';
@@ -34,7 +35,8 @@ export interface Call<P extends Shape, Q extends Shape, B extends Shape, R exten
   readonly body?: B;
   readonly status?: 200 | 202 | 204;
   readonly response: R;
-  readonly limit?: { readonly perMinute: number };
+  /** By place; from the table of limits. */
+  readonly limit?: Limit;
   readonly handler: (request: CallRequest<P, Q, B>) => Promise<z.input<R>>;
 }
 

@@ -1,30 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { Limit } from '@commonhearth/schemas/limits';
 import type { Database } from '../db/client.ts';
 import { ProblemError } from './problem-error.ts';
 
-const MINUTE = 60_000;
+const DAY = 24 * 3600 * 1000;
 
 export interface Limits {
-  /** Counts one more call of `key`; 429 beyond `perMinute`. */
-  count(key: string, perMinute: number): Promise<void>;
+  /** Counts one more request of `whom` (a place or a person); 429 beyond the limit. */
+  count(limit: Limit, whom: string): Promise<void>;
 }
 
-/** Fixed windows of a minute, counted in the database, so that any number of processes hold one limit together. */
+/** Hashed, because the table need not remember who came from where. */
+const keyOf = (limit: Limit, whom: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([limit.name, whom]))
+    .digest('base64url');
+
+/** Fixed windows, counted in the database, so that any number of processes hold one limit together. */
 export function createLimits(database: Database, clock: () => Date): Limits {
-  const forgetOld = (before: Date) =>
-    database.pool.query('delete from rate_limits where window_start < $1', [before]);
+  // no window is longer than a day
+  const forgetOld = (now: number) =>
+    database.pool.query('delete from rate_limits where window_start < $1', [new Date(now - DAY)]);
   return {
-    async count(key, perMinute) {
+    async count(limit, whom) {
       const now = clock().getTime();
-      const start = now - (now % MINUTE);
+      const window = limit.seconds * 1000;
+      const start = now - (now % window);
       const { rows } = await database.pool.query<{ count: number }>(
         `insert into rate_limits as r (key, window_start, count) values ($1, $2, 1)
          on conflict (key, window_start) do update set count = r.count + 1 returning count`,
-        [key, new Date(start)],
+        [keyOf(limit, whom), new Date(start)],
       );
       const count = rows[0]?.count ?? 0;
-      if (count === 1) await forgetOld(new Date(start - 10 * MINUTE));
-      if (count <= perMinute) return;
-      const retryAfterSeconds = Math.max(1, Math.ceil((start + MINUTE - now) / 1000));
+      if (count === 1) await forgetOld(now);
+      if (count <= limit.most) return;
+      const retryAfterSeconds = Math.max(1, Math.ceil((start + window - now) / 1000));
       throw new ProblemError(
         429,
         'too_many_requests',

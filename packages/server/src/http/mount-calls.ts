@@ -1,3 +1,4 @@
+import { placeOf } from '@commonhearth/auth';
 import { problem } from '@commonhearth/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -45,8 +46,7 @@ function schemaOf(call: AnyCall) {
 
 /** Decides before the body is read, so that a stranger's body costs nothing and its faults tell nothing. */
 async function judge(call: AnyCall, gate: Gate, request: FastifyRequest): Promise<void> {
-  if (call.limit !== undefined)
-    await gate.limits.count(`${call.operationId}:${request.ip}`, call.limit.perMinute);
+  if (call.limit !== undefined) await gate.limits.count(call.limit, placeOf(request.ip));
   // a plain call is the same for all, so a token that ran out does not spoil it
   const judged = call.policy.callers !== 'provider' && accessOf(call) !== 'plain';
   request.actor = judged ? await gate.identity.identify(bearerOf(request.headers.authorization)) : anonymous;

@@ -1,3 +1,4 @@
+import { limits } from '@commonhearth/schemas/limits';
 import { clientErrorBody } from '@commonhearth/schemas';
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
@@ -13,7 +14,7 @@ export const clientErrorCalls = ({ database, clock }: Dependencies): readonly An
     operationId: 'reportClientError',
     summary: 'Reports what broke in a browser',
     policy: reportError,
-    limit: { perMinute: 30 },
+    limit: limits.clientErrors.byPlace,
     body: clientErrorBody,
     status: 202,
     response: z.object({ accepted: z.literal(true) }),

@@ -90,3 +90,12 @@ it('[CAL-81] counts each address for itself: one that floods stops no other', as
   for (let i = 0; i < 30; i++) await from('192.0.2.1');
   expect([await from('192.0.2.1'), await from('192.0.2.2')]).toEqual([429, 202]);
 });
+
+it('[CAL-81] counts the addresses of one /64 together', async () => {
+  const from = async (remoteAddress: string) =>
+    (await api.app.inject({ method: 'POST', url: '/api/client_errors', payload: error, remoteAddress }))
+      .statusCode;
+  for (let i = 0; i < 30; i++) expect(await from(`2001:db8:1:2::${i.toString(16)}`)).toBe(202);
+  expect(await from('2001:db8:1:2:ffff::1')).toBe(429);
+  expect(await from('2001:db8:1:3::1')).toBe(202);
+});

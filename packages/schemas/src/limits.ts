@@ -1,0 +1,27 @@
+/** How often something may be asked for: `most` times within `seconds`. Its name keeps its counts apart. */
+export interface Limit {
+  readonly name: string;
+  readonly most: number;
+  readonly seconds: number;
+}
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Every limit of the product. A place is an IPv4 address or a /64 of IPv6; over a limit the answer is 429 with `Retry-After`. */
+export const limits = {
+  password: {
+    byAccountAndPlace: { name: 'password-account-place', most: 10, seconds: 15 * minute },
+    byAccount: { name: 'password-account', most: 100, seconds: day },
+    byPlace: { name: 'password-place', most: 60, seconds: hour },
+  },
+  signUp: { byPlace: { name: 'sign-up-place', most: 30, seconds: hour } },
+  /** The first one that a place asks for in a day is sent whatever strangers asked for before. */
+  mailToAddress: {
+    firstFromPlace: { name: 'mail-first', most: 1, seconds: day },
+    perHour: { name: 'mail-hour', most: 5, seconds: hour },
+    perDay: { name: 'mail-day', most: 15, seconds: day },
+  },
+  clientErrors: { byPlace: { name: 'client-errors-place', most: 30, seconds: minute } },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Limit>>>>;
