@@ -4,7 +4,7 @@ export default {
   name: 'mf-dashboard',
   version: '1.0.0',
   contract: '^1.0.0',
-  exposes: { './register': './src/register.ts', './home': './src/pages/home.tsx' },
+  exposes: { './register': './src/register.ts', './home': './src/pages/home/home.tsx' },
   routes: [
     {
       name: 'HFC Market',

@@ -2,11 +2,11 @@ import { navigationSlice } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import { fakeFetch, renderWithPlatform } from '@commonhearth/testing/platform';
 import { fireEvent, screen } from '@testing-library/react';
-import { sampleCompound } from '../features/compound/sample-compound.harness.ts';
+import { sampleCompound } from '../sample-compound.harness.ts';
 import { register } from '../register.ts';
 import CompoundModal from './compound-modal.tsx';
 
-jest.mock('../features/compound/components/place-map.tsx', () => ({ __esModule: true, default: () => null }));
+jest.mock('../features/place/place-map.tsx', () => ({ __esModule: true, default: () => null }));
 
 /** The page was opened at `landing` and now stands at `path`. */
 const open = (path: string, landing = '/hfc/home') =>

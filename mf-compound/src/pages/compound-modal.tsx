@@ -2,7 +2,8 @@ import { useSearchParams } from '@commonhearth/contract/router';
 import { titleOf } from '@commonhearth/domain';
 import { Dialog } from '@commonhearth/ui/dialog';
 import { useClose } from '../features/closing/index.ts';
-import { CompoundScreen, useCompound, useRegion } from '../features/compound/index.ts';
+import { useCompound, useRegion } from '../features/loading/index.ts';
+import { CompoundScreen } from './view/compound-screen.tsx';
 
 /** The home that the query names, above the dashboard: the address decides whether it is open. */
 export default function CompoundModal() {

@@ -1,10 +1,10 @@
 import { fakeFetch, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { sampleCompound } from '../features/compound/sample-compound.harness.ts';
+import { sampleCompound } from '../sample-compound.harness.ts';
 import CompoundPage from './compound.tsx';
 
 // the map is a chunk of its own, with its own tests
-jest.mock('../features/compound/components/place-map.tsx', () => ({ __esModule: true, default: () => null }));
+jest.mock('../features/place/place-map.tsx', () => ({ __esModule: true, default: () => null }));
 
 const home = { 'GET /api/hfc/compounds/7': { body: { compound: sampleCompound } } };
 const open = (answers: Answers, path = '/hfc/compounds/7', pattern = '/hfc/compounds/:compound_id') =>

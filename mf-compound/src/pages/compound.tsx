@@ -3,7 +3,8 @@ import { AppLink, useLocation, useParams } from '@commonhearth/contract/router';
 import { LinkButton } from '@commonhearth/ui';
 import { useEffect } from 'react';
 import { titleOf } from '@commonhearth/domain';
-import { CompoundScreen, useCompound, useRegion } from '../features/compound/index.ts';
+import { useCompound, useRegion } from '../features/loading/index.ts';
+import { CompoundScreen } from './view/compound-screen.tsx';
 
 /** `/hfc/compounds/{compound_id}` and `/hfc/homes_c/{compound_id}`: a home as a page of its own, for anyone. */
 export default function CompoundPage() {

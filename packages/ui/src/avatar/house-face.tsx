@@ -1,14 +1,20 @@
+import type { AvatarFace, AvatarHue } from '@commonhearth/domain/avatars';
 import { styled } from 'styled-components';
-import { facesAToH } from './faces-a-h.tsx';
-import { facesIToN } from './faces-i-n.tsx';
-import { facesPToT } from './faces-p-t.tsx';
-import { facesUToW, thinkingFace } from './faces-u-w.tsx';
+import { flatFaces } from './faces/flat.tsx';
+import { gableFaces } from './faces/gable.tsx';
+import { roundFaces } from './faces/round.tsx';
+import { tallFaces } from './faces/tall.tsx';
+import { thinkingFace } from './faces/thinking.tsx';
 import { hues } from './hues.ts';
 import { roofs } from './roofs.ts';
 import type { Face } from './face.ts';
-import type { FaceName, HueName } from './vocabulary.ts';
 
-const faces: Readonly<Record<FaceName, Face>> = { ...facesAToH, ...facesIToN, ...facesPToT, ...facesUToW };
+const faces: Readonly<Record<AvatarFace, Face>> = {
+  ...flatFaces,
+  ...gableFaces,
+  ...roundFaces,
+  ...tallFaces,
+};
 
 const Drawing = styled.svg`
   display: inline-block;
@@ -18,8 +24,8 @@ const Drawing = styled.svg`
 
 export interface HouseFaceProps {
   /** `_thinking` is for pages that were not found. */
-  readonly face: FaceName | '_thinking';
-  readonly hue: HueName;
+  readonly face: AvatarFace | '_thinking';
+  readonly hue: AvatarHue;
   /** Edge in px; 40 unless told. */
   readonly size?: number | undefined;
   /** Its name for screen readers. Decorative without one: the words stand beside it. */

@@ -1,4 +1,4 @@
-import type { HueName } from './vocabulary.ts';
+import type { AvatarHue } from '@commonhearth/domain/avatars';
 
 /** The four colours of a house in one hue. For drawings, never for text. */
 export interface Hue {
@@ -9,7 +9,7 @@ export interface Hue {
   readonly blush: string;
 }
 
-export const hues: Readonly<Record<HueName, Hue>> = {
+export const hues: Readonly<Record<AvatarHue, Hue>> = {
   brown: { wall: '#d9a877', roof: '#7f4a25', deep: '#5c3317', blush: '#c9683f' },
   cyan: { wall: '#7fe3ec', roof: '#0b93a6', deep: '#066a79', blush: '#f08a8a' },
   yellow: { wall: '#ffdf5e', roof: '#e29a00', deep: '#b06f00', blush: '#ff8d5c' },

@@ -1,5 +1,5 @@
 export { FaceGroup } from './face-group.tsx';
 export { HouseFace } from './house-face.tsx';
-export { faceNames, hueNames } from './vocabulary.ts';
+export { avatarFaces as faceNames, avatarHues as hueNames } from '@commonhearth/domain/avatars';
 export type { HouseFaceProps } from './house-face.tsx';
-export type { FaceName, HueName } from './vocabulary.ts';
+export type { AvatarFace as FaceName, AvatarHue as HueName } from '@commonhearth/domain/avatars';

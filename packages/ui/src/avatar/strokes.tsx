@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { Hue } from './hues.ts';
 
 export const ink = '#2a1a16';
 export const paper = '#fffdf8';
@@ -32,3 +33,9 @@ export const oval = (
   color: string,
   opacity?: number,
 ): ReactElement => <ellipse cx={cx} cy={cy} rx={rx} ry={ry} fill={color} opacity={opacity} />;
+export const chimney = (hue: Hue, x = 66): ReactElement => (
+  <>
+    {fill(`M${x} 8h10v26h-10Z`, hue.deep)}
+    {fill(`M${x - 2} 6h14v5h-14Z`, hue.deep)}
+  </>
+);

@@ -1,6 +1,6 @@
 import { IconButton, media, Photo, type PhotoSource } from '@commonhearth/ui';
 import { styled } from 'styled-components';
-import { useGallery } from '../use-gallery.ts';
+import { useGallery } from './use-gallery.ts';
 
 /** How many stand beside the large photo: four in a square, two below each other, one of its size, or none. The columns make both sides equally high. */
 type Besides = 0 | 1 | 2 | 4;

@@ -2,7 +2,7 @@ import { usePlatform } from '@commonhearth/contract';
 import type { PublicCompound } from '@commonhearth/schemas';
 import { media } from '@commonhearth/ui';
 import { styled } from 'styled-components';
-import { factsOf } from '../facts.ts';
+import { factsOf } from './facts-of.ts';
 
 const List = styled.dl`
   display: grid;

@@ -3,15 +3,13 @@ import type { PublicCompound } from '@commonhearth/schemas';
 import { media } from '@commonhearth/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { Region } from '../use-region.ts';
-import { Actions } from './actions.tsx';
-import { Facts } from './facts.tsx';
-import { Gallery } from './gallery.tsx';
-import { Headline } from './headline.tsx';
-import { Location } from './location.tsx';
-import { PriceBox } from './price-box.tsx';
-import { Story } from './story.tsx';
-import { TopLine } from './compound-layout.ts';
+import type { Region } from '../../features/loading/index.ts';
+import { Actions } from '../../features/actions/index.ts';
+import { Gallery } from '../../features/gallery/index.ts';
+import { Facts, Headline, Story } from '../../features/story/index.ts';
+import { Location } from '../../features/place/index.ts';
+import { PriceBox } from '../../features/price/index.ts';
+import { TopLine } from '../../layout/room.ts';
 
 const Columns = styled.div`
   padding-top: var(--space-5);
@@ -52,7 +50,7 @@ export function CompoundView({ compound, region, inDialog, back }: CompoundViewP
           <Headline compound={compound} title={title} areaName={region.areaName} inDialog={inDialog} />
           <Facts compound={compound} />
           <Story editorial={compound.editorial} />
-          <Location compound={compound} region={region} />
+          <Location compound={compound} {...region} />
         </Main>
         <PriceBox compound={compound} title={title} />
       </Columns>

@@ -10,7 +10,7 @@ import {
 import type { PublicCompound } from '@commonhearth/schemas';
 import { fakeFetch, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
 import { useEffect } from 'react';
-import { register } from '../register.ts';
+import { register } from '../../register.ts';
 import HomePage from './home.tsx';
 
 interface Sample {

@@ -1,7 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { CompoundState } from '../use-compound.ts';
-import type { Region } from '../use-region.ts';
-import { Room } from './compound-layout.ts';
+import type { CompoundState, Region } from '../../features/loading/index.ts';
+import { Room } from '../../layout/room.ts';
 import { CompoundFailed, CompoundSkeleton } from './compound-states.tsx';
 import { CompoundView } from './compound-view.tsx';
 

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@commonhearth/ui';
 import { Suspense, useRef } from 'react';
-import { FeedSkeleton, PageFeed, PaneFeed } from '../features/feed/index.ts';
-import { chipsOf, fitWords, SetFilters } from '../features/filters/index.ts';
-import { HomesFailed, MarketWithoutHomes, NoHomesFit } from '../features/nothing-to-show/index.ts';
+import { FeedSkeleton, PageFeed, PaneFeed } from '../../features/feed/index.ts';
+import { chipsOf, fitWords, SetFilters } from '../../features/filters/index.ts';
+import { HomesFailed, MarketWithoutHomes, NoHomesFit } from '../../features/nothing-to-show/index.ts';
 import { FeedPane, Head, Where } from './home-layout.ts';
 import type { DashboardView } from './use-dashboard.ts';
 

@@ -2,7 +2,7 @@ import { useNavigation } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import { EmptyState, LinkButton } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
-import { Middle } from './compound-layout.ts';
+import { Middle } from '../../layout/room.ts';
 
 /** Unknown, taken down, or not for everyone: which of these is nobody's business. */
 export default function CompoundMissing({ inDialog }: { readonly inDialog: boolean }) {

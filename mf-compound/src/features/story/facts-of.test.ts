@@ -1,5 +1,5 @@
-import { factsOf, paragraphsOf } from './facts.ts';
-import { sampleCompound } from './sample-compound.harness.ts';
+import { factsOf, paragraphsOf } from './facts-of.ts';
+import { sampleCompound } from '../../sample-compound.harness.ts';
 
 const { home, editorial } = sampleCompound;
 const at = { brand: 'Commonhearth', now: Date.parse('2026-11-20T12:00:00Z') };

@@ -2,8 +2,8 @@ import { capitalised, tagsOf } from '@commonhearth/domain';
 import type { PublicCompound } from '@commonhearth/schemas';
 import { Inline, Tag } from '@commonhearth/ui';
 import { styled } from 'styled-components';
-import { paragraphsOf } from '../facts.ts';
-import { Section } from './section.ts';
+import { paragraphsOf } from './facts-of.ts';
+import { Section } from '../../layout/section.ts';
 
 const Prose = styled.div`
   display: grid;

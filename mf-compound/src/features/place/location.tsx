@@ -1,12 +1,11 @@
 import { placeOf } from '@commonhearth/domain';
-import type { PublicCompound } from '@commonhearth/schemas';
+import type { Market, PublicCompound } from '@commonhearth/schemas';
 import { Note, Skeleton } from '@commonhearth/ui';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 
-import { useNearView } from '../use-near-view.ts';
-import type { Region } from '../use-region.ts';
-import { Section } from './section.ts';
+import { useNearView } from './use-near-view.ts';
+import { Section } from '../../layout/section.ts';
 
 const MapFailed = () => (
   <Note tone="warn" title="The map did not load">
@@ -25,13 +24,15 @@ const waiting = <Skeleton $height="100%" $radius="var(--radius-l)" />;
 /** The home on the map. The map's code is fetched when the reader comes near. */
 export function Location({
   compound,
-  region,
+  areaName,
+  market,
 }: {
   readonly compound: PublicCompound;
-  readonly region: Region;
+  readonly areaName: string | null;
+  readonly market: Market | undefined;
 }) {
   const { ref, near } = useNearView();
-  const place = placeOf(compound, region.areaName);
+  const place = placeOf(compound, areaName);
   return (
     <Section>
       <h2>{place === null ? 'Where it is' : `Around ${place}`}</h2>
@@ -41,7 +42,7 @@ export function Location({
       <Frame ref={ref}>
         {near ? (
           <Suspense fallback={waiting}>
-            <PlaceMap compound={compound} market={region.market} />
+            <PlaceMap compound={compound} market={market} />
           </Suspense>
         ) : (
           waiting

@@ -2,9 +2,9 @@ import { usePlatform } from '@commonhearth/contract';
 import type { CompoundSummary } from '@commonhearth/domain';
 import type { Area, FilterSet } from '@commonhearth/schemas';
 import { useCallback, useMemo, useState } from 'react';
-import { useFittingCompounds, useMarketAreas, useMarketContent } from '../features/compounds/index.ts';
-import { useSearch } from '../features/search/index.ts';
-import { useVisit } from '../features/visit/index.ts';
+import { useFittingCompounds, useMarketAreas, useMarketContent } from '../../features/compounds/index.ts';
+import { useSearch } from '../../features/search/index.ts';
+import { useVisit } from '../../features/visit/index.ts';
 
 export interface DashboardView {
   readonly marketName: string | null;

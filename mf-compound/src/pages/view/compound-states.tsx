@@ -1,6 +1,6 @@
 import { ErrorPanel, Inline, media, Skeleton, Stack, VisuallyHidden } from '@commonhearth/ui';
 import { styled } from 'styled-components';
-import { Middle } from './compound-layout.ts';
+import { Middle } from '../../layout/room.ts';
 
 const PhotoRoom = styled.div`
   aspect-ratio: 3 / 2;

@@ -1,0 +1,2 @@
+export { useCompound, type CompoundState } from './use-compound.ts';
+export { useRegion, type Region } from './use-region.ts';

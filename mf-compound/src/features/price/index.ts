@@ -1,0 +1,1 @@
+export { PriceBox } from './price-box.tsx';
