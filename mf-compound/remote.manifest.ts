@@ -12,6 +12,7 @@ export default {
   routes: [
     {
       name: 'Public Home Details',
+      title: 'A home to share',
       path: '/hfc/homes_c/:compound_id',
       app: 'hfc',
       access: 'public',
@@ -21,6 +22,7 @@ export default {
     },
     {
       name: 'Public Compound',
+      title: 'A home to share',
       path: '/hfc/compounds/:compound_id',
       app: 'hfc',
       access: 'public',
@@ -30,6 +32,7 @@ export default {
     },
     {
       name: 'Share Link',
+      title: 'A home that a friend shared',
       path: '/hi/c/:share_link_key/:compound_id',
       app: 'hfc',
       access: 'public',

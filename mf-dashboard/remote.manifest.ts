@@ -25,6 +25,7 @@ export default {
     },
     {
       name: 'HFC Home Dashboard',
+      title: 'Homes',
       path: '/hfc/home',
       app: 'hfc',
       access: 'auth optional',
@@ -52,6 +53,7 @@ export default {
     },
     {
       name: 'Contact',
+      title: 'Contact us',
       path: '/hfc/contact',
       app: 'hfc',
       access: 'login',

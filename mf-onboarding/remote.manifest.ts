@@ -8,6 +8,7 @@ export default {
   routes: [
     {
       name: 'Onboard City Select Only Flow',
+      title: 'Choose your city',
       path: '/signup/cityselect',
       app: 'hfc',
       access: 'public',
@@ -16,6 +17,7 @@ export default {
     },
     {
       name: 'Onboard Questionnaire Only Flow',
+      title: 'A few questions',
       path: '/signup/questionnaire',
       app: 'hfc',
       access: 'public',
@@ -24,6 +26,7 @@ export default {
     },
     {
       name: 'Onboard Flow',
+      title: 'Join',
       path: '/signup/:product?/:cityKey?/:startStep?',
       app: 'hfc',
       access: 'public',
@@ -32,6 +35,7 @@ export default {
     },
     {
       name: 'HFC Sign-up Subscribe',
+      title: 'Choose your areas',
       path: '/signup/hfc/subscribe',
       app: 'hfc',
       access: 'public',
@@ -40,6 +44,7 @@ export default {
     },
     {
       name: 'HFC Sign-up Subscribe 2',
+      title: 'What you are looking for',
       path: '/signup/hfc/subscribe2',
       app: 'hfc',
       access: 'public',
@@ -48,6 +53,7 @@ export default {
     },
     {
       name: 'Coming Soon - HFC Area',
+      title: 'Coming soon',
       path: '/comingsoon/hfc/:cityKey',
       app: 'hfc',
       access: 'public',
@@ -56,6 +62,7 @@ export default {
     },
     {
       name: 'HFC Sign-up',
+      title: 'Sign up',
       path: '/hfc/signup',
       app: 'hfc',
       access: 'auth optional',
@@ -64,6 +71,7 @@ export default {
     },
     {
       name: 'Unsubscribe',
+      title: 'Unsubscribe',
       path: '/hfc/unsubscribe/:unsubscribeFrom/:objectType/:objectId',
       app: 'hfc',
       access: 'login',
@@ -72,6 +80,7 @@ export default {
     },
     {
       name: 'Unsubscribe (legacy)',
+      title: 'Unsubscribe',
       path: '/hfc/unsubscribe/:unsubscribeFrom/:objectId',
       app: 'hfc',
       access: 'login',
@@ -80,6 +89,7 @@ export default {
     },
     {
       name: 'Notifications',
+      title: 'You and your notifications',
       path: '/hfc/account/notifications',
       app: 'hfc',
       access: 'login',
@@ -88,6 +98,7 @@ export default {
     },
     {
       name: 'Areas',
+      title: 'Your areas',
       path: '/hfc/account/areas',
       app: 'hfc',
       access: 'login',
@@ -96,6 +107,7 @@ export default {
     },
     {
       name: 'Email Preferences',
+      title: 'Email preferences',
       path: '/account/email_preferences',
       app: 'none',
       access: 'public',
@@ -104,6 +116,7 @@ export default {
     },
     {
       name: 'Onboard by UAC',
+      title: 'Join',
       path: '/onboard/uac/:code',
       app: 'hfc',
       access: 'public',

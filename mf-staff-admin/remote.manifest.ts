@@ -8,6 +8,7 @@ export default {
   routes: [
     {
       name: 'HFCi AI Config',
+      title: 'AI writer',
       path: '/hfc/_i/ai_config/:selection?',
       app: 'hfci',
       access: 'login',
@@ -17,6 +18,7 @@ export default {
     },
     {
       name: 'HFCi Email Broadcast',
+      title: 'Email broadcasts',
       path: '/hfc/_i/email_broadcast',
       app: 'hfci',
       access: 'login',
@@ -26,6 +28,7 @@ export default {
     },
     {
       name: 'HFCi Area Beta Users',
+      title: 'Beta access',
       path: '/hfc/_i/area_beta_users',
       app: 'hfci',
       access: 'login',
@@ -35,6 +38,7 @@ export default {
     },
     {
       name: 'HFCi Area Beta Feedback',
+      title: 'Beta feedback',
       path: '/hfc/_i/area_beta_feedback_compounds',
       app: 'hfci',
       access: 'login',
@@ -44,6 +48,7 @@ export default {
     },
     {
       name: 'HFCi Releases',
+      title: 'Releases',
       path: '/hfc/_i/releases',
       app: 'hfci',
       access: 'login',

@@ -22,6 +22,7 @@ export default {
     },
     {
       name: 'HFCi Review Period',
+      title: 'Review board',
       path: '/hfc/_i/review/:review_period_id',
       app: 'hfci',
       access: 'login',
@@ -31,6 +32,7 @@ export default {
     },
     {
       name: 'HFCi Current Cycle',
+      title: 'Current cycle',
       path: '/hfc/_i/current_cycle',
       app: 'hfci',
       access: 'login',
@@ -40,6 +42,7 @@ export default {
     },
     {
       name: 'HFCi Previous Cycle',
+      title: 'Previous cycle',
       path: '/hfc/_i/previous_cycle',
       app: 'hfci',
       access: 'login',

@@ -9,9 +9,18 @@ const routes: readonly Route[] = [
     flags: [],
     redirect: { route: 'HFC Home Dashboard' },
   },
-  { name: 'Login', path: '/login', app: 'none', access: 'public', flags: ['noReturn'], page: './login' },
+  {
+    name: 'Login',
+    title: 'Sign in',
+    path: '/login',
+    app: 'none',
+    access: 'public',
+    flags: ['noReturn'],
+    page: './login',
+  },
   {
     name: 'Forgot Password',
+    title: 'Forgot your password?',
     path: '/account/forgot-password',
     app: 'none',
     access: 'public',
@@ -20,6 +29,7 @@ const routes: readonly Route[] = [
   },
   {
     name: 'Update Password',
+    title: 'Choose a new password',
     path: '/account/update-password',
     app: 'none',
     access: 'public',
@@ -28,6 +38,7 @@ const routes: readonly Route[] = [
   },
   {
     name: 'Auth Check',
+    title: 'One moment',
     path: '/auth',
     app: 'none',
     access: 'public',
@@ -36,6 +47,7 @@ const routes: readonly Route[] = [
   },
   {
     name: 'OAuth Callback',
+    title: 'Signing you in',
     path: '/auth/:callbackProvider/callback/:encodedCallbackData?',
     app: 'none',
     access: 'public',
@@ -44,6 +56,7 @@ const routes: readonly Route[] = [
   },
   {
     name: 'Sign Out',
+    title: 'Sign out',
     path: '/signout',
     app: 'none',
     access: 'public',

@@ -57,7 +57,7 @@ for (const key of ['seattle', 'bay_area', 'los_angeles', 'austin', 'washington_d
 test('[RTR-13] /hfc/signup is the sign-up page, also by its title', async ({ page }) => {
   await page.goto(row('RTR-13').path);
   await expect(page.getByLabel('Email')).toBeVisible();
-  await expect(page).toHaveTitle('HFC Sign-up | Commonhearth');
+  await expect(page).toHaveTitle('Sign up | Commonhearth');
 });
 
 for (const id of ['RTR-20', 'RTR-21']) {
@@ -126,10 +126,40 @@ test('[RTR-27] a cycle opens by its id', async ({ page, site }) => {
 test('[RTE-11] the title is reset on every navigation, also by back', async ({ page }) => {
   await page.goto('/hfc/home');
   await page.getByRole('link', { name: 'Sign in' }).click();
-  await expect(page).toHaveTitle('Login | Commonhearth');
+  await expect(page).toHaveTitle('Sign in | Commonhearth');
   await page.goBack();
-  await expect(page).toHaveTitle('HFC Home Dashboard | Commonhearth');
+  await expect(page).toHaveTitle('Homes in Bay Area | Commonhearth');
   expect(await page.locator('meta[name="description"]').getAttribute('content')).toBe(
     'The best thing you can do for your happiness',
   );
+});
+
+test('[RTE-11] the title says which market and which home is shown, in the answer and in the tab', async ({
+  page,
+}) => {
+  const served = async (url: string): Promise<string> => {
+    const answer = await page.request.get(url, { headers: { accept: 'text/html' } });
+    return /<title>(.*)<\/title>/.exec(await answer.text())?.[1] ?? '';
+  };
+  await page.goto('/hfc/austin');
+  await expect(page).toHaveTitle('Homes in Austin | Commonhearth');
+  expect(await served('/hfc/austin')).toBe('Homes in Austin | Commonhearth');
+  const link = page.getByRole('list', { name: 'Homes' }).getByRole('article').first().getByRole('link');
+  const home = await link.innerText();
+  await link.click();
+  await expect(page).toHaveTitle(`${home} | Commonhearth`);
+  expect(await served(page.url())).toBe(`${home} | Commonhearth`);
+  await page.goBack();
+  await expect(page).toHaveTitle('Homes in Austin | Commonhearth');
+});
+
+test('[RTE-11] a page for staff says nothing of itself to who may not enter, and its name to staff', async ({
+  page,
+}) => {
+  const path = row('RTR-26').path;
+  const answer = await page.request.get(path, { headers: { accept: 'text/html' } });
+  expect(await answer.text()).toContain('<title>Commonhearth</title>');
+  await signIn(page, consumer);
+  await page.goto(path);
+  await expect(page).toHaveTitle(`${notFoundTitle} | Commonhearth`);
 });

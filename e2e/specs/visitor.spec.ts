@@ -20,7 +20,7 @@ for (const [where, viewport] of bothWidths) {
       await expect(cards(page).first()).toContainText(/\$\d/);
       await expect(page.getByText(/in Bay Area/)).toBeVisible();
       expect(await countOf(page)).toBeGreaterThan(20);
-      await expect(page).toHaveTitle('HFC Home Dashboard | Commonhearth');
+      await expect(page).toHaveTitle('Homes in Bay Area | Commonhearth');
       await expectAccessible(page);
     });
 

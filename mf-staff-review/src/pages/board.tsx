@@ -4,6 +4,7 @@ import {
   useAppDispatch,
   useAppSelector,
   useNavigation,
+  usePageTitle,
   usePlatform,
 } from '@commonhearth/contract';
 import { useParams, useSearchParams } from '@commonhearth/contract/router';
@@ -37,6 +38,7 @@ export default function BoardPage() {
   const findings = useBoardSelector(selectFindings);
   const markets = useAppSelector(selectMarkets);
   const [publishing, setPublishing] = useState(false);
+  usePageTitle(period?.name);
   const rcid = query.get('rcid');
   // stays once it was opened: it decides itself whether it may follow the address
   const [editorWanted, setEditorWanted] = useState(false);

@@ -20,7 +20,7 @@ export {
 export { loadLikes, setLikeStatus, toggleLike } from './likes/likes.thunks.ts';
 export { useLike, type Like } from './likes/use-like.ts';
 export { navigationSlice, selectInitialMarketName, selectNavigation } from './navigation/navigation.slice.ts';
-export { PlatformProvider, useNavigation, usePlatform } from './platform/platform.tsx';
+export { PlatformProvider, useNavigation, usePageTitle, usePlatform } from './platform/platform.tsx';
 export type {
   Navigation,
   PageConfig,

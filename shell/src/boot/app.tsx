@@ -1,4 +1,4 @@
-import { PlatformProvider, type PageConfig, type PlatformStore } from '@commonhearth/contract';
+import { PlatformProvider, type PageConfig, type Platform, type PlatformStore } from '@commonhearth/contract';
 import type { Federation } from '@commonhearth/federation';
 import type { Registry } from '@commonhearth/registry';
 import { GlobalStyle } from '@commonhearth/ui';
@@ -23,10 +23,11 @@ interface Props {
   readonly store: PlatformStore['store'];
   readonly table: RouteTable;
   readonly now: () => number;
+  readonly claimTitle: Platform['claimTitle'];
 }
 
 /** Everything that remotes find around them, and the page of the current route. */
-export function App({ config, federation, navigator, registry, store, now }: Props) {
+export function App({ config, federation, navigator, registry, store, now, claimTitle }: Props) {
   const place = useSyncExternalStore(navigator.subscribe, navigator.place);
   const notices = useNotices();
   const { notify } = notices;
@@ -35,6 +36,7 @@ export function App({ config, federation, navigator, registry, store, now }: Pro
       config,
       now,
       notify,
+      claimTitle,
       Slot,
       navigation: {
         ...navigator,
@@ -43,7 +45,7 @@ export function App({ config, federation, navigator, registry, store, now }: Pro
         },
       },
     }),
-    [config, now, notify, navigator, store],
+    [config, now, notify, claimTitle, navigator, store],
   );
   const routing = useMemo(
     () => ({

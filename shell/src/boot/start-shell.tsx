@@ -10,7 +10,7 @@ import { createNavigator } from '../navigation/navigator.ts';
 import { createRouteTable } from '../navigation/route-table.ts';
 import { App } from './app.tsx';
 import { browserHistory } from './browser-history.ts';
-import { createPage } from './page-effects.ts';
+import { createPageHead } from './page-head.ts';
 import { readPage } from './read-page.ts';
 import { createServices } from './services.ts';
 
@@ -23,16 +23,16 @@ export function startShell(): void {
   const table = createRouteTable(manifest.routes, registry);
   const signsIn = table.match(location.pathname)?.route.flags.includes('noAutoLogin') !== true;
   const settled = signsIn ? store.dispatch(signInFromCache()) : Promise.resolve(false);
+  const head = createPageHead(config.brand, store.dispatch);
   const navigator = createNavigator(
     {
       guards,
       table,
-      brand: config.brand,
       session: () => selectSession(store.getState()),
       sessionSettled: async () => {
         await settled;
       },
-      apply: createPage(store.dispatch),
+      apply: head.apply,
     },
     browserHistory,
   );
@@ -41,7 +41,18 @@ export function startShell(): void {
   if (place === null) throw new Error('The page has no place for the shell: it was not made by our server.');
   // what a remote throws is caught by its boundary and reported there
   createRoot(place, { onCaughtError: () => undefined }).render(
-    <App {...{ config, federation, navigator, registry, store, table, now: services.now }} />,
+    <App
+      {...{
+        config,
+        federation,
+        navigator,
+        registry,
+        store,
+        table,
+        now: services.now,
+        claimTitle: head.claimTitle,
+      }}
+    />,
   );
   void navigator.start();
 }

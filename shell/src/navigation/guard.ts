@@ -9,10 +9,10 @@ export interface At {
 export const fullPath = ({ pathname, search, hash }: At): string => pathname + search + hash;
 
 type NavigationActions = typeof navigationSlice.actions;
-/** What a guard does before its outcome counts: an action of the navigation slice, or the page's title and description. */
+/** What a guard does before its outcome counts: an action of the navigation slice, or the page's title (without the brand, undefined for the brand alone) and description. */
 export type Effect =
   | { readonly kind: 'dispatch'; readonly action: ReturnType<NavigationActions[keyof NavigationActions]> }
-  | { readonly kind: 'page'; readonly title: string; readonly description: string };
+  | { readonly kind: 'page'; readonly title: string | undefined; readonly description: string };
 
 export type Outcome = (
   | { readonly kind: 'proceed' }
@@ -25,7 +25,6 @@ export interface Situation {
   readonly session: SessionState;
   readonly at: At;
   readonly matched: Matched | undefined;
-  readonly brand: string;
   readonly markets: readonly { readonly name: string; readonly comingSoon: boolean }[];
 }
 

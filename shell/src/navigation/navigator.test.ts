@@ -71,7 +71,6 @@ function setUp(
     {
       guards: given.guards ?? guards,
       table: createRouteTable(manifest.routes, registry),
-      brand: 'Commonhearth',
       session: () => signedOut,
       sessionSettled: () => given.settled ?? Promise.resolve(),
       apply: (effect) => {

@@ -9,7 +9,6 @@ const redirectsAtMost = 10;
 export interface Pipeline {
   readonly guards: readonly Guard[];
   readonly table: RouteTable;
-  readonly brand: string;
   readonly session: () => SessionState;
   readonly sessionSettled: () => Promise<void>;
   readonly apply: (effect: Effect) => void;
@@ -36,7 +35,7 @@ function redirectOf(matched: Matched | undefined, table: RouteTable): string | u
 
 /** Where a navigation ends: the guards in order, each replacement or redirect from the start again. Undefined when a newer navigation came. */
 export async function runPipeline(
-  { guards, table, brand, session, sessionSettled, apply }: Pipeline,
+  { guards, table, session, sessionSettled, apply }: Pipeline,
   target: string,
   cancelled: () => boolean,
 ): Promise<Arrival | undefined> {
@@ -47,7 +46,7 @@ export async function runPipeline(
     for (const guard of guards) {
       if (guard.readsSession(matched?.route)) await sessionSettled();
       if (cancelled()) return undefined;
-      const outcome = guard.run({ session: session(), at, matched, brand, markets });
+      const outcome = guard.run({ session: session(), at, matched, markets });
       for (const effect of outcome.effects ?? []) apply(effect);
       if (outcome.kind === 'proceed') continue;
       next = outcome.kind === 'replace' ? outcome.url : table.href(outcome.name, {}, outcome.query);

@@ -140,3 +140,15 @@ it('[RTE-07] without the development channel there is no /_dev', () => {
     undefined,
   ]);
 });
+
+it('[RTE-11] every route that shows something has a title for people, none its internal name', () => {
+  const shown = rows
+    .flatMap(({ name }) => table.byName(name) ?? [])
+    .filter((route) => route.redirect === undefined);
+  expect(shown.length).toBeGreaterThan(30);
+  for (const { name, title } of shown) {
+    expect(`${name}: ${title ?? 'has no title'}`).not.toMatch(
+      /: (.*HFC|.*_|.*\(legacy\)|Login$|Root$|has no title)/,
+    );
+  }
+});

@@ -1,3 +1,4 @@
+import { usePageTitle } from '@commonhearth/contract';
 import { photosOf, titleOf } from '@commonhearth/domain';
 import type { PublicCompound } from '@commonhearth/schemas';
 import { media } from '@commonhearth/ui';
@@ -38,6 +39,7 @@ interface CompoundViewProps {
 /** The one view of a compound, for the modal and both public pages. */
 export function CompoundView({ compound, region, inDialog, back }: CompoundViewProps) {
   const title = titleOf(compound, region.areaName);
+  usePageTitle(title);
   return (
     <>
       <TopLine $sticky={inDialog}>

@@ -1,5 +1,6 @@
-import { useNavigation } from '@commonhearth/contract';
+import { useNavigation, usePageTitle } from '@commonhearth/contract';
 import { useSearchParams } from '@commonhearth/contract/router';
+import { homesTitle } from '@commonhearth/domain/formatting';
 import { FloatingButton, Icon, VisuallyHidden } from '@commonhearth/ui';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { HomePeek } from '../../features/feed/index.ts';
@@ -19,6 +20,7 @@ export default function HomePage() {
   const { phone, columns } = useLayout();
   const { mapShown, toggle } = useMapShown(phone);
   const view = useDashboard(openId);
+  usePageTitle(homesTitle(view.marketName));
   const [pointedId, setPointedId] = useState<string | null>(null);
   const [peekId, setPeekId] = useState<string | null>(null);
   const dashboard = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-import { createContext, use, type ComponentType, type ReactNode } from 'react';
+import { createContext, use, useEffect, type ComponentType, type ReactNode } from 'react';
 import type { Inject } from '../store/inject.ts';
 import type { RouteName } from './route-names.ts';
 
@@ -39,6 +39,8 @@ export interface Platform {
   /** Milliseconds since 1970; never the system's clock. */
   readonly now: () => number;
   readonly notify: (message: { readonly text: string; readonly tone: 'info' | 'good' | 'bad' }) => void;
+  /** Says what the page shows, in words for people, in place of its route's title; answers what takes that back. The last one that stands counts. */
+  readonly claimTitle: (title: string) => () => void;
   /** A module that fills a place of the layout in the page of another remote. */
   readonly Slot: ComponentType<{ readonly name: string }>;
 }
@@ -60,6 +62,11 @@ export function usePlatform(): Platform {
       'usePlatform was called outside of the platform: render the component inside the shell, or with renderWithPlatform in a test.',
     );
   return platform;
+}
+/** The page's title while this is shown, for what only the page knows: a home's title, a cycle's name. The brand is added. */
+export function usePageTitle(title: string | undefined): void {
+  const { claimTitle } = usePlatform();
+  useEffect(() => (title === undefined ? undefined : claimTitle(title)), [claimTitle, title]);
 }
 export const useNavigation = (): Navigation => usePlatform().navigation;
 

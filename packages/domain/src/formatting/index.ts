@@ -2,4 +2,5 @@
 export { formatDistance, metersFromMiles, milesFromMeters, scaleDistance } from './distance.ts';
 export { formatMoney } from './money.ts';
 export type { MoneyMode } from './money.ts';
+export { homesTitle } from './page-titles.ts';
 export { formatLot, formatSqft, formatUnits } from './sizes.ts';

@@ -12,17 +12,18 @@ function excerpt(description: string): string {
   return line.length <= longest ? line : `${line.slice(0, longest).replace(/\s+\S*$/, '')}…`;
 }
 
-/** Title and description of a compound that everyone may see; undefined for any other, so that its page tells nothing of it. */
+/** What a compound that everyone may see says of its page, as far as it has words; undefined for any other, so that its page tells nothing of it. */
 export async function compoundHead(
   db: Db,
   id: string,
-): Promise<{ readonly title: string | null; readonly description: string | null } | undefined> {
+): Promise<{ readonly title?: string; readonly description?: string } | undefined> {
   const compoundId = parseId(id);
   const row = compoundId === undefined ? undefined : await findCompound(db, compoundId);
   if (row === undefined || seeCompound.may?.(anonymous, row) !== true) return undefined;
-  const { title, description } = row.compound.editorial;
+  const title = row.compound.editorial.title?.trim() ?? '';
+  const description = row.compound.editorial.description?.trim() ?? '';
   return {
-    title,
-    description: description === null || description.trim() === '' ? null : excerpt(description),
+    ...(title !== '' && { title }),
+    ...(description !== '' && { description: excerpt(description) }),
   };
 }

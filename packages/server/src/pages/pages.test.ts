@@ -162,11 +162,13 @@ it.each([['/nowhere'], ['/hfc/gotham'], ['/hfc/homes_c/999'], ['/hfc/homes_c/non
 );
 
 it.each([
-  ['/hfc/austin', 'HFC Market'],
-  ['/', 'Root'],
-  ['/login', 'Login'],
+  ['/hfc/austin', 'Homes in Austin'],
+  ['/hfc/home?mk=seattle', 'Homes in Seattle'],
+  ['/hfc/home?mk=gotham', 'Homes'],
+  ['/', 'Homes'],
+  ['/login', 'Sign in'],
   ['/hfc/new', 'New &lt;/script&gt;Listings'],
-])('[RTE-11] %s has the title of its route', async (url, title) => {
+])('[RTE-11] %s has a title for people, of the page that opens in the end', async (url, title) => {
   const { statusCode, body } = await get(url);
   expect([statusCode, titleOf(body)]).toEqual([200, `${title} | Commonhearth`]);
   expect(body).toContain('<meta name="description" content="The best thing you can do for your happiness">');
@@ -225,6 +227,21 @@ it('shows a public compound by its own title, cut and escaped, and tells nothing
   const hidden = await get(`/hfc/homes_c/${ids[1] ?? ''}`);
   expect(hidden.statusCode).toBe(404);
   expect(hidden.body).not.toContain('Secret one');
+});
+
+it('[RTE-11] a home that is open over the dashboard speaks for the page; one that is not public does not', async () => {
+  const { ids } = await openCycle(world.database, [
+    { title: 'The Fig Court' },
+    { title: 'Secret one', status: 'might_approve' },
+  ]);
+  await world.database.db
+    .update(compounds)
+    .set({ status: 'published', publishDate: now })
+    .where(eq(compounds.compoundId, ids[0] ?? 0));
+  const titleAt = async (url: string) => titleOf((await get(url)).body);
+  expect(await titleAt(`/hfc/home?mk=austin&cid=${ids[0] ?? ''}`)).toBe('The Fig Court | Commonhearth');
+  expect(await titleAt(`/hfc/home?mk=austin&cid=${ids[1] ?? ''}`)).toBe('Homes in Austin | Commonhearth');
+  expect(await titleAt('/hfc/_i/review')).toBe('Commonhearth');
 });
 
 it('fetches the first content of the market that the address names ahead, by its hashed names', async () => {

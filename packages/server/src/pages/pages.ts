@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ShellDescriptor } from '@commonhearth/registry';
 import { shellDescriptorSchema } from '@commonhearth/registry/schemas';
-import { defaultDescription, notFoundTitle } from '@commonhearth/schemas';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { markets } from '../db/schema/index.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -10,12 +9,12 @@ import { readManifest } from '../modules/content/manifest.ts';
 import { loopbackOrigin, registryReader } from '../modules/remotes/current-registry.ts';
 import { shellKey } from '../modules/remotes/sync-local-builds.ts';
 import type { ObjectStore } from '../providers/object-store/object-store.ts';
-import { compoundHead } from './compound-head.ts';
 import { favicon } from './favicon.ts';
+import { headOf } from './head.ts';
 import { renderPage } from './html.ts';
 import { pageConfig } from './page-config.ts';
 import { preloadsOf, type FirstContent } from './preloads.ts';
-import { arrivalOf, routeOf, siteRoutes, type Destination } from './site-routes.ts';
+import { arrivalOf, routeOf, siteRoutes } from './site-routes.ts';
 
 type PageDependencies = Pick<Dependencies, 'config' | 'database' | 'objects' | 'log'>;
 
@@ -45,30 +44,6 @@ function remembered<T>(
 
 async function readShell(objects: ObjectStore): Promise<ShellDescriptor> {
   return shellDescriptorSchema.parse(JSON.parse(new TextDecoder().decode(await objects.read(shellKey))));
-}
-
-interface Head {
-  readonly status: 200 | 404;
-  readonly title: string;
-  readonly description: string;
-  readonly listed: boolean;
-}
-
-async function headOf({ database }: PageDependencies, destination: Destination | undefined): Promise<Head> {
-  const gone: Head = { status: 404, title: notFoundTitle, description: defaultDescription, listed: false };
-  if (destination === undefined) return gone;
-  const { route, params } = destination;
-  const head: Head = {
-    status: 200,
-    title: route.title ?? route.name,
-    description: route.description ?? defaultDescription,
-    listed: route.role === undefined && !route.path.startsWith('/_dev'),
-  };
-  if (route.content !== 'compound') return head;
-  const compound = await compoundHead(database.db, params['compound_id'] ?? '');
-  return compound === undefined
-    ? gone
-    : { ...head, title: compound.title ?? head.title, description: compound.description ?? head.description };
 }
 
 /**
@@ -104,15 +79,15 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
     const registry = await registryOf(shell);
     const routes = siteRoutes(shell, registry);
     const destination = routeOf(routes, pathname);
-    const head = await headOf(deps, destination);
     const arrival = destination === undefined ? undefined : arrivalOf(routes, destination);
+    const head = await headOf(database, arrival, searchParams);
     const first: FirstContent =
       arrival?.route.content === 'market'
         ? await firstContent()
         : { manifest: undefined, marketIds: new Map() };
     const html = renderPage({
       brand: config.brandName,
-      title: `${head.title} | ${config.brandName}`,
+      title: head.title === undefined ? config.brandName : `${head.title} | ${config.brandName}`,
       description: head.description,
       listed: head.listed,
       shell,

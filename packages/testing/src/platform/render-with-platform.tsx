@@ -58,6 +58,7 @@ export function renderWithPlatform(
     notify: ({ text }) => {
       notices.push(text);
     },
+    claimTitle: () => () => undefined,
     Slot: () => null,
     navigation: {
       href,

@@ -24,7 +24,6 @@ const route = (given: Partial<OwnedRoute>): OwnedRoute => ({
 const situation = (given: Partial<Situation> & { route?: OwnedRoute }): Situation => ({
   session: signedOut,
   at: { pathname: '/hfc/favorites', search: '', hash: '' },
-  brand: 'Commonhearth',
   markets,
   matched: given.route === undefined ? undefined : { route: given.route, params: {} },
   ...given,
@@ -78,14 +77,17 @@ const pageOf = (given: OwnedRoute | undefined) =>
 it('[NAV-11] title and description are reset to the defaults, with the title of the route', () => {
   expect(pageOf(route({ title: 'Review cycles' }))).toEqual({
     kind: 'page',
-    title: 'Review cycles | Commonhearth',
+    title: 'Review cycles',
     description: 'The best thing you can do for your happiness',
   });
   expect(pageOf(route({ description: 'Homes that you liked' }))).toMatchObject({
-    title: 'Shortlist | Commonhearth',
+    title: undefined,
     description: 'Homes that you liked',
   });
-  expect(pageOf(undefined)).toMatchObject({ title: "Sorry, we couldn't find that page. | Commonhearth" });
+  expect(pageOf(undefined)).toMatchObject({ title: "Sorry, we couldn't find that page." });
+  expect(pageOf(route({ role: 'staff', title: 'Review cycles' }))).toMatchObject({
+    title: "Sorry, we couldn't find that page.",
+  });
 });
 
 it('[RTE-02] an initial market is saved once and leaves the URL; an unknown one is dropped', () => {

@@ -1,21 +1,25 @@
 import { defaultDescription, notFoundTitle } from '@commonhearth/schemas/constants';
-import type { Guard } from '../guard.ts';
+import type { Guard, Situation } from '../guard.ts';
 
-/** Back to the defaults on every navigation, then the route's own: its title, else its name, with the brand behind it. */
+/** What may not be entered is not found, by its title too. A route's internal name is never shown. */
+function titleFor({ matched, session }: Situation): string | undefined {
+  if (matched === undefined) return notFoundTitle;
+  const { role, title } = matched.route;
+  return role === 'staff' && session.user?.is_staff !== true ? notFoundTitle : title;
+}
+
+/** Back to the defaults on every navigation, then the route's own title and description. */
 export const pageTitle: Guard = {
   name: 'title and description',
-  readsSession: () => false,
-  run({ matched, brand }) {
-    const own = matched === undefined ? notFoundTitle : (matched.route.title ?? matched.route.name);
-    return {
-      kind: 'proceed',
-      effects: [
-        {
-          kind: 'page',
-          title: own === '' ? brand : `${own} | ${brand}`,
-          description: matched?.route.description ?? defaultDescription,
-        },
-      ],
-    };
-  },
+  readsSession: (route) => route?.role === 'staff',
+  run: (situation) => ({
+    kind: 'proceed',
+    effects: [
+      {
+        kind: 'page',
+        title: titleFor(situation),
+        description: situation.matched?.route.description ?? defaultDescription,
+      },
+    ],
+  }),
 };

@@ -1,0 +1,53 @@
+import { marketByKey } from '@commonhearth/domain';
+import { homesTitle } from '@commonhearth/domain/formatting';
+import { defaultDescription, notFoundTitle } from '@commonhearth/schemas';
+import type { Database } from '../db/client.ts';
+import { compoundHead } from './compound-head.ts';
+import type { Destination } from './site-routes.ts';
+
+/** What a page's head says of it. `title` is without the brand; undefined is the brand alone. */
+export interface Head {
+  readonly status: 200 | 404;
+  readonly title: string | undefined;
+  readonly description: string;
+  /** Whether search engines may list it. */
+  readonly listed: boolean;
+}
+
+const notFound: Head = { status: 404, title: notFoundTitle, description: defaultDescription, listed: false };
+
+/** The market that an address names, as far as it does. */
+function marketNameOf({ params }: Destination, query: URLSearchParams): string | null {
+  const key = params['marketKey'] ?? query.get('mk');
+  return key === null ? null : (marketByKey(key)?.name ?? null);
+}
+
+/**
+ * Title and description of the page that opens in the end, whatever leads to it [RTE-11]. A home that is open over the dashboard
+ * speaks for the page. The page does not know who asks, so one for staff says nothing of what it is.
+ */
+export async function headOf(
+  { db }: Pick<Database, 'db'>,
+  arrival: Destination | undefined,
+  query: URLSearchParams,
+): Promise<Head> {
+  if (arrival === undefined) return notFound;
+  const { route, params } = arrival;
+  const forStaff = route.role !== undefined;
+  const head: Head = {
+    status: 200,
+    title: forStaff ? undefined : route.title,
+    description: route.description ?? defaultDescription,
+    listed: !forStaff && !route.path.startsWith('/_dev'),
+  };
+  if (route.content === 'compound') {
+    const compound = await compoundHead(db, params['compound_id'] ?? '');
+    return compound === undefined ? notFound : { ...head, ...compound };
+  }
+  if (route.content === 'market') {
+    const opened = query.get('cid');
+    const compound = opened === null ? undefined : await compoundHead(db, opened);
+    return { ...head, title: homesTitle(marketNameOf(arrival, query)), ...compound };
+  }
+  return head;
+}
