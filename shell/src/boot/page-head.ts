@@ -11,7 +11,7 @@ export function createPageHead(brand: string, dispatch: AppDispatch) {
   };
   return {
     /** What guards do to the store and to the head. */
-    apply(effect: Effect): void {
+    apply: (effect: Effect): void => {
       if (effect.kind === 'dispatch') {
         dispatch(effect.action);
         return;
@@ -20,7 +20,7 @@ export function createPageHead(brand: string, dispatch: AppDispatch) {
       show();
       document.querySelector('meta[name="description"]')?.setAttribute('content', effect.description);
     },
-    claimTitle(title: string): () => void {
+    claimTitle: (title: string): (() => void) => {
       const claim = { title };
       claims.push(claim);
       show();
