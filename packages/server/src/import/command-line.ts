@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type AreaStatus, areaStatuses } from '@commonhearth/schemas/constants';
 import { errorMessage } from './error-message.ts';
 import { ImportInputError, quoted } from './input-error.ts';
-import type { MappingOverride } from './listings/mapping.ts';
+import type { MappingOverride } from './listings/file/mapping.ts';
 
 export const usage = `Usage:
   npm run import -- areas <file.geojson> --market <key> --city <name> [--status live|in_beta|internal_review] [--name-property <property>] [--json]

@@ -1,5 +1,5 @@
 import { type AreaIndex, indexAreas, type PlacedArea } from './area-index.ts';
-import type { Place } from './listings/address.ts';
+import type { Place } from './address.ts';
 
 export interface MarketArea extends PlacedArea {
   readonly neighborhoodId: number | null;

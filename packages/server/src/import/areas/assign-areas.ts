@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import type { FullAddress } from '../../db/schema/json.ts';
-import { addressOf } from '../listings/address.ts';
+import { addressOf } from '../address.ts';
 import { locator } from '../places.ts';
 import { areasOf, citiesOf, type TargetMarket } from '../target.ts';
 

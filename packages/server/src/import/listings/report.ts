@@ -1,5 +1,5 @@
-import type { Mapping } from './mapping.ts';
-import type { Fault } from './validate-row.ts';
+import type { Mapping } from './file/mapping.ts';
+import type { Fault } from './file/validate-row.ts';
 
 /** How many faulty rows a report shows. */
 export const shownFaults = 20;

@@ -1,4 +1,4 @@
-import { ImportInputError, quoted } from '../input-error.ts';
+import { ImportInputError, quoted } from '../../input-error.ts';
 import { type FieldName, fieldNames, fields, isFieldName } from './fields.ts';
 
 /** `column` of the file goes to `field`; `attribute` keeps it among the home's attributes, `ignore` drops it. */

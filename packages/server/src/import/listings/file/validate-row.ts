@@ -1,6 +1,6 @@
 import type { Bounds, Category } from '@commonhearth/schemas/constants';
-import type { HomeAttributes } from '../../db/schema/json.ts';
-import { outsideReason } from '../bounds.ts';
+import type { HomeAttributes } from '../../../db/schema/json.ts';
+import { outsideReason } from '../../bounds.ts';
 import type { FieldName } from './fields.ts';
 import type { Mapping } from './mapping.ts';
 import type { Row } from './read-rows.ts';

@@ -1,4 +1,4 @@
-import { bytesOf } from '../sample-market.harness.ts';
+import { bytesOf } from '../../sample-market.harness.ts';
 import { readRows, type Row } from './read-rows.ts';
 
 async function rowsOf(text: string): Promise<Row[]> {

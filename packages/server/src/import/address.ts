@@ -1,4 +1,4 @@
-import type { FullAddress } from '../../db/schema/json.ts';
+import type { FullAddress } from '../db/schema/json.ts';
 
 /** Where a home stands, as far as areas and cities tell. */
 export interface Place {
@@ -7,7 +7,7 @@ export interface Place {
   readonly state: string;
 }
 
-interface Address {
+export interface Address {
   readonly formatted: string;
   readonly approximate: boolean;
   readonly full: FullAddress;

@@ -1,5 +1,5 @@
 /** What COPY can be given of a column; numbers are finite. */
-type CopyValue = string | number | boolean | null | undefined;
+export type CopyValue = string | number | boolean | null | undefined;
 
 const special = /[\\\t\n\r]/;
 const everySpecial = /[\\\t\n\r]/g;

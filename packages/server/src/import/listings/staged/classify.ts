@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client.ts';
-import { salesFile } from './staging.ts';
-import type { Fault } from './validate-row.ts';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import type { Fault } from '../file/validate-row.ts';
+import { facts, salesFile } from './columns.ts';
 
 /** Rows of the file that could be read, by what the import makes of them. */
-interface Counts {
+export interface Counts {
   readonly imported: number;
   readonly withoutArea: number;
   readonly updated: number;
@@ -13,24 +13,7 @@ interface Counts {
   readonly elsewhere: readonly Fault[];
 }
 
-/** The facts that a listing says of a home, as columns that `staged_listings` and `homes` both have. */
-export const factColumns = [
-  'price',
-  'sqft',
-  'lot_area_value',
-  'bedrooms',
-  'bathrooms',
-  'year_built',
-  'lat',
-  'lng',
-  'formatted_address',
-  'address_approximate',
-  'full_address',
-  'home_attributes',
-  'source_timestamp',
-] as const;
-const facts = (table: string): SQL =>
-  sql.raw(`(${factColumns.map((column) => `${table}.${column}`).join(', ')})`);
+const factsOf = (table: string) => facts((column) => `${table}.${column}`);
 
 /**
  * Judges each staged row against its newer rows and the homes that are known: `imported` gets a compound in the cycle, `superseded` has
@@ -47,7 +30,7 @@ export async function classify(tx: Tx, marketId: number): Promise<Counts> {
       WHEN h.home_id IS NULL THEN 'imported'
       WHEN h.market_id <> ${marketId} THEN 'elsewhere'
       WHEN NOT EXISTS (SELECT FROM compounds c WHERE c.home_id = h.home_id AND c.deleted_at IS NULL) THEN 'imported'
-      WHEN ${facts('s')} IS DISTINCT FROM ${facts('h')} THEN 'updated'
+      WHEN (${factsOf('s')}) IS DISTINCT FROM (${factsOf('h')}) THEN 'updated'
       ELSE 'unchanged' END AS class
     FROM (SELECT *, row_number() OVER (PARTITION BY external_id ORDER BY source_timestamp DESC NULLS LAST, line DESC) AS newer FROM staged_listings) s
     LEFT JOIN homes h ON h.provider = ${salesFile} AND h.external_id = s.external_id`);

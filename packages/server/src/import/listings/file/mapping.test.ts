@@ -1,5 +1,5 @@
 import { mapColumns } from './mapping.ts';
-import { describeMapping } from './report.ts';
+import { describeMapping } from '../report.ts';
 
 const fieldsOf = (header: readonly string[], overrides: { column: string; field: string }[] = []) =>
   Object.fromEntries(

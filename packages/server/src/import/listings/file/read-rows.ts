@@ -1,6 +1,6 @@
 import { type CsvError, type Info, type Parser, parse } from 'csv-parse';
-import { ImportInputError } from '../input-error.ts';
-import { utf8Lines } from '../utf8-lines.ts';
+import { ImportInputError } from '../../input-error.ts';
+import { utf8Lines } from '../../utf8-lines.ts';
 
 /** A row of the file; `line` is where it begins (the first line is 1). `broken` says why its columns cannot be trusted. */
 export interface Row {

@@ -1,8 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client.ts';
-import type { EditorialJson } from '../../db/schema/json.ts';
-import { factColumns } from './classify.ts';
-import { salesFile } from './staging.ts';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import type { EditorialJson } from '../../../db/schema/json.ts';
+import { facts, salesFile } from './columns.ts';
 
 const emptyEditorial: EditorialJson = {
   title: null,
@@ -13,8 +12,8 @@ const emptyEditorial: EditorialJson = {
   numUnits: null,
   numPotentialUnits: null,
 };
-const columns: SQL = sql.raw(factColumns.join(', '));
-const assignments: SQL = sql.raw(factColumns.map((column) => `${column} = s.${column}`).join(', '));
+const columns = facts((column) => column);
+const assignments = facts((column) => `${column} = s.${column}`);
 
 interface Target {
   readonly marketId: number;

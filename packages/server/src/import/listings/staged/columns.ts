@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { MarketArea } from '../../places.ts';
+import type { Address } from '../../address.ts';
+import type { Listing } from '../file/validate-row.ts';
+import type { CopyValue } from './copy-text.ts';
+
+/** Who says so: homes are known by provider and external id. */
+export const salesFile = 'sales_file';
+
+/** A listing with what its place says of it. */
+export interface StagedListing {
+  readonly listing: Listing;
+  readonly area: MarketArea | undefined;
+  readonly address: Address;
+}
+interface Column {
+  readonly name: string;
+  readonly type: string;
+  /** A fact of the home that the listing says: a column of the same name in `homes`. */
+  readonly fact?: true;
+  readonly value: (staged: StagedListing) => CopyValue;
+}
+
+const fact = (name: string, type: string, value: Column['value']): Column => ({
+  name,
+  type,
+  fact: true,
+  value,
+});
+
+/** The staged table: what it is made of, filled with and compared by. */
+export const columns: readonly Column[] = [
+  { name: 'line', type: 'integer NOT NULL', value: ({ listing }) => listing.line },
+  { name: 'external_id', type: 'text NOT NULL', value: ({ listing }) => listing.externalId },
+  fact('source_timestamp', 'timestamptz(3)', ({ listing: { sourceDate } }) =>
+    sourceDate === null ? null : new Date(sourceDate).toISOString(),
+  ),
+  fact('price', 'double precision', ({ listing }) => listing.price),
+  fact('sqft', 'double precision', ({ listing }) => listing.sqft),
+  fact('lot_area_value', 'double precision', ({ listing }) => listing.lotSqft),
+  fact('bedrooms', 'real', ({ listing }) => listing.bedrooms),
+  fact('bathrooms', 'real', ({ listing }) => listing.bathrooms),
+  fact('year_built', 'integer', ({ listing }) => listing.yearBuilt),
+  fact('lat', 'double precision NOT NULL', ({ listing }) => listing.lat),
+  fact('lng', 'double precision NOT NULL', ({ listing }) => listing.lng),
+  fact('formatted_address', 'text NOT NULL', ({ address }) => address.formatted),
+  fact('address_approximate', 'boolean NOT NULL', ({ address }) => address.approximate),
+  fact('full_address', 'jsonb NOT NULL', ({ address }) => JSON.stringify(address.full)),
+  fact('home_attributes', 'jsonb NOT NULL', ({ listing }) => JSON.stringify(listing.attributes)),
+  { name: 'area_id', type: 'bigint', value: ({ area }) => area?.areaId },
+  { name: 'neighborhood_id', type: 'bigint', value: ({ area }) => area?.neighborhoodId },
+];
+
+/** The facts of a table as a list of SQL, each made by `write` from the column's name. */
+export const facts = (write: (column: string) => string): SQL =>
+  sql.raw(
+    columns
+      .filter((column) => column.fact)
+      .map(({ name }) => write(name))
+      .join(', '),
+  );
