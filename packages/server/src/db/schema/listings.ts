@@ -1,3 +1,4 @@
+import { matchStatuses, listingTypes, periodStatuses } from '@commonhearth/schemas/constants';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -5,6 +6,7 @@ import {
   check,
   date,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -14,6 +16,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { amount, between, onEarth, oneOf } from './checks.ts';
 import { identity, instant, revision } from './columns.ts';
 import type {
   BroadcastCommentJson,
@@ -26,6 +29,9 @@ import type {
 import { isPublishedSql } from '../../visibility.ts';
 import { areas, markets, neighborhoods } from './regions.ts';
 
+const lotAreaUnits = ['sqft', 'acres'] as const;
+const livingAreaUnits = ['sqft'] as const;
+
 const marketId = () =>
   bigint('market_id', { mode: 'number' })
     .notNull()
@@ -37,9 +43,7 @@ export const reviewPeriods = pgTable(
     reviewPeriodId: identity('review_period_id'),
     marketId: marketId(),
     name: text().notNull(),
-    status: text({ enum: ['open', 'publishing', 'published'] })
-      .notNull()
-      .default('open'),
+    status: text({ enum: periodStatuses }).notNull().default('open'),
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
     publishedCompoundOrder: bigint('published_compound_order', { mode: 'number' })
       .array()
@@ -53,6 +57,9 @@ export const reviewPeriods = pgTable(
     uniqueIndex('review_periods_one_open')
       .on(t.marketId)
       .where(sql`${t.status} = 'open'`),
+    // what compounds point to, so that none stands in a cycle of another market
+    unique('review_periods_id_market').on(t.reviewPeriodId, t.marketId),
+    oneOf('review_periods_status', t.status, periodStatuses),
   ],
 );
 
@@ -70,11 +77,11 @@ export const homes = pgTable(
     lat: doublePrecision().notNull(),
     lng: doublePrecision().notNull(),
     currentStatus: text('current_status').notNull().default('active'),
-    listingType: text('listing_type').notNull().default('sale'),
+    listingType: text('listing_type', { enum: listingTypes }).notNull().default('sale'),
     lotAreaValue: doublePrecision('lot_area_value'),
-    lotAreaUnits: text('lot_area_units', { enum: ['sqft', 'acres'] }),
+    lotAreaUnits: text('lot_area_units', { enum: lotAreaUnits }),
     livingAreaValue: doublePrecision('living_area_value'),
-    livingAreaUnits: text('living_area_units', { enum: ['sqft'] }),
+    livingAreaUnits: text('living_area_units', { enum: livingAreaUnits }),
     bedrooms: real(),
     bathrooms: real(),
     yearBuilt: integer('year_built'),
@@ -86,7 +93,23 @@ export const homes = pgTable(
     sourceTimestamp: instant('source_timestamp'),
     version: revision(),
   },
-  (t) => [unique('homes_provider_external_id').on(t.provider, t.externalId)],
+  (t) => [
+    unique('homes_provider_external_id').on(t.provider, t.externalId),
+    unique('homes_id_market').on(t.homeId, t.marketId),
+    index('homes_market').on(t.marketId),
+    onEarth('homes_place', t),
+    amount('homes_price', t.price),
+    amount('homes_sqft', t.sqft),
+    amount('homes_lot_area', t.lotAreaValue),
+    amount('homes_living_area', t.livingAreaValue),
+    oneOf('homes_lot_area_units', t.lotAreaUnits, lotAreaUnits),
+    oneOf('homes_living_area_units', t.livingAreaUnits, livingAreaUnits),
+    oneOf('homes_listing_type', t.listingType, listingTypes),
+    amount('homes_bedrooms', t.bedrooms),
+    amount('homes_bathrooms', t.bathrooms),
+    between('homes_year_built', t.yearBuilt, 1600, 2200),
+    check('homes_images', sql`${t.loadedImagesCount} >= 0 and ${t.otherImagesCount} >= 0`),
+  ],
 );
 
 export const homePhotos = pgTable(
@@ -102,7 +125,10 @@ export const homePhotos = pgTable(
     alt: text().notNull().default(''),
     createTimestamp: instant('create_timestamp').notNull(),
   },
-  (t) => [index('home_photos_home').on(t.homeId, t.sortOrder)],
+  (t) => [
+    index('home_photos_home').on(t.homeId, t.sortOrder),
+    check('home_photos_sort_order', sql`${t.sortOrder} >= 0`),
+  ],
 );
 
 export const compounds = pgTable(
@@ -110,19 +136,13 @@ export const compounds = pgTable(
   {
     compoundId: identity('compound_id'),
     marketId: marketId(),
-    homeId: bigint('home_id', { mode: 'number' })
-      .notNull()
-      .references(() => homes.homeId),
-    reviewPeriodId: bigint('review_period_id', { mode: 'number' })
-      .notNull()
-      .references(() => reviewPeriods.reviewPeriodId),
-    areaId: bigint('area_id', { mode: 'number' }).references(() => areas.areaId),
+    homeId: bigint('home_id', { mode: 'number' }).notNull(),
+    reviewPeriodId: bigint('review_period_id', { mode: 'number' }).notNull(),
+    areaId: bigint('area_id', { mode: 'number' }),
     neighborhoodId: bigint('neighborhood_id', { mode: 'number' }).references(
       () => neighborhoods.neighborhoodId,
     ),
-    status: text({ enum: ['for_review', 'might_approve', 'approved', 'published', 'not_approved'] })
-      .notNull()
-      .default('for_review'),
+    status: text({ enum: matchStatuses }).notNull().default('for_review'),
     available: boolean().notNull().default(true),
     internal: boolean().notNull().default(false),
     featured: boolean().notNull().default(false),
@@ -149,6 +169,26 @@ export const compounds = pgTable(
     index('compounds_period_status').on(t.reviewPeriodId, t.status),
     index('compounds_home').on(t.homeId),
     index('compounds_public').on(t.marketId).where(isPublishedSql(t)),
+    index('compounds_area').on(t.areaId),
+    index('compounds_neighborhood').on(t.neighborhoodId),
+    // home, cycle and area are those of the compound's own market
+    foreignKey({
+      name: 'compounds_home_market',
+      columns: [t.homeId, t.marketId],
+      foreignColumns: [homes.homeId, homes.marketId],
+    }),
+    foreignKey({
+      name: 'compounds_period_market',
+      columns: [t.reviewPeriodId, t.marketId],
+      foreignColumns: [reviewPeriods.reviewPeriodId, reviewPeriods.marketId],
+    }),
+    foreignKey({
+      name: 'compounds_area_market',
+      columns: [t.areaId, t.marketId],
+      foreignColumns: [areas.areaId, areas.marketId],
+    }),
+    oneOf('compounds_status', t.status, matchStatuses),
+    between('compounds_popularity', t.popularityPercentile, 0, 100),
     check('compounds_published_has_date', sql`${t.status} <> 'published' or ${t.publishDate} is not null`),
   ],
 );

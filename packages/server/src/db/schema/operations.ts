@@ -1,5 +1,8 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { between, oneOf } from './checks.ts';
 import { identity, instant } from './columns.ts';
+import { reviewPeriods } from './listings.ts';
 import { users } from './people.ts';
 
 /** Who changed what, when, from what to what; kept when the person is deleted. */
@@ -16,23 +19,32 @@ export const audit = pgTable(
     after: jsonb(),
     requestId: text('request_id'),
   },
-  (t) => [index('audit_object').on(t.objectType, t.objectId)],
+  (t) => [index('audit_object').on(t.objectType, t.objectId), index('audit_user').on(t.userId)],
 );
 
 /** Every content that was ever the published one; the newest row is what the manifest says. */
-export const contentVersions = pgTable('content_versions', {
-  contentVersionId: identity('content_version_id'),
-  version: text().notNull(),
-  manifest: jsonb().notNull(),
-  reviewPeriodId: integer('review_period_id'),
-  publishedAt: instant('published_at').notNull(),
-});
+export const contentVersions = pgTable(
+  'content_versions',
+  {
+    contentVersionId: identity('content_version_id'),
+    version: text().notNull(),
+    manifest: jsonb().notNull(),
+    reviewPeriodId: bigint('review_period_id', { mode: 'number' }).references(
+      () => reviewPeriods.reviewPeriodId,
+      { onDelete: 'set null' },
+    ),
+    publishedAt: instant('published_at').notNull(),
+  },
+  (t) => [index('content_versions_period').on(t.reviewPeriodId)],
+);
+
+const channelNames = ['development', 'production'] as const;
 
 /** Which release of a remote a channel holds. `base` is its folder below the object store. */
 export const channels = pgTable(
   'channels',
   {
-    channel: text({ enum: ['development', 'production'] }).notNull(),
+    channel: text({ enum: channelNames }).notNull(),
     remote: text().notNull(),
     version: text().notNull(),
     base: text().notNull(),
@@ -40,7 +52,11 @@ export const channels = pgTable(
     percent: integer().notNull().default(100),
     updateTimestamp: instant('update_timestamp').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.channel, t.remote, t.base] })],
+  (t) => [
+    primaryKey({ columns: [t.channel, t.remote, t.base] }),
+    oneOf('channels_channel', t.channel, channelNames),
+    between('channels_percent', t.percent, 0, 100),
+  ],
 );
 
 export const clientErrors = pgTable(
@@ -71,5 +87,5 @@ export const rateLimits = pgTable(
     windowStart: instant('window_start').notNull(),
     count: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.key, t.windowStart] })],
+  (t) => [primaryKey({ columns: [t.key, t.windowStart] }), check('rate_limits_count', sql`${t.count} > 0`)],
 );

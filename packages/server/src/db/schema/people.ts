@@ -1,42 +1,64 @@
+import { likeStatuses } from '@commonhearth/schemas/constants';
 import type { User } from '@commonhearth/schemas';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
+  index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
+  type AnyPgColumn,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { oneOf } from './checks.ts';
 import { instant } from './columns.ts';
 import { agents, compounds } from './listings.ts';
 import { areas, markets } from './regions.ts';
 
-export const users = pgTable('users', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .default(sql`gen_random_uuid()`),
-  /** The `sub` of the auth provider's tokens. */
-  providerId: text('provider_id').notNull().unique(),
-  email: text().notNull(),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  name: text().notNull().default(''),
-  isStaff: boolean('is_staff').notNull().default(false),
-  lnfAdvisor: bigint('lnf_advisor', { mode: 'number' }).references(() => agents.agentId),
-  config: jsonb().$type<User['config']>().notNull().default({}),
-  publicProfile: jsonb('public_profile').$type<User['public_profile']>().notNull(),
-  history: jsonb().$type<User['history']>().notNull(),
-  shareLinkKey: text('share_link_key').notNull().unique(),
-  abTestGroup: text('ab_test_group', { enum: ['a', 'b'] }),
-  receivesProductEmails: boolean('receives_product_emails').notNull().default(true),
-  receivesNewsletterEmails: boolean('receives_newsletter_emails').notNull().default(false),
-  receivesAllEmails: boolean('receives_all_emails').notNull().default(true),
-  lastActiveSubscriberId: uuid('last_active_subscriber_id'),
-  createTimestamp: instant('create_timestamp').notNull(),
-});
+const abTestGroups = ['a', 'b'] as const;
+
+export const users = pgTable(
+  'users',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    /** The `sub` of the auth provider's tokens. */
+    providerId: text('provider_id').notNull().unique(),
+    email: text().notNull(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    name: text().notNull().default(''),
+    isStaff: boolean('is_staff').notNull().default(false),
+    lnfAdvisor: bigint('lnf_advisor', { mode: 'number' }).references(() => agents.agentId),
+    config: jsonb().$type<User['config']>().notNull().default({}),
+    publicProfile: jsonb('public_profile').$type<User['public_profile']>().notNull(),
+    history: jsonb().$type<User['history']>().notNull(),
+    shareLinkKey: text('share_link_key').notNull().unique(),
+    abTestGroup: text('ab_test_group', { enum: abTestGroups }),
+    receivesProductEmails: boolean('receives_product_emails').notNull().default(true),
+    receivesNewsletterEmails: boolean('receives_newsletter_emails').notNull().default(false),
+    receivesAllEmails: boolean('receives_all_emails').notNull().default(true),
+    lastActiveSubscriberId: uuid('last_active_subscriber_id').references(
+      (): AnyPgColumn => subscribers.subscriberId,
+      { onDelete: 'set null' },
+    ),
+    createTimestamp: instant('create_timestamp').notNull(),
+  },
+  (t) => [
+    uniqueIndex('users_email').on(sql`lower(${t.email})`),
+    index('users_advisor')
+      .on(t.lnfAdvisor)
+      .where(sql`${t.lnfAdvisor} is not null`),
+    index('users_last_active').on(t.lastActiveSubscriberId),
+    oneOf('users_ab_test_group', t.abTestGroup, abTestGroups),
+  ],
+);
 
 export const subscribers = pgTable(
   'subscribers',
@@ -52,7 +74,10 @@ export const subscribers = pgTable(
       .references(() => markets.marketId),
     createTimestamp: instant('create_timestamp').notNull(),
   },
-  (t) => [unique('subscribers_user_market').on(t.userId, t.marketId)],
+  (t) => [
+    unique('subscribers_user_market').on(t.userId, t.marketId),
+    index('subscribers_market').on(t.marketId),
+  ],
 );
 
 export const subscriberAreas = pgTable(
@@ -66,7 +91,11 @@ export const subscriberAreas = pgTable(
       .references(() => areas.areaId, { onDelete: 'cascade' }),
     position: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.subscriberId, t.areaId] })],
+  (t) => [
+    primaryKey({ columns: [t.subscriberId, t.areaId] }),
+    index('subscriber_areas_area').on(t.areaId),
+    check('subscriber_areas_position', sql`${t.position} >= 0`),
+  ],
 );
 
 export const likes = pgTable(
@@ -78,8 +107,12 @@ export const likes = pgTable(
     compoundId: bigint('compound_id', { mode: 'number' })
       .notNull()
       .references(() => compounds.compoundId, { onDelete: 'cascade' }),
-    status: text({ enum: ['liked', 'unliked', 'disliked'] }).notNull(),
+    status: text({ enum: likeStatuses }).notNull(),
     updateTimestamp: instant('update_timestamp').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.subscriberId, t.compoundId] })],
+  (t) => [
+    primaryKey({ columns: [t.subscriberId, t.compoundId] }),
+    index('likes_compound').on(t.compoundId),
+    oneOf('likes_status', t.status, likeStatuses),
+  ],
 );

@@ -1,3 +1,4 @@
+import { areaStatuses } from '@commonhearth/schemas/constants';
 import type { AiConfig, Outline } from './json.ts';
 import {
   bigint,
@@ -10,6 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import { oneOf, onEarth } from './checks.ts';
 import { identity, revision } from './columns.ts';
 
 export const markets = pgTable('markets', {
@@ -30,8 +32,10 @@ export const cities = pgTable(
     lat: doublePrecision().notNull(),
     lng: doublePrecision().notNull(),
   },
-  (t) => [unique('cities_name_state').on(t.name, t.state)],
+  (t) => [unique('cities_name_state').on(t.name, t.state), onEarth('cities_place', t)],
 );
+
+const areaOrigins = ['drawn', 'imported'] as const;
 
 export const areas = pgTable(
   'areas',
@@ -43,15 +47,21 @@ export const areas = pgTable(
     cityId: bigint('city_id', { mode: 'number' }).references(() => cities.cityId),
     name: text().notNull(),
     displayName: text('display_name').notNull(),
-    status: text({ enum: ['live', 'in_beta', 'internal_review'] }).notNull(),
+    status: text({ enum: areaStatuses }).notNull(),
     aiConfig: jsonb('ai_config').$type<AiConfig>().notNull().default({}),
     /** The outline as imported or drawn, and the simplified one that visitors get. */
     outline: jsonb().$type<Outline>().notNull(),
     simplified: jsonb().$type<Outline>().notNull(),
-    origin: text({ enum: ['drawn', 'imported'] }).notNull(),
+    origin: text({ enum: areaOrigins }).notNull(),
     version: revision(),
   },
-  (t) => [unique('areas_market_name').on(t.marketId, t.name)],
+  (t) => [
+    unique('areas_market_name').on(t.marketId, t.name),
+    unique('areas_id_market').on(t.areaId, t.marketId),
+    index('areas_city').on(t.cityId),
+    oneOf('areas_status', t.status, areaStatuses),
+    oneOf('areas_origin', t.origin, areaOrigins),
+  ],
 );
 
 export const neighborhoods = pgTable(

@@ -222,6 +222,7 @@ it('[REV-01a] calls a row faulty whose home belongs to another market', async ()
   await test.sql.query(
     `INSERT INTO markets (key, name, uac20_id, coming_soon) VALUES ('austin', 'Austin', 1334, false)`,
   );
+  await test.sql.query('DELETE FROM compounds');
   await test.sql.query(`UPDATE homes SET market_id = (SELECT market_id FROM markets WHERE key = 'austin')`);
   const report = await importing(salesCsv([{ id: '1', price: '9' }, { id: '2' }]));
   expect(report).toMatchObject({

@@ -1,5 +1,5 @@
 import type { User } from '@commonhearth/schemas';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { agents, users } from '../../db/schema/index.ts';
 
@@ -28,6 +28,22 @@ export async function findUser(db: Db | Tx, userId: string): Promise<UserRow | u
 export async function lockUserOfProvider(tx: Tx, providerId: string): Promise<UserRecord | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.providerId, providerId)).for('update');
   return row;
+}
+
+const holdsAddress = (email: string, providerId: string) =>
+  and(sql`lower(${users.email}) = lower(${email})`, ne(users.providerId, providerId));
+
+/** Whether another account holds this address. */
+export async function isAddressHeld(tx: Tx, email: string, providerId: string): Promise<boolean> {
+  return (await tx.$count(users, holdsAddress(email, providerId))) > 0;
+}
+
+/** Takes an address from who held it before: they get theirs back, or their new one, when they sign in. */
+export async function releaseAddress(tx: Tx, email: string, providerId: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ email: sql`${users.userId} || '@moved.invalid'`, emailVerified: false })
+    .where(holdsAddress(email, providerId));
 }
 
 export async function insertUser(tx: Tx, user: typeof users.$inferInsert): Promise<void> {

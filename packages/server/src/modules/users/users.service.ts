@@ -7,6 +7,7 @@ import type { TokenPackages } from '../../http/token-package.ts';
 import { invalidField } from '../../http/invalid-input.ts';
 import { permit } from '../../http/policy.ts';
 import { everyone } from '../../visibility.ts';
+import { conflict } from '../../http/problem-error.ts';
 import { listSubscribersOf } from '../subscribers/subscribers.repository.ts';
 import { subscribe } from '../subscribers/subscribers.service.ts';
 import { newHistory, newProfile, newShareLinkKey } from './new-user.ts';
@@ -14,7 +15,9 @@ import { ownUser } from './users.policy.ts';
 import {
   findUser,
   insertUser,
+  isAddressHeld,
   lockUserOfProvider,
+  releaseAddress,
   toUser,
   updateUser,
   type UserRecord,
@@ -42,6 +45,20 @@ export async function showUser(db: Db, actor: SignedIn, userId: string): Promise
 const staffBy = (identity: ProviderIdentity, superuserEmails: readonly string[]): boolean =>
   identity.emailVerified && superuserEmails.includes(identity.email.toLowerCase());
 
+/**
+ * An address belongs to one user: to the one who proved it last. It may stand with another because its account is gone at the
+ * provider, or changed its address there and was not seen since.
+ */
+async function claimAddress(tx: Tx, { providerId, email, emailVerified }: ProviderIdentity): Promise<void> {
+  if (!(await isAddressHeld(tx, email, providerId))) return;
+  if (!emailVerified)
+    throw conflict(
+      'conflict',
+      'Another account has this address. Confirm it by the mail that you got, then sign in again.',
+    );
+  await releaseAddress(tx, email, providerId);
+}
+
 /** The user behind a provider account: made on first sight, and brought up to date with what the provider says. */
 async function recognise(
   tx: Tx,
@@ -51,6 +68,7 @@ async function recognise(
 ): Promise<UserRecord> {
   const { providerId, email, emailVerified } = identity;
   const known = await lockUserOfProvider(tx, providerId);
+  if (known?.email !== email) await claimAddress(tx, identity);
   if (known === undefined) {
     await insertUser(tx, {
       providerId,

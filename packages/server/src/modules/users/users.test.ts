@@ -9,6 +9,7 @@ import {
   type ApiAnswer,
   type TestApi,
 } from '@commonhearth/testing/api';
+import { enrich as enrichAccount } from './users.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -100,6 +101,29 @@ it('[CAL-06] makes one user when a new account asks many times at once, and its 
     status: 200,
     body: { subscribers: [] },
   });
+});
+
+it('[CAL-06] an address stands with one user: the account that proved it last', async () => {
+  const before = userOf(await enrich(await signUpAtProvider(api, 'moves@example.com')));
+  await api.database.pool.query("delete from auth.users where email = 'moves@example.com'");
+  const token = await signUpAtProvider(api, 'Moves@example.com');
+  const services = { ...api, db: api.database.db, superuserEmails: [], clock: () => api.clock.now };
+  const unproven = { providerId: 'other', email: 'MOVES@example.com', emailVerified: false, name: '' };
+  await expect(
+    enrichAccount(services, unproven, { name: undefined, group: undefined }),
+  ).rejects.toMatchObject({ status: 409, code: 'conflict' });
+  const after = userOf(await enrich(token));
+  expect(after.user_id).not.toBe(before.user_id);
+  const { rows } = await api.database.pool.query(
+    'select user_id, email, email_verified from users where user_id = any($1) order by create_timestamp, email',
+    [[before.user_id, after.user_id]],
+  );
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { user_id: after.user_id, email: 'moves@example.com', email_verified: true },
+      { user_id: before.user_id, email: `${before.user_id}@moved.invalid`, email_verified: false },
+    ]),
+  );
 });
 
 it('[CAL-06] makes staff of a verified superuser address, and of no other', async () => {
