@@ -4,6 +4,7 @@ const node = everyday.projects.find(({ displayName }) => displayName === 'node')
 
 /** The tests that read real files: `npm run test:real`. */
 export default {
+  testTimeout: 600_000,
   projects: [
     {
       ...node,

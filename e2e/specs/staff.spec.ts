@@ -68,7 +68,6 @@ for (const [where, viewport] of bothWidths) {
       browser,
       site,
     }, info) => {
-      test.setTimeout(120_000); // two imports, a publish and four looks with axe
       const accessible = async (): Promise<void> => {
         if (viewport === desktop) await expectAccessible(page);
       };

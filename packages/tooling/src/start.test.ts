@@ -3,8 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-jest.setTimeout(20_000);
-
 const checkouts: string[] = [];
 afterAll(() => {
   for (const root of checkouts) rmSync(root, { recursive: true, force: true });

@@ -16,7 +16,7 @@ const unit = await runCheck('unit and API', 'node_modules/jest/bin/jest.js', [
 const journeys = await runCheck(
   'journeys',
   'node_modules/@playwright/test/cli.js',
-  ['test', '-c', 'e2e/playwright.config.ts'],
+  ['test', '-c', 'e2e/playwright.config.ts', '--forbid-only'],
   { live: true },
 );
 printSlowest();

@@ -38,7 +38,7 @@ beforeAll(async () => {
   stores = testStores();
   await syncReference(world.database.db);
   await createQueues(world);
-}, 20_000);
+});
 afterAll(async () => {
   await world.close();
   stores.remove();
@@ -80,7 +80,7 @@ it('[OPS-01] [OPS-05a] makes the demo world within ten seconds of work, with pro
   await seedDemo(deps(), () => undefined);
   expect(await state()).toEqual(made);
   expect(await stores.objects.get(picture)).toBeDefined();
-}, 60_000);
+});
 
 it('shows visitors the homes of live areas only, with pictures that are there, of different ages', async () => {
   const manifest = await readManifest(stores.objects);

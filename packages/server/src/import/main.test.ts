@@ -10,7 +10,6 @@ import { adams, addSeattle, featureCollection, salesCsv } from './sample-market.
 let test: TestDatabase;
 let folder: string;
 const children = new Set<ChildProcess>();
-jest.setTimeout(60_000);
 beforeAll(async () => {
   test = await createTestDatabase();
   folder = mkdtempSync(join(tmpdir(), 'import-'));

@@ -17,7 +17,6 @@ let test: TestDatabase;
 let database: Database;
 let areaReport: AreaReport;
 let report: ListingReport;
-jest.setTimeout(120_000);
 beforeAll(async () => {
   for (const file of [areasFile, salesFile])
     if (!existsSync(file))

@@ -141,7 +141,7 @@ it('[OPS-07] the program says its profile and where it listens, and ends cleanly
     ) as unknown,
   });
   expect((await readFile(join(folder, 'token-secret'), 'utf8')).length).toBeGreaterThan(32);
-}, 30_000);
+});
 
 it.each([
   [{ PORT: 'x' }, 2, 'PORT must'],

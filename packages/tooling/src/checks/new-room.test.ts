@@ -59,19 +59,23 @@ it('the directions of imports hold in a remote that was added, for its harnesses
   expect(said).toContain('test-code-in-the-product: mf-x/src/shown.ts');
 });
 
-it('the lint rules for hooks, for accessibility and for plain JavaScript hold in a room that was added', () => {
+it('the lint rules for hooks, for accessibility, for plain JavaScript and against tests that run alone hold in a room that was added', () => {
   const hook = 'export const useOne = (on: boolean): unknown => (on ? useState(0) : undefined);\n';
   plant({
     'mf-x/src/use-one.ts': `import { useState } from 'react';\n${hook}`,
     'packages/dev-pages/src/picture.tsx': 'export const Picture = () => <img src="/one.png" />;\n',
     'packages/contract/src/use-one.ts': `import { useState } from 'react';\n${hook}`,
     'mf-x/build.mjs': 'missing();\n',
+    'mf-x/src/page.test.ts': "it.only('runs alone', () => undefined);\n",
+    'e2e/specs/journey.spec.ts':
+      "import { test } from '@playwright/test';\ntest.describe.only('runs alone', () => undefined);\n",
   });
   const { code, said } = run(lint());
   expect(code).not.toBe(0);
   expect(said.match(/rules-of-hooks/g)).toHaveLength(2);
   expect(said).toContain('jsx-a11y/alt-text');
   expect(said).toContain('no-undef');
+  expect(said.match(/Every test runs/g)).toHaveLength(2);
 });
 
 it('a test is found in whatever room it stands, once, and in the world where its room runs', () => {

@@ -4,8 +4,6 @@ import { startEmbedded } from './index.ts';
 import { layoutOf } from './layout.ts';
 import { ask, newDataDir, serverPid, startOther } from './test-process.ts';
 
-jest.setTimeout(30_000);
-
 it('attaches to the server that a killed process left, and stops it in the end', async () => {
   const dataDir = newDataDir();
   const other = startOther(dataDir);

@@ -1,8 +1,6 @@
 import { startEmbedded } from './index.ts';
 import { ask, newDataDir, startOther } from './test-process.ts';
 
-jest.setTimeout(30_000);
-
 it('makes and starts one server when four processes begin at once, and the others attach', async () => {
   const dataDir = newDataDir();
   const processes = Array.from({ length: 4 }, () => startOther(dataDir));

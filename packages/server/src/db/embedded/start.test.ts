@@ -5,8 +5,6 @@ import type { EmbeddedDatabase } from './index.ts';
 import { layoutOf } from './layout.ts';
 import { ask, newDataDir } from './test-process.ts';
 
-jest.setTimeout(30_000);
-
 it('[API-11] starts a real, durable PostgreSQL 17 with nothing but a folder, and keeps the data over a restart', async () => {
   const dataDir = newDataDir();
   const progress: string[] = [];

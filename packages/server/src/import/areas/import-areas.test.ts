@@ -17,7 +17,6 @@ import { importAreas, type AreaImport } from './import-areas.ts';
 let test: TestDatabase;
 let database: Database;
 // machines under load
-jest.setTimeout(30_000);
 beforeAll(async () => {
   test = await createTestDatabase();
   database = connect(test.url, { connections: 2 });

@@ -7,7 +7,6 @@ import { importListings, type ListingImport } from './import-listings.ts';
 let test: TestDatabase;
 let database: Database;
 // machines under load
-jest.setTimeout(30_000);
 beforeAll(async () => {
   test = await createTestDatabase();
   database = connect(test.url, { connections: 3 });

@@ -186,7 +186,7 @@ it('[API-05a] [CAL-53] cut off after any write and run again, a publish ends the
     attempt.remove();
   }
   expect(progress.steps).toBeGreaterThan(10);
-}, 30_000);
+});
 
 it('[API-05a] of two markets that publish at once neither is lost: the second waits for the first', async () => {
   await refreshContent(deps());
