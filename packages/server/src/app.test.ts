@@ -3,6 +3,7 @@ import { problem as problemSchema } from '@commonhearth/schemas';
 import { createPerson, createTestApi, superuserEmail, type TestApi } from '@commonhearth/testing/api';
 import { fastify, type FastifyPluginAsync } from 'fastify';
 import { createApp } from './app.ts';
+import { completed } from './start/compose.ts';
 import { makeDocument } from './http/openapi-document.ts';
 import { requirePolicy } from './http/require-policy.ts';
 import { tokenPackages } from './http/token-package.ts';
@@ -207,18 +208,11 @@ it('[API-02] a superuser is on the list, staff, and verified; the token alone ma
 
 it('a replaced secret signs nobody out within the hour, and an unknown one opens nothing', async () => {
   const person = await createPerson(api);
-  const renewed = await createApp({
-    ...api.deps,
-    config: {
-      ...api.deps.config,
-      tokenSecret: 'another-secret-of-at-least-32-characters',
-      previousTokenSecret: api.deps.config.tokenSecret,
-    },
-  });
-  const stranger = await createApp({
-    ...api.deps,
-    config: { ...api.deps.config, tokenSecret: 'another-secret-of-at-least-32-characters' },
-  });
+  const appWith = async (config: Partial<typeof api.deps.config>) =>
+    createApp(await completed({ ...api.deps, config: { ...api.deps.config, ...config } }));
+  const tokenSecret = 'another-secret-of-at-least-32-characters';
+  const renewed = await appWith({ tokenSecret, previousTokenSecret: api.deps.config.tokenSecret });
+  const stranger = await appWith({ tokenSecret });
   const status = async (app: typeof renewed, token: string) =>
     (await app.inject({ url: '/api/hfc/subscribers', headers: { authorization: `Bearer ${token}` } }))
       .statusCode;

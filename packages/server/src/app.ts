@@ -1,7 +1,6 @@
 import { authProvider } from '@commonhearth/auth';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { listCalls } from './calls.ts';
-import { tokenSecret } from './config/index.ts';
 import type { Dependencies } from './dependencies.ts';
 import { productApi } from './http/api.ts';
 import { authDatabase } from './http/auth-database.ts';
@@ -10,35 +9,28 @@ import { handleError, handleNotFound } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
 import { createIdentity } from './http/identity.ts';
 import { createLimits } from './http/limits.ts';
-import { embeddedProviderTokens, hostedProviderTokens } from './http/provider-token.ts';
 import { requestId, requestLog } from './http/request-log.ts';
 import { requirePolicy } from './http/require-policy.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { tokenPackages } from './http/token-package.ts';
 import { contentFiles } from './modules/content/content-files.ts';
 import { remoteFiles } from './modules/remotes/remote-files.ts';
 import { pages } from './pages/pages.ts';
-import { superusersOf } from './superusers.ts';
 
 const BODY_LIMIT = 64 * 1024;
 
-/** The public address of this process: what it listens on. */
+/** Where a server listens: its port may have been chosen by the system. */
 function originOf(app: FastifyInstance, { host, port }: Dependencies['config']): string {
   const name = host.includes(':') ? `[${host}]` : host;
   const [address] = app.addresses();
   return `http://${name}:${typeof address === 'object' ? address.port : port}`;
 }
 
-function mountAuthProvider(
-  app: FastifyInstance,
-  { config, database, clock, log }: Dependencies,
-  issuer: () => string,
-): void {
+function mountAuthProvider(app: FastifyInstance, { config, database, clock, log, site }: Dependencies): void {
   void app.register(authProvider, {
     prefix: '/auth/v1',
     database: authDatabase(database.pool),
     clock,
-    issuer,
+    issuer: () => `${site.origin}/auth/v1`,
     confirmation: config.profile === 'production' ? 'mail' : 'automatic',
     sendMail: ({ kind }) => {
       log.error({ kind }, 'auth: no mailer is set up, so this mail was not sent');
@@ -47,32 +39,9 @@ function mountAuthProvider(
   });
 }
 
-async function mountApi(app: FastifyInstance, deps: Dependencies, issuer: () => string): Promise<void> {
-  const { config, database, clock } = deps;
-  const tokens = tokenPackages({
-    secret: await tokenSecret(config),
-    previousSecret: config.previousTokenSecret,
-    clock,
-  });
-  const superuserEmails = superusersOf(config);
-  const providerTokens =
-    config.supabase === undefined
-      ? embeddedProviderTokens({ database: authDatabase(database.pool), issuer, clock })
-      : hostedProviderTokens({ ...config.supabase, clock });
-  const gate = {
-    identity: createIdentity(database, tokens, superuserEmails),
-    limits: createLimits(database, clock),
-  };
-  await app.register(productApi, {
-    prefix: '/api',
-    calls: listCalls(deps, { tokens, providerTokens, superuserEmails }),
-    gate,
-  });
-}
-
 /** The whole site on one server, not listening yet. A route without a policy, from whatever plugin, stops it here. */
 export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
-  const { config, database, log } = deps;
+  const { config, database, clock, log, tokens, superuserEmails, site } = deps;
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -80,7 +49,10 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 200 },
   });
-  const issuer = () => `${originOf(app, config)}/auth/v1`;
+  app.addHook('onListen', (done) => {
+    site.origin = originOf(app, config);
+    done();
+  });
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleNotFound);
   await app.register(requirePolicy);
@@ -88,8 +60,15 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
   await app.register(securityHeaders, { tiles: config.tiles?.url, authProvider: config.supabase?.url });
   await app.register(compression);
   healthRoutes(app, database);
-  if (config.supabase === undefined) mountAuthProvider(app, deps, issuer);
-  await mountApi(app, deps, issuer);
+  if (config.supabase === undefined) mountAuthProvider(app, deps);
+  await app.register(productApi, {
+    prefix: '/api',
+    calls: listCalls(deps),
+    gate: {
+      identity: createIdentity(database, tokens, superuserEmails),
+      limits: createLimits(database, clock),
+    },
+  });
   await app.register(contentFiles, deps);
   await app.register(remoteFiles, deps);
   await app.register(pages, deps);

@@ -7,11 +7,11 @@ import { publishingCalls } from './modules/publishing/publishing.routes.ts';
 import { regionCalls } from './modules/regions/regions.routes.ts';
 import { reviewPeriodCalls } from './modules/review-periods/review-periods.routes.ts';
 import { subscriberCalls } from './modules/subscribers/subscribers.routes.ts';
-import { userCalls, type UserCallOptions } from './modules/users/users.routes.ts';
+import { userCalls } from './modules/users/users.routes.ts';
 
 /** Every call of the product API, mounted below `/api`. */
-export const listCalls = (deps: Dependencies, users: UserCallOptions): readonly AnyCall[] => [
-  ...userCalls(deps, users),
+export const listCalls = (deps: Dependencies): readonly AnyCall[] => [
+  ...userCalls(deps),
   ...regionCalls(deps),
   ...subscriberCalls(deps),
   ...likeCalls(deps),

@@ -1,16 +1,28 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { PgBoss } from 'pg-boss';
 import type { Config } from './config/index.ts';
 import type { Database } from './db/client.ts';
+import type { ProviderTokens } from './http/provider-token.ts';
+import type { TokenPackages } from './http/token-package.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
 import type { ObjectStore } from './providers/object-store/object-store.ts';
 
-/** What modules are made from. Nothing below reads the environment, the system's clock or a global. */
-export interface Dependencies {
+/** What every program of the product works with. Nothing below reads the environment, the system's clock or a global. */
+export interface Foundation {
   readonly config: Config;
   readonly database: Database;
   readonly objects: ObjectStore;
   readonly backup: ObjectStore;
-  readonly jobs: PgBoss;
+  readonly jobs: JobQueue;
   readonly clock: () => Date;
   readonly log: FastifyBaseLogger;
+}
+
+/** What calls are made from. */
+export interface Dependencies extends Foundation {
+  /** Where this process is reached; its port is known once it listens. */
+  readonly site: { origin: string };
+  readonly tokens: TokenPackages;
+  readonly providerTokens: ProviderTokens;
+  /** Addresses whose holders are superusers once the auth provider has verified them. */
+  readonly superuserEmails: readonly string[];
 }

@@ -3,7 +3,7 @@ import { demoConsumer, demoPassword, demoStaff, type DemoAccount } from '@common
 import type { User } from '@commonhearth/schemas';
 import { eq } from 'drizzle-orm';
 import { users } from '../db/schema/index.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Foundation } from '../dependencies.ts';
 import { authDatabase } from '../http/auth-database.ts';
 import { newHistory, newShareLinkKey } from '../modules/users/new-user.ts';
 import { superusersOf } from '../superusers.ts';
@@ -15,7 +15,7 @@ export interface DemoPeople {
 }
 
 /** The staff accounts of the demo: those that are set as superusers, with the demo's names and faces. */
-function staffAccounts(config: Dependencies['config']): readonly DemoAccount[] {
+function staffAccounts(config: Foundation['config']): readonly DemoAccount[] {
   return superusersOf(config).map((email, i) => ({
     ...(demoStaff.find((one) => one.email === email) ?? demoStaff[i % demoStaff.length] ?? demoConsumer),
     email,
@@ -31,7 +31,7 @@ const profileOf = ({ face, hue }: DemoAccount): User['public_profile'] => ({
 });
 
 async function ensurePerson(
-  { database: { db, pool }, clock }: Dependencies,
+  { database: { db, pool }, clock }: Foundation,
   account: DemoAccount,
   isStaff: boolean,
 ): Promise<string> {
@@ -60,7 +60,7 @@ async function ensurePerson(
 }
 
 /** Makes sure that the demo's people can sign in. Undefined where a hosted auth provider holds the accounts. */
-export async function ensureDemoPeople(deps: Dependencies): Promise<DemoPeople | undefined> {
+export async function ensureDemoPeople(deps: Foundation): Promise<DemoPeople | undefined> {
   if (deps.config.supabase !== undefined) return undefined;
   const consumerId = await ensurePerson(deps, demoConsumer, false);
   const staff: { readonly id: string; readonly email: string }[] = [];

@@ -3,7 +3,7 @@ import { demoHomes, type DemoHome, type DemoPhoto } from '@commonhearth/fixtures
 import { drawHouse } from '@commonhearth/fixtures/houses';
 import { eq, like } from 'drizzle-orm';
 import { homePhotos, homes } from '../db/schema/index.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Foundation } from '../dependencies.ts';
 import { putOnce } from '../providers/object-store/compressed.ts';
 
 export interface StoredPhoto {
@@ -17,7 +17,7 @@ const atOnce = 16;
 const progressEvery = 160;
 
 async function storePhoto(
-  { objects, backup }: Dependencies,
+  { objects, backup }: Foundation,
   key: string,
   { drawing, alt, placeholder }: DemoPhoto,
 ): Promise<StoredPhoto> {
@@ -29,7 +29,7 @@ async function storePhoto(
 
 /** Draws and stores the pictures of these homes, by the homes' keys. */
 export async function storeDemoPhotos(
-  deps: Dependencies,
+  deps: Foundation,
   of: readonly DemoHome[],
   onProgress: (line: string) => void,
 ): Promise<ReadonlyMap<string, readonly StoredPhoto[]>> {
@@ -46,10 +46,7 @@ export async function storeDemoPhotos(
 }
 
 /** Pictures are drawn again where they are missing: after a power cut, or in a data folder that is not the one where they were made. */
-export async function restoreDemoPhotos(
-  deps: Dependencies,
-  onProgress: (line: string) => void,
-): Promise<void> {
+export async function restoreDemoPhotos(deps: Foundation, onProgress: (line: string) => void): Promise<void> {
   const rows = await deps.database.db
     .select({ key: homes.externalId, storageKey: homePhotos.storageKey })
     .from(homePhotos)

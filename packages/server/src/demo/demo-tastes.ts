@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { compounds, homes, likes, subscriberAreas, subscribers, users } from '../db/schema/index.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Foundation } from '../dependencies.ts';
 import { areaKey, type DemoPlaces } from './demo.repository.ts';
 
 const market = 'bay_area';
@@ -9,7 +9,7 @@ const likedHomes = ['demo-005', 'demo-012', 'demo-023', 'demo-049', 'demo-057'];
 
 /** What the demo's consumer chose and likes; made once, so that what is changed later stays changed. */
 export async function ensureDemoTastes(
-  { database: { db }, clock }: Dependencies,
+  { database: { db }, clock }: Foundation,
   consumerId: string,
   places: DemoPlaces,
 ): Promise<void> {

@@ -2,8 +2,7 @@ import { compoundsDocument } from '@commonhearth/schemas';
 import { readConfig } from '../config/index.ts';
 import { syncReference } from '../db/reference/sync-reference.ts';
 import { likes, users } from '../db/schema/index.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { createQueues } from '../jobs/start-jobs.ts';
+import type { Foundation } from '../dependencies.ts';
 import { contentKey } from '../modules/content/content-file.ts';
 import { readManifest } from '../modules/content/manifest.ts';
 import { now, silentLog, testDatabase, testStores } from '../modules/publishing/cycle.harness.ts';
@@ -12,7 +11,7 @@ import { seedDemo } from './seed-demo.ts';
 let world: Awaited<ReturnType<typeof testDatabase>>;
 let stores: ReturnType<typeof testStores>;
 const lines: string[] = [];
-const deps = (env: NodeJS.ProcessEnv = { NODE_ENV: 'test', DEMO: '1' }): Dependencies => ({
+const deps = (env: NodeJS.ProcessEnv = { NODE_ENV: 'test', DEMO: '1' }): Foundation => ({
   ...stores,
   database: world.database,
   jobs: world.jobs,
@@ -37,7 +36,6 @@ beforeAll(async () => {
   world = await testDatabase();
   stores = testStores();
   await syncReference(world.database.db);
-  await createQueues(world);
 });
 afterAll(async () => {
   await world.close();

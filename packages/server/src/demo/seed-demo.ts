@@ -1,6 +1,6 @@
 import { daysToPublish, demoCycles, demoHomes, type DemoCycle } from '@commonhearth/fixtures/demo';
 import type { Pool } from 'pg';
-import type { Dependencies } from '../dependencies.ts';
+import type { Foundation } from '../dependencies.ts';
 import { finishPublish } from '../modules/publishing/finish-publish.ts';
 import { publish } from '../modules/publishing/publishing.service.ts';
 import { ensureDemoPeople, type DemoPeople } from './demo-people.ts';
@@ -21,7 +21,7 @@ const later = (at: Date, days: number): Date => new Date(at.getTime() + days * d
 
 /** Through the product's own publish, as if it had been done on that day. */
 async function publishCycle(
-  deps: Dependencies,
+  deps: Foundation,
   cycle: DemoCycle,
   places: DemoPlaces,
   { staffId, staffEmail }: DemoPeople,
@@ -49,7 +49,7 @@ async function publishCycle(
 
 /** Opens the cycle with its homes, unless it was; each step stands alone, so that a start that was cut off goes on where it stopped. */
 async function seedCycle(
-  deps: Dependencies,
+  deps: Foundation,
   cycle: DemoCycle,
   places: DemoPlaces,
   onProgress: (line: string) => void,
@@ -81,11 +81,11 @@ async function alone(pool: Pool, work: () => Promise<void>): Promise<void> {
  * Makes the demo world, once: areas, cycles with homes and drawn pictures, published as staff would, and people who can sign in.
  * Run again it makes only what is missing; cut off, it goes on. Needs markets, cities and the job queues. Does nothing outside the demo.
  */
-export async function seedDemo(deps: Dependencies, onProgress: (line: string) => void): Promise<void> {
+export async function seedDemo(deps: Foundation, onProgress: (line: string) => void): Promise<void> {
   if (deps.config.demo) await alone(deps.database.pool, () => seed(deps, onProgress));
 }
 
-async function seed(deps: Dependencies, onProgress: (line: string) => void): Promise<void> {
+async function seed(deps: Foundation, onProgress: (line: string) => void): Promise<void> {
   const people = await ensureDemoPeople(deps);
   const places = await ensurePlaces(deps.database.db);
   if (people === undefined) {

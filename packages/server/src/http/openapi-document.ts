@@ -13,17 +13,12 @@ export async function makeDocument(): Promise<string> {
   const app = fastify();
   const database = connect('postgres://127.0.0.1/unused');
   const deps = { database, clock: () => new Date(0) } as Dependencies;
-  const users = {
-    tokens: { issue: unused, verify: unused },
-    providerTokens: { verify: unused },
-    superuserEmails: [],
-  };
   let describe = (): object => ({});
   await app.register(
     async (api) => {
       await describeCalls(api);
       describe = () => api.swagger();
-      mountCalls(api, listCalls(deps, users), {
+      mountCalls(api, listCalls(deps), {
         identity: { identify: () => Promise.resolve(anonymous) },
         limits: { count: unused },
       });

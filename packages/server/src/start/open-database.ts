@@ -3,26 +3,39 @@ import { connect, type Database } from '../db/client.ts';
 import { startEmbedded } from '../db/embedded/index.ts';
 import { migrate } from '../db/migrate.ts';
 import { syncReference } from '../db/reference/sync-reference.ts';
+import { markets } from '../db/schema/index.ts';
 
 export interface OpenDatabase extends Database {
   readonly url: string;
 }
 
+export interface OpenOptions {
+  readonly onProgress: (line: string) => void;
+  /** Who starts the site brings markets and cities up to date and revives an embedded database that was killed; a command only fills what is missing. */
+  readonly startsSite: boolean;
+  readonly connections?: number;
+}
+
+async function bringReference({ db }: Database, startsSite: boolean): Promise<void> {
+  const known = startsSite ? [] : await db.select({ key: markets.key }).from(markets).limit(1);
+  if (known.length === 0) await syncReference(db);
+}
+
 /** The database of the settings, or the embedded one: started, migrated, with markets and cities. */
 export async function openDatabase(
   config: Config,
-  onProgress: (line: string) => void,
+  { onProgress, startsSite, connections }: OpenOptions,
 ): Promise<OpenDatabase> {
-  if (config.databaseUrl === undefined) onProgress('Starting the database …');
+  if (config.databaseUrl === undefined && startsSite) onProgress('Starting the database …');
   const embedded =
     config.databaseUrl === undefined
-      ? await startEmbedded({ dataDir: config.dataDir, revive: true, onProgress })
+      ? await startEmbedded({ dataDir: config.dataDir, revive: startsSite, onProgress })
       : undefined;
   const url = config.databaseUrl ?? embedded?.url ?? '';
   try {
     await migrate(url, { onProgress });
-    const database = connect(url);
-    await syncReference(database.db);
+    const database = connect(url, connections === undefined ? {} : { connections });
+    await bringReference(database, startsSite);
     return {
       ...database,
       url,

@@ -30,6 +30,8 @@ export interface TestApi {
   readonly database: Database;
   readonly deps: Dependencies;
   readonly tokens: TokenPackages;
+  /** Jobs that calls left for later, in order; nothing works on them here. */
+  readonly queued: QueuedJob[];
   /** The server's time; set it to move on. */
   readonly clock: { now: Date };
   /** Lines that the server logged, parsed. */
@@ -39,9 +41,13 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
+interface QueuedJob {
+  readonly name: string;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
 interface TestApiOptions {
   readonly env?: Readonly<Record<string, string>>;
-  readonly jobs?: (url: string) => Promise<Dependencies['jobs']>;
 }
 
 /** Two of the three superuser addresses nobody needs. */
@@ -53,8 +59,8 @@ const settings = {
 };
 
 /** The whole server on a database of its own, with markets and cities and nothing else; calls go in without a socket. */
-export async function createTestApi({ env = {}, jobs }: TestApiOptions = {}): Promise<TestApi> {
-  const { createApp, createLogger, localObjectStore, syncReference, tokenPackages } = await loadServer();
+export async function createTestApi({ env = {} }: TestApiOptions = {}): Promise<TestApi> {
+  const { createApp, completed, createLogger, chooseProviders, syncReference } = await loadServer();
   const created = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'commonhearth-api-'));
   const clock = { now: new Date('2026-11-20T12:00:00.000Z') };
@@ -62,12 +68,11 @@ export async function createTestApi({ env = {}, jobs }: TestApiOptions = {}): Pr
   const config = readConfig({ ...settings, DATA_DIR: folder, ...env });
   const database = connect(created.url, { connections: 8 });
   await syncReference(database.db);
-  const queue = await jobs?.(created.url);
-  const deps = {
+  const queued: QueuedJob[] = [];
+  const deps = await completed({
     config,
     database,
-    objects: localObjectStore(join(folder, 'objects')),
-    backup: localObjectStore(join(folder, 'backup')),
+    ...chooseProviders(config),
     clock: () => clock.now,
     log: createLogger({
       level: 'info',
@@ -75,8 +80,13 @@ export async function createTestApi({ env = {}, jobs }: TestApiOptions = {}): Pr
         log.push(JSON.parse(line) as Record<string, unknown>);
       },
     }),
-    jobs: queue,
-  } as Dependencies;
+    jobs: {
+      send: (_tx, job, input) => {
+        queued.push({ name: job.name, input });
+        return Promise.resolve();
+      },
+    },
+  });
   const app = await createApp(deps);
   return {
     app,
@@ -84,11 +94,8 @@ export async function createTestApi({ env = {}, jobs }: TestApiOptions = {}): Pr
     deps,
     clock,
     log,
-    tokens: tokenPackages({
-      secret: settings.TOKEN_SECRET,
-      previousSecret: undefined,
-      clock: () => clock.now,
-    }),
+    tokens: deps.tokens,
+    queued,
     async call(method, path, { token, body, headers = {} } = {}) {
       const answer = await app.inject({
         method: method as 'GET',
@@ -108,7 +115,6 @@ export async function createTestApi({ env = {}, jobs }: TestApiOptions = {}): Pr
     },
     async close() {
       await app.close();
-      await queue?.stop({ graceful: false });
       await database.close();
       await created.drop();
       await rm(folder, { recursive: true, force: true });

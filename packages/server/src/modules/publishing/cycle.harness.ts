@@ -13,10 +13,12 @@ import {
   createUser,
 } from '@commonhearth/testing/world';
 import type { FastifyBaseLogger } from 'fastify';
-import { PgBoss } from 'pg-boss';
 import type { SignedIn } from '../../actor.ts';
 import { connect, type Database } from '../../db/client.ts';
 import { users } from '../../db/schema/index.ts';
+import { jobQueue } from '../../jobs/job-queue.ts';
+import { openQueues } from '../../jobs/run-jobs.ts';
+import { listJobs } from '../../jobs.ts';
 import { localObjectStore } from '../../providers/object-store/local.ts';
 import type { ObjectStore } from '../../providers/object-store/object-store.ts';
 
@@ -63,19 +65,13 @@ export function testStores(): {
 export async function testDatabase() {
   const created = await createTestDatabase();
   const database = connect(created.url, { connections: 5 });
-  const jobs = new PgBoss({
-    connectionString: created.url,
-    schema: 'pgboss',
-    schedule: false,
-    __test__enableSpies: true,
-  });
-  jobs.on('error', () => undefined);
-  await jobs.start();
+  const boss = await openQueues(created.url, listJobs, silentLog, { __test__enableSpies: true });
   return {
     database,
-    jobs,
+    boss,
+    jobs: jobQueue(boss),
     close: async () => {
-      await jobs.stop({ graceful: false });
+      await boss.stop({ graceful: false });
       await database.close();
       await created.drop();
     },

@@ -2,14 +2,14 @@ import type { Manifest } from '@commonhearth/schemas';
 import { compoundsDocument, manifest as manifestSchema, marketIndex } from '@commonhearth/schemas';
 import { decodeIndex } from '@commonhearth/domain';
 import { eq } from 'drizzle-orm';
-import { startJobs } from '../../jobs/start-jobs.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import { workOn } from '../../jobs/run-jobs.ts';
+import type { Foundation } from '../../dependencies.ts';
 import type { ObjectStore } from '../../providers/object-store/object-store.ts';
 import { areas, compounds, contentVersions, reviewPeriods } from '../../db/schema/index.ts';
 import { contentKey } from '../content/content-file.ts';
 import { rebuildContent, refreshContent } from '../content/content.service.ts';
 import { finishPublish } from './finish-publish.ts';
-import { createPublishQueue, publishQueue, type PublishJob } from './publish-queue.ts';
+import { publishJob } from './publish.job.ts';
 import { publish } from './publishing.service.ts';
 import {
   clearRows,
@@ -33,7 +33,6 @@ const deps = (objects: ObjectStore = stores.objects, backup: ObjectStore = store
 });
 beforeAll(async () => {
   world = await testDatabase();
-  await createPublishQueue(world.jobs);
 });
 beforeEach(async () => {
   await clearRows(world.database);
@@ -258,12 +257,12 @@ it('[API-05a] content exists from the first start on, follows the regions, and i
 
 it('[CAL-53] the queued job ends the publish, also one that a crash left without a job', async () => {
   const { reviewPeriodId } = await frozen([{}]);
-  await world.jobs.deleteAllJobs(publishQueue);
-  const done = world.jobs
-    .getSpy<PublishJob>(publishQueue)
+  await world.boss.deleteAllJobs(publishJob.name);
+  const done = world.boss
+    .getSpy<{ reviewPeriodId: number }>(publishJob.name)
     .waitForJob((data) => data.reviewPeriodId === reviewPeriodId, 'completed');
-  await startJobs({ ...deps(), jobs: world.jobs } as unknown as Dependencies);
+  await workOn(world.boss, [publishJob], { ...deps(), jobs: world.jobs } as unknown as Foundation);
   await done;
   expect((await outcome()).periods).toMatchObject([{ status: 'published' }]);
-  await world.jobs.offWork(publishQueue);
+  await world.boss.offWork(publishJob.name);
 });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { audit, compounds, reviewPeriods } from '../../db/schema/index.ts';
-import { createPublishQueue, publishQueue, type PublishJob } from './publish-queue.ts';
+import { publishJob } from './publish.job.ts';
 import { publish } from './publishing.service.ts';
 import { clearRows, now, openCycle, staff, staffId, testDatabase } from './cycle.harness.ts';
 
@@ -8,11 +8,10 @@ let world: Awaited<ReturnType<typeof testDatabase>>;
 const context = { actor: staff, requestId: 'request-1', at: now };
 beforeAll(async () => {
   world = await testDatabase();
-  await createPublishQueue(world.jobs);
 });
 beforeEach(async () => {
   await clearRows(world.database);
-  await world.jobs.deleteAllJobs(publishQueue);
+  await world.boss.deleteAllJobs(publishJob.name);
 });
 afterAll(() => world.close());
 
@@ -22,7 +21,7 @@ const statusesOf = (reviewPeriodId: number) =>
     .from(compounds)
     .where(eq(compounds.reviewPeriodId, reviewPeriodId))
     .orderBy(compounds.compoundId);
-const queued = async () => (await world.jobs.findJobs<PublishJob>(publishQueue)).map(({ data }) => data);
+const queued = async () => (await world.boss.findJobs(publishJob.name)).map(({ data }) => data);
 
 it('[CAL-53] freezes what is approved, leaves the rest, queues one job and writes who did it', async () => {
   const { reviewPeriodId, ids } = await openCycle(world.database, [

@@ -6,7 +6,7 @@ import { permit } from '../../http/policy.ts';
 import { conflict, versionMismatch } from '../../http/problem-error.ts';
 import { recordAudit, type WriteContext } from '../audit/audit.repository.ts';
 import { findReviewPeriod } from '../review-periods/review-periods.repository.ts';
-import { enqueuePublish } from './publish-queue.ts';
+import { publishJob } from './publish.job.ts';
 import { publishingPolicy } from './publishing.policy.ts';
 import { freeze, lockApproved, lockPeriod, type PeriodRow } from './publishing.repository.ts';
 
@@ -93,7 +93,7 @@ export async function publish(
       before,
       after,
     });
-    await enqueuePublish(jobs, tx, { reviewPeriodId: period.reviewPeriodId });
+    await jobs.send(tx, publishJob, { reviewPeriodId: period.reviewPeriodId });
     return frozen;
   });
 }

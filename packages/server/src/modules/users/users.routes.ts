@@ -2,8 +2,6 @@ import { id, registerBody, tokenPackage, user } from '@commonhearth/schemas';
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
-import type { ProviderTokens } from '../../http/provider-token.ts';
-import type { TokenPackages } from '../../http/token-package.ts';
 import { signedIn } from '../../http/policy.ts';
 import { ownUser, providerAccount } from './users.policy.ts';
 import { enrich, register, showUser } from './users.service.ts';
@@ -13,17 +11,10 @@ const enrichQuery = z.strictObject({
   ab_test_group: z.enum(['a', 'b']).optional(),
 });
 
-export interface UserCallOptions {
-  readonly tokens: TokenPackages;
-  readonly providerTokens: ProviderTokens;
-  readonly superuserEmails: readonly string[];
-}
-
-export function userCalls(
-  { database: { db }, clock }: Dependencies,
-  { tokens, providerTokens, superuserEmails }: UserCallOptions,
-): readonly AnyCall[] {
-  const services = { db, clock, tokens, superuserEmails };
+export function userCalls(deps: Dependencies): readonly AnyCall[] {
+  const { providerTokens } = deps;
+  const { db } = deps.database;
+  const services = { ...deps, db };
   return [
     defineCall({
       id: 'CAL-01',

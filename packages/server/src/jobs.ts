@@ -1,0 +1,5 @@
+import type { AnyJob } from './jobs/define-job.ts';
+import { publishJob } from './modules/publishing/publish.job.ts';
+
+/** Every kind of job; their queues are made from this list. */
+export const listJobs: readonly AnyJob[] = [publishJob];

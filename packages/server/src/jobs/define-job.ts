@@ -1,0 +1,33 @@
+import type { Queue } from 'pg-boss';
+import type { z } from 'zod';
+import type { Foundation } from '../dependencies.ts';
+
+export interface JobContext {
+  readonly jobId: string;
+}
+
+/**
+ * A kind of job, beside its handler. `name` is its queue, `input` what a job of it carries, `queue` how it is tried again.
+ * Delivery is at least once: the handler run twice does no more than run once.
+ */
+export interface Job<Input extends z.ZodObject = z.ZodObject> {
+  readonly name: string;
+  readonly input: Input;
+  readonly queue: Omit<Queue, 'name'>;
+  /** Of inputs with one key at most one waits; in a queue of the policy `short`. */
+  readonly key?: (input: z.output<Input>) => string;
+  /** Waits so long before it runs, so that what follows at once is done with it. */
+  readonly delaySeconds?: number;
+  /** What a crash may have left without a job; asked for at each start. */
+  readonly unfinished?: (deps: Foundation) => Promise<readonly z.output<Input>[]>;
+  readonly handler: (deps: Foundation, context: JobContext, input: z.output<Input>) => Promise<void>;
+}
+
+/** A job whose input is hidden, so that jobs can be listed. */
+export type AnyJob = Omit<Job, 'handler' | 'key' | 'unfinished'> & {
+  readonly key?: (input: never) => string;
+  readonly unfinished?: (deps: Foundation) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+  readonly handler: (deps: Foundation, context: JobContext, input: never) => Promise<void>;
+};
+
+export const defineJob = <Input extends z.ZodObject>(job: Job<Input>): Job<Input> => job;

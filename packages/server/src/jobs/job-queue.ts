@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import type { Db, Tx } from '../db/client.ts';
+import type { Job } from './define-job.ts';
+
+/** Where services leave work for later. */
+export interface JobQueue {
+  /** Queued if and only if the transaction commits. */
+  send<Input extends z.ZodObject>(tx: Tx | Db, job: Job<Input>, input: z.output<Input>): Promise<void>;
+}
+
+export const jobQueue = (boss: PgBoss): JobQueue => ({
+  async send(tx, job, input) {
+    await boss.send(job.name, input, {
+      db: fromDrizzle(tx, sql),
+      ...(job.key !== undefined && { singletonKey: job.key(input) }),
+      ...(job.delaySeconds !== undefined && { startAfter: job.delaySeconds }),
+    });
+  },
+});

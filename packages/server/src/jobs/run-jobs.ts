@@ -1,0 +1,45 @@
+import { PgBoss, type ConstructorOptions } from 'pg-boss';
+import type { Foundation } from '../dependencies.ts';
+import type { AnyJob, JobContext } from './define-job.ts';
+
+/** The queue in the database, with a queue for each kind of job, since calls send before anything is worked on. */
+export async function openQueues(
+  url: string,
+  jobs: readonly AnyJob[],
+  log: Foundation['log'],
+  options: Pick<ConstructorOptions, 'supervise' | '__test__enableSpies'> = {},
+): Promise<PgBoss> {
+  const boss = new PgBoss({ connectionString: url, schema: 'pgboss', schedule: false, ...options });
+  boss.on('error', (error) => {
+    log.error({ err: error }, 'jobs: the queue failed');
+  });
+  await boss.start();
+  for (const { name, queue } of jobs) await boss.createQueue(name, queue);
+  return boss;
+}
+
+type AnyHandler = (deps: Foundation, context: JobContext, input: unknown) => Promise<void>;
+
+async function run(deps: Foundation, job: AnyJob, jobId: string, data: unknown): Promise<void> {
+  const handle = job.handler as AnyHandler;
+  try {
+    await handle(deps, { jobId }, job.input.parse(data));
+  } catch (error) {
+    deps.log.error({ err: error, job: jobId, input: data }, `${job.name}: failed, it will be tried again`);
+    throw error;
+  }
+}
+
+/**
+ * Works on the queued jobs, of each kind one at a time. What a crash cut off is queued at once: its own job comes back only when
+ * its heartbeat has been missed, and the second to arrive finds nothing to do.
+ */
+export async function workOn(boss: PgBoss, jobs: readonly AnyJob[], deps: Foundation): Promise<void> {
+  for (const job of jobs) {
+    for (const input of (await job.unfinished?.(deps)) ?? [])
+      await deps.jobs.send(deps.database.db, job as never, input);
+    await boss.work<object>(job.name, { batchSize: 1, pollingIntervalSeconds: 1 }, async ([queued]) => {
+      if (queued !== undefined) await run(deps, job, queued.id, queued.data);
+    });
+  }
+}

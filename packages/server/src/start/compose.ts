@@ -1,0 +1,75 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { PgBoss } from 'pg-boss';
+import { tokenSecret, type Config } from '../config/index.ts';
+import type { Dependencies, Foundation } from '../dependencies.ts';
+import { authDatabase } from '../http/auth-database.ts';
+import { embeddedProviderTokens, hostedProviderTokens } from '../http/provider-token.ts';
+import { tokenPackages } from '../http/token-package.ts';
+import { jobQueue } from '../jobs/job-queue.ts';
+import { openQueues } from '../jobs/run-jobs.ts';
+import { listJobs } from '../jobs.ts';
+import { chooseProviders } from '../providers/providers.ts';
+import { superusersOf } from '../superusers.ts';
+import { openDatabase, type OpenOptions } from './open-database.ts';
+import { Opened } from './opened.ts';
+
+/** Adds what only who serves calls needs. */
+export async function completed(foundation: Foundation): Promise<Dependencies> {
+  const { config, database, clock } = foundation;
+  const site = {
+    origin: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`,
+  };
+  const issuer = () => `${site.origin}/auth/v1`;
+  return {
+    ...foundation,
+    site,
+    tokens: tokenPackages({
+      secret: await tokenSecret(config),
+      previousSecret: config.previousTokenSecret,
+      clock,
+    }),
+    providerTokens:
+      config.supabase === undefined
+        ? embeddedProviderTokens({ database: authDatabase(database.pool), issuer, clock })
+        : hostedProviderTokens({ ...config.supabase, clock }),
+    superuserEmails: superusersOf(config),
+  };
+}
+
+export interface ComposeOptions extends OpenOptions {
+  /** Whether this process works on jobs, and keeps their queue tidy; a command only sends some. */
+  readonly works: boolean;
+  readonly log: FastifyBaseLogger;
+  readonly clock?: () => Date;
+}
+
+export interface World {
+  readonly foundation: Foundation;
+  /** For who works on the jobs; services send them by `jobs`. */
+  readonly boss: PgBoss;
+  /** Ends what was opened, in the opposite order. May be called twice. */
+  readonly opened: Opened;
+}
+
+/**
+ * Puts the world together: settings → database → providers → jobs → log and clock. The server, the command `import` and whatever
+ * else works on a site begin here. Throws with nothing left open.
+ */
+export async function compose(config: Config, options: ComposeOptions): Promise<World> {
+  const { log, clock = () => new Date() } = options;
+  const opened = new Opened();
+  try {
+    const database = await openDatabase(config, options);
+    opened.add(() => database.close());
+    database.pool.on('error', (error) => {
+      log.error({ err: error }, 'database: a connection broke');
+    });
+    const boss = await openQueues(database.url, listJobs, log, { supervise: options.works });
+    opened.add(() => boss.stop({ graceful: true, timeout: 10_000 }));
+    const foundation = { config, database, ...chooseProviders(config), jobs: jobQueue(boss), clock, log };
+    return { foundation, boss, opened };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
