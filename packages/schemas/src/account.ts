@@ -89,13 +89,16 @@ export const registerBody = z.strictObject({
   ab_test_group: z.enum(['a', 'b']).optional(),
   signup_info: signupInfo,
 });
-export const subscribeBody = z.strictObject({
-  market_id: id,
-  area_names: z.array(z.string().max(120)).max(200).optional(),
-});
+export const subscribeBody = z
+  .strictObject({ market_id: id, area_names: z.array(z.string().max(120)).max(200).optional() })
+  .meta({ id: 'SubscribeBody' });
+export type SubscribeBody = z.infer<typeof subscribeBody>;
 
 export const likedCompound = z
   .object({ compound_id: id, status: z.enum(likeStatuses) })
   .meta({ id: 'LikedCompound' });
 export type LikedCompound = z.infer<typeof likedCompound>;
-export const likeBody = z.strictObject({ status: z.enum(likeStatuses), subscriber_id: id });
+export const likeBody = z
+  .strictObject({ status: z.enum(likeStatuses), subscriber_id: id })
+  .meta({ id: 'LikeBody' });
+export type LikeBody = z.infer<typeof likeBody>;

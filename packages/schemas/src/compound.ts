@@ -173,15 +173,28 @@ const editorialUpdate = z
   .partial();
 
 /** `PUT /hfc/_i/compounds/{compound_id}`: only what is sent changes. */
-export const compoundUpdate = z.strictObject({
-  editorial: editorialUpdate.optional(),
-  available: z.boolean().optional(),
-  internal: z.boolean().optional(),
-  featured: z.boolean().optional(),
-  exclusive: z.boolean().optional(),
-  area_id: id.nullable().optional(),
-  resource_ids: z.array(id).optional(),
-  attio_id: z.string().max(200).nullable().optional(),
-  version,
-});
+export const compoundUpdate = z
+  .strictObject({
+    editorial: editorialUpdate.optional(),
+    available: z.boolean().optional(),
+    internal: z.boolean().optional(),
+    featured: z.boolean().optional(),
+    exclusive: z.boolean().optional(),
+    area_id: id.nullable().optional(),
+    resource_ids: z.array(id).optional(),
+    attio_id: z.string().max(200).nullable().optional(),
+    version,
+  })
+  .meta({ id: 'CompoundUpdate' });
 export type CompoundUpdate = z.infer<typeof compoundUpdate>;
+
+/** `PUT /hfc/compounds/{compound_id}/match_status`: the column that a compound goes to. */
+export const matchStatusBody = z
+  .strictObject({ status: z.enum(matchStatuses), version })
+  .meta({ id: 'MatchStatusBody' });
+export type MatchStatusBody = z.infer<typeof matchStatusBody>;
+/** Where it stands now. */
+export const matchStatusChange = z
+  .object({ compound_id: id, status: z.enum(matchStatuses), version })
+  .meta({ id: 'MatchStatusChange' });
+export type MatchStatusChange = z.infer<typeof matchStatusChange>;

@@ -37,8 +37,17 @@ export const publishFinding = z
 export type PublishFinding = z.infer<typeof publishFinding>;
 
 /** `POST /hfc/_i/review_period_cycle`: without a start it is today, without a name one is made from the start. */
-export const createCycleBody = z.strictObject({
-  market_id: id,
-  name: z.string().trim().min(1).max(120).optional(),
-  starts_on: z.iso.date().optional(),
-});
+export const createCycleBody = z
+  .strictObject({
+    market_id: id,
+    name: z.string().trim().min(1).max(120).optional(),
+    starts_on: z.iso.date().optional(),
+  })
+  .meta({ id: 'CreateCycleBody' });
+export type CreateCycleBody = z.infer<typeof createCycleBody>;
+
+/** `POST /hfc/_i/review_periods/{review_period_id}/publish`: warnings stop it unless they are accepted. */
+export const publishBody = z
+  .strictObject({ accept_warnings: z.boolean().optional(), version })
+  .meta({ id: 'PublishBody' });
+export type PublishBody = z.infer<typeof publishBody>;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import { findApps } from './apps/find-apps.ts';
+import { exportedTypes, typesFromSchemas } from './endpoints/types-from-schemas.ts';
 
 const workspace = join(import.meta.dirname, '../../..');
 const schemaFile = join(workspace, 'packages/server/openapi.json');
@@ -62,6 +63,13 @@ async function targets(): Promise<Target[]> {
   return [contract, ...remotes.filter(({ calls }) => calls.length > 0)];
 }
 
+const types = exportedTypes(
+  (await import(pathToFileURL(join(workspace, 'packages/schemas/src/index.ts')).href)) as Record<
+    string,
+    unknown
+  >,
+);
+
 async function endpoints({ calls, apiFile, exportName, suffix, hooks, file }: Target): Promise<string> {
   const made = await generateEndpoints({
     schemaFile,
@@ -78,7 +86,7 @@ async function endpoints({ calls, apiFile, exportName, suffix, hooks, file }: Ta
   });
   if (made === undefined) throw new Error(`No endpoints were made for ${file}.`);
   // the generator leaves out the extension, and a suffix makes it write endpoint names like types
-  const text = made
+  const text = typesFromSchemas(made, types)
     .replace(/from "(\.\/[\w-]+)"/, "from '$1.ts'")
     .replaceAll(
       /^ {4}([A-Z])(\w+: build\.)/gm,

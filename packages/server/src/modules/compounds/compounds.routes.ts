@@ -1,10 +1,10 @@
 import {
   compoundUpdate,
   id,
-  matchStatuses,
+  matchStatusBody,
+  matchStatusChange,
   publicCompound,
   staffCompound,
-  version,
 } from '@commonhearth/schemas';
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
@@ -37,8 +37,8 @@ export const compoundCalls = ({ database, clock }: Dependencies): readonly AnyCa
     summary: 'Moves a compound on the review board; the stored status wins',
     policy: changeCompound,
     params,
-    body: z.strictObject({ status: z.enum(matchStatuses), version }),
-    response: z.object({ compound_id: id, status: z.enum(matchStatuses), version }),
+    body: matchStatusBody,
+    response: matchStatusChange,
     handler: ({ actor, params: { compound_id }, body, requestId }) =>
       setMatchStatus(database.db, { actor: signedIn(actor), requestId, at: clock() }, compound_id, body),
   }),

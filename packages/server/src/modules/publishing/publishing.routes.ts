@@ -1,4 +1,4 @@
-import { reviewPeriod } from '@commonhearth/schemas';
+import { publishBody, reviewPeriod } from '@commonhearth/schemas';
 import { z } from 'zod';
 import { isStaff } from '../../actor.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -9,7 +9,6 @@ import { publishingPolicy } from './publishing.policy.ts';
 import { publish } from './publishing.service.ts';
 
 const params = z.object({ review_period_id: z.string() });
-const body = z.strictObject({ accept_warnings: z.boolean().optional(), version: z.int().positive() });
 
 export const publishingCalls = (deps: Dependencies): readonly AnyCall[] => [
   defineCall({
@@ -20,7 +19,7 @@ export const publishingCalls = (deps: Dependencies): readonly AnyCall[] => [
     summary: 'Publish a cycle: all or nothing over its approved compounds; a job finishes it.',
     policy: publishingPolicy,
     params,
-    body,
+    body: publishBody,
     status: 202,
     response: z.object({ review_period: reviewPeriod }),
     handler: async ({
