@@ -25,9 +25,9 @@ export {
 } from './filters/edit.ts';
 export type { MultiFilter } from './filters/edit.ts';
 export { filterCompounds, compoundTest, matchesFilters } from './filters/matches.ts';
-export type { FilterContext } from './filters/matches.ts';
 export { readFilters, writeFilters } from './filters/url.ts';
-export type { FilterParameter, KnownValues, ReadFilters } from './filters/url.ts';
+export type { FilterContext, FilterSet, KnownValues } from './filters/filter-fields.ts';
+export type { ReadFilters } from './filters/url.ts';
 export * from './formatting/index.ts';
 export type { CompoundSummary } from './compound-summary.ts';
 export { imageUrl } from './images/images.ts';

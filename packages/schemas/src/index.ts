@@ -3,7 +3,6 @@ export * from './account.ts';
 export * from './compound.ts';
 export * from './constants.ts';
 export * from './content.ts';
-export * from './filters.ts';
 export * from './primitives.ts';
 export * from './problem.ts';
 export * from './region.ts';

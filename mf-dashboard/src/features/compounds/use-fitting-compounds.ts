@@ -1,6 +1,6 @@
 import { selectAreaNames, useAppSelector } from '@commonhearth/contract';
 import { feedFor, filterCompounds, type FilterContext, type CompoundSummary } from '@commonhearth/domain';
-import type { FilterSet } from '@commonhearth/schemas';
+import type { FilterSet } from '@commonhearth/domain';
 import { useCallback, useMemo } from 'react';
 
 interface Visit {

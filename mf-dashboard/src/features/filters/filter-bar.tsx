@@ -1,11 +1,12 @@
 import { usePlatform } from '@commonhearth/contract';
 import { activeFilters, clearAll } from '@commonhearth/domain';
-import type { Area, FilterSet } from '@commonhearth/schemas';
+import type { Area } from '@commonhearth/schemas';
+import type { FilterSet } from '@commonhearth/domain';
 import { FilterButton, FiltersBar, media, TextButton } from '@commonhearth/ui';
 import { useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { filterKinds, kindWords, type FilterKind } from './filter-kinds.ts';
-import { chipsOf } from './filter-words.ts';
+import { chipsOf, filterKinds, type FilterKind } from './filter-rows.ts';
+import { kindWords } from './kind-words.ts';
 import { KindButton } from './kind-button.tsx';
 import { useFilterSteps, type ChangeFilters } from './use-filter-steps.ts';
 import { usePrepared } from './use-prepared.ts';

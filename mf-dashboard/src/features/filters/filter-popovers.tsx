@@ -1,11 +1,13 @@
-import type { Area, FilterSet } from '@commonhearth/schemas';
+import type { Area } from '@commonhearth/schemas';
+import type { FilterSet } from '@commonhearth/domain';
 import { TextButton } from '@commonhearth/ui';
 import { Popover } from '@commonhearth/ui/menu';
 import { styled } from 'styled-components';
-import { filterKinds, kindWords, type FilterKind } from './filter-kinds.ts';
+import { filterKinds, type FilterKind } from './filter-rows.ts';
+import { kindWords } from './kind-words.ts';
 import { fitWords } from './filter-words.ts';
 import { KindButton } from './kind-button.tsx';
-import { panels } from './panels/panels.ts';
+import { panels } from './panels/panels.tsx';
 
 const Inside = styled.div`
   width: min(400px, calc(100vw - 58px));

@@ -3,10 +3,10 @@ import { Button, TextButton } from '@commonhearth/ui';
 import { BottomSheet } from '@commonhearth/ui/dialog';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { filterKinds } from './filter-kinds.ts';
+import { filterKinds } from './filter-rows.ts';
 import type { FilterPopoversProps } from './filter-popovers.tsx';
 import { homesWords } from './filter-words.ts';
-import { panels } from './panels/panels.ts';
+import { panels } from './panels/panels.tsx';
 
 const Section = styled.section`
   padding: 20px 0;

@@ -1,7 +1,8 @@
-import type { FilterSet } from '@commonhearth/schemas';
+import type { FilterSet } from '@commonhearth/domain';
 import { FilterButton } from '@commonhearth/ui';
 import type { ComponentPropsWithRef } from 'react';
-import { kindWords, type FilterKind } from './filter-kinds.ts';
+import type { FilterKind } from './filter-rows.ts';
+import { kindWords } from './kind-words.ts';
 
 interface Props extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'value' | 'name'> {
   readonly kind: FilterKind;

@@ -1,7 +1,7 @@
-import type { FilterSet } from '@commonhearth/schemas';
+import type { FilterSet } from '@commonhearth/domain';
 import { ChipButton } from '@commonhearth/ui';
 import { styled } from 'styled-components';
-import { chipsOf } from './filter-words.ts';
+import { chipsOf } from './filter-rows.ts';
 import type { ChangeFilters } from './use-filter-steps.ts';
 
 const Row = styled.ul`

@@ -1,4 +1,4 @@
-import type { FilterSet } from '@commonhearth/schemas';
+import type { FilterSet } from '@commonhearth/domain';
 import { useRef } from 'react';
 
 export type ChangeFilters = (filters: FilterSet, options: { readonly push: boolean }) => void;

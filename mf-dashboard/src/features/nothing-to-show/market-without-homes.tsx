@@ -1,6 +1,6 @@
 import { listedMarketKeys } from '@commonhearth/schemas/constants';
 import { marketByKey, noFilters, setFilter } from '@commonhearth/domain';
-import type { FilterSet } from '@commonhearth/schemas';
+import type { FilterSet } from '@commonhearth/domain';
 import { Button, EmptyState } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
 

@@ -1,5 +1,5 @@
 import { clearAll } from '@commonhearth/domain';
-import type { FilterSet } from '@commonhearth/schemas';
+import type { FilterSet } from '@commonhearth/domain';
 import { Button, EmptyState, Icon } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
 import { styled } from 'styled-components';

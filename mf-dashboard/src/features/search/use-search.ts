@@ -7,7 +7,7 @@ import {
 } from '@commonhearth/contract';
 import { useLocation } from '@commonhearth/contract/router';
 import { readFilters, writeFilters } from '@commonhearth/domain';
-import type { FilterSet } from '@commonhearth/schemas';
+import type { FilterSet } from '@commonhearth/domain';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useMarketName } from './use-market-name.ts';
 
@@ -48,7 +48,7 @@ export function useSearch(): Search {
   useEffect(() => {
     if (read.rubbish.length === 0) return;
     const clean = writeFilters(read.filters);
-    changeQuery(Object.fromEntries(read.rubbish.map((parameter) => [parameter, clean[parameter]])));
+    changeQuery(Object.fromEntries(read.rubbish.map((parameter) => [parameter, clean[parameter] ?? null])));
   }, [changeQuery, read]);
 
   // shown at once: the address follows within moments, and a second click must not start from what it had before

@@ -1,6 +1,7 @@
 import { usePlatform } from '@commonhearth/contract';
 import type { CompoundSummary } from '@commonhearth/domain';
-import type { Area, FilterSet } from '@commonhearth/schemas';
+import type { Area } from '@commonhearth/schemas';
+import type { FilterSet } from '@commonhearth/domain';
 import { useCallback, useMemo, useState } from 'react';
 import { useFittingCompounds, useMarketAreas, useMarketContent } from '../../features/compounds/index.ts';
 import { useSearch } from '../../features/search/index.ts';

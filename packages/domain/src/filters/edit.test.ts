@@ -1,4 +1,4 @@
-import type { FilterSet } from '@commonhearth/schemas';
+import type { FilterSet } from './filter-fields.ts';
 import {
   activeFilters,
   clearAll,

@@ -1,22 +1,11 @@
-import type { FilterSet } from '@commonhearth/schemas';
+import { filterFields, filterKeys, type FilterSet } from './filter-fields.ts';
 
 /** Filters that hold several values. */
 export type MultiFilter = 'areaNames' | 'categories' | 'tags';
 
 /** No filter at all. */
-export const noFilters: FilterSet = {
-  marketName: null,
-  areaNames: null,
-  categories: null,
-  tags: null,
-  daysOnLnf: null,
-  minHouseholdUnits: null,
-  maxHouseholdUnits: null,
-  includePotentialUnits: false,
-  minPrice: null,
-  maxPrice: null,
-  minSqft: null,
-  maxSqft: null,
+export const noFilters = Object.fromEntries(filterKeys.map((key) => [key, filterFields[key].empty])) as {
+  readonly [K in keyof FilterSet]: FilterSet[K];
 };
 
 const orNull = (values: readonly string[]): readonly string[] | null => (values.length === 0 ? null : values);
@@ -55,7 +44,5 @@ export function clearAll(filters: FilterSet): FilterSet {
 
 /** The filters that are set, the market aside: what "clear all" would remove. */
 export function activeFilters(filters: FilterSet): (keyof FilterSet)[] {
-  return (Object.keys(noFilters) as (keyof FilterSet)[]).filter(
-    (key) => key !== 'marketName' && filters[key] !== noFilters[key],
-  );
+  return filterKeys.filter((key) => key !== 'marketName' && filters[key] !== noFilters[key]);
 }

@@ -1,5 +1,5 @@
 import { categories } from '@commonhearth/schemas/constants';
-import type { FilterSet } from '@commonhearth/schemas';
+import type { FilterSet } from './filter-fields.ts';
 import type { CompoundSummary } from '../compound-summary.ts';
 import { daysToMs } from '../time.ts';
 import { noFilters } from './edit.ts';

@@ -1,5 +1,5 @@
 import { categories, daysOnOptions, listedMarketKeys, tags } from '@commonhearth/schemas/constants';
-import type { FilterSet } from '@commonhearth/schemas';
+import type { FilterSet } from './filter-fields.ts';
 import { marketByKey } from '../markets/markets.ts';
 import { seededFraction } from '../seeded.ts';
 import { noFilters } from './edit.ts';

@@ -1,7 +1,7 @@
 import { clearFilter, toggleValue } from '@commonhearth/domain';
 import { Checkbox, TextButton, TextField } from '@commonhearth/ui';
 import { useState } from 'react';
-import type { PanelProps } from '../filter-kinds.ts';
+import type { PanelProps } from './panel.ts';
 import { Group, Options } from './panel-layout.ts';
 
 /** From so many areas on, finding one by its name is quicker than reading. */

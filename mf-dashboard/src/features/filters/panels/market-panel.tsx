@@ -1,7 +1,7 @@
 import { marketByKey, setFilter } from '@commonhearth/domain';
 import { listedMarketKeys } from '@commonhearth/schemas/constants';
 import { ChipButton } from '@commonhearth/ui';
-import type { PanelProps } from '../filter-kinds.ts';
+import type { PanelProps } from './panel.ts';
 import { Chips, Group } from './panel-layout.ts';
 
 const names = listedMarketKeys.map((key) => marketByKey(key)?.name ?? key);

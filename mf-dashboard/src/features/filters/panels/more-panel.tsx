@@ -1,41 +1,23 @@
-import { setFilter, toggleValue } from '@commonhearth/domain';
+import { capitalised, setFilter, toggleValue } from '@commonhearth/domain';
 import { daysOnOptions, defaultTags, tags } from '@commonhearth/schemas/constants';
 import { ChipButton, Stack, TextButton } from '@commonhearth/ui';
 import { useState } from 'react';
-import type { PanelProps } from '../filter-kinds.ts';
-import { dayWords, tagWords } from '../filter-words.ts';
+import { rangesOf } from '../filter-rows.ts';
+import { dayWords } from '../filter-words.ts';
+import type { PanelProps } from './panel.ts';
 import { Chips, Group } from './panel-layout.ts';
-import { RangeFields } from './range-fields.tsx';
-
-const mostSqft = 999_999_999;
+import { RangePanel } from './range-panel.tsx';
 
 /** Size, features and how long a home has been here. */
 export function MorePanel(props: PanelProps) {
   return (
     <Stack $gap={5}>
-      <SizeGroup {...props} />
+      {rangesOf('more').map((row) => (
+        <RangePanel key={row.min} row={row} {...props} />
+      ))}
       <TagGroup {...props} />
       <DaysGroup {...props} />
     </Stack>
-  );
-}
-
-function SizeGroup({ filters, onChange }: PanelProps) {
-  return (
-    <Group>
-      <legend>Size</legend>
-      <RangeFields
-        min={filters.minSqft}
-        max={filters.maxSqft}
-        minLabel="From, in sqft"
-        maxLabel="To, in sqft"
-        most={mostSqft}
-        step={100}
-        onChange={({ min, max }) => {
-          onChange({ ...filters, minSqft: min, maxSqft: max });
-        }}
-      />
-    </Group>
   );
 }
 
@@ -55,7 +37,7 @@ function TagGroup({ filters, onChange }: PanelProps) {
               onChange(toggleValue(filters, 'tags', tag));
             }}
           >
-            {tagWords(tag)}
+            {capitalised(tag)}
           </ChipButton>
         ))}
         <TextButton

@@ -2,7 +2,7 @@ import { toggleValue } from '@commonhearth/domain';
 import { categories, type Category } from '@commonhearth/schemas/constants';
 import { UnitGlyphs } from '@commonhearth/ui';
 import { styled } from 'styled-components';
-import type { PanelProps } from '../filter-kinds.ts';
+import type { PanelProps } from './panel.ts';
 import { Group } from './panel-layout.ts';
 
 const Cards = styled.div`

@@ -1,33 +1,20 @@
 import { setFilter } from '@commonhearth/domain';
 import { Checkbox } from '@commonhearth/ui';
-import type { PanelProps } from '../filter-kinds.ts';
-import { Group } from './panel-layout.ts';
-import { RangeFields } from './range-fields.tsx';
+import { rangesOf } from '../filter-rows.ts';
+import type { PanelProps } from './panel.ts';
+import { RangePanel } from './range-panel.tsx';
 
-export function UnitsPanel({ filters, onChange }: PanelProps) {
-  return (
-    <Group>
-      <legend>Room for how many households?</legend>
-      <RangeFields
-        min={filters.minHouseholdUnits}
-        max={filters.maxHouseholdUnits}
-        minLabel="At least"
-        maxLabel="At most"
-        most={99}
-        step={1}
-        stepper
-        onChange={({ min, max }) => {
-          onChange({ ...filters, minHouseholdUnits: min, maxHouseholdUnits: max });
-        }}
-      />
+export function UnitsPanel(props: PanelProps) {
+  return rangesOf('units').map((row) => (
+    <RangePanel key={row.min} row={row} {...props}>
       <Checkbox
         label="Count potential units"
         hint="Homes that could be built there count too."
-        checked={filters.includePotentialUnits}
+        checked={props.filters.includePotentialUnits}
         onChange={(event) => {
-          onChange(setFilter(filters, 'includePotentialUnits', event.target.checked));
+          props.onChange(setFilter(props.filters, 'includePotentialUnits', event.target.checked));
         }}
       />
-    </Group>
-  );
+    </RangePanel>
+  ));
 }

@@ -1,0 +1,12 @@
+import type { FilterSet } from '@commonhearth/domain';
+import type { Area } from '@commonhearth/schemas';
+import type { ComponentType } from 'react';
+
+/** What every panel of a filter is given; `onChange` takes the whole set, as it shall be. */
+export interface PanelProps {
+  readonly filters: FilterSet;
+  /** Of the market that is shown. */
+  readonly areas: readonly Area[];
+  readonly onChange: (filters: FilterSet) => void;
+}
+export type Panel = ComponentType<PanelProps>;
