@@ -1,9 +1,9 @@
 import type { RemoteManifest } from '@commonhearth/contract';
 
-export default {
+const manifest = {
   name: 'mf-compound',
   version: '1.0.0',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   exposes: {
     './register': './src/register.ts',
     './compound': './src/pages/compound.tsx',
@@ -45,4 +45,11 @@ export default {
   ],
   nav: [],
   owns: { slices: ['compoundModal'], endpoints: [] },
-} satisfies RemoteManifest;
+} as const satisfies RemoteManifest;
+export default manifest;
+
+declare module '@commonhearth/contract' {
+  interface RouteNames {
+    readonly 'mf-compound': (typeof manifest)['routes'][number]['name'];
+  }
+}

@@ -1,9 +1,9 @@
 import type { RemoteManifest } from '@commonhearth/contract';
 
-export default {
+const manifest = {
   name: 'mf-dashboard',
   version: '1.0.0',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   exposes: { './register': './src/register.ts', './home': './src/pages/home/home.tsx' },
   routes: [
     {
@@ -64,4 +64,11 @@ export default {
   slots: [],
   nav: [{ label: 'Homes', route: 'HFC Home Dashboard', audience: 'anyone', order: 10 }],
   owns: { slices: ['dashboard'], endpoints: [] },
-} satisfies RemoteManifest;
+} as const satisfies RemoteManifest;
+export default manifest;
+
+declare module '@commonhearth/contract' {
+  interface RouteNames {
+    readonly 'mf-dashboard': (typeof manifest)['routes'][number]['name'];
+  }
+}

@@ -1,9 +1,9 @@
 import type { RemoteManifest } from '@commonhearth/contract';
 
-export default {
+const manifest = {
   name: 'mf-onboarding',
   version: '1.0.0',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   exposes: { './register': './src/register.ts', './sign-up': './src/pages/sign-up.tsx' },
   routes: [
     {
@@ -127,4 +127,11 @@ export default {
   slots: [],
   nav: [],
   owns: { slices: [], endpoints: [] },
-} satisfies RemoteManifest;
+} as const satisfies RemoteManifest;
+export default manifest;
+
+declare module '@commonhearth/contract' {
+  interface RouteNames {
+    readonly 'mf-onboarding': (typeof manifest)['routes'][number]['name'];
+  }
+}

@@ -1,9 +1,9 @@
 import type { RemoteManifest } from '@commonhearth/contract';
 
-export default {
+const manifest = {
   name: 'mf-staff-admin',
   version: '1.0.0',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   exposes: { './register': './src/register.ts' },
   routes: [
     {
@@ -60,4 +60,11 @@ export default {
   slots: [],
   nav: [],
   owns: { slices: [], endpoints: [] },
-} satisfies RemoteManifest;
+} as const satisfies RemoteManifest;
+export default manifest;
+
+declare module '@commonhearth/contract' {
+  interface RouteNames {
+    readonly 'mf-staff-admin': (typeof manifest)['routes'][number]['name'];
+  }
+}

@@ -1,9 +1,9 @@
 import type { RemoteManifest } from '@commonhearth/contract';
 
-export default {
+const manifest = {
   name: 'mf-staff-review',
   version: '1.0.0',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   exposes: {
     './register': './src/register.ts',
     './cycles': './src/pages/cycles.tsx',
@@ -66,4 +66,11 @@ export default {
       'getCompound',
     ],
   },
-} satisfies RemoteManifest;
+} as const satisfies RemoteManifest;
+export default manifest;
+
+declare module '@commonhearth/contract' {
+  interface RouteNames {
+    readonly 'mf-staff-review': (typeof manifest)['routes'][number]['name'];
+  }
+}

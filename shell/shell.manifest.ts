@@ -1,6 +1,6 @@
 import type { Route } from '@commonhearth/registry';
 
-const routes: readonly Route[] = [
+const routes = [
   {
     name: 'Root',
     path: '/',
@@ -63,6 +63,12 @@ const routes: readonly Route[] = [
     flags: ['noAutoLogin'],
     page: './sign-out',
   },
-];
+] as const satisfies readonly Route[];
 /** The routes that the shell shows itself; those of remotes come with their descriptors. */
 export default { name: 'shell', version: '1.0.0', routes };
+
+declare module '@commonhearth/contract' {
+  interface RouteNames {
+    readonly shell: (typeof routes)[number]['name'];
+  }
+}

@@ -1,8 +1,7 @@
 import type { RemoteModule } from '@commonhearth/contract';
-import manifest from '../remote.manifest.ts';
 import { closingSlice } from './features/closing/index.ts';
 
 /** Adds the modal's own state to the store; safe to run twice. */
 export const register: RemoteModule['register'] = ({ inject }) => {
-  inject({ owner: manifest.name, version: manifest.version, slices: [closingSlice] });
+  inject({ slices: [closingSlice] });
 };

@@ -1,9 +1,9 @@
 import type { RemoteManifest } from '@commonhearth/contract';
 
-export default {
+const manifest = {
   name: 'dev-pages',
   version: '1.0.0',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   channel: 'development',
   exposes: { './register': './src/register.ts', './gallery': './src/pages/gallery.tsx' },
   routes: [
@@ -29,4 +29,11 @@ export default {
   slots: [],
   nav: [],
   owns: { slices: [], endpoints: [] },
-} satisfies RemoteManifest;
+} as const satisfies RemoteManifest;
+export default manifest;
+
+declare module '@commonhearth/contract' {
+  interface RouteNames {
+    readonly 'dev-pages': (typeof manifest)['routes'][number]['name'];
+  }
+}

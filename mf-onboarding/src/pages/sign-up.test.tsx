@@ -1,5 +1,11 @@
-import { navigationSlice, type AuthAnswer, type AuthService, type Credentials } from '@commonhearth/contract';
-import { fakeFetch, renderWithPlatform, signedOutAuth, type Answers } from '@commonhearth/testing/platform';
+import { navigationSlice, type AuthAnswer, type Credentials } from '@commonhearth/contract';
+import {
+  fakeFetch,
+  renderWithPlatform,
+  signedOutAuth,
+  type Answers,
+  type AuthService,
+} from '@commonhearth/testing/platform';
 import { fireEvent, screen } from '@testing-library/react';
 import SignUpPage from './sign-up.tsx';
 

@@ -1,4 +1,4 @@
-import type { Platform, TokenKeeper } from '@commonhearth/contract';
+import type { Platform } from '@commonhearth/contract';
 import { useSearchParams } from '@commonhearth/contract/router';
 import {
   buildFullArea,
@@ -8,7 +8,13 @@ import {
   buildReviewPeriod,
 } from '@commonhearth/fixtures/entities';
 import type { BoardCompound, MatchStatus, Problem, ReviewPeriod } from '@commonhearth/schemas';
-import { fakeFetch, renderWithPlatform, type Answer, type Answers } from '@commonhearth/testing/platform';
+import {
+  fakeFetch,
+  renderWithPlatform,
+  type Answer,
+  type Answers,
+  type TokenKeeper,
+} from '@commonhearth/testing/platform';
 import { act, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { register } from '../register.ts';

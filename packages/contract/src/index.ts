@@ -1,7 +1,6 @@
 /** What shell and remotes share at run time: the store and its slices, the API, navigation by name, the shape of a remote. Semver by its API report. */
 export { ownedApi, NameTakenError } from './api/owned-api.ts';
 export type { CallError } from './api/call.ts';
-export { createTokenKeeper, type TokenKeeper } from './api/token-keeper.ts';
 export {
   selectCompound,
   selectCompoundMissing,
@@ -20,7 +19,7 @@ export {
 export { loadLikes, setLikeStatus, toggleLike } from './likes/likes.thunks.ts';
 export { useLike, type Like } from './likes/use-like.ts';
 export { navigationSlice, selectInitialMarketName, selectNavigation } from './navigation/navigation.slice.ts';
-export { PlatformProvider, useNavigation, usePageTitle, usePlatform } from './platform/platform.tsx';
+export { useNavigation, usePageTitle, usePlatform } from './platform/platform.tsx';
 export type {
   Navigation,
   PageConfig,
@@ -29,15 +28,16 @@ export type {
   RemoteModule,
   RouteParams,
 } from './platform/platform.tsx';
-export { routeNames, type RouteName } from './platform/route-names.ts';
+// all of it: what manifests declare merges into it
+export type * from './platform/route-names.ts';
 export {
-  loadRegions,
   selectAreaNames,
   selectAreas,
   selectMarketByName,
   selectMarkets,
   selectRegionsStatus,
 } from './regions/regions.slice.ts';
+export { loadRegions } from './regions/regions.thunks.ts';
 export {
   selectIsStaff,
   selectSession,
@@ -47,23 +47,9 @@ export {
   type SessionState,
   type SessionStatus,
 } from './session/session.slice.ts';
-export { renewToken, signIn, signInFromCache, signOut, signUp } from './session/session.thunks.ts';
+export { signIn, signOut, signUp } from './session/session.thunks.ts';
 export { typedSelector, useAppDispatch, useAppSelector } from './store/hooks.ts';
-export type { Inject, Injection } from './store/inject.ts';
-export type {
-  AuthAnswer,
-  AuthRefusal,
-  AuthService,
-  CachedSession,
-  Credentials,
-  Services,
-  SessionCache,
-} from './store/services.ts';
-export {
-  allReset,
-  createPlatformStore,
-  type AppDispatch,
-  type PlatformStore,
-  type RootState,
-} from './store/store.ts';
+export type { Inject, Injection, StartListening } from './store/inject.ts';
+export type { AuthAnswer, AuthRefusal, Credentials } from './store/services.ts';
+export { isAllReset, type AppDispatch, type RootState } from './store/store.ts';
 export type { RemoteManifest } from '@commonhearth/registry';

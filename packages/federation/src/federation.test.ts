@@ -33,8 +33,8 @@ function setUp(load: Containers['load'], contractVersion = '1.3.0') {
     registry,
     contractVersion,
     addresses,
-    inject: (injection) => {
-      registered.push(injection);
+    injectFor: (owner) => (injection) => {
+      registered.push([owner, injection]);
     },
     containers: {
       open: (remote, again) => {
@@ -63,7 +63,8 @@ it('registers a remote before its page, and asks once while it is there', async 
     federation.load('mf-a', './home'),
   ]);
   expect([first, second]).toEqual([{ default: 'page' }, { default: 'page' }]);
-  expect([opened, registered]).toEqual([[`${origin}/remotes/mf-a/1/remoteEntry.js`], ['slices']]);
+  expect(opened).toEqual([`${origin}/remotes/mf-a/1/remoteEntry.js`]);
+  expect(registered).toEqual([[{ name: 'mf-a', release: '1.2.0+0123456789ab' }, 'slices']]);
 });
 
 it('refuses a remote whose contract range does not admit the running contract, before anything is asked of it', async () => {

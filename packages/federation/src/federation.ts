@@ -1,4 +1,5 @@
-import type { Inject, RemoteModule } from '@commonhearth/contract';
+import type { RemoteModule } from '@commonhearth/contract';
+import type { PlatformStore } from '@commonhearth/contract/host';
 import { admitsContract, type Registry, type RegistryRemote } from '@commonhearth/registry';
 import type { Addresses } from './addresses.ts';
 import type { Containers } from './containers.ts';
@@ -11,7 +12,7 @@ export const loadBudgetMs = 10_000;
 interface Parts {
   readonly registry: Registry;
   readonly contractVersion: string;
-  readonly inject: Inject;
+  readonly injectFor: PlatformStore['injectFor'];
   readonly addresses: Addresses;
   readonly containers: Containers;
 }
@@ -28,7 +29,7 @@ export interface Federation {
 export function createFederation({
   registry,
   contractVersion,
-  inject,
+  injectFor,
   addresses,
   containers,
 }: Parts): Federation {
@@ -46,7 +47,7 @@ export function createFederation({
   };
 
   const start = async (remote: RegistryRemote, module: string): Promise<Loaded> => {
-    const { name, version, contract } = remote.descriptor;
+    const { name, version, hash, contract } = remote.descriptor;
     if (!admitsContract(contract, contractVersion))
       throw new RemoteFailure(
         'contract',
@@ -58,7 +59,7 @@ export function createFederation({
     const { register } = (await containers.load(remote, './register')) as Partial<RemoteModule>;
     if (typeof register !== 'function')
       throw new RemoteFailure('broken', name, version, './register exports no function register');
-    register({ inject });
+    register({ inject: injectFor({ name, release: `${version}+${hash}` }) });
     const page = (await containers.load(remote, module)) as Loaded | null;
     if (page === null || typeof page !== 'object')
       throw new RemoteFailure('broken', name, version, `${module} exports nothing`);

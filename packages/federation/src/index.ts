@@ -1,5 +1,5 @@
 /** Loading of remotes at run time: the only place that touches containers. */
-import type { Inject } from '@commonhearth/contract';
+import type { PlatformStore } from '@commonhearth/contract/host';
 import type { Registry } from '@commonhearth/registry';
 import { Addresses } from './addresses.ts';
 import { createContainers } from './containers.ts';
@@ -12,7 +12,7 @@ export { loadBudgetMs, type Federation } from './federation.ts';
 export function startFederation(options: {
   readonly registry: Registry;
   readonly contractVersion: string;
-  readonly inject: Inject;
+  readonly injectFor: PlatformStore['injectFor'];
 }): Federation {
   const addresses = new Addresses(options.registry, location.origin);
   return createFederation({ ...options, addresses, containers: createContainers(addresses) });

@@ -1,40 +1,48 @@
 import { z } from 'zod';
 
-/** What one app offers, as its build says it. Paths use `:param` and `:param?`; `params` limits a parameter to the listed values. */
-export const routeSchema = z.strictObject({
+const names = z.array(z.string().min(1)).readonly();
+
+/**
+ * What one app offers, as its build says it. Paths use `:param` and `:param?`; `params` limits a parameter to the listed values.
+ * Fields that are not known here are ignored, and kept by who judges (`judge`): a newer build may say more.
+ */
+export const routeSchema = z.object({
   name: z.string().min(1),
   path: z.string().startsWith('/'),
   app: z.enum(['hfc', 'hfci', 'none']),
   access: z.enum(['public', 'auth optional', 'login']),
-  flags: z.array(
-    z.enum([
-      'requiresAuthentication',
-      'sharableCompoundPage',
-      'optionalAuthentication',
-      'noAutoLogin',
-      'noReturn',
-    ]),
-  ),
+  flags: z
+    .array(
+      z.enum([
+        'requiresAuthentication',
+        'sharableCompoundPage',
+        'optionalAuthentication',
+        'noAutoLogin',
+        'noReturn',
+      ]),
+    )
+    .readonly(),
   role: z.literal('staff').optional(),
   title: z.string().optional(),
   description: z.string().optional(),
-  params: z.record(z.string(), z.array(z.string())).optional(),
+  params: z.record(z.string(), names).optional(),
   /** The exposed module that renders it; a `redirect` names another route instead; a route of a later area is `planned`. */
   page: z.string().startsWith('./').optional(),
-  redirect: z.strictObject({ route: z.string(), marketFrom: z.string().optional() }).optional(),
+  redirect: z.object({ route: z.string(), marketFrom: z.string().optional() }).optional(),
   planned: z.literal(true).optional(),
   /** First content that the page needs: the server preloads it. */
   content: z.enum(['market', 'compound']).optional(),
 });
-export const slotSchema = z.strictObject({
+export const slotSchema = z.object({
   slot: z.string().min(1),
   module: z.string().startsWith('./'),
   query: z.string().optional(),
-  routes: z.array(z.string()).optional(),
+  routes: names.optional(),
 });
-export const navSchema = z.strictObject({
+export const navSchema = z.object({
   label: z.string().min(1),
   route: z.string(),
+  params: z.record(z.string(), z.string()).optional(),
   audience: z.enum(['anyone', 'signed-in', 'staff']),
   order: z.int(),
 });
@@ -44,39 +52,50 @@ const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 export const contractRange = z
   .string()
   .regex(/^\^\d+\.\d+\.\d+$/, 'A contract range is a caret range such as ^1.2.0.');
+const versions = z.record(z.string(), z.string());
 
-export const descriptorSchema = z.strictObject({
-  format: z.literal(1),
+/** The format that this program writes and reads. */
+export const descriptorFormat = 1;
+
+export const descriptorSchema = z.object({
+  format: z.literal(descriptorFormat),
   name: z.string().regex(/^[a-z][a-z0-9-]*$/),
   version: z.string().regex(/^\d+\.\d+\.\d+$/),
   contract: contractRange,
   channel: z.literal('development').optional(),
-  routes: z.array(routeSchema),
-  slots: z.array(slotSchema),
-  nav: z.array(navSchema),
-  owns: z.strictObject({ slices: z.array(z.string()), endpoints: z.array(z.string()) }),
+  routes: z.array(routeSchema).readonly(),
+  slots: z.array(slotSchema).readonly(),
+  nav: z.array(navSchema).readonly(),
+  /** Slices of the store, and endpoints by the names under which they are injected. */
+  owns: z.object({ slices: names, endpoints: names }),
   /** Hash over all files: the release's folder is `<version>+<hash>`. */
   hash: z.string().regex(/^[a-f0-9]{12}$/),
-  entry: z.string(),
-  modules: z.record(z.string(), z.strictObject({ files: z.array(z.string()) })),
+  entry: z.string().min(1),
+  modules: z.record(z.string(), z.object({ files: names })),
   /** Every file of the release; absent in development builds only. */
   files: z.record(z.string(), integrity).optional(),
+  /** Ranges of the libraries that it takes from the shell, and the version of the federation runtime that it was built for. */
+  shared: versions.optional(),
+  runtime: z.string().optional(),
 });
 
 /** The shell's own build: its routes, the scripts that start it and the integrity of every file. */
-export const shellDescriptorSchema = z.strictObject({
-  format: z.literal(1),
+export const shellDescriptorSchema = z.object({
+  format: z.literal(descriptorFormat),
   name: z.literal('shell'),
   version: z.string(),
   contract: z.string(),
-  routes: z.array(routeSchema),
-  entry: z.array(z.string()),
-  fonts: z.array(z.string()),
+  routes: z.array(routeSchema).readonly(),
+  entry: names,
+  fonts: names,
   files: z.record(z.string(), integrity).optional(),
+  /** Versions of the libraries that it provides, and of the federation runtime. */
+  shared: versions.optional(),
+  runtime: z.string().optional(),
 });
 
 export const registrySchema = z.object({
   channel: z.enum(['development', 'production']),
   shell: z.object({ base: z.string(), files: z.record(z.string(), z.string()).optional() }),
-  remotes: z.array(z.object({ base: z.string(), descriptor: descriptorSchema })),
+  remotes: z.array(z.object({ base: z.string(), descriptor: descriptorSchema })).readonly(),
 });

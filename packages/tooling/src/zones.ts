@@ -50,6 +50,9 @@ const rows: Readonly<Record<string, Row>> = {
 /** What tests and harnesses may import beside what their room may. */
 export const forTests: readonly string[] = ['testing', 'fixtures'];
 
+/** Who may import the contract's entry for the host: with it a remote could make a second store, or sign everyone out. */
+export const hostRooms: readonly string[] = ['shell', 'federation', 'testing'];
+
 /** Vendor library → the only folder that may import it. */
 export const sdks: Readonly<Record<string, string>> = {
   leaflet: 'packages/map',

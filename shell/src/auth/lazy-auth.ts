@@ -1,4 +1,5 @@
-import type { AuthService, PageConfig } from '@commonhearth/contract';
+import type { PageConfig } from '@commonhearth/contract';
+import type { AuthService } from '@commonhearth/contract/host';
 
 /** Loads the provider's client with the first call, once; a failed load is tried again with the next. */
 export function createLazyAuth(config: PageConfig): AuthService {

@@ -1,4 +1,4 @@
-import type { CachedSession, SessionCache } from '@commonhearth/contract';
+import type { CachedSession, SessionCache } from '@commonhearth/contract/host';
 
 /** Raised when the shape changes: an old or foreign shape is dropped, never trusted. */
 const shapeVersion = 1;

@@ -1,4 +1,5 @@
-import type { AuthAnswer, AuthRefusal, AuthService, PageConfig } from '@commonhearth/contract';
+import type { AuthAnswer, AuthRefusal, PageConfig } from '@commonhearth/contract';
+import type { AuthService } from '@commonhearth/contract/host';
 import { AuthWeakPasswordError, createClient, isAuthError } from '@supabase/supabase-js';
 
 const words: Readonly<Record<string, string>> = {

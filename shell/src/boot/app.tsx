@@ -1,4 +1,5 @@
-import { PlatformProvider, type PageConfig, type Platform, type PlatformStore } from '@commonhearth/contract';
+import type { PageConfig, Platform } from '@commonhearth/contract';
+import { PlatformProvider, type PlatformStore } from '@commonhearth/contract/host';
 import type { Federation } from '@commonhearth/federation';
 import type { Registry } from '@commonhearth/registry';
 import { GlobalStyle } from '@commonhearth/ui';

@@ -1,4 +1,5 @@
-import { createTokenKeeper, renewToken, type PageConfig, type Services } from '@commonhearth/contract';
+import type { PageConfig } from '@commonhearth/contract';
+import { createTokenKeeper, renewToken, type Services } from '@commonhearth/contract/host';
 import type { Manifest } from '@commonhearth/schemas';
 import { createLazyAuth } from '../auth/lazy-auth.ts';
 import { createSessionCache } from '../auth/session-cache.ts';

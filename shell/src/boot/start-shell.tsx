@@ -1,4 +1,5 @@
-import { createPlatformStore, selectSession, signInFromCache } from '@commonhearth/contract';
+import { selectSession } from '@commonhearth/contract';
+import { createPlatformStore, signInFromCache } from '@commonhearth/contract/host';
 import contractPackage from '@commonhearth/contract/package.json';
 // provided here for the remotes, which bring no copy of their own
 import '@commonhearth/contract/toolkit';
@@ -18,8 +19,8 @@ import { createServices } from './services.ts';
 export function startShell(): void {
   const { registry, config, manifest: published } = readPage();
   const services = createServices(config, published);
-  const { store, inject } = createPlatformStore(services);
-  const federation = startFederation({ registry, contractVersion: contractPackage.version, inject });
+  const { store, injectFor } = createPlatformStore(services);
+  const federation = startFederation({ registry, contractVersion: contractPackage.version, injectFor });
   const table = createRouteTable(manifest.routes, registry);
   const signsIn = table.match(location.pathname)?.route.flags.includes('noAutoLogin') !== true;
   const settled = signsIn ? store.dispatch(signInFromCache()) : Promise.resolve(false);

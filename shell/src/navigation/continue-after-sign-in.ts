@@ -1,4 +1,5 @@
-import { navigationSlice, type PlatformStore } from '@commonhearth/contract';
+import { navigationSlice } from '@commonhearth/contract';
+import type { PlatformStore } from '@commonhearth/contract/host';
 import type { Navigator } from './navigator.ts';
 
 /** To the stored target, else the home of the person's app: the recorded one, else consumers by their subscribers, else staff [4]. */

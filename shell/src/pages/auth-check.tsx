@@ -1,4 +1,5 @@
-import { signInFromCache, useAppDispatch, useNavigation } from '@commonhearth/contract';
+import { useAppDispatch, useNavigation } from '@commonhearth/contract';
+import { signInFromCache } from '@commonhearth/contract/host';
 import { MessageView } from '@commonhearth/ui';
 import { useEffect } from 'react';
 

@@ -1,4 +1,4 @@
-import { allReset } from '@commonhearth/contract';
+import { isAllReset } from '@commonhearth/contract';
 import { createSlice, type PayloadAction } from '@commonhearth/contract/toolkit';
 import { readVisit } from './kept-visit.ts';
 
@@ -32,7 +32,7 @@ export const dashboardSlice = createSlice({
   },
   // the next person at this browser has opened nothing
   extraReducers: (builder) => {
-    builder.addCase(allReset, newVisit);
+    builder.addMatcher(isAllReset, newVisit);
   },
   selectors: { selectVisit: (state) => state },
 });

@@ -1,4 +1,4 @@
-import { allReset, type RootState } from '@commonhearth/contract';
+import { signOut, type RootState } from '@commonhearth/contract';
 import { renderWithPlatform } from '@commonhearth/testing/platform';
 import { register } from '../../register.ts';
 import type { DashboardState } from './dashboard.slice.ts';
@@ -26,10 +26,10 @@ it('remembers what was opened and the order of the feed for the session, past a 
   expect(stateOf(second.store.getState()).seed).toBe(seed);
 });
 
-it('forgets what was opened when the person signs out', () => {
+it('forgets what was opened when the person signs out', async () => {
   const { store, unmount } = visit('5');
   unmount();
-  store.dispatch(allReset());
+  await store.dispatch(signOut());
   expect(stateOf(store.getState())).toMatchObject({ opened: [], openedBefore: [] });
 });
 

@@ -1,4 +1,4 @@
-import type { Platform, PlatformStore } from '@commonhearth/contract';
+import type { Platform } from '@commonhearth/contract';
 import { useSearchParams } from '@commonhearth/contract/router';
 import {
   buildHomePhoto,
@@ -8,7 +8,12 @@ import {
   buildRegionInfo,
 } from '@commonhearth/fixtures/entities';
 import type { PublicCompound } from '@commonhearth/schemas';
-import { fakeFetch, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
+import {
+  fakeFetch,
+  renderWithPlatform,
+  type Answers,
+  type PlatformStore,
+} from '@commonhearth/testing/platform';
 import { useEffect } from 'react';
 import { register } from '../../register.ts';
 import HomePage from './home.tsx';

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
-import { navigationSlice, type PlatformStore } from '@commonhearth/contract';
+import { navigationSlice } from '@commonhearth/contract';
+import type { PlatformStore } from '@commonhearth/testing/platform';
 import { act, screen, waitFor } from '@testing-library/react';
 import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboard.harness.tsx';
 

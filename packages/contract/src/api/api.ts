@@ -54,5 +54,4 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery: productApi,
   endpoints: () => ({}),
-  tagTypes: ['users', 'subscribers', 'likes', 'compounds', 'review_periods', 'regions'],
 });

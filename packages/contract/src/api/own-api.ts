@@ -1,4 +1,4 @@
-import { ownedApi } from './owned-api.ts';
+import { contractEndpoints } from './owned-api.ts';
 
 /** What the contract's own generated endpoints are injected through. */
-export const api = ownedApi('contract');
+export const api = contractEndpoints();

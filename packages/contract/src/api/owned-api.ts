@@ -1,8 +1,11 @@
 import { api } from './api.ts';
 
+type Api = typeof api;
+type OwnedApi = Pick<Api, 'injectEndpoints' | 'enhanceEndpoints'>;
+
 const owners = new Map<string, string>();
 
-/** An endpoint of this name belongs to another owner: thrown in production too, else the first would win silently. */
+/** A slice or an endpoint of this name belongs to another owner: thrown in production too, else the first would win silently. */
 export class NameTakenError extends Error {
   constructor(kind: 'endpoint' | 'slice', name: string, holder: string, wanted: string) {
     super(`The ${kind} "${name}" belongs to ${holder}; ${wanted} must name its own differently.`);
@@ -10,27 +13,48 @@ export class NameTakenError extends Error {
   }
 }
 
-/**
- * `api` as one owner sees it: what generated endpoints are injected through. The same owner may inject again (a newer version replaces its
- * endpoints); a name that another owner holds throws.
- */
-export function ownedApi(owner: string): Pick<typeof api, 'injectEndpoints' | 'enhanceEndpoints'> {
+function claim(owner: string, names: readonly string[]): void {
+  for (const name of names) {
+    const holder = owners.get(name);
+    if (holder !== undefined && holder !== owner) throw new NameTakenError('endpoint', name, holder, owner);
+  }
+  for (const name of names) owners.set(name, owner);
+}
+
+/** What injecting answers is the whole API again: its own ways in are guarded as well. */
+function guard(owner: string, whole: Api): Api {
+  const guarded = (next: unknown) => guard(owner, next as Api) as never;
   return {
-    enhanceEndpoints: api.enhanceEndpoints.bind(api),
+    ...whole,
     injectEndpoints: (options) =>
-      api.injectEndpoints({
-        ...options,
-        overrideExisting: true,
-        endpoints: (build) => {
-          const endpoints = options.endpoints(build);
-          for (const name of Object.keys(endpoints)) {
-            const holder = owners.get(name);
-            if (holder !== undefined && holder !== owner)
-              throw new NameTakenError('endpoint', name, holder, owner);
-            owners.set(name, owner);
-          }
-          return endpoints;
-        },
-      }),
+      guarded(
+        whole.injectEndpoints({
+          ...options,
+          overrideExisting: true,
+          endpoints: (build) => {
+            const endpoints = options.endpoints(build);
+            claim(owner, Object.keys(endpoints));
+            return endpoints;
+          },
+        }),
+      ),
+    enhanceEndpoints: (options) => {
+      claim(owner, Object.keys(options.endpoints ?? {}));
+      return guarded(whole.enhanceEndpoints(options));
+    },
   };
+}
+
+/** The contract's own endpoints, which no remote may take. */
+export const contractOwner = 'contract';
+/** Only for what the contract generates. */
+export const contractEndpoints = (): OwnedApi => guard(contractOwner, api);
+
+/**
+ * `api` as one remote sees it: what its generated endpoints are injected through. The same owner may inject again (a newer version replaces
+ * its endpoints); a name that another owner holds throws, whichever way it is reached.
+ */
+export function ownedApi(owner: string): OwnedApi {
+  if (owner === contractOwner) throw new Error('A remote names itself here, and none is named "contract".');
+  return guard(owner, api);
 }

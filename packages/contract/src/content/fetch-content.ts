@@ -3,7 +3,8 @@ import type { Services } from '../store/services.ts';
 /** The one document whose name does not say its content: what is published now. */
 export const manifestSuffix = 'published_compounds/manifest.json';
 
-const sessions = new WeakMap<Services, Map<string, Promise<unknown>>>();
+/** Documents by suffix, for each store's services. */
+const documents = new WeakMap<Services, Map<string, Promise<unknown>>>();
 
 /**
  * A published document by its suffix, remembered for the session. A failure is not remembered. Only unhashed documents
@@ -14,8 +15,8 @@ export function fetchContent<T>(
   suffix: string,
   { hashed }: { readonly hashed: boolean },
 ): Promise<T> {
-  const remembered = sessions.get(services) ?? fromPage(services);
-  sessions.set(services, remembered);
+  const remembered = documents.get(services) ?? fromPage(services);
+  documents.set(services, remembered);
   const known = remembered.get(suffix);
   if (known !== undefined) return known as Promise<T>;
   const loading = load(services, suffix, hashed);
@@ -43,5 +44,5 @@ async function load(
 
 /** Dropped when the person asks to try again after a publish replaced what the old manifest named. */
 export const forgetContent = (services: Services): void => {
-  sessions.set(services, new Map());
+  documents.set(services, new Map());
 };

@@ -1,44 +1,73 @@
-import type { Reducer, Slice } from '@reduxjs/toolkit';
-import { NameTakenError } from '../api/owned-api.ts';
+import type { Reducer, Slice, TypedStartListening, UnsubscribeListener } from '@reduxjs/toolkit';
+import { contractOwner, NameTakenError } from '../api/owned-api.ts';
+import type { AppDispatch, RootState } from './store.ts';
+
+/** Starts a listener: an effect that runs after an action. It ends when another release of its remote takes over. */
+export type StartListening = TypedStartListening<RootState, AppDispatch>;
 
 /** What a remote adds to the store. Its endpoints come with its generated module through `ownedApi`. */
 export interface Injection {
-  readonly owner: string;
-  readonly version: string;
-  readonly slices: readonly Slice[];
+  readonly slices?: readonly Slice[];
+  readonly listeners?: (start: StartListening) => void;
 }
+/** Bound to one remote and its release, so that nobody has to say who they are. */
 export type Inject = (injection: Injection) => void;
 
-interface Held {
-  readonly owner: string;
-  readonly version: string;
-  readonly slice: Slice;
+/** A remote by name, and its release as `version+hash`. */
+export interface Owner {
+  readonly name: string;
+  readonly release: string;
 }
 interface Injector {
   readonly add: (name: string, reducer: Reducer) => void;
   readonly reset: (name: string) => void;
+  readonly listen: StartListening;
 }
 
 /**
- * The same owner and version twice is harmless; the same owner with another version replaces its reducers and resets those slices;
- * a name that another owner holds throws, in production too.
+ * The same release twice is harmless; another release of the same owner replaces its reducers, resets those slices and ends the listeners
+ * of the one before; a name that another owner holds throws, in production too.
  */
-export function createInject({ add, reset }: Injector, reserved: Iterable<string>): Inject {
-  const held = new Map<string, Held>();
+export function createInjectFor(
+  { add, reset, listen }: Injector,
+  reserved: Iterable<string>,
+): (owner: Owner) => Inject {
+  const held = new Map<string, Owner>();
+  const listening = new Map<string, { readonly release: string; readonly stops: UnsubscribeListener[] }>();
   const core = new Set(reserved);
-  return ({ owner, version, slices }) => {
-    for (const slice of slices) {
-      const before = held.get(slice.name);
-      if (core.has(slice.name)) throw new NameTakenError('slice', slice.name, 'contract', owner);
-      if (before !== undefined && before.owner !== owner)
-        throw new NameTakenError('slice', slice.name, before.owner, owner);
+
+  const inject = (owner: Owner, slices: readonly Slice[]): void => {
+    for (const { name } of slices) {
+      const holder = core.has(name) ? contractOwner : held.get(name)?.name;
+      if (holder !== undefined && holder !== owner.name)
+        throw new NameTakenError('slice', name, holder, owner.name);
     }
-    for (const slice of slices) {
-      const before = held.get(slice.name);
-      if (before?.version === version) continue;
-      held.set(slice.name, { owner, version, slice });
-      add(slice.name, slice.reducer);
-      if (before !== undefined) reset(slice.name);
+    for (const { name, reducer } of slices) {
+      const before = held.get(name);
+      if (before?.release === owner.release) continue;
+      held.set(name, owner);
+      add(name, reducer);
+      if (before !== undefined) reset(name);
     }
   };
+
+  const startListeners = ({ name, release }: Owner, listeners: NonNullable<Injection['listeners']>): void => {
+    const before = listening.get(name);
+    if (before?.release === release) return;
+    for (const stop of before?.stops ?? []) stop({ cancelActive: true });
+    const stops: UnsubscribeListener[] = [];
+    listening.set(name, { release, stops });
+    const start = (...given: Parameters<StartListening>) => {
+      const stop = listen(...given);
+      stops.push(stop);
+      return stop;
+    };
+    listeners(start as StartListening);
+  };
+
+  return (owner) =>
+    ({ slices = [], listeners = () => undefined }) => {
+      inject(owner, slices);
+      startListeners(owner, listeners);
+    };
 }

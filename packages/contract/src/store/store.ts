@@ -2,6 +2,7 @@ import {
   combineReducers,
   configureStore,
   createAction,
+  createListenerMiddleware,
   type Reducer,
   type ThunkDispatch,
   type UnknownAction,
@@ -12,7 +13,7 @@ import { likesSlice } from '../likes/likes.slice.ts';
 import { navigationSlice } from '../navigation/navigation.slice.ts';
 import { regionsSlice } from '../regions/regions.slice.ts';
 import { sessionSlice } from '../session/session.slice.ts';
-import { createInject, type Inject } from './inject.ts';
+import { createInjectFor, type Inject, type Owner, type StartListening } from './inject.ts';
 import type { Services } from './services.ts';
 
 const core = {
@@ -25,6 +26,8 @@ const core = {
 };
 /** All stores back to their initial state: on sign-out and when another user's session is found. */
 export const allReset = createAction('platform/allReset');
+/** For a remote whose slices must know: `builder.addMatcher(isAllReset, …)`. */
+export const isAllReset = allReset.match;
 const sliceReset = createAction<string>('platform/sliceReset');
 
 const combineCore = combineReducers(core);
@@ -61,10 +64,14 @@ function createReducers() {
 
 export interface PlatformStore {
   readonly store: ReturnType<typeof configurePlatformStore>;
-  readonly inject: Inject;
+  readonly injectFor: (owner: Owner) => Inject;
 }
 
-function configurePlatformStore(reducer: Reducer<RootState>, services: Services) {
+function configurePlatformStore(
+  reducer: Reducer<RootState>,
+  services: Services,
+  listeners: ReturnType<typeof createListenerMiddleware>,
+) {
   return configureStore({
     reducer,
     middleware: (defaults) =>
@@ -72,15 +79,18 @@ function configurePlatformStore(reducer: Reducer<RootState>, services: Services)
         thunk: { extraArgument: services },
         immutableCheck: false,
         serializableCheck: false,
-      }).concat(api.middleware),
+      })
+        .prepend(listeners.middleware)
+        .concat(api.middleware),
   });
 }
 
 /** The store of the platform: the contract's slices, and room for those of remotes. */
 export function createPlatformStore(services: Services): PlatformStore {
   const reducers = createReducers();
-  const store = configurePlatformStore(reducers.reducer, services);
-  const inject = createInject(
+  const listeners = createListenerMiddleware();
+  const store = configurePlatformStore(reducers.reducer, services, listeners);
+  const injectFor = createInjectFor(
     {
       add: (name, reducer) => {
         reducers.add(name, reducer);
@@ -89,8 +99,9 @@ export function createPlatformStore(services: Services): PlatformStore {
       reset: (name) => {
         store.dispatch(sliceReset(name));
       },
+      listen: listeners.startListening as StartListening,
     },
     Object.keys(core),
   );
-  return { store, inject };
+  return { store, injectFor };
 }

@@ -1,11 +1,10 @@
+import type { Platform, RemoteModule } from '@commonhearth/contract';
 import {
   createPlatformStore,
   PlatformProvider,
-  type Platform,
   type PlatformStore,
-  type RemoteModule,
   type Services,
-} from '@commonhearth/contract';
+} from '@commonhearth/contract/host';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -33,8 +32,8 @@ export function renderWithPlatform(
   ui: ReactNode,
   { services, path = '/', pattern = '*', register, platform, prepare }: Options = {},
 ): Rendered {
-  const { store, inject } = createPlatformStore(fakeServices(services));
-  register?.({ inject });
+  const { store, injectFor } = createPlatformStore(fakeServices(services));
+  register?.({ inject: injectFor({ name: 'the remote of this test', release: '1.0.0+0' }) });
   prepare?.(store);
   const gone: string[] = [];
   const notices: string[] = [];
