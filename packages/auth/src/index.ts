@@ -3,4 +3,5 @@ export { placeOf } from './limits/place.ts';
 export { authMigrations } from './migrations.ts';
 export type { AuthDatabase, AuthMail, AuthOptions, Sql } from './options.ts';
 export { authProvider } from './provider.ts';
-export { publicKeys } from './signing-keys/signing-keys.ts';
+export { pruneAuth } from './prune.ts';
+export { sessionOfToken, type TokenJudgement } from './sessions/session-of-token.ts';

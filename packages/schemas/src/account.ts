@@ -84,8 +84,16 @@ export const signupInfo = z
     home_preferences: z.record(z.string(), z.unknown()),
   })
   .meta({ id: 'SignupInfo' });
+/** Control characters, line breaks, and marks that turn the direction of the text around them. */
+const notOfAName = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+/** What someone is called: one line, which reads alike wherever it stands. */
+export const personName = z
+  .string()
+  .trim()
+  .max(120)
+  .refine((name) => !notOfAName.test(name), 'Write the name in one line, without invisible characters.');
 export const registerBody = z.strictObject({
-  name: z.string().trim().min(1).max(120),
+  name: personName.min(1),
   ab_test_group: z.enum(['a', 'b']).optional(),
   signup_info: signupInfo,
 });

@@ -32,9 +32,9 @@ beforeAll(async () => {
   };
   const now = api.clock.now;
   api.clock.now = new Date(now.getTime() - 2 * 3600_000);
-  expired.token = (await api.tokens.issue(payload)).token;
+  expired.token = (await api.tokens.issue(payload, world.staff.sessionId)).token;
   api.clock.now = now;
-  const genuine = await api.tokens.issue(payload);
+  const genuine = await api.tokens.issue(payload, world.staff.sessionId);
   foreign.token = `${genuine.token.slice(0, -4)}${genuine.token.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
 });
 afterAll(() => api.close());

@@ -221,13 +221,16 @@ it('a replaced secret signs nobody out within the hour, and an unknown one opens
     secret: 'a-secret-of-at-least-32-characters-x',
     previousSecret: undefined,
     clock: api.deps.clock,
-  }).issue({
-    user_id: person.userId,
-    email: person.email,
-    is_staff: true,
-    hfc_subscriber_ids: [],
-    hfc_last_active_subscriber_id: null,
-  });
+  }).issue(
+    {
+      user_id: person.userId,
+      email: person.email,
+      is_staff: true,
+      hfc_subscriber_ids: [],
+      hfc_last_active_subscriber_id: null,
+    },
+    person.sessionId,
+  );
   expect(await status(renewed, odd.token)).toBe(401);
   for (const header of ['Bearer', 'Basic abc', `Bearer ${person.token} x`, 'Bearer é']) {
     expect(

@@ -65,7 +65,11 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
     prefix: '/api',
     calls: listCalls(deps),
     gate: {
-      identity: createIdentity(database, tokens, superuserEmails),
+      identity: createIdentity(database, {
+        tokens,
+        superuserEmails,
+        provider: config.supabase === undefined ? 'embedded' : 'hosted',
+      }),
       limits: createLimits(database, clock),
     },
   });

@@ -1,5 +1,6 @@
 import type { AnyJob } from './jobs/define-job.ts';
 import { publishJob } from './modules/publishing/publish.job.ts';
+import { pruneAuthJob } from './modules/users/prune-auth.job.ts';
 
 /** Every kind of job; their queues are made from this list. */
-export const listJobs: readonly AnyJob[] = [publishJob];
+export const listJobs: readonly AnyJob[] = [publishJob, pruneAuthJob];

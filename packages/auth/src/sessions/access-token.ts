@@ -1,7 +1,6 @@
 import { decodeProtectedHeader, errors, importJWK, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Account } from '../accounts/accounts.ts';
-import { AuthFailure } from '../protocol/failure.ts';
 import type { AuthOptions } from '../options.ts';
 import type { Session } from './sessions.ts';
 import { publicKeys, signingKey } from '../signing-keys/signing-keys.ts';
@@ -42,31 +41,33 @@ export async function issueAccessToken(
 
 const claims = z.object({ sub: z.uuid(), session_id: z.uuid() });
 
-/** Who the token speaks for; 403 `bad_jwt` unless key, issuer, audience and expiry all hold. */
-export async function verifyAccessToken(
-  options: AuthOptions,
-  token: string,
-): Promise<{ accountId: string; sessionId: string }> {
+/** By what an access token is judged. */
+export type TokenRules = Pick<AuthOptions, 'database' | 'issuer' | 'clock'>;
+
+type ReadToken =
+  | { readonly outcome: 'genuine'; readonly accountId: string; readonly sessionId: string }
+  | { readonly outcome: 'token_invalid' | 'token_expired' };
+
+/** Who the token speaks for, if key, issuer, audience and expiry all hold. */
+export async function readAccessToken(rules: TokenRules, token: string): Promise<ReadToken> {
   try {
     const { kid } = decodeProtectedHeader(token);
-    const jwk = (await publicKeys(options.database)).keys.find((key) => key.kid === kid);
-    if (jwk === undefined) throw new errors.JWKSNoMatchingKey();
+    const jwk = (await publicKeys(rules.database)).keys.find((key) => key.kid === kid);
+    if (jwk === undefined) return { outcome: 'token_invalid' };
     const { payload } = await jwtVerify(token, await importJWK(jwk, 'ES256'), {
       algorithms: ['ES256'],
-      issuer: options.issuer(),
+      issuer: rules.issuer(),
       audience: AUDIENCE,
-      currentDate: options.clock(),
+      requiredClaims: ['exp'],
+      currentDate: rules.clock(),
     });
     const { sub, session_id } = claims.parse(payload);
-    return { accountId: sub, sessionId: session_id };
+    return { outcome: 'genuine', accountId: sub, sessionId: session_id };
   } catch (error) {
+    if (error instanceof errors.JWTExpired) return { outcome: 'token_expired' };
     const expected =
       error instanceof errors.JOSEError || error instanceof TypeError || error instanceof z.ZodError;
     if (!expected) throw error;
-    throw new AuthFailure(
-      403,
-      'bad_jwt',
-      'The access token is invalid or has expired. Refresh it or sign in again.',
-    );
+    return { outcome: 'token_invalid' };
   }
 }

@@ -1,11 +1,22 @@
 import type { FastifyRequest } from 'fastify';
-import { verifyAccessToken } from './access-token.ts';
 import type { Account } from '../accounts/accounts.ts';
-import { accountById } from '../accounts/accounts.ts';
-import { AuthFailure } from '../protocol/failure.ts';
 import type { AuthOptions } from '../options.ts';
+import { AuthFailure } from '../protocol/failure.ts';
+import { sessionOfToken, type TokenJudgement } from './session-of-token.ts';
 import type { Session } from './sessions.ts';
-import { sessionById } from './sessions.ts';
+
+type Refusal = Exclude<TokenJudgement['outcome'], 'live'>;
+const badToken = [
+  'bad_jwt',
+  'The access token is invalid or has expired. Refresh it or sign in again.',
+] as const;
+const refusals: Readonly<Record<Refusal, readonly [code: string, message: string]>> = {
+  token_invalid: badToken,
+  token_expired: badToken,
+  user_not_found: ['user_not_found', 'The account of this access token no longer exists.'],
+  session_not_found: ['session_not_found', 'The session of this access token has ended. Sign in again.'],
+  session_expired: ['session_expired', 'The session of this access token has expired. Sign in again.'],
+};
 
 /** The person and session behind `Authorization: Bearer`, as the database knows them now. */
 export async function requireSession(
@@ -15,16 +26,7 @@ export async function requireSession(
   const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined)
     throw new AuthFailure(401, 'no_authorization', 'This call needs a valid Bearer token. Sign in first.');
-  const { accountId, sessionId } = await verifyAccessToken(options, token);
-  const account = await accountById(options.database, accountId);
-  if (account === undefined)
-    throw new AuthFailure(403, 'user_not_found', 'The account of this access token no longer exists.');
-  const session = await sessionById(options.database, sessionId);
-  if (session?.userId !== account.id)
-    throw new AuthFailure(
-      403,
-      'session_not_found',
-      'The session of this access token has ended. Sign in again.',
-    );
-  return { account, session };
+  const judged = await sessionOfToken(options, token);
+  if (judged.outcome === 'live') return judged;
+  throw new AuthFailure(403, ...refusals[judged.outcome]);
 }

@@ -9,6 +9,11 @@ import { sessionById } from './sessions.ts';
 
 const refreshBody = z.object({ refresh_token: z.string({ error: 'is required' }).min(1, 'is required') });
 
+const expiredMessages = {
+  idle: 'Invalid Refresh Token: Session Expired (Inactivity)',
+  old: 'Invalid Refresh Token: Session Expired',
+} as const;
+
 /** Keeps a session alive by its refresh token. */
 export async function refreshGrant(options: AuthOptions, body: unknown): Promise<Record<string, unknown>> {
   const { refresh_token } = read(refreshBody, body);
@@ -16,6 +21,8 @@ export async function refreshGrant(options: AuthOptions, body: unknown): Promise
   const rotation = await database.transaction((tx) => rotate(tx, refresh_token, clock()));
   if (rotation.outcome === 'already_used')
     throw new AuthFailure(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+  if (rotation.outcome === 'expired')
+    throw new AuthFailure(400, 'session_expired', expiredMessages[rotation.ending]);
   const session = rotation.outcome === 'active' ? await sessionById(database, rotation.sessionId) : undefined;
   const account = session && (await accountById(database, session.userId));
   if (rotation.outcome !== 'active' || session === undefined || account === undefined) {

@@ -1,4 +1,5 @@
 import type { Sql } from '../options.ts';
+import { endingOf, type Ending } from './session-lifetime.ts';
 import { hashSecret, randomSalt, successorOf } from '../secrets.ts';
 
 /** For answers lost on the way and tabs that refresh together; a later re-use is taken for a theft. */
@@ -28,7 +29,8 @@ const find = async (tx: Sql, token: string): Promise<TokenRow | undefined> =>
 export type Rotation =
   | { readonly outcome: 'active'; readonly sessionId: string; readonly token: string }
   | { readonly outcome: 'not_found' }
-  | { readonly outcome: 'already_used' };
+  | { readonly outcome: 'already_used' }
+  | { readonly outcome: 'expired'; readonly ending: Ending };
 
 /**
  * Exchanges a refresh token for its successor; run it in a transaction and commit whatever the outcome.
@@ -36,12 +38,17 @@ export type Rotation =
  */
 export async function rotate(tx: Sql, token: string, now: Date): Promise<Rotation> {
   // The session is locked before its tokens are read, here as at sign-out: one order, hence no deadlock.
-  const [owner] = await tx.query<{ id: string }>(
-    'select id from auth.sessions where id = (select session_id from auth.refresh_tokens where token_hash = $1) for update',
+  const [owner] = await tx.query<{ id: string; createdAt: Date; refreshedAt: Date }>(
+    'select id, created_at as "createdAt", refreshed_at as "refreshedAt" from auth.sessions where id = (select session_id from auth.refresh_tokens where token_hash = $1) for update',
     [hashSecret(token)],
   );
   const presented = owner === undefined ? undefined : await find(tx, token);
   if (owner === undefined || presented === undefined) return { outcome: 'not_found' };
+  const ending = endingOf(owner, now);
+  if (ending !== undefined) {
+    await tx.query('delete from auth.sessions where id = $1', [owner.id]);
+    return { outcome: 'expired', ending };
+  }
   if (presented.usedAt === null)
     return { outcome: 'active', sessionId: owner.id, token: await replace(tx, owner.id, token, now) };
   if (now.getTime() - presented.usedAt.getTime() > REUSE_WINDOW_MS) {

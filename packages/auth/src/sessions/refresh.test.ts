@@ -1,4 +1,5 @@
 import { createTestDatabase } from '@commonhearth/testing/database';
+import { pruneAuth } from '../prune.ts';
 import { failureOf, refresh, sessionOf, signIn, signUp, startProvider } from '../provider.harness.ts';
 import type { Harness } from '../provider.harness.ts';
 
@@ -89,4 +90,49 @@ it('stores neither a used nor an unused refresh token in the clear', async () =>
   );
   expect(rows).toHaveLength(2);
   for (const token of [first, second]) expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+const DAY = 24 * 3600;
+
+it('ends a session that nobody refreshed for 30 days', async () => {
+  provider.pass(30 * DAY - 1);
+  const second = await exchange(first);
+  provider.pass(30 * DAY);
+  const response = await refresh(provider, second);
+  expect([response.statusCode, failureOf(response)]).toEqual([
+    400,
+    { code: 'session_expired', message: 'Invalid Refresh Token: Session Expired (Inactivity)' },
+  ]);
+  expect(await database.sql.query('select 1 from auth.sessions')).toEqual([]);
+});
+
+it('ends a session after 180 days, however often it is refreshed, its access token too', async () => {
+  let session = sessionOf(await refresh(provider, first));
+  for (let day = 0; day < 179; day += 20) {
+    session = sessionOf(await refresh(provider, session.refresh_token));
+    provider.pass(20 * DAY - (day === 160 ? 60 : 0));
+  }
+  session = sessionOf(await refresh(provider, session.refresh_token));
+  provider.pass(60);
+  const user = await provider.get('/user', { bearer: session.access_token });
+  expect([user.statusCode, failureOf(user).code]).toEqual([403, 'session_expired']);
+  expect(await refusal(session.refresh_token)).toEqual([400, 'session_expired']);
+});
+
+it('prunes sessions that are over and tokens used long ago, and nothing that still counts', async () => {
+  const idle = await signUp(provider, 'bea@example.com');
+  const second = await exchange(first);
+  provider.pass(20 * DAY);
+  const third = await exchange(second);
+  provider.pass(10 * DAY);
+  const fourth = await exchange(third);
+  await pruneAuth(database.sql, provider.now());
+  const sessions = await database.sql.query<{ user: string }>('select user_id as user from auth.sessions');
+  expect(sessions).toHaveLength(1);
+  expect(sessions[0]?.user).not.toBe(idle.user.id);
+  expect(await database.sql.query('select 1 from auth.refresh_tokens')).toHaveLength(3);
+  expect(await database.sql.query('select 1 from auth.attempts')).toEqual([]);
+  expect((await refresh(provider, fourth)).statusCode).toBe(200);
+  provider.pass(60);
+  expect(await refusal(second)).toEqual([400, 'refresh_token_already_used']);
 });

@@ -10,6 +10,7 @@ export interface Session {
   readonly userId: string;
   readonly method: string;
   readonly createdAt: Date;
+  readonly refreshedAt: Date;
 }
 
 export interface OpenSession {
@@ -25,7 +26,7 @@ export async function openSession(
   method: 'password',
   now: Date,
 ): Promise<OpenSession> {
-  const session: Session = { id: randomUUID(), userId: account.id, method, createdAt: now };
+  const session: Session = { id: randomUUID(), userId: account.id, method, createdAt: now, refreshedAt: now };
   const refreshToken = randomSecret();
   await tx.query('update auth.users set last_sign_in_at = $2, updated_at = $2 where id = $1', [
     account.id,
@@ -42,7 +43,7 @@ export async function openSession(
 export async function sessionById(sql: Sql, id: string): Promise<Session | undefined> {
   return (
     await sql.query<Session>(
-      'select id, user_id as "userId", method, created_at as "createdAt" from auth.sessions where id = $1',
+      'select id, user_id as "userId", method, created_at as "createdAt", refreshed_at as "refreshedAt" from auth.sessions where id = $1',
       [id],
     )
   )[0];

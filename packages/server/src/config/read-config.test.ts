@@ -136,3 +136,10 @@ it.each([
 ])('knows which settings belong together: %o', (environment, text) => {
   expect(messageOf(environment)).toContain(text);
 });
+
+it('takes the address of the auth provider with a slash at its end or without', () => {
+  for (const SUPABASE_URL of ['https://project.supabase.co', 'https://project.supabase.co/'])
+    expect(readConfig({ SUPABASE_URL, SUPABASE_ANON_KEY: 'key' }).supabase?.url).toBe(
+      'https://project.supabase.co',
+    );
+});

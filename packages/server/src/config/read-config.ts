@@ -68,7 +68,11 @@ function toConfig(environment: Environment, profile: Profile): Config {
     supabase:
       SUPABASE_URL === undefined || SUPABASE_ANON_KEY === undefined
         ? undefined
-        : { url: SUPABASE_URL, anonKey: SUPABASE_ANON_KEY, jwtSecret: environment.SUPABASE_JWT_SECRET },
+        : {
+            url: SUPABASE_URL.replace(/\/+$/, ''),
+            anonKey: SUPABASE_ANON_KEY,
+            jwtSecret: environment.SUPABASE_JWT_SECRET,
+          },
     smtpUrl: environment.SMTP_URL,
     superuserEmails: environment.SUPERUSER_EMAILS,
     tokenSecret: environment.TOKEN_SECRET,

@@ -24,29 +24,39 @@ export function bearerOf(header: string | undefined): string | undefined {
   return match[1];
 }
 
-/** Roles come from the database on every request, so that a withdrawn one ends at once whatever the token says [6]. */
+interface IdentityOptions {
+  readonly tokens: TokenPackages;
+  readonly superuserEmails: readonly string[];
+  /** Where the auth provider keeps its sessions: `embedded` ones are asked on every request, a `hosted` provider's at enrichment only. */
+  readonly provider: 'embedded' | 'hosted';
+}
+
+/** Roles and the session come from the database on every request, so that a withdrawn one ends at once whatever the token says [6]. */
 export function createIdentity(
   database: Database,
-  tokens: TokenPackages,
-  superuserEmails: readonly string[],
+  { tokens, superuserEmails, provider }: IdentityOptions,
 ): Identity {
   const superusers = new Set(superuserEmails.map((email) => email.toLowerCase()));
-  const load = async (userId: string): Promise<PersonRow | undefined> => {
-    if (!isPersonId(userId)) return undefined;
+  const load = async (userId: string, sessionId: string): Promise<PersonRow | undefined> => {
+    if (!isPersonId(userId) || (provider === 'embedded' && !isPersonId(sessionId))) return undefined;
     const { rows } = await database.pool.query<PersonRow>({
       name: 'identify',
       text: `select email, email_verified, is_staff,
         array(select subscriber_id::text from subscribers s where s.user_id = u.user_id order by s.create_timestamp, s.subscriber_id) as subscriber_ids
-        from users u where user_id = $1`,
-      values: [userId],
+        from users u where user_id = $1 and ($2::uuid is null
+          or exists (select from auth.sessions s where s.id = $2 and s.user_id::text = u.provider_id))`,
+      values: [userId, provider === 'embedded' ? sessionId : null],
     });
     return rows[0];
   };
   return {
     async identify(bearer) {
       if (bearer === undefined) return anonymous;
-      const { user_id: userId } = await tokens.verify(bearer);
-      const person = await load(userId);
+      const {
+        payload: { user_id: userId },
+        sessionId,
+      } = await tokens.verify(bearer);
+      const person = await load(userId, sessionId);
       if (person === undefined) throw tokenInvalid();
       return {
         kind: 'user',

@@ -1,5 +1,6 @@
 import { tokenPayload, type TokenPackage, type TokenPayload } from '@commonhearth/schemas';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
 import { ProblemError } from './problem-error.ts';
 
 const ISSUER = 'commonhearth';
@@ -7,10 +8,19 @@ const AUDIENCE = 'product-api';
 const TOKEN_SECONDS = 3600;
 
 export interface TokenPackages {
-  issue(payload: TokenPayload): Promise<TokenPackage>;
-  /** What the token says; 401 `token_expired` or `token_invalid`. */
-  verify(token: string): Promise<TokenPayload>;
+  /** A token that lasts an hour, and no longer than the auth provider's session of this id. */
+  issue(payload: TokenPayload, sessionId: string): Promise<TokenPackage>;
+  /** What the token says; 401 `token_expired` or `token_invalid`. Whether its session has ended is not asked here. */
+  verify(token: string): Promise<ProductToken>;
 }
+
+interface ProductToken {
+  readonly payload: TokenPayload;
+  /** Of the auth provider. */
+  readonly sessionId: string;
+}
+
+const sessionClaim = z.object({ sid: z.string().min(1) });
 
 export const tokenInvalid = () =>
   new ProblemError(401, 'token_invalid', 'This sign-in is not valid here. Sign in again.');
@@ -29,7 +39,7 @@ export function tokenPackages(options: {
   const key = (secret: string) => new TextEncoder().encode(secret);
   const secrets = [options.secret, options.previousSecret].filter((secret) => secret !== undefined).map(key);
 
-  async function verifyWith(secret: Uint8Array, token: string): Promise<TokenPayload> {
+  async function verifyWith(secret: Uint8Array, token: string): Promise<ProductToken> {
     const { payload } = await jwtVerify(token, secret, {
       algorithms: ['HS256'],
       issuer: ISSUER,
@@ -38,13 +48,13 @@ export function tokenPackages(options: {
       maxTokenAge: TOKEN_SECONDS,
       currentDate: options.clock(),
     });
-    return tokenPayload.parse(payload);
+    return { payload: tokenPayload.parse(payload), sessionId: sessionClaim.parse(payload).sid };
   }
 
   return {
-    async issue(payload) {
+    async issue(payload, sessionId) {
       const issuedAt = Math.floor(options.clock().getTime() / 1000);
-      const token = await new SignJWT({ ...payload })
+      const token = await new SignJWT({ ...payload, sid: sessionId })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createSubscriber, createUser } from '../world/index.ts';
+import { createSession, createSubscriber, createUser } from '../world/index.ts';
 import type { TestApi } from './test-api.ts';
 
 export interface Person {
@@ -7,6 +7,8 @@ export interface Person {
   readonly email: string;
   readonly token: string;
   readonly subscriberId: string | null;
+  /** Of the auth provider; the token ends with it. */
+  readonly sessionId: string;
 }
 
 interface PersonOptions {
@@ -30,7 +32,9 @@ export async function createPerson(api: TestApi, options: PersonOptions = {}): P
     hfc_subscriber_ids: subscriberId === null ? [] : [subscriberId],
     hfc_last_active_subscriber_id: subscriberId,
   };
-  return { userId, email, token: (await api.tokens.issue(payload)).token, subscriberId };
+  const sessionId = await createSession(api, userId);
+  const { token } = await api.tokens.issue(payload, sessionId);
+  return { userId, email, token, subscriberId, sessionId };
 }
 
 /** An account of the embedded auth provider; answers its access token. */

@@ -1,4 +1,4 @@
-import { id, registerBody, tokenPackage, user } from '@commonhearth/schemas';
+import { id, personName, registerBody, tokenPackage, user } from '@commonhearth/schemas';
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
@@ -7,7 +7,7 @@ import { ownUser, providerAccount } from './users.policy.ts';
 import { enrich, register, showUser } from './users.service.ts';
 
 const enrichQuery = z.strictObject({
-  user_name: z.string().trim().max(120).optional(),
+  user_name: personName.optional(),
   ab_test_group: z.enum(['a', 'b']).optional(),
 });
 

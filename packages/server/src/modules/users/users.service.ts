@@ -124,7 +124,7 @@ export async function enrich(
     const found = await reload(tx, userId);
     return { row: found, payload: await payloadOf(tx, found) };
   });
-  return { token: await services.tokens.issue(payload), user: toUser(row) };
+  return { token: await services.tokens.issue(payload, identity.sessionId), user: toUser(row) };
 }
 
 /** Completes a sign-up: name, preferences, and the subscriber of the chosen market. The same sign-up again changes nothing. */

@@ -108,7 +108,13 @@ it('[CAL-06] an address stands with one user: the account that proved it last', 
   await api.database.pool.query("delete from auth.users where email = 'moves@example.com'");
   const token = await signUpAtProvider(api, 'Moves@example.com');
   const services = { ...api, db: api.database.db, superuserEmails: [], clock: () => api.clock.now };
-  const unproven = { providerId: 'other', email: 'MOVES@example.com', emailVerified: false, name: '' };
+  const unproven = {
+    providerId: 'other',
+    sessionId: 'session-1',
+    email: 'MOVES@example.com',
+    emailVerified: false,
+    name: '',
+  };
   await expect(
     enrichAccount(services, unproven, { name: undefined, group: undefined }),
   ).rejects.toMatchObject({ status: 409, code: 'conflict' });
