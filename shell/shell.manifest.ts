@@ -1,4 +1,5 @@
 import type { Route } from '@commonhearth/registry';
+import { aboutPages } from './src/pages/about/about-pages.ts';
 
 const routes = [
   {
@@ -62,6 +63,16 @@ const routes = [
     access: 'public',
     flags: ['noAutoLogin'],
     page: './sign-out',
+  },
+  {
+    name: 'About',
+    title: 'About',
+    path: '/about/:page',
+    app: 'none',
+    access: 'public',
+    flags: [],
+    params: { page: Object.keys(aboutPages) },
+    page: './about',
   },
 ] as const satisfies readonly Route[];
 /** The routes that the shell shows itself; those of remotes come with their descriptors. */

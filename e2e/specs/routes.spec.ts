@@ -2,7 +2,9 @@ import { notFoundTitle } from '@commonhearth/schemas/constants';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { signIn, staff, consumer } from '../fixtures/people.ts';
+import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { bothWidths } from '../fixtures/widths.ts';
 
 interface Row {
   readonly id: string;
@@ -162,4 +164,41 @@ test('[RTE-11] a page for staff says nothing of itself to who may not enter, and
   await signIn(page, consumer);
   await page.goto(path);
   await expect(page).toHaveTitle(`${notFoundTitle} | Commonhearth`);
+});
+
+test.describe('below every page of the consumer app', () => {
+  for (const [where, viewport] of bothWidths) {
+    test.describe(where, () => {
+      test.use({ viewport });
+      test('[RTR-42] the footer leads to real short pages; terms and privacy say that they are drafts', async ({
+        page,
+      }) => {
+        await page.goto('/login');
+        const pages = {
+          'How it works': false,
+          'About us': false,
+          Contact: false,
+          Privacy: true,
+          Terms: true,
+          'Fair housing': false,
+        };
+        for (const [name, draft] of Object.entries(pages)) {
+          await page.getByRole('contentinfo').getByRole('link', { name }).click();
+          await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+          await expect(page).toHaveTitle(`${name} | Commonhearth`);
+          await expect(page.getByRole('main').getByText('No lawyer has read it yet')).toHaveCount(
+            draft ? 1 : 0,
+          );
+          await expectAccessible(page);
+        }
+      });
+    });
+  }
+
+  test('[RTR-42] any other page of this kind is not found', async ({ page, expectedErrors }) => {
+    expectedErrors.push('404');
+    const answer = await page.goto('/about/nonsense');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFoundTitle);
+  });
 });

@@ -5,6 +5,7 @@ import { Badge, Logo, media, StaffBar, TopBar, VisuallyHidden, type LogoVariant 
 import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { AccountArea } from './account-area.tsx';
+import { Footer } from './footer.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { useNavLinks } from './use-nav-links.ts';
 
@@ -102,6 +103,7 @@ export function ShellLayout({ entries, page, dense, children }: Props) {
       <Page id="main" ref={main} tabIndex={-1}>
         {children}
       </Page>
+      {!dense && <Footer logo={logo('horizontal')} />}
     </>
   );
 }

@@ -35,6 +35,7 @@ const samples: Readonly<Record<string, string>> = {
   cityKey: 'oakland_ca',
   startStep: 'areas',
   marketKey: 'seattle',
+  page: 'privacy',
 };
 const sampleOf = (path: string): string =>
   path.replaceAll(/\{(\w+)\??\}/g, (_, name: string) => samples[name] ?? 'x1');

@@ -10,6 +10,7 @@ import { NotFoundPage } from './not-found.tsx';
 import { PlannedPage } from './planned.tsx';
 
 const own: Readonly<Record<string, ComponentType>> = {
+  './about': lazy(() => import('./about/index.tsx')),
   './login': lazy(() => import('./login.tsx')),
   './auth-check': lazy(() => import('./auth-check.tsx')),
   './sign-out': lazy(() => import('./sign-out.tsx')),

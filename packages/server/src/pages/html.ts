@@ -1,5 +1,6 @@
 import type { Registry, ShellDescriptor } from '@commonhearth/registry';
 import type { Manifest } from '@commonhearth/schemas';
+import { iconLinks, themeColor } from './icons/icons.ts';
 import type { Preload } from './preloads.ts';
 
 export interface Page {
@@ -46,8 +47,8 @@ function head({ brand, title, description, listed, shell, registry, preloads }: 
         `<script defer src="${text(registry.shell.base + name)}"${verified(shell.files?.[name])}></script>`,
     ),
     ...preloads.map(preloadLink),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<meta name="theme-color" content="#fffaf0">',
+    ...iconLinks,
+    `<meta name="theme-color" content="${themeColor}">`,
     '<meta property="og:type" content="website">',
     `<meta property="og:site_name" content="${text(brand)}">`,
     `<meta property="og:title" content="${text(title)}">`,

@@ -301,3 +301,21 @@ it('says what to do when the pages were never built', async () => {
     body: expect.stringContaining('npm start') as unknown,
   });
 });
+
+it('every icon that the page names is there, and the manifest that puts the site on a phone', async () => {
+  const { body } = await get('/login');
+  const named = [...body.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)].map(
+    ([, href]) => href ?? '',
+  );
+  expect(named).toEqual(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest']);
+  const manifest = await get('/site.webmanifest');
+  const { name, icons } = JSON.parse(manifest.body) as { name: string; icons: { src: string }[] };
+  expect([manifest.headers['content-type'], name]).toEqual([
+    'application/manifest+json; charset=utf-8',
+    'Commonhearth',
+  ]);
+  for (const path of [...named, ...icons.map(({ src }) => src)]) {
+    const { statusCode, rawPayload } = await get(path);
+    expect([path, statusCode, rawPayload.length > 100]).toEqual([path, 200, true]);
+  }
+});

@@ -9,9 +9,9 @@ import { readManifest } from '../modules/content/manifest.ts';
 import { loopbackOrigin, registryReader } from '../modules/remotes/current-registry.ts';
 import { shellKey } from '../modules/remotes/sync-local-builds.ts';
 import type { ObjectStore } from '../providers/object-store/object-store.ts';
-import { favicon } from './favicon.ts';
 import { headOf } from './head.ts';
 import { renderPage } from './html.ts';
+import { serveIcons } from './icons/icons.ts';
 import { pageConfig } from './page-config.ts';
 import { preloadsOf, type FirstContent } from './preloads.ts';
 import { arrivalOf, routeOf, siteRoutes } from './site-routes.ts';
@@ -107,11 +107,7 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
   }
 
   const route = { config: { policy: 'public-page' }, schema: { hide: true } };
-  app.get('/favicon.svg', route, (_request, reply) =>
-    reply
-      .headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' })
-      .send(favicon),
-  );
+  serveIcons(app, config.brandName);
   app.get('/robots.txt', route, (_request, reply) =>
     reply
       .headers({ 'content-type': 'text/plain; charset=utf-8' })

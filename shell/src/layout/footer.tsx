@@ -1,0 +1,112 @@
+import { usePlatform } from '@commonhearth/contract';
+import { RouteLink } from '@commonhearth/contract/router';
+import { media } from '@commonhearth/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { aboutPages, type AboutPage } from '../pages/about/about-pages.ts';
+
+const Foot = styled.footer`
+  padding: var(--space-6) var(--space-4);
+  border-top: 1px solid var(--line);
+  background: var(--surface);
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    font-weight: 600;
+    text-decoration: none;
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+`;
+const Width = styled.div`
+  display: grid;
+  gap: var(--space-5);
+  width: min(100%, 1180px);
+  margin-inline: auto;
+`;
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-4) var(--space-5);
+  @media ${media.tabletUp} {
+    grid-template-columns: 2fr repeat(3, minmax(0, 1fr));
+  }
+`;
+const Who = styled.div`
+  grid-column: 1 / -1;
+  @media ${media.tabletUp} {
+    grid-column: auto;
+  }
+`;
+const Words = styled.p`
+  max-width: 34ch;
+  color: var(--ink-soft);
+`;
+const Fair = styled.p`
+  padding-top: var(--space-4);
+  border-top: 1px solid var(--line-soft);
+  font-size: 0.875rem;
+`;
+const Fine = styled.p`
+  color: var(--ink-soft);
+  font-size: 0.8125rem;
+`;
+
+const About = ({ page }: { readonly page: AboutPage }) => (
+  <li>
+    <RouteLink to="About" params={{ page }}>
+      {aboutPages[page]}
+    </RouteLink>
+  </li>
+);
+const Elsewhere = ({ href, children }: { readonly href: string | null; readonly children: ReactNode }) =>
+  href === null ? null : (
+    <li>
+      <a href={href}>{children}</a>
+    </li>
+  );
+
+/** What stands below every page of the consumer app: who we are, the rules, and where else to go. */
+export function Footer({ logo }: { readonly logo: ReactNode }) {
+  const { config, now } = usePlatform();
+  const { blog, events } = config.links;
+  return (
+    <Foot>
+      <Width>
+        <Columns>
+          <Who>
+            {logo}
+            <Words>Homes for people who want to live next to their friends.</Words>
+          </Who>
+          <ul>
+            <About page="how_it_works" />
+            <About page="about" />
+            <About page="contact" />
+          </ul>
+          <ul>
+            <About page="privacy" />
+            <About page="terms" />
+            <About page="fair_housing" />
+          </ul>
+          <ul>
+            <li>
+              <RouteLink to="HFC Home Dashboard">Homes</RouteLink>
+            </li>
+            <Elsewhere href={blog}>Blog</Elsewhere>
+            <Elsewhere href={events}>Upcoming events</Elsewhere>
+          </ul>
+        </Columns>
+        <Fair>
+          <strong>Fair housing.</strong> Everyone is welcome in every home here. We never sort people by who
+          they are.
+        </Fair>
+        <Fine>
+          © {new Date(now()).getFullYear()} {config.brand}. Prices and status come from listings and can be a
+          day old.
+        </Fine>
+      </Width>
+    </Foot>
+  );
+}

@@ -1,0 +1,63 @@
+import { RouteLink } from '@commonhearth/contract/router';
+import { Article } from './article.tsx';
+
+/** What we are for, and how a search goes. */
+export const AboutUs = () => (
+  <Article title="About us" lead="Homes for people who want to live next to their friends.">
+    <p>
+      Two to four households of friends, each with a door of their own, and a yard between them: a duplex, a
+      triplex, a house with a cottage behind it. Such homes exist in every city. They are only hard to find,
+      because nobody lists them by how many friends they fit.
+    </p>
+    <p>
+      So we look for them. Every week our team reads what comes to the market, picks the homes that could
+      work, writes down what matters and leaves out the rest.
+    </p>
+    <p>
+      <RouteLink to="HFC Home Dashboard">Look at this week&apos;s homes</RouteLink>
+    </p>
+  </Article>
+);
+
+export const HowItWorks = () => (
+  <Article title="How it works" lead="From a list of friends to two front doors side by side.">
+    <ol>
+      <li>
+        <strong>Choose a market</strong> and how many households you are. Every home says how many it fits,
+        and how many of them only with work.
+      </li>
+      <li>
+        <strong>Look</strong> at the list or the map, without an account. What you filter stands in the
+        address: send it to your friends and they see the same.
+      </li>
+      <li>
+        <strong>Like</strong> what you could live in. With an account your likes stay with you.
+      </li>
+      <li>
+        <strong>Decide together.</strong> Open a home, copy its link, talk. A home that has left the market
+        says so.
+      </li>
+    </ol>
+    <h2>What a unit is</h2>
+    <p>
+      A unit is a home of its own: a door, a kitchen, a bath. A potential unit is one that could be built,
+      such as a basement or a garage; what it takes differs from city to city, so ask there before you plan on
+      it.
+    </p>
+    <h2>Where the homes come from</h2>
+    <p>
+      From listings that anyone can read and from what our team finds. Prices and status come with the listing
+      and can be a day old. We are not a broker, and no one pays to be shown here.
+    </p>
+  </Article>
+);
+
+export const Contact = () => (
+  <Article title="Contact" lead="We are a small team, and we read everything.">
+    <p>
+      Reply to any mail that you have from us: it reaches a person. If you found a home that friends could
+      share, if a price is wrong, or if something here does not work for you, tell us there.
+    </p>
+    <p>A form for messages is on its way; it will stand on this page.</p>
+  </Article>
+);
