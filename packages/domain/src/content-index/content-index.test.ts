@@ -1,6 +1,6 @@
 import { buildPublicCompound } from '@commonhearth/fixtures/entities';
 import { categories, listingStatuses, tags } from '@commonhearth/schemas/constants';
-import type { PublicCompound } from '@commonhearth/schemas';
+import type { MarketIndex, PublicCompound } from '@commonhearth/schemas';
 import { marketIndex } from '@commonhearth/schemas';
 import { seededFraction } from '../seeded.ts';
 import { chunkOfRow, decodeIndex } from './decode.ts';
@@ -144,6 +144,18 @@ it('refuses what it cannot write', () => {
   expect(() => encodeIndex([base], { marketId: 'm1', chunks: [], chunkSize })).toThrow(
     'need 1 chunk paths, got 0',
   );
+});
+
+it('reads a file from before a column was added: what it would tell is not known', () => {
+  const index = encodeIndex([{ ...base, popularity_percentile: 90 }], {
+    marketId: 'm1',
+    chunks: ['a'],
+    chunkSize: 1,
+  });
+  const { popularity, ...older } = index.columns;
+  expect(popularity).toEqual([90]);
+  const [summary] = decodeIndex({ ...index, columns: older as MarketIndex['columns'] });
+  expect(summary).toMatchObject({ compoundId: base.compound_id, popularity: null });
 });
 
 it('refuses columns that do not fit together', () => {

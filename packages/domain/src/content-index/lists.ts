@@ -1,0 +1,50 @@
+import { categories, tags } from '@commonhearth/schemas/constants';
+import type { MarketIndex } from '@commonhearth/schemas';
+import { bitsPerTagColumn, unknown } from './format.ts';
+import { Positions } from './positions.ts';
+
+/** The lists of an index, in which columns hold positions and bits. */
+export interface Lists {
+  readonly categories: Positions;
+  readonly areas: Positions;
+  readonly tags: Positions;
+  /** Bits of a compound's tags, in two columns. A tag that finds no bit is left out. */
+  readonly bitsOf: (tags: readonly string[]) => readonly [low: number, high: number];
+  readonly tagsOf: (low: number, high: number) => readonly string[];
+}
+
+function listsOf(tagList: Positions, categoryList: Positions, areaList: Positions): Lists {
+  // thousands of compounds have only hundreds of combinations: those with the same tags share one array
+  const seen = new Map<number, readonly string[]>();
+  const isSet = (position: number, low: number, high: number): boolean =>
+    ((position < bitsPerTagColumn ? low >> position : high >> (position - bitsPerTagColumn)) & 1) === 1;
+  return {
+    categories: categoryList,
+    areas: areaList,
+    tags: tagList,
+    bitsOf: (own) => {
+      const positions = own.map((tag) => tagList.of(tag)).filter((position) => position !== unknown);
+      const bits = (from: number): number =>
+        positions
+          .filter((position) => position >= from && position < from + bitsPerTagColumn)
+          .reduce((sum, position) => sum | (1 << (position - from)), 0);
+      return [bits(0), bits(bitsPerTagColumn)];
+    },
+    tagsOf: (low, high) => {
+      const key = high * 2 ** bitsPerTagColumn + low;
+      const known = seen.get(key);
+      if (known !== undefined) return known;
+      const found = tagList.values.filter((_, position) => isSet(position, low, high));
+      seen.set(key, found);
+      return found;
+    },
+  };
+}
+
+/** Lists to write with: what the product knows first, more as it is met. */
+export const growingLists = (): Lists =>
+  listsOf(new Positions(tags, 2 * bitsPerTagColumn), new Positions(categories), new Positions());
+
+/** The lists that an index came with. */
+export const listsOfIndex = (index: Pick<MarketIndex, 'tags' | 'categories' | 'areas'>): Lists =>
+  listsOf(new Positions(index.tags), new Positions(index.categories), new Positions(index.areas));
