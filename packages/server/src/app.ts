@@ -71,6 +71,7 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
         provider: config.supabase === undefined ? 'embedded' : 'hosted',
       }),
       limits: createLimits(database, clock),
+      clock,
     },
   });
   await app.register(contentFiles, deps);

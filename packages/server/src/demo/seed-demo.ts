@@ -42,7 +42,7 @@ async function publishCycle(
     await publish(
       deps,
       { actor, requestId: 'demo', at },
-      { reviewPeriodId: period.reviewPeriodId, version: period.version, acceptWarnings: true },
+      { reviewPeriodId: String(period.reviewPeriodId), version: period.version, acceptWarnings: true },
     );
   await finishPublish({ ...deps, clock: () => at }, period.reviewPeriodId);
 }

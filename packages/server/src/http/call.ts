@@ -1,21 +1,20 @@
 import type { Limit } from '@commonhearth/schemas/limits';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
-import type { Actor } from '../actor.ts';
+import type { Context } from '../context.ts';
 import type { Policy } from './policy.ts';
 
 type Shape = z.ZodType | undefined;
 type Output<S extends Shape> = S extends z.ZodType ? z.output<S> : undefined;
 
 export interface CallRequest<P extends Shape, Q extends Shape, B extends Shape> {
-  readonly actor: Actor;
+  readonly context: Context;
   readonly params: Output<P>;
   readonly query: Output<Q>;
   readonly body: Output<B>;
   /** The bearer token as sent: only calls of the policy `provider` read it. */
   readonly bearer: string | undefined;
   readonly ip: string;
-  readonly requestId: string;
   readonly log: FastifyBaseLogger;
 }
 

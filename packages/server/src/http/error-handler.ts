@@ -1,6 +1,7 @@
 import type { Problem } from '@commonhearth/schemas';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound, ProblemError } from './problem-error.ts';
+import { Failure, notFound } from '../failure.ts';
+import { ProblemError } from './problem-error.ts';
 
 const byFastify: Readonly<Record<string, () => ProblemError>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: () =>
@@ -30,14 +31,24 @@ function codeOf(error: unknown): string {
   return own !== '' || !('cause' in error) ? own : codeOf(error.cause);
 }
 
-function toProblem(error: FastifyError | ProblemError): ProblemError {
+const statusOf: Readonly<Record<Failure['kind'], number>> = {
+  not_found: 404,
+  conflict: 409,
+  invalid: 422,
+  signed_out: 401,
+};
+const ofFailure = ({ kind, code, message, details }: Failure): ProblemError =>
+  new ProblemError(statusOf[kind], code, message, details);
+
+function toProblem(error: FastifyError | ProblemError | Failure): ProblemError {
   if (error instanceof ProblemError) return error;
+  if (error instanceof Failure) return ofFailure(error);
   const code = codeOf(error);
   const known = byFastify[code];
   if (known !== undefined) return known();
   if (error.statusCode === 400)
     return new ProblemError(400, 'malformed_body', 'The request could not be read. Send it again.');
-  if (error.statusCode === 404) return notFound();
+  if (error.statusCode === 404) return ofFailure(notFound());
   if (isOutage(code))
     return new ProblemError(
       503,
@@ -78,4 +89,4 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 }
 
 export const handleNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  answerProblem(notFound('This address'), request, reply);
+  answerProblem(ofFailure(notFound('This address')), request, reply);

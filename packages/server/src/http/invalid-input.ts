@@ -10,9 +10,6 @@ const invalidFields = (errors: FieldErrors): ProblemError =>
     errors,
   });
 
-export const invalidField = (path: string, message: string): ProblemError =>
-  invalidFields([{ path, message }]);
-
 const names: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',

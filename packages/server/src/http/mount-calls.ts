@@ -15,6 +15,7 @@ type AnyHandler = (request: CallRequest<Shape, Shape, Shape>) => Promise<unknown
 export interface Gate {
   readonly identity: Identity;
   readonly limits: Limits;
+  readonly clock: () => Date;
 }
 
 const problemAnswer = {
@@ -79,13 +80,12 @@ export function mountCalls(api: FastifyInstance, calls: readonly AnyCall[], gate
       onRequest: (request) => judge(call, gate, request),
       handler: async (request, reply) => {
         const answer = await handle({
-          actor: request.actor,
+          context: { actor: request.actor, requestId: request.id, at: gate.clock() },
           params: request.params,
           query: request.query,
           body: request.body,
           bearer: accessOf(call) === 'plain' ? undefined : bearerOf(request.headers.authorization),
           ip: request.ip,
-          requestId: request.id,
           log: request.log,
         });
         return reply.status(call.status ?? 200).send(answer);

@@ -21,6 +21,7 @@ export async function makeDocument(): Promise<string> {
       mountCalls(api, listCalls(deps), {
         identity: { identify: () => Promise.resolve(anonymous) },
         limits: { count: unused },
+        clock: () => new Date(0),
       });
     },
     { prefix: '/api' },

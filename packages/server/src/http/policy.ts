@@ -1,5 +1,5 @@
-import type { Actor, SignedIn } from '../actor.ts';
-import { notFound, ProblemError } from './problem-error.ts';
+import type { Actor } from '../actor.ts';
+import { notFound, signedOut } from '../failure.ts';
 
 /** Whom a call lets in before anything is loaded. `provider` is an access token of the auth provider, before our own exists. */
 export type Callers = 'anyone' | 'provider' | 'user' | 'staff' | 'superuser';
@@ -23,15 +23,7 @@ export function permit<Row>(policy: Policy<Row>, actor: Actor, row: Row | undefi
 /** Anonymous callers get 401; a signed-in consumer gets 404 on staff calls. */
 export function admit(callers: Callers, actor: Actor): void {
   if (callers === 'anyone' || callers === 'provider') return;
-  if (actor.kind === 'anonymous')
-    throw new ProblemError(401, 'authentication_required', 'Sign in to do this.');
+  if (actor.kind === 'anonymous') throw signedOut();
   if ((callers === 'staff' && !actor.isStaff) || (callers === 'superuser' && !actor.isSuperuser))
     throw notFound();
-}
-
-/** The caller as a signed-in person; calls of the policies `user`, `staff` and `superuser` have one. */
-export function signedIn(actor: Actor): SignedIn {
-  admit('user', actor);
-  if (actor.kind === 'anonymous') throw notFound();
-  return actor;
 }

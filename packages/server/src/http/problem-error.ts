@@ -7,7 +7,7 @@ interface Extras {
   readonly retryAfterSeconds?: number;
 }
 
-/** Thrown anywhere below a handler; the error handler answers it as problem+json. The text is for people: it says what to do. */
+/** A failure of the transport: who calls, how often, in which shape. Services throw `Failure`; both are answered as problem+json. */
 export class ProblemError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
@@ -19,13 +19,3 @@ export class ProblemError extends Error {
     this.extras = extras;
   }
 }
-/** Unknown and forbidden objects answer alike, so that ids cannot be probed. */
-export const notFound = (what = 'This') => new ProblemError(404, 'not_found', `${what} was not found.`);
-export const conflict = (code: ErrorCode, title: string, current?: unknown) =>
-  new ProblemError(409, code, title, current === undefined ? {} : { current });
-export const versionMismatch = (current: unknown) =>
-  conflict(
-    'version_mismatch',
-    'Someone changed this in the meantime. Look at the current state and try again.',
-    current,
-  );

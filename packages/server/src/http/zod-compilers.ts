@@ -1,9 +1,9 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import { createSerializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { invalidField, invalidInput, sentence } from './invalid-input.ts';
+import { invalidField, notFound } from '../failure.ts';
+import { invalidInput, sentence } from './invalid-input.ts';
 import { unstorableText } from './storable-text.ts';
-import { notFound } from './problem-error.ts';
 
 /** Judges what a call takes by its schema. A path parameter that does not fit names nothing: 404. */
 export const validateBySchema: FastifySchemaCompiler<z.ZodType> =

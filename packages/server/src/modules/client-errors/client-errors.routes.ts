@@ -6,7 +6,7 @@ import { defineCall, type AnyCall } from '../../http/call.ts';
 import { reportError } from './client-errors.policy.ts';
 import { keepClientError } from './client-errors.service.ts';
 
-export const clientErrorCalls = ({ database, clock }: Dependencies): readonly AnyCall[] => [
+export const clientErrorCalls = (deps: Dependencies): readonly AnyCall[] => [
   defineCall({
     id: 'CAL-81',
     method: 'POST',
@@ -18,8 +18,8 @@ export const clientErrorCalls = ({ database, clock }: Dependencies): readonly An
     body: clientErrorBody,
     status: 202,
     response: z.object({ accepted: z.literal(true) }),
-    handler: async ({ body, requestId }) => {
-      await keepClientError(database.db, body, { at: clock(), requestId });
+    handler: async ({ context, body }) => {
+      await keepClientError(deps, context, body);
       return { accepted: true as const };
     },
   }),

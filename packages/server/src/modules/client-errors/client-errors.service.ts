@@ -1,19 +1,21 @@
 import type { ClientError } from '@commonhearth/schemas';
-import type { Db } from '../../db/client.ts';
+import type { Context } from '../../context.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { loggableUrl } from '../../http/request-log.ts';
 import { insertClientError } from './client-errors.repository.ts';
 
 /** Keeps what broke where. A page's query may carry a sign-in token, so only its path is kept, and tokens in texts are blanked. */
 export async function keepClientError(
-  db: Db,
+  { database }: Pick<Dependencies, 'database'>,
+  { at, requestId }: Context,
   error: ClientError,
-  context: { readonly at: Date; readonly requestId: string },
 ): Promise<void> {
   const { component_stack: componentStack, stack, ...rest } = error;
   const [route = ''] = error.route.split(/[?#]/);
-  await insertClientError(db, {
+  await insertClientError(database.db, {
     ...rest,
-    ...context,
+    at,
+    requestId,
     route,
     message: loggableUrl(error.message),
     stack: stack === undefined ? null : loggableUrl(stack),

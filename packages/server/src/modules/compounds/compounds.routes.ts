@@ -9,13 +9,13 @@ import {
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
-import { signedIn } from '../../http/policy.ts';
+import { ofStaff } from '../../context.ts';
 import { changeCompound, seeCompound } from './compounds.policy.ts';
 import { editCompound, setMatchStatus, showCompound } from './compounds.service.ts';
 
 const params = z.object({ compound_id: id });
 
-export const compoundCalls = ({ database, clock }: Dependencies): readonly AnyCall[] => [
+export const compoundCalls = (deps: Dependencies): readonly AnyCall[] => [
   defineCall({
     id: 'CAL-34',
     method: 'GET',
@@ -25,8 +25,8 @@ export const compoundCalls = ({ database, clock }: Dependencies): readonly AnyCa
     policy: seeCompound,
     params,
     response: z.object({ compound: z.union([staffCompound, publicCompound]) }),
-    handler: async ({ actor, params: { compound_id } }) => ({
-      compound: await showCompound(database.db, actor, compound_id),
+    handler: async ({ context, params: { compound_id } }) => ({
+      compound: await showCompound(deps, context, { compoundId: compound_id }),
     }),
   }),
   defineCall({
@@ -39,8 +39,8 @@ export const compoundCalls = ({ database, clock }: Dependencies): readonly AnyCa
     params,
     body: matchStatusBody,
     response: matchStatusChange,
-    handler: ({ actor, params: { compound_id }, body, requestId }) =>
-      setMatchStatus(database.db, { actor: signedIn(actor), requestId, at: clock() }, compound_id, body),
+    handler: ({ context, params: { compound_id }, body }) =>
+      setMatchStatus(deps, ofStaff(context), { compoundId: compound_id, ...body }),
   }),
   defineCall({
     id: 'CAL-54',
@@ -52,13 +52,8 @@ export const compoundCalls = ({ database, clock }: Dependencies): readonly AnyCa
     params,
     body: compoundUpdate,
     response: z.object({ compound: staffCompound }),
-    handler: async ({ actor, params: { compound_id }, body, requestId }) => ({
-      compound: await editCompound(
-        database.db,
-        { actor: signedIn(actor), requestId, at: clock() },
-        compound_id,
-        body,
-      ),
+    handler: async ({ context, params: { compound_id }, body }) => ({
+      compound: await editCompound(deps, ofStaff(context), { compoundId: compound_id, update: body }),
     }),
   }),
 ];

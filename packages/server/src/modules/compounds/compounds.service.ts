@@ -1,12 +1,13 @@
 import type { CompoundUpdate, MatchStatus, PublicCompound, StaffCompound } from '@commonhearth/schemas';
-import { isStaff, type Actor } from '../../actor.ts';
+import { isStaff } from '../../actor.ts';
+import type { Context, PersonContext } from '../../context.ts';
 import type { Db, Tx } from '../../db/client.ts';
-import { invalidField } from '../../http/invalid-input.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { conflict, invalidField, versionMismatch } from '../../failure.ts';
 import { parseId } from '../../http/parse-id.ts';
 import { permit } from '../../http/policy.ts';
-import { conflict, versionMismatch } from '../../http/problem-error.ts';
 import { shownStatus } from '../../visibility.ts';
-import { recordAudit, type WriteContext } from '../audit/audit.repository.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
 import { toPublicCompound, toStaffCompound } from './compound-wire.ts';
 import { changeCompound, seeCompound } from './compounds.policy.ts';
 import {
@@ -22,25 +23,29 @@ import {
 const WHAT = 'This home';
 
 /** A compound by the id of its path, if the caller may see it; else 404. */
-export async function readCompound(db: Db | Tx, actor: Actor, compoundId: string): Promise<CompoundRow> {
+export async function readCompound(
+  db: Db | Tx,
+  { actor }: Context,
+  compoundId: string,
+): Promise<CompoundRow> {
   const id = parseId(compoundId);
   const row = id === undefined ? undefined : await findCompound(db, id);
   return permit(seeCompound, actor, row, WHAT);
 }
 
 export async function showCompound(
-  db: Db,
-  actor: Actor,
-  compoundId: string,
+  { database }: Pick<Dependencies, 'database'>,
+  context: Context,
+  { compoundId }: { readonly compoundId: string },
 ): Promise<PublicCompound | StaffCompound> {
-  const row = await readCompound(db, actor, compoundId);
-  return isStaff(actor) ? toStaffCompound(row) : toPublicCompound(row);
+  const row = await readCompound(database.db, context, compoundId);
+  return isStaff(context.actor) ? toStaffCompound(row) : toPublicCompound(row);
 }
 
 /** The locked compound that a staff write changes: it exists, its version is the one that the writer saw, and no publish holds it. */
 async function lockForWrite(
   tx: Tx,
-  { actor }: WriteContext,
+  { actor }: PersonContext,
   compoundId: string,
   version: number,
 ): Promise<CompoundRow> {
@@ -60,7 +65,7 @@ async function lockForWrite(
 /** Writes what differs, adds one to the version and leaves an audit row with the values before and after. */
 async function store(
   tx: Tx,
-  context: WriteContext,
+  context: PersonContext,
   row: CompoundRow,
   action: string,
   wanted: Partial<CompoundRecord>,
@@ -92,13 +97,11 @@ export interface StoredStatus {
 
 /** Moves a compound on the board. Moving a published one out unpublishes it and keeps its date [4]. */
 export async function setMatchStatus(
-  db: Db,
-  context: WriteContext,
-  compoundId: string,
-  wanted: { readonly status: MatchStatus; readonly version: number },
+  { database }: Pick<Dependencies, 'database'>,
+  context: PersonContext,
+  { compoundId, status, version }: Omit<StoredStatus, 'compound_id'> & { readonly compoundId: string },
 ): Promise<StoredStatus> {
-  const { status, version } = wanted;
-  return db.transaction(async (tx) => {
+  return database.db.transaction(async (tx) => {
     const row = await lockForWrite(tx, context, compoundId, version);
     if (status === 'published')
       throw conflict(
@@ -158,12 +161,11 @@ async function columnsOf(
 
 /** Changes what is sent and nothing else. */
 export async function editCompound(
-  db: Db,
-  context: WriteContext,
-  compoundId: string,
-  update: CompoundUpdate,
+  { database }: Pick<Dependencies, 'database'>,
+  context: PersonContext,
+  { compoundId, update }: { readonly compoundId: string; readonly update: CompoundUpdate },
 ): Promise<StaffCompound> {
-  return db.transaction(async (tx) => {
+  return database.db.transaction(async (tx) => {
     const row = await lockForWrite(tx, context, compoundId, update.version);
     return toStaffCompound(await store(tx, context, row, 'update', await columnsOf(tx, row, update)));
   });

@@ -5,7 +5,7 @@ import { defineCall, type AnyCall } from '../../http/call.ts';
 import { ownLikes } from './likes.policy.ts';
 import { likedBy, setLike } from './likes.service.ts';
 
-export const likeCalls = ({ database, clock }: Dependencies): readonly AnyCall[] => [
+export const likeCalls = (deps: Dependencies): readonly AnyCall[] => [
   defineCall({
     id: 'CAL-24',
     method: 'GET',
@@ -15,8 +15,8 @@ export const likeCalls = ({ database, clock }: Dependencies): readonly AnyCall[]
     policy: ownLikes,
     query: z.strictObject({ subscriber_id: id }),
     response: z.object({ liked_compounds: z.array(likedCompound) }),
-    handler: async ({ actor, query: { subscriber_id } }) => ({
-      liked_compounds: await likedBy(database.db, actor, subscriber_id),
+    handler: async ({ context, query: { subscriber_id } }) => ({
+      liked_compounds: await likedBy(deps, context, { subscriberId: subscriber_id }),
     }),
   }),
   defineCall({
@@ -29,12 +29,11 @@ export const likeCalls = ({ database, clock }: Dependencies): readonly AnyCall[]
     params: z.object({ compound_id: id }),
     body: likeBody,
     response: likedCompound,
-    handler: ({ actor, params, body }) =>
-      setLike(database.db, actor, {
+    handler: ({ context, params, body }) =>
+      setLike(deps, context, {
         compoundId: params.compound_id,
         subscriberId: body.subscriber_id,
         status: body.status,
-        at: clock(),
       }),
   }),
 ];

@@ -114,12 +114,13 @@ it('[CAL-24] a liked home whose area went into beta is on the list of who was le
     subscriberIds: [person.subscriberId ?? ''],
     betaAreaIds: rows.map((row: { area_id: string }) => Number(row.area_id)),
   };
-  const { db } = api.database;
-  expect(await likedBy(db, letIn, person.subscriberId ?? '')).toEqual([
-    { compound_id: shown, status: 'liked' },
-  ]);
-  expect(await showCompound(db, letIn, shown)).toMatchObject({ compound_id: shown });
-  await expect(showCompound(db, letIn, hidden['in a beta area'] ?? '')).rejects.toMatchObject({
+  const context = { actor: letIn, requestId: 'r', at: api.clock.now };
+  const mine = { subscriberId: person.subscriberId ?? '' };
+  expect(await likedBy(api, context, mine)).toEqual([{ compound_id: shown, status: 'liked' }]);
+  expect(await showCompound(api, context, { compoundId: shown })).toMatchObject({ compound_id: shown });
+  await expect(
+    showCompound(api, context, { compoundId: hidden['in a beta area'] ?? '' }),
+  ).rejects.toMatchObject({
     code: 'not_found',
   });
   await setArea('live');

@@ -68,7 +68,7 @@ async function frozen(wanted: readonly Wanted[], key?: 'austin') {
   await publish(
     world,
     { actor: staff, requestId: 'r', at: now },
-    { reviewPeriodId: cycle.reviewPeriodId, version: 1, acceptWarnings: true },
+    { reviewPeriodId: String(cycle.reviewPeriodId), version: 1, acceptWarnings: true },
   );
   return cycle;
 }

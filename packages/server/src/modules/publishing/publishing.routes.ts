@@ -1,10 +1,8 @@
 import { publishBody, reviewPeriod } from '@commonhearth/schemas';
 import { z } from 'zod';
-import { isStaff } from '../../actor.ts';
+import { ofStaff } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
-import { parseId } from '../../http/parse-id.ts';
-import { notFound } from '../../http/problem-error.ts';
 import { publishingPolicy } from './publishing.policy.ts';
 import { publish } from './publishing.service.ts';
 
@@ -22,22 +20,12 @@ export const publishingCalls = (deps: Dependencies): readonly AnyCall[] => [
     body: publishBody,
     status: 202,
     response: z.object({ review_period: reviewPeriod }),
-    handler: async ({
-      actor,
-      params: { review_period_id: id },
-      body: { accept_warnings, version },
-      requestId,
-    }) => {
-      const reviewPeriodId = parseId(id);
-      if (!isStaff(actor) || reviewPeriodId === undefined) throw notFound('This review cycle');
-      const context = { actor, requestId, at: deps.clock() };
-      return {
-        review_period: await publish(deps, context, {
-          reviewPeriodId,
-          version,
-          acceptWarnings: accept_warnings === true,
-        }),
-      };
-    },
+    handler: async ({ context, params: { review_period_id }, body: { accept_warnings, version } }) => ({
+      review_period: await publish(deps, ofStaff(context), {
+        reviewPeriodId: review_period_id,
+        version,
+        acceptWarnings: accept_warnings === true,
+      }),
+    }),
   }),
 ];

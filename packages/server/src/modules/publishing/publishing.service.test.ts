@@ -29,7 +29,11 @@ it('[CAL-53] freezes what is approved, leaves the rest, queues one job and write
     { status: 'might_approve' },
     { area: 'in_beta' },
   ]);
-  const answer = await publish(world, context, { reviewPeriodId, version: 1, acceptWarnings: false });
+  const answer = await publish(world, context, {
+    reviewPeriodId: String(reviewPeriodId),
+    version: 1,
+    acceptWarnings: false,
+  });
   expect(answer).toMatchObject({
     review_period_id: String(reviewPeriodId),
     status: 'publishing',
@@ -68,11 +72,15 @@ it.each([
   '[REV-06] an approved home without %s stops the publish and nothing changes',
   async (_what, wanted, missing) => {
     const { reviewPeriodId, ids } = await openCycle(world.database, [{}, wanted]);
-    const refused = publish(world, context, { reviewPeriodId, version: 1, acceptWarnings: true });
+    const refused = publish(world, context, {
+      reviewPeriodId: String(reviewPeriodId),
+      version: 1,
+      acceptWarnings: true,
+    });
     await expect(refused).rejects.toMatchObject({
-      status: 409,
+      kind: 'conflict',
       code: 'publish_blocked',
-      extras: {
+      details: {
         current: { findings: [{ compound_id: String(ids[1]), formatted_address: '1 Elm St', missing }] },
       },
     });
@@ -88,44 +96,47 @@ it.each([
 it('[REV-06] an approved home without description warns, and is published when the warning is accepted', async () => {
   const { reviewPeriodId, ids } = await openCycle(world.database, [{ description: null }]);
   await expect(
-    publish(world, context, { reviewPeriodId, version: 1, acceptWarnings: false }),
+    publish(world, context, { reviewPeriodId: String(reviewPeriodId), version: 1, acceptWarnings: false }),
   ).rejects.toMatchObject({
-    status: 409,
+    kind: 'conflict',
     code: 'warnings',
-    extras: { current: { findings: [{ compound_id: String(ids[0]), missing: ['description'] }] } },
+    details: { current: { findings: [{ compound_id: String(ids[0]), missing: ['description'] }] } },
   });
   await expect(
-    publish(world, context, { reviewPeriodId, version: 1, acceptWarnings: true }),
+    publish(world, context, { reviewPeriodId: String(reviewPeriodId), version: 1, acceptWarnings: true }),
   ).resolves.toMatchObject({ status: 'publishing' });
 });
 
 it('[CAL-53] refuses a cycle with nothing approved, an old version, a second publish and an unknown cycle', async () => {
   const { reviewPeriodId } = await openCycle(world.database, [{ status: 'might_approve' }]);
-  const attempt = (id: number, version: number) =>
-    publish(world, context, { reviewPeriodId: id, version, acceptWarnings: false });
+  const attempt = (id: number | string, version: number) =>
+    publish(world, context, { reviewPeriodId: String(id), version, acceptWarnings: false });
   await expect(attempt(reviewPeriodId, 1)).rejects.toMatchObject({
-    status: 409,
+    kind: 'conflict',
     code: 'publish_blocked',
-    extras: { current: { findings: [] } },
+    details: { current: { findings: [] } },
   });
   await expect(attempt(reviewPeriodId, 7)).rejects.toMatchObject({
-    status: 409,
+    kind: 'conflict',
     code: 'version_mismatch',
-    extras: { current: { version: 1 } },
+    details: { current: { version: 1 } },
   });
-  await expect(attempt(999, 1)).rejects.toMatchObject({ status: 404 });
+  for (const unknown of [999, 'x', '0'])
+    await expect(attempt(unknown, 1)).rejects.toMatchObject({ kind: 'not_found' });
   await world.database.db.update(reviewPeriods).set({ status: 'publishing' });
   await expect(attempt(reviewPeriodId, 1)).rejects.toMatchObject({
-    status: 409,
+    kind: 'conflict',
     code: 'period_not_open',
-    extras: { current: { status: 'publishing' } },
+    details: { current: { status: 'publishing' } },
   });
 });
 
 it('[CAL-53] of two publishes at once one begins and the other learns of it', async () => {
   const { reviewPeriodId } = await openCycle(world.database, [{}]);
   const outcomes = await Promise.allSettled(
-    [1, 2].map(() => publish(world, context, { reviewPeriodId, version: 1, acceptWarnings: false })),
+    [1, 2].map(() =>
+      publish(world, context, { reviewPeriodId: String(reviewPeriodId), version: 1, acceptWarnings: false }),
+    ),
   );
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await queued()).toHaveLength(1);

@@ -1,17 +1,19 @@
 import { missingInfo } from '@commonhearth/domain';
 import type { PublishFinding, ReviewPeriod } from '@commonhearth/schemas';
+import type { PersonContext } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { parseId } from '../../http/parse-id.ts';
 import { permit } from '../../http/policy.ts';
-import { conflict, versionMismatch } from '../../http/problem-error.ts';
-import { recordAudit, type WriteContext } from '../audit/audit.repository.ts';
+import { conflict, versionMismatch } from '../../failure.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
 import { findReviewPeriod } from '../review-periods/review-periods.repository.ts';
 import { publishJob } from './publish.job.ts';
 import { publishingPolicy } from './publishing.policy.ts';
 import { freeze, lockApproved, lockPeriod, type PeriodRow } from './publishing.repository.ts';
 
 interface PublishRequest {
-  readonly reviewPeriodId: number;
+  readonly reviewPeriodId: string;
   readonly version: number;
   readonly acceptWarnings: boolean;
 }
@@ -68,14 +70,15 @@ function checkApproved(approved: Approved, acceptWarnings: boolean): void {
  */
 export async function publish(
   { database, jobs }: Pick<Dependencies, 'database' | 'jobs'>,
-  context: WriteContext,
+  context: PersonContext,
   request: PublishRequest,
 ): Promise<ReviewPeriod> {
+  const id = parseId(request.reviewPeriodId);
   return database.db.transaction(async (tx) => {
     const period = permit(
       publishingPolicy,
       context.actor,
-      await lockPeriod(tx, request.reviewPeriodId),
+      id === undefined ? undefined : await lockPeriod(tx, id),
       'This review cycle',
     );
     await checkOpen(tx, period, request.version);

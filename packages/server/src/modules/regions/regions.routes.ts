@@ -8,7 +8,7 @@ import { neighborhoodsOf } from './regions.service.ts';
 
 const noQuery = z.strictObject({});
 
-export const regionCalls = ({ database }: Dependencies): readonly AnyCall[] => [
+export const regionCalls = (deps: Dependencies): readonly AnyCall[] => [
   defineCall({
     id: 'CAL-10',
     method: 'GET',
@@ -18,7 +18,7 @@ export const regionCalls = ({ database }: Dependencies): readonly AnyCall[] => [
     policy: listPlaces,
     query: noQuery,
     response: z.object({ cities: z.array(city) }),
-    handler: async () => ({ cities: await listCities(database.db) }),
+    handler: async () => ({ cities: await listCities(deps.database.db) }),
   }),
   defineCall({
     id: 'CAL-11',
@@ -29,8 +29,8 @@ export const regionCalls = ({ database }: Dependencies): readonly AnyCall[] => [
     policy: listPlaces,
     query: z.strictObject({ city_id: id }),
     response: z.object({ neighborhoods: z.array(neighborhood) }),
-    handler: async ({ query: { city_id } }) => ({
-      neighborhoods: await neighborhoodsOf(database.db, city_id),
+    handler: async ({ context, query: { city_id } }) => ({
+      neighborhoods: await neighborhoodsOf(deps, context, { cityId: city_id }),
     }),
   }),
   defineCall({
@@ -42,6 +42,6 @@ export const regionCalls = ({ database }: Dependencies): readonly AnyCall[] => [
     policy: listAllAreas,
     query: noQuery,
     response: z.object({ areas: z.array(fullArea) }),
-    handler: async () => ({ areas: await listFullAreas(database.db) }),
+    handler: async () => ({ areas: await listFullAreas(deps.database.db) }),
   }),
 ];

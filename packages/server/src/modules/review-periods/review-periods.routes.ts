@@ -2,14 +2,14 @@ import { boardCompound, createCycleBody, id, reviewPeriod } from '@commonhearth/
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
-import { signedIn } from '../../http/policy.ts';
+import { ofStaff } from '../../context.ts';
 import { seeReviewPeriod, staffCycles } from './review-periods.policy.ts';
 import { listReviewPeriods } from './review-periods.repository.ts';
 import { boardOf, currentBoard, openCycle } from './review-periods.service.ts';
 
 const compounds = z.array(boardCompound);
 
-export const reviewPeriodCalls = ({ database, clock }: Dependencies): readonly AnyCall[] => [
+export const reviewPeriodCalls = (deps: Dependencies): readonly AnyCall[] => [
   defineCall({
     id: 'CAL-37',
     method: 'GET',
@@ -19,7 +19,7 @@ export const reviewPeriodCalls = ({ database, clock }: Dependencies): readonly A
     policy: staffCycles,
     query: z.strictObject({ market_id: id.optional() }),
     response: z.object({ review_periods: z.array(reviewPeriod), compounds }),
-    handler: ({ query }) => currentBoard(database, query.market_id),
+    handler: ({ context, query }) => currentBoard(deps, context, { marketId: query.market_id }),
   }),
   defineCall({
     id: 'CAL-42',
@@ -30,7 +30,7 @@ export const reviewPeriodCalls = ({ database, clock }: Dependencies): readonly A
     policy: staffCycles,
     query: z.strictObject({}),
     response: z.object({ review_periods: z.array(reviewPeriod) }),
-    handler: async () => ({ review_periods: await listReviewPeriods(database.db) }),
+    handler: async () => ({ review_periods: await listReviewPeriods(deps.database.db) }),
   }),
   defineCall({
     id: 'CAL-46',
@@ -41,12 +41,12 @@ export const reviewPeriodCalls = ({ database, clock }: Dependencies): readonly A
     policy: staffCycles,
     body: createCycleBody,
     response: z.object({ review_period: reviewPeriod }),
-    handler: async ({ actor, body, requestId }) => ({
-      review_period: await openCycle(
-        database.db,
-        { actor: signedIn(actor), requestId, at: clock() },
-        { marketId: body.market_id, name: body.name, startsOn: body.starts_on },
-      ),
+    handler: async ({ context, body }) => ({
+      review_period: await openCycle(deps, ofStaff(context), {
+        marketId: body.market_id,
+        name: body.name,
+        startsOn: body.starts_on,
+      }),
     }),
   }),
   defineCall({
@@ -58,6 +58,6 @@ export const reviewPeriodCalls = ({ database, clock }: Dependencies): readonly A
     policy: seeReviewPeriod,
     params: z.object({ review_period_id: id }),
     response: z.object({ review_period: reviewPeriod, compounds }),
-    handler: ({ actor, params }) => boardOf(database, actor, params.review_period_id),
+    handler: ({ context, params }) => boardOf(deps, context, { reviewPeriodId: params.review_period_id }),
   }),
 ];

@@ -1,11 +1,11 @@
 import type { BoardCompound, ReviewPeriod } from '@commonhearth/schemas';
-import type { Actor } from '../../actor.ts';
-import type { Database, Db } from '../../db/client.ts';
-import { invalidField } from '../../http/invalid-input.ts';
+import type { Context, PersonContext } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { conflict, invalidField } from '../../failure.ts';
 import { parseId } from '../../http/parse-id.ts';
 import { permit } from '../../http/policy.ts';
-import { conflict } from '../../http/problem-error.ts';
-import { recordAudit, type WriteContext } from '../audit/audit.repository.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
 import { findMarket } from '../subscribers/subscribers.repository.ts';
 import { listBoard } from './board.repository.ts';
 import { seeReviewPeriod } from './review-periods.policy.ts';
@@ -19,8 +19,9 @@ async function requireMarket(db: Db, marketId: string): Promise<number> {
 }
 
 export async function currentBoard(
-  database: Database,
-  marketId: string | undefined,
+  { database }: Pick<Dependencies, 'database'>,
+  _context: Context,
+  { marketId }: { readonly marketId: string | undefined },
 ): Promise<{ review_periods: ReviewPeriod[]; compounds: BoardCompound[] }> {
   const periods = await listCurrentPeriods(
     database.db,
@@ -36,9 +37,9 @@ export async function currentBoard(
 }
 
 export async function boardOf(
-  database: Database,
-  actor: Actor,
-  reviewPeriodId: string,
+  { database }: Pick<Dependencies, 'database'>,
+  { actor }: Context,
+  { reviewPeriodId }: { readonly reviewPeriodId: string },
 ): Promise<{ review_period: ReviewPeriod; compounds: BoardCompound[] }> {
   const id = parseId(reviewPeriodId);
   const period = permit(
@@ -54,8 +55,8 @@ const weekOf = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: '
 
 /** Opens a market's next cycle; while one is open it is 409 with the open one. */
 export async function openCycle(
-  db: Db,
-  context: WriteContext,
+  { database: { db } }: Pick<Dependencies, 'database'>,
+  context: PersonContext,
   wanted: {
     readonly marketId: string;
     readonly name: string | undefined;

@@ -2,13 +2,12 @@ import { subscribeBody, subscriber } from '@commonhearth/schemas';
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
-import { signedIn } from '../../http/policy.ts';
-import { viewerOf } from '../../visibility.ts';
+import { ofPerson } from '../../context.ts';
 import { ownSubscribers } from './subscribers.policy.ts';
 import { listSubscribersOf } from './subscribers.repository.ts';
-import { subscribeInTransaction } from './subscribers.service.ts';
+import { createSubscriber } from './subscribers.service.ts';
 
-export const subscriberCalls = ({ database, clock }: Dependencies): readonly AnyCall[] => [
+export const subscriberCalls = (deps: Dependencies): readonly AnyCall[] => [
   defineCall({
     id: 'CAL-12',
     method: 'POST',
@@ -18,18 +17,9 @@ export const subscriberCalls = ({ database, clock }: Dependencies): readonly Any
     policy: ownSubscribers,
     body: subscribeBody,
     response: z.object({ subscriber }),
-    handler: async ({ actor, body: { market_id: marketId, area_names: areaNames = [] } }) => {
-      const { userId } = signedIn(actor);
-      return {
-        subscriber: await subscribeInTransaction(database.db, {
-          userId,
-          viewer: viewerOf(actor),
-          marketId,
-          areaNames,
-          at: clock(),
-        }),
-      };
-    },
+    handler: async ({ context, body: { market_id: marketId, area_names: areaNames = [] } }) => ({
+      subscriber: await createSubscriber(deps, ofPerson(context), { marketId, areaNames }),
+    }),
   }),
   defineCall({
     id: 'CAL-13',
@@ -40,8 +30,8 @@ export const subscriberCalls = ({ database, clock }: Dependencies): readonly Any
     policy: ownSubscribers,
     query: z.strictObject({}),
     response: z.object({ subscribers: z.array(subscriber) }),
-    handler: async ({ actor }) => ({
-      subscribers: await listSubscribersOf(database.db, signedIn(actor).userId),
+    handler: async ({ context }) => ({
+      subscribers: await listSubscribersOf(deps.database.db, ofPerson(context).actor.userId),
     }),
   }),
 ];

@@ -1,9 +1,10 @@
 import type { Subscriber } from '@commonhearth/schemas';
-import type { Db, Tx } from '../../db/client.ts';
-import { invalidField } from '../../http/invalid-input.ts';
+import type { Tx } from '../../db/client.ts';
+import type { PersonContext } from '../../context.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { invalid, invalidField } from '../../failure.ts';
 import { parseId } from '../../http/parse-id.ts';
-import { conflict, ProblemError } from '../../http/problem-error.ts';
-import type { Viewer } from '../../visibility.ts';
+import { viewerOf, type Viewer } from '../../visibility.ts';
 import { findAreaIds, findMarket, insertSubscriber, listSubscribersOf } from './subscribers.repository.ts';
 
 export interface Subscription {
@@ -34,9 +35,7 @@ async function areaIdsOf(
         ],
   );
   if (errors.length > 0)
-    throw new ProblemError(422, 'unknown_area', 'Some areas are not known in this market. Choose others.', {
-      errors,
-    });
+    throw invalid('unknown_area', 'Some areas are not known in this market. Choose others.', errors);
   return [...new Set(areaNames)].map((name) => known.get(name)).filter((id) => id !== undefined);
 }
 
@@ -47,7 +46,9 @@ export async function subscribe(tx: Tx, wanted: Subscription): Promise<Subscribe
   const market = id === undefined ? undefined : await findMarket(tx, id);
   if (market === undefined) throw invalidField(`${bodyPath}market_id`, 'There is no such market.');
   if (market.comingSoon)
-    throw conflict('market_coming_soon', `${market.name} is coming soon. Choose a market that is open.`);
+    throw invalid('market_coming_soon', `${market.name} is coming soon. Choose a market that is open.`, [
+      { path: `${bodyPath}market_id`, message: `${market.name} is not open yet.` },
+    ]);
   await insertSubscriber(tx, {
     userId,
     marketId: market.marketId,
@@ -61,5 +62,12 @@ export async function subscribe(tx: Tx, wanted: Subscription): Promise<Subscribe
   return mine;
 }
 
-export const subscribeInTransaction = (db: Db, wanted: Subscription): Promise<Subscriber> =>
-  db.transaction((tx) => subscribe(tx, wanted));
+/** Subscribes the person who asks; see `subscribe`. */
+export const createSubscriber = (
+  { database }: Pick<Dependencies, 'database'>,
+  { actor, at }: PersonContext,
+  wanted: Pick<Subscription, 'marketId' | 'areaNames'>,
+): Promise<Subscriber> =>
+  database.db.transaction((tx) =>
+    subscribe(tx, { ...wanted, userId: actor.userId, viewer: viewerOf(actor), at }),
+  );

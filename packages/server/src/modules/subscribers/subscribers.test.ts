@@ -56,7 +56,7 @@ it('[CAL-12] refuses a market that is coming soon, an unknown area and one that 
       token,
       body: { market_id: await marketIdOf(api, 'boston') },
     }),
-  ).toMatchObject({ status: 409, body: { code: 'market_coming_soon' } });
+  ).toMatchObject({ status: 422, body: { code: 'market_coming_soon', errors: [{ path: 'market_id' }] } });
   expect(
     await api.call('POST', '/hfc/subscribers', {
       token,

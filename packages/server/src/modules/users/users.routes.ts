@@ -2,7 +2,7 @@ import { id, personName, registerBody, tokenPackage, user } from '@commonhearth/
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
-import { signedIn } from '../../http/policy.ts';
+import { ofPerson } from '../../context.ts';
 import { ownUser, providerAccount } from './users.policy.ts';
 import { enrich, register, showUser } from './users.service.ts';
 
@@ -25,8 +25,8 @@ export function userCalls(deps: Dependencies): readonly AnyCall[] {
       policy: ownUser,
       query: z.strictObject({ user_id: id }),
       response: z.object({ user }),
-      handler: async ({ actor, query: { user_id } }) => ({
-        user: await showUser(db, signedIn(actor), user_id),
+      handler: async ({ context, query: { user_id } }) => ({
+        user: await showUser(db, ofPerson(context).actor, user_id),
       }),
     }),
     defineCall({

@@ -117,7 +117,7 @@ it('[CAL-06] an address stands with one user: the account that proved it last', 
   };
   await expect(
     enrichAccount(services, unproven, { name: undefined, group: undefined }),
-  ).rejects.toMatchObject({ status: 409, code: 'conflict' });
+  ).rejects.toMatchObject({ kind: 'conflict', code: 'conflict' });
   const after = userOf(await enrich(token));
   expect(after.user_id).not.toBe(before.user_id);
   const { rows } = await api.database.pool.query(

@@ -1,0 +1,25 @@
+import { notFound, signedOut } from './failure.ts';
+import type { Actor, SignedIn } from './actor.ts';
+
+/** In which request a service works: who asks, and when. Made by whoever calls it, and by nobody below. */
+export interface Context<Who extends Actor = Actor> {
+  readonly actor: Who;
+  readonly requestId: string;
+  readonly at: Date;
+}
+
+/** What a service needs that acts for a person: every write, and what is somebody's own. */
+export type PersonContext = Context<SignedIn>;
+
+/** The context of a signed-in person; fails for anyone else. */
+export function ofPerson({ actor, ...rest }: Context): PersonContext {
+  if (actor.kind === 'anonymous') throw signedOut();
+  return { ...rest, actor };
+}
+
+/** The context of a member of staff; for others what they ask for is not there. */
+export function ofStaff(context: Context): PersonContext {
+  const person = ofPerson(context);
+  if (!person.actor.isStaff) throw notFound();
+  return person;
+}
