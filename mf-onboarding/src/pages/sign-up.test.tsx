@@ -157,14 +157,15 @@ it('keeps what was typed and offers to sign in when the address is known', async
   expect(gone).toEqual([]);
 });
 
-it('says why a password is weak', async () => {
-  await open({ answer: refused('weak_password', 'This password is too easy to guess.', ['pwned']) });
+it.each([
+  ['pwned', 'it is among the first that are guessed'],
+  ['address', 'it is too much like your email address'],
+])('says why a password is weak: %s', async (reason, why) => {
+  await open({ answer: refused('weak_password', 'This password is too easy to guess.', [reason]) });
   fill();
   send();
   expect(
-    await screen.findByText(
-      'This password is too easy to guess. Why: it stands in a known list of stolen passwords. Choose another one.',
-    ),
+    await screen.findByText(`This password is too easy to guess. Why: ${why}. Choose another one.`),
   ).toBeTruthy();
   expect(document.activeElement).toBe(field('Password'));
 });

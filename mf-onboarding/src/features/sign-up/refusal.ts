@@ -4,7 +4,8 @@ import type { Faults } from './validate.ts';
 const reasonWords: Readonly<Record<string, string>> = {
   length: 'it is too short',
   characters: 'it needs letters, numbers and signs',
-  pwned: 'it stands in a known list of stolen passwords',
+  pwned: 'it is among the first that are guessed',
+  address: 'it is too much like your email address',
 };
 
 export interface RefusalWords {

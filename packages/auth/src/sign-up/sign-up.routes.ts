@@ -8,7 +8,8 @@ import { AuthFailure } from '../protocol/failure.ts';
 import { countMail } from './mail-limit.ts';
 import { mailQueue } from './mail-queue.ts';
 import type { AuthOptions } from '../options.ts';
-import { hashPassword, requireStrongPassword } from '../passwords/passwords.ts';
+import { requireHardToGuess, requireLength } from '../passwords/password-strength.ts';
+import { hashPassword } from '../passwords/passwords.ts';
 import { credentialsShape, metadata, read, readCredentials } from '../protocol/request-input.ts';
 import { sessionAnswer } from '../sessions/session-answer.ts';
 import { openSession } from '../sessions/sessions.ts';
@@ -45,10 +46,11 @@ export function signUpRoutes(scope: FastifyInstance, options: AuthOptions): void
     const input = read(body, request.body);
     const { redirect_to } = read(query, request.query);
     const { email, password } = readCredentials(input, 'Sign-up');
-    requireStrongPassword(password, minimumPasswordLength);
+    requireLength(password, minimumPasswordLength);
     const now = clock();
     const place = placeOf(request.ip);
     const attempt = await countAttempt(database, now, [{ limit: limits.signUp.byPlace, of: [place] }]);
+    await requireHardToGuess(password, email);
     if (options.confirmation === 'mail') await countMail(database, now, email, place);
     const passwordHash = await hashPassword(password).catch(async (error: unknown) => {
       await takeBack(database, attempt);

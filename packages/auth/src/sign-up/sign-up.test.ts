@@ -85,6 +85,32 @@ it('refuses a short password with its reasons', async () => {
   });
 });
 
+it.each([
+  ['password', 'pwned', 'known to be weak'],
+  ['Passw0rd!', 'pwned', 'known to be weak'],
+  ['qwertyuiop', 'pwned', 'known to be weak'],
+  ['xxxxxxxxxxxx', 'pwned', 'known to be weak'],
+  ['ada.lovelace@example.com', 'address', 'like your email address'],
+  ['Ada.Lovelace@Example.com1', 'address', 'like your email address'],
+  ['ada.lovelace', 'address', 'like your email address'],
+])('refuses the password %s, which is guessed first, and says why: %s', async (password, reason, why) => {
+  const response = await automatic.post('/signup', { body: { email: 'Ada.Lovelace@example.com', password } });
+  expect(response.statusCode).toBe(422);
+  expect(failureOf(response)).toMatchObject({
+    code: 'weak_password',
+    message: expect.stringContaining(why) as unknown,
+    weak_password: { reasons: [reason] },
+  });
+  expect(await database.sql.query('select 1 from auth.users')).toEqual([]);
+});
+
+it('takes a long password of several words, whatever words', async () => {
+  for (const [n, password] of ['correct horse battery', 'a quiet street '.repeat(30)].entries())
+    expect(
+      (await automatic.post('/signup', { body: { email: `ada${n}@example.com`, password } })).statusCode,
+    ).toBe(200);
+});
+
 it('answers user_already_exists without confirmation by mail', async () => {
   await signUp(automatic, 'ada@example.com');
   const response = await automatic.post('/signup', {
