@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@commonhearth/contract';
 const manifest = {
   name: 'mf-compound',
   version: '1.0.0',
-  contract: '^2.0.0',
+  contract: '^2.1.0',
   exposes: {
     './register': './src/register.ts',
     './compound': './src/pages/compound.tsx',

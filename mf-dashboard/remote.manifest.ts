@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@commonhearth/contract';
 const manifest = {
   name: 'mf-dashboard',
   version: '1.0.0',
-  contract: '^2.0.0',
+  contract: '^2.1.0',
   exposes: { './register': './src/register.ts', './home': './src/pages/home/home.tsx' },
   routes: [
     {

@@ -1,3 +1,3 @@
-import { startShell } from './boot/start-shell.tsx';
+import { bootShell } from './boot/boot-shell.ts';
 
-startShell();
+bootShell();

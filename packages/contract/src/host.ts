@@ -5,3 +5,4 @@ export { renewToken, signInFromCache } from './session/session.thunks.ts';
 export type { Owner } from './store/inject.ts';
 export type { AuthService, CachedSession, Services, SessionCache } from './store/services.ts';
 export { allReset, createPlatformStore, type PlatformStore } from './store/store.ts';
+export { PartHostContext, type PartHost, type PartPlace } from './parts/part-host.tsx';

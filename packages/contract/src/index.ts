@@ -19,6 +19,8 @@ export {
 export { loadLikes, setLikeStatus, toggleLike } from './likes/likes.thunks.ts';
 export { useLike, type Like } from './likes/use-like.ts';
 export { navigationSlice, selectInitialMarketName, selectNavigation } from './navigation/navigation.slice.ts';
+export { lazyPart } from './parts/lazy-part.tsx';
+export { useLoadPart } from './parts/part-host.tsx';
 export { useNavigation, usePageTitle, usePlatform } from './platform/platform.tsx';
 export type {
   Navigation,

@@ -1,6 +1,7 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import type { RegistryRemote } from '@commonhearth/registry';
 import type { Addresses } from './addresses.ts';
+import type { Scripts } from './scripts.ts';
 
 declare global {
   // read by every chunk loader: see ChunkIntegrityPlugin in the build
@@ -14,26 +15,20 @@ export interface Containers {
   load(remote: RegistryRemote, module: string): Promise<unknown>;
 }
 
-export function createContainers(addresses: Addresses): Containers {
+export function createContainers(addresses: Addresses, scripts: Scripts): Containers {
   const runtime = getInstance();
   if (runtime === null)
     throw new Error('The federation runtime is missing: the shell must be built with its plugin.');
   globalThis.__commonhearthScript = (script, url) => {
-    const integrity = addresses.integrityOf(url);
-    script.src = addresses.addressOf(url);
-    script.crossOrigin = 'anonymous';
-    if (integrity !== undefined) script.integrity = integrity;
+    scripts.prepare(script, url);
   };
   runtime.registerPlugins([
     {
       name: 'commonhearth-integrity',
       createScript({ url }) {
         const script = document.createElement('script');
-        const integrity = addresses.integrityOf(url);
-        script.src = url;
         script.async = true;
-        script.crossOrigin = 'anonymous';
-        if (integrity !== undefined) script.integrity = integrity;
+        scripts.prepare(script, url);
         return script;
       },
     },
@@ -44,7 +39,7 @@ export function createContainers(addresses: Addresses): Containers {
       const entry = addresses.entryOf(remote);
       if (again)
         for (const script of document.querySelectorAll('script[src]'))
-          if (script.getAttribute('src')?.startsWith(entry.split('?')[0] ?? entry) === true) script.remove();
+          if (script.getAttribute('src')?.startsWith(addresses.bare(entry)) === true) script.remove();
       runtime.registerRemotes([{ name: idOf(remote), entry }], { force: again });
     },
     load: (remote, module) => runtime.loadRemote(`${idOf(remote)}/${module.replace(/^\.\//, '')}`),

@@ -1,7 +1,8 @@
-import type { RemoteFailureKind } from './failure.ts';
+import { reasonOf, type RemoteFailureKind } from './failure.ts';
 
-interface Finding {
-  readonly kind: RemoteFailureKind;
+export interface Finding {
+  /** 'passed': what failed is there and right now, so it is worth another try. */
+  readonly kind: RemoteFailureKind | 'passed';
   readonly reason: string;
 }
 
@@ -13,26 +14,33 @@ async function integrityOfBody(response: Response): Promise<string> {
   return `sha384-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;
 }
 
-/** A script tag only says that it failed: asking for its file again says why. */
+/** What webpack says of a chunk that did not come within its time. */
+const isTimeout = (cause: unknown): boolean =>
+  cause instanceof Error && 'type' in cause && cause.type === 'timeout';
+
+/** A script tag only says that it failed: asking for its file says why. The answer is not kept: it may be damaged. */
 export async function diagnose(
-  urls: readonly string[],
-  integrityOf: (url: string) => string | undefined,
+  failed: readonly string[],
+  ask: { readonly fetch: typeof fetch; readonly integrityOf: (url: string) => string | undefined },
   cause: unknown,
 ): Promise<Finding> {
-  for (const url of urls) {
+  if (isTimeout(cause)) return { kind: 'slow', reason: reasonOf(cause) };
+  for (const url of failed) {
     try {
-      const response = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(patienceMs) });
+      const response = await ask.fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
       if (!response.ok)
         return {
           kind: response.status === 404 || response.status === 410 ? 'missing' : 'unreachable',
           reason: `${url} answered ${response.status}`,
         };
-      const promised = integrityOf(url);
+      const promised = ask.integrityOf(url);
       if (promised !== undefined && (await integrityOfBody(response)) !== promised)
         return { kind: 'corrupt', reason: `${url} is not the file that its descriptor names` };
     } catch {
       return { kind: 'unreachable', reason: `${url} did not answer` };
     }
   }
-  return { kind: 'broken', reason: cause instanceof Error ? cause.message : String(cause) };
+  return failed.length === 0
+    ? { kind: 'broken', reason: reasonOf(cause) }
+    : { kind: 'passed', reason: `${failed.join(', ')} failed once` };
 }

@@ -1,4 +1,4 @@
-/** What can go wrong with a remote, from its address to its rendering. */
+/** What can go wrong with a part of the site, from its address to its rendering. */
 export type RemoteFailureKind =
   | 'unknown'
   | 'contract'
@@ -9,25 +9,40 @@ export type RemoteFailureKind =
   | 'broken'
   | 'render';
 
-/** A remote that could not be shown. `message` is for people; `reason` for the report. */
+/** Which app failed, as its descriptor says it. */
+export interface FailedApp {
+  readonly remote: string;
+  readonly version?: string | undefined;
+  readonly hash?: string | undefined;
+}
+
+interface Details {
+  /** In place of the kind's own sentence. */
+  readonly message?: string | undefined;
+  /** What was thrown. */
+  readonly cause?: unknown;
+  readonly componentStack?: string | undefined;
+}
+
+/** A page, slot or later part that could not be shown. `message` is for people; `reason` for the report. */
 export class RemoteFailure extends Error {
   readonly kind: RemoteFailureKind;
-  readonly remote: string;
-  readonly version: string;
+  readonly app: FailedApp;
   readonly reason: string;
-  constructor(kind: RemoteFailureKind, remote: string, version: string, reason: string) {
-    super(sentences[kind]);
+  readonly componentStack: string | undefined;
+  constructor(kind: RemoteFailureKind, app: FailedApp, reason: string, details: Details = {}) {
+    super(details.message ?? sentences[kind], { cause: details.cause });
     this.name = 'RemoteFailure';
     this.kind = kind;
-    this.remote = remote;
-    this.version = version;
+    this.app = app;
     this.reason = reason;
+    this.componentStack = details.componentStack;
   }
 }
 
 const sentences: Readonly<Record<RemoteFailureKind, string>> = {
   unknown: 'This part of the site is not there yet.',
-  contract: 'This part needs a newer version of the site. Reload the page in a minute.',
+  contract: 'This part does not fit the rest of the site right now.',
   unreachable: 'This part cannot be reached right now.',
   missing: 'This part is missing on the server.',
   corrupt: 'This part arrived damaged, so it was not run.',
@@ -35,6 +50,14 @@ const sentences: Readonly<Record<RemoteFailureKind, string>> = {
   broken: 'This part did not start.',
   render: 'This part stopped working.',
 };
+
+/** Which of the two has to be replaced. */
+export const contractSentences = {
+  'site too old': 'This part needs a newer version of the site. Reload the page in a minute.',
+  'remote too old': 'This part was made for an older version of the site and has to be renewed first.',
+} as const;
+
+export const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
 /** Loading again helps all but these: their code is here and only mounts anew. */
 export const isLoadFailure = (failure: RemoteFailure): boolean => failure.kind !== 'render';

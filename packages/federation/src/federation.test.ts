@@ -1,9 +1,16 @@
+import { createHash, webcrypto } from 'node:crypto';
 import type { Descriptor, Registry } from '@commonhearth/registry';
 import { Addresses } from './addresses.ts';
 import type { Containers } from './containers.ts';
-import { createFederation, loadBudgetMs } from './federation.ts';
+import { createFederation, loadBudgetMs, type Host } from './federation.ts';
 
-const integrity = `sha384-${'B'.repeat(64)}`;
+// jsdom has none
+beforeAll(() => {
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
+});
+
+const right = 'the page';
+const integrity = `sha384-${createHash('sha384').update(right).digest('base64')}`;
 const descriptor: Descriptor = {
   format: 1,
   name: 'mf-a',
@@ -25,14 +32,33 @@ const registry: Registry = {
 };
 const origin = 'https://site.example';
 
-function setUp(load: Containers['load'], contractVersion = '1.3.0') {
+interface World {
+  readonly contractVersion?: string;
+  /** The files that the browser refused, by the order of the tries. */
+  readonly refused?: readonly (readonly string[])[];
+  readonly fetch?: (url: string, cache: string | undefined) => Promise<Response>;
+  readonly host?: Host['modules'];
+}
+function setUp(
+  load: Containers['load'],
+  { contractVersion = '1.3.0', refused = [], fetch, host = {} }: World = {},
+) {
   const opened: string[] = [];
-  const addresses = new Addresses(registry, origin);
+  const asked: string[] = [];
+  const addresses = new Addresses(registry, origin, 'now');
   const registered: unknown[] = [];
+  const failures = [...refused];
   const federation = createFederation({
     registry,
     contractVersion,
     addresses,
+    scripts: { prepare: () => undefined, takeFailed: () => failures.shift() ?? [] },
+    host: { version: '3.0.0', modules: host },
+    fetch: (input, init) => {
+      const url = input instanceof URL ? input.href : typeof input === 'string' ? input : input.url;
+      asked.push(`${init?.cache ?? ''} ${url}`);
+      return fetch?.(url, init?.cache) ?? Promise.reject(new TypeError('nobody there'));
+    },
     injectFor: (owner) => (injection) => {
       registered.push([owner, injection]);
     },
@@ -43,8 +69,16 @@ function setUp(load: Containers['load'], contractVersion = '1.3.0') {
       load,
     },
   });
-  return { federation, opened, registered };
+  return { federation, opened, registered, asked, addresses };
 }
+const homeFile = `${origin}/remotes/mf-a/1/home.js`;
+/** What a file answers; the hash of `right` is that of the descriptor. */
+const answer = (status: number, body: string): Promise<Response> =>
+  Promise.resolve({
+    ok: status < 400,
+    status,
+    arrayBuffer: () => Promise.resolve(new TextEncoder().encode(body).buffer),
+  } as Response);
 const whole: Containers['load'] = (_remote, module) =>
   Promise.resolve(
     module === './register'
@@ -67,20 +101,26 @@ it('registers a remote before its page, and asks once while it is there', async 
   expect(registered).toEqual([[{ name: 'mf-a', release: '1.2.0+0123456789ab' }, 'slices']]);
 });
 
-it('refuses a remote whose contract range does not admit the running contract, before anything is asked of it', async () => {
-  const { federation, opened } = setUp(whole, '2.0.0');
-  await expect(federation.load('mf-a', './home')).rejects.toMatchObject({
-    kind: 'contract',
-    remote: 'mf-a',
-    version: '1.2.0',
-  });
-  expect(opened).toEqual([]);
-});
+it.each([
+  ['2.0.0', 'was made for an older version of the site'],
+  ['0.9.0', 'needs a newer version of the site'],
+])(
+  'refuses a remote that does not fit the contract %s before anything is asked of it, and says which is old',
+  async (contractVersion, words) => {
+    const { federation, opened, asked } = setUp(whole, { contractVersion });
+    await expect(federation.load('mf-a', './home')).rejects.toMatchObject({
+      kind: 'contract',
+      app: { remote: 'mf-a', version: '1.2.0', hash: '0123456789ab' },
+      message: expect.stringContaining(words) as unknown,
+    });
+    expect([opened, asked]).toEqual([[], []]);
+  },
+);
 
 it('names a remote that the registry does not know', async () => {
   await expect(setUp(whole).federation.load('mf-b', './home')).rejects.toMatchObject({
     kind: 'unknown',
-    remote: 'mf-b',
+    app: { remote: 'mf-b' },
   });
 });
 
@@ -112,16 +152,75 @@ it('[PLT-07a] forgets a failure, and asks again under a fresh address', async ()
     reason: './register exports no function register',
   });
   broken = false;
-  federation.forget('mf-a');
   expect(await federation.load('mf-a', './home')).toEqual({ default: 'page' });
   expect(opened).toEqual([
     `${origin}/remotes/mf-a/1/remoteEntry.js`,
-    `${origin}/remotes/mf-a/1/remoteEntry.js?r=1 again`,
+    `${origin}/remotes/mf-a/1/remoteEntry.js?r=now-1 again`,
   ]);
 });
 
+const refusing = (): Promise<never> => Promise.reject(new Error('Loading chunk 7 failed.'));
+it.each([
+  ['missing', () => answer(404, '')],
+  ['unreachable', () => answer(503, '')],
+  ['unreachable', () => Promise.reject(new TypeError('offline'))],
+  ['corrupt', () => answer(200, 'damaged')],
+] as const)(
+  '[PLT-07a] tells by asking, without keeping the answer, that a file is %s',
+  async (kind, fetch) => {
+    const { federation, asked } = setUp(refusing, { refused: [[homeFile]], fetch });
+    await expect(federation.load('mf-a', './home')).rejects.toMatchObject({ kind });
+    expect(asked).toEqual([`no-store ${homeFile}`]);
+  },
+);
+
+it('[PLT-07a] takes damaged bytes in the cache for what they are: a fresh address in the same load, and the old one healed', async () => {
+  let tries = 0;
+  const { federation, asked, opened } = setUp(
+    (remote, module) => {
+      tries += 1;
+      return tries === 1 ? refusing() : whole(remote, module);
+    },
+    { refused: [[homeFile]], fetch: () => answer(200, right) },
+  );
+  expect(await federation.load('mf-a', './home')).toEqual({ default: 'page' });
+  expect(asked).toEqual([`no-store ${homeFile}`, `reload ${homeFile}`]);
+  expect(opened.at(-1)).toBe(`${origin}/remotes/mf-a/1/remoteEntry.js?r=now-1 again`);
+});
+
+it('[PLT-07a] loads the shell its own pages the same way, and a later part of a remote without running its entry again', async () => {
+  let served = false;
+  const page = () => (served ? Promise.resolve({ default: 'login' }) : refusing());
+  const { federation, opened, addresses } = setUp(whole, {
+    host: { './login': page },
+    refused: [[`${origin}/assets/login.js`], [], [homeFile]],
+  });
+  await expect(federation.load('shell', './login')).rejects.toMatchObject({
+    kind: 'unreachable',
+    app: { remote: 'shell', version: '3.0.0' },
+  });
+  served = true;
+  expect(await federation.load('shell', './login')).toEqual({ default: 'login' });
+  await federation.load('mf-a', './home');
+  await expect(federation.loadPart('mf-a', refusing)).rejects.toMatchObject({ kind: 'broken' });
+  await expect(federation.loadPart('mf-a', refusing)).rejects.toMatchObject({ kind: 'unreachable' });
+  await federation.load('mf-a', './other');
+  expect(opened).toEqual([`${origin}/remotes/mf-a/1/remoteEntry.js`]);
+  expect(addresses.addressOf('/remotes/mf-a/1/part.js')).toBe(`${origin}/remotes/mf-a/1/part.js?r=now-2`);
+});
+
+it('names the app that a stack runs through', () => {
+  const { federation } = setUp(whole);
+  expect(federation.appIn(`Error: x\n at f (${homeFile}:1:2)\n at ${origin}/assets/main.js:3:4`)).toEqual({
+    remote: 'mf-a',
+    version: '1.2.0',
+    hash: '0123456789ab',
+  });
+  expect(federation.appIn('Error: x\n at chrome-extension://abc/x.js:1:1')).toBeUndefined();
+});
+
 it('knows the integrity of every file below a remote, and gives an unknown one a hash that nothing matches', () => {
-  const addresses = new Addresses(registry, origin);
+  const addresses = new Addresses(registry, origin, 'now');
   expect(addresses.integrityOf(`${origin}/remotes/mf-a/1/home.js?r=2`)).toBe(integrity);
   expect(addresses.integrityOf('/assets/main.js')).toBe(integrity);
   expect(addresses.integrityOf(`${origin}/remotes/mf-a/1/planted.js`)).toBe(`sha384-${'A'.repeat(64)}`);

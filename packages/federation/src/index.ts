@@ -1,19 +1,30 @@
-/** Loading of remotes at run time: the only place that touches containers. */
+/** Loading of remotes, and of the shell's own later parts, at run time: the only place that touches containers. */
 import type { PlatformStore } from '@commonhearth/contract/host';
 import type { Registry } from '@commonhearth/registry';
 import { Addresses } from './addresses.ts';
 import { createContainers } from './containers.ts';
-import { createFederation, type Federation } from './federation.ts';
+import { createFederation, type Federation, type Host } from './federation.ts';
+import { createScripts } from './scripts.ts';
 
+export { shellName } from './addresses.ts';
 export { isLoadFailure, RemoteFailure, type RemoteFailureKind } from './failure.ts';
-export { loadBudgetMs, type Federation } from './federation.ts';
+export { loadBudgetMs, type Federation, type Host } from './federation.ts';
 
-/** For the page's registry; once per page. */
+/** For the page's registry; once per page. `fetch` is the browser's own, taken before any remote ran; `now` in milliseconds. */
 export function startFederation(options: {
   readonly registry: Registry;
   readonly contractVersion: string;
   readonly injectFor: PlatformStore['injectFor'];
+  readonly host: Host;
+  readonly fetch: typeof fetch;
+  readonly now: () => number;
 }): Federation {
-  const addresses = new Addresses(options.registry, location.origin);
-  return createFederation({ ...options, addresses, containers: createContainers(addresses) });
+  const addresses = new Addresses(options.registry, location.origin, options.now().toString(36));
+  const scripts = createScripts(addresses);
+  return createFederation({
+    ...options,
+    addresses,
+    scripts,
+    containers: createContainers(addresses, scripts),
+  });
 }

@@ -6,13 +6,19 @@ function parse(text: string): Version | undefined {
 }
 
 /**
- * Does a caret range (`^1.2.0`) admit the running contract? Below 1.0.0 the minor number must be the same, as semver has it.
- * Anything that is not a caret range admits nothing.
+ * Why a caret range (`^1.2.0`) does not admit the running contract; undefined when it does. Below 1.0.0 the minor number must be the same,
+ * as semver has it. Anything that is not a caret range admits nothing.
  */
-export function admitsContract(range: string, running: string): boolean {
+export function contractMismatch(
+  range: string,
+  running: string,
+): 'site too old' | 'remote too old' | undefined {
   const least = range.startsWith('^') ? parse(range.slice(1)) : undefined;
   const version = parse(running);
-  if (least === undefined || version === undefined || least[0] !== version[0]) return false;
-  if (least[0] === 0 && least[1] !== version[1]) return false;
-  return version[1] > least[1] || (version[1] === least[1] && version[2] >= least[2]);
+  if (least === undefined || version === undefined) return 'remote too old';
+  const first = version.findIndex((number, i) => number !== least[i]);
+  if (first === -1) return undefined;
+  if ((version[first] ?? 0) < (least[first] ?? 0)) return 'site too old';
+  const breaking = first === 0 || (first === 1 && version[0] === 0);
+  return breaking ? 'remote too old' : undefined;
 }

@@ -1,4 +1,4 @@
-import { admitsContract } from './contract-range.ts';
+import { contractMismatch } from './contract-range.ts';
 import { resolveRegistry, type ChannelRow } from './resolve.ts';
 import type { Descriptor } from './types.ts';
 
@@ -35,12 +35,15 @@ it('gives a rollout its share of the buckets and the rest what was there before'
 });
 
 it.each([
-  ['^1.2.0', '1.2.0', true],
-  ['^1.2.0', '1.10.3', true],
-  ['^1.2.0', '1.1.9', false],
-  ['^1.2.0', '2.0.0', false],
-  ['^0.3.1', '0.4.0', false],
-  ['1.2.0', '1.2.0', false],
-])('the range %s admits the contract %s: %s', (range, running, admits) => {
-  expect(admitsContract(range, running)).toBe(admits);
+  ['^1.2.0', '1.2.0', undefined],
+  ['^1.2.0', '1.10.3', undefined],
+  ['^1.2.3', '1.2.2', 'site too old'],
+  ['^1.2.0', '1.1.9', 'site too old'],
+  ['^2.0.0', '1.9.9', 'site too old'],
+  ['^1.2.0', '2.0.0', 'remote too old'],
+  ['^0.3.1', '0.4.0', 'remote too old'],
+  ['^0.3.1', '0.3.2', undefined],
+  ['1.2.0', '1.2.0', 'remote too old'],
+])('the range %s meets the contract %s: %s', (range, running, mismatch) => {
+  expect(contractMismatch(range, running)).toBe(mismatch);
 });

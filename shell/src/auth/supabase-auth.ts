@@ -1,6 +1,7 @@
 import type { AuthAnswer, AuthRefusal, PageConfig } from '@commonhearth/contract';
 import type { AuthService } from '@commonhearth/contract/host';
 import { AuthWeakPasswordError, createClient, isAuthError } from '@supabase/supabase-js';
+import { authStorageKey } from './auth-storage-key.ts';
 
 const words: Readonly<Record<string, string>> = {
   invalid_credentials: 'That email and password do not belong together. Check both and try again.',
@@ -23,9 +24,10 @@ function refusalOf(error: unknown): AuthRefusal {
 }
 
 /** The auth provider through its own client, which is fetched only when someone signs in or was signed in before. */
-export function createSupabaseAuth({ supabase }: PageConfig): AuthService {
+export function createSupabaseAuth({ supabase }: PageConfig, fetch: typeof window.fetch): AuthService {
   const { auth } = createClient(new URL(supabase.url, location.origin).href, supabase.anonKey, {
-    auth: { storageKey: 'commonhearth.auth', detectSessionInUrl: false },
+    auth: { storageKey: authStorageKey, detectSessionInUrl: false },
+    global: { fetch },
   });
   const attempt = async (
     work: () => Promise<{ data: { session: unknown }; error: unknown }>,

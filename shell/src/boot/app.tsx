@@ -1,34 +1,64 @@
 import type { PageConfig, Platform } from '@commonhearth/contract';
-import { PlatformProvider, type PlatformStore } from '@commonhearth/contract/host';
+import {
+  PartHostContext,
+  PlatformProvider,
+  type PartHost,
+  type PlatformStore,
+} from '@commonhearth/contract/host';
 import type { Federation } from '@commonhearth/federation';
 import type { Registry } from '@commonhearth/registry';
 import { GlobalStyle } from '@commonhearth/ui';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
 import { Router } from 'react-router-dom';
 import type { Navigator } from '../navigation/navigator.ts';
-import type { RouteTable } from '../navigation/route-table.ts';
 import { CurrentPage } from '../pages/current-page.tsx';
 import { ShellLayout } from '../layout/shell-layout.tsx';
 import { Notices, useNotices } from '../layout/notices.tsx';
+import type { SessionAttempt } from '../auth/session-attempt.ts';
+import { SessionNotice } from '../auth/session-unsettled.tsx';
+import { SessionAttemptContext } from '../auth/use-session-attempt.ts';
+import { PageLoading } from '../layout/page-loading.tsx';
+import type { At } from '../navigation/guard.ts';
+import type { Report } from '../reports/reporter.ts';
+import { browser } from './browser.ts';
+import { shellStarted } from './last-resort.ts';
 import { SessionEffects } from './session-effects.tsx';
 import { Slot, SlotContext } from '../remotes/slot.tsx';
-import { FederationContext } from '../remotes/use-remote.ts';
+import { Quiet } from '../remotes/quiet.tsx';
+import { RemotesContext } from '../remotes/remotes-context.ts';
 import { continueAfterSignIn } from '../navigation/continue-after-sign-in.ts';
 
 interface Props {
+  readonly attempt: SessionAttempt;
+  /** Where the visitor came in, until the first navigation has ended. */
+  readonly landing: At;
+  readonly parts: PartHost;
+  readonly report: Report;
   readonly config: PageConfig;
   readonly federation: Federation;
   readonly navigator: Navigator;
   readonly registry: Registry;
   readonly store: PlatformStore['store'];
-  readonly table: RouteTable;
   readonly now: () => number;
   readonly claimTitle: Platform['claimTitle'];
 }
 
 /** Everything that remotes find around them, and the page of the current route. */
-export function App({ config, federation, navigator, registry, store, now, claimTitle }: Props) {
+export function App({
+  attempt,
+  claimTitle,
+  config,
+  federation,
+  landing,
+  navigator,
+  now,
+  parts,
+  registry,
+  report,
+  store,
+}: Props) {
+  useEffect(shellStarted, []);
   const place = useSyncExternalStore(navigator.subscribe, navigator.place);
   const notices = useNotices();
   const { notify } = notices;
@@ -58,7 +88,7 @@ export function App({ config, federation, navigator, registry, store, now, claim
         void navigator.open(hrefOf(to), 'replace');
       },
       go: (delta: number) => {
-        window.history.go(delta);
+        browser.go(delta);
       },
     }),
     [navigator],
@@ -68,27 +98,36 @@ export function App({ config, federation, navigator, registry, store, now, claim
     [registry],
   );
   const slots = useMemo(() => ({ registry, routeName: place?.matched?.route.name }), [registry, place]);
-  if (place === undefined) return <GlobalStyle />;
-  const { pathname, search, hash } = place.at;
+  const remotes = useMemo(() => ({ federation, report }), [federation, report]);
+  const { pathname, search, hash } = place?.at ?? landing;
   return (
     <Provider store={store}>
       <PlatformProvider platform={platform}>
-        <FederationContext value={federation}>
-          <SlotContext value={slots}>
-            <Router
-              location={{ pathname, search, hash, state: null, key: String(place.key) }}
-              navigator={routing}
-            >
-              <GlobalStyle />
-              <SessionEffects />
-              <ShellLayout entries={entries} page={pathname} dense={place.matched?.route.app === 'hfci'}>
-                <CurrentPage place={place} />
-              </ShellLayout>
-              <Slot name="compound-modal" />
-              <Notices {...notices} />
-            </Router>
-          </SlotContext>
-        </FederationContext>
+        <RemotesContext value={remotes}>
+          <PartHostContext value={parts}>
+            <SessionAttemptContext value={attempt}>
+              <SlotContext value={slots}>
+                <Router
+                  location={{ pathname, search, hash, state: null, key: String(place?.key ?? 0) }}
+                  navigator={routing}
+                >
+                  <GlobalStyle />
+                  <Quiet>
+                    <SessionEffects />
+                  </Quiet>
+                  <ShellLayout entries={entries} page={pathname} dense={place?.matched?.route.app === 'hfci'}>
+                    {place?.failed !== 'session unsettled' && <SessionNotice />}
+                    {place === undefined ? <PageLoading /> : <CurrentPage place={place} />}
+                  </ShellLayout>
+                  <Slot name="compound-modal" />
+                  <Quiet>
+                    <Notices {...notices} />
+                  </Quiet>
+                </Router>
+              </SlotContext>
+            </SessionAttemptContext>
+          </PartHostContext>
+        </RemotesContext>
       </PlatformProvider>
     </Provider>
   );

@@ -1,18 +1,13 @@
 import type { BrowserHistory } from '../navigation/navigator.ts';
+import { browser } from './browser.ts';
 
 export const browserHistory: BrowserHistory = {
   get location() {
     return window.location;
   },
-  pushState: (data, unused, url) => {
-    window.history.pushState(data, unused, url);
-  },
-  replaceState: (data, unused, url) => {
-    window.history.replaceState(data, unused, url);
-  },
-  back: () => {
-    window.history.back();
-  },
+  pushState: browser.pushState,
+  replaceState: browser.replaceState,
+  back: browser.back,
   onPop(listener) {
     window.addEventListener('popstate', listener);
     return () => {

@@ -1,59 +1,89 @@
-import { selectSession } from '@commonhearth/contract';
+import { selectSession, selectSignedIn } from '@commonhearth/contract';
 import { createPlatformStore, signInFromCache } from '@commonhearth/contract/host';
 import contractPackage from '@commonhearth/contract/package.json';
 // provided here for the remotes, which bring no copy of their own
 import '@commonhearth/contract/toolkit';
-import { startFederation } from '@commonhearth/federation';
-import { createRoot } from 'react-dom/client';
+import { shellName, startFederation } from '@commonhearth/federation';
 import manifest from '../../shell.manifest.ts';
+import { createSessionAttempt } from '../auth/session-attempt.ts';
 import { guards } from '../navigation/guards/index.ts';
 import { createNavigator } from '../navigation/navigator.ts';
+import { fullPath } from '../navigation/guard.ts';
 import { createRouteTable } from '../navigation/route-table.ts';
+import { ownPages } from '../pages/own-pages.ts';
+import { createPartHost } from '../remotes/part-host.tsx';
+import { reportPageErrors } from '../reports/page-errors.ts';
+import type { Report } from '../reports/reporter.ts';
 import { App } from './app.tsx';
+import { browser } from './browser.ts';
 import { browserHistory } from './browser-history.ts';
 import { createPageHead } from './page-head.ts';
 import { readPage } from './read-page.ts';
+import { renderShell } from './render-shell.tsx';
 import { createServices } from './services.ts';
 
-/** From the page that the server made to the first route: store, session, federation, navigation. */
-export function startShell(): void {
+/** From the page that the server made to the first route: federation, store, session, navigation. */
+export function startShell(report: Report): void {
   const { registry, config, manifest: published } = readPage();
-  const services = createServices(config, published);
-  const { store, injectFor } = createPlatformStore(services);
-  const federation = startFederation({ registry, contractVersion: contractPackage.version, injectFor });
+  const now = () => Date.now();
+  const federation = startFederation({
+    registry,
+    contractVersion: contractPackage.version,
+    injectFor: (remote) => injectFor(remote),
+    host: { version: manifest.version, modules: ownPages },
+    fetch: browser.fetch,
+    now,
+  });
+  reportPageErrors(window, federation, report);
+  const parts = createPartHost(shellName, { federation, report });
+  const { store, injectFor } = createPlatformStore(
+    createServices({ config, manifest: published, now, load: parts.load }),
+  );
+  const signedIn = () => selectSignedIn(store.getState());
+  const attempt = createSessionAttempt(
+    async (again) => (await store.dispatch(signInFromCache({ again }))) !== 'unknown',
+  );
   const table = createRouteTable(manifest.routes, registry);
-  const signsIn = table.match(location.pathname)?.route.flags.includes('noAutoLogin') !== true;
-  const settled = signsIn ? store.dispatch(signInFromCache()) : Promise.resolve(false);
+  if (table.match(location.pathname)?.route.flags.includes('noAutoLogin') !== true) attempt.start();
   const head = createPageHead(config.brand, store.dispatch);
   const navigator = createNavigator(
     {
       guards,
       table,
       session: () => selectSession(store.getState()),
-      sessionSettled: async () => {
-        await settled;
-      },
+      sessionSettled: async () => signedIn() || attempt.known(),
       apply: head.apply,
     },
     browserHistory,
   );
-
-  const place = document.getElementById('root');
-  if (place === null) throw new Error('The page has no place for the shell: it was not made by our server.');
-  // what a remote throws is caught by its boundary and reported there
-  createRoot(place, { onCaughtError: () => undefined }).render(
+  // a late answer counts: the page that waited for it is asked for again
+  let resumed: unknown;
+  const resume = () => {
+    const place = navigator.place();
+    if (place?.failed !== 'session unsettled' || place === resumed) return;
+    if (!signedIn() && attempt.status() !== 'settled') return;
+    resumed = place;
+    void navigator.open(fullPath(place.at), 'replace');
+  };
+  store.subscribe(resume);
+  attempt.subscribe(resume);
+  renderShell(
     <App
       {...{
+        attempt,
+        claimTitle: head.claimTitle,
         config,
         federation,
         navigator,
+        parts,
         registry,
+        report,
         store,
-        table,
-        now: services.now,
-        claimTitle: head.claimTitle,
+        now,
       }}
+      landing={location}
     />,
+    report,
   );
   void navigator.start();
 }

@@ -1,12 +1,13 @@
-import { selectSession, useAppSelector, useNavigation } from '@commonhearth/contract';
+import { lazyPart, selectSession, useAppSelector, useNavigation } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import { Inline, LinkButton, Skeleton } from '@commonhearth/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
+import { useSessionAttempt } from '../auth/use-session-attempt.ts';
 import { PhoneNavigation } from './phone-navigation.tsx';
 import type { NavLink } from './use-nav-links.ts';
 
-const AccountMenu = lazy(() => import('./account-menu.tsx'));
+const AccountMenu = lazyPart(() => import('./account-menu.tsx'), { small: true });
 const waiting = <Skeleton $width="40px" $height="40px" $radius="50%" />;
 
 const Ways = styled(Inline)`
@@ -22,8 +23,9 @@ const Ways = styled(Inline)`
 /** Sign-in and sign-up for visitors, the menu with one's house face for people who are signed in. */
 export function AccountArea({ links }: { readonly links: readonly NavLink[] }) {
   const { status, user } = useAppSelector(selectSession);
+  const { unsettled } = useSessionAttempt();
   const { href } = useNavigation();
-  if (status === 'signing in') return waiting;
+  if (status === 'signing in' && !unsettled) return waiting;
   if (user !== null)
     return (
       <Suspense fallback={waiting}>

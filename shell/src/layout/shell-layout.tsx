@@ -4,6 +4,7 @@ import type { NavEntry } from '@commonhearth/registry';
 import { Badge, Logo, media, StaffBar, TopBar, VisuallyHidden, type LogoVariant } from '@commonhearth/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Quiet } from '../remotes/quiet.tsx';
 import { AccountArea } from './account-area.tsx';
 import { Footer } from './footer.tsx';
 import { MainNavigation } from './main-navigation.tsx';
@@ -72,11 +73,17 @@ export function ShellLayout({ entries, page, dense, children }: Props) {
   }, [page]);
   const signedIn = useAppSelector(selectSignedIn);
   const links = useNavLinks(entries);
-  const navigation = <MainNavigation links={links} dense={dense} />;
+  const navigation = (
+    <Quiet>
+      <MainNavigation links={links} dense={dense} />
+    </Quiet>
+  );
   const end = (
     <End>
       {config.profile !== 'production' && <DemoMark />}
-      <AccountArea links={links} />
+      <Quiet>
+        <AccountArea links={links} />
+      </Quiet>
     </End>
   );
   const logo = (variant: LogoVariant, height?: number) => (

@@ -63,7 +63,7 @@ const signedOut: SessionState = {
 
 function setUp(
   start: string,
-  given: { readonly guards?: readonly Guard[]; readonly settled?: Promise<void> } = {},
+  given: { readonly guards?: readonly Guard[]; readonly settled?: Promise<boolean> } = {},
 ) {
   const history = fakeHistory(start);
   const effects: Effect[] = [];
@@ -72,7 +72,7 @@ function setUp(
       guards: given.guards ?? guards,
       table: createRouteTable(manifest.routes, registry),
       session: () => signedOut,
-      sessionSettled: () => given.settled ?? Promise.resolve(),
+      sessionSettled: () => given.settled ?? Promise.resolve(true),
       apply: (effect) => {
         effects.push(effect);
       },
@@ -104,18 +104,28 @@ it('[RTE-03] / leads to the dashboard, /hfc asks for login first', async () => {
 });
 
 it('a newer navigation cancels the older one', async () => {
-  let release: () => void = () => undefined;
+  let release: (known: boolean) => void = () => undefined;
   const { history, navigator } = setUp('/hfc/home', {
-    settled: new Promise((resolve) => {
+    settled: new Promise<boolean>((resolve) => {
       release = resolve;
     }),
   });
   await navigator.start();
   const older = navigator.open('/hfc/favorites', 'push');
   await navigator.open('/login', 'push');
-  release();
+  release(true);
   await older;
   expect([routeAt(navigator), ...history.entries]).toEqual(['Login', '/hfc/home', '/login']);
+});
+
+it('a page that needs a session stands at its address as unsettled while nobody knows who is here', async () => {
+  const { history, navigator } = setUp('/hfc/favorites', { settled: Promise.resolve(false) });
+  await navigator.start();
+  expect(navigator.place()).toMatchObject({
+    failed: 'session unsettled',
+    matched: { route: { name: 'Shortlist' } },
+  });
+  expect(history.entries).toEqual(['/hfc/favorites']);
 });
 
 it('more than ten redirects in a row end on an error page', async () => {

@@ -10,14 +10,15 @@ export interface Pipeline {
   readonly guards: readonly Guard[];
   readonly table: RouteTable;
   readonly session: () => SessionState;
-  readonly sessionSettled: () => Promise<void>;
+  /** Whether it is known who is here, after waiting for it no longer than patience lasts. */
+  readonly sessionSettled: () => Promise<boolean>;
   readonly apply: (effect: Effect) => void;
 }
 export interface Arrival {
   readonly at: At;
   readonly matched: Matched | undefined;
   readonly redirected: boolean;
-  readonly failed?: 'too many redirects';
+  readonly failed?: 'too many redirects' | 'session unsettled';
 }
 
 export function parseTarget(url: string): At {
@@ -44,8 +45,15 @@ export async function runPipeline(
     const matched = table.match(at.pathname);
     let next: string | undefined;
     for (const guard of guards) {
-      if (guard.readsSession(matched?.route)) await sessionSettled();
+      const settled = !guard.readsSession(matched?.route) || (await sessionSettled());
       if (cancelled()) return undefined;
+      if (!settled)
+        return {
+          at,
+          matched,
+          redirected: fullPath(at) !== fullPath(parseTarget(target)),
+          failed: 'session unsettled',
+        };
       const outcome = guard.run({ session: session(), at, matched, markets });
       for (const effect of outcome.effects ?? []) apply(effect);
       if (outcome.kind === 'proceed') continue;

@@ -1,17 +1,24 @@
-import { useAppDispatch, useNavigation } from '@commonhearth/contract';
-import { signInFromCache } from '@commonhearth/contract/host';
+import { selectSignedIn, useAppSelector, useNavigation } from '@commonhearth/contract';
 import { MessageView } from '@commonhearth/ui';
 import { useEffect } from 'react';
+import { SessionUnsettled } from '../auth/session-unsettled.tsx';
+import { useSessionAttempt } from '../auth/use-session-attempt.ts';
 
 /** RTR-10: whoever was signed in before goes on to where they were heading, everyone else to Login. */
 export default function AuthCheckPage() {
-  const dispatch = useAppDispatch();
   const navigation = useNavigation();
+  const signedIn = useAppSelector(selectSignedIn);
+  const { status, unsettled, start } = useSessionAttempt();
   useEffect(() => {
-    void dispatch(signInFromCache()).then((signedIn) => {
-      if (signedIn) navigation.continueAfterSignIn();
-      else navigation.go('Login', { replace: true });
-    });
-  }, [dispatch, navigation]);
-  return <MessageView title="One moment" processing="Looking whether you are signed in …" />;
+    start();
+  }, [start]);
+  useEffect(() => {
+    if (signedIn) navigation.continueAfterSignIn();
+    else if (status === 'settled') navigation.go('Login', { replace: true });
+  }, [signedIn, status, navigation]);
+  return unsettled ? (
+    <SessionUnsettled />
+  ) : (
+    <MessageView title="One moment" processing="Looking whether you are signed in …" />
+  );
 }

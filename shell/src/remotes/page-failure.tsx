@@ -17,7 +17,7 @@ export const PageFailure = ({
   readonly failure: RemoteFailure;
   readonly retry: () => void;
 }) => (
-  <Place data-remote-failure={failure.kind} data-remote={failure.remote}>
+  <Place data-remote-failure={failure.kind} data-remote={failure.app.remote}>
     <ErrorPanel title={failure.message} onRetry={retry}>
       The rest of the site works. Try again, or come back in a moment.
     </ErrorPanel>

@@ -1,48 +1,46 @@
-import { isLoadFailure, RemoteFailure } from '@commonhearth/federation';
-import { use, useEffect, useState, type ReactNode } from 'react';
+import { PartHostContext } from '@commonhearth/contract/host';
+import type { RemoteFailure } from '@commonhearth/federation';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createPartHost } from './part-host.tsx';
+import { useRemotes } from './remotes-context.ts';
 import { RenderBoundary } from './render-boundary.tsx';
-import { reportFailure } from './report-failure.ts';
-import { FederationContext, useRemote } from './use-remote.ts';
+import { useRemote } from './use-remote.ts';
 
 interface Props {
   readonly remote: string;
   readonly module: string;
+  /** What of it is shown, as its address says: a failure of one does not stay for the next. */
+  readonly place: string;
   readonly loading: ReactNode;
-  /** The panel in the remote's place; `retry` loads again after a load failure and only remounts after a render failure. */
+  /** The panel in its place; `retry` loads again after a load failure and only remounts after a render failure. */
   readonly failed: (failure: RemoteFailure, retry: () => void) => ReactNode;
 }
 
-/** A module of a remote in its place. Whatever happens to it stays there. */
-export function RemoteView({ remote, module, loading, failed }: Props) {
-  const federation = use(FederationContext);
-  const [attempt, setAttempt] = useState(0);
-  const [thrown, setThrown] = useState<RemoteFailure>();
-  const state = useRemote(remote, module, attempt);
-  const failure = thrown ?? (state.status === 'failed' ? state.failure : undefined);
+/** A module of a remote, or of the shell itself, in its place. Whatever happens to it stays there. */
+export function RemoteView({ remote, module, place, loading, failed }: Props) {
+  const remotes = useRemotes();
+  const [asked, setAsked] = useState({ attempt: 0, place });
+  const state = useRemote(remote, module, asked.attempt);
+  const failure = state.status === 'failed' ? state.failure : undefined;
+  const host = useMemo(() => createPartHost(remote, remotes), [remote, remotes]);
+  const again = () => {
+    setAsked({ attempt: asked.attempt + 1, place });
+  };
 
   useEffect(() => {
-    if (failure !== undefined) reportFailure(failure);
-  }, [failure]);
+    if (failure !== undefined) remotes.report(failure);
+  }, [failure, remotes]);
 
   if (failure !== undefined) {
-    return failed(failure, () => {
-      if (isLoadFailure(failure)) {
-        federation?.forget(remote);
-        setAttempt(attempt + 1);
-      }
-      setThrown(undefined);
-    });
+    if (asked.place !== place) again();
+    return failed(failure, again);
   }
   if (state.status !== 'ready') return loading;
   return (
-    <RenderBoundary
-      onError={(error) => {
-        setThrown(
-          new RemoteFailure('render', remote, '', error instanceof Error ? error.message : String(error)),
-        );
-      }}
-    >
-      <state.Component />
-    </RenderBoundary>
+    <PartHostContext value={host}>
+      <RenderBoundary owner={remote} place={place} failed={failed}>
+        <state.Component />
+      </RenderBoundary>
+    </PartHostContext>
   );
 }

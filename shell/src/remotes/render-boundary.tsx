@@ -1,18 +1,59 @@
-import { Component, type ReactNode } from 'react';
+import type { RemoteFailure } from '@commonhearth/federation';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { useRemotes } from './remotes-context.ts';
 
-interface Props {
+interface BoundaryProps {
   readonly children: ReactNode;
-  readonly onError: (error: unknown) => void;
+  /** What it shows changed: what was thrown before says nothing of it. */
+  readonly place: string;
+  readonly onError: (thrown: unknown, componentStack: string | undefined) => void;
+  readonly failed: (thrown: unknown, retry: () => void) => ReactNode;
+}
+interface BoundaryState {
+  readonly place: string;
+  readonly thrown?: { readonly value: unknown } | undefined;
 }
 
-/** Catches what a remote's component throws while rendering, so that nothing around it goes down. */
-export class RenderBoundary extends Component<Props, { readonly failed: boolean }> {
-  override state = { failed: false };
-  static getDerivedStateFromError = (): { failed: boolean } => ({ failed: true });
-  override componentDidCatch(error: unknown): void {
-    this.props.onError(error);
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { place: this.props.place };
+  static getDerivedStateFromError = (value: unknown): Partial<BoundaryState> => ({ thrown: { value } });
+  static getDerivedStateFromProps = (
+    { place }: BoundaryProps,
+    state: BoundaryState,
+  ): Partial<BoundaryState> | null => (place === state.place ? null : { place, thrown: undefined });
+  override componentDidCatch(thrown: unknown, { componentStack }: ErrorInfo): void {
+    this.props.onError(thrown, componentStack ?? undefined);
   }
   override render(): ReactNode {
-    return this.state.failed ? null : this.props.children;
+    const { thrown } = this.state;
+    return thrown === undefined
+      ? this.props.children
+      : this.props.failed(thrown.value, () => {
+          this.setState({ thrown: undefined });
+        });
   }
+}
+
+interface Props {
+  readonly owner: string;
+  readonly place?: string | undefined;
+  /** The panel in its place; `retry` mounts the children anew. */
+  readonly failed: (failure: RemoteFailure, retry: () => void) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Catches and reports what an app's component throws while rendering, so that nothing around it goes down. */
+export function RenderBoundary({ owner, place = '', failed, children }: Props) {
+  const { federation, report } = useRemotes();
+  return (
+    <Boundary
+      place={place}
+      onError={(thrown, componentStack) => {
+        report(federation.failureOf(owner, 'render', thrown, componentStack));
+      }}
+      failed={(thrown, retry) => failed(federation.failureOf(owner, 'render', thrown), retry)}
+    >
+      {children}
+    </Boundary>
+  );
 }

@@ -2,8 +2,9 @@ import { useLocation } from 'react-router-dom';
 import { useNavigation } from '@commonhearth/contract';
 import type { Registry } from '@commonhearth/registry';
 import { createContext, use } from 'react';
-import { SlotFailure } from './slot-failure.tsx';
+import { AboveFailure } from './above-failure.tsx';
 import { RemoteView } from './remote-view.tsx';
+import { SlotLoading } from './slot-loading.tsx';
 
 interface SlotSources {
   readonly registry: Registry;
@@ -25,26 +26,23 @@ export function Slot({ name }: { readonly name: string }) {
           (slot.query === undefined || query.get(slot.query)) &&
           (slot.routes === undefined || slot.routes.includes(sources.routeName ?? '')),
       )
-      .map(({ module, query: parameter }) => (
-        <RemoteView
-          key={`${descriptor.name} ${module}`}
-          remote={descriptor.name}
-          module={module}
-          loading={null}
-          failed={(failure, retry) => (
-            <SlotFailure
-              failure={failure}
-              retry={retry}
-              dismiss={
-                parameter === undefined
-                  ? undefined
-                  : () => {
-                      navigation.changeQuery({ [parameter]: null });
-                    }
-              }
-            />
-          )}
-        />
-      )),
+      .map(({ module, query: parameter }) => {
+        const close =
+          parameter === undefined
+            ? undefined
+            : () => {
+                navigation.changeQuery({ [parameter]: null });
+              };
+        return (
+          <RemoteView
+            key={`${descriptor.name} ${module}`}
+            remote={descriptor.name}
+            module={module}
+            place={parameter === undefined ? '' : (query.get(parameter) ?? '')}
+            loading={close === undefined ? null : <SlotLoading onClose={close} />}
+            failed={(failure, retry) => <AboveFailure failure={failure} retry={retry} dismiss={close} />}
+          />
+        );
+      }),
   );
 }

@@ -1,18 +1,14 @@
+import { lazyPart } from '@commonhearth/contract';
 import { placeOf } from '@commonhearth/domain';
 import type { Market, PublicCompound } from '@commonhearth/schemas';
-import { Note, Skeleton } from '@commonhearth/ui';
-import { lazy, Suspense } from 'react';
+import { Skeleton } from '@commonhearth/ui';
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
 
 import { useNearView } from './use-near-view.ts';
 import { Section } from '../../layout/section.ts';
 
-const MapFailed = () => (
-  <Note tone="warn" title="The map did not load">
-    The address above says where the home is. Reload the page to try the map again.
-  </Note>
-);
-const PlaceMap = lazy(() => import('./place-map.tsx').catch(() => ({ default: MapFailed })));
+const PlaceMap = lazyPart(() => import('./place-map.tsx'));
 
 const Frame = styled.div`
   height: 340px;

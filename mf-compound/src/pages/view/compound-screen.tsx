@@ -1,11 +1,12 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazyPart } from '@commonhearth/contract';
+import { Suspense, type ReactNode } from 'react';
 import type { CompoundState, Region } from '../../features/loading/index.ts';
 import { Room } from '../../layout/room.ts';
 import { CompoundFailed, CompoundSkeleton } from './compound-states.tsx';
 import { CompoundView } from './compound-view.tsx';
 
 /** With its house face it is not fetched before it is needed. */
-const CompoundMissing = lazy(() => import('./compound-missing.tsx'));
+const CompoundMissing = lazyPart(() => import('./compound-missing.tsx'));
 
 interface CompoundScreenProps {
   readonly state: CompoundState;

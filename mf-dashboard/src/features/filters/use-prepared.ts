@@ -1,3 +1,4 @@
+import { useLoadPart } from '@commonhearth/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 interface When {
@@ -20,13 +21,14 @@ export function usePrepared<Module>(
   { ready, wanted, hold, onFailed }: When,
 ): Module | null {
   const [loaded, setLoaded] = useState<{ readonly module: Module } | null>(null);
+  const loadPart = useLoadPart();
   const due = ready || wanted;
   const failed = useEffectEvent(onFailed);
   useEffect(() => {
     if (!due || loaded !== null) return undefined;
     let gone = false;
     const take = (): void => {
-      load().then(
+      loadPart(load).then(
         (module) => {
           if (!gone && (wanted || !hold())) setLoaded({ module });
         },
@@ -41,6 +43,6 @@ export function usePrepared<Module>(
       gone = true;
       clearTimeout(timer);
     };
-  }, [due, wanted, loaded, load, hold]);
+  }, [due, wanted, loaded, load, loadPart, hold]);
   return loaded?.module ?? null;
 }

@@ -1,3 +1,4 @@
+import { useLoadPart } from '@commonhearth/contract';
 import { useCallback, useEffect, useState } from 'react';
 
 type MapModule = typeof import('@commonhearth/map');
@@ -16,10 +17,11 @@ export function useMapModule(wanted: boolean): {
     failed: false,
   });
   const { map, failed } = state;
+  const loadPart = useLoadPart();
   useEffect(() => {
     if (!wanted || map !== null || failed) return undefined;
     const timer = setTimeout(() => {
-      import('@commonhearth/map').then(
+      loadPart(() => import('@commonhearth/map')).then(
         (loaded) => {
           setState({ map: loaded, failed: false });
         },
@@ -31,7 +33,7 @@ export function useMapModule(wanted: boolean): {
     return () => {
       clearTimeout(timer);
     };
-  }, [wanted, map, failed]);
+  }, [wanted, map, failed, loadPart]);
   const retry = useCallback(() => {
     setState({ map: null, failed: false });
   }, []);

@@ -1,4 +1,6 @@
-import { lazy } from 'react';
+import { lazyPart } from '@commonhearth/contract';
 
 /** Comes when it is asked for: below a `Suspense`. */
-export const ListingEditor = lazy(() => import('./components/listing-editor.tsx'));
+export const ListingEditor = lazyPart(() => import('./components/listing-editor.tsx'), {
+  dialog: ({ onClose }) => onClose,
+});

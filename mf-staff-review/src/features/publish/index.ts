@@ -1,5 +1,7 @@
-import { lazy } from 'react';
+import { lazyPart } from '@commonhearth/contract';
 
 export { PublishingBanner } from './components/publishing-banner.tsx';
 /** Comes when it is asked for: below a `Suspense`. */
-export const PublishDialog = lazy(() => import('./components/publish-dialog.tsx'));
+export const PublishDialog = lazyPart(() => import('./components/publish-dialog.tsx'), {
+  dialog: ({ onClose }) => onClose,
+});

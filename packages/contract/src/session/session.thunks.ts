@@ -16,7 +16,12 @@ interface Enriched {
 
 /** The product's own token for the provider's access token. Answers the refusal when there is none [8]. */
 async function enrich({ auth, fetch, apiBase }: Services): Promise<Enriched | AuthRefusal> {
-  const accessToken = await auth.accessToken();
+  let accessToken: string | null;
+  try {
+    accessToken = await auth.accessToken();
+  } catch {
+    return { code: 'unavailable', message: 'Signing in is not possible right now. Try again in a moment.' };
+  }
   if (accessToken === null) return { code: 'session_missing', message: 'You are signed out. Sign in again.' };
   const answer = await call({ fetch, url: `${apiBase}/enrich_token`, method: 'GET', token: accessToken });
   if ('error' in answer)
@@ -34,7 +39,8 @@ export const renewToken = async (services: Services): Promise<TokenPackage | nul
 const enter = (): Thunk<AuthRefusal | null> => async (dispatch, state, services) => {
   const answer = await enrich(services);
   if (!('token' in answer)) {
-    dispatch(signInRefused(answer));
+    // a try that another one overtook says nothing any more
+    if (state().session.status !== 'signed in') dispatch(signInRefused(answer));
     return answer;
   }
   services.tokens.set(answer.token);
@@ -111,22 +117,33 @@ async function register(
     : { ok: true, confirmationSent: false };
 }
 
-/** Once per page load: back in from what the browser kept; without it nothing is loaded. */
-export const signInFromCache = (): Thunk<boolean> => async (dispatch, state, services) => {
-  if (state().session.status === 'signed in' || state().session.attempted)
-    return state().session.status === 'signed in';
-  if (services.cache.read() === undefined) {
-    dispatch(signInRefused(null));
-    return false;
-  }
-  dispatch(signingIn());
-  const refusal = await dispatch(enter());
-  if (refusal?.code === 'session_missing') services.cache.clear();
-  return refusal === null;
-};
+/** Refusals that say nothing about the person: no answer came, or none that could be given now. */
+const passing: readonly string[] = ['unavailable', 'internal_error', 'too_many_requests'];
 
+/** 'unknown': someone may be signed in, and it could not be found out now. */
+export type CacheSignIn = 'signed in' | 'signed out' | 'unknown';
+
+/** Once per page load, unless `again`: back in from what the browser kept; without it nothing is loaded. */
+export const signInFromCache =
+  ({ again = false } = {}): Thunk<CacheSignIn> =>
+  async (dispatch, state, services) => {
+    const { status, attempted } = state().session;
+    if (status === 'signed in') return status;
+    if (attempted && !again) return 'signed out';
+    if (services.cache.read() === undefined) {
+      dispatch(signInRefused(null));
+      return 'signed out';
+    }
+    dispatch(signingIn());
+    const refusal = await dispatch(enter());
+    if (refusal === null) return 'signed in';
+    if (refusal.code === 'session_missing') services.cache.clear();
+    return passing.includes(refusal.code) ? 'unknown' : 'signed out';
+  };
+
+/** Out of the provider and of this page; when the provider cannot be told, of this page all the same. */
 export const signOut = (): Thunk<void> => async (dispatch, _state, services) => {
-  await services.auth.signOut();
+  await services.auth.signOut().catch(() => undefined);
   services.tokens.set(null);
   services.cache.clear();
   dispatch(allReset());

@@ -101,6 +101,8 @@ function configure(
       publicPath: development?.publicPath ?? (isShell ? '/assets/' : 'auto'),
       chunkLoadTimeout: 10_000,
       crossOriginLoading: 'anonymous',
+      // a module that threw is evaluated anew when it is asked for again, never handed out half made
+      strictModuleErrorHandling: true,
       chunkFilename: '[name].[contenthash:10].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       filename: (data: PathData) =>

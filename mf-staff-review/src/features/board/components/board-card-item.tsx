@@ -1,13 +1,14 @@
+import { lazyPart } from '@commonhearth/contract';
 import { RouteLink } from '@commonhearth/contract/router';
 import { useDraggable } from '@dnd-kit/core';
 import { IconButton } from '@commonhearth/ui';
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { cardName, useBoardSelector } from '../board.selectors.ts';
 import type { Board } from '../use-board.ts';
 import { CardFace } from './card-face.tsx';
 
-const MoveMenu = lazy(() => import('./move-menu.tsx'));
+const MoveMenu = lazyPart(() => import('./move-menu.tsx'), { dialog: ({ onClose }) => onClose });
 
 const Item = styled.div`
   position: absolute;

@@ -1,7 +1,7 @@
-import { selectMarkets, useAppSelector } from '@commonhearth/contract';
+import { lazyPart, selectMarkets, useAppSelector } from '@commonhearth/contract';
 import { matchStatuses, type MatchStatus } from '@commonhearth/schemas/constants';
 import { VisuallyHidden } from '@commonhearth/ui';
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { Suspense, useRef, type ReactNode } from 'react';
 import { selectBoard, useBoardSelector } from '../board.selectors.ts';
 import { useBoard } from '../use-board.ts';
 import { BoardColumns } from './board-columns.tsx';
@@ -9,7 +9,14 @@ import { BoardHeader } from './board-header.tsx';
 import { ColumnTabs } from './column-tabs.tsx';
 import { KeyStrip } from './key-strip.tsx';
 
-const BoardDialogs = lazy(() => import('./board-dialogs.tsx'));
+const BoardDialogs = lazyPart(() => import('./board-dialogs.tsx'), {
+  dialog:
+    ({ board: { moves, setHelpOpen } }) =>
+    () => {
+      setHelpOpen(false);
+      moves.keepPublished();
+    },
+});
 
 interface BoardViewProps {
   /** The card whose editor is open. */

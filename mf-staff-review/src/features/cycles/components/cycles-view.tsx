@@ -1,4 +1,5 @@
 import {
+  lazyPart,
   loadRegions,
   selectMarkets,
   useAppDispatch,
@@ -6,14 +7,14 @@ import {
   useNavigation,
 } from '@commonhearth/contract';
 import { Button, DataTable, EmptyState, ErrorPanel, Panel, VisuallyHidden } from '@commonhearth/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useListReviewPeriodsForStaffReviewQuery } from '../../../api.generated.ts';
 import { byMarket } from '../by-market.ts';
 import { CycleTable } from './cycle-table.tsx';
 import { FillHint } from './fill-hint.tsx';
 
-const NewCycleDialog = lazy(() => import('./new-cycle-dialog.tsx'));
+const NewCycleDialog = lazyPart(() => import('./new-cycle-dialog.tsx'), { dialog: ({ onClose }) => onClose });
 
 const Page = styled.div`
   display: grid;

@@ -13,13 +13,14 @@ const Corner = styled.div`
 interface Props {
   readonly failure: RemoteFailure;
   readonly retry: () => void;
+  readonly retrying?: boolean;
   readonly dismiss: (() => void) | undefined;
 }
 
-/** In place of what a slot should hold, above the page that stays usable. */
-export const SlotFailure = ({ failure, retry, dismiss }: Props) => (
-  <Corner data-remote-failure={failure.kind} data-remote={failure.remote}>
-    <ErrorPanel title={failure.message} onRetry={retry}>
+/** In place of a dialog, above the page that stays usable. */
+export const AboveFailure = ({ failure, retry, retrying, dismiss }: Props) => (
+  <Corner data-remote-failure={failure.kind} data-remote={failure.app.remote}>
+    <ErrorPanel title={failure.message} onRetry={retry} retrying={retrying}>
       <p>The page behind it works.</p>
       {dismiss !== undefined && <TextButton onClick={dismiss}>Close</TextButton>}
     </ErrorPanel>

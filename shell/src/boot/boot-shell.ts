@@ -1,0 +1,30 @@
+import { createReporter, reasonOf, stackOf } from '../reports/reporter.ts';
+import { browser } from './browser.ts';
+import { showLastResort } from './last-resort.ts';
+import { startShell } from './start-shell.tsx';
+
+/** Starts the shell; when it throws before it shows anything, the page says so and the server is told. */
+export function bootShell(): void {
+  const report = createReporter({
+    fetch: browser.fetch,
+    now: () => Date.now(),
+    path: () => location.pathname,
+    log:
+      process.env['NODE_ENV'] === 'development'
+        ? (fault) => {
+            console.error(fault);
+          }
+        : undefined,
+  });
+  try {
+    startShell(report);
+  } catch (thrown) {
+    report({
+      kind: 'start',
+      remote: 'shell',
+      message: reasonOf(thrown),
+      stack: stackOf(thrown),
+    });
+    showLastResort();
+  }
+}

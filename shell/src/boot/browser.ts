@@ -1,0 +1,10 @@
+const { history } = window;
+
+/** The browser's own, taken before any remote runs: a remote that replaces them does not take the site down. */
+export const browser = {
+  fetch: window.fetch.bind(window),
+  pushState: history.pushState.bind(history),
+  replaceState: history.replaceState.bind(history),
+  back: history.back.bind(history),
+  go: history.go.bind(history),
+} as const;

@@ -1,0 +1,16 @@
+/** The panel that the server put beside the shell's place, with its own Retry: the site is never empty. */
+const panelId = 'site-failed';
+
+/** Nothing of the shell stands any more. */
+export function showLastResort(): void {
+  const panel = document.getElementById(panelId);
+  if (panel === null) document.body.textContent = 'This page did not start. Reload it to try again.';
+  else panel.hidden = false;
+}
+
+/** The shell shows: what the page said until then is over. */
+export function shellStarted(): void {
+  document.documentElement.dataset['shell'] = 'started';
+  const panel = document.getElementById(panelId);
+  if (panel !== null) panel.hidden = true;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { reasonOf, stackOf, type Report } from '../reports/reporter.ts';
+import { showLastResort } from './last-resort.ts';
+
+/** Draws the site. What a boundary caught was reported by it; what none caught takes everything down, and the last resort shows. */
+export function renderShell(site: ReactNode, report: Report): void {
+  const place = document.getElementById('root');
+  if (place === null) throw new Error('The page has no place for the shell: it was not made by our server.');
+  const tell = (kind: string, thrown: unknown, componentStack: string | undefined) => {
+    report({
+      kind,
+      remote: 'shell',
+      message: reasonOf(thrown),
+      stack: stackOf(thrown),
+      componentStack,
+    });
+  };
+  createRoot(place, {
+    onCaughtError: () => undefined,
+    onRecoverableError: (thrown, { componentStack }) => {
+      tell('recovered', thrown, componentStack);
+    },
+    onUncaughtError: (thrown, { componentStack }) => {
+      tell('uncaught', thrown, componentStack);
+      showLastResort();
+    },
+  }).render(site);
+}

@@ -1,0 +1,38 @@
+import type { PartHost } from '@commonhearth/contract/host';
+import { RemoteFailure, type Federation } from '@commonhearth/federation';
+import type { Report } from '../reports/reporter.ts';
+import { AboveFailure } from './above-failure.tsx';
+import { PlaceFailure, SmallFailure } from './place-failure.tsx';
+import { RenderBoundary } from './render-boundary.tsx';
+
+/** What the later parts of an app find around them: the app's own failures, with its name on the report. */
+export function createPartHost(
+  owner: string,
+  { federation, report }: { readonly federation: Federation; readonly report: Report },
+): PartHost {
+  const Failed: PartHost['Failed'] = ({ failure: thrown, retry, retrying, shape, onClose }) => {
+    const failure = thrown instanceof RemoteFailure ? thrown : federation.failureOf(owner, 'broken', thrown);
+    const props = { failure, retry, retrying };
+    if (shape === 'dialog') return <AboveFailure {...props} dismiss={onClose} />;
+    return shape === 'button' ? <SmallFailure {...props} /> : <PlaceFailure {...props} />;
+  };
+  return {
+    load: async (load) => {
+      try {
+        return await federation.loadPart(owner, load);
+      } catch (failure) {
+        if (failure instanceof RemoteFailure) report(failure);
+        throw failure;
+      }
+    },
+    Boundary: ({ children, ...place }) => (
+      <RenderBoundary
+        owner={owner}
+        failed={(failure, retry) => <Failed {...place} failure={failure} retry={retry} retrying={false} />}
+      >
+        {children}
+      </RenderBoundary>
+    ),
+    Failed,
+  };
+}
