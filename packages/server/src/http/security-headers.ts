@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import { startGuardSource } from '../pages/start-guard.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -16,11 +17,11 @@ interface Sources {
 const list = (...sources: readonly (string | undefined)[]): string =>
   [...new Set(sources.filter((source) => source !== undefined))].join(' ');
 
-/** Styled components need inline style elements, so those are open; style attributes and every inline script are not. */
+/** Styled components need inline style elements, so those are open; style attributes and every inline script but the page's own start guard are not. */
 function contentSecurityPolicy({ tiles, authProvider, remotes }: Sources): string {
   return [
     "default-src 'self'",
-    `script-src ${list("'self'", ...remotes)}`,
+    `script-src ${list("'self'", startGuardSource, ...remotes)}`,
     "style-src-elem 'self' 'unsafe-inline'",
     "style-src-attr 'none'",
     `img-src ${list("'self'", 'data:', 'blob:', tiles, ...remotes)}`,

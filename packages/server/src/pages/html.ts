@@ -2,6 +2,7 @@ import type { Registry, ShellDescriptor } from '@commonhearth/registry';
 import type { Manifest } from '@commonhearth/schemas';
 import { iconLinks, themeColor } from './icons/icons.ts';
 import type { Preload } from './preloads.ts';
+import { startGuard, startGuardPanel, startGuardStyle } from './start-guard.ts';
 
 export interface Page {
   readonly brand: string;
@@ -42,9 +43,11 @@ function head({ brand, title, description, listed, shell, registry, preloads }: 
     `<title>${text(title)}</title>`,
     `<meta name="description" content="${text(description)}">`,
     ...(listed ? [] : ['<meta name="robots" content="noindex">']),
+    `<style>${startGuardStyle}</style>`,
+    `<script>${startGuard}</script>`,
     ...shell.entry.map(
       (name) =>
-        `<script defer src="${text(registry.shell.base + name)}"${verified(shell.files?.[name])}></script>`,
+        `<script defer data-shell src="${text(registry.shell.base + name)}"${verified(shell.files?.[name])}></script>`,
     ),
     ...preloads.map(preloadLink),
     ...iconLinks,
@@ -67,6 +70,7 @@ export function renderPage(page: Page): string {
     '</head>',
     '<body>',
     '<div id="root"></div>',
+    startGuardPanel(text(page.brand)),
     `<noscript><h1>${text(page.brand)}</h1><p>${text(page.description)}</p><p>This site needs JavaScript. Please allow it for this address and load the page again.</p></noscript>`,
     block('registry', page.registry),
     block('page-config', page.config),

@@ -100,7 +100,7 @@ it('[PLT-02a] inlines the registry with base and descriptor of each remote, and 
     });
   }
   expect(body).toContain(
-    `<script defer src="/assets/main.0123456789.js" integrity="${shell.files?.['main.0123456789.js'] ?? ''}" crossorigin="anonymous">`,
+    `<script defer data-shell src="/assets/main.0123456789.js" integrity="${shell.files?.['main.0123456789.js'] ?? ''}" crossorigin="anonymous">`,
   );
   expect(body).toContain(
     '<link rel="preload" as="font" href="/assets/figtree.0123456789.woff2" type="font/woff2" crossorigin="anonymous">',
@@ -139,7 +139,9 @@ it('[PLT-02a] takes an address on this machine outside production, lets the page
   await setBase('http://127.0.0.1:4567/dist/');
   const local = await get('/login');
   expect(registryIn(local.body).remotes.map(({ base }) => base)).toContain('http://127.0.0.1:4567/dist/');
-  expect(local.headers['content-security-policy']).toContain("script-src 'self' http://127.0.0.1:4567;");
+  expect(local.headers['content-security-policy']).toMatch(
+    /script-src 'self' 'sha256-[\w+/=]+' http:\/\/127\.0\.0\.1:4567;/,
+  );
   for (const base of ['https://evil.example/dist/', 'http://127.0.0.1.evil.example:80/', '//evil.example/']) {
     await setBase(base);
     const page = await get('/login');

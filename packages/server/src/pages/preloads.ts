@@ -1,5 +1,5 @@
 import { markets, contentPath, type Manifest } from '@commonhearth/schemas';
-import type { Registry, ShellDescriptor } from '@commonhearth/registry';
+import { contractMismatch, type Registry, type ShellDescriptor } from '@commonhearth/registry';
 import type { Destination } from './site-routes.ts';
 
 /** Something that the page needs first. A preload must be fetched as the later use fetches it, else it is fetched twice. */
@@ -10,13 +10,15 @@ export interface Preload {
 }
 
 /** Scripts of the remote that shows the page: its entry, its registration and the page itself. */
-function remoteScripts({ route: { remote, page, role } }: Destination): Preload[] {
+function remoteScripts({ route: { remote, page, role } }: Destination, contract: string): Preload[] {
   // the page does not know who asks: code for staff is fetched once the shell knows
   if (remote === undefined || page === undefined || role === 'staff') return [];
   const {
     base,
-    descriptor: { entry, modules, files },
+    descriptor: { entry, modules, files, contract: range },
   } = remote;
+  // the shell refuses it before any of its code is asked for
+  if (contractMismatch(range, contract) !== undefined) return [];
   const names = new Set([entry, ...(modules['./register']?.files ?? []), ...(modules[page]?.files ?? [])]);
   return [...names].map((name) => ({ href: base + name, as: 'script', integrity: files?.[name] }));
 }
@@ -59,5 +61,5 @@ export function preloadsOf(
     arrival.route.content === 'market'
       ? contentFiles(content.manifest, content.marketIds.get(marketKeyOf(arrival, query)))
       : [];
-  return [...remoteScripts(arrival), ...first, ...fonts];
+  return [...remoteScripts(arrival, shell.contract), ...first, ...fonts];
 }
