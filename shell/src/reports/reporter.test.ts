@@ -1,0 +1,57 @@
+import { RemoteFailure } from '@commonhearth/federation';
+import { createReporter, reportsPerMinute, type Fault } from './reporter.ts';
+
+function setUp() {
+  const sent: Record<string, unknown>[] = [];
+  const logged: Fault[] = [];
+  const clock = { now: 0 };
+  const report = createReporter({
+    fetch: (_url, init) => {
+      sent.push(JSON.parse(init?.body as string) as Record<string, unknown>);
+      return Promise.reject(new TypeError('nobody there'));
+    },
+    now: () => clock.now,
+    path: () => '/hfc/home',
+    log: (fault) => {
+      logged.push(fault);
+    },
+  });
+  return { report, sent, logged, clock };
+}
+
+it('[CAL-81] a failure carries its app, version, hash, route, reason and stacks, each within its limit', () => {
+  const { report, sent, logged } = setUp();
+  const cause = new Error('it broke');
+  cause.stack = `é${'s'.repeat(5000)}`;
+  report(
+    new RemoteFailure('render', { remote: 'mf-a', version: '1.0.0', hash: 'abc' }, 'x'.repeat(2000), {
+      cause,
+      componentStack: ' at Home',
+    }),
+  );
+  expect(sent).toEqual([
+    {
+      kind: 'render',
+      remote: 'mf-a',
+      version: '1.0.0',
+      hash: 'abc',
+      route: '/hfc/home',
+      message: 'x'.repeat(998),
+      stack: `é${'s'.repeat(4092)}`,
+      component_stack: ' at Home',
+    },
+  ]);
+  expect(logged).toHaveLength(1);
+});
+
+it('the same fault is sent once in a minute, and ten of all; the next minute is free', () => {
+  const { report, sent, clock } = setUp();
+  report({ kind: 'error', message: 'same' });
+  report({ kind: 'error', message: 'same' });
+  expect(sent).toHaveLength(1);
+  for (let i = 0; i < 20; i++) report({ kind: 'error', message: String(i) });
+  expect([sent.length, reportsPerMinute]).toEqual([10, 10]);
+  clock.now = 60_000;
+  report({ kind: 'error', message: 'same' });
+  expect(sent).toHaveLength(11);
+});
