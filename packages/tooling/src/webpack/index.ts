@@ -7,6 +7,7 @@ import { DescriptorPlugin } from './descriptor-plugin.ts';
 import { ChunkIntegrityPlugin } from './integrity-plugin.ts';
 import { chunkNameOf, modeOf, type AppManifest, type Mode } from './manifest.ts';
 import { sharedLibraries } from './shared.ts';
+import { StableIdsPlugin } from './stable-ids-plugin.ts';
 
 const require = createRequire(import.meta.url);
 const { ModuleFederationPlugin } =
@@ -127,6 +128,7 @@ function configure(
     plugins: [
       federation,
       new ChunkIntegrityPlugin(),
+      new StableIdsPlugin(join(shellFolderOf(root), '..')),
       new DescriptorPlugin(manifest, mode, contract),
       ...(development?.plugins ?? []),
     ],
