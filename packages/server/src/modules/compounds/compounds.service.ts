@@ -8,6 +8,7 @@ import { parseId } from '../../http/parse-id.ts';
 import { permit } from '../../http/policy.ts';
 import { shownStatus } from '../../visibility.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
+import { contentChanged } from '../content/rebuild.job.ts';
 import { toPublicCompound, toStaffCompound } from './compound-wire.ts';
 import { changeCompound, seeCompound } from './compounds.policy.ts';
 import {
@@ -62,9 +63,13 @@ async function lockForWrite(
   return row;
 }
 
-/** Writes what differs, adds one to the version and leaves an audit row with the values before and after. */
+/**
+ * Writes what differs, adds one to the version and leaves an audit row with the values before and after. What visitors get of a
+ * published compound follows.
+ */
 async function store(
   tx: Tx,
+  deps: Pick<Dependencies, 'jobs'>,
   context: PersonContext,
   row: CompoundRow,
   action: string,
@@ -86,6 +91,7 @@ async function store(
     before: pick(compound),
     after: pick(stored.compound),
   });
+  if (shownStatus(compound) === 'published') await contentChanged(deps, tx, compound.marketId);
   return stored;
 }
 
@@ -97,11 +103,11 @@ export interface StoredStatus {
 
 /** Moves a compound on the board. Moving a published one out unpublishes it and keeps its date [4]. */
 export async function setMatchStatus(
-  { database }: Pick<Dependencies, 'database'>,
+  deps: Pick<Dependencies, 'database' | 'jobs'>,
   context: PersonContext,
   { compoundId, status, version }: Omit<StoredStatus, 'compound_id'> & { readonly compoundId: string },
 ): Promise<StoredStatus> {
-  return database.db.transaction(async (tx) => {
+  return deps.database.db.transaction(async (tx) => {
     const row = await lockForWrite(tx, context, compoundId, version);
     if (status === 'published')
       throw conflict(
@@ -109,7 +115,7 @@ export async function setMatchStatus(
         'A listing is published with its cycle. Approve it, then publish the cycle.',
         toStaffCompound(row),
       );
-    const { compound } = await store(tx, context, row, 'match_status', { status, frozenAt: null });
+    const { compound } = await store(tx, deps, context, row, 'match_status', { status, frozenAt: null });
     return {
       compound_id: String(compound.compoundId),
       status: shownStatus(compound),
@@ -161,12 +167,12 @@ async function columnsOf(
 
 /** Changes what is sent and nothing else. */
 export async function editCompound(
-  { database }: Pick<Dependencies, 'database'>,
+  deps: Pick<Dependencies, 'database' | 'jobs'>,
   context: PersonContext,
   { compoundId, update }: { readonly compoundId: string; readonly update: CompoundUpdate },
 ): Promise<StaffCompound> {
-  return database.db.transaction(async (tx) => {
+  return deps.database.db.transaction(async (tx) => {
     const row = await lockForWrite(tx, context, compoundId, update.version);
-    return toStaffCompound(await store(tx, context, row, 'update', await columnsOf(tx, row, update)));
+    return toStaffCompound(await store(tx, deps, context, row, 'update', await columnsOf(tx, row, update)));
   });
 }

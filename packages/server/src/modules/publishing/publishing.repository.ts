@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { compounds, homes, reviewPeriods } from '../../db/schema/index.ts';
 
@@ -37,18 +37,17 @@ export async function lockApproved(tx: Tx, reviewPeriodId: number) {
     .for('update', { of: compounds });
 }
 
-/** From here on the approved compounds are public and nobody may change them. */
-export async function freeze(tx: Tx, reviewPeriodId: number, at: Date): Promise<void> {
+/** From here on these compounds are public and nobody may change them. They are the ones that were locked and checked. */
+export async function freeze(
+  tx: Tx,
+  reviewPeriodId: number,
+  compoundIds: readonly number[],
+  at: Date,
+): Promise<void> {
   await tx
     .update(compounds)
     .set({ frozenAt: at, publishDate: at })
-    .where(
-      and(
-        eq(compounds.reviewPeriodId, reviewPeriodId),
-        eq(compounds.status, 'approved'),
-        isNull(compounds.deletedAt),
-      ),
-    );
+    .where(inArray(compounds.compoundId, [...compoundIds]));
   await tx
     .update(reviewPeriods)
     .set({ status: 'publishing', version: sql`${reviewPeriods.version} + 1` })

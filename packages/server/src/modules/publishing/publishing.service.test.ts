@@ -141,3 +141,78 @@ it('[CAL-53] of two publishes at once one begins and the other learns of it', as
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await queued()).toHaveLength(1);
 });
+
+/** Until another transaction of this database waits for a row that somebody else holds. */
+async function somebodyWaits(): Promise<void> {
+  const waiting = () =>
+    world.database.pool.query(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+  while ((await waiting()).rows.length === 0);
+}
+
+it('[CAL-53] what is approved while the publish waits is not published unchecked: it stays for the next', async () => {
+  const { reviewPeriodId, ids } = await openCycle(world.database, [
+    {},
+    { status: 'might_approve', title: null, area: null },
+  ]);
+  const [checked = 0, late = 0] = ids;
+  const publishing = await world.database.db.transaction(async (tx) => {
+    await tx.select().from(compounds).where(eq(compounds.compoundId, checked)).for('update');
+    const begun = publish(world, context, {
+      reviewPeriodId: String(reviewPeriodId),
+      version: 1,
+      acceptWarnings: true,
+    });
+    await somebodyWaits();
+    await tx.update(compounds).set({ status: 'approved' }).where(eq(compounds.compoundId, late));
+    return [begun];
+  });
+  await Promise.all(publishing);
+  expect((await statusesOf(reviewPeriodId)).map(({ frozenAt, status }) => [status, frozenAt])).toEqual([
+    ['approved', now],
+    ['approved', null],
+  ]);
+});
+
+it('[CAL-53] leaves alone what is approved in another cycle, and what is deleted', async () => {
+  const bay = await openCycle(world.database, [{}, {}]);
+  const austin = await openCycle(world.database, [{}], 'austin');
+  const [kept, deleted = 0] = bay.ids;
+  await world.database.db.update(compounds).set({ deletedAt: now }).where(eq(compounds.compoundId, deleted));
+  await publish(world, context, {
+    reviewPeriodId: String(bay.reviewPeriodId),
+    version: 1,
+    acceptWarnings: false,
+  });
+  const frozen = [
+    ...(await statusesOf(bay.reviewPeriodId)),
+    ...(await statusesOf(austin.reviewPeriodId)),
+  ].filter(({ frozenAt, publishDate }) => frozenAt !== null || publishDate !== null);
+  expect(frozen.map(({ compoundId }) => compoundId)).toEqual([kept]);
+});
+
+it('[CAL-53] a home that was published before gets the date of this publish', async () => {
+  const { reviewPeriodId } = await openCycle(world.database, [{}]);
+  await world.database.db.update(compounds).set({ publishDate: new Date('2026-01-01T00:00:00Z') });
+  await publish(world, context, {
+    reviewPeriodId: String(reviewPeriodId),
+    version: 1,
+    acceptWarnings: false,
+  });
+  expect(await statusesOf(reviewPeriodId)).toMatchObject([{ publishDate: now, frozenAt: now }]);
+});
+
+it('[CAL-53] a published cycle takes no second publish, and says what to do', async () => {
+  const { reviewPeriodId } = await openCycle(world.database, [{}]);
+  await world.database.db.update(reviewPeriods).set({ status: 'published', publishedAt: now });
+  await expect(
+    publish(world, context, { reviewPeriodId: String(reviewPeriodId), version: 1, acceptWarnings: false }),
+  ).rejects.toMatchObject({
+    kind: 'conflict',
+    code: 'period_not_open',
+    message: 'This cycle is published. Open a new cycle for further homes.',
+    details: { current: { status: 'published' } },
+  });
+  expect(await queued()).toEqual([]);
+});

@@ -82,8 +82,14 @@ export async function publish(
       'This review cycle',
     );
     await checkOpen(tx, period, request.version);
-    checkApproved(await lockApproved(tx, period.reviewPeriodId), request.acceptWarnings);
-    await freeze(tx, period.reviewPeriodId, context.at);
+    const approved = await lockApproved(tx, period.reviewPeriodId);
+    checkApproved(approved, request.acceptWarnings);
+    await freeze(
+      tx,
+      period.reviewPeriodId,
+      approved.map(({ compoundId }) => compoundId),
+      context.at,
+    );
     const frozen = await findReviewPeriod(tx, period.reviewPeriodId);
     if (frozen === undefined)
       throw new Error(`The cycle ${period.reviewPeriodId} is gone although it is locked.`);
