@@ -63,4 +63,30 @@ export const authMigrations: readonly { readonly id: string; readonly sql: strin
       create index on auth.attempts (expires_at);
     `,
   },
+  {
+    id: 'auth-002-sign-ups',
+    // who had signed up by then gets a day from their mail on, and proves by the password that it was them
+    sql: `
+      create table auth.sign_ups (
+        id uuid primary key,
+        email text not null check (email = lower(email)),
+        password_hash text not null,
+        user_metadata jsonb not null default '{}',
+        token_hash bytea not null unique,
+        browser_hash bytea not null,
+        created_at timestamptz not null,
+        expires_at timestamptz not null
+      );
+      create index on auth.sign_ups (email, created_at);
+      create index on auth.sign_ups (expires_at);
+
+      insert into auth.sign_ups (id, email, password_hash, user_metadata, token_hash, browser_hash, created_at, expires_at)
+        select u.id, u.email, u.password_hash, u.user_metadata, t.token_hash,
+          sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')),
+          t.created_at, t.created_at + interval '1 day'
+        from auth.users u join auth.one_time_tokens t on t.user_id = u.id and t.kind = 'confirmation'
+        where u.email_confirmed_at is null;
+      delete from auth.users where email_confirmed_at is null;
+    `,
+  },
 ];

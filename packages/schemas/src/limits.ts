@@ -23,5 +23,7 @@ export const limits = {
     perHour: { name: 'mail-hour', most: 5, seconds: hour },
     perDay: { name: 'mail-day', most: 15, seconds: day },
   },
+  /** Of one sign-up, confirmed in another browser than its own. */
+  signUpPassword: { byToken: { name: 'sign-up-password', most: 5, seconds: day } },
   clientErrors: { byPlace: { name: 'client-errors-place', most: 30, seconds: minute } },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Limit>>>>;

@@ -24,7 +24,7 @@ export interface NewAccount {
   readonly email: string;
   readonly passwordHash: string;
   readonly metadata: Metadata;
-  readonly confirmedAt: Date | null;
+  readonly confirmedAt: Date;
   readonly now: Date;
 }
 
@@ -36,11 +36,17 @@ export async function accountById(sql: Sql, id: string): Promise<Account | undef
   return (await sql.query<Account>(`select ${columns} from auth.users where id = $1`, [id]))[0];
 }
 
-/** Undefined when the address (or the id) is taken. */
-export async function insertAccount(sql: Sql, account: NewAccount): Promise<Account | undefined> {
+/**
+ * A confirmed account for an address, in place of one that was never confirmed; undefined when the address is confirmed
+ * already. Rejects when the id is taken.
+ */
+export async function takeAddress(sql: Sql, account: NewAccount): Promise<Account | undefined> {
   const rows = await sql.query<Account>(
     `insert into auth.users (id, email, password_hash, user_metadata, email_confirmed_at, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $6) on conflict do nothing returning ${columns}`,
+     values ($1, $2, $3, $4, $5, $6, $6)
+     on conflict (email) do update set password_hash = excluded.password_hash, user_metadata = excluded.user_metadata,
+       email_confirmed_at = excluded.email_confirmed_at, updated_at = excluded.updated_at
+     where auth.users.email_confirmed_at is null returning ${columns}`,
     [
       account.id,
       account.email,

@@ -10,10 +10,11 @@ import { AuthFailure } from '../protocol/failure.ts';
 import { credentialsShape, read, readCredentials } from '../protocol/request-input.ts';
 import { sessionAnswer } from '../sessions/session-answer.ts';
 import { openSession } from '../sessions/sessions.ts';
+import { latestSignUp } from '../sign-up/pending-sign-ups.ts';
 
 const credentialsBody = z.object(credentialsShape);
 
-/** The account of a right password. An unknown address and a wrong password are refused alike, for the same work. */
+/** The account of a right password. An unknown address and a wrong password are refused alike, for the same work and queries. */
 async function proveAccount(
   { database, clock }: AuthOptions,
   { email, password }: { readonly email: string; readonly password: string },
@@ -27,15 +28,18 @@ async function proveAccount(
     { limit: byPlace, of: [place] },
   ]);
   const account = await accountByEmail(database, email);
-  const matches = await passwordMatches(password, account?.passwordHash).catch(async (error: unknown) => {
+  const pending = await latestSignUp(database, email, clock());
+  const stored = (account ?? pending)?.passwordHash;
+  const matches = await passwordMatches(password, stored).catch(async (error: unknown) => {
     await takeBack(database, attempt);
     throw error;
   });
-  if (account === undefined || !matches)
-    throw new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials');
+  if (!matches) throw new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials');
   await takeBack(database, attempt);
   // its owner mistyped here; guesses from elsewhere stay counted
   await forgetAttempts(database, own);
+  if (account?.emailConfirmedAt == null)
+    throw new AuthFailure(400, 'email_not_confirmed', 'Email not confirmed');
   return account;
 }
 
@@ -47,8 +51,6 @@ export async function passwordGrant(
 ): Promise<Record<string, unknown>> {
   const credentials = readCredentials(read(credentialsBody, body), 'Sign-in');
   const account = await proveAccount(options, credentials, placeOf(ip));
-  if (account.emailConfirmedAt === null)
-    throw new AuthFailure(400, 'email_not_confirmed', 'Email not confirmed');
   const { database, clock } = options;
   return sessionAnswer(
     options,

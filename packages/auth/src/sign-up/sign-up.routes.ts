@@ -1,20 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { limits } from '@commonhearth/schemas/limits';
 import { z } from 'zod';
-import { insertAccount } from '../accounts/accounts.ts';
+import { accountByEmail, takeAddress } from '../accounts/accounts.ts';
 import { countAttempt, takeBack } from '../limits/attempts.ts';
 import { placeOf } from '../limits/place.ts';
 import { AuthFailure } from '../protocol/failure.ts';
 import { countMail } from './mail-limit.ts';
 import { mailQueue } from './mail-queue.ts';
+import { pendingAnswer } from './pending-answer.ts';
+import { keepSignUp, type Claim } from './pending-sign-ups.ts';
 import type { AuthOptions } from '../options.ts';
 import { requireHardToGuess, requireLength } from '../passwords/password-strength.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { credentialsShape, metadata, read, readCredentials } from '../protocol/request-input.ts';
 import { sessionAnswer } from '../sessions/session-answer.ts';
 import { openSession } from '../sessions/sessions.ts';
-import type { Claim } from './address-claim.ts';
-import { claimAddress, newAccount, pendingAnswer } from './address-claim.ts';
 import { routeConfig } from '../protocol/route-config.ts';
 
 const DEFAULT_PASSWORD_LENGTH = 8;
@@ -28,10 +29,11 @@ function ownAddress(target: string | undefined, issuer: string): string | null {
   return url.origin === new URL(issuer).origin ? url.href : null;
 }
 
-async function signUpConfirmed(options: AuthOptions, claim: Claim): Promise<Record<string, unknown>> {
+async function signUpAtOnce(options: AuthOptions, claim: Claim): Promise<Record<string, unknown>> {
+  const { now, ...own } = claim;
   const opened = await options.database.transaction(async (tx) => {
-    const account = await insertAccount(tx, newAccount(claim, claim.now));
-    return account && openSession(tx, account, 'password', claim.now);
+    const account = await takeAddress(tx, { ...own, id: randomUUID(), confirmedAt: now, now });
+    return account && openSession(tx, account, 'password', now);
   });
   if (opened === undefined) throw new AuthFailure(422, 'user_already_exists', 'User already registered');
   return sessionAnswer(options, opened);
@@ -57,15 +59,17 @@ export function signUpRoutes(scope: FastifyInstance, options: AuthOptions): void
       throw error;
     });
     const claim: Claim = { email, passwordHash, metadata: input.data ?? {}, now };
-    if (options.confirmation === 'automatic') return signUpConfirmed(options, claim);
-    const token = await database.transaction((tx) => claimAddress(tx, claim));
-    if (token !== undefined)
+    if (options.confirmation === 'automatic') return signUpAtOnce(options, claim);
+    // the same work whether there is an account or not, so that the time taken tells nothing
+    const { token, browserSecret } = await keepSignUp(database, claim);
+    const known = await accountByEmail(database, email);
+    if (known?.emailConfirmedAt == null)
       sendLater({
         kind: 'confirmation',
         to: email,
         token,
         redirectTo: ownAddress(redirect_to, options.issuer()),
       });
-    return pendingAnswer(claim);
+    return pendingAnswer(claim, browserSecret);
   });
 }
