@@ -1,6 +1,8 @@
 export { connect } from './db/client.ts';
 export type { Database } from './db/client.ts';
-export { migrate, MigrationError } from './db/migrate.ts';
+export type { Waits } from './db/limits.ts';
+export { migrate } from './db/migrate.ts';
+export { MigrationError } from './db/migration-error.ts';
 export { migrationsFingerprint } from './db/migrations.ts';
 export type { Dependencies } from './dependencies.ts';
 export type { TokenPackages } from './http/token-package.ts';

@@ -25,6 +25,14 @@ function fromFramework(error: FastifyError): AuthFailure | undefined {
   if (status === 415) return new AuthFailure(415, 'bad_json', 'Send the request body as application/json.');
   if (status >= 400 && status < 500)
     return new AuthFailure(400, 'bad_json', 'Could not read the request body as JSON.');
+  // the database says so, through whoever gave it to the provider
+  if (status === 503)
+    return new AuthFailure(
+      503,
+      'unexpected_failure',
+      'Signing in is not possible right now. Try again in a moment.',
+      { retryAfterSeconds: 5 },
+    );
   return undefined;
 }
 

@@ -1,5 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { Pool, type Client } from 'pg';
+import { waits, type Waits } from './limits.ts';
+import { DatabaseAway, isDatabaseAway } from './outage.ts';
+import { retrying } from './retrying.ts';
 import * as schema from './schema/index.ts';
 
 /** Our tables over one pool. */
@@ -7,19 +10,111 @@ export type Db = NodePgDatabase<typeof schema>;
 /** Inside a transaction. Services that write take this, so that a write cannot leave its transaction. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-export interface Database {
+export interface Lane {
+  /** Its `transaction` runs again when a deadlock or a serialization failure ended it. */
   readonly db: Db;
   readonly pool: Pool;
+}
+
+/** The lane of the calls, and two beside it, so that calls that wait for one another hold up nobody else. */
+export interface Database extends Lane {
+  /** For pages and readiness: few connections, single statements, and an answer within seconds or none. */
+  readonly brief: Lane;
+  /** For the start, jobs and imports: waits as long as it takes. */
+  readonly unhurried: Lane;
   close(): Promise<void>;
 }
 
-export function connect(url: string, options: { readonly connections?: number } = {}): Database {
-  const pool = new Pool({ connectionString: url, max: options.connections ?? 20 });
+const isReadTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout';
+
+/** A connection that kept somebody waiting too long is not used again: its answer may still come, to the wrong question. */
+function endAfterTimeout(client: Client): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  client.query = ((...args: unknown[]) => {
+    const answer = query(...args);
+    if (answer instanceof Promise)
+      answer.catch((error: unknown) => {
+        if (isReadTimeout(error)) client.end().catch(() => undefined);
+      });
+    return answer;
+  }) as typeof client.query;
+}
+
+function openPool(url: string, connections: number, limits: Waits): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: limits.connection,
+    statement_timeout: limits.statement,
+    lock_timeout: limits.lock,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
+    query_timeout: limits.answer,
+  });
   // an idle connection that the server ends must not end the process: the pool opens another when one is needed
   pool.on('error', () => undefined);
-  // nor one that breaks inside a transaction, when the pool does not listen: its query fails, and it is not used again
   pool.on('connect', (client) => {
+    // nor one that breaks inside a transaction, when the pool does not listen: its query fails, and it is not used again
     client.on('error', () => undefined);
+    if (limits.answer > 0) endAfterTimeout(client);
   });
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+  return pool;
+}
+
+const pauseMs = 2_000;
+
+/** Once the database was away, whoever asks within the next moments is told so at once: their pages need not wait as well. */
+function failFast(pool: Pool): void {
+  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
+  let awayUntil = -Infinity;
+  let last: unknown;
+  pool.query = ((...args: unknown[]) => {
+    if (performance.now() < awayUntil) return Promise.reject(new DatabaseAway(last));
+    return query(...args).catch((error: unknown) => {
+      if (isDatabaseAway(error)) {
+        awayUntil = performance.now() + pauseMs;
+        last = error;
+      }
+      throw error;
+    });
+  }) as typeof pool.query;
+}
+
+function openLane(url: string, connections: number, limits: Waits): Lane {
+  const pool = openPool(url, connections, limits);
+  const db: Db = drizzle(pool, { schema });
+  const transaction = db.transaction.bind(db);
+  db.transaction = (work, config) => retrying(() => transaction(work, config));
+  return { db, pool };
+}
+
+/** The same dependencies for who may wait: the start, jobs and imports. */
+export const unhurried = <Deps extends { readonly database: Database }>(deps: Deps): Deps => ({
+  ...deps,
+  database: { ...deps.database, ...deps.database.unhurried },
+});
+
+/**
+ * Pools on a database; connections are opened when they are needed.
+ * @param options.connections at most so many for calls, 20 unless told
+ * @param options.limits of the calls, for tests
+ */
+export function connect(
+  url: string,
+  { connections = 20, limits = waits.calls }: { readonly connections?: number; readonly limits?: Waits } = {},
+): Database {
+  const lanes = {
+    calls: openLane(url, connections, limits),
+    brief: openLane(url, 4, waits.pages),
+    unhurried: openLane(url, Math.min(connections, 8), waits.work),
+  };
+  failFast(lanes.brief.pool);
+  return {
+    ...lanes.calls,
+    brief: lanes.brief,
+    unhurried: lanes.unhurried,
+    close: async () => {
+      await Promise.all(Object.values(lanes).map(({ pool }) => pool.end()));
+    },
+  };
 }

@@ -60,14 +60,39 @@ it('[API-11] rolls a failing migration back and goes on from there the next time
   expect(await recorded()).toEqual(['0001-runs', '0002-slow', '0003-half']);
 });
 
-it('[API-11] refuses a database from a newer version, and one whose migrations ran with another text', async () => {
-  await migrate(database.url, { steps: counting });
-  await expect(migrate(database.url, { steps: counting.slice(0, 1) })).rejects.toMatchObject({
+it('[API-11] runs on the schema of one release later, says so, and refuses what is newer still', async () => {
+  const told: string[] = [];
+  const older = (release: number) =>
+    migrate(database.url, {
+      steps: counting.slice(0, 1),
+      release,
+      onProgress: (line) => {
+        told.push(line);
+      },
+    });
+  await migrate(database.url, { steps: counting, release: 8 });
+  await older(7);
+  expect(told).toEqual([expect.stringContaining('0002-slow')]);
+  await expect(older(6)).rejects.toMatchObject({
     code: 'newer_database',
     message: expect.stringContaining(
-      'from a newer version of this program: it holds the migrations 0002-slow',
+      'from a newer version of this program, 2 releases ahead: it holds the migrations 0002-slow',
     ) as string,
   });
+});
+
+it('[API-11] knows the release of what ran before releases were counted', async () => {
+  await migrate(database.url, { steps: counting, release: 1 });
+  await database.sql.query('ALTER TABLE schema_migrations DROP COLUMN release');
+  await migrate(database.url, { steps: counting.slice(0, 1), release: 1 });
+  expect(await database.sql.query('SELECT release FROM schema_migrations')).toEqual([
+    { release: 1 },
+    { release: 1 },
+  ]);
+});
+
+it('[API-11] refuses a database whose migrations ran with another text', async () => {
+  await migrate(database.url, { steps: counting });
   await expect(
     migrate(database.url, { steps: counting.map((step) => ({ ...step, hash: 'z' })) }),
   ).rejects.toMatchObject({
@@ -75,6 +100,26 @@ it('[API-11] refuses a database from a newer version, and one whose migrations r
     message: expect.stringContaining('0001-runs') as string,
   });
 });
+
+it('[API-11] does not stand in the way while another session holds a table, and goes on when it is free', async () => {
+  await migrate(database.url, { steps: counting });
+  const change = { id: '202611200900-homes-more', hash: 'm', sql: 'ALTER TABLE runs ADD COLUMN more int' };
+  const held = Promise.withResolvers<undefined>();
+  let migrated: Promise<void> | undefined;
+  await database.sql.transaction(async (tx) => {
+    await tx.query('SELECT * FROM runs');
+    migrated = migrate(database.url, {
+      steps: [...counting, change],
+      onProgress: (line) => {
+        if (line.startsWith('Another session holds a table')) held.resolve(undefined);
+      },
+    });
+    await held.promise;
+    expect(await database.sql.query('SELECT step FROM runs')).toHaveLength(1);
+  });
+  await migrated;
+  expect(await recorded()).toContain(change.id);
+}, 60_000);
 
 it('[API-11] runs a step of another area that was written earlier, and refuses one of the same area', async () => {
   const step = (id: string) => ({ id, hash: id, sql: 'SELECT 1' });

@@ -1,35 +1,48 @@
 import type { AuthOptions } from '@commonhearth/auth';
 import type { Pool, PoolClient } from 'pg';
+import { DatabaseAway, isDatabaseAway } from '../db/outage.ts';
+import { retrying } from '../db/retrying.ts';
 
 /** The pool as the embedded auth provider wants it. */
 export type AuthDatabase = AuthOptions['database'];
 
-async function inTransaction<T>(client: PoolClient, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  await client.query('begin');
+/** The provider knows nothing of PostgreSQL's codes: it is told of an outage by a status. */
+async function namingOutages<T>(work: () => Promise<T>): Promise<T> {
   try {
+    return await work();
+  } catch (error) {
+    throw isDatabaseAway(error) ? new DatabaseAway(error) : error;
+  }
+}
+
+async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    await client.query('begin');
     const result = await work(client);
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback');
+    await client.query('rollback').catch(() => {
+      broken = true;
+    });
     throw error;
+  } finally {
+    client.release(broken);
   }
 }
 
+/** Its transactions run again when a deadlock or a serialization failure ended them; throws `DatabaseAway` where there is no database. */
 export function authDatabase(pool: Pool): AuthDatabase {
   const queries = (on: Pool | PoolClient) => ({
     query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
       (await on.query<Row>(text, [...values])).rows,
   });
   return {
-    ...queries(pool),
-    async transaction(work) {
-      const client = await pool.connect();
-      try {
-        return await inTransaction(client, (inside) => work(queries(inside)));
-      } finally {
-        client.release();
-      }
-    },
+    query: <Row extends object>(text: string, values?: readonly unknown[]) =>
+      namingOutages(() => queries(pool).query<Row>(text, values)),
+    transaction: (work) =>
+      namingOutages(() => retrying(() => inTransaction(pool, (inside) => work(queries(inside))))),
   };
 }

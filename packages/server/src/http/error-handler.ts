@@ -1,5 +1,6 @@
 import type { Problem } from '@commonhearth/schemas';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { errorCode, isDatabaseAway } from '../db/outage.ts';
 import { Failure, notFound } from '../failure.ts';
 import { ProblemError } from './problem-error.ts';
 
@@ -20,17 +21,6 @@ const byFastify: Readonly<Record<string, () => ProblemError>> = {
     new ProblemError(415, 'unsupported_media_type', 'Send the body as application/json.'),
 };
 
-/** SQLSTATE classes and socket errors that mean: no database to talk to, for now. */
-const isOutage = (code: string): boolean =>
-  /^(08|57P0|53)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOENT'].includes(code);
-
-function codeOf(error: unknown): string {
-  if (typeof error !== 'object' || error === null) return '';
-  const own = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  // drizzle wraps the driver's error
-  return own !== '' || !('cause' in error) ? own : codeOf(error.cause);
-}
-
 const statusOf: Readonly<Record<Failure['kind'], number>> = {
   not_found: 404,
   conflict: 409,
@@ -43,13 +33,13 @@ const ofFailure = ({ kind, code, message, details }: Failure): ProblemError =>
 function toProblem(error: FastifyError | ProblemError | Failure): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof Failure) return ofFailure(error);
-  const code = codeOf(error);
+  const code = errorCode(error);
   const known = byFastify[code];
   if (known !== undefined) return known();
   if (error.statusCode === 400)
     return new ProblemError(400, 'malformed_body', 'The request could not be read. Send it again.');
   if (error.statusCode === 404) return ofFailure(notFound());
-  if (isOutage(code))
+  if (isDatabaseAway(error))
     return new ProblemError(
       503,
       'unavailable',

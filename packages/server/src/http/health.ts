@@ -8,7 +8,7 @@ const notReady = () =>
     retryAfterSeconds: 2,
   });
 
-async function isMigrated({ pool }: Database, hashes: readonly string[]): Promise<boolean> {
+async function isMigrated({ brief: { pool } }: Database, hashes: readonly string[]): Promise<boolean> {
   const { rows } = await pool.query<{ count: number }>(
     'select count(*)::int as count from schema_migrations where hash = any($1)',
     [hashes],

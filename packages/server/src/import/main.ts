@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from '../config/index.ts';
+import { unhurried } from '../db/client.ts';
 import { createLogger } from '../http/logger.ts';
 import { rebuildContent } from '../modules/content/content.service.ts';
 import { compose } from '../start/compose.ts';
@@ -7,7 +8,7 @@ import { type ImportTarget, runImport } from './run-import.ts';
 
 /** The site of the settings: with the database of `DATABASE_URL`, else the embedded one, which is attached to or started. */
 async function openTarget(say: (line: string) => void): Promise<ImportTarget> {
-  const { foundation, opened } = await compose(settings(), {
+  const { foundation: shared, opened } = await compose(settings(), {
     log: createLogger({
       level: 'warn',
       write: (line) => {
@@ -19,6 +20,7 @@ async function openTarget(say: (line: string) => void): Promise<ImportTarget> {
     works: false,
     connections: 2,
   });
+  const foundation = unhurried(shared);
   return {
     database: foundation.database,
     refresh: async (marketId) => {

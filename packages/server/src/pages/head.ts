@@ -1,8 +1,7 @@
 import { marketByKey } from '@commonhearth/domain';
 import { homesTitle } from '@commonhearth/domain/formatting';
 import { defaultDescription, notFoundTitle } from '@commonhearth/schemas';
-import type { Database } from '../db/client.ts';
-import { compoundHead } from './compound-head.ts';
+import type { CompoundHead } from './compound-head.ts';
 import type { Destination } from './site-routes.ts';
 
 /** What a page's head says of it. `title` is without the brand; undefined is the brand alone. */
@@ -27,7 +26,7 @@ function marketNameOf({ params }: Destination, query: URLSearchParams): string |
  * speaks for the page. The page does not know who asks, so one for staff says nothing of what it is.
  */
 export async function headOf(
-  { db }: Pick<Database, 'db'>,
+  compoundHead: (id: string) => Promise<CompoundHead | undefined>,
   arrival: Destination | undefined,
   query: URLSearchParams,
 ): Promise<Head> {
@@ -41,12 +40,12 @@ export async function headOf(
     listed: !forStaff && !route.path.startsWith('/_dev'),
   };
   if (route.content === 'compound') {
-    const compound = await compoundHead(db, params['compound_id'] ?? '');
+    const compound = await compoundHead(params['compound_id'] ?? '');
     return compound === undefined ? notFound : { ...head, ...compound };
   }
   if (route.content === 'market') {
     const opened = query.get('cid');
-    const compound = opened === null ? undefined : await compoundHead(db, opened);
+    const compound = opened === null ? undefined : await compoundHead(opened);
     return { ...head, title: homesTitle(marketNameOf(arrival, query)), ...compound };
   }
   return head;

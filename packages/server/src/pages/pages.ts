@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto';
 import type { ShellDescriptor } from '@commonhearth/registry';
 import { shellDescriptorSchema } from '@commonhearth/registry/schemas';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
-import { markets } from '../db/schema/index.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { readManifest } from '../modules/content/manifest.ts';
 import { loopbackOrigin, registryReader } from '../modules/remotes/current-registry.ts';
 import { shellKey } from '../modules/remotes/sync-local-builds.ts';
 import type { ObjectStore } from '../providers/object-store/object-store.ts';
+import { compoundHeads } from './compound-head.ts';
 import { headOf } from './head.ts';
 import { renderPage } from './html.ts';
 import { serveIcons } from './icons/icons.ts';
+import { marketIdReader } from './market-ids.ts';
 import { pageConfig } from './page-config.ts';
 import { preloadsOf, type FirstContent } from './preloads.ts';
 import { arrivalOf, routeOf, siteRoutes } from './site-routes.ts';
@@ -54,13 +55,12 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
   const { config, database, objects } = deps;
   const registryOf = registryReader(deps);
   const shellOf = remembered(objects, shellKey, () => readShell(objects));
-  const firstContent = async (): Promise<FirstContent> => {
-    const rows = await database.db.select({ key: markets.key, marketId: markets.marketId }).from(markets);
-    return {
-      manifest: await readManifest(objects),
-      marketIds: new Map(rows.map(({ key, marketId }) => [key, String(marketId)])),
-    };
-  };
+  const compoundHead = compoundHeads(deps);
+  const marketIds = marketIdReader(database);
+  const firstContent = async (): Promise<FirstContent> => ({
+    manifest: await readManifest(objects),
+    marketIds: await marketIds(),
+  });
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { pathname, searchParams } = new URL(request.url, 'http://site');
@@ -80,7 +80,7 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
     const routes = siteRoutes(shell, registry);
     const destination = routeOf(routes, pathname);
     const arrival = destination === undefined ? undefined : arrivalOf(routes, destination);
-    const head = await headOf(database, arrival, searchParams);
+    const head = await headOf(compoundHead, arrival, searchParams);
     const first: FirstContent =
       arrival?.route.content === 'market'
         ? await firstContent()

@@ -1,5 +1,5 @@
 import type { Config } from '../config/index.ts';
-import { connect, type Database } from '../db/client.ts';
+import { connect, type Database, type Lane } from '../db/client.ts';
 import { startEmbedded } from '../db/embedded/index.ts';
 import { migrate } from '../db/migrate.ts';
 import { syncReference } from '../db/reference/sync-reference.ts';
@@ -16,7 +16,7 @@ export interface OpenOptions {
   readonly connections?: number;
 }
 
-async function bringReference({ db }: Database, startsSite: boolean): Promise<void> {
+async function bringReference({ db }: Lane, startsSite: boolean): Promise<void> {
   const known = startsSite ? [] : await db.select({ key: markets.key }).from(markets).limit(1);
   if (known.length === 0) await syncReference(db);
 }
@@ -35,7 +35,7 @@ export async function openDatabase(
   try {
     await migrate(url, { onProgress });
     const database = connect(url, connections === undefined ? {} : { connections });
-    await bringReference(database, startsSite);
+    await bringReference(database.unhurried, startsSite);
     return {
       ...database,
       url,

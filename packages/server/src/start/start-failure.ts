@@ -1,6 +1,6 @@
 import { ConfigError } from '../config/index.ts';
 import { EmbeddedDatabaseError } from '../db/embedded/index.ts';
-import { MigrationError } from '../db/migrate.ts';
+import { MigrationError } from '../db/migration-error.ts';
 
 /** What a start that fails ends the process with, so that scripts can tell the causes apart. */
 export const exitCodes = { unknown: 1, configuration: 2, database: 3, port: 4, dataFolder: 5 } as const;

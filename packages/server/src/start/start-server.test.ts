@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
 import { readConfig } from '../config/index.ts';
+import { schemaRelease } from '../db/release.ts';
 import { createLogger } from '../http/logger.ts';
 import { startServer } from './start-server.ts';
 
@@ -82,9 +83,17 @@ it('an unreachable database stops the start with what to do, and without the pas
   await expect(failure).rejects.not.toMatchObject({ message: expect.stringContaining('hush') as unknown });
 });
 
-it('a database from a newer version stops the start', async () => {
+it('[API-11] starts on the database of the next release, so that a release can be rolled back, and on none that is newer', async () => {
   const newer = await createTestDatabase();
-  await newer.sql.query("insert into schema_migrations (id, hash) values ('9999-later', 'x')");
+  const ran = (id: string, release: number) =>
+    newer.sql.query('insert into schema_migrations (id, hash, release) values ($1, $1, $2)', [id, release]);
+  await newer.sql.query("alter table homes add column roof text not null default 'tiles'");
+  await ran('202701010900-homes-roof', schemaRelease + 1);
+  const server = await start({ DATABASE_URL: newer.url });
+  expect(progress.join()).toContain('202701010900-homes-roof');
+  expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+  await server.stop();
+  await ran('202702010900-homes-walls', schemaRelease + 2);
   await expect(start({ DATABASE_URL: newer.url })).rejects.toMatchObject({
     reason: 'database',
     message: expect.stringContaining('newer version') as unknown,

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from '../app.ts';
 import { profileNotice, type Config } from '../config/index.ts';
+import { unhurried } from '../db/client.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { workOn } from '../jobs/run-jobs.ts';
@@ -51,13 +52,13 @@ export async function startServer(
     opened.add(() => world.opened.close());
     during = 'start';
     const deps = await completed(world.foundation);
-    await prepare(deps, appsRoot, onProgress);
+    await prepare(unhurried(deps), appsRoot, onProgress);
     const app = await createApp(deps);
     opened.add(() => app.close());
     during = 'listen';
     await app.listen({ host: config.host, port: config.port });
     during = 'start';
-    await workOn(world.boss, listJobs, deps);
+    await workOn(world.boss, listJobs, unhurried(deps));
     const { origin } = deps.site;
     return {
       origin,

@@ -7,10 +7,11 @@ import {
   type Database,
   type Dependencies,
   type TokenPackages,
+  type Waits,
 } from '@commonhearth/server';
 import { readConfig } from '@commonhearth/server/config';
 import type { FastifyInstance } from 'fastify';
-import { createTestDatabase } from '../database/index.ts';
+import { createTestDatabase, type TestDatabase } from '../database/index.ts';
 
 /** An answer of the API with its parsed JSON body, `{}` where there is none. */
 export interface ApiAnswer {
@@ -48,6 +49,9 @@ interface QueuedJob {
 
 interface TestApiOptions {
   readonly env?: Readonly<Record<string, string>>;
+  /** A migrated database other than one of the shared server. */
+  readonly on?: Pick<TestDatabase, 'url' | 'drop'>;
+  readonly limits?: Waits;
 }
 
 /** Two of the three superuser addresses nobody needs. */
@@ -59,14 +63,14 @@ const settings = {
 };
 
 /** The whole server on a database of its own, with markets and cities and nothing else; calls go in without a socket. */
-export async function createTestApi({ env = {} }: TestApiOptions = {}): Promise<TestApi> {
+export async function createTestApi({ env = {}, on, limits }: TestApiOptions = {}): Promise<TestApi> {
   const { createApp, completed, createLogger, chooseProviders, syncReference } = await loadServer();
-  const created = await createTestDatabase();
+  const created = on ?? (await createTestDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'commonhearth-api-'));
   const clock = { now: new Date('2026-11-20T12:00:00.000Z') };
   const log: Readonly<Record<string, unknown>>[] = [];
   const config = readConfig({ ...settings, DATA_DIR: folder, ...env });
-  const database = connect(created.url, { connections: 8 });
+  const database = connect(created.url, { connections: 8, ...(limits && { limits }) });
   await syncReference(database.db);
   const queued: QueuedJob[] = [];
   const deps = await completed({

@@ -25,7 +25,8 @@ const sqlOn = (connection: Queryable): Sql => ({
 /** A small pool on a database; an open one keeps the process from ending. */
 export function openSql(url: string): { readonly sql: TestSql; readonly close: () => Promise<void> } {
   const database = connect(url, { connections: 4 });
-  const { pool } = database;
+  // tests hold transactions open as long as a busy machine needs
+  const { pool } = database.unhurried;
   // a database that is dropped ends its idle connections from outside
   pool.on('error', () => undefined);
   const transaction = async <T>(work: (tx: Sql) => Promise<T>): Promise<T> => {
@@ -55,7 +56,7 @@ export async function openSession(
   url: string,
 ): Promise<{ readonly session: Sql; readonly close: () => Promise<void> }> {
   const database = connect(url, { connections: 1 });
-  const client = await database.pool.connect();
+  const client = await database.unhurried.pool.connect();
   return {
     session: sqlOn(client),
     close: async () => {

@@ -5,6 +5,7 @@ import {
   type ShellDescriptor,
 } from '@commonhearth/registry';
 import { descriptorSchema } from '@commonhearth/registry/schemas';
+import { isDatabaseAway } from '../../db/outage.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { channelRows, channelState, type ChannelRecord } from './channels.repository.ts';
 
@@ -37,21 +38,34 @@ function readRow({ config, log }: RegistryDependencies, record: ChannelRecord): 
   return [{ remote: record.remote, base, percent: record.percent, descriptor: descriptor.data }];
 }
 
-/** Answers the registry of the channel as its rows are now; a changed row shows with the next page, without a restart. */
+/**
+ * Answers the registry of the channel as its rows are now; a changed row shows with the next page, without a restart. While the
+ * database is away it is the registry of before.
+ */
 export function registryReader(deps: RegistryDependencies): (shell: ShellDescriptor) => Promise<Registry> {
   let known: { readonly state: string; readonly rows: readonly ChannelRow[] } | undefined;
+  const {
+    config: { channel },
+    database: {
+      brief: { db },
+    },
+  } = deps;
+  async function readRows(): Promise<readonly ChannelRow[]> {
+    try {
+      const state = await channelState(db, channel);
+      if (known?.state !== state)
+        known = { state, rows: (await channelRows(db, channel)).flatMap((record) => readRow(deps, record)) };
+    } catch (error) {
+      if (known === undefined || !isDatabaseAway(error)) throw error;
+    }
+    return known.rows;
+  }
   return async (shell) => {
-    const {
-      config: { channel },
-      database: { db },
-    } = deps;
-    const state = await channelState(db, channel);
-    if (known?.state !== state)
-      known = { state, rows: (await channelRows(db, channel)).flatMap((record) => readRow(deps, record)) };
+    const rows = await readRows();
     return resolveRegistry(
       channel,
       { base: '/assets/', ...(shell.files !== undefined && { files: shell.files }) },
-      known.rows,
+      rows,
       lastBucket,
     );
   };

@@ -1,0 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { errorCode } from './outage.ts';
+
+/** PostgreSQL broke the transaction off to let others through: a deadlock, or rows that changed under it. */
+const broken = new Set(['40P01', '40001']);
+const attempts = 4;
+
+/** Runs a transaction again that had to give way to another. What `work` does outside of the database must bear that. */
+export async function retrying<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === attempts || !broken.has(errorCode(error))) throw error;
+      // those that met once would meet again
+      await wait(Math.random() * 40 * attempt);
+    }
+  }
+}
