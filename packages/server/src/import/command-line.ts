@@ -10,7 +10,11 @@ export const usage = `Usage:
 
 Examples:
   npm run import -- areas seattle.geojson --market seattle --city Seattle
-  npm run import -- listings sales.csv --market seattle --dry-run`;
+  npm run import -- listings sales.csv --market seattle --dry-run
+  unzip -p sales.zip | npm run import -- listings - --market seattle
+
+A file named "-" is standard input. Ends with 0 when the file was imported, 1 when none of its rows could be, 2 when the file or an
+argument is wrong, 3 when the database failed. With --json the last line is the report, with every faulty row.`;
 
 interface Shared {
   readonly file: string;

@@ -36,7 +36,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-function start(args: readonly string[]) {
+function start(args: readonly string[], input = '') {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
     cwd: folder,
     env: {
@@ -45,9 +45,10 @@ function start(args: readonly string[]) {
       DATABASE_URL: test.url,
       DATA_DIR: join(folder, 'data'),
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   children.add(child);
+  child.stdin.end(input);
   const said = { out: '', err: '' };
   child.stdout.on('data', (chunk: Buffer) => {
     said.out += chunk.toString();
@@ -58,8 +59,8 @@ function start(args: readonly string[]) {
   return { child, said };
 }
 
-async function run(args: readonly string[]) {
-  const { child, said } = start(args);
+async function run(args: readonly string[], input?: string) {
+  const { child, said } = start(args, input);
   const [code] = (await once(child, 'close')) as [number];
   return { code, ...said };
 }
@@ -80,6 +81,21 @@ it('[OPS-05a] shows progress on stderr and the report on stdout, with the first 
     faulty: 1,
   });
   expect(code).toBe(0);
+});
+
+it('[REV-01a] reads standard input where the file is named "-"', async () => {
+  const { code, out } = await run(['listings', '-', '--market', 'seattle'], salesCsv([{ id: '9' }]));
+  expect(out).toContain('1  imported');
+  expect([code, await count('homes')]).toEqual([0, 1]);
+});
+
+it('[REV-01a] ends with code 1 when no row could be imported, and names each in JSON', async () => {
+  const rows = Array.from({ length: 25 }, () => ({ price: 'abc' }));
+  const { code, out, err } = await run(['listings', '-', '--market', 'seattle', '--json'], salesCsv(rows));
+  const report = JSON.parse(out.trim().split('\n').at(-1) ?? '') as { faults: unknown[] };
+  expect(report.faults).toHaveLength(25);
+  expect(err).toContain('None of the rows could be imported.');
+  expect([code, await count('homes')]).toEqual([1, 0]);
 });
 
 it('[REV-01a] leaves nothing when it is killed after it wrote the homes, and then imports all', async () => {

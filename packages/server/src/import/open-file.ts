@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { access, constants, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { ImportInputError } from './input-error.ts';
 
 const reasons: Readonly<Record<string, string>> = {
@@ -9,8 +10,15 @@ const reasons: Readonly<Record<string, string>> = {
   EPERM: 'this user may not read it',
 };
 
-/** The bytes of a file, looked at before anything else happens, so that a wrong path is said at once. */
+/** What stands for standard input where a file is named. */
+const standardInput = '-';
+
+/** A file as it is told to people and to the database: without its folders. */
+export const nameOf = (path: string): string => (path === standardInput ? 'standard input' : basename(path));
+
+/** The bytes of a file, or of standard input for `-`; a file is looked at before anything else happens, so that a wrong path is said at once. */
 export async function openFile(path: string): Promise<AsyncIterable<Uint8Array>> {
+  if (path === standardInput) return process.stdin;
   if (await isFolder(path)) throw new ImportInputError(`${path} cannot be read: it is a folder.`);
   // opened by whoever reads it, who also closes it
   return {

@@ -36,7 +36,13 @@ afterAll(async () => {
 /** A home of the file in a live area, published. */
 async function publishImported(): Promise<string> {
   const { pool, db } = api.database;
-  const shared = { marketKey: 'seattle', now: api.clock.now, userId: null, progress: silent };
+  const shared = {
+    source: 'sales.csv',
+    marketKey: 'seattle',
+    now: api.clock.now,
+    userId: null,
+    progress: silent,
+  };
   await importAreas(db, { ...shared, bytes: bytesOf(featureCollection([adams])), city: 'Seattle' });
   await pool.query(
     `insert into review_periods (market_id, name, starts_on, create_timestamp) select market_id, 'Week 47', '2026-11-16', now() from markets where key = 'seattle'`,

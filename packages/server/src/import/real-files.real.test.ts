@@ -50,6 +50,7 @@ const now = new Date('2026-11-20T12:00:00Z');
 const areas = () =>
   importAreas(database.db, {
     bytes: createReadStream(areasFile),
+    source: 'file',
     marketKey: 'seattle',
     city: 'Seattle',
     now,
@@ -59,6 +60,7 @@ const areas = () =>
 const sales = () =>
   importListings(database, {
     bytes: createReadStream(salesFile),
+    source: 'file',
     marketKey: 'seattle',
     overrides: [],
     dryRun: false,

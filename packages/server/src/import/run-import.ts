@@ -6,7 +6,7 @@ import { errorMessage } from './error-message.ts';
 import { ImportInputError } from './input-error.ts';
 import { importListings } from './listings/import-listings.ts';
 import { printListingReport } from './listings/report.ts';
-import { openFile } from './open-file.ts';
+import { nameOf, openFile } from './open-file.ts';
 import { lineProgress } from './progress.ts';
 
 /** Where the import works. `refresh` brings a market's published content to what the database says. */
@@ -24,11 +24,12 @@ export interface ImportSurroundings {
   readonly clock: () => Date;
 }
 
-/** Its own exit code; 1 is left to faults of the program. */
-const exitCodes = { done: 0, input: 2, database: 3 } as const;
+/** 1: the file was read and none of its rows could be imported; the report says why. */
+const exitCodes = { done: 0, nothing: 1, input: 2, database: 3 } as const;
+type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 /** The command `import`: answers its exit code. Reports go to `out`, progress and errors to `err`. */
-export async function runImport(args: readonly string[], around: ImportSurroundings): Promise<number> {
+export async function runImport(args: readonly string[], around: ImportSurroundings): Promise<ExitCode> {
   try {
     const command = readCommand(args);
     if (command.kind === 'help') {
@@ -38,13 +39,12 @@ export async function runImport(args: readonly string[], around: ImportSurroundi
     const bytes = await openFile(command.file);
     const target = await around.open(around.err);
     try {
-      await (command.kind === 'areas'
+      return await (command.kind === 'areas'
         ? areas(command, bytes, target, around)
         : listings(command, bytes, target, around));
     } finally {
       await target.close();
     }
-    return exitCodes.done;
   } catch (error) {
     if (error instanceof ImportInputError) {
       around.err(error.message);
@@ -60,11 +60,12 @@ async function areas(
   bytes: AsyncIterable<Uint8Array>,
   target: ImportTarget,
   around: ImportSurroundings,
-): Promise<void> {
+): Promise<ExitCode> {
   const progress = lineProgress(around.err, () => performance.now(), 'areas read');
   const report = await importAreas(target.database.db, {
     ...command,
     bytes,
+    source: nameOf(command.file),
     now: around.clock(),
     userId: null,
     progress,
@@ -73,6 +74,7 @@ async function areas(
   // also when nothing changed: an earlier run may have been stopped in between
   await target.refresh(report.marketId);
   print(around, printAreaReport(report), command.json ? report : undefined);
+  return exitCodes.done;
 }
 
 async function listings(
@@ -80,11 +82,13 @@ async function listings(
   bytes: AsyncIterable<Uint8Array>,
   target: ImportTarget,
   around: ImportSurroundings,
-): Promise<void> {
+): Promise<ExitCode> {
   const progress = lineProgress(around.err, () => performance.now(), 'rows read');
   const report = await importListings(target.database, {
     ...command,
     bytes,
+    source: nameOf(command.file),
+    allFaults: command.json,
     now: around.clock(),
     userId: null,
     progress,
@@ -94,6 +98,9 @@ async function listings(
     await target.refresh(report.marketId);
   }
   print(around, printListingReport(report), command.json ? report : undefined);
+  if (report.rows === 0 || report.faulty < report.rows) return exitCodes.done;
+  around.err('None of the rows could be imported.');
+  return exitCodes.nothing;
 }
 
 /** The report as JSON is the last line. */

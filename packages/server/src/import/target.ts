@@ -44,11 +44,6 @@ export async function openPeriod(tx: Tx, market: TargetMarket, periodId?: string
   return { reviewPeriodId: Number(open.review_period_id), name: open.name };
 }
 
-/** One import at a time: areas must see the homes of a file, and a file the areas, whichever came first. Ends with the transaction. */
-export async function lockImports(tx: Tx): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('import', 0))`);
-}
-
 export async function areasOf(db: Db | Tx, marketId: number): Promise<readonly MarketArea[]> {
   const { rows } = await db.execute<
     Omit<MarketArea, 'areaId' | 'neighborhoodId'> & { area_id: string; neighborhood_id: string | null }

@@ -35,6 +35,7 @@ const now = new Date('2026-11-20T12:00:00Z');
 const importing = (features: readonly unknown[], changes: Partial<AreaImport> = {}) =>
   importAreas(database.db, {
     bytes: bytesOf(featureCollection(features)),
+    source: 'file',
     marketKey: 'seattle',
     city: 'Seattle',
     now,
@@ -49,6 +50,7 @@ const areas = () =>
 const importHome = () =>
   importListings(database, {
     bytes: bytesOf(salesCsv([{ id: '1' }])),
+    source: 'file',
     marketKey: 'seattle',
     overrides: [],
     dryRun: false,

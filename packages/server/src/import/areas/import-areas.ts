@@ -1,8 +1,9 @@
 import type { AreaStatus } from '@commonhearth/schemas/constants';
 import type { Db } from '../../db/client.ts';
 import { audit } from '../../db/schema/index.ts';
+import { lockImports } from '../lock-imports.ts';
 import type { Progress } from '../progress.ts';
-import { findMarket, lockImports } from '../target.ts';
+import { findMarket } from '../target.ts';
 import { assignAreas } from './assign-areas.ts';
 import { findCity } from './city.ts';
 import { readAreas } from './read-areas.ts';
@@ -11,6 +12,8 @@ import { storeAreas } from './store-areas.ts';
 
 export interface AreaImport {
   readonly bytes: AsyncIterable<Uint8Array>;
+  /** What the person calls the file. */
+  readonly source: string;
   readonly marketKey: string;
   readonly city: string;
   /** For new areas `live` unless said; known ones keep theirs unless said. */
@@ -33,7 +36,7 @@ export async function importAreas(db: Db, input: AreaImport): Promise<AreaReport
     const city = await findCity(tx, market, input.city);
     const file = await readAreas(input.bytes, market, input.nameProperty);
     input.progress.say(`${file.areas.length} areas read`);
-    await lockImports(tx);
+    await lockImports(tx, `areas ${input.source} for ${market.name}`, input.progress);
     const counts = await storeAreas(tx, market, city, file.areas, input.status);
     input.progress.say('Areas stored, looking for homes that stand in them');
     const homesPlaced = await assignAreas(tx, market);

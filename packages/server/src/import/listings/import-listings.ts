@@ -1,12 +1,16 @@
 import type { Database } from '../../db/client.ts';
 import { audit } from '../../db/schema/index.ts';
-import { findMarket, lockImports, openPeriod } from '../target.ts';
+import { findMarket, openPeriod } from '../target.ts';
+import { lockImports } from '../lock-imports.ts';
 import { inTransaction, type Transaction } from '../transaction.ts';
 import { type ListingFile, readIntoStaging } from './read-into-staging.ts';
 import { describeMapping, type ListingReport, shownFaults } from './report.ts';
-import { classify, load } from './staged/index.ts';
+import { classify, load, measure } from './staged/index.ts';
+import { warningsOf } from './warnings.ts';
 
 export interface ListingImport extends ListingFile {
+  /** What the person calls the file. */
+  readonly source: string;
   readonly marketKey: string;
   /** The cycle that the caller means; it must be the open one of the market. */
   readonly periodId?: string;
@@ -34,7 +38,7 @@ async function importInto(transaction: Transaction, input: ListingImport): Promi
   const { tx } = transaction;
   const start = performance.now();
   const market = await findMarket(tx, input.marketKey);
-  await lockImports(tx);
+  await lockImports(tx, `listings ${input.source} for ${market.name}`, input.progress);
   const period = await openPeriod(tx, market, input.periodId);
   const read = await readIntoStaging(transaction, market, input);
   const staged = performance.now();
@@ -42,6 +46,7 @@ async function importInto(transaction: Transaction, input: ListingImport): Promi
     `${read.rows.toLocaleString('en-US')} rows read, comparing them with the homes that are known`,
   );
   const { elsewhere, ...counts } = await classify(tx, market.marketId);
+  const warnings = warningsOf(await measure(tx, input.now), market.name);
   const classified = performance.now();
   const changes = counts.imported + counts.updated;
   if (!input.dryRun && changes > 0) {
@@ -70,7 +75,9 @@ async function importInto(transaction: Transaction, input: ListingImport): Promi
     ...classes,
     importedWithoutArea: withoutArea,
     faulty: read.faulty + elsewhere.length,
-    faults: faults.slice(0, shownFaults),
+    faults: input.allFaults === true ? faults : faults.slice(0, shownFaults),
+    unnamedValues: read.unnamed,
+    warnings,
     phases: {
       read: Math.round(staged - start),
       classify: Math.round(classified - staged),

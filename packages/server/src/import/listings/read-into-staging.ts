@@ -14,6 +14,8 @@ import { stage, stagedLine } from './staged/index.ts';
 export interface ListingFile {
   readonly bytes: AsyncIterable<Uint8Array>;
   readonly overrides: readonly MappingOverride[];
+  /** Whether every faulty row is kept for the report, or only the first ones that it shows. */
+  readonly allFaults?: boolean;
   readonly progress: Progress;
 }
 interface ReadResult {
@@ -21,6 +23,8 @@ interface ReadResult {
   readonly rows: number;
   readonly faulty: number;
   readonly faults: readonly Fault[];
+  /** Values that stood in columns without a name. */
+  readonly unnamed: number;
 }
 
 /** Reads the rows of a file, judges each, and stages those that are sound with their area and address. */
@@ -35,13 +39,16 @@ export async function readIntoStaging(
     const [header, ...rows] = await firstBlock(source);
     const mapping = mapColumns(columnsOf(header), input.overrides);
     const locate = locator(await areasOf(tx, market.marketId), await citiesOf(tx, market.marketId));
-    const judged = { rows: 0, faulty: 0, faults: [] as Fault[] };
+    const judged = { rows: 0, faulty: 0, faults: [] as Fault[], unnamed: 0 };
+    const mostFaults = input.allFaults === true ? Infinity : shownFaults;
     const lineOf = (row: Row): string => {
       const verdict = validateRow(row, mapping, market);
       judged.rows += 1;
+      for (const position of mapping.unnamed)
+        if ((row.values[position] ?? '').trim() !== '') judged.unnamed += 1;
       if ('listing' in verdict) return stagedLine(placed(verdict.listing, locate, market.name));
       judged.faulty += 1;
-      if (judged.faults.length < shownFaults) judged.faults.push(verdict.fault);
+      if (judged.faults.length < mostFaults) judged.faults.push(verdict.fault);
       return '';
     };
     await stage(

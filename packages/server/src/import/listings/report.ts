@@ -1,5 +1,6 @@
 import type { Mapping } from './file/mapping.ts';
 import type { Fault } from './file/validate-row.ts';
+import type { Warning } from './warnings.ts';
 
 /** How many faulty rows a report shows. */
 export const shownFaults = 20;
@@ -20,7 +21,11 @@ export interface ListingReport {
   readonly unchanged: number;
   readonly superseded: number;
   readonly faulty: number;
+  /** The first ones, or all where all were asked for. */
   readonly faults: readonly Fault[];
+  /** Values in columns without a name: they are not kept. */
+  readonly unnamedValues: number;
+  readonly warnings: readonly Warning[];
   readonly phases: {
     readonly read: number;
     readonly classify: number;
@@ -35,39 +40,67 @@ export function describeMapping(mapping: Mapping): ListingReport['mapping'] {
   const attributes = mapping.attributes
     .filter(({ position }) => !fields.some((field) => field.position === position))
     .map(({ position }) => ({ position, field: 'attribute' }));
+  const reserved = mapping.reserved.map((position) => ({ position, field: 'reserved' }));
   return mapping.columns.flatMap((column, position) => {
-    const found = [...fields, ...attributes].find((entry) => entry.position === position);
+    const found = [...fields, ...attributes, ...reserved].find((entry) => entry.position === position);
     return column === '' ? [] : [{ column, field: found?.field ?? 'ignore' }];
   });
 }
 
-const n = (count: number) => count.toLocaleString('en-US').padStart(9);
+const n = (number: number) => number.toLocaleString('en-US').padStart(9);
+const count = (values: number) => (values === 1 ? '1 value' : `${values.toLocaleString('en-US')} values`);
+
+/** The columns of the file by what became of them. */
+function printColumns({ mapping, unnamedValues }: ListingReport): string[] {
+  const named = (field: string) =>
+    mapping
+      .filter((entry) => entry.field === field)
+      .map(({ column }) => column)
+      .join(', ');
+  const facts = mapping
+    .filter(({ field }) => !['attribute', 'ignore', 'reserved'].includes(field))
+    .map(({ column, field }) => (column === field ? column : `${column} → ${field}`));
+  const reserved = named('reserved');
+  return [
+    `Columns: ${facts.join(', ')}`,
+    `  kept as attributes: ${named('attribute') || 'none'}`,
+    ...(reserved === ''
+      ? []
+      : [
+          `  not kept, because the product uses the name itself: ${reserved} (rename it in the file to keep it)`,
+        ]),
+    ...(unnamedValues === 0
+      ? []
+      : [`  not kept, because its column has no name in the first line: ${count(unnamedValues)}`]),
+  ];
+}
+
+function printFaults({ faulty, faults }: ListingReport): string[] {
+  const shown = faults.slice(0, shownFaults);
+  return [
+    `${n(faulty)}  faulty, left out`,
+    ...shown.map((fault) => `           line ${fault.line}: ${fault.reason}`),
+    ...(faulty > shown.length
+      ? [`           … and ${(faulty - shown.length).toLocaleString('en-US')} more`]
+      : []),
+  ];
+}
 
 export function printListingReport(report: ListingReport): string {
-  const { period, phases } = report;
-  const columns = (field: (name: string) => boolean) => report.mapping.filter((entry) => field(entry.field));
-  const facts = columns((field) => field !== 'attribute' && field !== 'ignore').map(({ column, field }) =>
-    column === field ? column : `${column} → ${field}`,
-  );
+  const { period, phases, warnings } = report;
   return [
     `${report.dryRun ? 'Dry run: nothing was written. ' : ''}Listings for ${report.market}, review cycle ${period.reviewPeriodId} ("${period.name}")`,
-    `Columns: ${facts.join(', ')}`,
-    `  kept as attributes: ${
-      columns((field) => field === 'attribute')
-        .map(({ column }) => column)
-        .join(', ') || 'none'
-    }`,
+    ...printColumns(report),
     '',
     `${n(report.rows)}  rows in the file`,
     `${n(report.imported)}  imported${report.importedWithoutArea > 0 ? `, of these ${report.importedWithoutArea.toLocaleString('en-US')} in no area: they cannot be published before they have one` : ''}`,
     `${n(report.updated)}  updated`,
     `${n(report.unchanged)}  unchanged`,
     `${n(report.superseded)}  superseded by a newer row of the same id`,
-    `${n(report.faulty)}  faulty, left out`,
-    ...report.faults.map((fault) => `           line ${fault.line}: ${fault.reason}`),
-    ...(report.faulty > report.faults.length
-      ? [`           … and ${(report.faulty - report.faults.length).toLocaleString('en-US')} more`]
-      : []),
+    ...printFaults(report),
+    ...(warnings.length === 0
+      ? []
+      : ['', 'This looks wrong:', ...warnings.map(({ message }) => `  - ${message}`)]),
     '',
     `Took ${phases.total} ms: reading ${phases.read}, comparing ${phases.classify}, writing ${phases.load}.`,
   ].join('\n');

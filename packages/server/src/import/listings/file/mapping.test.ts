@@ -52,14 +52,18 @@ it('keeps the basement among the attributes too, and an unnamed column nowhere',
   expect(mapping.attributes).toEqual([{ name: 'sqft_basement', position: 5 }]);
 });
 
+it("says which names are the product's own, and keeps their columns nowhere", () => {
+  const header = ['id', 'price', 'lat', 'lng', '__proto__', 'suggested_category', 'notes'];
+  expect(fieldsOf(header)).toMatchObject({ suggested_category: 'reserved', notes: 'attribute' });
+  expect(mapColumns(header).reserved).toEqual([4, 5]);
+  expect(mapColumns(header).attributes).toEqual([{ name: 'notes', position: 6 }]);
+});
+
 it.each([
   ['a required field without a column', ['id', 'price', 'lat'], [], 'No column was recognised for "lng".'],
-  [
-    'a file with other separators',
-    ['id;price;lat;lng'],
-    [],
-    'joined by commas; the file has: "id;price;lat;lng"',
-  ],
+  ['semicolons between the columns', ['id;price;lat;lng'], [], 'are joined by semicolons, not by commas'],
+  ['tabs between the columns', ['id\tprice\tlat', ' rooms\tlng'], [], 'are joined by tabs, not by commas'],
+  ['a zero byte in a name', ['id', 'pri\0ce'], [], 'The name of column 2 holds a zero byte.'],
   [
     'an unknown column',
     ['id', 'price', 'lat', 'lng'],

@@ -7,14 +7,21 @@ export interface MappingOverride {
   readonly field: string;
 }
 
-/** Where each fact stands in a row, by position; what is left goes to the home's attributes under its own name. */
+/**
+ * Where each fact stands in a row, by position; what is left goes to the home's attributes under its own name. `reserved` columns
+ * would write what the product itself says of a home, and `unnamed` ones have no name to keep them under: both are left out.
+ */
 export interface Mapping {
   readonly columns: readonly string[];
   readonly positions: Readonly<Partial<Record<FieldName, number>>>;
   readonly attributes: readonly { readonly name: string; readonly position: number }[];
+  readonly reserved: readonly number[];
+  readonly unnamed: readonly number[];
 }
 
 const kept = ['attribute', 'ignore'];
+/** Names of attributes that are the product's own, or that no object can carry. */
+const reservedNames: ReadonlySet<string> = new Set(['suggested_category', '__proto__']);
 const normal = (column: string) =>
   column
     .trim()
@@ -25,6 +32,8 @@ const normal = (column: string) =>
 /** Detects the mapping from the header; what the caller says wins. Throws before any row is read when it cannot work. */
 export function mapColumns(header: readonly string[], overrides: readonly MappingOverride[] = []): Mapping {
   const columns = header.map((column) => column.trim());
+  refuseOtherSeparator(columns);
+  refuseUnstorable(columns);
   refuseTwice(columns);
   const said = new Map(
     overrides.map((override) => [positionOf(columns, override.column), checkedField(override.field)]),
@@ -49,10 +58,18 @@ export function mapColumns(header: readonly string[], overrides: readonly Mappin
       .filter(([field]) => field !== 'basement_sqft')
       .map(([, position]) => position),
   );
-  const attributes = columns
+  const left = columns
     .map((name, position) => ({ name, position }))
-    .filter(({ name, position }) => name !== '' && !used.has(position) && said.get(position) !== 'ignore');
-  return { columns, positions, attributes };
+    .filter(({ position }) => !used.has(position) && said.get(position) !== 'ignore');
+  const where = (meets: (name: string) => boolean) =>
+    left.filter(({ name }) => meets(name)).map(({ position }) => position);
+  return {
+    columns,
+    positions,
+    attributes: left.filter(({ name }) => name !== '' && !reservedNames.has(name)),
+    reserved: where((name) => reservedNames.has(name)),
+    unnamed: where((name) => name === ''),
+  };
 }
 
 function detect(
@@ -82,6 +99,24 @@ function checkedField(field: string): string {
   );
 }
 
+const separators = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const;
+
+/** Names of columns that hold more of another separator than there are commas between them. */
+function refuseOtherSeparator(columns: readonly string[]): void {
+  const header = columns.join(',');
+  const found = Object.entries(separators).find(([sign]) => header.split(sign).length > columns.length);
+  if (found === undefined) return;
+  throw new ImportInputError(
+    `The columns of this file are joined by ${found[1]}, not by commas. Save it with commas (in a spreadsheet: "CSV UTF-8 (comma delimited)") and import it again.`,
+  );
+}
+
+function refuseUnstorable(columns: readonly string[]): void {
+  const at = columns.findIndex((column) => column.includes('\0'));
+  if (at < 0) return;
+  throw new ImportInputError(`The name of column ${at + 1} holds a zero byte. Rename it in the file.`);
+}
+
 function refuseTwice(columns: readonly string[]): void {
   const twice = columns.filter((column, index) => column !== '' && columns.indexOf(column) !== index);
   if (twice.length > 0)
@@ -95,6 +130,6 @@ function refuseMissing(columns: readonly string[], positions: Mapping['positions
   if (missing.length === 0) return;
   const example = `--map "<column>=${missing[0] ?? ''}"`;
   throw new ImportInputError(
-    `No column was recognised for ${quoted(missing)}. The first line must name the columns, joined by commas; the file has: ${quoted(columns, 60)}. Say which one it is, for example ${example}.`,
+    `No column was recognised for ${quoted(missing)}. The first line must name the columns; the file has: ${quoted(columns, 60)}. Say which one it is, for example ${example}.`,
   );
 }

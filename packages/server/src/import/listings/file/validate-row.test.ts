@@ -86,6 +86,8 @@ it.each([
   [{ lat: '' }, 'lat is missing'],
   [{ lat: '1e999' }, 'lat "1e999" is not a number'],
   [{ date: '20141350T000000' }, 'source_date "20141350T000000" is not a date'],
+  [{ date: '00140101T000000' }, 'source_date "00140101T000000" is not a date'],
+  [{ bedrooms: '-1e-60' }, 'bedrooms -1e-60 is too close to 0'],
   [{ zipcode: '9817' }, 'zipcode "9817" is neither 5 digits nor 12345-6789'],
   [{ yr_built: '1955.5' }, 'year_built 1955.5 is not a year'],
   [{ price: 'abc', bedrooms: '33' }, 'price "abc" is not a number; bedrooms 33 is above 20'],

@@ -6,6 +6,9 @@ const money = /^\$?\s*(\d{1,3}(,\d{3})+(\.\d*)?|[+-]?\d.*)$/;
 
 export const isNumber = (text: string) => decimal.test(text) && Number.isFinite(Number(text));
 
+/** Nothing that is measured of a home is as small; a column of four bytes cannot hold much smaller ones. */
+const smallest = 1e-6;
+
 /** A number within bounds (inclusive), `null` when the value is empty. */
 export function readNumber(
   text: string,
@@ -16,6 +19,7 @@ export function readNumber(
   if (text === '') return null;
   if (!isNumber(text)) return complain(`${name} "${shortened(text)}" is not a number`);
   const value = Number(text);
+  if (value !== 0 && Math.abs(value) < smallest) return complain(`${name} ${text} is too close to 0`);
   if (value < least) return complain(`${name} ${text} is below ${least.toLocaleString('en-US')}`);
   if (value > most) return complain(`${name} ${text} is above ${most.toLocaleString('en-US')}`);
   return value;
@@ -42,6 +46,9 @@ const dateForms = [
   /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/,
 ];
 
+/** No listing is older: a year below it is a slip, and `Date` takes those below 100 for years of the last century. */
+const firstYear = 1600;
+
 /** Milliseconds since 1970, taken as UTC: `20141013T000000`, `2014-10-13`, `2014-10-13T08:30:00Z` or `10/13/2014`. */
 export function readDate(text: string, name: string, complain: Complain): number | null {
   if (text === '') return null;
@@ -52,8 +59,8 @@ export function readDate(text: string, name: string, complain: Complain): number
     const date = new Date(
       Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')),
     );
-    if (date.getUTCMonth() === part('month') - 1 && date.getUTCDate() === part('day') && part('hour') < 24)
-      return date.getTime();
+    const exists = date.getUTCMonth() === part('month') - 1 && date.getUTCDate() === part('day');
+    if (exists && part('hour') < 24 && part('year') >= firstYear) return date.getTime();
   }
   return complain(`${name} "${shortened(text)}" is not a date`);
 }

@@ -4,7 +4,7 @@ import type { Fault } from '../file/validate-row.ts';
 import { facts, salesFile } from './columns.ts';
 
 /** Rows of the file that could be read, by what the import makes of them. */
-export interface Counts {
+interface Counts {
   readonly imported: number;
   readonly withoutArea: number;
   readonly updated: number;

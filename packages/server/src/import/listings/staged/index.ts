@@ -2,6 +2,7 @@
  * The rows of a file on their way into the database: staged in a table of the transaction, judged against the homes that are known,
  * then written. Who calls knows none of its columns.
  */
-export { classify, type Counts } from './classify.ts';
+export { classify } from './classify.ts';
 export { load } from './load.ts';
+export { measure, type Measures } from './measure.ts';
 export { stage, stagedLine } from './stage.ts';
