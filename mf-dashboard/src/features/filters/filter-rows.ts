@@ -28,7 +28,7 @@ export interface RangeRow {
   readonly step: number;
   readonly stepper?: boolean;
   /** Both ends in words; at least one of them is set. */
-  readonly words: (min: number | null, max: number | null) => string;
+  readonly words: (min: number | null, max: number | null, filters: FilterSet) => string;
 }
 
 /** One filter: the button that it stands under, what it says when it is set, and its panel where that is a range. */
@@ -82,7 +82,7 @@ const range = (kind: FilterKind, row: RangeRow): FilterRow => ({
       : [
           {
             key: min,
-            words: words(filters[min], filters[max]),
+            words: words(filters[min], filters[max], filters),
             without: clearFilter(clearFilter(filters, min), max),
           },
         ];
@@ -103,9 +103,10 @@ export const filterRows: readonly FilterRow[] = [
     most: 99,
     step: 1,
     stepper: true,
-    words: (min, max) => `Room for ${unitWords(min, max)}`,
+    words: (min, max, { includePotentialUnits }) =>
+      `Room for ${unitWords(min, max)} ${includePotentialUnits ? 'with work' : 'as built'}`,
   }),
-  one('units', 'includePotentialUnits', () => 'Potential units count'),
+  one('units', 'includePotentialUnits', () => 'Counting what could be built'),
   range('price', {
     min: 'minPrice',
     max: 'maxPrice',

@@ -10,7 +10,7 @@ export interface KindWords {
 }
 
 const wordsOf = (filters: FilterSet, { min, max, words }: RangeRow, none: string): string =>
-  filters[min] === null && filters[max] === null ? none : words(filters[min], filters[max]);
+  filters[min] === null && filters[max] === null ? none : words(filters[min], filters[max], filters);
 
 function valueOf(kind: FilterKind, filters: FilterSet, nameOf: (name: string) => string): string {
   const { marketName, areaNames, categories: types } = filters;

@@ -46,8 +46,8 @@ it('[QRY-05] shows every filter of the address, and asks for no change of it', a
   const set = screen.getByRole('list', { name: 'Filters that are set' });
   expect([...set.children].map((chip) => chip.textContent)).toEqual([
     'Temescal',
-    'Room for 2–4 households',
-    'Potential units count',
+    'Room for 2–4 households with work',
+    'Counting what could be built',
     '$900k–$1.1m',
     'Duplex',
     'Home with ADU',

@@ -250,7 +250,7 @@ it('shows of a home what is known of it: price, room, title, type and area, unit
   const card = within(cardOf('Two front doors'));
   for (const words of [
     '$1.25m',
-    'Fits 3 households',
+    'Fits 2, 3 with work',
     'Duplex · Temescal',
     '2 units + 1 potential',
     'Garden',

@@ -1,5 +1,7 @@
 import { buildHomePhoto, buildPublicCompound } from '@commonhearth/fixtures/entities';
 import { summaryOf } from '../content-index/summary-of.ts';
+import { noFilters } from '../filters/edit.ts';
+import { matchesFilters } from '../filters/matches.ts';
 import { compoundCard } from './compound-card.ts';
 import { fitsWords, titleOf, whereabouts } from './compound-words.ts';
 
@@ -11,7 +13,7 @@ it('puts a compound into the words of a card', () => {
   expect(cardOf(sample)).toEqual({
     title: 'Two front doors, one fig tree',
     price: '$1.9m',
-    fits: 'Fits 3 households',
+    fits: 'Fits 2, 3 with work',
     place: 'Duplex · Temescal',
     photos: [{ src: '/objects/photos/70/1.svg', alt: 'Two front doors', color: '#b9cf94' }],
     units: { standing: 2, potential: 1, words: '2 units + 1 potential' },
@@ -64,10 +66,24 @@ it('says where a home stands with what is known, the city once', () => {
   expect(whereabouts(buildPublicCompound({ neighborhood: null }), null, { withCity: false })).toBe('Duplex');
 });
 
-it('says how many households fit', () => {
-  expect([fitsWords(2, 1), fitsWords(1, null), fitsWords(null, 0)]).toEqual([
-    'Fits 3 households',
-    'Fits 1 household',
-    undefined,
-  ]);
+it('says how many households fit as it stands, and how many with work', () => {
+  expect([
+    fitsWords(2, 1),
+    fitsWords(3, 0),
+    fitsWords(1, null),
+    fitsWords(null, 2),
+    fitsWords(null, 0),
+  ]).toEqual(['Fits 2, 3 with work', 'Fits 3 households', 'Fits 1 household', 'Fits 2 with work', undefined]);
+});
+
+it('[FLT-04] the badge says the numbers that the filter counts', () => {
+  const summary = summaryOf(sample);
+  const fits = (households: number, includePotentialUnits: boolean) =>
+    matchesFilters(
+      summary,
+      { ...noFilters, minHouseholdUnits: households, includePotentialUnits },
+      { areaNames: new Map(), now },
+    );
+  const most = (withWork: boolean) => [1, 2, 3, 4].filter((households) => fits(households, withWork)).at(-1);
+  expect(cardOf(sample).fits).toBe(`Fits ${most(false)}, ${most(true)} with work`);
 });

@@ -33,8 +33,15 @@ export function whereabouts(
   return joined([compound.editorial.category ?? (withCity ? null : 'Home'), where], ' · ');
 }
 
-/** 'Fits 3 households'; undefined while the units are not counted. */
+/**
+ * How many households fit as it stands, and how many with work, as the filter counts them: 'Fits 3 households',
+ * 'Fits 2, 3 with work', 'Fits 2 with work'; undefined while the units are not counted.
+ */
 export function fitsWords(numUnits: number | null, numPotentialUnits: number | null): string | undefined {
-  const households = (numUnits ?? 0) + (numPotentialUnits ?? 0);
-  return households === 0 ? undefined : `Fits ${households} ${households === 1 ? 'household' : 'households'}`;
+  const standing = numUnits ?? 0;
+  const withWork = standing + (numPotentialUnits ?? 0);
+  if (withWork === 0) return undefined;
+  if (standing === 0) return `Fits ${withWork} with work`;
+  if (withWork > standing) return `Fits ${standing}, ${withWork} with work`;
+  return `Fits ${standing} ${standing === 1 ? 'household' : 'households'}`;
 }

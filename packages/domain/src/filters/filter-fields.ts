@@ -63,6 +63,8 @@ function decoded(text: string): string | null {
     return null;
   }
 }
+/** Only what the list itself needs is escaped: the address escapes the rest, and once is enough. */
+const escaped = (value: string): string => value.replaceAll('%', '%25').replaceAll(',', '%2C');
 const single = <T>(value: T | null): ReadField<T> => (value === null ? null : { value, whole: true });
 
 type Measure = (compound: CompoundSummary, filters: FilterSet) => number | null;
@@ -101,8 +103,7 @@ const list = (
     const value = [...new Set(good)];
     return value.length === 0 ? null : { value, whole: value.length === parts.length };
   },
-  write: (values) =>
-    values === null || values.length === 0 ? null : values.map(encodeURIComponent).join(','),
+  write: (values) => (values === null || values.length === 0 ? null : values.map(escaped).join(',')),
   test,
 });
 
@@ -173,3 +174,10 @@ export const filterFields: { readonly [K in keyof FilterSet]: FilterField<Filter
 };
 
 export const filterKeys = Object.keys(filterFields) as (keyof FilterSet)[];
+
+/** The fields that are both ends of a range. */
+export const rangeEnds = [
+  ['minHouseholdUnits', 'maxHouseholdUnits'],
+  ['minPrice', 'maxPrice'],
+  ['minSqft', 'maxSqft'],
+] as const satisfies readonly (readonly [keyof FilterSet, keyof FilterSet])[];

@@ -20,6 +20,9 @@ const oddNames = [
   '"quoted" / slash\\',
 ];
 
+/** The upper end of a range whose lower end is below 50. */
+const from50 = (value: number | null): number | null => (value === null ? null : value + 50);
+
 /** A filter set drawn by a seed: each filter is set or not, lists hold from one value to all. */
 function drawnFilters(seed: number): FilterSet {
   const draw = (label: string): number => seededFraction(seed, label);
@@ -38,13 +41,13 @@ function drawnFilters(seed: number): FilterSet {
     categories: some('category', categories),
     tags: some('tag', tags),
     daysOnLnf: pick('days', daysOnOptions),
-    minHouseholdUnits: number('minu', 100),
-    maxHouseholdUnits: number('maxu', 100),
+    minHouseholdUnits: number('minu', 50),
+    maxHouseholdUnits: from50(number('maxu', 50)),
     includePotentialUnits: draw('potential') < 0.5,
-    minPrice: number('minp', 1e8),
-    maxPrice: number('maxp', 1e8),
-    minSqft: number('minsf', 1e6),
-    maxSqft: number('maxsf', 1e6),
+    minPrice: number('minp', 50),
+    maxPrice: from50(number('maxp', 1e8)),
+    minSqft: number('minsf', 50),
+    maxSqft: from50(number('maxsf', 1e6)),
   };
 }
 
@@ -66,7 +69,7 @@ it('[QRY-05] every set of filters comes back from the address as it was, over 2,
   }
 });
 
-it('[QRY-05] writes each filter under its short name, values percent-encoded before they are joined', () => {
+it('[QRY-05] writes each filter under its short name, commas and percent signs of values escaped before they are joined', () => {
   const filters = {
     ...drawnFilters(1),
     marketName: 'Washington D.C.',
@@ -84,8 +87,8 @@ it('[QRY-05] writes each filter under its short name, values percent-encoded bef
   };
   expect(writeFilters(filters)).toEqual({
     mk: 'washington_dc',
-    ar: 'First%2C%20Hill,Ballard',
-    cat: 'Duplex,Home%20with%20ADU',
+    ar: 'First%2C Hill,Ballard',
+    cat: 'Duplex,Home with ADU',
     tag: 'pool',
     dol: '7',
     minu: '0',
@@ -132,6 +135,19 @@ it('keeps the good values of a list and names the parameter with the bad ones', 
   expect(read('ar=Fremont,Atlantis', { areaNames: new Set(['Fremont']) })).toEqual({
     filters: { ...noFilters, areaNames: ['Fremont'] },
     rubbish: ['ar'],
+  });
+});
+
+it('does not escape the names of areas twice, and still reads an address that did', () => {
+  const address = inAddress({ ...noFilters, areaNames: ['Capitol Hill', 'Ballard'] }).toString();
+  expect(address).toBe('ar=Capitol+Hill%2CBallard');
+  expect(read('ar=Capitol%2520Hill%2CBallard').filters.areaNames).toEqual(['Capitol Hill', 'Ballard']);
+});
+
+it('turns a range whose ends are crossed, and names both', () => {
+  expect(read('minp=9&maxp=5&minu=1')).toEqual({
+    filters: { ...noFilters, minPrice: 5, maxPrice: 9, minHouseholdUnits: 1 },
+    rubbish: ['minp', 'maxp'],
   });
 });
 

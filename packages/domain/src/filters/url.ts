@@ -2,6 +2,7 @@ import { noFilters } from './edit.ts';
 import {
   filterFields,
   filterKeys,
+  rangeEnds,
   type FilterField,
   type FilterSet,
   type KnownValues,
@@ -26,12 +27,25 @@ function readField<K extends keyof FilterSet>(
   return { value: found?.value ?? empty, whole: found?.whole === true && surplus.length === 0 };
 }
 
-/** The filters that an address holds [5]. Rubbish is ignored, value by value, and its parameters are named. */
+/** The filters that an address holds [5]. Rubbish is ignored, value by value, and its parameters are named; so are the ends of a range that had to be turned. */
 export function readFilters(search: URLSearchParams, known: KnownValues = {}): ReadFilters {
   const read = filterKeys.map((key) => ({ key, ...readField(key, search, known) }));
+  const values: FilterSet = {
+    ...noFilters,
+    ...Object.fromEntries(read.map(({ key, value }) => [key, value])),
+  };
+  const inverted = rangeEnds.filter(([min, max]) => (values[min] ?? -Infinity) > (values[max] ?? Infinity));
+  const turned = inverted.flatMap(([min, max]) => [
+    [min, values[max]],
+    [max, values[min]],
+  ]);
+  const wrong = new Set<keyof FilterSet>([
+    ...read.filter(({ whole }) => !whole).map(({ key }) => key),
+    ...inverted.flat(),
+  ]);
   return {
-    filters: { ...noFilters, ...Object.fromEntries(read.map(({ key, value }) => [key, value])) },
-    rubbish: read.filter(({ whole }) => !whole).map(({ key }) => filterFields[key].parameter),
+    filters: { ...values, ...Object.fromEntries(turned) },
+    rubbish: filterKeys.filter((key) => wrong.has(key)).map((key) => filterFields[key].parameter),
   };
 }
 

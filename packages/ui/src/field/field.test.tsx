@@ -48,9 +48,35 @@ describe('fields', () => {
     expect(screen.getByRole('status').textContent).toBe('1250000');
     type('many');
     expect(screen.getByRole('status').textContent).toBe('1250000');
-    expect(screen.getByRole('alert').textContent).toBe('Enter a number from 1 to 2000000.');
+    expect(screen.getByRole('alert').textContent).toBe('Enter a number from 1 to 2,000,000.');
     type('');
     expect(screen.getByRole('status').textContent).toBe('null');
+  });
+
+  it.each([
+    ['900k', '900000'],
+    ['1,200,000', '1200000'],
+    ['1.2m', '1200000'],
+    ['$1.15 M', '1150000'],
+    ['1.', '1'],
+  ])('reads %s as people write it', (text, value) => {
+    render(<Households start={null} max={2_000_000} />);
+    type(text);
+    expect(screen.getByRole('status').textContent).toBe(value);
+    expect(screen.getByRole('alert').textContent).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Households').value).toBe(text);
+  });
+
+  it('drops what was typed, and its message, when the number is set from elsewhere', () => {
+    const field = (value: number | null) => (
+      <NumberField label="Price" value={value} onValueChange={() => undefined} />
+    );
+    const { rerender } = render(field(5));
+    fireEvent.change(screen.getByLabelText('Price'), { target: { value: 'many' } });
+    expect(screen.getByRole('alert').textContent).toBe('Enter a number, for example 3.');
+    rerender(field(null));
+    expect(screen.getByRole('alert').textContent).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('');
   });
 
   it('steps by buttons and arrow keys and stops at the ends', () => {

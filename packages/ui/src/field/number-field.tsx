@@ -27,9 +27,17 @@ export interface NumberFieldProps extends FieldTexts {
   /** Adds the buttons − and +. */
   readonly stepper?: boolean | undefined;
   readonly placeholder?: string | undefined;
+  /** What is typed is rounded to a whole number. */
+  readonly whole?: boolean | undefined;
 }
 
-/** A number: typed ("1,250,000" is understood), or stepped by arrow keys and buttons. */
+/** What was typed, and the value that it left: another value from elsewhere takes its place, with its message. */
+interface Typed {
+  readonly text: string;
+  readonly left: number | null;
+}
+
+/** A number: typed as people write it ("1,250,000", "900k", "1.2m"), or stepped by arrow keys and buttons. */
 export function NumberField({
   label,
   hideLabel,
@@ -44,18 +52,21 @@ export function NumberField({
   step = 1,
   stepper = false,
   placeholder,
+  whole = false,
 }: NumberFieldProps) {
   const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
-  const unclear = typed !== null && readNumber(typed, min, max) === undefined;
+  const [kept, setTyped] = useState<Typed | null>(null);
+  const rules = { min, max, whole };
+  const typed = kept?.left === value ? kept.text : null;
+  const unclear = typed !== null && readNumber(typed, rules) === undefined;
   const problem = error ?? (unclear ? describeRange(min, max) : undefined);
   const move = (by: number): void => {
     setTyped(null);
     onValueChange(stepped(value, by * step, min, max));
   };
   const type = (text: string): void => {
-    setTyped(text);
-    const read = readNumber(text, min, max);
+    const read = readNumber(text, rules);
+    setTyped({ text, left: read === undefined ? value : read });
     if (read !== undefined) onValueChange(read);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -119,8 +130,10 @@ export function NumberField({
   );
 }
 
+const write = (value: number): string => value.toLocaleString('en-US');
+
 function describeRange(min?: number, max?: number): string {
-  if (min !== undefined && max !== undefined) return `Enter a number from ${min} to ${max}.`;
-  if (min !== undefined) return `Enter a number of ${min} or more.`;
-  return max === undefined ? 'Enter a number, for example 3.' : `Enter a number up to ${max}.`;
+  if (min !== undefined && max !== undefined) return `Enter a number from ${write(min)} to ${write(max)}.`;
+  if (min !== undefined) return `Enter a number of ${write(min)} or more.`;
+  return max === undefined ? 'Enter a number, for example 3.' : `Enter a number up to ${write(max)}.`;
 }

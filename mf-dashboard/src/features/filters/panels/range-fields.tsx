@@ -1,5 +1,5 @@
 import { NumberField } from '@commonhearth/ui';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState, type FocusEvent } from 'react';
 import { Pair } from './panel-layout.ts';
 import { useLater } from './use-later.ts';
 
@@ -17,14 +17,21 @@ interface Props extends Range {
   readonly onChange: (range: Range) => void;
 }
 
-const whole = (value: number | null): number | null => (value === null ? null : Math.round(value));
+const crossed = ({ min, max }: Range): boolean => min !== null && max !== null && min > max;
+const turned = ({ min, max }: Range): Range => ({ min: max, max: min });
 
-/** Two ends of a range. What is typed counts after a pause, so that the list does not run through every digit. */
+/**
+ * Two ends of a range. What is typed counts after a pause, so that the list does not run through every digit. Ends that are
+ * crossed are half typed as long as someone types; once they leave, the range is turned.
+ */
 export function RangeFields({ min, max, minLabel, maxLabel, most, step, stepper, onChange }: Props) {
   const [typed, setTyped] = useState<Range | null>(null);
-  const later = useLater((range: Range) => {
+  const apply = (range: Range): void => {
     setTyped(null);
     onChange(range);
+  };
+  const later = useLater((range: Range) => {
+    if (!crossed(range)) apply(range);
   });
   const shown = typed ?? { min, max };
   const change = (part: Partial<Range>): void => {
@@ -32,32 +39,37 @@ export function RangeFields({ min, max, minLabel, maxLabel, most, step, stepper,
     setTyped(next);
     later(next);
   };
-  const crossed = shown.min !== null && shown.max !== null && shown.min > shown.max;
+  const leave = (): void => {
+    if (crossed(shown)) apply(turned(shown));
+  };
+  const gone = useEffectEvent(leave);
+  useEffect(
+    () => () => {
+      gone();
+    },
+    [],
+  );
+  const field = { min: 0, max: most, step, stepper, whole: true, placeholder: 'Any' };
   return (
-    <Pair>
+    <Pair
+      onBlur={(event: FocusEvent<HTMLElement>) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) leave();
+      }}
+    >
       <NumberField
+        {...field}
         label={minLabel}
         value={shown.min}
-        min={0}
-        max={most}
-        step={step}
-        stepper={stepper}
-        placeholder="Any"
         onValueChange={(value) => {
-          change({ min: whole(value) });
+          change({ min: value });
         }}
       />
       <NumberField
+        {...field}
         label={maxLabel}
         value={shown.max}
-        min={0}
-        max={most}
-        step={step}
-        stepper={stepper}
-        placeholder="Any"
-        error={crossed ? 'Lower than the other end: no home can fit.' : undefined}
         onValueChange={(value) => {
-          change({ max: whole(value) });
+          change({ max: value });
         }}
       />
     </Pair>

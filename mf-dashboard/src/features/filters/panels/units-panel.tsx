@@ -8,8 +8,8 @@ export function UnitsPanel(props: PanelProps) {
   return rangesOf('units').map((row) => (
     <RangePanel key={row.min} row={row} {...props}>
       <Checkbox
-        label="Count potential units"
-        hint="Homes that could be built there count too."
+        label="Count what could be built"
+        hint="The second number of “Fits 2, 3 with work”. Off, only what stands counts."
         checked={props.filters.includePotentialUnits}
         onChange={(event) => {
           props.onChange(setFilter(props.filters, 'includePotentialUnits', event.target.checked));

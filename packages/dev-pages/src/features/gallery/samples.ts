@@ -16,7 +16,7 @@ export const homes: readonly HomeCardHome[] = [
   {
     title: 'Two front doors, one fig tree',
     price: '$1.9m',
-    fits: 'Fits 3 households',
+    fits: 'Fits 2, 3 with work',
     place: 'Duplex · Temescal',
     photos,
     units,
@@ -26,7 +26,7 @@ export const homes: readonly HomeCardHome[] = [
   {
     title: 'Three painted ladies around a shared garden',
     price: '$2.15m',
-    fits: 'Fits 3 households',
+    fits: 'Fits 2, 3 with work',
     place: 'Triplex · Piedmont Ave',
     photos: [{ src: triplexDusk, alt: 'Three painted homes at dusk' }],
     units: { standing: 3, potential: 0 },
