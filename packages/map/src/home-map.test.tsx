@@ -155,7 +155,7 @@ it('[DSH-02a] marks the pin of a hovered card, and reveals one that a cluster hi
 });
 
 it('[DSH-02a] keeps to its market, and starts another at that one’s centre, zoom and bounds', () => {
-  const { rerender } = render(<HomeMap {...props} />);
+  const { rerender } = render(<HomeMap {...props} homes={[]} />);
   expect([map().getCenter().lat, map().getCenter().lng, map().getZoom()]).toEqual([
     expect.closeTo(47.61, 3),
     expect.closeTo(-122.33, 3),
@@ -165,7 +165,7 @@ it('[DSH-02a] keeps to its market, and starts another at that one’s centre, zo
     _southWest: { lat: 47.1, lng: -122.55 },
     _northEast: { lng: -121.3 },
   });
-  rerender(<HomeMap {...props} {...austin} />);
+  rerender(<HomeMap {...props} {...austin} homes={[]} />);
   expect([map().getCenter().lat, map().getCenter().lng, map().getZoom()]).toEqual([
     expect.closeTo(30.27, 3),
     expect.closeTo(-97.74, 3),
@@ -177,13 +177,42 @@ it('[DSH-02a] keeps to its market, and starts another at that one’s centre, zo
   });
 });
 
-it('leaves the person’s view alone while only the homes change', () => {
+const shows = (places: readonly MapHome[]): boolean =>
+  places.every(({ lat, lng }) => map().getBounds().contains([lat, lng]));
+
+it('opens with every home in view, and as near as that allows', () => {
+  const wide = [...homes, { id: 'e', lat: 47.2, lng: -121.6, label: '$5m', state: 'new' } as const];
+  const { unmount } = render(<HomeMap {...props} homes={wide} />);
+  const zoom = map().getZoom();
+  expect(shows(wide)).toBe(true);
+  unmount();
+  render(<HomeMap {...props} homes={homes.slice(0, 1)} />);
+  expect(shows(homes.slice(0, 1))).toBe(true);
+  expect(map().getZoom()).toBeGreaterThan(zoom);
+});
+
+it('opens a market on a narrow window with every home in view, however many steps out that takes', () => {
+  const corners = [
+    { id: 'e', lat: 47.11, lng: -122.54, label: '$5m', state: 'new' },
+    { id: 'f', lat: 47.79, lng: -121.31, label: '$6m', state: 'new' },
+  ] as const;
+  render(<HomeMap {...props} zoom={14} homes={corners} />);
+  expect(shows(corners)).toBe(true);
+});
+
+it('goes to other homes when they change, and leaves the person’s view alone while they are the same', () => {
   const { rerender } = render(<HomeMap {...props} />);
-  act(() => {
-    map().setView([47.65, -122.35], 13, { animate: false });
-  });
-  rerender(<HomeMap {...props} center={[47.61, -122.33]} homes={homes.slice(1)} />);
-  expect(map().getZoom()).toBe(13);
+  const away = (): void => {
+    act(() => {
+      map().setView([47.3, -122], 14, { animate: false });
+    });
+  };
+  away();
+  const liked = homes.map((home) => ({ ...home, state: 'liked' as const })).reverse();
+  rerender(<HomeMap {...props} homes={liked} />);
+  expect([map().getZoom(), shows(homes)]).toEqual([14, false]);
+  rerender(<HomeMap {...props} homes={homes.slice(1)} />);
+  expect(shows(homes.slice(1))).toBe(true);
 });
 
 it('brings the open home into view, and reports moves', () => {
@@ -192,7 +221,7 @@ it('brings the open home into view, and reports moves', () => {
   act(() => {
     map().setView([47.66, -122.4], 15, { animate: false });
   });
-  expect(moves).toEqual([15]);
+  expect(moves.at(-1)).toBe(15);
   rerender(<HomeMap {...props} openId="a" />);
   expect(map().getBounds().contains([47.61, -122.33])).toBe(true);
 });
@@ -209,6 +238,16 @@ it('draws chosen areas apart from the others, and names those with room', () => 
   ]);
   rerender(<HomeMap {...props} chosenAreaIds={[]} />);
   expect(chosen()).toEqual([false, false]);
+});
+
+it('shows the outline of an area as long as the pointer is in it', () => {
+  render(<HomeMap {...props} />);
+  const [area] = document.querySelectorAll('.map-area');
+  if (area === undefined) throw new Error('No area was drawn.');
+  fireEvent.mouseOver(area);
+  expect(area.classList.contains('is-hovered')).toBe(true);
+  fireEvent.mouseOut(area);
+  expect(area.classList.contains('is-hovered')).toBe(false);
 });
 
 it('brings the chosen areas into view when the choice changes, and then leaves the view alone', () => {

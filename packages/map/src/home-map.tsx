@@ -12,7 +12,7 @@ import { PinLayer } from './pins/pin-layer.tsx';
 import { leafletLooks, leafletStyles } from './styles/leaflet-styles.ts';
 import { baseStyles, groundStyles, pinStyles } from './styles/map-styles.ts';
 import type { AreaOutlines, MapBounds, MapHome, MapPoint, TileService } from './types.ts';
-import { AreaFocus } from './view/area-focus.ts';
+import { Focus } from './view/focus.ts';
 import { MapName } from './view/map-name.tsx';
 import { MarketFrame } from './view/market-frame.tsx';
 import { prefersStillness } from './view/motion.ts';
@@ -26,6 +26,7 @@ export interface HomeMapProps {
   readonly bounds: MapBounds;
   /** Key of the market whose ground is drawn under everything; plain paper without it. */
   readonly marketKey?: string | undefined;
+  /** Brought into view at first and when others come, as long as no area is chosen. */
   readonly homes: readonly MapHome[];
   readonly areas: AreaOutlines;
   /** Brought into view when the choice changes. */
@@ -121,7 +122,7 @@ export function HomeMap({
           />
         )}
         <ScaleControl position="bottomleft" metric={false} />
-        <AreaFocus areas={areas} chosenAreaIds={chosen} />
+        <Focus areas={areas} chosenAreaIds={chosen} homes={homes} />
         <AreaLayer areas={areas} chosenAreaIds={chosen} />
         <PinLayer homes={homes} hoveredId={hoveredId} openId={openId} onHover={onHover} onSelect={onSelect} />
       </MapContainer>

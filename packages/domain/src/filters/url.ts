@@ -35,16 +35,18 @@ export function readFilters(search: URLSearchParams, known: KnownValues = {}): R
     ...Object.fromEntries(read.map(({ key, value }) => [key, value])),
   };
   const inverted = rangeEnds.filter(([min, max]) => (values[min] ?? -Infinity) > (values[max] ?? Infinity));
-  const turned = inverted.flatMap(([min, max]) => [
-    [min, values[max]],
-    [max, values[min]],
-  ]);
+  const turned: Partial<FilterSet> = Object.fromEntries(
+    inverted.flatMap(([min, max]) => [
+      [min, values[max]],
+      [max, values[min]],
+    ]),
+  );
   const wrong = new Set<keyof FilterSet>([
     ...read.filter(({ whole }) => !whole).map(({ key }) => key),
     ...inverted.flat(),
   ]);
   return {
-    filters: { ...values, ...Object.fromEntries(turned) },
+    filters: { ...values, ...turned },
     rubbish: filterKeys.filter((key) => wrong.has(key)).map((key) => filterFields[key].parameter),
   };
 }

@@ -1,4 +1,5 @@
 import { GeoJSON, LayerGroup, Path, SVG } from 'leaflet';
+import type { LeafletEvent } from 'leaflet';
 import { useEffect, useMemo, useState } from 'react';
 import { useMap } from 'react-leaflet';
 import { viewMargin } from '../constants.ts';
@@ -15,14 +16,14 @@ interface AreaLayerProps {
 function outlines(areas: AreaOutlines): GeoJSON<AreaProperties> {
   // Drawn half a view beyond the edges, so that a drag uncovers no bare ground. Leaflet passes `renderer` on, its GeoJSON types do not know it.
   const style = { className: 'map-area', renderer: new SVG({ padding: 0.5 }) };
-  return new GeoJSON<AreaProperties>(areas, { interactive: false, style: () => style });
+  return new GeoJSON<AreaProperties>(areas, { style: () => style });
 }
 
 function areaIdOf(layer: Path & { readonly feature?: { readonly properties: AreaProperties } }): string {
   return layer.feature?.properties.area_id ?? '';
 }
 
-/** Outlines of the areas, solid and lavender where chosen, and the names that have room. */
+/** Names of the areas that have room, and the outline of one that is chosen, solid and lavender, or under the pointer. */
 export function AreaLayer({ areas, chosenAreaIds }: AreaLayerProps): null {
   const map = useMap();
   const view = useMapView();
@@ -30,8 +31,14 @@ export function AreaLayer({ areas, chosenAreaIds }: AreaLayerProps): null {
   const [names] = useState(() => new LayerGroup());
 
   useEffect(() => {
+    const mark = (hovered: boolean) => (event: LeafletEvent) => {
+      if (event.propagatedFrom instanceof Path)
+        event.propagatedFrom.getElement()?.classList.toggle('is-hovered', hovered);
+    };
+    shapes.on({ mouseover: mark(true), mouseout: mark(false) });
     shapes.addTo(map);
     return () => {
+      shapes.off();
       shapes.remove();
     };
   }, [map, shapes]);

@@ -12,23 +12,22 @@ export const groundStyles = css`
   .map-paper {
     background: radial-gradient(circle, rgb(140 110 60 / 0.22) 0.8px, transparent 1.3px) 0 0 / 16px 16px;
   }
+  /* felt everywhere, seen only when chosen or pointed at: ninety outlines would bury the names */
   .map-area {
     fill: var(--lavender-500, #7b5ce0);
-    fill-opacity: 0.05;
+    fill-opacity: 0;
     stroke: var(--lavender-600, #6344c4);
     stroke-width: 1.5px;
-    stroke-opacity: 0.5;
+    stroke-opacity: 0;
     stroke-dasharray: 4 5;
     stroke-linejoin: round;
+    cursor: inherit;
   }
-  &.is-plain .map-area {
-    fill: #fffaf0;
-    fill-opacity: 0.45;
+  .map-area.is-hovered {
+    fill-opacity: 0.08;
     stroke-opacity: 0.7;
   }
-  .map-area.is-chosen,
-  &.is-plain .map-area.is-chosen {
-    fill: var(--lavender-500, #7b5ce0);
+  .map-area.is-chosen {
     fill-opacity: 0.19;
     stroke-width: 2.5px;
     stroke-opacity: 1;

@@ -1,0 +1,70 @@
+import { GeoJSON, LatLngBounds } from 'leaflet';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useMap } from 'react-leaflet';
+import { focusZoom, focusMargin } from '../constants.ts';
+import type { AreaOutlines, MapHome } from '../types.ts';
+import { moveOptions } from './motion.ts';
+
+interface FocusProps {
+  readonly areas: AreaOutlines;
+  readonly chosenAreaIds: ReadonlySet<string>;
+  readonly homes: readonly MapHome[];
+}
+
+/** Smallest bounds around all homes, as a key: the same homes in another order, or with another state, stay where they are. */
+const frameOf = (homes: readonly MapHome[]): string => {
+  const lats = homes.map(({ lat }) => lat);
+  const lngs = homes.map(({ lng }) => lng);
+  const least = (values: readonly number[]): number => values.reduce((a, b) => Math.min(a, b), Infinity);
+  const most = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b), -Infinity);
+  return homes.length === 0 ? '' : [least(lats), least(lngs), most(lats), most(lngs), homes.length].join();
+};
+
+/**
+ * Brings what is sought into view, at first and whenever it changes: the chosen areas, else every home. Without either the map
+ * stays at its market. A map that is hidden does so when it is shown; in between it is left where the person moved it.
+ */
+export function Focus({ areas, chosenAreaIds, homes }: FocusProps): null {
+  const map = useMap();
+  const moved = useRef(false);
+  const choice = [...chosenAreaIds].sort().join();
+  const frame = useMemo(() => frameOf(homes), [homes]);
+
+  function sought(): LatLngBounds | null {
+    const features = areas.features.filter(({ properties }) => chosenAreaIds.has(properties.area_id));
+    if (features.length > 0) return new GeoJSON({ ...areas, features } as AreaOutlines).getBounds();
+    const [south, west, north, east] = frame.split(',').map(Number);
+    return choice !== '' ||
+      south === undefined ||
+      west === undefined ||
+      north === undefined ||
+      east === undefined
+      ? null
+      : new LatLngBounds([south, west], [north, east]);
+  }
+  const focus = useEffectEvent(() => {
+    const bounds = sought();
+    if (bounds === null) return;
+    map.fitBounds(bounds, {
+      padding: [focusMargin, focusMargin],
+      maxZoom: focusZoom,
+      ...(moved.current ? moveOptions() : { animate: false }),
+    });
+    moved.current = true;
+  });
+  // of chosen areas only the choice is followed: homes that come and go within them move nothing
+  const shapes = choice === '' ? null : areas;
+  const target = choice === '' ? frame : choice;
+  useEffect(() => {
+    if (target === '') return undefined;
+    const show = (): void => {
+      focus();
+    };
+    if (map.getSize().x > 0) show();
+    else map.once('resize', show);
+    return () => {
+      map.off('resize', show);
+    };
+  }, [map, shapes, target]);
+  return null;
+}
