@@ -27,7 +27,10 @@ interface Checkout {
 }
 
 /** A checkout with an `npx` that only notes how it was called, and installs Node where it is told to work. */
-function newCheckout(npx: 'installs' | 'installs with a network' | 'fails' | 'takes long'): Checkout {
+function newCheckout(
+  npx: 'installs' | 'installs with a network' | 'fails' | 'takes long',
+  settings: Readonly<Record<string, string>> = {},
+): Checkout {
   const root = mkdtempSync(join(tmpdir(), 'launch-'));
   checkouts.push(root);
   const log = join(root, 'npx.log');
@@ -62,6 +65,7 @@ mkdir -p node_modules/node/bin && ln -sf '${process.execPath}' node_modules/node
     npm_config_user_agent: 'npm',
     npm_lifecycle_event: 'start',
     npm_config_registry: 'https://registry.example.org',
+    ...settings,
   };
   const file = join(root, 'packages/tooling/launch.mjs');
   const launch = (...args: string[]) => {
@@ -79,12 +83,17 @@ mkdir -p node_modules/node/bin && ln -sf '${process.execPath}' node_modules/node
   };
 }
 
+function addPackage(root: string): void {
+  mkdirSync(join(root, 'mf-new'));
+  writeFileSync(join(root, 'mf-new/package.json'), '{ "dependencies": { "@a/b": "catalog:" } }');
+}
+
 it('[OPS-05a] installs from the cache with progress, then runs the command and ends with its code', () => {
   const { launch, calls } = newCheckout('installs');
   expect(launch('echo', 'one', 'two')).toEqual({
     code: 5,
     out: 'one two\n',
-    err: 'Installing packages (the lockfile changed) …\nProgress: resolved 1\nPackages are installed.\n',
+    err: 'Installing packages (the lockfile or a manifest changed) …\nProgress: resolved 1\nPackages are installed.\n',
   });
   expect(calls()).toEqual([
     expect.stringMatching(
@@ -93,7 +102,7 @@ it('[OPS-05a] installs from the cache with progress, then runs the command and e
   ]);
 });
 
-it('asks nobody for anything on the second start, and installs again when the lockfile changed', () => {
+it('asks nobody for anything on the second start, and installs again when the lockfile or a manifest changed', () => {
   const { root, launch, calls } = newCheckout('installs');
   launch('echo');
   expect(launch('echo')).toEqual({ code: 5, out: '\n', err: '' });
@@ -101,6 +110,23 @@ it('asks nobody for anything on the second start, and installs again when the lo
   writeFileSync(join(root, 'pnpm-lock.yaml'), 'two');
   launch('echo');
   expect(calls()).toHaveLength(2);
+  addPackage(root);
+  launch('echo');
+  launch('echo');
+  expect(calls().map((call) => call.includes(' --frozen-lockfile '))).toEqual([true, true, false]);
+  writeFileSync(
+    join(root, 'pnpm-lock.yaml'),
+    "importers:\n\n  .:\n    {}\n\n  mf-new:\n    dependencies:\n      '@a/b':\n        specifier: 'catalog:'\n        version: 1.0.0\n\npackages:\n",
+  );
+  launch('echo');
+  expect(calls()[3]).toContain(' --frozen-lockfile ');
+});
+
+it('in CI a lockfile that does not know every package stops the install', () => {
+  const { root, launch, calls } = newCheckout('installs', { CI: 'true' });
+  addPackage(root);
+  launch('echo');
+  expect(calls()[0]).toContain(' --frozen-lockfile ');
 });
 
 it('asks the registry only when the cache does not suffice', () => {

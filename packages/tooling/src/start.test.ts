@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { buildOutcome } from './apps/build-outcome.ts';
 
 const checkouts: string[] = [];
 afterAll(() => {
@@ -73,9 +74,16 @@ it.each(['SIGINT', 'SIGTERM'] as const)('hands %s to the server and waits for it
   expect(site.output()).toContain(`closing: ${signal}`);
 });
 
-it('does not start the server when the build fails', async () => {
-  const site = start(checkoutWith('process.exitCode = 3;', serving));
-  expect(await site.ended).toBe(3);
+it('serves what there is when a remote was not built', async () => {
+  const site = start(checkoutWith(`process.exitCode = ${buildOutcome.noRemote};`, serving));
+  await site.said('serving');
+  site.child.kill();
+  expect(await site.ended).toBe(0);
+});
+
+it('does not start the server without a shell', async () => {
+  const site = start(checkoutWith(`process.exitCode = ${buildOutcome.noShell};`, serving));
+  expect(await site.ended).toBe(buildOutcome.noShell);
   expect(site.output()).toContain('nothing was started');
   expect(site.output()).not.toContain('serving');
 });

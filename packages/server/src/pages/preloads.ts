@@ -20,7 +20,9 @@ function remoteScripts({ route: { remote, page, role } }: Destination, contract:
   // the shell refuses it before any of its code is asked for
   if (contractMismatch(range, contract) !== undefined) return [];
   const names = new Set([entry, ...(modules['./register']?.files ?? []), ...(modules[page]?.files ?? [])]);
-  return [...names].map((name) => ({ href: base + name, as: 'script', integrity: files?.[name] }));
+  return [...names]
+    .filter((name) => files === undefined || name in files)
+    .map((name) => ({ href: base + name, as: 'script', integrity: files?.[name] }));
 }
 
 /** The market that a dashboard opens with, as far as its address says; else the default one. */

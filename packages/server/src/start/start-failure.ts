@@ -3,7 +3,14 @@ import { EmbeddedDatabaseError } from '../db/embedded/index.ts';
 import { MigrationError } from '../db/migration-error.ts';
 
 /** What a start that fails ends the process with, so that scripts can tell the causes apart. */
-export const exitCodes = { unknown: 1, configuration: 2, database: 3, port: 4, dataFolder: 5 } as const;
+export const exitCodes = {
+  unknown: 1,
+  configuration: 2,
+  database: 3,
+  port: 4,
+  dataFolder: 5,
+  pages: 6,
+} as const;
 type Cause = keyof typeof exitCodes;
 
 /** The server did not start; the message says what to do. */

@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/dat
 import { readConfig } from '../config/index.ts';
 import { schemaRelease } from '../db/release.ts';
 import { createLogger } from '../http/logger.ts';
+import { checkout } from '../pages/site.harness.ts';
 import { startServer } from './start-server.ts';
 
 let database: TestDatabase;
@@ -99,6 +100,44 @@ it('[API-11] starts on the database of the next release, so that a release can b
     message: expect.stringContaining('newer version') as unknown,
   });
   await newer.drop();
+});
+
+it('in production a missing front page stops the start, and the page of a built remote lets it go on', async () => {
+  const production = {
+    NODE_ENV: 'production',
+    SITE_URL: 'http://127.0.0.1',
+    SMTP_URL: 'smtp://127.0.0.1:1025',
+    TOKEN_SECRET: 'a-secret-of-more-than-thirty-two-letters',
+    SUPERUSER_EMAILS: 'a@example.com,b@example.com,c@example.com',
+  };
+  const own = await createTestDatabase();
+  const builds = checkout();
+  const startProduction = () =>
+    startServer(readConfig(env({ ...production, DATABASE_URL: own.url })), {
+      log: createLogger({ level: 'silent', write: () => undefined }),
+      onProgress: () => undefined,
+      appsRoot: builds.root,
+    });
+  await expect(startProduction()).rejects.toMatchObject({
+    reason: 'pages',
+    message: expect.stringMatching(/^The front page \/hfc\/home answers 503: .*npm start/) as unknown,
+  });
+  const home = {
+    name: 'Home',
+    path: '/hfc/home',
+    app: 'hfc',
+    access: 'public',
+    flags: [],
+    page: './home',
+  } as const;
+  builds.addShell([]);
+  builds.addRemote('mf-dashboard', { routes: [home], files: {} }, {});
+  await expect(startProduction()).rejects.toMatchObject({ reason: 'pages' });
+  builds.addRemote('mf-dashboard', { routes: [home] });
+  const server = await startProduction();
+  await server.stop();
+  builds.remove();
+  await own.drop();
 });
 
 it('a data folder that is a file stops the start', async () => {

@@ -10,6 +10,7 @@ import { refreshContent } from '../modules/content/content.service.ts';
 import { syncLocalBuilds } from '../modules/remotes/sync-local-builds.ts';
 import { completed, compose } from './compose.ts';
 import { Opened } from './opened.ts';
+import { requireFrontPage } from './front-page.ts';
 import { toStartFailure } from './start-failure.ts';
 
 export interface RunningServer {
@@ -55,6 +56,7 @@ export async function startServer(
     await prepare(unhurried(deps), appsRoot, onProgress);
     const app = await createApp(deps);
     opened.add(() => app.close());
+    if (config.profile === 'production') await requireFrontPage(app);
     during = 'listen';
     await app.listen({ host: config.host, port: config.port });
     during = 'start';

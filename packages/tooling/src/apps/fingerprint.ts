@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRooms, roomsBehind } from '../zones.ts';
 
+const made = new Set(['node_modules', 'dist', 'dist-dev', 'dev']);
+
 function* sources(folder: string): Generator<string> {
-  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
-    a.name < b.name ? -1 : 1,
-  )) {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !made.has(name));
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) {
-      if (!['node_modules', 'dist', 'dist-dev', 'dev'].includes(entry.name)) yield* sources(path);
-    } else if (!entry.name.includes('.test.')) yield path;
+    if (entry.isDirectory()) yield* sources(path);
+    else if (!entry.name.includes('.test.')) yield path;
   }
 }
 

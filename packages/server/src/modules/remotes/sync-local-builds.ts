@@ -12,6 +12,8 @@ type SyncDependencies = Pick<Dependencies, 'config' | 'database' | 'objects' | '
 export const shellFolder = 'assets/';
 export const shellKey = `${shellFolder}shell.json`;
 const releaseFolder = ({ name, version, hash }: Descriptor): string => `remotes/${name}/${version}+${hash}/`;
+/** A remote that could not be built leaves its routes alone behind; a channel for visitors takes no such thing. */
+const hasCode = ({ entry, files }: Descriptor): boolean => files?.[entry] !== undefined;
 const encode = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
 const syncLock = 7_204_002;
 
@@ -61,7 +63,7 @@ export async function syncLocalBuilds(deps: SyncDependencies, appsRoot: string):
       continue;
     }
     const { descriptor } = build;
-    if (channel === 'production' && descriptor.channel === 'development') continue;
+    if (channel === 'production' && (descriptor.channel === 'development' || !hasCode(descriptor))) continue;
     await storeRelease(deps, build);
     await database.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${syncLock})`);

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { App } from './find-apps.ts';
+
+interface Manifest {
+  readonly exposes: Readonly<Record<string, string>>;
+  readonly slots: readonly unknown[];
+}
+
+/**
+ * Writes a descriptor without a single file in place of a build that failed: the remote's routes are known, and say that they cannot be
+ * shown. It fills no slot of other pages. Throws when the manifest cannot be read either.
+ */
+export async function writeStandIn({ root }: App): Promise<void> {
+  const { default: manifest } = (await import(pathToFileURL(join(root, 'remote.manifest.ts')).href)) as {
+    default: Manifest;
+  };
+  const { exposes, ...offer } = manifest;
+  const text = JSON.stringify({
+    format: 1,
+    ...offer,
+    slots: [],
+    hash: createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12),
+    entry: 'remoteEntry.js',
+    modules: Object.fromEntries(Object.keys(exposes).map((module) => [module, { files: [] }])),
+    files: {},
+  });
+  rmSync(join(root, 'dist'), { recursive: true, force: true });
+  mkdirSync(join(root, 'dist'));
+  writeFileSync(join(root, 'dist/descriptor.json'), text);
+}
