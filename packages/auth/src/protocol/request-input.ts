@@ -1,3 +1,4 @@
+import { personName } from '@commonhearth/schemas';
 import { z } from 'zod';
 import { AuthFailure, validationFailed } from './failure.ts';
 
@@ -22,7 +23,12 @@ export const metadata = z
     (data) => JSON.stringify(data).length <= MAX_METADATA,
     `must be at most ${MAX_METADATA} characters of JSON`,
   )
-  .refine((data) => !UNSTORABLE.test(JSON.stringify(data)), 'must hold valid Unicode text');
+  .refine((data) => !UNSTORABLE.test(JSON.stringify(data)), 'must hold valid Unicode text')
+  .refine(
+    ({ name }) => typeof name !== 'string' || personName.safeParse(name).success,
+    'must hold a name in one line of at most 120 visible characters',
+  )
+  .transform((data) => (typeof data['name'] === 'string' ? { ...data, name: data['name'].trim() } : data));
 
 const email = z.email({ error: 'Unable to validate email address: invalid format' }).max(254);
 

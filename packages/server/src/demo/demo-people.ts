@@ -6,6 +6,7 @@ import { users } from '../db/schema/index.ts';
 import type { Foundation } from '../dependencies.ts';
 import { authDatabase } from '../http/auth-database.ts';
 import { newHistory, newShareLinkKey } from '../modules/users/new-user.ts';
+import { recordStaffRight } from '../modules/users/staff-by-setting.ts';
 import { superusersOf } from '../superusers.ts';
 
 export interface DemoPeople {
@@ -40,20 +41,26 @@ async function ensurePerson(
     { email: account.email, password: demoPassword, name: account.name },
     clock,
   );
-  await db
-    .insert(users)
-    .values({
-      providerId,
-      email: account.email,
-      emailVerified: true,
-      name: account.name,
-      isStaff,
-      publicProfile: profileOf(account),
-      history: newHistory(),
-      shareLinkKey: newShareLinkKey(),
-      createTimestamp: clock(),
-    })
-    .onConflictDoNothing({ target: users.providerId });
+  await db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(users)
+      .values({
+        providerId,
+        email: account.email,
+        emailVerified: true,
+        name: account.name,
+        isStaff,
+        staffBySetting: isStaff,
+        publicProfile: profileOf(account),
+        history: newHistory(),
+        shareLinkKey: newShareLinkKey(),
+        createTimestamp: clock(),
+      })
+      .onConflictDoNothing({ target: users.providerId })
+      .returning({ userId: users.userId });
+    if (made !== undefined && isStaff)
+      await recordStaffRight(tx, { requestId: null, at: clock() }, made.userId, true);
+  });
   const [row] = await db.select({ userId: users.userId }).from(users).where(eq(users.providerId, providerId));
   if (row === undefined) throw new Error(`The demo account ${account.email} was not stored.`);
   return row.userId;

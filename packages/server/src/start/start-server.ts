@@ -7,6 +7,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { workOn } from '../jobs/run-jobs.ts';
 import { listJobs } from '../jobs.ts';
 import { refreshContent } from '../modules/content/content.service.ts';
+import { takeBackStaff } from '../modules/users/staff-by-setting.ts';
 import { syncLocalBuilds } from '../modules/remotes/sync-local-builds.ts';
 import { completed, compose } from './compose.ts';
 import { Opened } from './opened.ts';
@@ -34,6 +35,7 @@ async function prepare(
   appsRoot: string,
   onProgress: (line: string) => void,
 ): Promise<void> {
+  await takeBackStaff(deps);
   await seedDemo(deps, onProgress);
   onProgress('Checking the published content …');
   await refreshContent(deps);

@@ -35,6 +35,8 @@ export const users = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     name: text().notNull().default(''),
     isStaff: boolean('is_staff').notNull().default(false),
+    /** Staff because the setting names this address, and no longer than it does. */
+    staffBySetting: boolean('staff_by_setting').notNull().default(false),
     lnfAdvisor: bigint('lnf_advisor', { mode: 'number' }).references(() => agents.agentId),
     config: jsonb().$type<User['config']>().notNull().default({}),
     publicProfile: jsonb('public_profile').$type<User['public_profile']>().notNull(),

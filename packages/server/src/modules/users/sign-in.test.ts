@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tokenPackage } from '@commonhearth/schemas';
 import { createTestApi, signUpAtProvider, type ApiAnswer, type TestApi } from '@commonhearth/testing/api';
 import { createClient } from '@supabase/supabase-js';
+import { createApp } from '../../app.ts';
 import { decodeJwt, decodeProtectedHeader, importJWK, SignJWT, type JWK, type JWTPayload } from 'jose';
 
 let api: TestApi;
@@ -92,3 +93,16 @@ it.each([
     expect(await enrich(await sign({ ...claims, ...changes } as JWTPayload))).toMatchObject(ended);
   },
 );
+
+it('[SES-01a] in production an account opens nothing before its address is confirmed', async () => {
+  const production = await createApp({ ...api.deps, config: { ...api.deps.config, profile: 'production' } });
+  const payload = { email: 'unconfirmed@example.com', password: 'a-long-password-1' };
+  const post = (url: string) => production.inject({ method: 'POST', url: `/auth/v1${url}`, payload });
+  const made = await post('/signup');
+  expect(made.statusCode).toBe(200);
+  expect(made.json()).not.toHaveProperty('access_token');
+  expect((await post('/token?grant_type=password')).json()).toMatchObject({
+    error_code: 'email_not_confirmed',
+  });
+  await production.close();
+});

@@ -1,5 +1,5 @@
 import type { User } from '@commonhearth/schemas';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { agents, users } from '../../db/schema/index.ts';
 
@@ -44,6 +44,16 @@ export async function releaseAddress(tx: Tx, email: string, providerId: string):
     .update(users)
     .set({ email: sql`${users.userId} || '@moved.invalid'`, emailVerified: false })
     .where(holdsAddress(email, providerId));
+}
+
+/** Ends the right of everybody who has it by the setting and is not among these addresses (lower-cased); answers whose. */
+export async function dropStaffBySetting(tx: Tx, emails: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .update(users)
+    .set({ isStaff: false, staffBySetting: false })
+    .where(and(users.staffBySetting, notInArray(sql`lower(${users.email})`, [...emails])))
+    .returning({ userId: users.userId });
+  return rows.map(({ userId }) => userId);
 }
 
 export async function insertUser(tx: Tx, user: typeof users.$inferInsert): Promise<void> {

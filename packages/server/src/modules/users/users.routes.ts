@@ -13,8 +13,6 @@ const enrichQuery = z.strictObject({
 
 export function userCalls(deps: Dependencies): readonly AnyCall[] {
   const { providerTokens } = deps;
-  const { db } = deps.database;
-  const services = { ...deps, db };
   return [
     defineCall({
       id: 'CAL-01',
@@ -26,7 +24,7 @@ export function userCalls(deps: Dependencies): readonly AnyCall[] {
       query: z.strictObject({ user_id: id }),
       response: z.object({ user }),
       handler: async ({ context, query: { user_id } }) => ({
-        user: await showUser(db, ofPerson(context).actor, user_id),
+        user: await showUser(deps, ofPerson(context), { userId: user_id }),
       }),
     }),
     defineCall({
@@ -39,8 +37,9 @@ export function userCalls(deps: Dependencies): readonly AnyCall[] {
       policy: providerAccount,
       query: enrichQuery,
       response: z.object({ token: tokenPackage, user }),
-      handler: async ({ bearer, query }) =>
-        enrich(services, await providerTokens.verify(bearer), {
+      handler: async ({ context, bearer, query }) =>
+        enrich(deps, context, {
+          identity: await providerTokens.verify(bearer),
           name: query.user_name,
           group: query.ab_test_group,
         }),
@@ -54,8 +53,8 @@ export function userCalls(deps: Dependencies): readonly AnyCall[] {
       policy: providerAccount,
       body: registerBody,
       response: z.object({ user }),
-      handler: async ({ bearer, body }) => ({
-        user: await register(services, await providerTokens.verify(bearer), body),
+      handler: async ({ context, bearer, body }) => ({
+        user: await register(deps, context, { identity: await providerTokens.verify(bearer), body }),
       }),
     }),
   ];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { avatarFaces, avatarHues, tokenPackage, user as userSchema, type User } from '@commonhearth/schemas';
 import {
   createArea,
@@ -9,6 +10,7 @@ import {
   type ApiAnswer,
   type TestApi,
 } from '@commonhearth/testing/api';
+import { anonymous } from '../../actor.ts';
 import { enrich as enrichAccount } from './users.service.ts';
 
 let api: TestApi;
@@ -107,7 +109,7 @@ it('[CAL-06] an address stands with one user: the account that proved it last', 
   const before = userOf(await enrich(await signUpAtProvider(api, 'moves@example.com')));
   await api.database.pool.query("delete from auth.users where email = 'moves@example.com'");
   const token = await signUpAtProvider(api, 'Moves@example.com');
-  const services = { ...api, db: api.database.db, superuserEmails: [], clock: () => api.clock.now };
+  const context = { actor: anonymous, requestId: 'request-1', at: api.clock.now };
   const unproven = {
     providerId: 'other',
     sessionId: 'session-1',
@@ -115,9 +117,10 @@ it('[CAL-06] an address stands with one user: the account that proved it last', 
     emailVerified: false,
     name: '',
   };
-  await expect(
-    enrichAccount(services, unproven, { name: undefined, group: undefined }),
-  ).rejects.toMatchObject({ kind: 'conflict', code: 'conflict' });
+  await expect(enrichAccount(api.deps, context, { identity: unproven })).rejects.toMatchObject({
+    kind: 'conflict',
+    code: 'conflict',
+  });
   const after = userOf(await enrich(token));
   expect(after.user_id).not.toBe(before.user_id);
   const { rows } = await api.database.pool.query(
@@ -207,3 +210,23 @@ it('[CAL-07] changes nothing when the market or an area is not known, and names 
     (await api.database.pool.query("select 1 from users where email = 'wrong@example.com'")).rows,
   ).toEqual([]);
 });
+
+it.each(['Ann\r\nBcc: all@example.com', 'Ann\u2028Lee', 'Ann \u202Egnp.exe', 'Ann\u0007'])(
+  '[CAL-06] [CAL-07] refuses the name %j at sign-up and after it',
+  async (name) => {
+    const body = { email: 'names@example.com', password: 'a-long-password-1', data: { name } };
+    const atProvider = await api.app.inject({ method: 'POST', url: '/auth/v1/signup', payload: body });
+    expect([atProvider.statusCode, atProvider.json<{ msg: string }>().msg]).toEqual([
+      400,
+      'data: must hold a name in one line of at most 120 visible characters',
+    ]);
+    const token = await signUpAtProvider(api, `${randomUUID()}@example.com`);
+    expect(await enrich(token, `?user_name=${encodeURIComponent(name)}x`)).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'user_name' }] },
+    });
+    expect(
+      await register(token, { name: `${name}x`, signup_info: { area_names: [], home_preferences: {} } }),
+    ).toMatchObject({ status: 422, body: { errors: [{ path: 'name' }] } });
+  },
+);

@@ -1,0 +1,77 @@
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/client.ts';
+import { conflict } from '../../failure.ts';
+import type { ProviderIdentity } from '../../http/provider-token.ts';
+import { newHistory, newProfile, newShareLinkKey } from './new-user.ts';
+import { recordStaffRight, staffRight } from './staff-by-setting.ts';
+import {
+  insertUser,
+  isAddressHeld,
+  lockUserOfProvider,
+  releaseAddress,
+  updateUser,
+  type UserRecord,
+} from './users.repository.ts';
+
+export interface Recognised {
+  readonly identity: ProviderIdentity;
+  /** Taken where the user has none yet. */
+  readonly name?: string | undefined;
+  readonly group?: 'a' | 'b' | undefined;
+}
+
+/**
+ * An address belongs to one user: to the one who proved it last. It may stand with another because its account is gone at the
+ * provider, or changed its address there and was not seen since.
+ */
+async function claimAddress(tx: Tx, { providerId, email, emailVerified }: ProviderIdentity): Promise<void> {
+  if (!(await isAddressHeld(tx, email, providerId))) return;
+  if (!emailVerified)
+    throw conflict(
+      'conflict',
+      'Another account has this address. Confirm it by the mail that you got, then sign in again.',
+    );
+  await releaseAddress(tx, email, providerId);
+}
+
+async function lockedUser(tx: Tx, { identity }: Recognised, at: Date): Promise<UserRecord> {
+  const { providerId, email } = identity;
+  const known = await lockUserOfProvider(tx, providerId);
+  if (known?.email !== email) await claimAddress(tx, identity);
+  if (known !== undefined) return known;
+  await insertUser(tx, {
+    providerId,
+    email,
+    shareLinkKey: newShareLinkKey(),
+    publicProfile: newProfile(),
+    history: newHistory(),
+    createTimestamp: at,
+  });
+  const user = await lockUserOfProvider(tx, providerId);
+  if (user === undefined) throw new Error('A user vanished in its own transaction.');
+  return user;
+}
+
+/** The user behind a provider account: made on first sight, and brought up to date with what the provider says. */
+export async function recognise(
+  tx: Tx,
+  context: Context,
+  superuserEmails: readonly string[],
+  recognised: Recognised,
+): Promise<UserRecord> {
+  const { identity, name, group } = recognised;
+  const user = await lockedUser(tx, recognised, context.at);
+  const current = {
+    email: identity.email,
+    emailVerified: identity.emailVerified,
+    name: user.name === '' ? (name ?? identity.name) : user.name,
+    ...staffRight(user, identity, superuserEmails),
+    abTestGroup: user.abTestGroup ?? group ?? null,
+  };
+  const differs = (Object.keys(current) as (keyof typeof current)[]).some(
+    (key) => current[key] !== user[key],
+  );
+  if (differs) await updateUser(tx, user.userId, current);
+  if (current.isStaff !== user.isStaff) await recordStaffRight(tx, context, user.userId, current.isStaff);
+  return { ...user, ...current };
+}
