@@ -1,5 +1,7 @@
 /** Pure rules of descriptors, channels and registries; free of zod, which `./schemas` holds. */
+export * from './arrival.ts';
 export * from './contract-range.ts';
 export * from './match-route.ts';
 export * from './resolve.ts';
 export type * from './types.ts';
+export * from './frame.ts';

@@ -88,6 +88,8 @@ export const shellDescriptorSchema = z.object({
   routes: z.array(routeSchema).readonly(),
   entry: names,
   fonts: names,
+  /** The file with what pages look like before any script runs, by kind of page. */
+  frames: z.string().optional(),
   files: z.record(z.string(), integrity).optional(),
   /** Versions of the libraries that it provides, and of the federation runtime. */
   shared: versions.optional(),

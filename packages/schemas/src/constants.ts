@@ -3,4 +3,5 @@ export * from './constants/avatars.ts';
 export * from './constants/errors.ts';
 export * from './constants/housing.ts';
 export * from './constants/markets.ts';
+export * from './constants/session.ts';
 export * from './constants/statuses.ts';

@@ -3,7 +3,7 @@ import { problem as problemSchema } from '@commonhearth/schemas';
 import { createPerson, createTestApi, superuserEmail, type TestApi } from '@commonhearth/testing/api';
 import { fastify, type FastifyPluginAsync } from 'fastify';
 import { createApp } from './app.ts';
-import { startGuardSource } from './pages/start-guard.ts';
+import { inlineScripts } from './pages/html.ts';
 import { completed } from './start/compose.ts';
 import { makeDocument } from './http/openapi-document.ts';
 import { requirePolicy } from './http/require-policy.ts';
@@ -121,7 +121,7 @@ it.each([
   const policy = String(headers['content-security-policy']);
   for (const directive of [
     "default-src 'self'",
-    `script-src 'self' ${startGuardSource}`,
+    `script-src 'self' ${inlineScripts.map(({ source }) => source).join(' ')}`,
     "style-src-attr 'none'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -164,7 +164,7 @@ it('[SEC-01a] opens the policy to the tile host and the hosted provider only whe
     expect.arrayContaining([
       "img-src 'self' data: blob: https://*.tiles.example",
       "connect-src 'self' https://project.supabase.example",
-      `script-src 'self' ${startGuardSource}`,
+      `script-src 'self' ${inlineScripts.map(({ source }) => source).join(' ')}`,
     ]),
   );
   expect((await open.app.inject({ url: '/auth/v1/health' })).statusCode).toBe(404);

@@ -1,8 +1,8 @@
 import type { CachedSession, SessionCache } from '@commonhearth/contract/host';
+import { sessionCacheKey } from '@commonhearth/schemas/constants';
 
 /** Raised when the shape changes: an old or foreign shape is dropped, never trusted. */
 const shapeVersion = 1;
-const key = 'commonhearth.session';
 /** Kept this long, in milliseconds [9]. */
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -43,17 +43,20 @@ export function createSessionCache(storage: () => Storage, now: () => number): S
   const cache: SessionCache = {
     read: () =>
       quietly(() => {
-        const text = storage().getItem(key);
+        const text = storage().getItem(sessionCacheKey);
         return text === null ? undefined : parse(text, now());
       }),
     write: (session) => {
       quietly(() => {
-        storage().setItem(key, JSON.stringify({ shape: shapeVersion, until: now() + lifetimeMs, session }));
+        storage().setItem(
+          sessionCacheKey,
+          JSON.stringify({ shape: shapeVersion, until: now() + lifetimeMs, session }),
+        );
       });
     },
     clear: () => {
       quietly(() => {
-        storage().removeItem(key);
+        storage().removeItem(sessionCacheKey);
       });
     },
   };

@@ -6,7 +6,7 @@ import {
   type PlatformStore,
 } from '@commonhearth/contract/host';
 import type { Federation } from '@commonhearth/federation';
-import type { Registry } from '@commonhearth/registry';
+import type { FrameKind, Registry } from '@commonhearth/registry';
 import { GlobalStyle } from '@commonhearth/ui';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
@@ -18,7 +18,7 @@ import { Notices, useNotices } from '../layout/notices.tsx';
 import type { SessionAttempt } from '../auth/session-attempt.ts';
 import { SessionNotice } from '../auth/session-unsettled.tsx';
 import { SessionAttemptContext } from '../auth/use-session-attempt.ts';
-import { PageLoading } from '../layout/page-loading.tsx';
+import { RouteSkeleton } from '../frame/route-skeleton.tsx';
 import type { At } from '../navigation/guard.ts';
 import type { Report } from '../reports/reporter.ts';
 import { browser } from './browser.ts';
@@ -33,6 +33,8 @@ interface Props {
   readonly attempt: SessionAttempt;
   /** Where the visitor came in, until the first navigation has ended. */
   readonly landing: At;
+  /** What its page looks like meanwhile. */
+  readonly landingFrame: FrameKind;
   readonly parts: PartHost;
   readonly report: Report;
   readonly config: PageConfig;
@@ -51,6 +53,7 @@ export function App({
   config,
   federation,
   landing,
+  landingFrame,
   navigator,
   now,
   parts,
@@ -115,9 +118,19 @@ export function App({
                   <Quiet>
                     <SessionEffects />
                   </Quiet>
-                  <ShellLayout entries={entries} page={pathname} dense={place?.matched?.route.app === 'hfci'}>
+                  <ShellLayout
+                    entries={entries}
+                    page={pathname}
+                    dense={
+                      place === undefined ? landingFrame === 'staff' : place.matched?.route.app === 'hfci'
+                    }
+                  >
                     {place?.failed !== 'session unsettled' && <SessionNotice />}
-                    {place === undefined ? <PageLoading /> : <CurrentPage place={place} />}
+                    {place === undefined ? (
+                      <RouteSkeleton kind={landingFrame} />
+                    ) : (
+                      <CurrentPage place={place} />
+                    )}
                   </ShellLayout>
                   <Slot name="compound-modal" />
                   <Quiet>

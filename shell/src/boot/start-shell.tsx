@@ -4,6 +4,7 @@ import contractPackage from '@commonhearth/contract/package.json';
 // provided here for the remotes, which bring no copy of their own
 import '@commonhearth/contract/toolkit';
 import { shellName, startFederation } from '@commonhearth/federation';
+import { frameOf } from '@commonhearth/registry';
 import manifest from '../../shell.manifest.ts';
 import { createSessionAttempt } from '../auth/session-attempt.ts';
 import { guards } from '../navigation/guards/index.ts';
@@ -82,6 +83,7 @@ export function startShell(report: Report): void {
         now,
       }}
       landing={location}
+      landingFrame={frameOf(table.arrival(location.pathname))}
     />,
     report,
   );

@@ -1,4 +1,4 @@
-import { selectSignedIn, useAppSelector, useNavigation, usePlatform } from '@commonhearth/contract';
+import { useNavigation, usePlatform } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import type { NavEntry } from '@commonhearth/registry';
 import { Badge, Logo, media, StaffBar, TopBar, VisuallyHidden, type LogoVariant } from '@commonhearth/ui';
@@ -9,6 +9,7 @@ import { AccountArea } from './account-area.tsx';
 import { Footer } from './footer.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { useNavLinks } from './use-nav-links.ts';
+import { useSignedInExpected } from './use-signed-in-expected.ts';
 
 const Skip = styled.a`
   position: fixed;
@@ -71,7 +72,7 @@ export function ShellLayout({ entries, page, dense, children }: Props) {
     main.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [page]);
-  const signedIn = useAppSelector(selectSignedIn);
+  const expected = useSignedInExpected();
   const links = useNavLinks(entries);
   const navigation = (
     <Quiet>
@@ -96,7 +97,7 @@ export function ShellLayout({ entries, page, dense, children }: Props) {
         <StaffBar logo={logo('icon', 26)} nav={navigation} end={end} />
       ) : (
         <TopBar
-          compact={!signedIn}
+          compact={!expected}
           logo={
             <>
               <OnPhone>{logo('icon')}</OnPhone>

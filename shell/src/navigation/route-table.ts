@@ -1,5 +1,5 @@
 import type { QueryChange, RouteName, RouteParams } from '@commonhearth/contract';
-import { fillPath, matchRoute, type Registry, type Route } from '@commonhearth/registry';
+import { arrivalOf, fillPath, matchRoute, type Registry, type Route } from '@commonhearth/registry';
 
 /** A route with the app that shows it. */
 export type OwnedRoute = Route & { readonly owner: string };
@@ -10,6 +10,8 @@ export interface Matched {
 
 export interface RouteTable {
   readonly match: (pathname: string) => Matched | undefined;
+  /** The route that opens in the end, whatever redirects to it. */
+  readonly arrival: (pathname: string) => OwnedRoute | undefined;
   readonly byName: (name: string) => OwnedRoute | undefined;
   readonly href: (name: RouteName, params?: RouteParams, query?: QueryChange) => string;
 }
@@ -25,6 +27,10 @@ export function createRouteTable(own: readonly Route[], registry: Registry): Rou
   const byName = new Map(routes.map((route) => [route.name, route]));
   return {
     match: (pathname) => matchRoute(routes, pathname),
+    arrival: (pathname) => {
+      const matched = matchRoute(routes, pathname);
+      return matched && arrivalOf(routes, matched).route;
+    },
     byName: (name) => byName.get(name),
     href(name, params, query) {
       const route = byName.get(name);

@@ -2,7 +2,8 @@ import { selectSession, useAppSelector } from '@commonhearth/contract';
 import { MessageView } from '@commonhearth/ui';
 import { Route, Routes } from 'react-router-dom';
 import { SessionUnsettled } from '../auth/session-unsettled.tsx';
-import { PageLoading } from '../layout/page-loading.tsx';
+import { frameOf } from '@commonhearth/registry';
+import { RouteSkeleton } from '../frame/route-skeleton.tsx';
 import type { Place } from '../navigation/navigator.ts';
 import { PageFailure } from '../remotes/page-failure.tsx';
 import { RemoteView } from '../remotes/remote-view.tsx';
@@ -35,7 +36,7 @@ export function CurrentPage({ place: { at, matched, failed } }: { readonly place
             remote={route.owner}
             module={page}
             place={at.pathname}
-            loading={<PageLoading />}
+            loading={<RouteSkeleton kind={frameOf(route)} />}
             failed={(failure, retry) => <PageFailure failure={failure} retry={retry} />}
           />
         }

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { startGuardSource } from '../pages/start-guard.ts';
+import { inlineScripts } from '../pages/html.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -17,11 +17,11 @@ interface Sources {
 const list = (...sources: readonly (string | undefined)[]): string =>
   [...new Set(sources.filter((source) => source !== undefined))].join(' ');
 
-/** Styled components need inline style elements, so those are open; style attributes and every inline script but the page's own start guard are not. */
+/** Styled components need inline style elements, so those are open; style attributes and every inline script but the page's own are not. */
 function contentSecurityPolicy({ tiles, authProvider, remotes }: Sources): string {
   return [
     "default-src 'self'",
-    `script-src ${list("'self'", startGuardSource, ...remotes)}`,
+    `script-src ${list("'self'", ...inlineScripts.map(({ source }) => source), ...remotes)}`,
     "style-src-elem 'self' 'unsafe-inline'",
     "style-src-attr 'none'",
     `img-src ${list("'self'", 'data:', 'blob:', tiles, ...remotes)}`,

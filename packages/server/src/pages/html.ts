@@ -1,8 +1,13 @@
 import type { Registry, ShellDescriptor } from '@commonhearth/registry';
 import type { Manifest } from '@commonhearth/schemas';
+import type { InlineScript } from './inline-script.ts';
 import { iconLinks, themeColor } from './icons/icons.ts';
 import type { Preload } from './preloads.ts';
+import { sessionMark } from './session-mark.ts';
 import { startGuard, startGuardPanel, startGuardStyle } from './start-guard.ts';
+
+/** The scripts in every page; the Content-Security-Policy admits these and no other. */
+export const inlineScripts: readonly InlineScript[] = [sessionMark, startGuard];
 
 export interface Page {
   readonly brand: string;
@@ -16,6 +21,8 @@ export interface Page {
   /** What is published now, for pages that show homes at once: saves the question for it. */
   readonly manifest: Manifest | undefined;
   readonly preloads: readonly Preload[];
+  /** What the page looks like until the shell draws it, from the shell's build; `{brand}` stands for the brand. */
+  readonly frame: string;
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -44,7 +51,7 @@ function head({ brand, title, description, listed, shell, registry, preloads }: 
     `<meta name="description" content="${text(description)}">`,
     ...(listed ? [] : ['<meta name="robots" content="noindex">']),
     `<style>${startGuardStyle}</style>`,
-    `<script>${startGuard}</script>`,
+    ...inlineScripts.map(({ text: script }) => `<script>${script}</script>`),
     ...shell.entry.map(
       (name) =>
         `<script defer data-shell src="${text(registry.shell.base + name)}"${verified(shell.files?.[name])}></script>`,
@@ -69,7 +76,7 @@ export function renderPage(page: Page): string {
     ...head(page),
     '</head>',
     '<body>',
-    '<div id="root"></div>',
+    `<div id="root">${page.frame.replaceAll('{brand}', text(page.brand))}</div>`,
     startGuardPanel(text(page.brand)),
     `<noscript><h1>${text(page.brand)}</h1><p>${text(page.description)}</p><p>This site needs JavaScript. Please allow it for this address and load the page again.</p></noscript>`,
     block('registry', page.registry),

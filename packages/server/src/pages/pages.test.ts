@@ -140,7 +140,7 @@ it('[PLT-02a] takes an address on this machine outside production, lets the page
   const local = await get('/login');
   expect(registryIn(local.body).remotes.map(({ base }) => base)).toContain('http://127.0.0.1:4567/dist/');
   expect(local.headers['content-security-policy']).toMatch(
-    /script-src 'self' 'sha256-[\w+/=]+' http:\/\/127\.0\.0\.1:4567;/,
+    /script-src 'self'(?: 'sha256-[\w+/=]+'){2} http:\/\/127\.0\.0\.1:4567;/,
   );
   for (const base of ['https://evil.example/dist/', 'http://127.0.0.1.evil.example:80/', '//evil.example/']) {
     await setBase(base);
@@ -320,4 +320,19 @@ it('every icon that the page names is there, and the manifest that puts the site
     const { statusCode, rawPayload } = await get(path);
     expect([path, statusCode, rawPayload.length > 100]).toEqual([path, 200, true]);
   }
+});
+
+it('brings along what the page looks like before its scripts, by kind of page, with the brand in words', async () => {
+  builds.addShell(shellRoutes, {
+    homes: '<style>i{}</style><header>{brand}</header><i>list</i>',
+    page: '<i>any</i>',
+    staff: '<i>dense</i>',
+    home: '<i>home</i>',
+  });
+  await syncLocalBuilds(deps(), builds.root);
+  const rootOf = async (url: string) => /<div id="root">(.*?)<\/div>/.exec((await get(url)).body)?.[1];
+  expect(await rootOf('/hfc/austin')).toBe('<style>i{}</style><header>Commonhearth</header><i>list</i>');
+  expect(await rootOf('/login')).toBe('<i>any</i>');
+  expect(await rootOf('/nowhere')).toBe('<i>any</i>');
+  expect(await rootOf('/hfc/_i/review')).toBe('<i>dense</i>');
 });

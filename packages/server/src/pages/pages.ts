@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ShellDescriptor } from '@commonhearth/registry';
+import { arrivalOf, frameOf, type ShellDescriptor } from '@commonhearth/registry';
 import { shellDescriptorSchema } from '@commonhearth/registry/schemas';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
@@ -9,13 +9,14 @@ import { loopbackOrigin, registryReader } from '../modules/remotes/current-regis
 import { shellKey } from '../modules/remotes/sync-local-builds.ts';
 import type { ObjectStore } from '../providers/object-store/object-store.ts';
 import { compoundHeads } from './compound-head.ts';
+import { framesReader } from './frames.ts';
 import { headOf } from './head.ts';
 import { renderPage } from './html.ts';
 import { serveIcons } from './icons/icons.ts';
 import { marketIdReader } from './market-ids.ts';
 import { pageConfig } from './page-config.ts';
 import { preloadsOf, type FirstContent } from './preloads.ts';
-import { arrivalOf, routeOf, siteRoutes } from './site-routes.ts';
+import { routeOf, siteRoutes } from './site-routes.ts';
 
 type PageDependencies = Pick<Dependencies, 'config' | 'database' | 'objects' | 'log'>;
 
@@ -55,6 +56,7 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
   const { config, database, objects } = deps;
   const registryOf = registryReader(deps);
   const shellOf = remembered(objects, shellKey, () => readShell(objects));
+  const framesOf = framesReader(objects);
   const compoundHead = compoundHeads(deps);
   const marketIds = marketIdReader(database);
   const firstContent = async (): Promise<FirstContent> => ({
@@ -95,6 +97,7 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
       config: pageConfig(config),
       manifest: first.manifest,
       preloads: preloadsOf(shell, registry, arrival, searchParams, first),
+      frame: (await framesOf(shell))[frameOf(arrival?.route)] ?? '',
     });
     const origins = registry.remotes
       .map(({ base }) => loopbackOrigin(base))

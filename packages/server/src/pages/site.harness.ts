@@ -24,7 +24,7 @@ const integrityOf = (body: string): string => `sha384-${createHash('sha384').upd
 export interface Checkout {
   readonly root: string;
   addRemote(name: string, offer: Partial<Descriptor>, files?: Readonly<Record<string, string>>): Descriptor;
-  addShell(routes: Descriptor['routes']): void;
+  addShell(routes: Descriptor['routes'], frames?: Readonly<Record<string, string>>): void;
   remove(): void;
 }
 
@@ -63,8 +63,14 @@ export function checkout(): Checkout {
       write(`${folder}/dist/descriptor.json`, JSON.stringify(descriptor));
       return descriptor;
     },
-    addShell(routes) {
-      const files = { 'main.0123456789.js': 'shell', 'figtree.0123456789.woff2': 'font' };
+    addShell(routes, frames = {}) {
+      const body = JSON.stringify(frames);
+      const framesFile = `frames.${createHash('sha256').update(body).digest('hex').slice(0, 10)}.json`;
+      const files = {
+        'main.0123456789.js': 'shell',
+        'figtree.0123456789.woff2': 'font',
+        [framesFile]: body,
+      };
       for (const [file, body] of Object.entries(files)) write(`shell/dist/${file}`, body);
       write(
         'shell/dist/shell.json',
@@ -76,6 +82,7 @@ export function checkout(): Checkout {
           routes,
           entry: ['main.0123456789.js'],
           fonts: ['figtree.0123456789.woff2'],
+          frames: framesFile,
           files: hashes(files),
         }),
       );

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { inlineScript } from './inline-script.ts';
 
 /** How long the shell may take until the page says that it is late, in milliseconds. */
 const patienceMs = 10_000;
@@ -8,7 +8,7 @@ const patienceMs = 10_000;
  * asked for once more under a fresh address, past what the browser's cache holds; then the panel shows, and its Retry does the same.
  * Once the shell runs, the panel is the shell's last resort, and Retry loads the page anew.
  */
-export const startGuard = `(function () {
+export const startGuard = inlineScript(`(function () {
   var lost = [], asked = {};
   function panel(show, words) {
     var element = document.getElementById('site-failed');
@@ -57,10 +57,7 @@ export const startGuard = `(function () {
   setTimeout(function () {
     if (document.documentElement.dataset.shell !== 'started') panel(true);
   }, ${patienceMs});
-})();`;
-
-/** The one inline script that the Content-Security-Policy admits. */
-export const startGuardSource = `'sha256-${createHash('sha256').update(startGuard).digest('base64')}'`;
+})();`);
 
 /** Its own style: it shows where nothing else arrived. */
 export const startGuardStyle = `#site-failed:not([hidden]) { display: grid; gap: 12px; justify-items: start; max-width: 480px; margin: 8vh auto; padding: 24px; font: 17px/1.5 system-ui, sans-serif; color: #3a2a1c; }

@@ -77,6 +77,7 @@ export class DescriptorPlugin {
 
   #shell(compilation: Compilation) {
     const files = this.#files(compilation);
+    const frames = Object.keys(files).find((file) => /^frames\.\w+\.json$/.test(file));
     const fonts = Object.keys(files).filter((file) => file.endsWith('.woff2'));
     return {
       format: 1,
@@ -84,6 +85,7 @@ export class DescriptorPlugin {
       contract: this.#contract,
       entry: filesOf(compilation, 'main'),
       fonts,
+      frames,
       ...(this.#mode === 'production' && { files }),
     };
   }

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Configuration, PathData } from 'webpack';
 import { developmentParts } from './development.ts';
 import { DescriptorPlugin } from './descriptor-plugin.ts';
+import { FramesPlugin } from './frames-plugin.ts';
 import { ChunkIntegrityPlugin } from './integrity-plugin.ts';
 import { chunkNameOf, modeOf, type AppManifest, type Mode } from './manifest.ts';
 import { sharedLibraries } from './shared.ts';
@@ -129,6 +130,7 @@ function configure(
       federation,
       new ChunkIntegrityPlugin(),
       new StableIdsPlugin(join(shellFolderOf(root), '..')),
+      ...(isShell ? [new FramesPlugin(root, '/assets/')] : []),
       new DescriptorPlugin(manifest, mode, contract),
       ...(development?.plugins ?? []),
     ],

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { consumer, signIn } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { bothWidths, desktop } from '../fixtures/widths.ts';
+
+/** Holds the shell's own script back until the answer is called. */
+async function holdShell(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/main\.[^/]+\.js/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return release;
+}
+const barHeight = async (page: Page): Promise<number> =>
+  (await page.getByRole('banner').boundingBox())?.height ?? 0;
+/** Where the first photo of the list begins. */
+const firstPhotoTop = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const photo = [...document.querySelectorAll('main *')].find((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 250 && Math.abs(width / height - 1.5) < 0.02;
+    });
+    return Math.round(photo?.getBoundingClientRect().top ?? -1);
+  });
+/** The sum of what moved without being asked to, as browsers measure it. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const shiftsOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+
+for (const [where, viewport] of bothWidths) {
+  test.describe(where, () => {
+    test.use({ viewport });
+
+    test('bar and outline of the page stand before any script of the site, and nothing moves when it comes', async ({
+      page,
+    }) => {
+      await watchShifts(page);
+      const release = await holdShell(page);
+      await page.goto('/hfc/home', { waitUntil: 'commit' });
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Commonhearth, home' })).toBeVisible();
+      await expect(page.getByText('Loading …')).toBeAttached();
+      const before = { bar: await barHeight(page), photo: await firstPhotoTop(page) };
+      expect(before.photo).toBeGreaterThan(before.bar);
+      release();
+      const first = page.getByRole('list', { name: 'Homes' }).getByRole('article').first();
+      await expect(first.getByRole('img')).toBeVisible();
+      expect({ bar: await barHeight(page), photo: await firstPhotoTop(page) }).toEqual(before);
+      expect(await shiftsOf(page)).toBeLessThan(0.01);
+    });
+  });
+}
+
+test.describe('on a desktop, for who is signed in', () => {
+  test.use({ viewport: desktop });
+  test('the bar has its height before the session is known', async ({ page }) => {
+    await signIn(page, consumer);
+    const settled = await barHeight(page);
+    expect(settled).toBe(88);
+    const release = await holdShell(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await expect(page.getByRole('banner')).toBeVisible();
+    expect(await barHeight(page)).toBe(settled);
+    release();
+    await page.getByRole('button', { name: /^Account of/ }).waitFor();
+    expect(await barHeight(page)).toBe(settled);
+  });
+});

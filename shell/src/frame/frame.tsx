@@ -1,0 +1,54 @@
+import type { FrameKind } from '@commonhearth/registry';
+import { GlobalStyle, heights, Logo, media, StaffBar, TopBar } from '@commonhearth/ui';
+import { styled } from 'styled-components';
+import { RouteSkeleton } from './route-skeleton.tsx';
+
+/** On a desktop the bar is high for who is signed in: the page's first script says so from what the browser keeps. */
+const Bars = styled.div`
+  @media ${media.desktop} {
+    html[data-session='kept'] & > header {
+      height: ${heights.topBar.large}px;
+    }
+  }
+`;
+const OnPhone = styled.span`
+  display: contents;
+  @media ${media.tabletUp} {
+    display: none;
+  }
+`;
+const AboveIt = styled.span`
+  display: contents;
+  @media ${media.mobile} {
+    display: none;
+  }
+`;
+
+/** Bar and skeleton of a page, as the shell shows them while the page's code is on its way. Without behaviour: the logo alone is a link. */
+export const Frame = ({ kind, brand }: { readonly kind: FrameKind; readonly brand: string }) => (
+  <>
+    <GlobalStyle />
+    {kind === 'staff' ? (
+      <StaffBar logo={<Logo variant="icon" height={26} href="/" name={brand} />} nav={null} />
+    ) : (
+      <Bars>
+        <TopBar
+          compact
+          logo={
+            <>
+              <OnPhone>
+                <Logo variant="icon" href="/" name={brand} />
+              </OnPhone>
+              <AboveIt>
+                <Logo variant="horizontal" href="/" name={brand} />
+              </AboveIt>
+            </>
+          }
+        />
+      </Bars>
+    )}
+    <main>
+      <RouteSkeleton kind={kind} />
+    </main>
+  </>
+);

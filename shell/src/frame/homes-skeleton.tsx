@@ -1,0 +1,115 @@
+import { FiltersBar, heights, HomeCardSkeleton, media, Skeleton } from '@commonhearth/ui';
+import { styled } from 'styled-components';
+
+const Beside = styled.div`
+  @media ${media.tabletUp} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 42%;
+    height: calc(100dvh - ${heights.topBar.small + heights.filtersBar.large}px);
+    min-height: 480px;
+  }
+  @media ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) min(42%, 600px);
+  }
+`;
+const List = styled.div`
+  padding: 18px 16px 120px;
+  overflow: hidden;
+  @media ${media.tabletUp} {
+    padding: 20px;
+  }
+  @media ${media.desktop} {
+    padding: 24px 28px 32px 32px;
+  }
+`;
+const Head = styled.div`
+  display: grid;
+  gap: 12px;
+  margin-bottom: 20px;
+`;
+/** As high as the words that will stand here. */
+const Title = styled.div`
+  height: 1.12em;
+  font-size: 25px;
+  @media ${media.tabletUp} {
+    font-size: 27px;
+  }
+  @media ${media.desktop} {
+    font-size: 32px;
+  }
+`;
+const Where = styled.div`
+  height: 24px;
+  margin-top: -8px;
+`;
+const Cards = styled.div`
+  display: grid;
+  gap: 28px 24px;
+  @media ${media.wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @media (min-width: 1720px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+const Ground = styled.div`
+  display: none;
+  background: var(--surface-sunk);
+  @media ${media.tabletUp} {
+    display: block;
+  }
+`;
+const Chip = styled.span`
+  flex: none;
+  width: 108px;
+  height: 44px;
+  border: 1.5px solid var(--line-soft);
+  border-radius: 14px;
+  @media ${media.tabletUp} {
+    width: 132px;
+    height: 54px;
+    border-radius: 16px;
+  }
+`;
+/** From tablet up there are six filters beside one another, on a phone two. */
+const More = styled.span`
+  display: contents;
+  @media ${media.mobile} {
+    display: none;
+  }
+`;
+
+/** The dashboard before its code is here: filters, list and map in the places that they will have. */
+export const HomesSkeleton = () => (
+  <div aria-hidden="true">
+    <FiltersBar>
+      <Chip />
+      <Chip />
+      <More>
+        <Chip />
+        <Chip />
+        <Chip />
+        <Chip />
+      </More>
+    </FiltersBar>
+    <Beside>
+      <List>
+        <Head>
+          <Title>
+            <Skeleton $width="220px" $height="100%" />
+          </Title>
+          <Where>
+            <Skeleton $width="120px" $height="18px" />
+          </Where>
+        </Head>
+        <Cards>
+          <HomeCardSkeleton />
+          <HomeCardSkeleton />
+          <HomeCardSkeleton />
+          <HomeCardSkeleton />
+        </Cards>
+      </List>
+      <Ground />
+    </Beside>
+  </div>
+);
