@@ -1,4 +1,4 @@
 export { FilterBar } from './filter-bar.tsx';
 export { chipsOf } from './filter-rows.ts';
-export { fitWords, homesWords } from './filter-words.ts';
+export { fitWords } from './filter-words.ts';
 export { SetFilters } from './set-filters.tsx';
