@@ -73,6 +73,8 @@ it('[REV-03] puts a refused card back to its place, with a message that names it
   expect(notices).toEqual([
     '“Home 2” is in For Review. Something went wrong on our side. Try again in a moment.',
   ]);
+  expect(await screen.findByText('Home 2 is in For Review.')).toBeInTheDocument();
+  expect(screen.queryByText('Home 2 moved to Rejected.')).toBeNull();
 });
 
 it('[REV-03] takes the current state of a card that someone else changed first', async () => {

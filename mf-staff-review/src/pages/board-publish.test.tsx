@@ -180,6 +180,24 @@ it('shows the board as it is when someone else has published the cycle', async (
   expect(notices).toEqual(['Week 47 is published. Visitors see its homes now.']);
 });
 
+it('key P on a published cycle says what still can be done, and opens no dialog', async () => {
+  const { notices } = openBoard([approved(1)], {}, { period: buildReviewPeriod({ status: 'published' }) });
+  await screen.findByRole('link', { name: 'Home 1' });
+  await userEvent.setup().keyboard('p');
+  expect(notices).toEqual([
+    'This cycle is published and takes no more homes. Its homes can still be edited or taken off the site; new ones go to the next cycle.',
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it.each([
+  [1, 'The home in Approved appears to visitors.'],
+  [2, 'All 2 homes in Approved appear to visitors at once, or none of them.'],
+])('says what a publish of %i does', async (count, words) => {
+  openBoard(Array.from({ length: count }, (_, i) => approved(i + 1)));
+  expect((await openPublish()).getByText(words, { exact: false })).toBeVisible();
+});
+
 it('says when a publish cannot begin, and keeps the dialog', async () => {
   openBoard([approved(1)], {
     [publish]: problem(409, 'version_mismatch', 'Someone changed this in the meantime.', {

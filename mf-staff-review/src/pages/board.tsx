@@ -27,6 +27,13 @@ import {
 import { ListingEditor } from '../features/editor/index.ts';
 import { PublishDialog, PublishingBanner } from '../features/publish/index.ts';
 
+/** What key P says where there is nothing to publish. */
+const takesNoPublish = {
+  publishing: 'This cycle is being published already.',
+  published:
+    'This cycle is published and takes no more homes. Its homes can still be edited or taken off the site; new ones go to the next cycle.',
+} as const;
+
 /** HFCi Review Period: the board of one cycle, its editor at `rcid`, its publish. */
 export default function BoardPage() {
   const { review_period_id: periodId = '' } = useParams();
@@ -72,7 +79,8 @@ export default function BoardPage() {
           openId={rcid}
           onOpen={edit}
           onPublish={() => {
-            setPublishing(true);
+            if (current.status === 'open') setPublishing(true);
+            else notify({ tone: 'info', text: takesNoPublish[current.status] });
           }}
           publishButton={
             current.status === 'open' ? (

@@ -65,6 +65,10 @@ it('[REV-01a] opens a cycle of a market that has none open, and goes to its boar
   await user.click(screen.getByRole('button', { name: 'New cycle' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New cycle' }));
   expect(dialog.getAllByRole('option').map((option) => option.textContent)).not.toContain('New York');
+  await user.click(dialog.getByRole('button', { name: 'Create cycle' }));
+  expect(dialog.getByText('Choose the market that the cycle is of.')).toBeVisible();
+  expect(bodies).toEqual([]);
+  await user.selectOptions(dialog.getByLabelText('Market'), 'Seattle');
   await user.click(dialog.getByRole('textbox', { name: /Name/ }));
   await user.paste('Week 48');
   await user.click(dialog.getByRole('button', { name: 'Create cycle' }));
@@ -84,7 +88,8 @@ it('[REV-01a] says which cycle is open when a market has one', async () => {
     ),
   });
   await user.click(await screen.findByRole('button', { name: 'Open the first cycle' }));
-  await user.click(await screen.findByRole('button', { name: 'Create cycle' }));
+  await user.selectOptions(await screen.findByLabelText('Market'), 'Seattle');
+  await user.click(screen.getByRole('button', { name: 'Create cycle' }));
   expect(await screen.findByRole('link', { name: 'Week 47' })).toHaveAttribute(
     'href',
     '/HFCi Review Period/7',

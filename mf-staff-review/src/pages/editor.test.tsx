@@ -143,14 +143,14 @@ it('asks before changes are lost, by Escape and by the back button, and stays wh
   await user.keyboard('{Escape}');
   await user.click(
     within(await screen.findByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', {
-      name: 'Cancel',
+      name: 'Keep editing',
     }),
   );
   expect(await field('Title')).toHaveValue('Half a ti');
   change({ rcid: null });
   await user.click(
     within(await screen.findByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', {
-      name: 'Cancel',
+      name: 'Keep editing',
     }),
   );
   expect(address()).toContain('rcid=1');

@@ -41,8 +41,12 @@ export function useMoves(): Moves {
   };
 
   const move = ({ id, to }: Move): void => {
-    void dispatch(moveCard(id, to, notify));
-    say(`${nameOf(id)} moved to ${matchStatusLabels[to]}.`);
+    const name = nameOf(id);
+    say(`${name} moved to ${matchStatusLabels[to]}.`);
+    // what was said must not stand when the server says otherwise
+    void dispatch(moveCard(id, to, notify)).then((status) => {
+      if (status !== null && status !== to) say(`${name} is in ${matchStatusLabels[status]}.`);
+    });
   };
   const send = (id: string, to: MatchStatus): void => {
     const status = cards[id]?.status;

@@ -11,8 +11,9 @@ interface CycleForm {
 }
 type FormErrors = Readonly<Partial<Record<'market_id' | 'name' | 'starts_on', string>>>;
 
-export function useCycleForm(firstMarketId: string, onCreated: (period: ReviewPeriod) => void) {
-  const [form, setForm] = useState<CycleForm>({ marketId: firstMarketId, name: '', startsOn: '' });
+/** A new cycle's form. No market is chosen for the person: the wrong one would be opened by an untouched form. */
+export function useCycleForm(onCreated: (period: ReviewPeriod) => void) {
+  const [form, setForm] = useState<CycleForm>({ marketId: '', name: '', startsOn: '' });
   const [errors, setErrors] = useState<FormErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   /** The cycle that is open already: it must be published before the next. */

@@ -18,6 +18,8 @@ export interface ConfirmDialogProps {
   readonly children: ReactNode;
   /** What the button does: "Delete cycle". */
   readonly confirmLabel: string;
+  /** What the way out does, where "Cancel" could mean either: "Keep editing". */
+  readonly cancelLabel?: string | undefined;
   /** Must be typed before it can be confirmed: the name of the thing. */
   readonly confirmWord?: string | undefined;
   readonly onConfirm: () => void;
@@ -34,6 +36,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  cancelLabel = 'Cancel',
   confirmWord,
   onConfirm,
   busy = false,
@@ -62,7 +65,7 @@ export function ConfirmDialog({
               change(false);
             }}
           >
-            Cancel
+            {cancelLabel}
           </Button>
           <Button
             size={size}

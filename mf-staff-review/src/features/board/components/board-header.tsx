@@ -4,6 +4,7 @@ import { matchStatuses, type MatchStatus } from '@commonhearth/schemas/constants
 import { Badge, Button, media, TextField } from '@commonhearth/ui';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
+import { cycleTitle } from '../../../cycle-title.ts';
 import type { Board } from '../use-board.ts';
 import { MissingSummary } from './missing-summary.tsx';
 
@@ -115,9 +116,7 @@ export function BoardHeader({
     <Head>
       <NameLine>
         <Back to="HFCi Review Periods">Review cycles</Back>
-        <h1>
-          {marketName} · {period.name}
-        </h1>
+        <h1>{cycleTitle(marketName, period.name)}</h1>
         <Badge dense tone={periodTones[period.status]}>
           {periodWords[period.status]}
         </Badge>

@@ -58,9 +58,6 @@ export function CyclesView() {
   const periods = data?.review_periods ?? [];
   const open = periods.filter(({ status }) => status === 'open').length;
   const listed = markets.filter(({ coming_soon: soon }) => !soon);
-  const free = listed.find(
-    ({ market_id: id }) => !periods.some((period) => period.market_id === id && period.status === 'open'),
-  );
   return (
     <Page>
       <Head>
@@ -151,7 +148,6 @@ export function CyclesView() {
         <Suspense>
           <NewCycleDialog
             markets={listed}
-            firstMarketId={free?.market_id ?? ''}
             onClose={() => {
               setCreating(false);
             }}

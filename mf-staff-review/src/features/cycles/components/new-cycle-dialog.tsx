@@ -22,15 +22,13 @@ const Form = styled.form`
 interface NewCycleDialogProps {
   /** Markets that people can sign up for. */
   readonly markets: readonly Market[];
-  /** The market that has no open cycle, if there is one. */
-  readonly firstMarketId: string;
   readonly onCreated: (period: ReviewPeriod) => void;
   readonly onClose: () => void;
 }
 
 /** Opens a market's next cycle; at most one is open. */
-export default function NewCycleDialog({ markets, firstMarketId, onCreated, onClose }: NewCycleDialogProps) {
-  const { form, set, errors, failure, openOne, busy, submit } = useCycleForm(firstMarketId, onCreated);
+export default function NewCycleDialog({ markets, onCreated, onClose }: NewCycleDialogProps) {
+  const { form, set, errors, failure, openOne, busy, submit } = useCycleForm(onCreated);
   const formId = useId();
   return (
     <Dialog

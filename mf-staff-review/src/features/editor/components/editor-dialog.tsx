@@ -122,6 +122,7 @@ export function EditorDialog({
         open={asking}
         title="Leave without saving?"
         confirmLabel="Leave without saving"
+        cancelLabel="Keep editing"
         onOpenChange={(open) => {
           if (!open) {
             setClosing(false);

@@ -49,6 +49,17 @@ const bringIntoView = (note: HTMLElement | null): void => {
   note?.scrollIntoView({ block: 'nearest' });
 };
 
+const longestTitle = 120;
+const mostUnits = 99;
+const unitsHint = `0 to ${mostUnits}`;
+
+/** The limit is said before it is met: the field takes no more than that. */
+function titleHint(title: string): string {
+  if (title.trim() === '') return 'A home without title cannot be published.';
+  const full = title.length >= longestTitle ? ': that is as long as it can be' : '';
+  return `${title.length} of ${longestTitle} characters${full}`;
+}
+
 /** The fields of a home that staff write; what it lacks for a publish is said at the field. */
 export function EditorForm({
   id,
@@ -86,11 +97,11 @@ export function EditorForm({
       <TextField
         label="Title"
         size="dense"
-        maxLength={120}
+        maxLength={longestTitle}
         autoComplete="off"
         error={fieldErrors.title}
         value={draft.title}
-        hint={draft.title.trim() === '' ? 'A home without title cannot be published.' : undefined}
+        hint={titleHint(draft.title)}
         onChange={({ target }) => {
           set({ title: target.value });
         }}
@@ -136,10 +147,11 @@ export function EditorForm({
         </Suggestion>
         <NumberField
           label="Units"
+          hint={unitsHint}
           size="dense"
           stepper
           min={0}
-          max={99}
+          max={mostUnits}
           error={fieldErrors.numUnits}
           value={draft.numUnits}
           onValueChange={(numUnits) => {
@@ -148,10 +160,11 @@ export function EditorForm({
         />
         <NumberField
           label="Potential units"
+          hint={unitsHint}
           size="dense"
           stepper
           min={0}
-          max={99}
+          max={mostUnits}
           error={fieldErrors.numPotentialUnits}
           value={draft.numPotentialUnits}
           onValueChange={(numPotentialUnits) => {

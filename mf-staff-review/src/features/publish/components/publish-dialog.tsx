@@ -1,6 +1,7 @@
 import type { ReviewPeriod } from '@commonhearth/schemas';
 import { Button, Note, Stack } from '@commonhearth/ui';
 import { Dialog } from '@commonhearth/ui/dialog';
+import { cycleTitle } from '../../../cycle-title.ts';
 import { usePublish, type Rehearsal } from '../use-publish.ts';
 import { FindingList } from './finding-list.tsx';
 
@@ -15,6 +16,11 @@ interface PublishDialogProps {
 }
 
 const homes = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'home' : 'homes'}`;
+
+const appearWords = (count: number): string =>
+  count === 1
+    ? 'The home in Approved appears to visitors.'
+    : `All ${homes(count)} in Approved appear to visitors at once, or none of them.`;
 
 function blockedBy(period: ReviewPeriod, approvedCount: number, required: number): string | undefined {
   if (period.status !== 'open')
@@ -50,7 +56,7 @@ export default function PublishDialog({
       dense
       onPhone="full"
       width={620}
-      title={`Publish ${marketName} · ${period.name}`}
+      title={`Publish ${cycleTitle(marketName, period.name)}`}
       onOpenChange={(stays) => {
         if (!stays && !busy) onClose();
       }}
@@ -74,10 +80,7 @@ export default function PublishDialog({
       }
     >
       <Stack $gap={3}>
-        <p>
-          All {homes(approvedCount)} in Approved appear to visitors at once, or none of them. What is in the
-          other columns stays in this cycle.
-        </p>
+        <p>{appearWords(approvedCount)} What is in the other columns stays in this cycle.</p>
         {failure !== null && (
           <div role="alert">
             <Note dense tone={warned ? 'warn' : 'bad'}>
