@@ -47,17 +47,83 @@ it.each([null, '2023-05-05', 'rubbish'])(
 
 it.each([
   ['/signup', '{"email":', 400, 'bad_json'],
-  ['/signup', '[]', 400, 'validation_failed'],
-  ['/signup', '{"email":7,"password":"long enough"}', 400, 'validation_failed'],
+  ['/signup', '[]', 400, 'bad_json'],
+  ['/signup', '{"email":7,"password":"long enough"}', 400, 'bad_json'],
+  ['/signup', '{"email":"a@example.com","password":"long enough","data":[]}', 400, 'bad_json'],
   ['/signup', '{"__proto__":{"x":1},"email":"a@example.com"}', 400, 'bad_json'],
-  ['/signup', JSON.stringify({ email: 'x'.repeat(20_000) }), 413, 'validation_failed'],
-  ['/token', '{}', 400, 'validation_failed'],
-  ['/token?grant_type=magic', '{}', 400, 'validation_failed'],
+  ['/signup', JSON.stringify({ email: 'x'.repeat(20_000) }), 413, 'request_entity_too_large'],
+  ['/signup', '{"data":{},"gotrue_meta_security":{}}', 422, 'anonymous_provider_disabled'],
+  ['/signup', '', 422, 'anonymous_provider_disabled'],
+  ['/token', '{}', 400, 'invalid_credentials'],
+  ['/token?grant_type=magic', '{}', 400, 'invalid_credentials'],
   ['/token?grant_type=password', 'null', 400, 'validation_failed'],
-  ['/unknown', '{}', 404, 'not_found'],
-])('refuses POST %s with %.20s', async (path, body, status, code) => {
-  const response = await provider.post(path, { body });
-  expect([response.statusCode, failureOf(response).code]).toEqual([status, code]);
+  ['/token?grant_type=password', '{"email":', 400, 'bad_json'],
+  ['/token?grant_type=refresh_token', '{"refresh_token":7}', 400, 'bad_json'],
+  ['/token?grant_type=pkce', '{}', 400, 'validation_failed'],
+  ['/token?grant_type=pkce', '{"auth_code":"x","code_verifier":"y"}', 404, 'flow_state_not_found'],
+  ['/token?grant_type=id_token', '{"provider":"google","id_token":"x"}', 400, 'provider_disabled'],
+  ['/token?grant_type=web3', '{}', 422, 'web3_provider_disabled'],
+  ['/unknown', '{"half":', 404, 'unknown'],
+  ['/user', '{"half":', 405, 'unknown'],
+])('refuses POST %s with %.60s by %i %s, in both shapes', async (path, body, status, code) => {
+  const modern = await provider.post(path, { body });
+  expect([modern.statusCode, modern.json(), modern.headers['x-sb-error-code']]).toEqual([
+    status,
+    { code, message: expect.any(String) as unknown },
+    code,
+  ]);
+  const older = await provider.post(path, { body, version: null });
+  expect([older.statusCode, older.json()]).toEqual([
+    status,
+    { code: status, error_code: code, msg: modern.json<{ message: string }>().message },
+  ]);
+});
+
+it.each([
+  ['GET', '/auth/v1', 404, undefined],
+  ['GET', '/auth/v1/', 404, undefined],
+  ['GET', '/auth/v1/nothing/at/all?x=1', 404, undefined],
+  ['DELETE', '/auth/v1/nothing', 404, undefined],
+  ['GET', '/auth/v1/signup', 405, 'POST'],
+  ['DELETE', '/auth/v1/token?grant_type=password', 405, 'POST'],
+  ['PUT', '/auth/v1/settings', 405, 'GET, HEAD'],
+  ['OPTIONS', '/auth/v1/.well-known/jwks.json', 405, 'GET, HEAD'],
+] as const)(
+  'answers %s %s in the shape of the protocol, inside a site that takes every path',
+  async (method, url, status, allow) => {
+    const site = fastify();
+    site.get('/*', () => 'a page');
+    await site.register(authProvider, {
+      prefix: '/auth/v1',
+      database: database.sql,
+      clock: () => new Date(0),
+      issuer: () => ISSUER,
+      confirmation: 'automatic',
+      sendMail: () => Promise.resolve(),
+    });
+    const response = await site.inject({ method, url, headers: { accept: 'text/html' } });
+    expect([response.statusCode, response.headers.allow, response.json()]).toEqual([
+      status,
+      allow,
+      { code: status, error_code: 'unknown', msg: expect.any(String) as unknown },
+    ]);
+    expect((await site.inject('/auth/v2')).body).toBe('a page');
+    await site.close();
+  },
+);
+
+it('asks to try again when it is told that the database is away', async () => {
+  const query = (): Promise<never> =>
+    Promise.reject(Object.assign(new Error('secret detail of the database'), { statusCode: 503 }));
+  const broken = startProvider({ query, transaction: query });
+  const response = await broken.post('/token?grant_type=refresh_token', { body: { refresh_token: 'x' } });
+  expect([response.statusCode, failureOf(response).code, response.headers['retry-after']]).toEqual([
+    503,
+    'unexpected_failure',
+    '5',
+  ]);
+  expect(response.body).not.toContain('secret detail');
+  await broken.app.close();
 });
 
 it('refuses another media type', async () => {

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { answerFailure, answerNotFound } from './protocol/failure-answer.ts';
+import { answerFailure } from './protocol/failure-answer.ts';
 import type { AuthOptions } from './options.ts';
 import { aboutRoutes } from './protocol/about.routes.ts';
 import { signUpRoutes } from './sign-up/sign-up.routes.ts';
 import { tokenRoutes } from './sign-in/token.routes.ts';
+import { unknownCalls } from './protocol/unknown-calls.ts';
 import { userRoutes } from './sessions/user.routes.ts';
 
 const BODY_LIMIT = 16 * 1024;
@@ -29,11 +30,11 @@ function acceptEmptyJson(scope: FastifyInstance): void {
 export const authProvider: FastifyPluginAsync<AuthOptions> = (scope, options) => {
   acceptEmptyJson(scope);
   scope.setErrorHandler(answerFailure);
-  scope.setNotFoundHandler(answerNotFound);
   scope.addHook('onRequest', (_request, reply, done) => {
     void reply.header('cache-control', 'no-store');
     done();
   });
-  for (const register of [aboutRoutes, signUpRoutes, tokenRoutes, userRoutes]) register(scope, options);
+  for (const register of [unknownCalls, aboutRoutes, signUpRoutes, tokenRoutes, userRoutes])
+    register(scope, options);
   return Promise.resolve();
 };

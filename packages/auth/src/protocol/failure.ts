@@ -1,6 +1,10 @@
 interface FailureDetails {
   readonly retryAfterSeconds?: number;
   readonly weakPassword?: { readonly reasons: readonly string[] };
+  /** Methods that the path takes. */
+  readonly allow?: readonly string[];
+  /** Answered as OAuth 2 says (RFC 6749, 5.2), which the protocol does in a few places. */
+  readonly oauth?: true;
 }
 
 /** A refusal with a code of the protocol; its message is shown to people, so it says what to do. */

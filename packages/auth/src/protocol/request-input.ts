@@ -16,6 +16,22 @@ export function read<Output>(schema: z.ZodType<Output>, value: unknown): Output 
   throw validationFailed(`${field === '' ? 'Request' : field}: ${issue?.message ?? 'not understood'}`);
 }
 
+/**
+ * Parses a body. One that is JSON of another shape cannot be read, as the protocol has it (`bad_json`); what can be read and is
+ * not right is `validation_failed`. No body counts as an empty object.
+ */
+export function readBody<Output>(schema: z.ZodType<Output>, value: unknown): Output {
+  const parsed = schema.safeParse(value ?? {});
+  const misshapen = parsed.error?.issues.find(({ code }) => code === 'invalid_type');
+  if (misshapen === undefined) return read(schema, value ?? {});
+  const field = misshapen.path.join('.');
+  throw new AuthFailure(
+    400,
+    'bad_json',
+    `Could not parse request body as JSON: ${field === '' ? 'it' : field} has another type than expected`,
+  );
+}
+
 /** Metadata travels in every access token, hence the limit. */
 export const metadata = z
   .record(z.string(), z.unknown())

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { accountById } from '../accounts/accounts.ts';
 import type { AuthOptions } from '../options.ts';
 import { AuthFailure } from '../protocol/failure.ts';
-import { read } from '../protocol/request-input.ts';
+import { readBody } from '../protocol/request-input.ts';
 import { rotate } from './refresh-tokens.ts';
 import { sessionAnswer } from './session-answer.ts';
 import { sessionById } from './sessions.ts';
 
-const refreshBody = z.object({ refresh_token: z.string({ error: 'is required' }).min(1, 'is required') });
+const refreshBody = z.object({ refresh_token: z.string().nullish() });
 
 const expiredMessages = {
   idle: 'Invalid Refresh Token: Session Expired (Inactivity)',
@@ -16,9 +16,11 @@ const expiredMessages = {
 
 /** Keeps a session alive by its refresh token. */
 export async function refreshGrant(options: AuthOptions, body: unknown): Promise<Record<string, unknown>> {
-  const { refresh_token } = read(refreshBody, body);
+  const { refresh_token: token } = readBody(refreshBody, body);
+  if (token == null || token === '')
+    throw new AuthFailure(400, 'invalid_request', 'refresh_token required', { oauth: true });
   const { database, clock } = options;
-  const rotation = await database.transaction((tx) => rotate(tx, refresh_token, clock()));
+  const rotation = await database.transaction((tx) => rotate(tx, token, clock()));
   if (rotation.outcome === 'already_used')
     throw new AuthFailure(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
   if (rotation.outcome === 'expired')

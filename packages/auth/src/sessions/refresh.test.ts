@@ -80,7 +80,13 @@ it('[SES-01a] ends six parallel refreshes of one token with one valid family', a
 
 it('refuses an unknown and a missing refresh token', async () => {
   expect(await refusal('nonsense')).toEqual([400, 'refresh_token_not_found']);
-  expect(await refusal('')).toEqual([400, 'validation_failed']);
+  for (const body of [{}, { refresh_token: '' }, { refresh_token: null }]) {
+    const response = await provider.post('/token?grant_type=refresh_token', { body });
+    expect([response.statusCode, response.json()]).toEqual([
+      400,
+      { error: 'invalid_request', error_description: 'refresh_token required' },
+    ]);
+  }
 });
 
 it('stores neither a used nor an unused refresh token in the clear', async () => {

@@ -48,7 +48,7 @@ it.each([
 it('refuses a scope that it does not know', async () => {
   const response = await provider.post('/logout?scope=everyone', { bearer: here.access_token });
   expect(response.statusCode).toBe(400);
-  expect(failureOf(response).message).toBe('scope: must be global, local or others');
+  expect(failureOf(response).message).toBe('Unsupported logout scope "everyone"');
 });
 
 it('answers session_not_found for a session that has ended', async () => {

@@ -2,16 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { requireSession } from './bearer.ts';
 import type { AuthOptions } from '../options.ts';
+import { validationFailed } from '../protocol/failure.ts';
 import { read } from '../protocol/request-input.ts';
 import { endSessions } from './sessions.ts';
 import { userAnswer } from '../accounts/user-answer.ts';
 import { routeConfig } from '../protocol/route-config.ts';
 
-const logoutQuery = z.object({
-  scope: z
-    .enum(['global', 'local', 'others'], { error: 'must be global, local or others' })
-    .default('global'),
-});
+const logoutQuery = z.object({ scope: z.string().catch('') });
+const scopes = { '': 'global', global: 'global', local: 'local', others: 'others' } as const;
+const isScope = (scope: string): scope is keyof typeof scopes => Object.hasOwn(scopes, scope);
 
 /** Calls of someone signed in: who am I, and sign-out. */
 export function userRoutes(scope: FastifyInstance, options: AuthOptions): void {
@@ -20,9 +19,10 @@ export function userRoutes(scope: FastifyInstance, options: AuthOptions): void {
   );
 
   scope.post('/logout', routeConfig, async (request, reply) => {
-    const query = read(logoutQuery, request.query);
     const { session } = await requireSession(options, request);
-    await endSessions(options.database, session, query.scope);
+    const { scope: wanted } = read(logoutQuery, request.query);
+    if (!isScope(wanted)) throw validationFailed(`Unsupported logout scope "${wanted}"`);
+    await endSessions(options.database, session, scopes[wanted]);
     return reply.code(204).send();
   });
 }

@@ -7,7 +7,7 @@ import { placeOf } from '../limits/place.ts';
 import type { AuthOptions } from '../options.ts';
 import { passwordMatches } from '../passwords/passwords.ts';
 import { AuthFailure } from '../protocol/failure.ts';
-import { credentialsShape, read, readCredentials } from '../protocol/request-input.ts';
+import { credentialsShape, readBody, readCredentials } from '../protocol/request-input.ts';
 import { sessionAnswer } from '../sessions/session-answer.ts';
 import { openSession } from '../sessions/sessions.ts';
 import { latestSignUp } from '../sign-up/pending-sign-ups.ts';
@@ -49,7 +49,7 @@ export async function passwordGrant(
   body: unknown,
   ip: string,
 ): Promise<Record<string, unknown>> {
-  const credentials = readCredentials(read(credentialsBody, body), 'Sign-in');
+  const credentials = readCredentials(readBody(credentialsBody, body), 'Sign-in');
   const account = await proveAccount(options, credentials, placeOf(ip));
   const { database, clock } = options;
   return sessionAnswer(

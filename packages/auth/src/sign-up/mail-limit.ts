@@ -1,6 +1,7 @@
 import { limits } from '@commonhearth/schemas/limits';
-import { countAttempt, tryAttempt } from '../limits/attempts.ts';
+import { tryAttempt } from '../limits/attempts.ts';
 import type { AuthDatabase } from '../options.ts';
+import { AuthFailure } from '../protocol/failure.ts';
 
 const { firstFromPlace, perDay, perHour } = limits.mailToAddress;
 
@@ -19,6 +20,13 @@ export async function countMail(
     { limit: perDay, of: [email] },
   ];
   const first = await tryAttempt(database, now, [{ limit: firstFromPlace, of: [email, place] }]);
-  if ('attempt' in first) await tryAttempt(database, now, counts);
-  else await countAttempt(database, now, counts);
+  const counted = await tryAttempt(database, now, counts);
+  if ('attempt' in first || 'attempt' in counted) return;
+  const { retryAfterSeconds } = counted;
+  throw new AuthFailure(
+    429,
+    'over_email_send_rate_limit',
+    `This address got several mails already. Try again in ${retryAfterSeconds} seconds.`,
+    { retryAfterSeconds },
+  );
 }

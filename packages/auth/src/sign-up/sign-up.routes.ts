@@ -13,7 +13,7 @@ import { keepSignUp, type Claim } from './pending-sign-ups.ts';
 import type { AuthOptions } from '../options.ts';
 import { requireHardToGuess, requireLength } from '../passwords/password-strength.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { credentialsShape, metadata, read, readCredentials } from '../protocol/request-input.ts';
+import { credentialsShape, metadata, read, readBody, readCredentials } from '../protocol/request-input.ts';
 import { sessionAnswer } from '../sessions/session-answer.ts';
 import { openSession } from '../sessions/sessions.ts';
 import { routeConfig } from '../protocol/route-config.ts';
@@ -21,6 +21,10 @@ import { routeConfig } from '../protocol/route-config.ts';
 const DEFAULT_PASSWORD_LENGTH = 8;
 const body = z.object({ ...credentialsShape, data: metadata.nullish() });
 const query = z.object({ redirect_to: z.string().optional() });
+
+/** Neither address nor password: a client asks for an account of nobody. */
+const isAnonymous = ({ email, phone, password }: z.output<typeof body>): boolean =>
+  [email, phone, password].every((given) => given == null || given === '');
 
 /** A mail must not lead its reader to a foreign site. */
 function ownAddress(target: string | undefined, issuer: string): string | null {
@@ -45,7 +49,9 @@ export function signUpRoutes(scope: FastifyInstance, options: AuthOptions): void
   const sendLater = mailQueue(scope, options);
 
   scope.post('/signup', routeConfig, async (request) => {
-    const input = read(body, request.body);
+    const input = readBody(body, request.body);
+    if (isAnonymous(input))
+      throw new AuthFailure(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
     const { redirect_to } = read(query, request.query);
     const { email, password } = readCredentials(input, 'Sign-up');
     requireLength(password, minimumPasswordLength);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tokenPackage } from '@commonhearth/schemas';
 import { createTestApi, signUpAtProvider, type ApiAnswer, type TestApi } from '@commonhearth/testing/api';
-import { createClient } from '@supabase/supabase-js';
+import { createClient, type AuthError } from '@supabase/supabase-js';
 import { createApp } from '../../app.ts';
 import { decodeJwt, decodeProtectedHeader, importJWK, SignJWT, type JWK, type JWTPayload } from 'jose';
 
@@ -105,4 +105,44 @@ it('[SES-01a] in production an account opens nothing before its address is confi
     error_code: 'email_not_confirmed',
   });
   await production.close();
+});
+
+it('supabase-js understands what the provider does not offer: no raw answer reaches a person', async () => {
+  const said = async (work: Promise<{ error: AuthError | null }>) => {
+    const { error } = await work;
+    return [error?.status, error?.code, error?.message];
+  };
+  expect(await said(client.auth.signInAnonymously())).toEqual([
+    422,
+    'anonymous_provider_disabled',
+    'Anonymous sign-ins are disabled',
+  ]);
+  expect(await said(client.auth.signInWithIdToken({ provider: 'google', token: 'x' }))).toEqual([
+    400,
+    'provider_disabled',
+    'Provider (issuer "google") is not enabled',
+  ]);
+  expect(await said(client.auth.signInWithOtp({ email: 'ann@example.com' }))).toEqual([
+    404,
+    'unknown',
+    'The auth provider has no such call.',
+  ]);
+  expect(await said(client.auth.signUp({ email: 'new@example.com', password: 'password' }))).toEqual([
+    422,
+    'weak_password',
+    'Password is known to be weak and easy to guess, please choose a different one.',
+  ]);
+});
+
+it('a path of the provider that does not exist answers in its shape, and no page', async () => {
+  for (const [url, status] of [
+    ['/auth/v1/nothing', 404],
+    ['/auth/v1/signup', 405],
+  ] as const) {
+    const answer = await api.app.inject({ url, headers: { accept: 'text/html' } });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      status,
+      { code: status, error_code: 'unknown', msg: expect.any(String) as unknown },
+    ]);
+  }
 });
