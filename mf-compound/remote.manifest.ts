@@ -44,7 +44,8 @@ const manifest = {
     { slot: 'compound-modal', module: './compound-modal', query: 'cid', routes: ['HFC Home Dashboard'] },
   ],
   nav: [],
-  owns: { slices: ['compoundModal'], endpoints: [] },
+  slices: ['compoundModal'],
+  calls: [],
 } as const satisfies RemoteManifest;
 export default manifest;
 

@@ -63,7 +63,8 @@ const manifest = {
   ],
   slots: [],
   nav: [{ label: 'Homes', route: 'HFC Home Dashboard', audience: 'anyone', order: 10 }],
-  owns: { slices: ['dashboard'], endpoints: [] },
+  slices: ['dashboard'],
+  calls: [],
 } as const satisfies RemoteManifest;
 export default manifest;
 

@@ -135,7 +135,8 @@ const manifest = {
   ],
   slots: [],
   nav: [],
-  owns: { slices: [], endpoints: [] },
+  slices: [],
+  calls: [],
 } as const satisfies RemoteManifest;
 export default manifest;
 

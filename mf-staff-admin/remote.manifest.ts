@@ -89,7 +89,8 @@ const manifest = {
   ],
   slots: [],
   nav: [],
-  owns: { slices: [], endpoints: [] },
+  slices: [],
+  calls: [],
 } as const satisfies RemoteManifest;
 export default manifest;
 

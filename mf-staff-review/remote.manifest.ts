@@ -73,19 +73,17 @@ const manifest = {
   ],
   slots: [],
   nav: [{ label: 'Review cycles', route: 'HFCi Review Periods', audience: 'staff', order: 50 }],
-  owns: {
-    slices: ['board'],
-    endpoints: [
-      'listReviewPeriods',
-      'createReviewPeriod',
-      'listReviewPeriodCompounds',
-      'setMatchStatus',
-      'updateCompound',
-      'publishReviewPeriod',
-      'listFullAreas',
-      'getCompound',
-    ],
-  },
+  slices: ['board'],
+  calls: [
+    'listReviewPeriods',
+    'createReviewPeriod',
+    'listReviewPeriodCompounds',
+    'setMatchStatus',
+    'updateCompound',
+    'publishReviewPeriod',
+    'listFullAreas',
+    'getCompound',
+  ],
 } as const satisfies RemoteManifest;
 export default manifest;
 

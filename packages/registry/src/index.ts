@@ -1,7 +1,9 @@
 /** Pure rules of descriptors, channels and registries; free of zod, which `./schemas` holds. */
 export * from './arrival.ts';
 export * from './contract-range.ts';
+export * from './endpoint-names.ts';
 export * from './match-route.ts';
+export * from './offer.ts';
 export * from './resolve.ts';
 export type * from './types.ts';
 export * from './frame.ts';

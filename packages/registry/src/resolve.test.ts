@@ -1,3 +1,4 @@
+import { turnsOf } from './buckets.ts';
 import { contractMismatch } from './contract-range.ts';
 import { resolveRegistry, type ChannelRow } from './resolve.ts';
 import type { Descriptor } from './types.ts';
@@ -15,23 +16,48 @@ const descriptor = (name: string, version: string): Descriptor => ({
   entry: 'remoteEntry.js',
   modules: {},
 });
-const row = (version: string, percent: number): ChannelRow => ({
-  remote: 'mf-a',
-  base: `/remotes/mf-a/${version}/`,
+const row = (version: string, percent: number, remote = 'mf-a'): ChannelRow => ({
+  remote,
+  base: `/remotes/${remote}/${version}/`,
   percent,
-  descriptor: descriptor('mf-a', version),
+  descriptor: descriptor(remote, version),
 });
-const versionFor = (rows: readonly ChannelRow[], bucket: number) =>
-  resolveRegistry('production', { base: '/assets/' }, rows, bucket).remotes[0]?.descriptor.version;
+const all = Array.from({ length: 100 }, (_, bucket) => bucket);
+const versionsFor = (rows: readonly ChannelRow[], bucket?: number) =>
+  resolveRegistry('production', { base: '/assets/' }, rows, bucket).remotes.map(
+    (remote) => remote.descriptor.version,
+  );
+const given = (rows: readonly ChannelRow[], version: string) =>
+  all.filter((bucket) => versionsFor(rows, bucket)[0] === version);
 
-it('gives a rollout its share of the buckets and the rest what was there before', () => {
-  const rows = [row('1.0.0', 100), row('1.1.0', 20)];
-  expect([0, 19, 20, 99].map((bucket) => versionFor(rows, bucket))).toEqual([
-    '1.1.0',
-    '1.1.0',
-    '1.0.0',
-    '1.0.0',
-  ]);
+it.each([10, 20, 99])('gives a rollout of %i percent that many of the hundred buckets', (percent) => {
+  expect(given([row('1.0.0', 100), row('1.1.0', percent)], '1.1.0')).toHaveLength(percent);
+});
+
+it('the order in which rows were written says nothing: touching the base leaves a rollout as it was', () => {
+  const [base, rollout] = [row('1.0.0', 100), row('1.1.0', 10)];
+  expect(given([rollout, base], '1.1.0')).toEqual(given([base, rollout], '1.1.0'));
+});
+
+it('keeps a visitor on a rollout while its share grows', () => {
+  const at = (percent: number) => given([row('1.0.0', 100), row('1.1.0', percent)], '1.1.0');
+  expect(at(50)).toEqual(expect.arrayContaining(at(10)));
+});
+
+it('gives whoever has no bucket the bases', () => {
+  expect(versionsFor([row('1.1.0', 99), row('1.0.0', 100)])).toEqual(['1.0.0']);
+});
+
+it('gives the first rollouts of two remotes to different visitors, and always to the same ones', () => {
+  const first = (remote: string) =>
+    given([row('1.0.0', 100, remote), row('1.1.0', 5, remote)], '1.1.0').join();
+  expect(first('mf-dashboard')).toBe('4,5,35,62,81');
+  expect(first('mf-compound')).toBe('47,51,72,73,89');
+});
+
+it('every remote has a permutation of the hundred', () => {
+  for (const name of ['mf-a', 'mf-staff-review', ''])
+    expect([...turnsOf(name)].sort((a, b) => a - b)).toEqual(all);
 });
 
 it.each([

@@ -1,6 +1,7 @@
+import { turnsOf } from './buckets.ts';
 import type { Channel, Descriptor, Registry } from './types.ts';
 
-/** A release that a channel holds. `base` ends with a slash; `percent` is its share of the visitors. */
+/** A release that a channel holds. `base` ends with a slash; `percent` is its share of the visitors: 100 is the base, less is a rollout. */
 export interface ChannelRow {
   readonly remote: string;
   readonly base: string;
@@ -8,24 +9,34 @@ export interface ChannelRow {
   readonly descriptor: Descriptor;
 }
 
-/**
- * The registry for a visitor of a bucket (0–99): per remote the release whose share holds the bucket, counted from the end of the rows,
- * so that a rollout (the last row) takes the low buckets and what was there keeps the rest.
- */
+/** The smallest share first, so that the base takes what rollouts leave; never the order in which rows were written. */
+const byShare = (a: ChannelRow, b: ChannelRow): number => a.percent - b.percent || (a.base < b.base ? -1 : 1);
+
+/** The turn of whoever has no bucket: the last, which is the base. */
+const lastTurn = 99;
+
+/** The release of one remote for a visitor: rollouts take the first turns, the base has the rest. */
+function releaseFor(rows: readonly ChannelRow[], bucket: number | undefined): ChannelRow | undefined {
+  const ordered = [...rows].sort(byShare);
+  const turn = bucket === undefined ? lastTurn : (turnsOf(ordered[0]?.remote ?? '')[bucket] ?? lastTurn);
+  let share = 0;
+  return (
+    ordered.find((row) => {
+      share += row.percent;
+      return turn < share;
+    }) ?? ordered.at(-1)
+  );
+}
+
+/** The registry for a visitor of a bucket (0–99); without one, of the bases. */
 export function resolveRegistry(
   channel: Channel,
   shell: Registry['shell'],
   rows: readonly ChannelRow[],
-  bucket: number,
+  bucket?: number,
 ): Registry {
-  const byRemote = Map.groupBy(rows, (row) => row.remote);
-  const remotes = [...byRemote.values()].flatMap((releases) => {
-    let share = 0;
-    const chosen =
-      releases.toReversed().find((row) => {
-        share += row.percent;
-        return bucket < share;
-      }) ?? releases[0];
+  const remotes = [...Map.groupBy(rows, (row) => row.remote).values()].flatMap((releases) => {
+    const chosen = releaseFor(releases, bucket);
     return chosen === undefined ? [] : [{ base: chosen.base, descriptor: chosen.descriptor }];
   });
   return {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { descriptorFormat } from './offer.ts';
 
 const names = z.array(z.string().min(1)).readonly();
 
@@ -53,9 +54,6 @@ export const contractRange = z
   .string()
   .regex(/^\^\d+\.\d+\.\d+$/, 'A contract range is a caret range such as ^1.2.0.');
 const versions = z.record(z.string(), z.string());
-
-/** The format that this program writes and reads. */
-export const descriptorFormat = 1;
 
 export const descriptorSchema = z.object({
   format: z.literal(descriptorFormat),

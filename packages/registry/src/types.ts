@@ -23,8 +23,12 @@ export type Channel = Registry['channel'];
 /** `remote.manifest.ts` of an app: what its build turns into a descriptor. `exposes` maps module names to files. */
 export interface RemoteManifest extends Pick<
   Descriptor,
-  'name' | 'version' | 'contract' | 'routes' | 'slots' | 'nav' | 'owns'
+  'name' | 'version' | 'contract' | 'routes' | 'slots' | 'nav'
 > {
   readonly channel?: 'development';
   readonly exposes: Readonly<Record<`./${string}`, string>>;
+  /** Names of its slices of the store. */
+  readonly slices: readonly string[];
+  /** Calls of the product API that it makes: endpoints are generated from them, under names of its own. */
+  readonly calls: readonly string[];
 }

@@ -27,6 +27,8 @@ const manifest = {
   routes: [{ name: 'B', path: '/b', page: './b' }],
   slots: [{ slot: 'hero', module: './b' }],
   exposes: { './b': './src/b.js' },
+  slices: ['b'],
+  calls: ['getB'],
 };
 
 /** An app of one file, which webpack builds as it builds the real ones, without their libraries. */
@@ -81,10 +83,11 @@ it('a remote that does not compile is named, the others are built, and its route
   expect(code).toBe(buildOutcome.noRemote);
   expect(said).toContain('mf-a was not built (see above): it has no earlier build');
   expect(existsSync(join(root, 'mf-b/dist/remoteEntry.js'))).toBe(true);
-  const { exposes: _, ...offer } = manifest;
+  const { exposes: _, slices, calls: _calls, ...offer } = manifest;
   expect(JSON.parse(read('mf-a/dist/descriptor.json'))).toEqual({
     ...offer,
     name: 'mf-a',
+    owns: { slices, endpoints: ['getBForA'] },
     slots: [],
     format: 1,
     hash: expect.stringMatching(/^[0-9a-f]{12}$/) as unknown,

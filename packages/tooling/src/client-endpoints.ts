@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { endpointSuffix } from '@commonhearth/registry';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import { findApps } from './apps/find-apps.ts';
 import { exportedTypes, typesFromSchemas } from './endpoints/types-from-schemas.ts';
@@ -36,18 +37,15 @@ async function targets(): Promise<Target[]> {
       .map(async ({ name, root }) => {
         const { default: manifest } = (await import(
           pathToFileURL(join(root, 'remote.manifest.ts')).href
-        )) as { default: { owns: { endpoints: readonly string[] } } };
-        const own = name
-          .replace(/^mf-/, '')
-          .split('-')
-          .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-          .join('');
+        )) as { default: { calls: readonly string[] } };
+        const suffix = endpointSuffix(name);
+        const own = suffix.replace(/^For/, '');
         return {
           file: join(root, 'src/api.generated.ts'),
-          calls: manifest.owns.endpoints,
+          calls: manifest.calls,
           apiFile: './owned-api.ts',
           exportName: `${own.charAt(0).toLowerCase()}${own.slice(1)}Api`,
-          suffix: `For${own}`,
+          suffix,
           hooks: true,
         };
       }),

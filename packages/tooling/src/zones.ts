@@ -15,7 +15,7 @@ const remote: Row = {
 const rows: Readonly<Record<string, Row>> = {
   schemas: { runsIn: 'both', may: [] },
   registry: { runsIn: 'both', may: [] },
-  tooling: { runsIn: 'node', may: [] },
+  tooling: { runsIn: 'node', may: ['registry'] },
   domain: { runsIn: 'both', may: ['schemas'] },
   fixtures: { runsIn: 'both', may: ['schemas', 'domain'] },
   contract: { runsIn: 'browser', may: ['domain', 'schemas', 'registry'] },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Registry, RemoteManifest } from '@commonhearth/registry';
+import { offerOf, type Registry, type RemoteManifest } from '@commonhearth/registry';
 import { readRemoteManifests } from '@commonhearth/testing/remote-manifests';
 import manifest from '../../shell.manifest.ts';
 import { createRouteTable } from './route-table.ts';
@@ -19,9 +19,9 @@ const rows = (
     routes: readonly Row[];
   }
 ).routes;
-const built = ({ exposes: _, ...offer }: RemoteManifest): Registry['remotes'][number] => ({
-  base: `/remotes/${offer.name}/`,
-  descriptor: { ...offer, format: 1, hash: '0123456789ab', entry: 'remoteEntry.js', modules: {} },
+const built = (manifest: RemoteManifest): Registry['remotes'][number] => ({
+  base: `/remotes/${manifest.name}/`,
+  descriptor: { ...offerOf(manifest), hash: '0123456789ab', entry: 'remoteEntry.js', modules: {} },
 });
 let registry: Registry;
 let table: ReturnType<typeof createRouteTable>;

@@ -60,6 +60,7 @@ export function checkout(): Checkout {
       };
       const folder = name === 'dev-pages' ? `packages/${name}` : name;
       for (const [file, body] of Object.entries(files)) write(`${folder}/dist/${file}`, body);
+      write(`${folder}/remote.manifest.ts`, '');
       write(`${folder}/dist/descriptor.json`, JSON.stringify(descriptor));
       return descriptor;
     },

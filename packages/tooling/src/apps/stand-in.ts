@@ -2,12 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { offerOf, type RemoteManifest } from '@commonhearth/registry';
 import type { App } from './find-apps.ts';
-
-interface Manifest {
-  readonly exposes: Readonly<Record<string, string>>;
-  readonly slots: readonly unknown[];
-}
 
 /**
  * Writes a descriptor without a single file in place of a build that failed: the remote's routes are known, and say that they cannot be
@@ -15,16 +11,14 @@ interface Manifest {
  */
 export async function writeStandIn({ root }: App): Promise<void> {
   const { default: manifest } = (await import(pathToFileURL(join(root, 'remote.manifest.ts')).href)) as {
-    default: Manifest;
+    default: RemoteManifest;
   };
-  const { exposes, ...offer } = manifest;
   const text = JSON.stringify({
-    format: 1,
-    ...offer,
+    ...offerOf(manifest),
     slots: [],
     hash: createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12),
     entry: 'remoteEntry.js',
-    modules: Object.fromEntries(Object.keys(exposes).map((module) => [module, { files: [] }])),
+    modules: Object.fromEntries(Object.keys(manifest.exposes).map((module) => [module, { files: [] }])),
     files: {},
   });
   rmSync(join(root, 'dist'), { recursive: true, force: true });

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
+import { descriptorFormat, offerOf, type RemoteManifest } from '@commonhearth/registry';
+import { judge } from '@commonhearth/registry/judge';
 import type { Compilation, Compiler } from 'webpack';
-import { chunkNameOf, type AppManifest, type Mode } from './manifest.ts';
+import { chunkNameOf, isRemote, type AppManifest, type Mode, type ShellManifest } from './manifest.ts';
 
 const require = createRequire(import.meta.url);
 const webpack = require('webpack') as typeof import('webpack');
@@ -15,15 +17,25 @@ function filesOf(compilation: Compilation, chunkGroup: string): string[] {
   );
 }
 
-/** Emits what the build made as data: modules with their files, the integrity of every file, and a hash over all. */
+/** What a build has beside its manifest: the running contract, the shared libraries, the federation runtime. */
+export interface Surroundings {
+  readonly mode: Mode;
+  readonly contract: string;
+  /** Versions that the shell provides, ranges that a remote takes. */
+  readonly shared: Readonly<Record<string, string>>;
+  readonly runtime: string;
+}
+
+/**
+ * Emits what the build made as data: modules with their files, the integrity of every file, and a hash over all. A descriptor that no site
+ * would take whole fails the build.
+ */
 export class DescriptorPlugin {
   readonly #manifest: AppManifest;
-  readonly #mode: Mode;
-  readonly #contract: string;
-  constructor(manifest: AppManifest, mode: Mode, contract: string) {
+  readonly #surroundings: Surroundings;
+  constructor(manifest: AppManifest, surroundings: Surroundings) {
     this.#manifest = manifest;
-    this.#mode = mode;
-    this.#contract = contract;
+    this.#surroundings = surroundings;
   }
 
   apply(compiler: Compiler): void {
@@ -31,16 +43,11 @@ export class DescriptorPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'DescriptorPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const { exposes } = this.#manifest;
-          const name = exposes === undefined ? 'shell.json' : 'descriptor.json';
-          compilation.emitAsset(
-            name,
-            new webpack.sources.RawSource(
-              JSON.stringify(
-                exposes === undefined ? this.#shell(compilation) : this.#remote(compilation, exposes),
-              ),
-            ),
-          );
+          const manifest = this.#manifest;
+          const [name, descriptor] = isRemote(manifest)
+            ? ['descriptor.json', this.#remote(compilation, manifest)]
+            : ['shell.json', this.#shell(compilation, manifest)];
+          compilation.emitAsset(name, new webpack.sources.RawSource(JSON.stringify(descriptor)));
         },
       );
     });
@@ -55,38 +62,48 @@ export class DescriptorPlugin {
     );
   }
 
-  #remote(compilation: Compilation, exposes: Readonly<Record<string, string>>) {
-    const { exposes: _, ...offer } = this.#manifest;
+  #remote(compilation: Compilation, manifest: RemoteManifest) {
+    const { mode, shared, runtime } = this.#surroundings;
+    const offer = { ...offerOf(manifest), shared, runtime };
     const files = this.#files(compilation);
     const hash = createHash('sha256')
       .update(JSON.stringify([offer, files]))
       .digest('hex')
       .slice(0, 12);
     const modules = Object.fromEntries(
-      Object.keys(exposes).map((module) => [module, { files: filesOf(compilation, chunkNameOf(module)) }]),
+      Object.keys(manifest.exposes).map((module) => [
+        module,
+        { files: filesOf(compilation, chunkNameOf(module)) },
+      ]),
     );
-    return {
-      format: 1,
+    const descriptor = {
       ...offer,
       hash,
       entry: 'remoteEntry.js',
       modules,
-      ...(this.#mode === 'production' && { files }),
+      ...(mode === 'production' && { files }),
     };
+    const { findings } = judge([{ value: descriptor, unhashed: mode === 'development' }]);
+    for (const { part, problem } of findings)
+      compilation.errors.push(new webpack.WebpackError(`${manifest.name}, ${part}: ${problem}`));
+    return descriptor;
   }
 
-  #shell(compilation: Compilation) {
+  #shell(compilation: Compilation, manifest: ShellManifest) {
+    const { mode, contract, shared, runtime } = this.#surroundings;
     const files = this.#files(compilation);
     const frames = Object.keys(files).find((file) => /^frames\.\w+\.json$/.test(file));
     const fonts = Object.keys(files).filter((file) => file.endsWith('.woff2'));
     return {
-      format: 1,
-      ...this.#manifest,
-      contract: this.#contract,
+      format: descriptorFormat,
+      ...manifest,
+      contract,
+      shared,
+      runtime,
       entry: filesOf(compilation, 'main'),
       fonts,
       frames,
-      ...(this.#mode === 'production' && { files }),
+      ...(mode === 'production' && { files }),
     };
   }
 }

@@ -1,13 +1,21 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import type { RemoteManifest } from '@commonhearth/registry';
 import type { Configuration, PathData } from 'webpack';
 import { developmentParts } from './development.ts';
 import { DescriptorPlugin } from './descriptor-plugin.ts';
 import { FramesPlugin } from './frames-plugin.ts';
 import { ChunkIntegrityPlugin } from './integrity-plugin.ts';
-import { chunkNameOf, modeOf, type AppManifest, type Mode } from './manifest.ts';
-import { sharedLibraries } from './shared.ts';
+import {
+  chunkNameOf,
+  isRemote,
+  modeOf,
+  type AppManifest,
+  type Mode,
+  type ShellManifest,
+} from './manifest.ts';
+import { runtimeVersion, sharedLibraries, sharedVersions } from './shared.ts';
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
 
 const require = createRequire(import.meta.url);
@@ -16,7 +24,7 @@ const { ModuleFederationPlugin } =
 const optimization = { disableSnapshot: true, target: 'web' as const };
 
 /** The configuration of a remote: its manifest's modules behind one entry, everything shared taken from the shell. */
-export function remoteConfig(root: string, manifest: Required<AppManifest>): Configuration {
+export function remoteConfig(root: string, manifest: RemoteManifest): Configuration {
   const exposes = Object.fromEntries(
     Object.entries(manifest.exposes).map(([module, file]) => [
       module,
@@ -43,7 +51,7 @@ export function remoteConfig(root: string, manifest: Required<AppManifest>): Con
 }
 
 /** The configuration of the host: it knows no remote; the registry in the page names them. */
-export function shellConfig(root: string, manifest: AppManifest): Configuration {
+export function shellConfig(root: string, manifest: ShellManifest): Configuration {
   const enhanced = createRequire(require.resolve('@module-federation/enhanced'));
   return configure(
     root,
@@ -84,7 +92,7 @@ function configure(
   federation: NonNullable<Configuration['plugins']>[number],
   own: { entry: NonNullable<Configuration['entry']>; alias?: Record<string, string> },
 ): Configuration {
-  const isShell = manifest.exposes === undefined;
+  const isShell = !isRemote(manifest);
   const development = mode === 'development' ? developmentParts(manifest.name) : undefined;
   const contract = (
     require(join(shellFolderOf(root), '../packages/contract/package.json')) as { version: string }
@@ -131,7 +139,12 @@ function configure(
       new ChunkIntegrityPlugin(),
       new StableIdsPlugin(join(shellFolderOf(root), '..')),
       ...(isShell ? [new FramesPlugin(root, '/assets/')] : []),
-      new DescriptorPlugin(manifest, mode, contract),
+      new DescriptorPlugin(manifest, {
+        mode,
+        contract,
+        runtime: runtimeVersion,
+        shared: sharedVersions(shellFolderOf(root), isShell),
+      }),
       ...(development?.plugins ?? []),
     ],
     cache: {

@@ -1,9 +1,13 @@
-/** What a build needs of an app's manifest; the whole shape is the registry's business, this room imports nothing of ours. */
-export interface AppManifest {
+import type { RemoteManifest, Route } from '@commonhearth/registry';
+
+/** `shell.manifest.ts`: the host offers routes and no modules. */
+export interface ShellManifest {
   readonly name: string;
   readonly version: string;
-  readonly exposes?: Readonly<Record<string, string>>;
+  readonly routes: readonly Route[];
 }
+export type AppManifest = RemoteManifest | ShellManifest;
+export const isRemote = (manifest: AppManifest): manifest is RemoteManifest => 'exposes' in manifest;
 export type Mode = 'production' | 'development';
 /** Names of exposed modules (`./home`) as chunk names. */
 export const chunkNameOf = (module: string): string => module.replace(/^\.\//, '');

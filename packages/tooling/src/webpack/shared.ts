@@ -42,6 +42,18 @@ export function sharedLibraries(shellFolder: string, isShell: boolean): Record<s
   );
 }
 
+/** The same as a descriptor says it: what the shell has, or what a remote takes. */
+export const sharedVersions = (shellFolder: string, isShell: boolean): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(sharedLibraries(shellFolder, isShell))
+      // the contract has a range of its own in every descriptor
+      .filter(([request]) => !request.startsWith('@commonhearth/contract'))
+      .map(([request, { version, requiredVersion }]) => [request, isShell ? version : requiredVersion]),
+  );
+
+/** Of the federation runtime that shell and remotes are built for. */
+export const runtimeVersion = versionOf(createRequire(import.meta.url), '@module-federation/enhanced');
+
 function versionOf(require: NodeJS.Require, name: string): string {
   for (const folder of require.resolve.paths(name) ?? []) {
     try {

@@ -5,13 +5,13 @@ import { channels } from '../../db/schema/index.ts';
 
 export type ChannelRecord = typeof channels.$inferSelect;
 
-/** The rows of a channel, oldest first: a rollout comes after what it replaces. */
+/** The rows of a channel; who gets which is for `resolveRegistry` to say. */
 export const channelRows = (db: Db | Tx, channel: Channel): Promise<ChannelRecord[]> =>
   db
     .select()
     .from(channels)
     .where(eq(channels.channel, channel))
-    .orderBy(asc(channels.remote), asc(channels.updateTimestamp), asc(channels.base));
+    .orderBy(asc(channels.remote), asc(channels.base));
 
 /** Changes with every write to a channel: cheap to ask for with each page, so that no page is older than its channel. */
 export async function channelState(db: Db, channel: Channel): Promise<string> {
@@ -19,6 +19,11 @@ export async function channelState(db: Db, channel: Channel): Promise<string> {
     sql`select string_agg(xmin::text || ':' || ctid::text, ',' order by ctid) as state from ${channels} where ${channels.channel} = ${channel}`,
   );
   return rows[0]?.state ?? '';
+}
+
+/** Takes a remote out of the channel: its routes are not found from the next page on. Its files stay for pages that are open. */
+export async function retireRemote(tx: Db | Tx, channel: Channel, remote: string): Promise<void> {
+  await tx.delete(channels).where(and(eq(channels.channel, channel), eq(channels.remote, remote)));
 }
 
 /** Makes this release the only one of its remote in the channel. */
@@ -29,7 +34,7 @@ export async function pinRelease(
   descriptor: Descriptor,
   at: Date,
 ): Promise<void> {
-  await tx.delete(channels).where(and(eq(channels.channel, channel), eq(channels.remote, descriptor.name)));
+  await retireRemote(tx, channel, descriptor.name);
   await tx.insert(channels).values({
     channel,
     remote: descriptor.name,

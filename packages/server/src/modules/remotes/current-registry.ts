@@ -4,15 +4,13 @@ import {
   type Registry,
   type ShellDescriptor,
 } from '@commonhearth/registry';
-import { descriptorSchema } from '@commonhearth/registry/schemas';
+import { judge, sentenceOf } from '@commonhearth/registry/judge';
 import { isDatabaseAway } from '../../db/outage.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { channelRows, channelState, type ChannelRecord } from './channels.repository.ts';
 
 type RegistryDependencies = Pick<Dependencies, 'config' | 'database' | 'log'>;
 
-/** Where nobody rolls out, all buckets get the same; the last one is the last to get something new. */
-const lastBucket = 99;
 const loopback = /^(http:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):\d{1,5})\//;
 
 /** Scheme, host and port of a remote that a developer serves from this machine. */
@@ -25,17 +23,34 @@ function addressOf(base: string, profile: RegistryDependencies['config']['profil
   return profile !== 'production' && loopbackOrigin(address) !== undefined ? address : undefined;
 }
 
-function readRow({ config, log }: RegistryDependencies, record: ChannelRecord): ChannelRow[] {
-  const base = addressOf(record.base, config.profile);
-  const descriptor = descriptorSchema.safeParse(record.descriptor);
-  if (base === undefined || !descriptor.success) {
+/** What the rows of a channel offer this site, judged; a bad part is left out, and said once for each state of the channel. */
+function readRows(
+  { config, log }: RegistryDependencies,
+  records: readonly ChannelRecord[],
+  shell: ShellDescriptor,
+): ChannelRow[] {
+  const placed = records.flatMap((record) => {
+    const base = addressOf(record.base, config.profile);
+    if (base !== undefined) return [{ ...record, base }];
     log.error(
-      `remotes: the row of ${record.remote} at ${record.base} is left out: ${base === undefined ? 'its base is no release and no allowed address' : 'its descriptor cannot be read'}`,
+      `remotes: the row of ${record.remote} at ${record.base} is left out: its base is no release and no allowed address`,
     );
     return [];
-  }
-  if (config.channel === 'production' && descriptor.data.channel === 'development') return [];
-  return [{ remote: record.remote, base, percent: record.percent, descriptor: descriptor.data }];
+  });
+  const { descriptors, findings } = judge(
+    placed.map(({ base, descriptor }) => ({
+      value: descriptor,
+      unhashed: config.profile === 'development' || loopbackOrigin(base) !== undefined,
+    })),
+    { shell },
+  );
+  for (const finding of findings) log.error(`remotes: ${sentenceOf(finding)}`);
+  return placed.flatMap(({ remote, base, percent }, i) => {
+    const descriptor = descriptors[i];
+    if (descriptor === undefined || (config.channel === 'production' && descriptor.channel === 'development'))
+      return [];
+    return [{ remote, base, percent, descriptor }];
+  });
 }
 
 /**
@@ -43,30 +58,31 @@ function readRow({ config, log }: RegistryDependencies, record: ChannelRecord): 
  * database is away it is the registry of before.
  */
 export function registryReader(deps: RegistryDependencies): (shell: ShellDescriptor) => Promise<Registry> {
-  let known: { readonly state: string; readonly rows: readonly ChannelRow[] } | undefined;
+  let known:
+    | { readonly state: string; readonly shell: ShellDescriptor; readonly rows: readonly ChannelRow[] }
+    | undefined;
   const {
     config: { channel },
     database: {
       brief: { db },
     },
   } = deps;
-  async function readRows(): Promise<readonly ChannelRow[]> {
+  async function currentRows(shell: ShellDescriptor): Promise<readonly ChannelRow[]> {
     try {
       const state = await channelState(db, channel);
-      if (known?.state !== state)
-        known = { state, rows: (await channelRows(db, channel)).flatMap((record) => readRow(deps, record)) };
+      if (known?.state !== state || known.shell !== shell)
+        known = { state, shell, rows: readRows(deps, await channelRows(db, channel), shell) };
     } catch (error) {
       if (known === undefined || !isDatabaseAway(error)) throw error;
     }
     return known.rows;
   }
   return async (shell) => {
-    const rows = await readRows();
+    const rows = await currentRows(shell);
     return resolveRegistry(
       channel,
       { base: '/assets/', ...(shell.files !== undefined && { files: shell.files }) },
       rows,
-      lastBucket,
     );
   };
 }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Descriptor, ShellDescriptor } from '@commonhearth/registry';
-import { descriptorSchema, shellDescriptorSchema } from '@commonhearth/registry/schemas';
+import type { ShellDescriptor } from '@commonhearth/registry';
+import { shellDescriptorSchema } from '@commonhearth/registry/schemas';
 
-/** A build as it lies in an app's `dist`, checked: every file is what the descriptor says. */
+/** A build as it lies in an app's `dist`: what it says of itself, and the files beside that with the integrity of each. */
 export interface Build<D> {
   readonly descriptor: D;
   readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly hashes: ReadonlyMap<string, string>;
 }
 export class BadBuild extends Error {}
 
@@ -17,21 +18,17 @@ export interface Apps {
   readonly output: 'dist' | 'dist-dev';
 }
 
-async function readBuild<D extends { readonly files?: Readonly<Record<string, string>> | undefined }>(
-  dist: string,
-  document: string,
-  schema: { parse(value: unknown): D },
-): Promise<Build<D> | undefined> {
+const integrityOf = (body: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(body).digest('base64')}`;
+
+async function readBuild(dist: string, document: string): Promise<Build<unknown> | undefined> {
   const text = await readFile(join(dist, document), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
-  let descriptor: D;
+  let descriptor: unknown;
   try {
-    descriptor = schema.parse(JSON.parse(text));
+    descriptor = JSON.parse(text);
   } catch (error) {
-    throw new BadBuild(
-      `${join(dist, document)} is no descriptor, build the app again: ${error instanceof Error ? error.message : String(error)}`,
-      { cause: error },
-    );
+    throw new BadBuild(`${join(dist, document)} is no JSON: build the app again.`, { cause: error });
   }
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const files = new Map<string, Uint8Array>();
@@ -39,42 +36,57 @@ async function readBuild<D extends { readonly files?: Readonly<Record<string, st
     const path = join(entry.parentPath, entry.name);
     files.set(path.slice(dist.length + 1).replaceAll('\\', '/'), await readFile(path));
   }
-  for (const [name, integrity] of Object.entries(descriptor.files ?? {})) {
-    const body = files.get(name);
-    const found =
-      body === undefined ? 'missing' : `sha384-${createHash('sha384').update(body).digest('base64')}`;
-    if (found !== integrity)
-      throw new BadBuild(
-        `${join(dist, name)} is ${body === undefined ? 'missing' : 'not the file that its descriptor names'}: build the app again.`,
-      );
-  }
-  return { descriptor, files };
+  const hashes = new Map([...files].map(([name, body]) => [name, integrityOf(body)]));
+  return { descriptor, files, hashes };
 }
 
 /** The shell's own build; undefined when it was not built. Throws `BadBuild`. */
-export const readShellBuild = ({ root, output }: Apps): Promise<Build<ShellDescriptor> | undefined> =>
-  readBuild(join(root, 'shell', output), 'shell.json', shellDescriptorSchema);
+export async function readShellBuild({ root, output }: Apps): Promise<Build<ShellDescriptor> | undefined> {
+  const dist = join(root, 'shell', output);
+  const build = await readBuild(dist, 'shell.json');
+  if (build === undefined) return undefined;
+  const read = shellDescriptorSchema.safeParse(build.descriptor);
+  if (!read.success)
+    throw new BadBuild(
+      `${join(dist, 'shell.json')} cannot be read, build the shell again: ${read.error.message}`,
+    );
+  const bad = Object.entries(read.data.files ?? {}).find(([name, hash]) => build.hashes.get(name) !== hash);
+  if (bad !== undefined)
+    throw new BadBuild(
+      `${join(dist, bad[0])} is missing or not the file that its descriptor names: build it again.`,
+    );
+  return { ...build, descriptor: read.data };
+}
 
-/** The builds of remotes below the workspace: apps at its root and in `packages`. A bad one is answered as its error, the others stand. */
-export async function readRemoteBuilds({ root, output }: Apps): Promise<(Build<Descriptor> | BadBuild)[]> {
+/** A remote whose folder stands in the workspace; without a build, or with one that cannot be read, what a channel has of it stays. */
+export interface LocalRemote {
+  readonly name: string;
+  readonly build: Build<unknown> | BadBuild | undefined;
+}
+
+/** The remotes of the workspace: apps at its root and in `packages`, by name. A folder without a manifest is none, whatever an old build left in it. */
+export async function readLocalRemotes({ root, output }: Apps): Promise<LocalRemote[]> {
   const folders = await Promise.all(
-    ['.', 'packages'].map(async (folder) => {
-      const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => []);
+    ['.', 'packages'].map(async (parent) => {
+      const entries = await readdir(join(root, parent), { withFileTypes: true }).catch(() => []);
       return entries
         .filter((entry) => entry.isDirectory())
-        .map((entry) => join(root, folder, entry.name, output));
+        .map(({ name }) => ({ name, path: join(root, parent, name) }));
     }),
   );
-  const builds = await Promise.all(
-    folders
-      .flat()
-      .sort()
-      .map((dist) =>
-        readBuild(dist, 'descriptor.json', descriptorSchema).catch((error: unknown) => {
-          if (error instanceof BadBuild) return error;
-          throw error;
-        }),
-      ),
+  const remotes = await Promise.all(
+    folders.flat().map(async ({ name, path }) => {
+      const there = await access(join(path, 'remote.manifest.ts')).then(
+        () => true,
+        () => false,
+      );
+      if (!there) return [];
+      const build = await readBuild(join(path, output), 'descriptor.json').catch((error: unknown) => {
+        if (error instanceof BadBuild) return error;
+        throw error;
+      });
+      return [{ name, build }];
+    }),
   );
-  return builds.filter((build) => build !== undefined);
+  return remotes.flat().sort((a, b) => (a.name < b.name ? -1 : 1));
 }

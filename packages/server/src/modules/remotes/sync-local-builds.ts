@@ -1,11 +1,20 @@
 import { join } from 'node:path';
-import type { Descriptor } from '@commonhearth/registry';
+import { isDeepStrictEqual } from 'node:util';
+import type { Descriptor, ShellDescriptor } from '@commonhearth/registry';
+import { judge, sentenceOf } from '@commonhearth/registry/judge';
 import { sql } from 'drizzle-orm';
 import type { Dependencies } from '../../dependencies.ts';
 import { putOnce } from '../../providers/object-store/compressed.ts';
 import { contentTypeOf } from '../../providers/object-store/object-key.ts';
-import { channelRows, pinRelease } from './channels.repository.ts';
-import { BadBuild, readRemoteBuilds, readShellBuild, type Apps, type Build } from './local-builds.ts';
+import { channelRows, pinRelease, retireRemote, type ChannelRecord } from './channels.repository.ts';
+import {
+  BadBuild,
+  readLocalRemotes,
+  readShellBuild,
+  type Apps,
+  type Build,
+  type LocalRemote,
+} from './local-builds.ts';
 
 type SyncDependencies = Pick<Dependencies, 'config' | 'database' | 'objects' | 'clock' | 'log'>;
 
@@ -29,24 +38,85 @@ async function storeRelease(
   log.info(`remotes: ${folder} is in the store`);
 }
 
-async function storeShell({ objects, log }: SyncDependencies, apps: Apps): Promise<void> {
+/** Rows that a start put there name a folder of the store; one at an address belongs to who serves it. */
+const isOfACheckout = ({ base }: ChannelRecord): boolean => base.startsWith('remotes/');
+
+async function storeShell(
+  { objects, log }: SyncDependencies,
+  apps: Apps,
+): Promise<ShellDescriptor | undefined> {
   const build = await readShellBuild(apps);
   if (build === undefined) {
     log.warn(
       `pages: no build in ${join(apps.root, 'shell', apps.output)}; pages need one, npm start makes it`,
     );
-    return;
+    return undefined;
   }
   for (const [name, body] of build.files) await putOnce([objects], shellFolder + name, body);
   const descriptor = encode(build.descriptor);
   if (Buffer.compare((await objects.read(shellKey)) ?? new Uint8Array(), descriptor) !== 0)
     await objects.put(shellKey, descriptor, contentTypeOf(shellKey));
+  return build.descriptor;
+}
+
+interface Sound extends Build<Descriptor> {
+  readonly isHeld: boolean;
+}
+
+/** The builds that may go into the channel, with their sound parts; what is wrong with the others is said. */
+function judgeBuilds(
+  { log }: SyncDependencies,
+  apps: Apps,
+  shell: Pick<ShellDescriptor, 'routes'>,
+  remotes: readonly LocalRemote[],
+  held: readonly ChannelRecord[],
+): Sound[] {
+  const builds = remotes.flatMap(({ name, build }) => {
+    if (!(build instanceof BadBuild)) return build === undefined ? [] : [{ name, build }];
+    log.error(`remotes: ${build.message}`);
+    return [];
+  });
+  const built = new Set(builds.map(({ name }) => name));
+  // a release that no build of this checkout replaces keeps what it owns
+  const others = held
+    .filter(({ remote }) => !built.has(remote))
+    .map(({ descriptor }) => ({ value: descriptor, unhashed: true }));
+  const { descriptors, findings } = judge(
+    [
+      ...others,
+      ...builds.map(({ build: { descriptor, hashes } }) => ({
+        value: descriptor,
+        files: hashes,
+        unhashed: apps.output === 'dist-dev',
+      })),
+    ],
+    { shell, before: held.map(({ descriptor }) => descriptor) },
+  );
+  for (const finding of findings) log.error(`remotes: ${sentenceOf(finding)}`);
+  return builds.flatMap(({ name, build }, i) => {
+    const descriptor = descriptors[others.length + i];
+    if (descriptor === undefined) return [];
+    if (descriptor.name !== name) {
+      log.error(
+        `remotes: the build in ${name} calls itself ${descriptor.name} and is left out: a remote has the name of its folder`,
+      );
+      return [];
+    }
+    const [only, ...more] = held.filter(({ remote }) => remote === name);
+    const isHeld =
+      only !== undefined &&
+      more.length === 0 &&
+      only.base === releaseFolder(descriptor) &&
+      only.percent === 100 &&
+      isDeepStrictEqual(only.descriptor, descriptor);
+    return [{ ...build, descriptor, isHeld }];
+  });
 }
 
 /**
- * Takes the builds of this checkout into the store and the channel, at start. The development channel always gets the local build;
- * the production channel only for a remote that it does not hold yet, and never a remote that is for development.
- * A bad build is reported and left out, and what the channel had stays.
+ * Takes the builds of this checkout into the store and the channel, at start. The development channel always gets the local build, and
+ * loses a remote whose folder is gone; the production channel gets only a remote that it does not hold yet, and never one that is for
+ * development. A bad build is reported and left out, and what the channel had stays.
  */
 export async function syncLocalBuilds(deps: SyncDependencies, appsRoot: string): Promise<void> {
   const {
@@ -56,25 +126,35 @@ export async function syncLocalBuilds(deps: SyncDependencies, appsRoot: string):
     log,
   } = deps;
   const apps: Apps = { root: appsRoot, output: deps.config.profile === 'development' ? 'dist-dev' : 'dist' };
-  await storeShell(deps, apps);
-  for (const build of await readRemoteBuilds(apps)) {
-    if (build instanceof BadBuild) {
-      log.error(`remotes: ${build.message}`);
-      continue;
+  const shell = (await storeShell(deps, apps)) ?? { routes: [] };
+  const remotes = await readLocalRemotes(apps);
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${syncLock})`);
+    const before = await channelRows(tx, channel);
+    const gone =
+      channel === 'development'
+        ? before.filter((row) => isOfACheckout(row) && !remotes.some(({ name }) => name === row.remote))
+        : [];
+    for (const { remote } of gone) {
+      await retireRemote(tx, channel, remote);
+      log.info(`remotes: ${remote} has left this checkout and the ${channel} channel`);
     }
-    const { descriptor } = build;
-    if (channel === 'production' && (descriptor.channel === 'development' || !hasCode(descriptor))) continue;
-    await storeRelease(deps, build);
-    await database.db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${syncLock})`);
-      const held = (await channelRows(tx, channel)).filter((row) => row.remote === descriptor.name);
-      const [only] = held;
-      const isThis = held.length === 1 && only?.base === releaseFolder(descriptor) && only.percent === 100;
-      if (isThis || (channel === 'production' && held.length > 0)) return;
+    const held = before.filter((row) => !gone.includes(row));
+    const due = judgeBuilds(deps, apps, shell, remotes, held).filter(
+      ({ descriptor, isHeld }) =>
+        !isHeld &&
+        (channel === 'development' ||
+          (descriptor.channel !== 'development' &&
+            hasCode(descriptor) &&
+            !held.some(({ remote }) => remote === descriptor.name))),
+    );
+    for (const build of due) {
+      const { descriptor } = build;
+      await storeRelease(deps, build);
       await pinRelease(tx, channel, releaseFolder(descriptor), descriptor, clock());
       log.info(
         `remotes: the ${channel} channel holds ${descriptor.name} ${descriptor.version}+${descriptor.hash}`,
       );
-    });
-  }
+    }
+  });
 }

@@ -1,0 +1,60 @@
+import type { Descriptor, Route } from '../types.ts';
+import type { Report } from './finding.ts';
+import { labelOf } from './judge-alone.ts';
+import { requiredParams } from './path-pattern.ts';
+
+/** Routes by name; `open` where other remotes may offer those that are not known here. */
+export interface KnownRoutes {
+  readonly byName: ReadonlyMap<string, Route>;
+  readonly open: boolean;
+}
+
+function targetProblem(
+  { byName, open }: KnownRoutes,
+  name: string,
+  params: Readonly<Record<string, string>> = {},
+): string | undefined {
+  const target = byName.get(name);
+  if (target === undefined) return open ? undefined : `there is no route "${name}"`;
+  const missing = requiredParams(target.path).filter((param) => params[param] === undefined);
+  return missing.length === 0
+    ? undefined
+    : `the route "${name}" needs ${missing.map((param) => `"${param}"`).join(' and ')}`;
+}
+
+function circleProblem({ byName }: KnownRoutes, from: Route): string | undefined {
+  const seen = new Set([from.name]);
+  for (let at = from.redirect?.route; at !== undefined; at = byName.get(at)?.redirect?.route) {
+    if (seen.has(at)) return `its redirect leads in a circle over "${at}"`;
+    seen.add(at);
+  }
+  return undefined;
+}
+
+/** Without redirects and navigation that lead nowhere; slots forget routes that are not there. */
+export function keepResolvable(descriptor: Descriptor, known: KnownRoutes, report: Report): Descriptor {
+  const keep = <Part>(
+    parts: readonly Part[],
+    label: (part: Part) => string,
+    problemOf: (part: Part) => string | undefined,
+  ): Part[] =>
+    parts.filter((part) => {
+      const problem = problemOf(part);
+      if (problem !== undefined) report(label(part), problem);
+      return problem === undefined;
+    });
+  return {
+    ...descriptor,
+    routes: keep(descriptor.routes, labelOf.route, (route) =>
+      route.redirect === undefined
+        ? undefined
+        : (targetProblem(known, route.redirect.route) ?? circleProblem(known, route)),
+    ),
+    nav: keep(descriptor.nav, labelOf.nav, ({ route, params }) => targetProblem(known, route, params)),
+    slots: keep(descriptor.slots, labelOf.slot, ({ routes }) =>
+      known.open || routes === undefined || routes.some((name) => known.byName.has(name))
+        ? undefined
+        : `there is no route ${routes.map((name) => `"${name}"`).join(' or ')}`,
+    ),
+  };
+}

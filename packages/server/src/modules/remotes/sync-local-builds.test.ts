@@ -1,0 +1,162 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Descriptor, Route, ShellDescriptor } from '@commonhearth/registry';
+import { eq } from 'drizzle-orm';
+import { channels } from '../../db/schema/index.ts';
+import { checkout, testConfig, type Checkout } from '../../pages/site.harness.ts';
+import { testDatabase, testStores } from '../publishing/cycle.harness.ts';
+import { registryReader } from './current-registry.ts';
+import { syncLocalBuilds } from './sync-local-builds.ts';
+
+let world: Awaited<ReturnType<typeof testDatabase>>;
+let stores: ReturnType<typeof testStores>;
+let builds: Checkout;
+let said: string[];
+const route = (name: string, given: Partial<Route> = {}): Route => ({
+  name,
+  path: `/${name.toLowerCase()}`,
+  app: 'hfc',
+  access: 'public',
+  flags: [],
+  page: './home',
+  ...given,
+});
+const shellRoutes = [route('Login', { page: './login' })];
+const say = (line: string): void => {
+  said.push(line);
+};
+const deps = (profile: 'test' | 'production' = 'test') => ({
+  ...stores,
+  database: world.database,
+  config: testConfig(profile),
+  clock: () => new Date(0),
+  log: { info: () => undefined, warn: say, error: say } as never,
+});
+const sync = (profile?: 'production') => syncLocalBuilds(deps(profile), builds.root);
+/** Names of routes by remote, as a page of the development channel has them. */
+async function offered(): Promise<Record<string, string[]>> {
+  const shell = { routes: shellRoutes } as unknown as ShellDescriptor;
+  const { remotes } = await registryReader(deps())(shell);
+  return Object.fromEntries(
+    remotes.map(({ descriptor }) => [descriptor.name, descriptor.routes.map(({ name }) => name)]),
+  );
+}
+const leave = (remote: string): void => {
+  rmSync(join(builds.root, remote, 'remote.manifest.ts'));
+};
+
+beforeAll(async () => {
+  world = await testDatabase();
+});
+beforeEach(async () => {
+  await world.database.db.delete(channels);
+  stores = testStores();
+  builds = checkout();
+  builds.addShell(shellRoutes);
+  said = [];
+});
+afterEach(() => {
+  builds.remove();
+  stores.remove();
+});
+afterAll(() => world.close());
+
+it('a remote whose folder left is out of the development channel after a start, whatever an old build left behind', async () => {
+  builds.addRemote('mf-a', { routes: [route('A')] });
+  builds.addRemote('mf-b', { routes: [route('B')] });
+  await sync();
+  leave('mf-b');
+  await sync();
+  expect(await offered()).toEqual({ 'mf-a': ['A'] });
+});
+
+it('a remote that is served from an address, and one that production holds, are not taken out by a start', async () => {
+  builds.addRemote('mf-a', { routes: [route('A')] });
+  await sync();
+  await sync('production');
+  await world.database.db
+    .update(channels)
+    .set({ base: 'http://127.0.0.1:4000/' })
+    .where(eq(channels.channel, 'development'));
+  leave('mf-a');
+  await sync();
+  await sync('production');
+  expect((await world.database.db.select().from(channels)).map(({ channel }) => channel).sort()).toEqual([
+    'development',
+    'production',
+  ]);
+});
+
+it('[PLT-03] a remote that wants "Login" goes in without it, and the log says whose it is', async () => {
+  builds.addRemote('mf-a', { routes: [route('Login', { path: '/enter' }), route('A')] });
+  await sync();
+  expect(await offered()).toEqual({ 'mf-a': ['A'] });
+  expect(said).toContain('remotes: mf-a: route "Login" is left out: the name "Login" belongs to shell');
+});
+
+it('[PLT-03] who has a route keeps it when another wants it, and loses it when it lets go', async () => {
+  builds.addRemote('mf-b', { routes: [route('Shared')] });
+  await sync();
+  builds.addRemote('mf-a', { routes: [route('Shared')] });
+  await sync();
+  expect(await offered()).toEqual({ 'mf-a': [], 'mf-b': ['Shared'] });
+  builds.addRemote('mf-b', { version: '1.1.0' });
+  await sync();
+  expect(await offered()).toEqual({ 'mf-a': ['Shared'], 'mf-b': [] });
+});
+
+it.each<[string, () => void, string]>([
+  [
+    'with a file that nobody named',
+    () => {
+      writeFileSync(join(builds.root, 'mf-a/dist/planted.js'), 'x');
+    },
+    'planted.js is not in its descriptor',
+  ],
+  [
+    'with a file less',
+    () => {
+      rmSync(join(builds.root, 'mf-a/dist/home.js'));
+    },
+    'home.js is missing',
+  ],
+  [
+    'with a descriptor of 2 MB',
+    () => {
+      builds.addRemote('mf-a', { version: '2.0.0', more: 'x'.repeat(2_000_000) } as Partial<Descriptor>);
+    },
+    'characters, at most',
+  ],
+  [
+    'that calls itself something else',
+    () => {
+      builds.addRemote('mf-a', { name: 'mf-z' });
+    },
+    'calls itself mf-z',
+  ],
+])('[PLT-03] a build %s is left out, and what the channel had stays', async (_, damage, words) => {
+  builds.addRemote('mf-a', { routes: [route('A')] });
+  await sync();
+  damage();
+  await sync();
+  expect(await offered()).toEqual({ 'mf-a': ['A'] });
+  expect(said.join('\n')).toContain(words);
+});
+
+it('[PLT-03] a row that somebody wrote by hand is judged when it is read: its bad parts reach no page', async () => {
+  const descriptor = builds.addRemote('mf-a', { routes: [route('A')] });
+  await sync();
+  const bad = {
+    ...descriptor,
+    later: { than: 'this program' },
+    nav: [{ label: 'Nowhere', route: 'Gone', audience: 'anyone', order: 1 }],
+    routes: [...descriptor.routes, route('Compound', { page: './gone' }), 'nonsense'],
+  };
+  await world.database.db.update(channels).set({ descriptor: bad });
+  const shell = { routes: shellRoutes } as unknown as ShellDescriptor;
+  const [remote] = (await registryReader(deps())(shell)).remotes;
+  expect(remote?.descriptor).toEqual({ ...bad, nav: [], routes: descriptor.routes });
+  expect(said).toHaveLength(3);
+  await world.database.db.update(channels).set({ descriptor: { format: 2 } });
+  expect((await registryReader(deps())(shell)).remotes).toEqual([]);
+});
