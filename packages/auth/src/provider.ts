@@ -4,6 +4,7 @@ import type { AuthOptions } from './options.ts';
 import { aboutRoutes } from './protocol/about.routes.ts';
 import { signUpRoutes } from './sign-up/sign-up.routes.ts';
 import { tokenRoutes } from './sign-in/token.routes.ts';
+import { switchedOffCalls } from './protocol/switched-off.ts';
 import { unknownCalls } from './protocol/unknown-calls.ts';
 import { userRoutes } from './sessions/user.routes.ts';
 
@@ -34,7 +35,7 @@ export const authProvider: FastifyPluginAsync<AuthOptions> = (scope, options) =>
     void reply.header('cache-control', 'no-store');
     done();
   });
-  for (const register of [unknownCalls, aboutRoutes, signUpRoutes, tokenRoutes, userRoutes])
+  for (const register of [unknownCalls, switchedOffCalls, aboutRoutes, signUpRoutes, tokenRoutes, userRoutes])
     register(scope, options);
   return Promise.resolve();
 };

@@ -127,11 +127,27 @@ it('supabase-js understands what the provider does not offer: no raw answer reac
     'unknown',
     'The auth provider has no such call.',
   ]);
+  expect(await said(client.auth.signInWithSSO({ domain: 'example.com' }))).toEqual([
+    404,
+    'saml_provider_disabled',
+    'SAML 2.0 is disabled',
+  ]);
   expect(await said(client.auth.signUp({ email: 'new@example.com', password: 'password' }))).toEqual([
     422,
     'weak_password',
     'Password is known to be weak and easy to guess, please choose a different one.',
   ]);
+});
+
+it('supabase-js understands that accounts cannot be linked by hand', async () => {
+  await client.auth.signInWithPassword(account);
+  const { error } = await client.auth.unlinkIdentity({
+    id: '1',
+    user_id: '1',
+    identity_id: '1',
+    provider: 'google',
+  });
+  expect([error?.code, error?.message]).toEqual(['manual_linking_disabled', 'Manual linking is disabled']);
 });
 
 it('a path of the provider that does not exist answers in its shape, and no page', async () => {
