@@ -145,9 +145,14 @@ test('[RTE-02] a market path opens that market, any other key is not found', asy
   expectedErrors,
 }) => {
   expectedErrors.push('404');
-  await page.goto('/hfc/austin');
-  await expect(page.getByText(/in Austin/)).toBeVisible();
-  await expect(page).toHaveURL(/\/hfc\/home(\?mk=austin)?$/);
+  for (const [key, market] of [
+    ['austin', 'Austin'],
+    ['Los-Angeles', 'Los Angeles'],
+  ] as const) {
+    await page.goto(`/hfc/${key}`);
+    await expect(page.getByText(`in ${market}`, { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/hfc/home\\?mk=${key.toLowerCase().replace('-', '_')}$`));
+  }
   const answer = await page.goto('/hfc/gotham');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Sorry, we couldn't find that page.");

@@ -1,3 +1,4 @@
+import { navigationSlice } from '@commonhearth/contract';
 import { fakeFetch, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { sampleCompound } from '../sample-compound.harness.ts';
@@ -7,8 +8,18 @@ import CompoundPage from './compound.tsx';
 jest.mock('../features/place/place-map.tsx', () => ({ __esModule: true, default: () => null }));
 
 const home = { 'GET /api/hfc/compounds/7': { body: { compound: sampleCompound } } };
-const open = (answers: Answers, path = '/hfc/compounds/7', pattern = '/hfc/compounds/:compound_id') =>
-  renderWithPlatform(<CompoundPage />, { path, pattern, services: { fetch: fakeFetch(answers) } });
+const open = (
+  answers: Answers,
+  path = '/hfc/compounds/7',
+  pattern = '/hfc/compounds/:compound_id',
+  prepare?: NonNullable<Parameters<typeof renderWithPlatform>[1]>['prepare'],
+) =>
+  renderWithPlatform(<CompoundPage />, {
+    path,
+    pattern,
+    services: { fetch: fakeFetch(answers) },
+    ...(prepare !== undefined && { prepare }),
+  });
 
 it.each(['/hfc/compounds', '/hfc/homes_c'])(
   '[CMP-01a] %s shows a home to a visitor who is signed out',
@@ -73,6 +84,16 @@ it('says so when a home does not load, and loads it on retry', async () => {
   broken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Two front doors, one fig tree' })).toBeTruthy();
+});
+
+it('the way back to all homes keeps the market and the filters that were set there', async () => {
+  open(home, undefined, undefined, (store) => {
+    store.dispatch(navigationSlice.actions.homesQueryKept({ mk: 'bay_area', maxp: '2000000' }));
+  });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.getByRole('link', { name: 'All homes' }).getAttribute('href')).toBe(
+    '/HFC Home Dashboard?mk=bay_area&maxp=2000000',
+  );
 });
 
 it('a like while signed out remembers the page and leads to sign-up', async () => {

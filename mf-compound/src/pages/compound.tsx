@@ -1,4 +1,4 @@
-import { useNavigation, usePlatform } from '@commonhearth/contract';
+import { selectHomesQuery, useAppSelector, useNavigation, usePlatform } from '@commonhearth/contract';
 import { AppLink, useLocation, useParams } from '@commonhearth/contract/router';
 import { LinkButton } from '@commonhearth/ui';
 import { useEffect } from 'react';
@@ -20,7 +20,15 @@ export default function CompoundPage() {
   useEffect(() => {
     if (title !== undefined) document.title = `${title} | ${config.brand}`;
   }, [title, config.brand, key]);
-  const market = region.market === undefined ? {} : { mk: region.market.key };
+  const kept = useAppSelector(selectHomesQuery);
+  // the list that they came from, with what was set there; a home of another market belongs to another list
+  const market = region.market?.key;
+  const homes =
+    kept !== null && (market === undefined || kept['mk'] === market)
+      ? kept
+      : market === undefined
+        ? {}
+        : { mk: market };
   return (
     <CompoundScreen
       state={state}
@@ -30,7 +38,7 @@ export default function CompoundPage() {
           variant="quiet"
           size="small"
           icon="arrow-left"
-          href={href('HFC Home Dashboard', {}, market)}
+          href={href('HFC Home Dashboard', {}, homes)}
           LinkComponent={AppLink}
         >
           All homes

@@ -18,7 +18,12 @@ export {
 } from './likes/likes.slice.ts';
 export { loadLikes, setLikeStatus, toggleLike } from './likes/likes.thunks.ts';
 export { useLike, type Like } from './likes/use-like.ts';
-export { navigationSlice, selectInitialMarketName, selectNavigation } from './navigation/navigation.slice.ts';
+export {
+  navigationSlice,
+  selectHomesQuery,
+  selectInitialMarketName,
+  selectNavigation,
+} from './navigation/navigation.slice.ts';
 export { lazyPart } from './parts/lazy-part.tsx';
 export { useLoadPart } from './parts/part-host.tsx';
 export { useNavigation, usePageTitle, usePlatform } from './platform/platform.tsx';

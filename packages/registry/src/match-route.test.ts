@@ -19,6 +19,15 @@ it('[RTE-18] fixed paths win over parameters whatever the order of the routes', 
   }
 });
 
+it.each(['seattle', 'SEATTLE', 'Los-Angeles', 'los_angeles', 'LOS%2DANGELES'])(
+  '[RTE-02] a market key is taken in any case and with dashes: %s',
+  (given) => {
+    const key = given.toLowerCase().startsWith('s') ? 'seattle' : 'los_angeles';
+    const listed = { path: '/hfc/:marketKey', params: { marketKey: ['seattle', 'los_angeles'] } };
+    expect(matchRoute([listed], `/hfc/${given}`)?.params).toEqual({ marketKey: key });
+  },
+);
+
 it('[RTE-02] a market key that is not listed matches nothing', () => {
   expect(matchRoute([market], '/hfc/seattle')?.params).toEqual({ marketKey: 'seattle' });
   expect(matchRoute([market], '/hfc/gotham')).toBeUndefined();

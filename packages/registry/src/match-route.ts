@@ -1,4 +1,7 @@
-/** Patterns are `/fixed/:parameter/:optional?`; empty segments of a path are ignored, letter case counts. */
+/**
+ * Patterns are `/fixed/:parameter/:optional?`; empty segments of a path are ignored, letter case counts. A parameter with a list of
+ * values takes them in any case and with dashes for underscores, and is given as listed.
+ */
 interface Matchable {
   readonly path: string;
   readonly params?: Readonly<Record<string, readonly string[]>> | undefined;
@@ -29,6 +32,9 @@ function decode(text: string): string | undefined {
   }
 }
 
+/** As people type a key. */
+const folded = (text: string): string => text.toLowerCase().replaceAll('-', '_');
+
 function paramsOf(
   pattern: readonly string[],
   path: readonly string[],
@@ -49,8 +55,10 @@ function paramsOf(
       continue;
     }
     const name = segment.slice(1).replace(/\?$/, '');
-    if (allowed?.[name] !== undefined && !allowed[name].includes(text)) return undefined;
-    params[name] = text;
+    const listed = allowed?.[name];
+    const value = listed === undefined ? text : listed.find((one) => folded(one) === folded(text));
+    if (value === undefined) return undefined;
+    params[name] = value;
   }
   return params;
 }

@@ -85,10 +85,13 @@ const routeAt = (navigator: {
   place: () => { matched?: { route: { name: string } } | undefined } | undefined;
 }) => navigator.place()?.matched?.route.name;
 
-it('[RTE-02] a market path ends at the dashboard with the market saved, and the address is clean', async () => {
-  const { history, navigator, effects } = setUp('/hfc/los_angeles');
+it('[RTE-02] a market path in any spelling ends at the dashboard with the market in the address and saved', async () => {
+  const { history, navigator, effects } = setUp('/hfc/Los-Angeles?minp=5');
   await navigator.start();
-  expect([routeAt(navigator), ...history.entries]).toEqual(['HFC Home Dashboard', '/hfc/home']);
+  expect([routeAt(navigator), ...history.entries]).toEqual([
+    'HFC Home Dashboard',
+    '/hfc/home?minp=5&mk=los_angeles',
+  ]);
   expect(effects).toContainEqual({
     kind: 'dispatch',
     action: { type: 'navigation/initialMarketSet', payload: 'Los Angeles' },
@@ -101,6 +104,15 @@ it('[RTE-03] / leads to the dashboard, /hfc asks for login first', async () => {
   const hfc = setUp('/hfc');
   await hfc.navigator.start();
   expect([routeAt(root.navigator), routeAt(hfc.navigator)]).toEqual(['HFC Home Dashboard', 'Auth Check']);
+  // no market is chosen for the visitor
+  expect([root.history.entries, root.effects]).toEqual([
+    ['/hfc/home'],
+    expect.not.arrayContaining([
+      expect.objectContaining({
+        action: expect.objectContaining({ type: 'navigation/initialMarketSet' }) as unknown,
+      }),
+    ]),
+  ]);
 });
 
 it('a newer navigation cancels the older one', async () => {

@@ -26,12 +26,20 @@ export function parseTarget(url: string): At {
   return { pathname, search, hash };
 }
 
-function redirectOf(matched: Matched | undefined, table: RouteTable): string | undefined {
+/** The page that a route leads to. What the address asked for comes along; a market path names its market there and as the initial one. */
+function redirectOf(matched: Matched | undefined, search: string, table: RouteTable): string | undefined {
   const redirect = matched?.route.redirect;
   if (matched === undefined || redirect === undefined) return undefined;
   const key = redirect.marketFrom === undefined ? undefined : matched.params[redirect.marketFrom];
   const market = markets.find((one) => one.key === key);
-  return table.href(redirect.route as never, {}, market === undefined ? {} : { imn: market.name });
+  return table.href(
+    redirect.route as never,
+    {},
+    {
+      ...Object.fromEntries(new URLSearchParams(search)),
+      ...(market !== undefined && { mk: market.key, imn: market.name }),
+    },
+  );
 }
 
 /** Where a navigation ends: the guards in order, each replacement or redirect from the start again. Undefined when a newer navigation came. */
@@ -60,7 +68,7 @@ export async function runPipeline(
       next = outcome.kind === 'replace' ? outcome.url : table.href(outcome.name, {}, outcome.query);
       break;
     }
-    next ??= redirectOf(matched, table);
+    next ??= redirectOf(matched, at.search, table);
     if (next === undefined)
       return { at, matched, redirected: fullPath(at) !== fullPath(parseTarget(target)) };
     at = parseTarget(next);

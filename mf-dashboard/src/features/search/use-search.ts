@@ -1,7 +1,9 @@
 import {
+  navigationSlice,
   selectAreas,
   selectMarkets,
   selectRegionsStatus,
+  useAppDispatch,
   useAppSelector,
   useNavigation,
 } from '@commonhearth/contract';
@@ -67,5 +69,12 @@ export function useSearch(): Search {
     () => ({ ...(fresh ?? read.filters), marketName: shownMarket }),
     [fresh, read, shownMarket],
   );
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const set = Object.entries(writeFilters(filters)).filter(
+      (entry): entry is [string, string] => entry[1] !== null,
+    );
+    dispatch(navigationSlice.actions.homesQueryKept(Object.fromEntries(set)));
+  }, [dispatch, filters]);
   return { marketName: shownMarket, filters, change };
 }

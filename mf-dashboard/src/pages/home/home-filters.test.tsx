@@ -113,6 +113,12 @@ it('[FLT-02] keeps the market when everything is cleared', async () => {
   expect(steps.map(({ push }) => push)).toEqual([true]);
 });
 
+it('keeps what is set for the way back from a home', async () => {
+  const { user, panel, store } = await open('?mk=bay_area&cid=1');
+  await user.click((await panel(/^Home type/)).getByRole('checkbox', { name: 'Triplex' }));
+  expect(store.getState().navigation.homesQuery).toEqual({ mk: 'bay_area', cat: 'Triplex' });
+});
+
 it('[FLT-03] leaves out homes without a price or size once one is asked for', async () => {
   const { user, panel, address } = await open('');
   const price = await panel(/^Price/);

@@ -7,6 +7,8 @@ export interface NavigationState {
   readonly initialMarketName: string | null;
   readonly subscriberIdForNextLogin: string | null;
   readonly redirectOnLogin: string | null;
+  /** Market and filters that the list of homes had last, by their short names: the way back to it. Null before it was open. */
+  readonly homesQuery: Readonly<Record<string, string>> | null;
 }
 const initialState: NavigationState = {
   app: null,
@@ -14,6 +16,7 @@ const initialState: NavigationState = {
   initialMarketName: null,
   subscriberIdForNextLogin: null,
   redirectOnLogin: null,
+  homesQuery: null,
 };
 
 export const navigationSlice = createSlice({
@@ -33,10 +36,15 @@ export const navigationSlice = createSlice({
       ...state,
       redirectOnLogin: action.payload,
     }),
+    homesQueryKept: (state, action: PayloadAction<Readonly<Record<string, string>>>) => ({
+      ...state,
+      homesQuery: action.payload,
+    }),
   },
   selectors: {
     selectNavigation: (state) => state,
+    selectHomesQuery: (state) => state.homesQuery,
     selectInitialMarketName: (state) => state.initialMarketName,
   },
 });
-export const { selectNavigation, selectInitialMarketName } = navigationSlice.selectors;
+export const { selectHomesQuery, selectNavigation, selectInitialMarketName } = navigationSlice.selectors;
