@@ -1,6 +1,8 @@
+import { buildPublicCompound, buildSubscriber } from '@commonhearth/fixtures/entities';
 import type { Subscriber, User } from '@commonhearth/schemas';
 import type { LikeStatus } from '@commonhearth/schemas/constants';
 import { fakeFetch, fakeServices, type Answer, type Answers } from '@commonhearth/testing/platform';
+import { loadCompound } from '../content/content.thunks.ts';
 import { createTokenKeeper } from '../api/token-keeper.ts';
 import { sessionSlice } from '../session/session.slice.ts';
 import { createPlatformStore } from '../store/store.ts';
@@ -128,6 +130,30 @@ it('loading the likes does not undo one that is on its way', async () => {
   expect([status(), selectLikeStatus(store.getState(), '9')]).toEqual(['liked', 'liked']);
   letGo({ body: { status: 'liked' } });
   await done;
+});
+
+it('[CMP-07] someone without a subscriber gets one in the market of the home that they like', async () => {
+  const bodies: unknown[] = [];
+  const { store, status } = signedIn(
+    {
+      'GET /api/hfc/compounds/7': { body: { compound: buildPublicCompound({ market_id: '2' }) } },
+      'POST /api/hfc/subscribers': (body) => {
+        bodies.push(body);
+        return { body: { subscriber: buildSubscriber({ subscriber_id: '30', market_id: '2' }) } };
+      },
+      [call]: (body) => {
+        bodies.push(body);
+        return keeps(body);
+      },
+    },
+    null,
+  );
+  await store.dispatch(loadCompound('7'));
+  await store.dispatch(toggleLike('7'));
+  expect([status(), bodies]).toEqual([
+    'liked',
+    [{ market_id: '2' }, { status: 'liked', subscriber_id: '30' }],
+  ]);
 });
 
 it('signed out, nothing is sent and nothing shows', async () => {

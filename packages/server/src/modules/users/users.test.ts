@@ -181,6 +181,24 @@ it('[CAL-07] completes a sign-up with name, preferences and the subscriber of th
   expect(payload.hfc_last_active_subscriber_id).toBe(payload.hfc_subscriber_ids[0]);
 });
 
+it('[CAL-07] takes preferences of at most 16 KB', async () => {
+  const token = await signUpAtProvider(api, 'wordy@example.com');
+  const withFriends = async (length: number) =>
+    register(token, {
+      name: 'Wordy',
+      signup_info: {
+        market_id: await marketIdOf(api, 'seattle'),
+        area_names: [],
+        home_preferences: { friends: 'x'.repeat(length) },
+      },
+    });
+  expect(await withFriends(16 * 1024)).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'signup_info.home_preferences' }] },
+  });
+  expect((await withFriends(16 * 1024 - 100)).status).toBe(200);
+});
+
 it('[CAL-07] changes nothing when the market or an area is not known, and names the field', async () => {
   const token = await signUpAtProvider(api, 'wrong@example.com');
   const info = { area_names: ['Atlantis'], home_preferences: {} };
