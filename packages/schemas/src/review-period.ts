@@ -41,7 +41,10 @@ export const createCycleBody = z
   .strictObject({
     market_id: id,
     name: z.string().trim().min(1).max(120).optional(),
-    starts_on: z.iso.date().optional(),
+    starts_on: z.iso
+      .date()
+      .refine((day) => day >= '2000-01-01', 'Choose a day from 2000 on.')
+      .optional(),
   })
   .meta({ id: 'CreateCycleBody' });
 export type CreateCycleBody = z.infer<typeof createCycleBody>;

@@ -77,18 +77,29 @@ it.each([
 it("[API-03] a fault inside answers no stack and no SQL, and is logged with the request's id", async () => {
   const broken = await createTestApi();
   await broken.database.pool.query('drop table cities cascade');
-  const answer = await broken.call('GET', '/city_list', { headers: { 'x-request-id': 'my-request-7' } });
+  const answer = await broken.call('GET', '/city_list');
   expect(answer).toMatchObject({
     status: 500,
     body: { code: 'internal_error' },
-    headers: { 'x-request-id': 'my-request-7' },
   });
   expect(JSON.stringify(answer.body)).not.toMatch(/cities|select|node_modules|Error/);
   expect(broken.log.find(({ msg }) => msg === 'request failed')).toMatchObject({
-    reqId: 'my-request-7',
+    reqId: answer.headers['x-request-id'],
     err: { message: expect.stringContaining('cities') as unknown },
   });
   await broken.close();
+});
+
+it('gives each request an id of its own, whatever the caller calls it, and logs both', async () => {
+  const headers = { 'x-request-id': 'my-request-7' };
+  const ids = await Promise.all(
+    [1, 2].map(async () => (await api.app.inject({ url: '/healthz', headers })).headers['x-request-id']),
+  );
+  expect(new Set(ids).size).toBe(2);
+  for (const id of ids) {
+    expect(id).toMatch(/^[\da-f-]{36}$/);
+    expect(api.log.find(({ reqId }) => reqId === id)).toMatchObject({ callerRequestId: 'my-request-7' });
+  }
 });
 
 it('logs each request with its id and without tokens, and takes no id that is free text', async () => {
@@ -101,7 +112,7 @@ it('logs each request with its id and without tokens, and takes no id that is fr
   expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
   expect(line).toMatchObject({
     method: 'GET',
-    url: '/api/user?user_id=1&mlt=[redacted]&token=[redacted]',
+    url: '/api/user',
     status: 422,
     call: 'CAL-01',
   });
@@ -134,19 +145,30 @@ it.each([
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': expect.stringContaining('camera=()') as unknown,
+    'permissions-policy':
+      'camera=(), microphone=(), payment=(), usb=(), geolocation=(self), browsing-topics=()',
   });
   expect(headers).not.toHaveProperty('strict-transport-security');
   expect(headers).not.toHaveProperty('x-powered-by');
 });
 
-it('[SEC-01a] asks for https from then on where the visitor came by https', async () => {
-  const { headers } = await api.app.inject({
-    url: '/api/city_list',
-    headers: { 'x-forwarded-proto': 'https' },
-  });
-  expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
-});
+it.each(['/', '/login', '/api/city_list', '/api/nothing', '/content/nothing', '/auth/v1/health'])(
+  '[SEC-01a] %s asks for https from then on where the visitor came by https',
+  async (url) => {
+    const { headers } = await api.app.inject({
+      url,
+      headers: { 'x-forwarded-proto': 'https', accept: 'text/html' },
+    });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  },
+);
+
+it.each(['/api/city_list', '/api/user?user_id=1', '/api/nothing', '/auth/v1/health', '/auth/v1/nothing'])(
+  '[SEC-01a] no cache keeps what %s answers',
+  async (url) => {
+    expect((await api.app.inject({ url })).headers['cache-control']).toBe('no-store');
+  },
+);
 
 it('[SEC-01a] opens the policy to the tile host and the hosted provider only where they are set', async () => {
   const open = await createTestApi({

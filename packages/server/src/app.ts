@@ -3,15 +3,19 @@ import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { listCalls } from './calls.ts';
 import type { Dependencies } from './dependencies.ts';
 import { productApi } from './http/api.ts';
+import { readableAddress } from './http/address.ts';
 import { authDatabase } from './http/auth-database.ts';
+import { bodyDepth } from './http/body-depth.ts';
 import { compression } from './http/compression.ts';
 import { handleError, handleNotFound } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
 import { createIdentity } from './http/identity.ts';
 import { createLimits } from './http/limits.ts';
+import { limitDraining, usualPatience, type Patience } from './http/patience.ts';
 import { requestId, requestLog } from './http/request-log.ts';
 import { requirePolicy } from './http/require-policy.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { answerUnreadable } from './http/unreadable-request.ts';
 import { contentFiles } from './modules/content/content-files.ts';
 import { remoteFiles } from './modules/remotes/remote-files.ts';
 import { pages } from './pages/pages.ts';
@@ -40,15 +44,28 @@ function mountAuthProvider(app: FastifyInstance, { config, database, clock, log,
 }
 
 /** The whole site on one server, not listening yet. A route without a policy, from whatever plugin, stops it here. */
-export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
+export async function createApp(
+  deps: Dependencies,
+  patience: Patience = usualPatience,
+): Promise<FastifyInstance> {
   const { config, database, clock, log, tokens, superuserEmails, site } = deps;
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     bodyLimit: BODY_LIMIT,
-    routerOptions: { maxParamLength: 200 },
+    // as long as an address can be: one that is too long for an id names nothing
+    routerOptions: { maxParamLength: 16_384 },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    clientErrorHandler: answerUnreadable,
+    requestTimeout: patience.request,
+    http: {
+      requestTimeout: patience.request,
+      headersTimeout: patience.request,
+      connectionsCheckingInterval: Math.ceil(patience.request / 10),
+    },
   });
+  limitDraining(app, patience);
   app.addHook('onListen', (done) => {
     site.origin = originOf(app, config);
     done();
@@ -59,6 +76,7 @@ export async function createApp(deps: Dependencies): Promise<FastifyInstance> {
   await app.register(requestLog);
   await app.register(securityHeaders, { tiles: config.tiles?.url, authProvider: config.supabase?.url });
   await app.register(compression);
+  await app.register(bodyDepth);
   healthRoutes(app, database);
   if (config.supabase === undefined) mountAuthProvider(app, deps);
   await app.register(productApi, {

@@ -1,4 +1,5 @@
 import { fastify, type FastifyBaseLogger } from 'fastify';
+import { loggableError } from './loggable-error.ts';
 
 interface LoggerOptions {
   readonly level: 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -6,10 +7,16 @@ interface LoggerOptions {
   readonly write: (line: string) => void;
 }
 
-/** Structured log, one JSON object a line. Errors are logged whole here, and only here: callers get a request id to name. */
+/** Structured log, one JSON object a line. Errors are logged here, and only here, without what somebody entered: callers get a request id to name. */
 export function createLogger({ level, write }: LoggerOptions): FastifyBaseLogger {
   const stream = { write };
   return fastify({
-    logger: { level, stream, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` },
+    logger: {
+      level,
+      stream,
+      serializers: { err: (error: unknown) => loggableError(error) as never },
+      base: null,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    },
   }).log;
 }

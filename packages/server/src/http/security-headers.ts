@@ -40,6 +40,26 @@ function originOf(address: string | undefined): string | undefined {
   return match === null ? undefined : `${match[1] ?? ''}${(match[2] ?? '').replace(/^\{s\}/, '*')}`;
 }
 
+/** The headers that depend on nothing. */
+const fixedHeaders = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy':
+    'camera=(), microphone=(), payment=(), usb=(), geolocation=(self), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin',
+} as const;
+
+/** For answers that are no page and are made before a request could be read. */
+export const plainSecurityHeaders = {
+  'content-security-policy': contentSecurityPolicy({
+    tiles: undefined,
+    authProvider: undefined,
+    remotes: [],
+  }),
+  ...fixedHeaders,
+} as const;
+
 /** Headers of every answer [SEC-01a]. Whether the visitor came by https is what the proxy in front says; over http browsers ignore HSTS. */
 export const securityHeaders = fp<{
   readonly tiles: string | undefined;
@@ -56,12 +76,7 @@ export const securityHeaders = fp<{
       const https = request.protocol === 'https' || request.headers['x-forwarded-proto'] === 'https';
       void reply.headers({
         'content-security-policy': contentSecurityPolicy({ ...sources, remotes: reply.remoteOrigins }),
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'permissions-policy':
-          'camera=(), microphone=(), payment=(), usb=(), geolocation=(self), browsing-topics=()',
-        'cross-origin-opener-policy': 'same-origin',
+        ...fixedHeaders,
         ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
       });
       next(null, payload);

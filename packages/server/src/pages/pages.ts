@@ -3,6 +3,7 @@ import { arrivalOf, frameOf, type ShellDescriptor } from '@commonhearth/registry
 import { shellDescriptorSchema } from '@commonhearth/registry/schemas';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
+import { splitAddress } from '../http/address.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { readManifest } from '../modules/content/manifest.ts';
 import { loopbackOrigin, registryReader } from '../modules/remotes/current-registry.ts';
@@ -27,6 +28,8 @@ const takesHtml = (accept: string | undefined): boolean =>
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'public, max-age=0, must-revalidate',
+  // also where nothing is compressed, a 304 among them
+  vary: 'accept-encoding',
 };
 
 /** Reads a document of the store again only when it was replaced. */
@@ -65,10 +68,15 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
   });
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { pathname, searchParams } = new URL(request.url, 'http://site');
+    const { path: pathname, query } = splitAddress(request.url);
+    const searchParams = new URLSearchParams(query);
     if (notPages.test(pathname) || !takesHtml(request.headers.accept)) {
       reply.callNotFound();
       return reply;
+    }
+    if (pathname.includes('//')) {
+      const single = pathname.replaceAll(/\/{2,}/g, '/');
+      return reply.redirect(query === '' ? single : `${single}?${query}`, 308);
     }
     const shell = await shellOf();
     if (shell === undefined)

@@ -7,6 +7,7 @@ import {
 import { judge, sentenceOf } from '@commonhearth/registry/judge';
 import { isDatabaseAway } from '../../db/outage.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { isObjectKey } from '../../providers/object-store/object-key.ts';
 import { channelRows, channelState, type ChannelRecord } from './channels.repository.ts';
 
 type RegistryDependencies = Pick<Dependencies, 'config' | 'database' | 'log'>;
@@ -19,7 +20,8 @@ export const loopbackOrigin = (base: string): string | undefined => loopback.exe
 /** Folders of the store and, outside production, addresses on this machine; undefined for anything else. */
 function addressOf(base: string, profile: RegistryDependencies['config']['profile']): string | undefined {
   const address = base.endsWith('/') ? base : `${base}/`;
-  if (/^\/?remotes\//.test(address)) return address.startsWith('/') ? address : `/${address}`;
+  const folder = address.replace(/^\//, '').slice(0, -1);
+  if (folder.startsWith('remotes/')) return isObjectKey(folder) ? `/${folder}/` : undefined;
   return profile !== 'production' && loopbackOrigin(address) !== undefined ? address : undefined;
 }
 

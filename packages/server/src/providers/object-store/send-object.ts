@@ -66,7 +66,10 @@ export async function sendObject(
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (known?.includes(object.etag) === true) return reply.removeHeader('content-encoding').code(304).send();
   if (wantsPart && range === 'unsatisfiable')
-    return reply.code(416).header('content-range', `bytes */${plain.size}`).send();
+    return reply
+      .code(416)
+      .headers({ 'content-range': `bytes */${plain.size}`, 'cache-control': 'no-store' })
+      .send();
   if (wantsPart && typeof range === 'object') {
     void reply.code(206).headers({
       'content-range': `bytes ${range.start}-${range.end}/${plain.size}`,

@@ -1,0 +1,35 @@
+import { loggableError } from './loggable-error.ts';
+import { loggableUrl } from './request-log.ts';
+
+it.each([
+  ['/hfc/home?mk=austin&minp=100000', '/hfc/home?mk=austin&minp=100000'],
+  ['/hfc/home?mlt=hush&mk=austin', '/hfc/home?mk=austin'],
+  ['/hfc/home?%6Dlt=hush', '/hfc/home'],
+  ['/auth?access_token=hush&code=hush&state=hush', '/auth'],
+  ['/api/user?email=ann%40example.com', '/api/user'],
+  ['/hfc/home?mk=ann@example.com', '/hfc/home'],
+  ['/auth/google/callback/hush?code=hush', '/auth/google/callback/[redacted]'],
+  ['/hi/c/hush/17', '/hi/c/[redacted]/17'],
+  ['/hfc/unsubscribe/mail/ann%40example.com', '/hfc/unsubscribe/mail/[redacted]'],
+])('of %s a log keeps %s', (url, kept) => {
+  expect(loggableUrl(url)).toBe(kept);
+});
+
+it('a failing query is logged without what it was called with', () => {
+  const cause = Object.assign(new Error('invalid input syntax for type uuid: "hush"'), {
+    code: '22P02',
+    detail: 'Key (email)=(hush) already exists.',
+    where: 'unnamed portal parameter $1 = hush',
+  });
+  const error = Object.assign(
+    new Error('Failed query: select name from users where email = $1\nparams: hush,hush\nhush', { cause }),
+    { params: ['hush'], query: 'select name from users where email = $1' },
+  );
+  const logged = loggableError(error);
+  expect(JSON.stringify(logged)).not.toContain('hush');
+  expect(logged).toMatchObject({
+    message: 'Failed query: select name from users where email = $1',
+    stack: expect.stringContaining('request-log.test') as unknown,
+    cause: { code: '22P02', message: 'invalid input syntax for type uuid: "[redacted]"' },
+  });
+});
