@@ -1,112 +1,104 @@
 import type { Page } from '@playwright/test';
+import { expect, fillPath, remotePlaces, test, type RemotePlace } from '../fixtures/faults.ts';
 import { signIn, staff } from '../fixtures/people.ts';
-import { builtRemotes, serveFromHost, type BuiltRemote, type Installed } from '../fixtures/remotes.ts';
+import { serveFromHost } from '../fixtures/remotes.ts';
 import type { Site } from '../fixtures/site.ts';
-import { expect, test } from '../fixtures/test.ts';
-
-const faults = ['killed', 'missing', 'corrupt', 'slow', 'throws'] as const;
-type Fault = (typeof faults)[number];
-/** What the panel says of each. */
-const kinds: Readonly<Record<Fault, RegExp>> = {
-  killed: /^unreachable$/,
-  missing: /^missing$/,
-  corrupt: /^corrupt$/,
-  slow: /^slow$/,
-  throws: /^render$/,
-};
-
-interface Place {
-  readonly remote: BuiltRemote;
-  readonly module: string;
-  readonly path: string;
-  readonly role?: string | undefined;
-}
-/** Each module of each remote that has a place: a page on its route, a slot on the dashboard. */
-const places: readonly Place[] = builtRemotes().flatMap((remote) =>
-  [
-    ...remote.descriptor.routes.flatMap(({ path, page, role }) =>
-      page === undefined ? [] : [{ remote, module: page, path, role }],
-    ),
-    ...remote.descriptor.slots.map(({ module, query = 'cid' }) => ({
-      remote,
-      module,
-      path: `/hfc/home?${query}=:compound_id`,
-    })),
-  ].filter(({ module }, i, all) => all.findIndex((one) => one.module === module) === i),
-);
-
-async function fill(path: string, site: Site): Promise<string> {
-  const [ids] = await site.sql.query<{ compound: string; period: string }>(
-    "select (select compound_id::text from compounds where status = 'published' limit 1) as compound, (select review_period_id::text from review_periods where status = 'open' limit 1) as period",
-  );
-  return path.replace(':compound_id', ids?.compound ?? '0').replace(':review_period_id', ids?.period ?? '0');
-}
-
-async function begin(fault: Fault, { host }: Installed): Promise<void> {
-  if (fault === 'killed') await host.kill();
-  else if (fault !== 'throws') host.set(fault);
-}
-async function end(fault: Fault, { host }: Installed): Promise<void> {
-  if (fault === 'killed') await host.restart();
-  else host.set('none');
-}
 
 const panelOf = (page: Page, remote: string) => page.locator(`[data-remote="${remote}"]`);
+const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
+const heading = (page: Page) => page.getByRole('heading').first();
 
-for (const place of places) {
-  const { name } = place.remote.descriptor;
-  for (const fault of faults) {
-    test(`[PLT-07a] ${name} ${place.module} ${fault}: only its place shows a panel, and Retry works once it is back`, async ({
-      page,
-      site,
-      expectedErrors,
-    }) => {
-      // a browser writes a failed script to its console, whoever catches it
-      expectedErrors.push(
-        'Failed to load resource',
-        'Failed to find a valid digest',
-        'net::ERR',
-        'was preloaded',
-        'Error: thrown while rendering',
-      );
-      if (place.role === 'staff') await signIn(page, staff);
-      const installed = await serveFromHost(
-        site,
-        place.remote,
-        fault === 'throws' ? { throwsIn: place.module } : {},
-      );
-      try {
-        await begin(fault, installed);
-        const path = await fill(place.path, site);
-        if (fault === 'slow') await page.clock.install();
-        await page.goto(path, { waitUntil: 'commit' });
-        await expect(page.getByRole('banner')).toBeVisible();
-        const panel = panelOf(page, name);
-        if (fault === 'slow') await page.clock.runFor(10_000);
-        await expect(panel).toHaveAttribute('data-remote-failure', kinds[fault]);
-        await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
-
-        if (fault === 'throws') {
-          await panel.getByRole('button', { name: 'Retry' }).click();
-          await expect(panel).toHaveAttribute('data-remote-failure', 'render');
-        } else {
-          await end(fault, installed);
-          await panel.getByRole('button', { name: 'Retry' }).click();
-          if (fault === 'slow') await page.clock.resume();
-          await expect(panel).toHaveCount(0);
-          await expect(page.getByRole('heading').first()).toBeVisible();
-        }
-        await page.goto('/login');
-        await expect(page.getByRole('banner')).toBeVisible();
-        await expect
-          .poll(
-            async () =>
-              (await site.sql.query('select 1 from client_errors where remote = $1', [name])).length,
-          )
-          .toBeGreaterThan(0);
-      } finally {
-        await installed.restore();
-      }
-    });
-  }
+/** What goes on while one place shows a panel: the bar, the session, the page behind a slot, other pages and the way back. */
+async function expectTheRestToWork(page: Page, { slot, remote }: RemotePlace): Promise<void> {
+  await expect(account(page)).toBeVisible();
+  if (slot) await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Shortlist' }).first().click();
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Shortlist' })).toBeVisible();
+  await expect(panelOf(page, remote.descriptor.name)).toHaveCount(0);
+  await page.goBack();
 }
+
+const isReported = (site: Site, name: string, kind: string, hash: string) =>
+  expect
+    .poll(() =>
+      site.sql.query('select 1 from client_errors where remote = $1 and kind = $2 and hash = $3', [
+        name,
+        kind,
+        hash,
+      ]),
+    )
+    .not.toEqual([]);
+
+for (const [words, fault, kind] of [
+  ['down', 'offline', 'unreachable'],
+  ['missing', 'missing', 'missing'],
+  ['corrupt', 'corrupt', 'corrupt'],
+  ['slow', 'late', 'slow'],
+] as const)
+  test(`[PLT-07a] each place of a remote that is ${words}: only that shows a panel, all else goes on, and Retry works once it is back`, async ({
+    page,
+    files,
+    site,
+  }) => {
+    await signIn(page, staff);
+    if (fault === 'late') await page.clock.install();
+    for (const place of remotePlaces()) {
+      const { name, modules, hash } = place.remote.descriptor;
+      const own = modules[place.module]?.files ?? [];
+      const panel = panelOf(page, name);
+      files.set(fault, (path) => path.includes(`/${name}/`) && own.some((file) => path.endsWith(`/${file}`)));
+      const inTime = async () => {
+        if (fault !== 'late') return;
+        await expect(account(page)).toBeVisible();
+        await page.clock.runFor(10_000);
+        await page.clock.resume();
+      };
+      await page.goto(await fillPath(place.path, site), { waitUntil: 'commit' });
+      await inTime();
+      await expect(panel).toHaveAttribute('data-remote-failure', kind);
+      await expectTheRestToWork(page, place);
+      await inTime();
+      await expect(panel).toHaveAttribute('data-remote-failure', kind);
+      files.heal();
+      await panel.getByRole('button', { name: 'Retry' }).click();
+      await expect(panel).toHaveCount(0);
+      await expect(heading(page)).toBeVisible();
+      await page.reload();
+      await expect(heading(page)).toBeVisible();
+      await expect(panel).toHaveCount(0);
+      await isReported(site, name, kind, hash);
+    }
+  });
+
+test('[PLT-07a] each place of a remote that throws while rendering: only that shows a panel, all else goes on, and Retry mounts it anew', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, staff);
+  for (const place of remotePlaces()) {
+    const { name, hash } = place.remote.descriptor;
+    const panel = panelOf(page, name);
+    const installed = await serveFromHost(site, place.remote, { throwsIn: place.module });
+    try {
+      await page.goto(await fillPath(place.path, site), { waitUntil: 'commit' });
+      await expect(panel).toHaveAttribute('data-remote-failure', 'render');
+      await expectTheRestToWork(page, place);
+      await panel.getByRole('button', { name: 'Retry' }).click();
+      await expect(panel).toHaveAttribute('data-remote-failure', 'render');
+      await page.evaluate(() => Object.assign(globalThis, { __mended: true }));
+      await panel.getByRole('button', { name: 'Retry' }).click();
+      await expect(panel).toHaveCount(0);
+      await expect(heading(page)).toBeVisible();
+      await isReported(site, name, 'render', hash);
+    } finally {
+      await installed.restore();
+    }
+  }
+  const [report] = await site.sql.query<{ stack: string; component_stack: string }>(
+    "select stack, component_stack from client_errors where kind = 'render' limit 1",
+  );
+  expect([report?.stack, report?.component_stack]).toEqual([
+    expect.stringContaining('thrown while rendering'),
+    expect.stringMatching(/\bat /),
+  ]);
+});

@@ -1,7 +1,7 @@
 /** What only the host of the page and tests may touch: remotes take everything else from `@commonhearth/contract`. */
 export { createTokenKeeper, type TokenKeeper } from './api/token-keeper.ts';
 export { PlatformProvider } from './platform/platform.tsx';
-export { renewToken, signInFromCache } from './session/session.thunks.ts';
+export { renewToken, signInFromCache, signInIsLate } from './session/session.thunks.ts';
 export type { Owner } from './store/inject.ts';
 export type { AuthService, CachedSession, Services, SessionCache } from './store/services.ts';
 export { allReset, createPlatformStore, type PlatformStore } from './store/store.ts';

@@ -11,21 +11,26 @@ afterEach(() => {
 function setUp() {
   const answers: ((known: boolean) => void)[] = [];
   const asked: boolean[] = [];
-  const attempt = createSessionAttempt((again) => {
-    asked.push(again);
-    return new Promise((resolve) => {
-      answers.push(resolve);
-    });
+  const onLate = jest.fn();
+  const attempt = createSessionAttempt({
+    attempt: (again) => {
+      asked.push(again);
+      return new Promise((resolve) => {
+        answers.push(resolve);
+      });
+    },
+    onLate,
   });
-  return { attempt, answers, asked };
+  return { attempt, answers, asked, onLate };
 }
 
 it('waits 10 s for an answer, then goes on without one; a late answer still counts', async () => {
-  const { attempt, answers } = setUp();
+  const { attempt, answers, onLate } = setUp();
   attempt.start();
   const known = attempt.known();
   await jest.advanceTimersByTimeAsync(sessionPatienceMs);
   expect([await known, attempt.status(), sessionPatienceMs]).toEqual([false, 'late', 10_000]);
+  expect(onLate).toHaveBeenCalledTimes(1);
   answers[0]?.(true);
   await jest.advanceTimersByTimeAsync(0);
   expect([attempt.status(), await attempt.known()]).toEqual(['settled', true]);

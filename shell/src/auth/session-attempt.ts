@@ -15,8 +15,13 @@ export interface SessionAttempt {
   readonly known: () => Promise<boolean>;
 }
 
-/** `attempt` answers whether it is known now who is here; false when it could not be found out. It never rejects. */
-export function createSessionAttempt(attempt: (again: boolean) => Promise<boolean>): SessionAttempt {
+interface Ways {
+  /** Answers whether it is known now who is here; false when it could not be found out. It never rejects. */
+  readonly attempt: (again: boolean) => Promise<boolean>;
+  readonly onLate?: () => void;
+}
+
+export function createSessionAttempt({ attempt, onLate }: Ways): SessionAttempt {
   let status: AttemptStatus = 'not asked';
   const listeners = new Set<() => void>();
   const become = (next: AttemptStatus): void => {
@@ -26,7 +31,9 @@ export function createSessionAttempt(attempt: (again: boolean) => Promise<boolea
   const ask = (again: boolean): void => {
     become('running');
     const timer = setTimeout(() => {
-      if (status === 'running') become('late');
+      if (status !== 'running') return;
+      onLate?.();
+      become('late');
     }, sessionPatienceMs);
     void attempt(again).then((known) => {
       clearTimeout(timer);

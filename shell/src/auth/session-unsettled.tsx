@@ -26,10 +26,14 @@ export function SessionNotice() {
 
 /** In place of a page that needs to know who is here. */
 export function SessionUnsettled() {
-  const { retry } = useSessionAttempt();
+  const { status, retry } = useSessionAttempt();
   return (
     <Place data-session-unsettled="">
-      <ErrorPanel title="Your sign-in could not be checked yet" onRetry={retry}>
+      <ErrorPanel
+        title="Your sign-in could not be checked yet"
+        onRetry={retry}
+        retrying={status === 'running'}
+      >
         This page needs it. The rest of the site works. Try again, or come back in a moment.
       </ErrorPanel>
     </Place>

@@ -3,7 +3,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import { createSessionAttempt, type AttemptStatus, type SessionAttempt } from './session-attempt.ts';
 
 export const SessionAttemptContext = createContext<SessionAttempt>(
-  createSessionAttempt(() => Promise.resolve(true)),
+  createSessionAttempt({ attempt: () => Promise.resolve(true) }),
 );
 
 interface AttemptHere {

@@ -1,5 +1,5 @@
 import { selectSession, selectSignedIn } from '@commonhearth/contract';
-import { createPlatformStore, signInFromCache } from '@commonhearth/contract/host';
+import { createPlatformStore, signInFromCache, signInIsLate } from '@commonhearth/contract/host';
 import contractPackage from '@commonhearth/contract/package.json';
 // provided here for the remotes, which bring no copy of their own
 import '@commonhearth/contract/toolkit';
@@ -41,9 +41,12 @@ export function startShell(report: Report): void {
     createServices({ config, manifest: published, now, load: parts.load }),
   );
   const signedIn = () => selectSignedIn(store.getState());
-  const attempt = createSessionAttempt(
-    async (again) => (await store.dispatch(signInFromCache({ again }))) !== 'unknown',
-  );
+  const attempt = createSessionAttempt({
+    attempt: async (again) => (await store.dispatch(signInFromCache({ again }))) !== 'unknown',
+    onLate: () => {
+      store.dispatch(signInIsLate());
+    },
+  });
   const table = createRouteTable(manifest.routes, registry);
   if (table.match(location.pathname)?.route.flags.includes('noAutoLogin') !== true) attempt.start();
   const head = createPageHead(config.brand, store.dispatch);

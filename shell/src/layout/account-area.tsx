@@ -3,7 +3,6 @@ import { AppLink } from '@commonhearth/contract/router';
 import { Inline, LinkButton, Skeleton } from '@commonhearth/ui';
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
-import { useSessionAttempt } from '../auth/use-session-attempt.ts';
 import { PhoneNavigation } from './phone-navigation.tsx';
 import type { NavLink } from './use-nav-links.ts';
 
@@ -23,9 +22,8 @@ const Ways = styled(Inline)`
 /** Sign-in and sign-up for visitors, the menu with one's house face for people who are signed in. */
 export function AccountArea({ links }: { readonly links: readonly NavLink[] }) {
   const { status, user } = useAppSelector(selectSession);
-  const { unsettled } = useSessionAttempt();
   const { href } = useNavigation();
-  if (status === 'signing in' && !unsettled) return waiting;
+  if (status === 'signing in') return waiting;
   if (user !== null)
     return (
       <Suspense fallback={waiting}>

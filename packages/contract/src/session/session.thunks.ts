@@ -134,12 +134,17 @@ export const signInFromCache =
       dispatch(signInRefused(null));
       return 'signed out';
     }
-    dispatch(signingIn());
+    // asked again, the page stays as it is until the answer comes
+    if (!again) dispatch(signingIn());
     const refusal = await dispatch(enter());
     if (refusal === null) return 'signed in';
     if (refusal.code === 'session_missing') services.cache.clear();
     return passing.includes(refusal.code) ? 'unknown' : 'signed out';
   };
+
+/** Nobody waits for the answer any longer: until it comes the person counts as signed out. */
+export const signInIsLate = (): ReturnType<typeof signInRefused> =>
+  signInRefused({ code: 'unavailable', message: 'Signing in takes too long right now.' });
 
 /** Out of the provider and of this page; when the provider cannot be told, of this page all the same. */
 export const signOut = (): Thunk<void> => async (dispatch, _state, services) => {
