@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { builtShell, expect, fillPath, goInPage, test } from '../fixtures/faults.ts';
+import { builtShell, expect, fillPath, forgetFiles, goInPage, test } from '../fixtures/faults.ts';
 import { consumer, signIn, staff } from '../fixtures/people.ts';
 import { builtRemotes, serveFromHost } from '../fixtures/remotes.ts';
 
@@ -26,7 +26,7 @@ test('[PLT-07a] the shell itself is missing, corrupt or late: the page has words
     await expect(homes(page)).toBeVisible();
     await expect(lastResort(page)).toBeHidden();
     await page.context().clearCookies();
-    await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+    await forgetFiles(page);
   }
   // damaged bytes that only the browser's cache still holds: the next page starts without a word
   files.set('corrupt', (path) => path === entry);
@@ -36,7 +36,7 @@ test('[PLT-07a] the shell itself is missing, corrupt or late: the page has words
   await page.reload();
   await expect(homes(page)).toBeVisible();
 
-  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+  await forgetFiles(page);
   await page.clock.install();
   files.set('late', (path) => path === entry);
   await page.goto('/hfc/home', { waitUntil: 'commit' });
@@ -61,7 +61,7 @@ test('[PLT-07a] a page of the shell that does not come: its place shows a panel,
   for (const fault of ['offline', 'missing', 'corrupt'] as const) {
     await page.goto('/hfc/home');
     await expect(homes(page)).toBeVisible();
-    await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+    await forgetFiles(page);
     files.set(fault, isShellChunk);
     await link.click();
     await expect(panel).toHaveAttribute('data-remote-failure', fault === 'offline' ? 'unreachable' : fault);
@@ -82,7 +82,7 @@ test('[PLT-07a] sign-in that cannot be checked: the site shows as signed out and
   files,
 }) => {
   await signIn(page, consumer);
-  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+  await forgetFiles(page);
   const notice = page.locator('[data-session-notice]');
   const unsettled = page.locator('[data-session-unsettled]');
 

@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test';
+import daily from './playwright.config.ts';
+
+/** Long series over the built product: part of `npm run soak`. */
+export default defineConfig({
+  ...daily,
+  testDir: './soak',
+  outputDir: '../reports/soak',
+  testMatch: '*.soak.ts',
+  workers: 1,
+  reporter: [['./soak/summary.ts']],
+  use: { ...daily.use, trace: 'off' },
+});
