@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 import { bothWidths } from '../fixtures/widths.ts';
-import { signIn } from '../fixtures/people.ts';
+import { consumer, signIn } from '../fixtures/people.ts';
 
 for (const [where, viewport] of bothWidths) {
   test.describe(where, () => {
@@ -79,6 +79,25 @@ test('[RTR-07] the login page says what is wrong and keeps what was typed', asyn
   await expect(page.getByText('That email and password do not belong together.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('ada@demo.commonhearth.example');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not-the-password');
+});
+
+test('[SES-10] a like goes through although the token of the page has run out', async ({ page, site }) => {
+  await signIn(page, consumer);
+  // the token that comes with the page is over at once, by the clock of the page
+  await page.clock.setFixedTime(Date.now() + 2 * 60 * 60 * 1000);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  const renewed = page.waitForResponse((answer) => answer.url().endsWith('/api/enrich_token'));
+  const stored = () => site.sql.query('select subscriber_id, compound_id, status from likes order by 1, 2');
+  const before = await stored();
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^On your shortlist/ })
+    .first()
+    .click();
+  expect((await renewed).status()).toBe(200);
+  await expect.poll(stored).not.toEqual(before);
 });
 
 test('[RTR-12] signing out ends the session of this browser', async ({ page }) => {

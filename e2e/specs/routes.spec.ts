@@ -125,6 +125,29 @@ test('[RTR-27] a cycle opens by its id', async ({ page, site }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(period?.name ?? 'no cycle');
 });
 
+test('[RTE-01a] a planned page has its title and says that it is still being built', async ({ page }) => {
+  await page.goto('/account/forgot-password');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/\w/);
+  await expect(page.getByRole('main')).toContainText('We are still building this page.');
+  await page.getByRole('main').getByRole('link', { name: 'Look at homes' }).click();
+  await page.waitForURL('**/hfc/home');
+});
+
+test('[RTE-16] the logo leads to the home of whoever clicks it: the homes, or for staff the cycles', async ({
+  page,
+}) => {
+  const logo = page.getByRole('banner').getByRole('link', { name: /, home$/ });
+  await page.goto('/login');
+  await logo.click();
+  await page.waitForURL('**/hfc/home');
+  await signIn(page, staff);
+  await page.waitForURL('**/hfc/_i/review');
+  await page.goto('/about/about');
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  await logo.click();
+  await page.waitForURL('**/hfc/_i/review');
+});
+
 test('[RTE-11] the title is reset on every navigation, also by back', async ({ page }) => {
   await page.goto('/hfc/home');
   await page.getByRole('link', { name: 'Sign in' }).click();

@@ -1,9 +1,10 @@
-import { useNavigation, usePlatform } from '@commonhearth/contract';
+import { useAppSelector, useNavigation, usePlatform } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import type { NavEntry } from '@commonhearth/registry';
 import { Badge, Logo, media, StaffBar, TopBar, VisuallyHidden, type LogoVariant } from '@commonhearth/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { appHome } from '../navigation/continue-after-sign-in.ts';
 import { Quiet } from '../remotes/quiet.tsx';
 import { AccountArea } from './account-area.tsx';
 import { Footer } from './footer.tsx';
@@ -73,6 +74,8 @@ export function ShellLayout({ entries, page, dense, children }: Props) {
     window.scrollTo(0, 0);
   }, [page]);
   const expected = useSignedInExpected();
+  // the front page leads everyone else to theirs
+  const home = href(useAppSelector(appHome) === 'HFCi Review Periods' ? 'HFCi Review Periods' : 'Root');
   const links = useNavLinks(entries);
   const navigation = (
     <Quiet>
@@ -88,7 +91,7 @@ export function ShellLayout({ entries, page, dense, children }: Props) {
     </End>
   );
   const logo = (variant: LogoVariant, height?: number) => (
-    <Logo variant={variant} height={height} href={href('Root')} LinkComponent={AppLink} name={config.brand} />
+    <Logo variant={variant} height={height} href={home} LinkComponent={AppLink} name={config.brand} />
   );
   return (
     <>

@@ -78,7 +78,7 @@ export function renderPage(page: Page): string {
     '<body>',
     `<div id="root">${page.frame.replaceAll('{brand}', text(page.brand))}</div>`,
     startGuardPanel(text(page.brand)),
-    `<noscript><h1>${text(page.brand)}</h1><p>${text(page.description)}</p><p>This site needs JavaScript. Please allow it for this address and load the page again.</p></noscript>`,
+    `<noscript><style>#root :is(main, footer) { display: none; }</style><h1>${text(page.brand)}</h1><p>${text(page.description)}</p><p>This site needs JavaScript. Please allow it for this address and load the page again.</p></noscript>`,
     block('registry', page.registry),
     block('page-config', page.config),
     ...(page.manifest === undefined ? [] : [block('manifest', page.manifest)]),

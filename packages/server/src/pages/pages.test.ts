@@ -114,6 +114,14 @@ it('[PLT-02a] inlines the registry with base and descriptor of each remote, and 
   });
 });
 
+it('preloads nothing of a remote that does not fit the contract', async () => {
+  builds.addRemote('mf-dashboard', { routes: dashboardRoutes, version: '1.2.0', contract: '^99.0.0' });
+  await syncLocalBuilds(deps(), builds.root);
+  const { body } = await get('/hfc/home');
+  expect(registryIn(body).remotes.map(({ descriptor }) => descriptor.contract)).toContain('^99.0.0');
+  expect(body).not.toContain('as="script"');
+});
+
 it('[PLT-02a] another folder of a remote shows with the next page, without a restart', async () => {
   const before = registryIn((await get('/hfc/home')).body);
   builds.addRemote(
