@@ -1,5 +1,5 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { BoardCompound, PublicCompound as Compound, CompoundUpdate, CreateCycleBody, FullArea, MatchStatusBody, MatchStatusChange, PublishBody, ReviewPeriod, StaffCompound } from '@commonhearth/schemas';
+import type { BoardCompound, ColumnCounts, PublicCompound as Compound, CompoundUpdate, CreateCycleBody, FullArea, MatchStatus, MatchStatusBody, MatchStatusChange, PublishBody, ReviewPeriod, StaffCompound } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -59,6 +59,11 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({
         url: `/hfc/_i/review_periods/${encodeURIComponent(String(queryArg.reviewPeriodId))}/compounds`,
+        params: {
+          status: queryArg.status,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
       }),
     }),
     publishReviewPeriodForStaffReview: build.mutation<
@@ -115,10 +120,15 @@ export type CreateReviewPeriodForStaffReviewApiArg = {
 };
 export type ListReviewPeriodCompoundsForStaffReviewApiResponse =
   /** status 200 Default Response */ {
-    review_period: ReviewPeriod;
     compounds: BoardCompound[];
+    counts: ColumnCounts;
+    next?: string;
+    review_period: ReviewPeriod;
   };
 export type ListReviewPeriodCompoundsForStaffReviewApiArg = {
+  status?: MatchStatus;
+  cursor?: string;
+  limit?: number;
   reviewPeriodId: string;
 };
 export type PublishReviewPeriodForStaffReviewApiResponse =

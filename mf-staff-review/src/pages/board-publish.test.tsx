@@ -3,9 +3,11 @@ import { buildReviewPeriod } from '@commonhearth/fixtures/entities';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleCard, wholeOf } from './review-samples.harness.ts';
-import { layOut, openBoard, problem } from './review.harness.tsx';
+import { layOut, openBoard, problem, wholeBoard } from './review.harness.tsx';
 
 const publish = 'POST /api/hfc/_i/review_periods/7/publish';
+/** How many calls one load of the board makes. */
+const columns = 5;
 const approved = (id: number, lacks: Parameters<typeof sampleCard>[0] | object = {}) =>
   sampleCard({ id, status: 'approved', ...lacks });
 const cardOf = async (name: string) => {
@@ -132,9 +134,9 @@ it('asks every two seconds until the cycle is published, says so and shows the b
     loads += 1;
     return {
       body:
-        loads === 1
-          ? { review_period: publishing, compounds: [approved(1)] }
-          : { review_period: published, compounds: [sampleCard({ id: 1, status: 'published' })] },
+        loads <= columns
+          ? wholeBoard([approved(1)], publishing)
+          : wholeBoard([sampleCard({ id: 1, status: 'published' })], published),
     };
   };
   const { notices, calls, unmount } = openBoard([approved(1)], {
@@ -159,9 +161,9 @@ it('shows the board as it is when someone else has published the cycle', async (
   let loads = 0;
   const board = () => ({
     body:
-      loads++ === 0
-        ? { review_period: buildReviewPeriod(), compounds: [approved(1)] }
-        : { review_period: published, compounds: [sampleCard({ id: 1, status: 'published' })] },
+      loads++ < columns
+        ? wholeBoard([approved(1)], buildReviewPeriod())
+        : wholeBoard([sampleCard({ id: 1, status: 'published' })], published),
   });
   const { notices } = openBoard([approved(1)], {
     'GET /api/hfc/_i/review_periods/7/compounds': board,

@@ -8,6 +8,7 @@ import {
   usePlatform,
 } from '@commonhearth/contract';
 import { useParams, useSearchParams } from '@commonhearth/contract/router';
+import { boardCardOf } from '@commonhearth/domain';
 import type { ReviewPeriod, StaffCompound } from '@commonhearth/schemas';
 import { Button } from '@commonhearth/ui';
 import { Suspense, useCallback, useEffect, useState } from 'react';
@@ -21,7 +22,6 @@ import {
   loadBoard,
   selectBoard,
   selectFindings,
-  toCard,
   useBoardSelector,
 } from '../features/board/index.ts';
 import { ListingEditor } from '../features/editor/index.ts';
@@ -41,7 +41,7 @@ export default function BoardPage() {
   const dispatch = useAppDispatch();
   const navigation = useNavigation();
   const { notify } = usePlatform();
-  const { status, period, periodId: shownId, columns } = useBoardSelector(selectBoard);
+  const { status, period, periodId: shownId, counts } = useBoardSelector(selectBoard);
   const findings = useBoardSelector(selectFindings);
   const markets = useAppSelector(selectMarkets);
   const [publishing, setPublishing] = useState(false);
@@ -67,7 +67,7 @@ export default function BoardPage() {
     void load();
   };
   const onSaved = (compound: StaffCompound): void => {
-    dispatch(boardSlice.actions.cardStored(toCard(compound)));
+    dispatch(boardSlice.actions.cardStored(boardCardOf(compound)));
   };
 
   const current = shownId === periodId ? period : null;
@@ -100,7 +100,7 @@ export default function BoardPage() {
           banner={
             <>
               {current.status === 'publishing' && (
-                <PublishingBanner period={current} homes={columns.approved.length} onPeriod={onPeriod} />
+                <PublishingBanner period={current} homes={counts.approved} onPeriod={onPeriod} />
               )}
               {status === 'failed' && (
                 <BoardOutdated
@@ -136,7 +136,7 @@ export default function BoardPage() {
           <PublishDialog
             period={current}
             marketName={markets.find(({ market_id }) => market_id === current.market_id)?.name ?? 'Review'}
-            approvedCount={columns.approved.length}
+            approvedCount={counts.approved}
             rehearsal={findings}
             onPeriod={onPeriod}
             onOpen={edit}

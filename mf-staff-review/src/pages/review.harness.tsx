@@ -8,6 +8,7 @@ import {
   buildReviewPeriod,
 } from '@commonhearth/fixtures/entities';
 import type { BoardCompound, MatchStatus, Problem, ReviewPeriod } from '@commonhearth/schemas';
+import { matchStatuses } from '@commonhearth/schemas/constants';
 import {
   fakeFetch,
   renderWithPlatform,
@@ -61,6 +62,38 @@ export function movingServer(cards: readonly BoardCompound[]) {
   return { moves, answers };
 }
 
+const board = 'GET /api/hfc/_i/review_periods/7/compounds';
+const countsOf = (cards: readonly BoardCompound[]) =>
+  Object.fromEntries(
+    matchStatuses.map((status) => [status, cards.filter((card) => card.status === status).length]),
+  );
+/** A board in one page, whichever column is asked for. */
+export const wholeBoard = (compounds: readonly BoardCompound[], period: ReviewPeriod) => ({
+  review_period: period,
+  compounds,
+  counts: countsOf(compounds),
+});
+/** The board of cycle 7 as the server gives it: each column in pages, whose cursors are places in it. */
+export function boardAnswers(cards: readonly BoardCompound[], period = buildReviewPeriod()): Answers {
+  const ofStatus = (status: MatchStatus) => cards.filter((card) => card.status === status);
+  const counts = countsOf(cards);
+  const page = (status: MatchStatus, from: number, limit: number): [string, Answer] => {
+    const next = from + limit < ofStatus(status).length ? { next: String(from + limit) } : {};
+    const compounds = ofStatus(status).slice(from, from + limit);
+    return [
+      `${board}?status=${status}${from === 0 ? '' : `&cursor=${from}`}&limit=${limit}`,
+      { body: { review_period: period, compounds, counts, ...next } },
+    ];
+  };
+  return Object.fromEntries(
+    matchStatuses.flatMap((status) =>
+      Array.from({ length: Math.ceil(ofStatus(status).length / 100) || 1 }, (_, i) => i * 100).flatMap(
+        (from) => [100, 500].map((limit) => page(status, from, limit)),
+      ),
+    ),
+  );
+}
+
 /** The board page of cycle 7 at a working address. Answers given here win over the usual ones. */
 export function openBoard(
   cards: readonly BoardCompound[],
@@ -73,7 +106,7 @@ export function openBoard(
   const fetch = fakeFetch({
     ...regions,
     ...movingServer(cards).answers,
-    'GET /api/hfc/_i/review_periods/7/compounds': { body: { review_period: period, compounds: cards } },
+    ...(board in answers ? {} : boardAnswers(cards, period)),
     'GET /api/hfc/_i/full_areas': {
       body: {
         areas: [

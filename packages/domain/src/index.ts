@@ -31,6 +31,7 @@ export type { ReadFilters } from './filters/url.ts';
 export * from './formatting/index.ts';
 export type { CompoundSummary } from './compound-summary.ts';
 export { imageUrl } from './images/images.ts';
+export { boardCardOf } from './publishing/board-card.ts';
 export { inPhotoOrder, photosOf } from './images/photos.ts';
 export type { ShownPhoto } from './images/photos.ts';
 export {

@@ -1,6 +1,19 @@
 import { z } from 'zod';
-import { periodStatuses } from './constants/statuses.ts';
+import { boardCompound } from './compound.ts';
+import { matchStatuses, periodStatuses } from './constants/statuses.ts';
 import { id, timestamp, version } from './primitives.ts';
+
+/** How many compounds stand in each column of the board. */
+export const columnCounts = z
+  .object({
+    for_review: z.int(),
+    might_approve: z.int(),
+    approved: z.int(),
+    published: z.int(),
+    not_approved: z.int(),
+  })
+  .meta({ id: 'ColumnCounts' });
+export type ColumnCounts = z.infer<typeof columnCounts>;
 
 /** A weekly cycle of one market [3]; `counts` says how many compounds stand in each column. */
 export const reviewPeriod = z
@@ -14,13 +27,7 @@ export const reviewPeriod = z
     published_compound_order: z.array(id),
     published_at: timestamp.nullable(),
     create_timestamp: timestamp,
-    counts: z.object({
-      for_review: z.int(),
-      might_approve: z.int(),
-      approved: z.int(),
-      published: z.int(),
-      not_approved: z.int(),
-    }),
+    counts: columnCounts,
   })
   .meta({ id: 'ReviewPeriod' });
 export type ReviewPeriod = z.infer<typeof reviewPeriod>;
@@ -54,3 +61,25 @@ export const publishBody = z
   .strictObject({ accept_warnings: z.boolean().optional(), version })
   .meta({ id: 'PublishBody' });
 export type PublishBody = z.infer<typeof publishBody>;
+
+/** A column of the board. */
+export const matchStatus = z.enum(matchStatuses).meta({ id: 'MatchStatus' });
+
+/**
+ * Which cards of a board are asked for: those of one column, or all; at most `limit` of them (100 unless said, never over 500),
+ * after the `cursor` that the page before answered as `next`.
+ */
+export const boardPageQuery = z.strictObject({
+  status: matchStatus.optional(),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(500).optional(),
+});
+export type BoardPageQuery = z.infer<typeof boardPageQuery>;
+
+/** One page of cards. `next` is missing on the last one; `counts` are those of the whole board. */
+export const boardPage = z.object({
+  compounds: z.array(boardCompound),
+  counts: columnCounts,
+  next: z.string().optional(),
+});
+export type BoardPage = z.infer<typeof boardPage>;

@@ -1,7 +1,7 @@
 import { typedSelector } from '@commonhearth/contract';
 import { createSelector } from '@commonhearth/contract/toolkit';
 import { missingInfo } from '@commonhearth/domain';
-import type { BoardCompound, PublishFinding } from '@commonhearth/schemas';
+import type { BoardCompound, ColumnCounts, PublishFinding } from '@commonhearth/schemas';
 import type { StateWithBoard } from './board.slice.ts';
 import type { Columns } from './column-order.ts';
 
@@ -68,3 +68,11 @@ export function searchColumns(
     Object.entries(columns).map(([status, ids]) => [status, ids.filter(matches)]),
   ) as unknown as Columns;
 }
+
+export const countsOf = (columns: Columns): ColumnCounts => ({
+  for_review: columns.for_review.length,
+  might_approve: columns.might_approve.length,
+  approved: columns.approved.length,
+  published: columns.published.length,
+  not_approved: columns.not_approved.length,
+});

@@ -1,6 +1,12 @@
 import type { RootState } from '@commonhearth/contract';
 import { createSlice, original, type PayloadAction } from '@commonhearth/contract/toolkit';
-import type { BoardCompound, MatchStatus, ReviewPeriod } from '@commonhearth/schemas';
+import type {
+  BoardCompound,
+  BoardPage,
+  ColumnCounts,
+  MatchStatus,
+  ReviewPeriod,
+} from '@commonhearth/schemas';
 import {
   moveTo,
   noColumns,
@@ -16,7 +22,13 @@ export interface BoardState {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   readonly period: ReviewPeriod | null;
   readonly cards: Cards;
+  /** The cards that were loaded; `counts` says how many there are. */
   readonly columns: Columns;
+  readonly counts: ColumnCounts;
+  /** Cursors of the columns that have more cards than were loaded. */
+  readonly next: Readonly<Partial<Record<MatchStatus, string>>>;
+  /** Columns whose next page is asked for, or could not be had. */
+  readonly pages: Readonly<Partial<Record<MatchStatus, 'loading' | 'failed'>>>;
   /** Cards shown elsewhere than the server last said, with the place that it last confirmed. */
   readonly moving: Readonly<Record<string, Place>>;
 }
@@ -28,6 +40,9 @@ const initialState: BoardState = {
   period: null,
   cards: {},
   columns: noColumns,
+  counts: { for_review: 0, might_approve: 0, approved: 0, published: 0, not_approved: 0 },
+  next: {},
+  pages: {},
   moving: {},
 };
 
@@ -36,12 +51,20 @@ function shown(
   state: BoardState,
   card: BoardCompound,
   to: MatchStatus | Place,
-): Pick<BoardState, 'cards' | 'columns'> {
+): Pick<BoardState, 'cards' | 'columns' | 'counts'> {
   const from = state.cards[card.compound_id]?.status ?? card.status;
   const status = typeof to === 'string' ? to : to.status;
   const columns = from === status ? state.columns : moveTo(state.columns, state.cards, card, from, to);
-  return { columns, cards: { ...state.cards, [card.compound_id]: { ...card, status } } };
+  const counts =
+    from === status
+      ? state.counts
+      : { ...state.counts, [from]: state.counts[from] - 1, [status]: state.counts[status] + 1 };
+  return { columns, counts, cards: { ...state.cards, [card.compound_id]: { ...card, status } } };
 }
+/** A page of a column; missing `next` means that it was the last. */
+type Page = Pick<BoardPage, 'compounds' | 'next'> & { readonly status: MatchStatus };
+const cursorsOf = (pages: readonly Page[]): BoardState['next'] =>
+  Object.fromEntries(pages.flatMap(({ status, next }) => (next === undefined ? [] : [[status, next]])));
 function without<Value>(
   record: Readonly<Record<string, Value>>,
   id: string,
@@ -64,10 +87,11 @@ export const boardSlice = createSlice({
     boardLoaded: (
       state,
       {
-        payload: { period, compounds },
-      }: PayloadAction<{ period: ReviewPeriod; compounds: readonly BoardCompound[] }>,
+        payload: { period, counts, pages },
+      }: PayloadAction<{ period: ReviewPeriod; counts: ColumnCounts; pages: readonly Page[] }>,
     ): BoardState => {
       if (plain(state).periodId !== period.review_period_id) return plain(state);
+      const compounds = pages.flatMap((page) => page.compounds);
       const cards = Object.fromEntries(compounds.map((card) => [card.compound_id, card]));
       return {
         periodId: period.review_period_id,
@@ -75,7 +99,38 @@ export const boardSlice = createSlice({
         period,
         cards,
         columns: orderCards(compounds),
+        counts,
+        next: cursorsOf(pages),
+        pages: {},
         moving: {},
+      };
+    },
+    pageRequested: (state, { payload: status }: PayloadAction<MatchStatus>): BoardState => ({
+      ...plain(state),
+      pages: { ...plain(state).pages, [status]: 'loading' },
+    }),
+    pageFailed: (state, { payload: status }: PayloadAction<MatchStatus>): BoardState => ({
+      ...plain(state),
+      pages: { ...plain(state).pages, [status]: 'failed' },
+    }),
+    /** The next cards of a column; those that came here by a move stand already. */
+    pageLoaded: (
+      state,
+      { payload }: PayloadAction<Page & { readonly periodId: string; readonly cursor: string }>,
+    ): BoardState => {
+      const board = plain(state);
+      const { status, compounds, next, periodId, cursor } = payload;
+      if (board.periodId !== periodId || board.next[status] !== cursor) return board;
+      const added = compounds.filter((card) => board.cards[card.compound_id] === undefined);
+      const column = [...board.columns[status], ...added.map(({ compound_id }) => compound_id)];
+      return {
+        ...board,
+        cards: { ...board.cards, ...Object.fromEntries(added.map((card) => [card.compound_id, card])) },
+        columns: { ...board.columns, [status]: column },
+        // a whole column tells its number itself
+        counts: next === undefined ? { ...board.counts, [status]: column.length } : board.counts,
+        next: { ...without(board.next, status), ...(next !== undefined && { [status]: next }) },
+        pages: without(board.pages, status),
       };
     },
     periodChanged: (state, { payload }: PayloadAction<ReviewPeriod>): BoardState =>
@@ -136,6 +191,7 @@ export const boardSlice = createSlice({
         ...board,
         cards: without(board.cards, id),
         columns: { ...board.columns, [card.status]: column },
+        counts: { ...board.counts, [card.status]: board.counts[card.status] - 1 },
         moving: without(board.moving, id),
       };
     },

@@ -1,13 +1,24 @@
 import type { AppDispatch, CallError, Platform, RootState } from '@commonhearth/contract';
+import { boardCardOf } from '@commonhearth/domain';
 import type { BoardCompound, MatchStatus, StaffCompound } from '@commonhearth/schemas';
-import { matchStatusLabels } from '@commonhearth/schemas/constants';
+import { matchStatuses, matchStatusLabels } from '@commonhearth/schemas/constants';
 import { staffReviewApi } from '../../api.generated.ts';
 import { cardName } from './board.selectors.ts';
 import { boardSlice, type StateWithBoard } from './board.slice.ts';
-import { toCard } from './to-card.ts';
 
-const { boardFailed, boardLoaded, boardRequested, cardGone, cardStored, moveBegun, moveRefused, moveStored } =
-  boardSlice.actions;
+const {
+  boardFailed,
+  boardLoaded,
+  boardRequested,
+  cardGone,
+  cardStored,
+  moveBegun,
+  moveRefused,
+  moveStored,
+  pageFailed,
+  pageLoaded,
+  pageRequested,
+} = boardSlice.actions;
 const { listReviewPeriodCompoundsForStaffReview: listCards, setMatchStatusForStaffReview: setMatchStatus } =
   staffReviewApi.endpoints;
 type Thunk = (dispatch: AppDispatch, getState: () => RootState) => Promise<void>;
@@ -15,19 +26,52 @@ type Notify = Platform['notify'];
 
 const boardOf = (state: RootState) => (state as StateWithBoard).board;
 
-/** A cycle and its cards; what is shown of the same cycle stays until the answer is there. */
+/** Cards of a page: what a window shows several times over, and the most that the server gives. */
+const shortPage = 100;
+const longPage = 500;
+
+const askFor = (periodId: string, status: MatchStatus, limit: number, cursor?: string) =>
+  listCards.initiate(
+    { reviewPeriodId: periodId, status, limit, ...(cursor !== undefined && { cursor }) },
+    { forceRefetch: true, subscribe: false },
+  );
+
+/** The next page of a column, if it has one and none is on its way. */
+export const loadMore =
+  (status: MatchStatus, { long = false } = {}): Thunk =>
+  async (dispatch, getState) => {
+    const { periodId, next, pages } = boardOf(getState());
+    const cursor = next[status];
+    if (periodId === null || cursor === undefined || pages[status] === 'loading') return;
+    dispatch(pageRequested(status));
+    const { data } = await dispatch(askFor(periodId, status, long ? longPage : shortPage, cursor));
+    dispatch(
+      data === undefined
+        ? pageFailed(status)
+        : pageLoaded({ periodId, status, cursor, compounds: data.compounds, next: data.next }),
+    );
+  };
+
+/** A cycle and the first cards of each column; what is shown of the same cycle stays until the answer is there. */
 export const loadBoard =
   (periodId: string): Thunk =>
   async (dispatch) => {
     dispatch(boardRequested(periodId));
-    const { data } = await dispatch(
-      listCards.initiate({ reviewPeriodId: periodId }, { forceRefetch: true, subscribe: false }),
+    const answers = await Promise.all(
+      matchStatuses.map(async (status) => {
+        const { data } = await dispatch(
+          askFor(periodId, status, status === 'approved' ? longPage : shortPage),
+        );
+        return data === undefined ? undefined : { ...data, status };
+      }),
     );
-    dispatch(
-      data === undefined
-        ? boardFailed(periodId)
-        : boardLoaded({ period: data.review_period, compounds: data.compounds }),
-    );
+    const pages = answers.filter((answer) => answer !== undefined);
+    const [first] = pages;
+    if (first === undefined || pages.length < answers.length) {
+      dispatch(boardFailed(periodId));
+      return;
+    }
+    dispatch(boardLoaded({ period: first.review_period, counts: first.counts, pages }));
   };
 
 /** The stored compound that a conflict met, if it is one. */
@@ -45,7 +89,7 @@ const refuse =
     const id = card.compound_id;
     const current = currentOf(error);
     if (error.status === 404) dispatch(cardGone(id));
-    else dispatch(current === undefined ? moveRefused(id) : cardStored(toCard(current)));
+    else dispatch(current === undefined ? moveRefused(id) : cardStored(boardCardOf(current)));
     const now = boardOf(getState()).cards[id];
     const place =
       now === undefined ? 'is no longer in this cycle.' : `is in ${matchStatusLabels[now.status]}.`;

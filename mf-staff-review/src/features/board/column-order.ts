@@ -23,7 +23,12 @@ export function orderCards(compounds: readonly BoardCompound[]): Columns {
     published: [],
     not_approved: [],
   };
-  for (const { compound_id, status } of compounds) columns[status].push(compound_id);
+  const seen = new Set<string>();
+  for (const { compound_id, status } of compounds) {
+    // a card that moved while its columns were asked for comes in two of them
+    if (!seen.has(compound_id)) columns[status].push(compound_id);
+    seen.add(compound_id);
+  }
   const manual = new Set(compounds.filter(isManual).map(({ compound_id }) => compound_id));
   columns.for_review = [
     ...columns.for_review.filter((id) => manual.has(id)),

@@ -5,4 +5,3 @@ export { BoardFailed, BoardOutdated } from './components/board-failed.tsx';
 export { BoardFrame } from './components/board-frame.tsx';
 export { BoardSkeleton } from './components/board-skeleton.tsx';
 export { BoardView } from './components/board-view.tsx';
-export { toCard } from './to-card.ts';

@@ -1,7 +1,9 @@
+import type { ColumnCounts } from '@commonhearth/schemas';
 import { matchStatuses, type MatchStatus } from '@commonhearth/schemas/constants';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { BoardCommand } from './board-keys.ts';
 import {
+  countsOf,
   searchColumns,
   selectBoard,
   selectFindings,
@@ -14,6 +16,7 @@ import { useAfterEditor } from './use-after-editor.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useCursor, type BoardCursor } from './use-cursor.ts';
 import { useMoves, type Moves } from './use-moves.ts';
+import { useOnceWhole } from './use-once-whole.ts';
 
 export interface BoardActions {
   /** The card whose editor is open. */
@@ -23,7 +26,12 @@ export interface BoardActions {
   readonly onSearch: () => void;
 }
 export interface Board {
+  /** The loaded cards that the search leaves. */
   readonly columns: Columns;
+  /** How many each column holds, of those that the search leaves. */
+  readonly counts: ColumnCounts;
+  /** Whether all cards of a column are needed: to say what approved homes miss, to search, to go to the last one. */
+  readonly isWhole: (status: MatchStatus) => boolean;
   readonly findings: Findings;
   readonly at: BoardCursor;
   readonly moves: Moves;
@@ -45,18 +53,26 @@ export interface Board {
 
 /** The board's state in the page: cursor, held card, menu, search; and what its keys do. */
 export function useBoard({ openId, onOpen, onPublish, onSearch }: BoardActions): Board {
-  const { columns: all, cards } = useBoardSelector(selectBoard);
+  const { columns: all, cards, counts: stored, next, pages } = useBoardSelector(selectBoard);
   const findings = useBoardSelector(selectFindings);
   const [search, setSearch] = useState('');
   const deferred = useDeferredValue(search);
   const wanted = search === '' ? '' : deferred;
   const columns = useMemo(() => searchColumns(all, cards, wanted), [all, cards, wanted]);
+  const counts = useMemo(() => (wanted === '' ? stored : countsOf(columns)), [wanted, stored, columns]);
   const at = useCursor(columns);
   const moves = useMoves();
   const [menuFor, setMenuFor] = useState<string | null>(null);
   const [helpOpen, setHelpOpen] = useState(false);
   const { cursor, go, focus } = at;
   const { held } = moves;
+
+  const [endOf, setEndOf] = useState<MatchStatus | null>(null);
+  const isEndThere = endOf !== null && (next[endOf] === undefined || pages[endOf] === 'failed');
+  useOnceWhole(isEndThere, () => {
+    if (endOf === cursor.status) go(atEdge(columns, cursor, true));
+    setEndOf(null);
+  });
 
   const goTo = (id: string, within: Columns): void => {
     const status = cards[id]?.status;
@@ -106,7 +122,8 @@ export function useBoard({ openId, onOpen, onPublish, onSearch }: BoardActions):
         go(stepped(columns, cursor, command.rows, command.columns));
         return true;
       case 'edge':
-        go(atEdge(columns, cursor, command.last));
+        if (command.last) setEndOf(cursor.status);
+        else go(atEdge(columns, cursor, false));
         return true;
       case 'help':
         setHelpOpen(true);
@@ -128,6 +145,8 @@ export function useBoard({ openId, onOpen, onPublish, onSearch }: BoardActions):
 
   return {
     columns,
+    counts,
+    isWhole: (status) => status === 'approved' || wanted !== '' || endOf === status,
     findings,
     at,
     moves,

@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import type { Board } from '../use-board.ts';
 import { BoardCardItem } from './board-card-item.tsx';
 import { EmptyColumn, type EmptyReason } from './empty-column.tsx';
+import { RestOfColumn } from './rest-of-column.tsx';
 
 const Frame = styled.div`
   display: grid;
@@ -40,10 +41,20 @@ const dots = {
   not_approved: 'red',
 } as const;
 const rowHeight = heights.boardCard + 6;
+/** Rows before the last loaded one at which the next page is asked for. */
+const nearEnd = 20;
 
 interface BoardColumnListProps extends Pick<Board, 'send' | 'openMenu' | 'closeMenu'> {
   readonly status: MatchStatus;
+  /** The cards that were loaded. */
   readonly ids: readonly string[];
+  /** How many the column holds. */
+  readonly count: number;
+  /** Whether cards follow those that were loaded. */
+  readonly rest: 'none' | 'more' | 'loading' | 'failed';
+  /** Whether all of them are wanted, also out of view. */
+  readonly whole: boolean;
+  readonly loadNext: (status: MatchStatus, options: { readonly long: boolean }) => void;
   /** The cursor's card, if it is in this column. */
   readonly cursorId: string | null;
   readonly hasCursor: boolean;
@@ -62,6 +73,10 @@ interface BoardColumnListProps extends Pick<Board, 'send' | 'openMenu' | 'closeM
 export const BoardColumnList = memo(function BoardColumnList({
   status,
   ids,
+  count,
+  rest,
+  whole,
+  loadNext,
   cursorId,
   hasCursor,
   heldId,
@@ -79,7 +94,7 @@ export const BoardColumnList = memo(function BoardColumnList({
   const { setNodeRef, isOver, active } = useDroppable({ id: status });
   const closed = status === 'published' && active !== null;
   const virtualizer = useVirtualizer({
-    count: ids.length,
+    count: ids.length + (rest === 'none' ? 0 : 1),
     estimateSize: () => rowHeight,
     overscan: 6,
     getScrollElement: () => list.current,
@@ -100,13 +115,19 @@ export const BoardColumnList = memo(function BoardColumnList({
     card.focus({ preventScroll: true });
   });
 
+  const rows = virtualizer.getVirtualItems();
+  const isNearEnd = (rows.at(-1)?.index ?? -1) >= ids.length - nearEnd;
+  useEffect(() => {
+    if (rest === 'more' && (isNearEnd || whole)) loadNext(status, { long: whole });
+  }, [rest, isNearEnd, whole, loadNext, status]);
+
   const label = matchStatusLabels[status];
   const key = status === 'published' ? undefined : `${matchStatuses.indexOf(status) + 1}`;
   return (
     <Frame ref={setNodeRef} {...(hasCursor && { 'data-shown': '' })} {...(closed && { 'data-closed': '' })}>
       <BoardColumn
         name={label}
-        count={ids.length}
+        count={count}
         dot={dots[status]}
         keyHint={key}
         mark={mark}
@@ -116,18 +137,27 @@ export const BoardColumnList = memo(function BoardColumnList({
           element?.setAttribute('tabindex', '-1');
         }}
       >
-        {ids.length === 0 ? (
+        {ids.length === 0 && rest === 'none' ? (
           <EmptyColumn status={status} reason={reason} approvedCount={approvedCount} />
         ) : (
           <Rows role="list" aria-label={label} style={{ height: virtualizer.getTotalSize() }}>
-            {virtualizer.getVirtualItems().map(({ key: itemKey, index, start }) => {
+            {rows.map(({ key: itemKey, index, start }) => {
               const id = ids[index];
-              return id === undefined ? null : (
+              return id === undefined ? (
+                <RestOfColumn
+                  key="rest"
+                  top={start}
+                  failed={rest === 'failed'}
+                  onRetry={() => {
+                    loadNext(status, { long: whole });
+                  }}
+                />
+              ) : (
                 <BoardCardItem
                   key={itemKey}
                   id={id}
                   row={index}
-                  rows={ids.length}
+                  rows={count}
                   top={start}
                   isCursor={id === cursorId}
                   isHeld={id === heldId}

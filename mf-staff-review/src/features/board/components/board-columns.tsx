@@ -1,3 +1,4 @@
+import { useAppDispatch } from '@commonhearth/contract';
 import { matchStatuses, type MatchStatus } from '@commonhearth/schemas/constants';
 import {
   DndContext,
@@ -9,9 +10,10 @@ import {
   type DragEndEvent,
 } from '@dnd-kit/core';
 import { Badge } from '@commonhearth/ui';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
-import { useBoardSelector } from '../board.selectors.ts';
+import { selectBoard, useBoardSelector } from '../board.selectors.ts';
+import { loadMore } from '../board.thunks.ts';
 import type { Board } from '../use-board.ts';
 import { BoardColumnList } from './board-column-list.tsx';
 import { CardFace } from './card-face.tsx';
@@ -48,8 +50,14 @@ function LiftedCard({ id }: { readonly id: string }) {
 
 /** The five columns; a card is dragged by mouse into any but Published, which says why it takes none. */
 export function BoardColumns({ board }: { readonly board: Board }) {
-  const { columns, at, moves, findings, menuFor, search } = board;
-  const total = matchStatuses.reduce((sum, status) => sum + columns[status].length, 0);
+  const { columns, counts, at, moves, findings, menuFor, search } = board;
+  const { pages, next } = useBoardSelector(selectBoard);
+  const dispatch = useAppDispatch();
+  const total = matchStatuses.reduce((sum, status) => sum + counts[status], 0);
+  const loadNext = useCallback(
+    (status: MatchStatus, options: { readonly long: boolean }) => void dispatch(loadMore(status, options)),
+    [dispatch],
+  );
   const [dragged, setDragged] = useState<string | null>(null);
   const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: { distance: 6 } }));
   const onDragEnd = ({ active, over }: DragEndEvent): void => {
@@ -82,6 +90,10 @@ export function BoardColumns({ board }: { readonly board: Board }) {
             key={status}
             status={status}
             ids={columns[status]}
+            count={counts[status]}
+            rest={next[status] === undefined ? 'none' : (pages[status] ?? 'more')}
+            whole={board.isWhole(status)}
+            loadNext={loadNext}
             hasCursor={at.cursor.status === status}
             cursorId={at.cursor.status === status ? at.cursor.id : null}
             heldId={moves.held?.id ?? null}
@@ -90,7 +102,7 @@ export function BoardColumns({ board }: { readonly board: Board }) {
             pendingFocusRef={at.pendingFocusRef}
             focusWishes={at.cursor.status === status ? at.focusWishes : 0}
             reason={search !== '' ? 'search' : total === 0 ? 'cycle' : 'column'}
-            approvedCount={columns.approved.length}
+            approvedCount={counts.approved}
             send={board.send}
             openMenu={board.openMenu}
             closeMenu={board.closeMenu}

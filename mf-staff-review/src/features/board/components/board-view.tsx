@@ -1,5 +1,4 @@
 import { lazyPart, selectMarkets, useAppSelector } from '@commonhearth/contract';
-import { matchStatuses, type MatchStatus } from '@commonhearth/schemas/constants';
 import { VisuallyHidden } from '@commonhearth/ui';
 import { Suspense, useRef, type ReactNode } from 'react';
 import { selectBoard, useBoardSelector } from '../board.selectors.ts';
@@ -31,14 +30,11 @@ interface BoardViewProps {
 
 /** The review board of a loaded cycle [4]. */
 export function BoardView({ openId, onOpen, onPublish, publishButton, banner }: BoardViewProps) {
-  const { period, columns } = useBoardSelector(selectBoard);
+  const { period, counts } = useBoardSelector(selectBoard);
   const markets = useAppSelector(selectMarkets);
   const search = useRef<HTMLInputElement>(null);
   const board = useBoard({ openId, onOpen, onPublish, onSearch: () => search.current?.focus() });
   if (period === null) return null;
-  const counts = Object.fromEntries(
-    matchStatuses.map((status) => [status, columns[status].length]),
-  ) as Record<MatchStatus, number>;
   const { said, unpublishing } = board.moves;
   return (
     <>

@@ -35,7 +35,7 @@ const Tab = styled.button`
 `;
 
 /** On a phone one column is shown at a time. */
-export function ColumnTabs({ board: { columns, at, showColumn } }: { readonly board: Board }) {
+export function ColumnTabs({ board: { counts, at, showColumn } }: { readonly board: Board }) {
   return (
     <Tabs role="group" aria-label="Columns">
       {matchStatuses.map((status) => (
@@ -47,7 +47,7 @@ export function ColumnTabs({ board: { columns, at, showColumn } }: { readonly bo
             showColumn(status);
           }}
         >
-          {matchStatusLabels[status]} <span>{columns[status].length.toLocaleString('en-US')}</span>
+          {matchStatusLabels[status]} <span>{counts[status].toLocaleString('en-US')}</span>
         </Tab>
       ))}
     </Tabs>

@@ -26,7 +26,7 @@ import type {
   OwnedImageJson,
   SocialImageJson,
 } from './json.ts';
-import { isPublishedSql } from '../../visibility.ts';
+import { isPublishedSql, shownStatusSql } from '../../visibility.ts';
 import { areas, markets, neighborhoods } from './regions.ts';
 
 const lotAreaUnits = ['sqft', 'acres'] as const;
@@ -166,7 +166,15 @@ export const compounds = pgTable(
     version: revision(),
   },
   (t) => [
-    index('compounds_period_status').on(t.reviewPeriodId, t.status),
+    // a column of the board in its order
+    index('compounds_board')
+      .on(
+        t.reviewPeriodId,
+        sql`(${shownStatusSql(t)})`,
+        t.createTimestamp.desc().nullsFirst(),
+        t.compoundId.desc().nullsFirst(),
+      )
+      .where(sql`${t.deletedAt} is null`),
     index('compounds_home').on(t.homeId),
     index('compounds_public').on(t.marketId).where(isPublishedSql(t)),
     index('compounds_area').on(t.areaId),

@@ -1,4 +1,4 @@
-import type { ReviewPeriod } from '@commonhearth/schemas';
+import { matchStatuses, type ColumnCounts, type ReviewPeriod } from '@commonhearth/schemas';
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { compounds, reviewPeriods } from '../../db/schema/index.ts';
@@ -45,6 +45,13 @@ async function periodsWhere(db: Db | Tx, condition: SQL | undefined): Promise<Re
     create_timestamp: row.createTimestamp.toISOString(),
     counts: counts.get(row.reviewPeriodId) ?? noCounts,
   }));
+}
+
+/** What stands in each column of several cycles together. */
+export function totalOf(periods: readonly ReviewPeriod[]): ColumnCounts {
+  const total = { ...noCounts };
+  for (const { counts } of periods) for (const status of matchStatuses) total[status] += counts[status];
+  return total;
 }
 
 /** All cycles, newest first, with how many compounds stand in each column. */

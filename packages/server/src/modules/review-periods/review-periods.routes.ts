@@ -1,4 +1,4 @@
-import { boardCompound, createCycleBody, id, reviewPeriod } from '@commonhearth/schemas';
+import { boardPage, boardPageQuery, createCycleBody, id, reviewPeriod } from '@commonhearth/schemas';
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
@@ -7,19 +7,17 @@ import { seeReviewPeriod, staffCycles } from './review-periods.policy.ts';
 import { listReviewPeriods } from './review-periods.repository.ts';
 import { boardOf, currentBoard, openCycle } from './review-periods.service.ts';
 
-const compounds = z.array(boardCompound);
-
 export const reviewPeriodCalls = (deps: Dependencies): readonly AnyCall[] => [
   defineCall({
     id: 'CAL-37',
     method: 'GET',
     path: '/hfc/_i/current_cycle/compounds',
     operationId: 'listCurrentCycle',
-    summary: 'The open and publishing cycles and their cards, of one market if named',
+    summary: 'The open and publishing cycles and a page of their cards, of one market if named',
     policy: staffCycles,
-    query: z.strictObject({ market_id: id.optional() }),
-    response: z.object({ review_periods: z.array(reviewPeriod), compounds }),
-    handler: ({ context, query }) => currentBoard(deps, context, { marketId: query.market_id }),
+    query: boardPageQuery.extend({ market_id: id.optional() }),
+    response: boardPage.extend({ review_periods: z.array(reviewPeriod) }),
+    handler: ({ context, query }) => currentBoard(deps, context, query),
   }),
   defineCall({
     id: 'CAL-42',
@@ -54,10 +52,12 @@ export const reviewPeriodCalls = (deps: Dependencies): readonly AnyCall[] => [
     method: 'GET',
     path: '/hfc/_i/review_periods/{review_period_id}/compounds',
     operationId: 'listReviewPeriodCompounds',
-    summary: 'One cycle and its cards',
+    summary: 'One cycle and a page of its cards',
     policy: seeReviewPeriod,
     params: z.object({ review_period_id: id }),
-    response: z.object({ review_period: reviewPeriod, compounds }),
-    handler: ({ context, params }) => boardOf(deps, context, { reviewPeriodId: params.review_period_id }),
+    query: boardPageQuery,
+    response: boardPage.extend({ review_period: reviewPeriod }),
+    handler: ({ context, params, query }) =>
+      boardOf(deps, context, { reviewPeriodId: params.review_period_id, ...query }),
   }),
 ];

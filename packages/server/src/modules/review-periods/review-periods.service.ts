@@ -1,4 +1,4 @@
-import type { BoardCompound, ReviewPeriod } from '@commonhearth/schemas';
+import type { BoardPage, BoardPageQuery, ReviewPeriod } from '@commonhearth/schemas';
 import type { Context, PersonContext } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -7,9 +7,17 @@ import { parseId } from '../../http/parse-id.ts';
 import { permit } from '../../http/policy.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { findMarket } from '../subscribers/subscribers.repository.ts';
-import { listBoard } from './board.repository.ts';
+import { boardPage, readCursor } from './board.repository.ts';
 import { seeReviewPeriod } from './review-periods.policy.ts';
-import { findReviewPeriod, insertReviewPeriod, listCurrentPeriods } from './review-periods.repository.ts';
+import {
+  findReviewPeriod,
+  insertReviewPeriod,
+  listCurrentPeriods,
+  totalOf,
+} from './review-periods.repository.ts';
+
+/** Cards of a page unless said. */
+const usualPage = 100;
 
 async function requireMarket(db: Db, marketId: string): Promise<number> {
   const id = parseId(marketId);
@@ -18,37 +26,48 @@ async function requireMarket(db: Db, marketId: string): Promise<number> {
   return market.marketId;
 }
 
+async function pageOf(
+  db: Db,
+  periods: readonly ReviewPeriod[],
+  { cursor, ...wanted }: BoardPageQuery,
+): Promise<BoardPage> {
+  const after = cursor === undefined ? undefined : readCursor(cursor);
+  if (after === null)
+    throw invalidField('cursor', 'This is no cursor of a board. Take `next` of the page before.');
+  const page = await boardPage(db, {
+    reviewPeriodIds: periods.map((period) => Number(period.review_period_id)),
+    status: wanted.status,
+    after,
+    limit: wanted.limit ?? usualPage,
+  });
+  return { ...page, counts: totalOf(periods) };
+}
+
 export async function currentBoard(
-  { database }: Pick<Dependencies, 'database'>,
+  { database: { db } }: Pick<Dependencies, 'database'>,
   _context: Context,
-  { marketId }: { readonly marketId: string | undefined },
-): Promise<{ review_periods: ReviewPeriod[]; compounds: BoardCompound[] }> {
+  { market_id: marketId, ...page }: BoardPageQuery & { readonly market_id?: string | undefined },
+): Promise<BoardPage & { review_periods: ReviewPeriod[] }> {
   const periods = await listCurrentPeriods(
-    database.db,
-    marketId === undefined ? undefined : await requireMarket(database.db, marketId),
+    db,
+    marketId === undefined ? undefined : await requireMarket(db, marketId),
   );
-  return {
-    review_periods: periods,
-    compounds: await listBoard(
-      database.db,
-      periods.map((period) => period.review_period_id),
-    ),
-  };
+  return { review_periods: periods, ...(await pageOf(db, periods, page)) };
 }
 
 export async function boardOf(
-  { database }: Pick<Dependencies, 'database'>,
+  { database: { db } }: Pick<Dependencies, 'database'>,
   { actor }: Context,
-  { reviewPeriodId }: { readonly reviewPeriodId: string },
-): Promise<{ review_period: ReviewPeriod; compounds: BoardCompound[] }> {
+  { reviewPeriodId, ...page }: BoardPageQuery & { readonly reviewPeriodId: string },
+): Promise<BoardPage & { review_period: ReviewPeriod }> {
   const id = parseId(reviewPeriodId);
   const period = permit(
     seeReviewPeriod,
     actor,
-    id === undefined ? undefined : await findReviewPeriod(database.db, id),
+    id === undefined ? undefined : await findReviewPeriod(db, id),
     'This cycle',
   );
-  return { review_period: period, compounds: await listBoard(database.db, [period.review_period_id]) };
+  return { review_period: period, ...(await pageOf(db, [period], page)) };
 }
 
 const weekOf = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

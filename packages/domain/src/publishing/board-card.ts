@@ -1,8 +1,8 @@
-import { inPhotoOrder } from '@commonhearth/domain';
+import { inPhotoOrder } from '../images/photos.ts';
 import type { BoardCompound, StaffCompound } from '@commonhearth/schemas';
 
-/** The card of a compound that came whole. */
-export function toCard(compound: StaffCompound): BoardCompound {
+/** The card of the review board of a compound that came whole. The board's own query makes the same one in SQL. */
+export function boardCardOf(compound: StaffCompound): BoardCompound {
   const {
     compound_id,
     market_id,
