@@ -5,17 +5,17 @@ import { mesh } from 'topojson-client';
 import atlas from 'us-atlas/counties-10m.json' with { type: 'json' };
 import type { BaseMap } from './base-map.ts';
 import { drawBase } from './draw-base.ts';
-import { austin } from './sketches/austin.ts';
-import { bayArea } from './sketches/bay-area.ts';
-import { boston } from './sketches/boston.ts';
-import { chicago } from './sketches/chicago.ts';
-import { denver } from './sketches/denver.ts';
-import { losAngeles } from './sketches/los-angeles.ts';
-import { newYork } from './sketches/new-york.ts';
-import { philadelphia } from './sketches/philadelphia.ts';
-import { seattle } from './sketches/seattle.ts';
-import type { Point } from './sketches/sketch.ts';
-import { washingtonDc } from './sketches/washington-dc.ts';
+import austin from './sketches/austin.json' with { type: 'json' };
+import bayArea from './sketches/bay-area.json' with { type: 'json' };
+import boston from './sketches/boston.json' with { type: 'json' };
+import chicago from './sketches/chicago.json' with { type: 'json' };
+import denver from './sketches/denver.json' with { type: 'json' };
+import losAngeles from './sketches/los-angeles.json' with { type: 'json' };
+import newYork from './sketches/new-york.json' with { type: 'json' };
+import philadelphia from './sketches/philadelphia.json' with { type: 'json' };
+import seattle from './sketches/seattle.json' with { type: 'json' };
+import { readSketch, type Point } from './sketches/sketch.ts';
+import washingtonDc from './sketches/washington-dc.json' with { type: 'json' };
 
 const sketches = {
   bay_area: bayArea,
@@ -49,7 +49,7 @@ export function drawMarkets(): Map<string, BaseMap> {
       const market = marketByKey(key);
       if (market === null)
         throw new Error(`There is no market "${key}": name the sketch after a key of the schemas' markets.`);
-      return [key, drawBase(market, sketch, lines)];
+      return [key, drawBase(market, readSketch(sketch), lines)];
     }),
   );
 }

@@ -15,7 +15,7 @@ import {
   type Mode,
   type ShellManifest,
 } from './manifest.ts';
-import { runtimeVersion, sharedLibraries, sharedVersions } from './shared.ts';
+import { runtimeVersion, sharedByMaps, sharedLibraries, sharedVersions } from './shared.ts';
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
 
 const require = createRequire(import.meta.url);
@@ -43,7 +43,7 @@ export function remoteConfig(root: string, manifest: RemoteManifest): Configurat
       dev: false,
       manifest: false,
       shareStrategy: 'loaded-first',
-      shared: sharedLibraries(shellFolderOf(root), false),
+      shared: { ...sharedLibraries(shellFolderOf(root), false), ...sharedByMaps(root) },
       experiments: { externalRuntime: true, optimization },
     }),
     { entry: {} },
@@ -113,10 +113,12 @@ function configure(
       crossOriginLoading: 'anonymous',
       // a module that threw is evaluated anew when it is asked for again, never handed out half made
       strictModuleErrorHandling: true,
-      chunkFilename: '[name].[contenthash:10].js',
+      // in development a page that names yesterday's files must not come up blank
+      chunkFilename: mode === 'production' ? '[name].[contenthash:10].js' : '[name].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       filename: (data: PathData) =>
         isShell &&
+        mode === 'production' &&
         (data.chunk as { contentHash?: Record<string, string> } | undefined)?.contentHash?.['javascript'] !==
           undefined
           ? '[name].[contenthash:10].js'

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const workspace = join(import.meta.dirname, '../../../..');
-const made = new Set(['.git', '.cache', '.data', '.federation', 'dist', 'dist-dev', 'reports', 'e2e']);
+const made = new Set(['.git', '.cache', '.data', '.federation', 'dist', 'dist-dev']);
 const app = 'mf-staff-admin';
 
 /** The same tree in another place: files are linked where the disk can, so that it costs no space. */

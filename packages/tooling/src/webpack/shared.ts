@@ -19,7 +19,26 @@ interface Shared {
   readonly version: string;
   readonly requiredVersion: string;
   readonly eager: boolean;
-  readonly import?: false;
+  /** The file that is used when nobody else has it yet; `false` where the shell always has. */
+  readonly import?: false | string;
+}
+
+const rangeOf = (version: string): string => `^${version.split('.')[0] ?? '0'}.0.0`;
+
+/**
+ * Leaflet, in remotes that show a map: a page loads it once, with the first map, from whoever shows that; each remote brings
+ * a copy, since the shell knows no map.
+ */
+export function sharedByMaps(root: string): Record<string, Shared> {
+  const app = createRequire(join(root, 'package.json'));
+  const { dependencies = {} } = app('./package.json') as { dependencies?: Readonly<Record<string, string>> };
+  if (!('@commonhearth/map' in dependencies)) return {};
+  const map = createRequire(app.resolve('@commonhearth/map'));
+  const { version, module } = map('leaflet/package.json') as { version: string; module?: string };
+  const file = map.resolve(`leaflet/${module ?? 'dist/leaflet-src.esm.js'}`);
+  return {
+    leaflet: { singleton: true, version, requiredVersion: rangeOf(version), eager: false, import: file },
+  };
 }
 
 /** Versions are always given: derived ones are exact pins, and `workspace:*` would land verbatim. */
@@ -33,7 +52,7 @@ export function sharedLibraries(shellFolder: string, isShell: boolean): Record<s
         {
           singleton: true,
           version,
-          requiredVersion: `^${version.split('.')[0] ?? '0'}.0.0`,
+          requiredVersion: rangeOf(version),
           eager: isShell,
           ...(!isShell && { import: false as const }),
         },

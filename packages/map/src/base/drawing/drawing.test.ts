@@ -1,7 +1,7 @@
 import { clipLine, clipRing } from './clip.ts';
 import { pack, unpack } from './pack.ts';
 import { smoothLine, smoothRing } from './smooth.ts';
-import { names, points } from '../sketches/sketch.ts';
+import { placeName, points } from '../sketches/sketch.ts';
 
 const square = points('0 0, 0 4, 4 4, 4 0');
 
@@ -50,9 +50,11 @@ it('packs points to about ten metres and gives them back', () => {
 });
 
 it('reads what a sketch says, and says what it cannot read', () => {
-  expect(names('town', 'Daly City 37.688 -122.462, Kent 47.385 -122.22')).toEqual([
-    { name: 'Daly City', at: [37.688, -122.462], kind: 'town' },
-    { name: 'Kent', at: [47.385, -122.22], kind: 'town' },
-  ]);
+  expect(['Daly City 37.688 -122.462', 'Kent 47.385 -122.22'].map((text) => placeName('town', text))).toEqual(
+    [
+      { name: 'Daly City', at: [37.688, -122.462], kind: 'town' },
+      { name: 'Kent', at: [47.385, -122.22], kind: 'town' },
+    ],
+  );
   expect(() => points('47.6 -122.3, 47.7')).toThrow('"47.7" is no point');
 });

@@ -27,23 +27,40 @@ export interface PlaceName {
   readonly kind: 'big' | 'town' | 'water';
 }
 
-/** "47.61 -122.33, 47.62 -122.34" → points. */
-export function points(text: string): Point[] {
-  return text.split(',').map((pair) => {
-    const [lat = NaN, lng = NaN] = pair.trim().split(/\s+/).map(Number);
-    if (Number.isNaN(lat) || Number.isNaN(lng))
-      throw new Error(
-        `"${pair.trim()}" is no point: write latitude and longitude with a space between them.`,
-      );
-    return [lat, lng];
-  });
+type Lines = 'parks' | 'water' | 'islands' | 'rivers' | 'roads' | 'borders';
+/** A sketch as its file holds it, to be edited by hand. */
+interface SketchFile extends Readonly<Record<Lines, readonly string[]>> {
+  readonly core: Sketch['core'];
+  readonly names: readonly { readonly kind: string; readonly places: readonly string[] }[];
 }
 
-/** "Oakland 37.79 -122.22, Daly City 37.68 -122.46" → names of one kind. */
-export function names(kind: PlaceName['kind'], text: string): PlaceName[] {
-  return text.split(',').map((entry) => {
-    const [, name = '', at = ''] = /^(.+?)\s+(-?[\d.]+\s+-?[\d.]+)$/.exec(entry.trim()) ?? [];
-    const [point = [NaN, NaN] as const] = points(at);
-    return { name, at: point, kind };
-  });
+function point(text: string): Point {
+  const [lat = NaN, lng = NaN] = text.trim().split(/\s+/).map(Number);
+  if (Number.isNaN(lat) || Number.isNaN(lng))
+    throw new Error(`"${text.trim()}" is no point: write latitude and longitude with a space between them.`);
+  return [lat, lng];
+}
+/** "47.61 -122.33, 47.62 -122.34" → points. */
+export const points = (line: string): Point[] => line.split(',').map(point);
+
+/** "Oakland 37.79 -122.22" → a name of one kind. */
+export function placeName(kind: string, text: string): PlaceName {
+  if (kind !== 'big' && kind !== 'town' && kind !== 'water')
+    throw new Error(`"${kind}" is no kind of place: it is big, town or water.`);
+  const [, name = '', at = ''] = /^(.+?)\s+(-?[\d.]+\s+-?[\d.]+)$/.exec(text) ?? [];
+  return { name, at: point(at), kind };
+}
+
+/** Throws with the part that cannot be read. */
+export function readSketch({ core, names, ...lines }: SketchFile): Sketch {
+  return {
+    core,
+    parks: lines.parks.map(points),
+    water: lines.water.map(points),
+    islands: lines.islands.map(points),
+    rivers: lines.rivers.map(points),
+    roads: lines.roads.map(points),
+    borders: lines.borders.map(points),
+    names: names.flatMap(({ kind, places }) => places.map((text) => placeName(kind, text))),
+  };
 }

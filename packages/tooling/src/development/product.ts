@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { connect, createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { readRooms, roomsBehind } from '../zones.ts';
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const address = probe.address();
+        probe.close(() => {
+          resolve(typeof address === 'object' && address !== null ? address.port : 0);
+        });
+      });
+  });
+
+const isReachable = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+      .once('connect', () => {
+        socket.destroy();
+        resolve(true);
+      })
+      .once('error', () => {
+        resolve(false);
+      });
+  });
+
+/** Waits while the product server starts again after an edit, so that no call fails meanwhile; in the end the call tells what is wrong. */
+export async function untilReachable(port: number, { attempts = 600, pause = 100 } = {}): Promise<void> {
+  for (let i = 0; i < attempts && !(await isReachable(port)); i++) await setTimeout(pause);
+}
+
+/** The product server, which starts again after an edit of a room that it is made of. */
+export function startProduct(workspace: string, port: number): ReturnType<typeof spawn> {
+  const rooms = readRooms(workspace);
+  const watched = rooms
+    .filter(({ name }) => name === 'server')
+    .flatMap((server) => roomsBehind(server, rooms))
+    .map(({ path }) => `--watch-path=${path}/src`);
+  return spawn(process.execPath, ['--watch-preserve-output', ...watched, 'packages/server/src/main.ts'], {
+    cwd: workspace,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'development', PORT: String(port) },
+  });
+}
