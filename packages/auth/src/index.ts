@@ -1,4 +1,5 @@
 export { ensureAccount } from './accounts/ensure-account.ts';
+export { subjectOf } from './limits/attempts.ts';
 export { placeOf } from './limits/place.ts';
 export { authMigrations } from './migrations.ts';
 export type { AuthDatabase, AuthMail, AuthOptions, Sql } from './options.ts';

@@ -12,8 +12,8 @@ export interface Share {
 /** An attempt that was counted, so that it can be taken back. */
 export type Attempt = readonly string[];
 
-/** Hashed, because the table need not remember who came from where. */
-const subjectOf = ({ limit, of }: Share): string =>
+/** How a share is stored: hashed, because no table need remember who came from where. */
+export const subjectOf = ({ limit, of }: Share): string =>
   createHash('sha256')
     .update(JSON.stringify([limit.name, ...of]))
     .digest('base64url');

@@ -1,11 +1,10 @@
 import { ensureAccount } from '@commonhearth/auth';
 import { demoConsumer, demoPassword, demoStaff, type DemoAccount } from '@commonhearth/fixtures/demo';
-import type { User } from '@commonhearth/schemas';
 import { eq } from 'drizzle-orm';
 import { users } from '../db/schema/index.ts';
 import type { Foundation } from '../dependencies.ts';
 import { authDatabase } from '../http/auth-database.ts';
-import { newHistory, newShareLinkKey } from '../modules/users/new-user.ts';
+import { newHistory, newProfile, newShareLinkKey } from '../modules/users/new-user.ts';
 import { recordStaffRight } from '../modules/users/staff-by-setting.ts';
 import { superusersOf } from '../superusers.ts';
 
@@ -22,14 +21,6 @@ function staffAccounts(config: Foundation['config']): readonly DemoAccount[] {
     email,
   }));
 }
-
-const profileOf = ({ face, hue }: DemoAccount): User['public_profile'] => ({
-  earliestMove: null,
-  locationType: null,
-  minBedrooms: null,
-  avatarHouseFace: face,
-  avatarHouseHue: hue,
-});
 
 async function ensurePerson(
   { database: { db, pool }, clock }: Foundation,
@@ -51,7 +42,7 @@ async function ensurePerson(
         name: account.name,
         isStaff,
         staffBySetting: isStaff,
-        publicProfile: profileOf(account),
+        publicProfile: newProfile(account),
         history: newHistory(),
         shareLinkKey: newShareLinkKey(),
         createTimestamp: clock(),

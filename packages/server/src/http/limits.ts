@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { subjectOf } from '@commonhearth/auth';
 import type { Limit } from '@commonhearth/schemas/limits';
 import type { Database } from '../db/client.ts';
 import { ProblemError } from './problem-error.ts';
@@ -9,12 +9,6 @@ export interface Limits {
   /** Counts one more request of `whom` (a place or a person); 429 beyond the limit. */
   count(limit: Limit, whom: string): Promise<void>;
 }
-
-/** Hashed, because the table need not remember who came from where. */
-const keyOf = (limit: Limit, whom: string): string =>
-  createHash('sha256')
-    .update(JSON.stringify([limit.name, whom]))
-    .digest('base64url');
 
 /** Fixed windows, counted in the database, so that any number of processes hold one limit together. */
 export function createLimits(database: Database, clock: () => Date): Limits {
@@ -29,7 +23,7 @@ export function createLimits(database: Database, clock: () => Date): Limits {
       const { rows } = await database.pool.query<{ count: number }>(
         `insert into rate_limits as r (key, window_start, count) values ($1, $2, 1)
          on conflict (key, window_start) do update set count = r.count + 1 returning count`,
-        [keyOf(limit, whom), new Date(start)],
+        [subjectOf({ limit, of: [whom] }), new Date(start)],
       );
       const count = rows[0]?.count ?? 0;
       if (count === 1) await forgetOld(now);

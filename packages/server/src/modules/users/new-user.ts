@@ -3,13 +3,20 @@ import { avatarFaces, avatarHues, type User } from '@commonhearth/schemas';
 
 const oneOf = <T>(values: readonly [T, ...T[]]): T => values[randomInt(values.length)] ?? values[0];
 
-/** The profile of a new user [3]: nothing chosen yet, a house face and hue at random. */
-export const newProfile = (): User['public_profile'] => ({
+interface Avatar {
+  readonly face: string;
+  readonly hue: string;
+}
+
+const randomAvatar = (): Avatar => ({ face: oneOf(avatarFaces), hue: oneOf(avatarHues) });
+
+/** The profile of a new user [3]: nothing chosen yet, a house face and hue at random unless given. */
+export const newProfile = ({ face, hue }: Avatar = randomAvatar()): User['public_profile'] => ({
   earliestMove: null,
   locationType: null,
   minBedrooms: null,
-  avatarHouseFace: oneOf(avatarFaces),
-  avatarHouseHue: oneOf(avatarHues),
+  avatarHouseFace: face,
+  avatarHouseHue: hue,
 });
 export const newHistory = (): User['history'] => ({
   days_visited: 0,
