@@ -122,9 +122,10 @@ export function HomeMap({
           />
         )}
         <ScaleControl position="bottomleft" metric={false} />
-        <Focus areas={areas} chosenAreaIds={chosen} homes={homes} />
         <AreaLayer areas={areas} chosenAreaIds={chosen} />
         <PinLayer homes={homes} hoveredId={hoveredId} openId={openId} onHover={onHover} onSelect={onSelect} />
+        {/* last, so that the layers above hear of the move */}
+        <Focus areas={areas} chosenAreaIds={chosen} homes={homes} />
       </MapContainer>
       {map === null ? null : <ZoomButtons map={map} />}
     </Frame>
