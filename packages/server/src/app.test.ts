@@ -8,6 +8,7 @@ import { completed } from './start/compose.ts';
 import { makeDocument } from './http/openapi-document.ts';
 import { requirePolicy } from './http/require-policy.ts';
 import { tokenPackages } from './http/token-package.ts';
+import { rebuildContent } from './modules/content/content.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -204,8 +205,10 @@ it('compresses large answers in the way that the caller takes, and small ones no
   expect((await ask('br', '/healthz')).headers).not.toHaveProperty('content-encoding');
 });
 
-it('is healthy at once, and ready only when the database is migrated and there', async () => {
+it('is healthy at once, and ready only when content is there and the database is there and migrated', async () => {
   const other = await createTestApi();
+  expect((await other.app.inject({ url: '/readyz' })).statusCode).toBe(503);
+  await rebuildContent(other.deps);
   expect((await other.app.inject({ url: '/readyz' })).statusCode).toBe(200);
   await other.database.pool.query('delete from schema_migrations');
   expect((await other.app.inject({ url: '/readyz' })).statusCode).toBe(503);

@@ -77,7 +77,7 @@ export async function createApp(
   await app.register(securityHeaders, { tiles: config.tiles?.url, authProvider: config.supabase?.url });
   await app.register(compression);
   await app.register(bodyDepth);
-  healthRoutes(app, database);
+  healthRoutes(app, deps);
   if (config.supabase === undefined) mountAuthProvider(app, deps);
   await app.register(productApi, {
     prefix: '/api',

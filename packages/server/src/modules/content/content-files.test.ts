@@ -61,6 +61,17 @@ it('[API-05a] the manifest is asked about each time and changes at once', async 
   expect((await get(url.replace('/content/', '/content-backup/'))).body).toBe('{"format":2}');
 });
 
+it.each(['region_info', 'agents', 'compound_resources', 'city_list', 'published_compounds/manifest'])(
+  '[API-05a] %s keeps its name when it changes, so it is asked about each time, in the backup too',
+  async (name) => {
+    const key = `content/cached_model_data/${name}.json`;
+    for (const store of [stores.objects, stores.backup])
+      await store.put(key, bytes('{}'), 'application/json; charset=utf-8');
+    for (const url of [`/${key}`, `/${key.replace('content/', 'content-backup/')}`])
+      expect((await get(url)).headers['cache-control']).toBe('no-cache');
+  },
+);
+
 it('answers ranges, whole files where a range makes no sense, and 416 beyond the end', async () => {
   const range = (value: string) => get('/objects/photos/1/abc.svg', { range: value });
   expect(await range('bytes=1-3')).toMatchObject({

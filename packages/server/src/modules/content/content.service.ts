@@ -3,6 +3,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { putOnce } from '../../providers/object-store/compressed.ts';
 import { contentTypeOf } from '../../providers/object-store/object-key.ts';
+import type { ObjectStore } from '../../providers/object-store/object-store.ts';
 import { contentKey, type ContentFile } from './content-file.ts';
 import {
   allMarkets,
@@ -11,8 +12,9 @@ import {
   publishedOrders,
   recordVersion,
 } from './content.repository.ts';
-import { entriesOf, makeManifest, manifestKey, readManifest } from './manifest.ts';
+import { entriesOf, filesOf, makeManifest, manifestKey, readManifest } from './manifest.ts';
 import { marketFiles } from './market-files.ts';
+import { mendContent } from './mend.ts';
 import { publicCompoundsOf } from './public-compounds.ts';
 import { sharedFiles } from './shared-files.ts';
 
@@ -22,6 +24,8 @@ interface Replacement {
   /** Markets whose homes are read anew; the others keep their files. */
   readonly marketIds: 'all' | readonly string[];
   readonly reviewPeriodId?: number;
+  /** Whether the files that stay are read and compared with their names first. */
+  readonly mend?: boolean;
   /** Runs once visitors get the new content, in the transaction that ends the replacement. */
   readonly whenReplaced?: (tx: Tx, orders: ReadonlyMap<string, readonly string[]>) => Promise<void>;
 }
@@ -40,6 +44,12 @@ async function writeFiles(
   if (files.length > 0) log.info(`content: ${files.length} files are in place, ${written} of them new`);
 }
 
+/** Replaces an object under a fixed name where its bytes are others. */
+async function putChanged(store: ObjectStore, key: string, body: Uint8Array): Promise<void> {
+  const known = await store.read(key);
+  if (known === undefined || !Buffer.from(known).equals(body)) await store.put(key, body, contentTypeOf(key));
+}
+
 const encode = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
 
 /**
@@ -48,7 +58,7 @@ const encode = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.str
  */
 export async function replaceContent(
   deps: ContentDependencies,
-  { marketIds, reviewPeriodId, whenReplaced }: Replacement,
+  { marketIds, reviewPeriodId, mend = false, whenReplaced }: Replacement,
 ): Promise<Manifest> {
   const { database, objects, backup, clock, log } = deps;
   return database.db.transaction(async (tx) => {
@@ -58,6 +68,10 @@ export async function replaceContent(
     // a manifest that this database did not make (cut off before the end, or another database's) is no base to build on
     const base = before?.version === known ? before : undefined;
     const shared = await sharedFiles(tx);
+    if (mend && base !== undefined)
+      await mendContent(deps, [...filesOf(base), ...shared.files.map(({ path }) => path)], (line) => {
+        log.warn(line);
+      });
     const orders = new Map<string, readonly string[]>();
     const parts: { index: Manifest['index'][number][]; compounds: Manifest['compounds'][number][] } = {
       index: [],
@@ -89,10 +103,10 @@ export async function replaceContent(
     const made = makeManifest({ ...parts, neighborhoods: shared.neighborhoods, documents }, clock());
     const manifest = before?.version === made.version ? before : made;
     for (const store of [objects, backup]) {
-      if ((await readManifest(store))?.version === manifest.version) continue;
-      await store.put(manifestKey, encode(manifest), contentTypeOf(manifestKey));
+      if ((await readManifest(store))?.version !== manifest.version)
+        await store.put(manifestKey, encode(manifest), contentTypeOf(manifestKey));
       for (const [name, file] of Object.entries(shared.documents))
-        await store.put(contentKey(`${name}.json`), file.body, contentTypeOf(manifestKey));
+        await putChanged(store, contentKey(`${name}.json`), file.body);
     }
     if (known !== manifest.version) {
       await recordVersion(tx, {
@@ -114,6 +128,9 @@ export const rebuildContent = (
   options: { readonly marketIds?: readonly string[] } = {},
 ): Promise<Manifest> => replaceContent(deps, { marketIds: options.marketIds ?? 'all' });
 
-/** At start: content exists, its files are there, and regions, agents, resources and cities are as the database has them. */
+/**
+ * At start: content exists, its files are there and whole, and regions, agents, resources and cities are as the database has them.
+ * What is damaged comes from the backup, or is made again.
+ */
 export const refreshContent = (deps: ContentDependencies): Promise<Manifest> =>
-  replaceContent(deps, { marketIds: [] });
+  replaceContent(deps, { marketIds: [], mend: true });

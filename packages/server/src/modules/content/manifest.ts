@@ -37,12 +37,11 @@ export async function readManifest(store: ObjectStore): Promise<Manifest | undef
   }
 }
 
-const filesOf = ({
-  index,
-  compounds,
-  neighborhoods,
-}: Pick<Manifest, 'index' | 'compounds' | 'neighborhoods'>): string[] =>
-  [...index, ...compounds, ...neighborhoods].map(({ path }) => path);
+/** Every file that a manifest names, but the outlines, which stand in one of them. */
+export const filesOf = ({ index, compounds, neighborhoods, documents }: Parts): string[] => [
+  ...[...index, ...compounds, ...neighborhoods].map(({ path }) => path),
+  ...Object.values(documents),
+];
 
 /** What a manifest says of one market, when each file that it names for it is in the store. */
 export async function entriesOf(
@@ -52,7 +51,9 @@ export async function entriesOf(
 ): Promise<Pick<Manifest, 'index' | 'compounds'> | undefined> {
   const mine = <E extends { market_id: string }>(entries: readonly E[]): E[] =>
     entries.filter((entry) => entry.market_id === marketId);
-  const entries = { index: mine(manifest.index), compounds: mine(manifest.compounds), neighborhoods: [] };
-  const found = await Promise.all(filesOf(entries).map((path) => store.get(contentKey(path))));
-  return found.includes(undefined) ? undefined : { index: entries.index, compounds: entries.compounds };
+  const entries = { index: mine(manifest.index), compounds: mine(manifest.compounds) };
+  const found = await Promise.all(
+    [...entries.index, ...entries.compounds].map(({ path }) => store.get(contentKey(path))),
+  );
+  return found.includes(undefined) ? undefined : entries;
 }

@@ -10,11 +10,39 @@ const leastBytes = 512;
 const qualityOf = (key: string, bytes: number): number =>
   /\.(?:js|css)$/.test(key) ? 10 : key.endsWith('.svg') ? 4 : bytes <= 262_144 ? 9 : 6;
 
+interface Compressed {
+  readonly key: string;
+  readonly body: Uint8Array;
+  readonly variant: Uint8Array | undefined;
+}
+
+async function putBoth(
+  store: ObjectStore,
+  { key, body, variant }: Compressed,
+  options: PutOptions,
+): Promise<void> {
+  if (variant !== undefined) await store.put(`${key}.br`, variant, contentTypeOf(key), options);
+  await store.put(key, body, contentTypeOf(key), options);
+}
+
+const variantOf = async (key: string, body: Uint8Array): Promise<Uint8Array | undefined> =>
+  compressible.test(key) && body.length >= leastBytes ? brotli(key, body) : undefined;
+
 async function brotli(key: string, body: Uint8Array): Promise<Uint8Array> {
   const quality = qualityOf(key, body.length);
   return compress(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });
+}
+
+/** Stores a file with its brotli variant, whatever stands there. The variant goes first: whoever finds the file finds the variant too. */
+export async function putAnew(
+  store: ObjectStore,
+  key: string,
+  body: Uint8Array,
+  options: PutOptions = {},
+): Promise<void> {
+  await putBoth(store, { key, body, variant: await variantOf(key, body) }, options);
 }
 
 /**
@@ -31,10 +59,7 @@ export async function putOnce(
   const found = await Promise.all(stores.map((store) => store.get(key)));
   const missing = stores.filter((_, i) => found[i] === undefined);
   if (missing.length === 0) return false;
-  const variant = compressible.test(key) && body.length >= leastBytes ? await brotli(key, body) : undefined;
-  for (const store of missing) {
-    if (variant !== undefined) await store.put(`${key}.br`, variant, contentTypeOf(key), options);
-    await store.put(key, body, contentTypeOf(key), options);
-  }
+  const variant = await variantOf(key, body);
+  for (const store of missing) await putBoth(store, { key, body, variant }, options);
   return true;
 }

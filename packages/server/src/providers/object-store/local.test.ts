@@ -34,6 +34,27 @@ it('leaves nothing half-written behind and lists none of it', async () => {
   expect(await store.list('')).toEqual(['a.json']);
 });
 
+it('[API-05a] whoever reads while an object is replaced gets the old bytes or the new, never a part', async () => {
+  const store = localObjectStore(folder);
+  const bodies = ['a', 'b'].map((letter) => bytes(letter.repeat(3_000_000)));
+  const put = (i: number) => store.put('big.json', bodies[i % 2] ?? bytes(''), json, { durable: false });
+  await put(0);
+  let replacing = true;
+  const replaced = (async () => {
+    for (let i = 1; i < 20; i += 1) await put(i);
+    replacing = false;
+  })();
+  const sizes = new Set<number | undefined>();
+  const mixed: string[] = [];
+  while (replacing) {
+    const found = Buffer.from((await store.read('big.json')) ?? []);
+    sizes.add(found.length);
+    if (found[0] !== found.at(-1)) mixed.push(`${found[0] ?? ''} to ${found.at(-1) ?? ''}`);
+  }
+  await replaced;
+  expect([[...sizes], mixed]).toEqual([[3_000_000], []]);
+});
+
 it.each(['../secret', 'a/../../b', '/etc/passwd', 'a//b', '.hidden', 'a\\b', ''])(
   'refuses the key %p',
   async (key) => {
