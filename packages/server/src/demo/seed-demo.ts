@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Foundation } from '../dependencies.ts';
 import { finishPublish } from '../modules/publishing/finish-publish.ts';
 import { publish } from '../modules/publishing/publishing.service.ts';
+import { markDemo } from './demo-mark.ts';
 import { ensureDemoPeople, type DemoPeople } from './demo-people.ts';
 import { restoreDemoPhotos, storeDemoPhotos } from './demo-photos.ts';
 import { ensureDemoTastes } from './demo-tastes.ts';
@@ -86,6 +87,7 @@ export async function seedDemo(deps: Foundation, onProgress: (line: string) => v
 }
 
 async function seed(deps: Foundation, onProgress: (line: string) => void): Promise<void> {
+  await markDemo(deps.database.db, deps.clock());
   const people = await ensureDemoPeople(deps);
   const places = await ensurePlaces(deps.database.db);
   if (people === undefined) {

@@ -1,6 +1,7 @@
 import type { Config } from '../config/index.ts';
 import { connect, type Database, type Lane } from '../db/client.ts';
 import { startEmbedded } from '../db/embedded/index.ts';
+import { refuseDemoInProduction } from '../demo/demo-mark.ts';
 import { migrate } from '../db/migrate.ts';
 import { syncReference } from '../db/reference/sync-reference.ts';
 import { markets } from '../db/schema/index.ts';
@@ -35,7 +36,13 @@ export async function openDatabase(
   try {
     await migrate(url, { onProgress });
     const database = connect(url, connections === undefined ? {} : { connections });
-    await bringReference(database.unhurried, startsSite);
+    try {
+      await refuseDemoInProduction(database.unhurried.db, config);
+      await bringReference(database.unhurried, startsSite);
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
     return {
       ...database,
       url,

@@ -102,14 +102,15 @@ it('[API-11] starts on the database of the next release, so that a release can b
   await newer.drop();
 });
 
+const production = {
+  NODE_ENV: 'production',
+  SITE_URL: 'http://127.0.0.1',
+  SMTP_URL: 'smtp://127.0.0.1:1025',
+  TOKEN_SECRET: 'a-secret-of-more-than-thirty-two-letters',
+  SUPERUSER_EMAILS: 'a@example.com,b@example.com,c@example.com',
+};
+
 it('in production a missing front page stops the start, and the page of a built remote lets it go on', async () => {
-  const production = {
-    NODE_ENV: 'production',
-    SITE_URL: 'http://127.0.0.1',
-    SMTP_URL: 'smtp://127.0.0.1:1025',
-    TOKEN_SECRET: 'a-secret-of-more-than-thirty-two-letters',
-    SUPERUSER_EMAILS: 'a@example.com,b@example.com,c@example.com',
-  };
   const own = await createTestDatabase();
   const builds = checkout();
   const startProduction = () =>
@@ -138,6 +139,27 @@ it('in production a missing front page stops the start, and the page of a built 
   await server.stop();
   builds.remove();
   await own.drop();
+});
+
+it('[OPS-07] production does not start on a demo world, and no demo world is made among accounts of others', async () => {
+  const seeded = await createTestDatabase();
+  const demo = await start({ DATABASE_URL: seeded.url, DEMO: '1' });
+  await demo.stop();
+  const refused = await run({ ...production, DATABASE_URL: seeded.url });
+  expect(refused).toMatchObject({ code: 3, stdout: '' });
+  expect(refused.stderr).toMatch(/holds the demo world.*known passwords.*set DATABASE_URL/);
+  const again = await start({ DATABASE_URL: seeded.url, DEMO: '1' });
+  await again.stop();
+  await seeded.drop();
+  const used = await createTestDatabase();
+  await used.sql.query(
+    "insert into auth.users (id, email, password_hash, created_at, updated_at) values (gen_random_uuid(), 'ann@example.com', 'x', now(), now())",
+  );
+  const unseeded = await run({ DATABASE_URL: used.url, DEMO: '1' });
+  expect(unseeded).toMatchObject({ code: 3, stdout: '' });
+  expect(unseeded.stderr).toMatch(/has accounts and no demo world.*DEMO=false/);
+  expect(await used.sql.query('select email from auth.users')).toEqual([{ email: 'ann@example.com' }]);
+  await used.drop();
 });
 
 it('a data folder that is a file stops the start', async () => {

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { between, oneOf } from './checks.ts';
 import { identity, instant } from './columns.ts';
 import { reviewPeriods } from './listings.ts';
@@ -88,4 +99,11 @@ export const rateLimits = pgTable(
     count: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.key, t.windowStart] }), check('rate_limits_count', sql`${t.count} > 0`)],
+);
+
+/** One row, and only in a database that holds the demo world, with its accounts of known passwords. */
+export const demoMark = pgTable(
+  'demo_mark',
+  { one: boolean().primaryKey().default(true), seededAt: instant('seeded_at').notNull() },
+  (t) => [check('demo_mark_one', sql`${t.one}`)],
 );
