@@ -39,14 +39,14 @@ it('[API-05a] whoever reads while an object is replaced gets the old bytes or th
   const bodies = ['a', 'b'].map((letter) => bytes(letter.repeat(3_000_000)));
   const put = (i: number) => store.put('big.json', bodies[i % 2] ?? bytes(''), json, { durable: false });
   await put(0);
-  let replacing = true;
+  const progress = { ended: false };
   const replaced = (async () => {
     for (let i = 1; i < 20; i += 1) await put(i);
-    replacing = false;
+    progress.ended = true;
   })();
   const sizes = new Set<number | undefined>();
   const mixed: string[] = [];
-  while (replacing) {
+  while (!progress.ended) {
     const found = Buffer.from((await store.read('big.json')) ?? []);
     sizes.add(found.length);
     if (found[0] !== found.at(-1)) mixed.push(`${found[0] ?? ''} to ${found.at(-1) ?? ''}`);
