@@ -5,6 +5,7 @@ import { fastify, type FastifyPluginAsync } from 'fastify';
 import { createApp } from './app.ts';
 import { inlineScripts } from './pages/html.ts';
 import { completed } from './start/compose.ts';
+import { createIdentity } from './http/identity.ts';
 import { makeDocument } from './http/openapi-document.ts';
 import { requirePolicy } from './http/require-policy.ts';
 import { tokenPackages } from './http/token-package.ts';
@@ -230,6 +231,25 @@ it('[API-02] a superuser is on the list, staff, and verified; the token alone ma
     status: 401,
     body: { code: 'token_invalid' },
   });
+});
+
+it('[API-02] nobody is a superuser who is not on the list, or whose address is not verified, or who is not staff', async () => {
+  const identity = createIdentity(api.database, {
+    tokens: api.tokens,
+    superuserEmails: ['one@example.com', 'two@example.com', 'three@example.com'],
+    provider: 'hosted',
+  });
+  const is = async (person: Parameters<typeof createPerson>[1]) => {
+    const { token } = await createPerson(api, person);
+    const actor = await identity.identify(token);
+    return actor.kind === 'user' && actor.isSuperuser;
+  };
+  expect([
+    await is({ email: 'one@example.com', staff: true }),
+    await is({ email: 'other@example.com', staff: true }),
+    await is({ email: 'two@example.com', staff: true, verified: false }),
+    await is({ email: 'three@example.com', staff: false }),
+  ]).toEqual([true, false, false, false]);
 });
 
 it('a replaced secret signs nobody out within the hour, and an unknown one opens nothing', async () => {

@@ -90,6 +90,60 @@ it.each(foundation.filter(({ call }) => !call.startsWith('GET')))(
   },
 );
 
+type Path = readonly string[];
+const kindOf = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+/** Parts of a body that callers fill as they like. */
+const freeForm = new Set(['home_preferences', 'config', 'public_profile', 'history']);
+
+/** Every field of a body with its value, those of the objects within it too. */
+const fieldsOf = (body: unknown, path: Path = []): readonly { path: Path; value: unknown }[] =>
+  Object.entries(body as object).flatMap(([name, value]: [string, unknown]) => {
+    const here = { path: [...path, name], value };
+    return kindOf(value) === 'object' && !freeForm.has(name) ? [here, ...fieldsOf(value, here.path)] : [here];
+  });
+/** What a field of that kind can never hold. */
+const neverRight = (value: unknown): unknown[] => [
+  ...odd.filter((one) => one !== null && kindOf(one) !== kindOf(value)),
+  ...(typeof value === 'string' ? ['a\u0000b', '\ud800'] : []),
+  ...(typeof value === 'number' ? [-1, 1.5, 1e308] : []),
+];
+const withField = (body: unknown, [name = '', ...rest]: Path, value: unknown): object => ({
+  ...(body as object),
+  [name]: rest.length === 0 ? value : withField((body as Record<string, unknown>)[name], rest, value),
+});
+
+it.each(foundation.filter(({ call }) => !call.startsWith('GET')))(
+  '[API-03] [$id] $call answers 422 for each wrong field and each surplus one, and names it',
+  async (row) => {
+    const sample = await sampleOf(row);
+    const fields = fieldsOf(sample.body);
+    const objects: readonly Path[] = [
+      [],
+      ...fields
+        .filter(({ path, value }) => kindOf(value) === 'object' && !freeForm.has(path.at(-1) ?? ''))
+        .map(({ path }) => path),
+    ];
+    const wrong = [
+      ...fields.flatMap(({ path, value }) => neverRight(value).map((bad) => ({ path, bad }))),
+      ...objects.map((path) => ({ path: [...path, 'surplus'], bad: 1 })),
+    ];
+    const accepted: unknown[] = [];
+    for (const { path, bad } of wrong) {
+      await api.database.pool.query('delete from rate_limits');
+      const { status, body } = await send(
+        row,
+        { ...sample, body: withField(sample.body, path, bad) },
+        tokenOf(row),
+      );
+      const errors = (body['errors'] ?? []) as readonly { readonly path: string }[];
+      if (status !== 422 || !errors.some((error) => error.path.startsWith(path.join('.'))))
+        accepted.push({ path: path.join('.'), bad: JSON.stringify(bad).slice(0, 40), status });
+    }
+    expect(accepted).toEqual([]);
+  },
+);
+
 it.each(foundation)(
   '[API-03] [$id] $call takes no odd id in its path and no odd or surplus query',
   async (row) => {

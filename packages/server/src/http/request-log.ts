@@ -45,6 +45,20 @@ export function loggableUrl(url: string): string {
   return kept.length === 0 ? plain : `${plain}?${String(new URLSearchParams(kept))}`;
 }
 
+const decoded = (name: string): string => {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+};
+
+/** A text that may hold addresses, such as a message or a stack: values of parameters that are not known to be harmless are blanked. */
+export const withoutParameterValues = (text: string): string =>
+  text.replace(/([?&])([^=&#?\s]+)=[^&#\s)'"]*/g, (all, sign: string, name: string) =>
+    loggedParameters.has(decoded(name)) ? all : `${sign}${name}=[redacted]`,
+  );
+
 /** Ours alone: it stands in the audit, and a caller could give two acts one id. */
 export const requestId = (): string => randomUUID();
 

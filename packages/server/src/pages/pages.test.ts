@@ -344,3 +344,19 @@ it('brings along what the page looks like before its scripts, by kind of page, w
   expect(await rootOf('/nowhere')).toBe('<i>any</i>');
   expect(await rootOf('/hfc/_i/review')).toBe('<i>dense</i>');
 });
+
+it('says also with a 304 that pages differ by how they are compressed', async () => {
+  const { headers } = await get('/hfc/home');
+  const again = await get('/hfc/home', { accept: 'text/html', 'if-none-match': String(headers.etag) });
+  expect([again.statusCode, again.headers.vary]).toEqual([304, 'accept-encoding']);
+});
+
+it('a range that a file does not have is kept by nobody', async () => {
+  const answer = await get('/assets/main.0123456789.js', { range: 'bytes=900-' });
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([416, 'no-store']);
+});
+
+it('leaves out a remote whose folder climbs out of the releases', async () => {
+  await world.database.db.update(channels).set({ base: 'remotes/../content' });
+  expect(registryIn((await get('/login')).body).remotes).toEqual([]);
+});

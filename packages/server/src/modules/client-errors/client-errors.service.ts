@@ -1,10 +1,10 @@
 import type { ClientError } from '@commonhearth/schemas';
 import type { Context } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { loggableUrl } from '../../http/request-log.ts';
+import { withoutParameterValues } from '../../http/request-log.ts';
 import { insertClientError } from './client-errors.repository.ts';
 
-/** Keeps what broke where. A page's query may carry a sign-in token, so only its path is kept, and tokens in texts are blanked. */
+/** Keeps what broke where. A page's query may carry a sign-in token, so only its path is kept, and of addresses in texts the values that are not known to be harmless are blanked. */
 export async function keepClientError(
   { database }: Pick<Dependencies, 'database'>,
   { at, requestId }: Context,
@@ -17,8 +17,8 @@ export async function keepClientError(
     at,
     requestId,
     route,
-    message: loggableUrl(error.message),
-    stack: stack === undefined ? null : loggableUrl(stack),
-    componentStack: componentStack === undefined ? null : loggableUrl(componentStack),
+    message: withoutParameterValues(error.message),
+    stack: stack === undefined ? null : withoutParameterValues(stack),
+    componentStack: componentStack === undefined ? null : withoutParameterValues(componentStack),
   });
 }

@@ -22,9 +22,9 @@ it('[CAL-81] keeps what a browser reports, without the query of the page and wit
   const answer = await report({
     ...error,
     route: '/hfc/home?mlt=hush#x',
-    message: 'failed: /a?x=1&token=hush',
+    message: 'failed: /a?mk=austin&%74oken=hush',
     stack: 'Error: x\n  at https://site/hfc/home?mlt=hush',
-    component_stack: '\n  at Card (https://site/a.js?token=hush&x=1)',
+    component_stack: '\n  at Card (https://site/a.js?token=hush&code=hush)',
   });
   expect(answer).toMatchObject({ status: 202 });
   const { rows } = await api.database.pool.query(
@@ -34,9 +34,9 @@ it('[CAL-81] keeps what a browser reports, without the query of the page and wit
     {
       ...error,
       route: '/hfc/home',
-      message: 'failed: /a?x=1&token=[redacted]',
+      message: 'failed: /a?mk=austin&%74oken=[redacted]',
       stack: 'Error: x\n  at https://site/hfc/home?mlt=[redacted]',
-      component_stack: '\n  at Card (https://site/a.js?token=[redacted]&x=1)',
+      component_stack: '\n  at Card (https://site/a.js?token=[redacted]&code=[redacted])',
     },
   ]);
 });
@@ -98,4 +98,20 @@ it('[CAL-81] counts the addresses of one /64 together', async () => {
   for (let i = 0; i < 30; i++) expect(await from(`2001:db8:1:2::${i.toString(16)}`)).toBe(202);
   expect(await from('2001:db8:1:2:ffff::1')).toBe(429);
   expect(await from('2001:db8:1:3::1')).toBe(202);
+});
+
+it('keeps a report for 30 days', async () => {
+  const before = api.clock.now;
+  const day = 24 * 3600 * 1000;
+  await report({ ...error, message: 'first' });
+  api.clock.now = new Date(before.getTime() + 30 * day);
+  await report({ ...error, message: 'second' });
+  const kept = async () =>
+    (await api.database.pool.query<{ message: string }>('select message from client_errors order by at'))
+      .rows;
+  expect(await kept()).toEqual([{ message: 'first' }, { message: 'second' }]);
+  api.clock.now = new Date(before.getTime() + 30 * day + 1);
+  await report({ ...error, message: 'third' });
+  expect(await kept()).toEqual([{ message: 'second' }, { message: 'third' }]);
+  api.clock.now = before;
 });
