@@ -3,7 +3,10 @@ import { expect, type Browser, type BrowserContext, type Page } from '@playwrigh
 import { goInPage } from '../fixtures/faults.ts';
 import type { Walk } from './walks.ts';
 
-/** How the visitor meets the file: with the first page, by a navigation in the page; and leaves it: by Retry, by loading the page anew. */
+/**
+ * How the visitor meets the file: with the first page, by a navigation in the page; and leaves it: by Retry,
+ * by loading the page anew.
+ */
 export interface FaultCase {
   readonly walk: Walk;
   readonly file: string;
@@ -69,7 +72,10 @@ async function walkFar(page: Page, { arrived, then }: Walk, late: boolean): Prom
   await expect(shown.or(page.locator(broken)).or(page.getByRole('alert')).first()).toBeVisible();
 }
 
-/** Undefined when the file was not asked for. Throws when the page is empty, or something stays broken after the file is back. */
+/**
+ * Undefined when the file was not asked for. Throws when the page is empty, or something stays broken after
+ * the file is back.
+ */
 export async function runFaultCase(lane: Lane, one: FaultCase): Promise<true | undefined> {
   const { walk, file, fault, by, leave } = one;
   const { proxy } = lane;

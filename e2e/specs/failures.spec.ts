@@ -8,7 +8,10 @@ const panelOf = (page: Page, remote: string) => page.locator(`[data-remote="${re
 const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
 const heading = (page: Page) => page.getByRole('heading').first();
 
-/** What goes on while one place shows a panel: the bar, the session, the page behind a slot, other pages and the way back. */
+/**
+ * What goes on while one place shows a panel: the bar, the session, the page behind a slot, other pages and
+ * the way back.
+ */
 async function expectTheRestToWork(page: Page, { slot, remote }: RemotePlace): Promise<void> {
   await expect(account(page)).toBeVisible();
   if (slot) await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();

@@ -1,4 +1,5 @@
-// Sums the reports of the checks, of Jest and of Playwright. A missing report, a crashed suite, or a run that ended badly is a failure.
+// Sums the reports of the checks, of Jest and of Playwright. A missing report, a crashed suite, or a run that
+// ended badly is a failure.
 import { existsSync, readFileSync } from 'node:fs';
 
 const exit = Number(process.argv[2] ?? 0);

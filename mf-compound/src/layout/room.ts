@@ -1,7 +1,10 @@
 import { media } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 
-/** The room around the view: `--edge` is the space at its sides, `--head` and `--foot` what a dialog keeps above and below, `--side-top` where the price box stops. */
+/**
+ * The room around the view: `--edge` is the space at its sides, `--head` and `--foot` what a dialog keeps
+ * above and below, `--side-top` where the price box stops.
+ */
 export const Room = styled.div<{ $dialog: boolean }>`
   --edge: ${(p) => (p.$dialog ? 20 : 16)}px;
   --head: ${(p) => (p.$dialog ? 8 : 0)}px;

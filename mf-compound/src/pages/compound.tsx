@@ -6,7 +6,9 @@ import { titleOf } from '@commonhearth/domain';
 import { useCompound, useRegion } from '../features/loading/index.ts';
 import { CompoundScreen } from './view/compound-screen.tsx';
 
-/** `/hfc/compounds/{compound_id}` and `/hfc/homes_c/{compound_id}`: a home as a page of its own, for anyone. */
+/**
+ * `/hfc/compounds/{compound_id}` and `/hfc/homes_c/{compound_id}`: a home as a page of its own, for anyone.
+ */
 export default function CompoundPage() {
   const { compound_id: compoundId = '' } = useParams();
   const { config } = usePlatform();

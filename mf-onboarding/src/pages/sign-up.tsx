@@ -4,7 +4,10 @@ import { LinkButton } from '@commonhearth/ui';
 import { useEffect, useState } from 'react';
 import { CheckYourMail, SignUpForm, SignUpFrame } from '../features/sign-up/index.ts';
 
-/** RTR-13. Back, on a route without return, leads to the public front page. Whoever is signed in, or has just become so, goes on to where they were heading. */
+/**
+ * RTR-13. Back, on a route without return, leads to the public front page. Whoever is signed in, or has just
+ * become so, goes on to where they were heading.
+ */
 export default function SignUpPage() {
   const navigation = useNavigation();
   const { config } = usePlatform();

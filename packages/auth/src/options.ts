@@ -8,7 +8,9 @@ export interface AuthDatabase extends Sql {
   transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
 }
 
-/** Proof that an address belongs to whoever reads it. `redirectTo` is on the issuer's own origin, else null. */
+/**
+ * Proof that an address belongs to whoever reads it. `redirectTo` is on the issuer's own origin, else null.
+ */
 export interface AuthMail {
   readonly kind: 'confirmation';
   readonly to: string;

@@ -26,7 +26,8 @@ function acceptEmptyJson(scope: FastifyInstance): void {
 
 /**
  * The embedded auth provider: the protocol of Supabase Auth over fastify, to be registered under the path of
- * `issuer` (`/auth/v1`). Failures answer in the protocol's shape, whatever the surrounding server does with its own.
+ * `issuer` (`/auth/v1`). Failures answer in the protocol's shape, whatever the surrounding server does with
+ * its own.
  */
 export const authProvider: FastifyPluginAsync<AuthOptions> = (scope, options) => {
   acceptEmptyJson(scope);

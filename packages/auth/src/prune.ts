@@ -1,7 +1,10 @@
 import type { Sql } from './options.ts';
 import { pruneSessions } from './sessions/prune.ts';
 
-/** Removes what has expired of sessions, refresh tokens, sign-ups and counted attempts; for a job that runs once a day. Safe to repeat. */
+/**
+ * Removes what has expired of sessions, refresh tokens, sign-ups and counted attempts; for a job that runs
+ * once a day. Safe to repeat.
+ */
 export async function pruneAuth(database: Sql, now: Date): Promise<void> {
   await pruneSessions(database, now);
   await database.query('delete from auth.attempts where expires_at <= $1', [now]);

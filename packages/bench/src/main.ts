@@ -1,4 +1,5 @@
-// Side-by-side measurements: `npm run bench [-- first-card import]`. Each case prints one line that can be compared between runs.
+// Side-by-side measurements: `npm run bench [-- first-card import]`. Each case prints one line that can be
+// compared between runs.
 import { measureFirstCard } from './first-card/first-card.ts';
 import { measureImport } from './import-speed/import-speed.ts';
 

@@ -1,4 +1,7 @@
-/** What only the host of the page and tests may touch: remotes take everything else from `@commonhearth/contract`. */
+/**
+ * What only the host of the page and tests may touch: remotes take everything else from
+ * `@commonhearth/contract`.
+ */
 export { createTokenKeeper, type TokenKeeper } from './api/token-keeper.ts';
 export { PlatformProvider } from './platform/platform.tsx';
 export { renewToken, signInFromCache, signInIsLate } from './session/session.thunks.ts';

@@ -1,4 +1,7 @@
-/** What shell and remotes share at run time: the store and its slices, the API, navigation by name, the shape of a remote. Semver by its API report. */
+/**
+ * What shell and remotes share at run time: the store and its slices, the API, navigation by name, the shape
+ * of a remote. Semver by its API report.
+ */
 export { ownedApi, NameTakenError } from './api/owned-api.ts';
 export type { CallError } from './api/call.ts';
 export {

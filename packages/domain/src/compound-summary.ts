@@ -1,4 +1,7 @@
-/** A compound as the index of its market tells it: what filters, counts, pins and order need. Degrees, US dollars, square feet. */
+/**
+ * A compound as the index of its market tells it: what filters, counts, pins and order need. Degrees, US
+ * dollars, square feet.
+ */
 export interface CompoundSummary {
   readonly compoundId: string;
   readonly lat: number;

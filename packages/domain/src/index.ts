@@ -1,4 +1,7 @@
-/** Pure rules of housing: no clock, no network, no state. What depends on the time takes `now` in ms since the epoch. */
+/**
+ * Pure rules of housing: no clock, no network, no state. What depends on the time takes `now` in ms since the
+ * epoch.
+ */
 export { badgesOf } from './badges/badges-of.ts';
 export type { CompoundBadge } from './badges/badges-of.ts';
 export { listingBadge } from './badges/listing-badge.ts';

@@ -1,4 +1,6 @@
-/** A number in [0, 1) from a seed and a text: the same for the same pair, without order (FNV-1a, then mixed). */
+/**
+ * A number in [0, 1) from a seed and a text: the same for the same pair, without order (FNV-1a, then mixed).
+ */
 export function seededFraction(seed: number, text: string): number {
   let hash = (2_166_136_261 ^ seed) >>> 0;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16_777_619);

@@ -14,8 +14,9 @@ interface Place {
 }
 
 /**
- * Where files are and what they must be. After a failed load the address changes, because the browser's cache may hold the bad bytes
- * or wait for the first slow request. `stamp` is another one for each page load, so that no changed address was ever asked for before.
+ * Where files are and what they must be. After a failed load the address changes, because the browser's cache
+ * may hold the bad bytes or wait for the first slow request. `stamp` is another one for each page load, so
+ * that no changed address was ever asked for before.
  */
 export class Addresses {
   readonly #origin: string;

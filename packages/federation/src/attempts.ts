@@ -11,8 +11,9 @@ interface Parts {
 }
 export interface Attempts {
   /**
-   * Does `work`, which loads files of `owner`. When files that failed are there and right on asking, only the way here was bad
-   * (the browser's cache, a short cut of the connection): it is done once more under a fresh address. `renewed` runs whenever the address changes.
+   * Does `work`, which loads files of `owner`. When files that failed are there and right on asking, only the
+   * way here was bad (the browser's cache, a short cut of the connection): it is done once more under a fresh
+   * address. `renewed` runs whenever the address changes.
    */
   run<Result>(owner: string, work: () => Promise<Result>, renewed?: () => void): Promise<Result>;
 }
@@ -25,7 +26,10 @@ export function createAttempts({ addresses, scripts, fetch, appOf }: Parts): Att
     suspect.set(owner, new Set([...(suspect.get(owner) ?? []), ...failed]));
     return failed;
   };
-  /** The plain addresses may still hold damaged bytes in the browser's cache: the next page must not find them. */
+  /**
+   * The plain addresses may still hold damaged bytes in the browser's cache: the next page must not find
+   * them.
+   */
   const heal = (owner: string): void => {
     for (const file of suspect.get(owner) ?? []) void fetch(file, { cache: 'reload' }).catch(() => undefined);
     suspect.delete(owner);

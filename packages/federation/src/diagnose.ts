@@ -18,7 +18,10 @@ async function integrityOfBody(response: Response): Promise<string> {
 const isTimeout = (cause: unknown): boolean =>
   cause instanceof Error && 'type' in cause && cause.type === 'timeout';
 
-/** A script tag only says that it failed: asking for its file says why. The answer is not kept: it may be damaged. */
+/**
+ * A script tag only says that it failed: asking for its file says why. The answer is not kept: it may be
+ * damaged.
+ */
 export async function diagnose(
   failed: readonly string[],
   ask: { readonly fetch: typeof fetch; readonly integrityOf: (url: string) => string | undefined },

@@ -38,8 +38,9 @@ interface Parts {
 
 export interface Federation {
   /**
-   * A module of a remote, registered first, or of the shell. Asked for again while it loads or once it is there, it is the same promise;
-   * a failure is forgotten, and the next call asks for the files under a fresh address. Rejects with a `RemoteFailure` only.
+   * A module of a remote, registered first, or of the shell. Asked for again while it loads or once it is
+   * there, it is the same promise; a failure is forgotten, and the next call asks for the files under a fresh
+   * address. Rejects with a `RemoteFailure` only.
    */
   load(owner: string, module: string): Promise<Loaded>;
   /** A later part of an app that runs: its own `import()`, with the same failures and fresh addresses. */

@@ -1,4 +1,7 @@
-/** Loading of remotes, and of the shell's own later parts, at run time: the only place that touches containers. */
+/**
+ * Loading of remotes, and of the shell's own later parts, at run time: the only place that touches
+ * containers.
+ */
 import type { PlatformStore } from '@commonhearth/contract/host';
 import type { Registry } from '@commonhearth/registry';
 import { Addresses } from './addresses.ts';
@@ -10,7 +13,10 @@ export { shellName } from './addresses.ts';
 export { isLoadFailure, RemoteFailure, type RemoteFailureKind } from './failure.ts';
 export { loadBudgetMs, type Federation, type Host } from './federation.ts';
 
-/** For the page's registry; once per page. `fetch` is the browser's own, taken before any remote ran; `now` in milliseconds. */
+/**
+ * For the page's registry; once per page. `fetch` is the browser's own, taken before any remote ran; `now` in
+ * milliseconds.
+ */
 export function startFederation(options: {
   readonly registry: Registry;
   readonly contractVersion: string;

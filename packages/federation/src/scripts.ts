@@ -4,7 +4,10 @@ import type { Addresses } from './addresses.ts';
 export interface Scripts {
   /** Tells an element where its file is and what it must be, and notes when the browser refuses it. */
   prepare(script: HTMLScriptElement, url: string): void;
-  /** The files of an app that failed since they were last asked for, by the address that a page asks for first. */
+  /**
+   * The files of an app that failed since they were last asked for, by the address that a page asks for
+   * first.
+   */
   takeFailed(owner: string): readonly string[];
 }
 

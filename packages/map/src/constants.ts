@@ -10,6 +10,9 @@ export const zoomOutSteps = 2;
 /** Part of the view drawn beyond its edges, so that a short drag shows pins at once. */
 export const viewMargin = 0.2;
 
-/** Homes and chosen areas are brought into view with this much room around them in pixels, half a price at least, and no closer than this zoom. */
+/**
+ * Homes and chosen areas are brought into view with this much room around them in pixels, half a price at
+ * least, and no closer than this zoom.
+ */
 export const focusMargin = 48;
 export const focusZoom = 14;

@@ -21,8 +21,8 @@ function randomFrom(seed: number): () => number {
 const known = new Map<string, readonly number[]>();
 
 /**
- * Each bucket's turn (0–99) in the rollouts of a remote: who is first with one is not first with all. A fixed permutation, so that a visitor
- * who had a new release keeps it while its share grows.
+ * Each bucket's turn (0–99) in the rollouts of a remote: who is first with one is not first with all. A fixed
+ * permutation, so that a visitor who had a new release keeps it while its share grows.
  */
 export function turnsOf(remote: string): readonly number[] {
   const before = known.get(remote);

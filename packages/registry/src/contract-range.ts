@@ -6,8 +6,9 @@ function parse(text: string): Version | undefined {
 }
 
 /**
- * Why a caret range (`^1.2.0`) does not admit the running contract, or the library that the site has; undefined when it does. Below 1.0.0 the minor number must be the same,
- * as semver has it. Anything that is not a caret range admits nothing.
+ * Why a caret range (`^1.2.0`) does not admit the running contract, or the library that the site has;
+ * undefined when it does. Below 1.0.0 the minor number must be the same, as semver has it. Anything that is
+ * not a caret range admits nothing.
  */
 export function contractMismatch(
   range: string,

@@ -1,7 +1,10 @@
 import { turnsOf } from './buckets.ts';
 import type { Channel, Descriptor, Registry } from './types.ts';
 
-/** A release that a channel holds. `base` ends with a slash; `percent` is its share of the visitors: 100 is the base, less is a rollout. */
+/**
+ * A release that a channel holds. `base` ends with a slash; `percent` is its share of the visitors: 100 is
+ * the base, less is a rollout.
+ */
 export interface ChannelRow {
   readonly remote: string;
   readonly base: string;
@@ -9,7 +12,10 @@ export interface ChannelRow {
   readonly descriptor: Descriptor;
 }
 
-/** The smallest share first, so that the base takes what rollouts leave; never the order in which rows were written. */
+/**
+ * The smallest share first, so that the base takes what rollouts leave; never the order in which rows were
+ * written.
+ */
 const byShare = (a: ChannelRow, b: ChannelRow): number => a.percent - b.percent || (a.base < b.base ? -1 : 1);
 
 /** The turn of whoever has no bucket: the last, which is the base. */

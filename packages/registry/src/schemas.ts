@@ -4,8 +4,9 @@ import { descriptorFormat } from './offer.ts';
 const names = z.array(z.string().min(1)).readonly();
 
 /**
- * What one app offers, as its build says it. Paths use `:param` and `:param?`; `params` limits a parameter to the listed values.
- * Fields that are not known here are ignored, and kept by who judges (`judge`): a newer build may say more.
+ * What one app offers, as its build says it. Paths use `:param` and `:param?`; `params` limits a parameter to
+ * the listed values. Fields that are not known here are ignored, and kept by who judges (`judge`): a newer
+ * build may say more.
  */
 export const routeSchema = z.object({
   name: z.string().min(1),
@@ -27,7 +28,10 @@ export const routeSchema = z.object({
   title: z.string().optional(),
   description: z.string().optional(),
   params: z.record(z.string(), names).optional(),
-  /** The exposed module that renders it; a `redirect` names another route instead; a route of a later area is `planned`. */
+  /**
+   * The exposed module that renders it; a `redirect` names another route instead; a route of a later area is
+   * `planned`.
+   */
   page: z.string().startsWith('./').optional(),
   redirect: z.object({ route: z.string(), marketFrom: z.string().optional() }).optional(),
   planned: z.literal(true).optional(),
@@ -72,7 +76,10 @@ export const descriptorSchema = z.object({
   modules: z.record(z.string(), z.object({ files: names })),
   /** Every file of the release; absent in development builds only. */
   files: z.record(z.string(), integrity).optional(),
-  /** Ranges of the libraries that it takes from the shell, and the version of the federation runtime that it was built for. */
+  /**
+   * Ranges of the libraries that it takes from the shell, and the version of the federation runtime that it
+   * was built for.
+   */
   shared: versions.optional(),
   runtime: z.string().optional(),
 });

@@ -10,7 +10,10 @@ import type {
 
 /** A route as a descriptor offers it [2]. */
 export type Route = z.infer<typeof routeSchema>;
-/** A module of a remote that fills a named place of the layout, when its query parameter is set or on its routes. */
+/**
+ * A module of a remote that fills a named place of the layout, when its query parameter is set or on its
+ * routes.
+ */
 export type Slot = z.infer<typeof slotSchema>;
 export type NavEntry = z.infer<typeof navSchema>;
 export type Descriptor = z.infer<typeof descriptorSchema>;
@@ -20,7 +23,10 @@ export type Registry = z.infer<typeof registrySchema>;
 export type RegistryRemote = Registry['remotes'][number];
 export type Channel = Registry['channel'];
 
-/** `remote.manifest.ts` of an app: what its build turns into a descriptor. `exposes` maps module names to files. */
+/**
+ * `remote.manifest.ts` of an app: what its build turns into a descriptor. `exposes` maps module names to
+ * files.
+ */
 export interface RemoteManifest extends Pick<
   Descriptor,
   'name' | 'version' | 'contract' | 'routes' | 'slots' | 'nav'

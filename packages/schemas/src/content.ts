@@ -25,11 +25,11 @@ export type Manifest = z.infer<typeof manifest>;
 
 const integers = z.array(z.int());
 /**
- * A market's homes in columns, in base feed order; row n stands in `chunks[floor(n / chunk_size)]`.
- * `id`, `lat` and `lng` (1e-5 degrees) are differences to the row before; unknown numbers are -1;
- * `category` and `area` are positions in their lists; `tags_low`/`tags_high` are bits of `tags` (30 each, the main tag included);
- * `day` is days since 1970-01-01 of publishing, `minute` the minute of that day;
- * `flags`: 1 featured, 2 exclusive, 4 not available, 8 pending, 16 sold, 32 rented, 64 rental.
+ * A market's homes in columns, in base feed order; row n stands in `chunks[floor(n / chunk_size)]`. `id`,
+ * `lat` and `lng` (1e-5 degrees) are differences to the row before; unknown numbers are -1; `category` and
+ * `area` are positions in their lists; `tags_low`/`tags_high` are bits of `tags` (30 each, the main tag
+ * included); `day` is days since 1970-01-01 of publishing, `minute` the minute of that day; `flags`: 1
+ * featured, 2 exclusive, 4 not available, 8 pending, 16 sold, 32 rented, 64 rental.
  */
 export const marketIndex = z.object({
   format: z.literal(1),

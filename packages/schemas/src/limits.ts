@@ -9,7 +9,10 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Every limit of the product. A place is an IPv4 address or a /64 of IPv6; over a limit the answer is 429 with `Retry-After`. */
+/**
+ * Every limit of the product. A place is an IPv4 address or a /64 of IPv6; over a limit the answer is 429
+ * with `Retry-After`.
+ */
 export const limits = {
   password: {
     byAccountAndPlace: { name: 'password-account-place', most: 10, seconds: 15 * minute },

@@ -23,8 +23,9 @@ const stack = z
   .refine((text) => new TextEncoder().encode(text).length <= mostStackBytes, 'Use at most 4 KB.');
 
 /**
- * What broke in a browser. `version` and `hash` name the release of the remote, `view` is the signed id of the page's view,
- * `route` the path where it happened. What is longer than allowed is refused: whoever reports cuts it.
+ * What broke in a browser. `version` and `hash` name the release of the remote, `view` is the signed id of
+ * the page's view, `route` the path where it happened. What is longer than allowed is refused: whoever
+ * reports cuts it.
  */
 export const clientErrorBody = z.strictObject({
   kind: z.string().min(1).max(60),

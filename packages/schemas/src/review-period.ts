@@ -43,7 +43,9 @@ export const publishFinding = z
   .meta({ id: 'PublishFinding' });
 export type PublishFinding = z.infer<typeof publishFinding>;
 
-/** `POST /hfc/_i/review_period_cycle`: without a start it is today, without a name one is made from the start. */
+/**
+ * `POST /hfc/_i/review_period_cycle`: without a start it is today, without a name one is made from the start.
+ */
 export const createCycleBody = z
   .strictObject({
     market_id: id,
@@ -66,8 +68,8 @@ export type PublishBody = z.infer<typeof publishBody>;
 export const matchStatus = z.enum(matchStatuses).meta({ id: 'MatchStatus' });
 
 /**
- * Which cards of a board are asked for: those of one column, or all; at most `limit` of them (100 unless said, never over 500),
- * after the `cursor` that the page before answered as `next`.
+ * Which cards of a board are asked for: those of one column, or all; at most `limit` of them (100 unless
+ * said, never over 500), after the `cursor` that the page before answered as `next`.
  */
 export const boardPageQuery = z.strictObject({
   status: matchStatus.optional(),

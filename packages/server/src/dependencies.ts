@@ -6,7 +6,10 @@ import type { TokenPackages } from './http/token-package.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { ObjectStore } from './providers/object-store/object-store.ts';
 
-/** What every program of the product works with. Nothing below reads the environment, the system's clock or a global. */
+/**
+ * What every program of the product works with. Nothing below reads the environment, the system's clock or a
+ * global.
+ */
 export interface Foundation {
   readonly config: Config;
   readonly database: Database;

@@ -1,7 +1,10 @@
 import { demoStaff } from '@commonhearth/fixtures/demo';
 import type { Config } from './config/index.ts';
 
-/** Addresses whose holders are superusers once the auth provider has verified them: as set, or the demo's three, or none. */
+/**
+ * Addresses whose holders are superusers once the auth provider has verified them: as set, or the demo's
+ * three, or none.
+ */
 export const superusersOf = ({
   superuserEmails,
   demo,

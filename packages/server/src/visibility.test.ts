@@ -59,7 +59,8 @@ const seenInSql = async (viewer: Viewer) =>
   ).map(({ id }) => id);
 
 it.each([
-  // 2 ways to count as published in each of the areas: with the status, frozen or not, or frozen with any other
+  // 2 ways to count as published in each of the areas: with the status, frozen or not, or frozen with any
+  // other
   ['a visitor sees 6', 6, () => everyone],
   ['who was let into one area in beta sees 12', 12, letIn],
   ['staff see 100', 100, (): Viewer => 'staff'],

@@ -3,8 +3,9 @@ import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Actor } from './actor.ts';
 
 /**
- * Who may see what [decisions: access], each rule twice: for a row that was loaded, and for a query that leaves rows out.
- * The two stand side by side, and a test compares them over every combination in the database.
+ * Who may see what [decisions: access], each rule twice: for a row that was loaded, and for a query that
+ * leaves rows out. The two stand side by side, and a test compares them over every combination in the
+ * database.
  */
 
 /** Whose eyes look: staff, or a person with the areas in beta that they were let into. */
@@ -52,7 +53,9 @@ export function maySeeAreaSql(viewer: Viewer, { areaId, status }: Columns<Area>)
   return sql`(${status} = 'live' or (${status} = 'in_beta' and ${approved}))`;
 }
 
-/** Published or frozen, not internal, in an area that the viewer may see; staff see all that is not deleted. */
+/**
+ * Published or frozen, not internal, in an area that the viewer may see; staff see all that is not deleted.
+ */
 export const maySeeCompound = (viewer: Viewer, compound: Compound, area: Area | null): boolean =>
   viewer === 'staff'
     ? compound.deletedAt === null

@@ -1,4 +1,5 @@
-// What a change is asked for before it is shown to anybody: `npm run check [-- base]`, against `main` unless told.
+// What a change is asked for before it is shown to anybody: `npm run check [-- base]`, against `main` unless
+// told.
 import { changedFiles } from './checks/changed-files.ts';
 import { quickGates } from './checks/gates.ts';
 import { runCheck } from './checks/run-check.ts';

@@ -1,4 +1,5 @@
-// The contract's public declarations as text, one file per entry: `contract-report.ts [--check]`. A difference is a change of the contract.
+// The contract's public declarations as text, one file per entry: `contract-report.ts [--check]`. A
+// difference is a change of the contract.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,5 @@
-// All that is generated, in order: the API's document, the clients' endpoints, the contract's report. `npm run generate`.
+// All that is generated, in order: the API's document, the clients' endpoints, the contract's report. `npm
+// run generate`.
 import { spawnSync } from 'node:child_process';
 
 for (const script of [

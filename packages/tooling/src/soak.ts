@@ -1,4 +1,5 @@
-// Builds, then kills, races and times the product, and loses every file of its pages: `npm run soak [-- case …] [--seed n]`.
+// Builds, then kills, races and times the product, and loses every file of its pages: `npm run soak [-- case
+// …] [--seed n]`.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

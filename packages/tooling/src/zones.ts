@@ -1,7 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a room may import, and where its code runs: that decides about its lint rules and about the world of its tests. */
+/**
+ * What a room may import, and where its code runs: that decides about its lint rules and about the world of
+ * its tests.
+ */
 interface Row {
   readonly may: readonly string[];
   readonly runsIn: 'browser' | 'node' | 'both';
@@ -50,7 +53,10 @@ const rows: Readonly<Record<string, Row>> = {
 /** What tests and harnesses may import beside what their room may. */
 export const forTests: readonly string[] = ['testing', 'fixtures'];
 
-/** Who may import the contract's entry for the host: with it a remote could make a second store, or sign everyone out. */
+/**
+ * Who may import the contract's entry for the host: with it a remote could make a second store, or sign
+ * everyone out.
+ */
 export const hostRooms: readonly string[] = ['shell', 'federation', 'testing'];
 
 /** Vendor library → the only folder that may import it. */

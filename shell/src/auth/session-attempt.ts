@@ -1,7 +1,10 @@
 /** How far signing in from the cache is: 'late' still runs, and its answer counts when it comes. */
 export type AttemptStatus = 'not asked' | 'running' | 'late' | 'failed' | 'settled';
 
-/** After this long without an answer the page goes on as signed out, in milliseconds; the call itself is given up after 120 s [9]. */
+/**
+ * After this long without an answer the page goes on as signed out, in milliseconds; the call itself is given
+ * up after 120 s [9].
+ */
 export const sessionPatienceMs = 10_000;
 
 export interface SessionAttempt {

@@ -31,7 +31,10 @@ function parse(text: string, now: number): CachedSession | undefined {
   return known ? session : undefined;
 }
 
-/** The session in the browser's storage, one key. Storage errors are ignored: private mode works, for this page load only. */
+/**
+ * The session in the browser's storage, one key. Storage errors are ignored: private mode works, for this
+ * page load only.
+ */
 export function createSessionCache(storage: () => Storage, now: () => number): SessionCache {
   const quietly = <T>(work: () => T): T | undefined => {
     try {

@@ -23,7 +23,10 @@ function refusalOf(error: unknown): AuthRefusal {
   };
 }
 
-/** The auth provider through its own client, which is fetched only when someone signs in or was signed in before. */
+/**
+ * The auth provider through its own client, which is fetched only when someone signs in or was signed in
+ * before.
+ */
 export function createSupabaseAuth({ supabase }: PageConfig, fetch: typeof window.fetch): AuthService {
   const { auth } = createClient(new URL(supabase.url, location.origin).href, supabase.anonKey, {
     auth: { storageKey: authStorageKey, detectSessionInUrl: false },

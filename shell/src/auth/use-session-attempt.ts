@@ -8,7 +8,9 @@ export const SessionAttemptContext = createContext<SessionAttempt>(
 
 interface AttemptHere {
   readonly status: AttemptStatus;
-  /** Someone may be signed in, and it could not be found out yet: the page shows as signed out, and says so. */
+  /**
+   * Someone may be signed in, and it could not be found out yet: the page shows as signed out, and says so.
+   */
   readonly unsettled: boolean;
   readonly start: () => void;
   readonly retry: () => void;

@@ -1,6 +1,8 @@
 const { history } = window;
 
-/** The browser's own, taken before any remote runs: a remote that replaces them does not take the site down. */
+/**
+ * The browser's own, taken before any remote runs: a remote that replaces them does not take the site down.
+ */
 export const browser = {
   fetch: window.fetch.bind(window),
   pushState: history.pushState.bind(history),

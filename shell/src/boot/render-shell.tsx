@@ -3,7 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { reasonOf, stackOf, type Report } from '../reports/reporter.ts';
 import { showLastResort } from './last-resort.ts';
 
-/** Draws the site. What a boundary caught was reported by it; what none caught takes everything down, and the last resort shows. */
+/**
+ * Draws the site. What a boundary caught was reported by it; what none caught takes everything down, and the
+ * last resort shows.
+ */
 export function renderShell(site: ReactNode, report: Report): void {
   const place = document.getElementById('root');
   if (place === null) throw new Error('The page has no place for the shell: it was not made by our server.');

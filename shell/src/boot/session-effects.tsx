@@ -9,7 +9,10 @@ import {
 } from '@commonhearth/contract';
 import { useEffect } from 'react';
 
-/** What follows from the session wherever the person is: their likes, and word of a like that could not be kept. */
+/**
+ * What follows from the session wherever the person is: their likes, and word of a like that could not be
+ * kept.
+ */
 export function SessionEffects() {
   const dispatch = useAppDispatch();
   const { notify } = usePlatform();

@@ -3,7 +3,10 @@ import { GlobalStyle, heights, Logo, media, StaffBar, TopBar } from '@commonhear
 import { styled } from 'styled-components';
 import { RouteSkeleton } from './route-skeleton.tsx';
 
-/** On a desktop the bar is high for who is signed in: the page's first script says so from what the browser keeps. */
+/**
+ * On a desktop the bar is high for who is signed in: the page's first script says so from what the browser
+ * keeps.
+ */
 const Bars = styled.div`
   @media ${media.desktop} {
     html[data-session='kept'] & > header {
@@ -24,7 +27,10 @@ const AboveIt = styled.span`
   }
 `;
 
-/** Bar and skeleton of a page, as the shell shows them while the page's code is on its way. Without behaviour: the logo alone is a link. */
+/**
+ * Bar and skeleton of a page, as the shell shows them while the page's code is on its way. Without behaviour:
+ * the logo alone is a link.
+ */
 export const Frame = ({ kind, brand }: { readonly kind: FrameKind; readonly brand: string }) => (
   <>
     <GlobalStyle />

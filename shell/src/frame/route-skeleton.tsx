@@ -23,7 +23,10 @@ function Shape({ kind }: { readonly kind: FrameKind }) {
   );
 }
 
-/** What a page looks like before its code is here: in the frame that the server sends, and in the shell until the page comes. */
+/**
+ * What a page looks like before its code is here: in the frame that the server sends, and in the shell until
+ * the page comes.
+ */
 export const RouteSkeleton = ({ kind }: { readonly kind: FrameKind }) => (
   <div aria-busy="true">
     <VisuallyHidden role="status">Loading …</VisuallyHidden>

@@ -9,7 +9,10 @@ interface NoticeList {
   readonly dismiss: (id: string) => void;
 }
 
-/** Good news leaves by itself after this long, in milliseconds; what went wrong stays until it is dismissed or six newer ones came. */
+/**
+ * Good news leaves by itself after this long, in milliseconds; what went wrong stays until it is dismissed or
+ * six newer ones came.
+ */
 const staysMs = 8000;
 let last = 0;
 

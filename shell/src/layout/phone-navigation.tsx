@@ -24,7 +24,10 @@ const Panel = styled.nav`
   }
 `;
 
-/** The places of the site for a visitor on a phone, whose bar has no room for them; the signed-in find them in their menu. The browser closes it by Escape and by a press outside. */
+/**
+ * The places of the site for a visitor on a phone, whose bar has no room for them; the signed-in find them in
+ * their menu. The browser closes it by Escape and by a press outside.
+ */
 export function PhoneNavigation({ links }: { readonly links: readonly NavLink[] }) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);

@@ -9,7 +9,10 @@ export interface At {
 export const fullPath = ({ pathname, search, hash }: At): string => pathname + search + hash;
 
 type NavigationActions = typeof navigationSlice.actions;
-/** What a guard does before its outcome counts: an action of the navigation slice, or the page's title (without the brand, undefined for the brand alone) and description. */
+/**
+ * What a guard does before its outcome counts: an action of the navigation slice, or the page's title
+ * (without the brand, undefined for the brand alone) and description.
+ */
 export type Effect =
   | { readonly kind: 'dispatch'; readonly action: ReturnType<NavigationActions[keyof NavigationActions]> }
   | { readonly kind: 'page'; readonly title: string | undefined; readonly description: string };

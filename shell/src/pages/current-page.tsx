@@ -10,7 +10,10 @@ import { RemoteView } from '../remotes/remote-view.tsx';
 import { NotFoundPage } from './not-found.tsx';
 import { PlannedPage } from './planned.tsx';
 
-/** The page of a route: an app's, the planned page, or not found. Staff pages are not found for everyone else, and their code is not fetched. */
+/**
+ * The page of a route: an app's, the planned page, or not found. Staff pages are not found for everyone else,
+ * and their code is not fetched.
+ */
 export function CurrentPage({ place: { at, matched, failed } }: { readonly place: Place }) {
   const { user } = useAppSelector(selectSession);
   if (failed === 'session unsettled') return <SessionUnsettled />;

@@ -12,7 +12,10 @@ interface Props {
   /** What of it is shown, as its address says: a failure of one does not stay for the next. */
   readonly place: string;
   readonly loading: ReactNode;
-  /** The panel in its place; `retry` loads again after a load failure and only remounts after a render failure. */
+  /**
+   * The panel in its place; `retry` loads again after a load failure and only remounts after a render
+   * failure.
+   */
   readonly failed: (failure: RemoteFailure, retry: () => void) => ReactNode;
 }
 

@@ -42,7 +42,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Catches and reports what an app's component throws while rendering, so that nothing around it goes down. */
+/**
+ * Catches and reports what an app's component throws while rendering, so that nothing around it goes down.
+ */
 export function RenderBoundary({ owner, place = '', failed, children }: Props) {
   const { federation, report } = useRemotes();
   return (

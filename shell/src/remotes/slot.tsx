@@ -12,7 +12,10 @@ interface SlotSources {
 }
 export const SlotContext = createContext<SlotSources | null>(null);
 
-/** A named place of the layout: what descriptors offer for it, while their query parameter is set and on their routes. */
+/**
+ * A named place of the layout: what descriptors offer for it, while their query parameter is set and on their
+ * routes.
+ */
 export function Slot({ name }: { readonly name: string }) {
   const sources = use(SlotContext);
   const query = new URLSearchParams(useLocation().search);

@@ -8,7 +8,10 @@ const faultOf = (federation: Federation, kind: string, thrown: unknown): Fault =
   stack: stackOf(thrown),
 });
 
-/** Reports what no boundary sees: errors in handlers, timers and promises. The browser writes them to its console itself. */
+/**
+ * Reports what no boundary sees: errors in handlers, timers and promises. The browser writes them to its
+ * console itself.
+ */
 export function reportPageErrors(page: Window, federation: Federation, report: Report): void {
   page.addEventListener('error', ({ error, message }) => {
     report(faultOf(federation, 'error', error ?? message));

@@ -1,7 +1,10 @@
 import { Button, TextField, VisuallyHidden } from '@commonhearth/ui';
 import { useState } from 'react';
 
-/** Copies the public address of a home. Where the browser does not allow that, the address is shown to be copied by hand. */
+/**
+ * Copies the public address of a home. Where the browser does not allow that, the address is shown to be
+ * copied by hand.
+ */
 export function CopyLink({ address }: { readonly address: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'blocked'>();
   const whole = new URL(address, window.location.href).href;

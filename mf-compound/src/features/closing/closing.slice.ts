@@ -1,7 +1,10 @@
 import { createSlice } from '@commonhearth/contract/toolkit';
 
 export interface ClosingState {
-  /** Whether the home that the page was opened with has been closed: homes opened after that were opened from this page. */
+  /**
+   * Whether the home that the page was opened with has been closed: homes opened after that were opened from
+   * this page.
+   */
   readonly landingClosed: boolean;
 }
 const initialState: ClosingState = { landingClosed: false };

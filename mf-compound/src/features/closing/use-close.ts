@@ -14,8 +14,9 @@ const openIn = (address: string): string | null =>
   new URL(address, 'http://page.invalid').searchParams.get('cid');
 
 /**
- * Closes the modal. Opening was a push, so closing goes back: forward opens it again and no step is left behind. A page that was
- * opened or reloaded with the home has nothing to go back to: there the home only leaves the address.
+ * Closes the modal. Opening was a push, so closing goes back: forward opens it again and no step is left
+ * behind. A page that was opened or reloaded with the home has nothing to go back to: there the home only
+ * leaves the address.
  */
 export function useClose(compoundId: string): () => void {
   const navigation = useNavigation();

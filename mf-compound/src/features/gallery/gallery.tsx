@@ -2,7 +2,10 @@ import { IconButton, media, Photo, type PhotoSource } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { useGallery } from './use-gallery.ts';
 
-/** How many stand beside the large photo: four in a square, two below each other, one of its size, or none. The columns make both sides equally high. */
+/**
+ * How many stand beside the large photo: four in a square, two below each other, one of its size, or none.
+ * The columns make both sides equally high.
+ */
 type Besides = 0 | 1 | 2 | 4;
 const besidesOf = (count: number): Besides => (count > 4 ? 4 : count > 2 ? 2 : count === 2 ? 1 : 0);
 const columns: Readonly<Record<Besides, string>> = {
@@ -85,7 +88,10 @@ interface GalleryProps {
   readonly photos: readonly PhotoSource[];
 }
 
-/** The photos of a home: one large, leafed through by arrows, arrow keys or swipe; from tablet up the next ones stand beside it. */
+/**
+ * The photos of a home: one large, leafed through by arrows, arrow keys or swipe; from tablet up the next
+ * ones stand beside it.
+ */
 export function Gallery({ label, photos }: GalleryProps) {
   const { index, show, onKeyDown, swipe } = useGallery(photos);
   const photo = photos[index] ?? { src: null, alt: label };

@@ -15,7 +15,9 @@ export type CompoundState =
   | { readonly status: 'missing' }
   | { readonly status: 'failed'; readonly retry: () => void };
 
-/** A compound by id. It is asked for at once, and again after sign-in: some people may see more than visitors. */
+/**
+ * A compound by id. It is asked for at once, and again after sign-in: some people may see more than visitors.
+ */
 export function useCompound(compoundId: string): CompoundState {
   const dispatch = useAppDispatch();
   const compound = useAppSelector((state) => selectCompound(state, compoundId));

@@ -28,7 +28,10 @@ function daysHere(publishDate: string | null, now: number): string | undefined {
   return `${days} ${days === 1 ? 'day' : 'days'}`;
 }
 
-/** What is known of a home, in the order in which people ask; what is not known is left out. Zero bedrooms are unknown. */
+/**
+ * What is known of a home, in the order in which people ask; what is not known is left out. Zero bedrooms are
+ * unknown.
+ */
 export function factsOf(
   { home, editorial, publish_date }: PublicCompound,
   { brand, now }: { readonly brand: string; readonly now: number },

@@ -15,7 +15,9 @@ interface CompoundScreenProps {
   readonly back?: ReactNode;
 }
 
-/** A compound, or what stands in its place while it loads, when it is not to be had, and when loading failed. */
+/**
+ * A compound, or what stands in its place while it loads, when it is not to be had, and when loading failed.
+ */
 export const CompoundScreen = ({ inDialog = false, ...rest }: CompoundScreenProps) => (
   <Room $dialog={inDialog}>
     <Content {...rest} inDialog={inDialog} />

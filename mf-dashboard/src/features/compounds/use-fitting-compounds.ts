@@ -15,7 +15,10 @@ interface FittingCompounds {
   readonly countFor: (filters: FilterSet) => number;
 }
 
-/** The homes that fit the filters. `now` is kept for the visit, so that no home leaves the list while it is read. */
+/**
+ * The homes that fit the filters. `now` is kept for the visit, so that no home leaves the list while it is
+ * read.
+ */
 export function useFittingCompounds(
   all: readonly CompoundSummary[],
   filters: FilterSet,

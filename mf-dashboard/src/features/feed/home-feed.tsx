@@ -17,7 +17,10 @@ export interface HomeFeedProps {
 const rowHeight = 440;
 const overscan = 2;
 
-/** Where the list begins in what scrolls; measured after every drawing, since what stands above it comes and goes. */
+/**
+ * Where the list begins in what scrolls; measured after every drawing, since what stands above it comes and
+ * goes.
+ */
 function useTop(read: (list: DOMRect) => number): readonly [RefObject<HTMLDivElement | null>, number] {
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);

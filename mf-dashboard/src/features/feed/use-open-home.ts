@@ -8,7 +8,10 @@ interface OpenHome {
   readonly open: (event: MouseEvent, compoundId: string) => void;
 }
 
-/** Opening a home keeps the list, its filters and its place: the address gets `cid` as a step that back undoes. */
+/**
+ * Opening a home keeps the list, its filters and its place: the address gets `cid` as a step that back
+ * undoes.
+ */
 export function useOpenHome(): OpenHome {
   const { href, changeQuery } = useNavigation();
   const [query] = useSearchParams();

@@ -31,7 +31,10 @@ export interface RangeRow {
   readonly words: (min: number | null, max: number | null, filters: FilterSet) => string;
 }
 
-/** One filter: the button that it stands under, what it says when it is set, and its panel where that is a range. */
+/**
+ * One filter: the button that it stands under, what it says when it is set, and its panel where that is a
+ * range.
+ */
 export interface FilterRow {
   readonly kind: FilterKind;
   readonly chips: (filters: FilterSet, nameOf: (areaName: string) => string) => readonly SetFilterChip[];
@@ -91,7 +94,10 @@ const range = (kind: FilterKind, row: RangeRow): FilterRow => ({
 
 const money = (value: number): string => formatMoney(value, 'short');
 
-/** One row per filter, in the order in which what is set is read. What it tests is its row in `filterFields` of `domain`. */
+/**
+ * One row per filter, in the order in which what is set is read. What it tests is its row in `filterFields`
+ * of `domain`.
+ */
 export const filterRows: readonly FilterRow[] = [
   values('areas', 'areaNames', (name, nameOf) => nameOf(name)),
   range('units', {

@@ -19,7 +19,10 @@ const Clear = styled.div`
   margin-right: auto;
 `;
 
-/** Every filter in one sheet, for a phone. What is chosen counts at once; the button tells how many homes that leaves. */
+/**
+ * Every filter in one sheet, for a phone. What is chosen counts at once; the button tells how many homes that
+ * leaves.
+ */
 export default function FilterSheet({
   filters,
   areas,

@@ -46,7 +46,10 @@ const names: Readonly<Record<FilterKind, string>> = {
   more: 'More',
 };
 
-/** A button's name, what it is set to, and whether that is anything; `nameOf` gives an area's name as people read it. */
+/**
+ * A button's name, what it is set to, and whether that is anything; `nameOf` gives an area's name as people
+ * read it.
+ */
 export const kindWords = (
   kind: FilterKind,
   filters: FilterSet,

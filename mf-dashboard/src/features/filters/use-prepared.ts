@@ -15,7 +15,10 @@ interface When {
 /** After the first homes are drawn, photos come before panels: milliseconds. */
 const idleMs = 600;
 
-/** A module that is loaded once the page has nothing more urgent to do, or at once when it is wanted. Null until it is here. */
+/**
+ * A module that is loaded once the page has nothing more urgent to do, or at once when it is wanted. Null
+ * until it is here.
+ */
 export function usePrepared<Module>(
   load: () => Promise<Module>,
   { ready, wanted, hold, onFailed }: When,

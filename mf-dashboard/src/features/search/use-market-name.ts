@@ -11,7 +11,10 @@ import { defaultMarketName } from '@commonhearth/schemas/constants';
 const listed = (name: string | null | undefined): string | null =>
   name != null && isListed(marketByName(name)?.key ?? '') ? name : null;
 
-/** The market to show: the address names it, else where the person came from, else the active subscriber's, else the default. Null while that is not known yet. */
+/**
+ * The market to show: the address names it, else where the person came from, else the active subscriber's,
+ * else the default. Null while that is not known yet.
+ */
 export function useMarketName(named: string | null): string | null {
   const initial = listed(useAppSelector(selectInitialMarketName));
   const { status, subscribers, subscriberId } = useAppSelector(selectSession);

@@ -18,7 +18,9 @@ export interface Search {
   readonly marketName: string | null;
   /** As the address has them, with the market that is shown. */
   readonly filters: FilterSet;
-  /** Writes the filters to the address: a step that back undoes when `push`, else in place of the current one. */
+  /**
+   * Writes the filters to the address: a step that back undoes when `push`, else in place of the current one.
+   */
   readonly change: (filters: FilterSet, options: { readonly push: boolean }) => void;
 }
 
@@ -53,7 +55,8 @@ export function useSearch(): Search {
     changeQuery(Object.fromEntries(read.rubbish.map((parameter) => [parameter, clean[parameter] ?? null])));
   }, [changeQuery, read]);
 
-  // shown at once: the address follows within moments, and a second click must not start from what it had before
+  // shown at once: the address follows within moments, and a second click must not start from what it had
+  // before
   const [chosen, setChosen] = useState<{ readonly at: string; readonly filters: FilterSet } | null>(null);
   const change = useCallback(
     (filters: FilterSet, { push }: { readonly push: boolean }) => {

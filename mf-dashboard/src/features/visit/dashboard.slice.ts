@@ -5,7 +5,10 @@ import { readVisit } from './kept-visit.ts';
 export interface DashboardState {
   /** Orders the feed for the session. */
   readonly seed: number;
-  /** Homes opened when this visit began: the feed goes by these, so that no card moves under the reader's hand. */
+  /**
+   * Homes opened when this visit began: the feed goes by these, so that no card moves under the reader's
+   * hand.
+   */
   readonly openedBefore: readonly string[];
   readonly opened: readonly string[];
 }

@@ -1,4 +1,7 @@
-/** What outlives a reload, but not the browser's session: the order of the feed and the homes that were opened. */
+/**
+ * What outlives a reload, but not the browser's session: the order of the feed and the homes that were
+ * opened.
+ */
 export interface KeptVisit {
   readonly seed: number;
   readonly opened: readonly string[];

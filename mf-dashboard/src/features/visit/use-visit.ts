@@ -11,7 +11,10 @@ export interface Visit {
   readonly opened: ReadonlySet<string>;
 }
 
-/** What the person has looked at in this session. `openId` is the home that is open now, and counts as looked at. */
+/**
+ * What the person has looked at in this session. `openId` is the home that is open now, and counts as looked
+ * at.
+ */
 export function useVisit(openId: string | null): Visit {
   const dispatch = useAppDispatch();
   const { seed, opened, openedBefore } = useDashboardSelector(selectVisit);

@@ -1,6 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Tells an element, as `--dashboard-top`, how far below the top of the page it begins: the bars above it differ by visitor and width. */
+/**
+ * Tells an element, as `--dashboard-top`, how far below the top of the page it begins: the bars above it
+ * differ by visitor and width.
+ */
 export function useTop(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const place = element.current;

@@ -12,7 +12,10 @@ interface SignUp extends RefusalWords {
   readonly send: (typed: Typed) => Promise<Faults>;
 }
 
-/** Checks what was typed, then makes the account. Nothing is sent while a field is faulty. `onConfirm` hears where a mail went that has to be confirmed first. */
+/**
+ * Checks what was typed, then makes the account. Nothing is sent while a field is faulty. `onConfirm` hears
+ * where a mail went that has to be confirmed first.
+ */
 export function useSignUp(markets: readonly Market[], onConfirm: (email: string) => void): SignUp {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);

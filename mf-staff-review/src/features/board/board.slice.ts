@@ -71,7 +71,9 @@ function without<Value>(
 ): Readonly<Record<string, Value>> {
   return Object.fromEntries(Object.entries(record).filter(([key]) => key !== id));
 }
-/** Columns hold tens of thousands of cards: reducers work on the plain state, a draft would wrap every card. */
+/**
+ * Columns hold tens of thousands of cards: reducers work on the plain state, a draft would wrap every card.
+ */
 const plain = (state: object): BoardState => original(state) as BoardState;
 
 export const boardSlice = createSlice({

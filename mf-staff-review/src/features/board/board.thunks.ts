@@ -52,7 +52,10 @@ export const loadMore =
     );
   };
 
-/** A cycle and the first cards of each column; what is shown of the same cycle stays until the answer is there. */
+/**
+ * A cycle and the first cards of each column; what is shown of the same cycle stays until the answer is
+ * there.
+ */
 export const loadBoard =
   (periodId: string): Thunk =>
   async (dispatch) => {
@@ -97,9 +100,10 @@ const refuse =
   };
 
 /**
- * Moves a card at once; the server's status wins, and a refusal puts it back with a message. Moved again while a call is under
- * way, the last wish is sent when the answer is there, so that two calls of one card never race. Answers where the card is once
- * that is known; null when it is gone, or when the call under way answers for this one too.
+ * Moves a card at once; the server's status wins, and a refusal puts it back with a message. Moved again
+ * while a call is under way, the last wish is sent when the answer is there, so that two calls of one card
+ * never race. Answers where the card is once that is known; null when it is gone, or when the call under way
+ * answers for this one too.
  */
 export const moveCard =
   (id: string, to: MatchStatus, notify: Notify) =>

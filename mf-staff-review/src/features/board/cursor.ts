@@ -1,7 +1,10 @@
 import { matchStatuses, type MatchStatus } from '@commonhearth/schemas/constants';
 import type { Columns } from './column-order.ts';
 
-/** The card that keys act on. When it leaves its column, the card that takes its row is next; each column remembers its row. */
+/**
+ * The card that keys act on. When it leaves its column, the card that takes its row is next; each column
+ * remembers its row.
+ */
 export interface Cursor {
   readonly status: MatchStatus;
   readonly id: string | null;
@@ -47,7 +50,9 @@ export const firstCard = (columns: Columns): Cursor =>
   atRow(columns, { rows: {} }, matchStatuses.find((status) => columns[status].length > 0) ?? 'for_review', 0);
 
 const targets = matchStatuses.filter((status) => status !== 'published');
-/** The column beside that a held card may go to: never Published, which stands between Approved and Rejected. */
+/**
+ * The column beside that a held card may go to: never Published, which stands between Approved and Rejected.
+ */
 export function targetBeside(to: MatchStatus, sideways: -1 | 1): MatchStatus {
   if (to === 'published') return sideways < 0 ? 'approved' : 'not_approved';
   return targets[targets.indexOf(to) + sideways] ?? to;

@@ -30,7 +30,10 @@ export interface Board {
   readonly columns: Columns;
   /** How many each column holds, of those that the search leaves. */
   readonly counts: ColumnCounts;
-  /** Whether all cards of a column are needed: to say what approved homes miss, to search, to go to the last one. */
+  /**
+   * Whether all cards of a column are needed: to say what approved homes miss, to search, to go to the last
+   * one.
+   */
   readonly isWhole: (status: MatchStatus) => boolean;
   readonly findings: Findings;
   readonly at: BoardCursor;

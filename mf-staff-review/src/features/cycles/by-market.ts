@@ -5,7 +5,9 @@ interface MarketCycles {
   readonly periods: readonly ReviewPeriod[];
 }
 
-/** The cycles of each market, in the markets' order; one whose market is not known yet keeps its own group. */
+/**
+ * The cycles of each market, in the markets' order; one whose market is not known yet keeps its own group.
+ */
 export function byMarket(
   periods: readonly ReviewPeriod[],
   markets: readonly Market[],

@@ -11,7 +11,9 @@ interface CycleForm {
 }
 type FormErrors = Readonly<Partial<Record<'market_id' | 'name' | 'starts_on', string>>>;
 
-/** A new cycle's form. No market is chosen for the person: the wrong one would be opened by an untouched form. */
+/**
+ * A new cycle's form. No market is chosen for the person: the wrong one would be opened by an untouched form.
+ */
 export function useCycleForm(onCreated: (period: ReviewPeriod) => void) {
   const [form, setForm] = useState<CycleForm>({ marketId: '', name: '', startsOn: '' });
   const [errors, setErrors] = useState<FormErrors>({});

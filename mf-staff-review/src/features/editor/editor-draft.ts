@@ -73,8 +73,8 @@ export function updateOf(
 }
 
 /**
- * Someone saved while this draft was typed: what was typed stays, the rest follows the newer state. `clashing` are the fields that
- * both changed, and not to the same.
+ * Someone saved while this draft was typed: what was typed stays, the rest follows the newer state.
+ * `clashing` are the fields that both changed, and not to the same.
  */
 export function mergeDraft(
   base: EditorDraft,

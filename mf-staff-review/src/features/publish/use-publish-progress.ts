@@ -5,7 +5,10 @@ import { useListReviewPeriodsForStaffReviewQuery } from '../../api.generated.ts'
 /** Between two questions, in milliseconds. */
 const pollEvery = 2000;
 
-/** Asks how the publish of this cycle is while the page shows it; leaving the page stops the questions, not the publish. */
+/**
+ * Asks how the publish of this cycle is while the page shows it; leaving the page stops the questions, not
+ * the publish.
+ */
 export function usePublishProgress(
   period: ReviewPeriod,
   onPeriod: (period: ReviewPeriod) => void,

@@ -37,8 +37,8 @@ export async function accountById(sql: Sql, id: string): Promise<Account | undef
 }
 
 /**
- * A confirmed account for an address, in place of one that was never confirmed; undefined when the address is confirmed
- * already. Rejects when the id is taken.
+ * A confirmed account for an address, in place of one that was never confirmed; undefined when the address is
+ * confirmed already. Rejects when the id is taken.
  */
 export async function takeAddress(sql: Sql, account: NewAccount): Promise<Account | undefined> {
   const rows = await sql.query<Account>(

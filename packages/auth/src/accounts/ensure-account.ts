@@ -11,9 +11,9 @@ interface WantedAccount {
 }
 
 /**
- * Makes sure that a confirmed account exists (demo accounts). Running it again changes nothing, and a confirmed
- * account keeps its password; who only signed up with the address and never confirmed it has no claim to it.
- * Rejects when `id` belongs to another address.
+ * Makes sure that a confirmed account exists (demo accounts). Running it again changes nothing, and a
+ * confirmed account keeps its password; who only signed up with the address and never confirmed it has no
+ * claim to it. Rejects when `id` belongs to another address.
  */
 export async function ensureAccount(
   database: AuthDatabase,

@@ -1,6 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
-/** What one household or server is seen as: an IPv4 address, or the /64 that an IPv6 line is given as a whole. */
+/**
+ * What one household or server is seen as: an IPv4 address, or the /64 that an IPv6 line is given as a whole.
+ */
 export function placeOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);

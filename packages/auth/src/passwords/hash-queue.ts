@@ -7,7 +7,10 @@ interface Bounds {
   readonly waiting: number;
 }
 
-/** Does expensive work a few at a time; beyond `waiting` more work is refused with 503, since it would only be late. */
+/**
+ * Does expensive work a few at a time; beyond `waiting` more work is refused with 503, since it would only be
+ * late.
+ */
 export function boundedQueue({ atOnce, waiting }: Bounds): <T>(work: () => Promise<T>) => Promise<T> {
   const queue = pLimit(atOnce);
   return async (work) => {
@@ -23,8 +26,8 @@ export function boundedQueue({ atOnce, waiting }: Bounds): <T>(work: () => Promi
 }
 
 /**
- * Hashing takes a core and one of the four threads that files are read on: one core is left to everything else.
- * A hundred that wait are a few seconds, and more than one place may send at once.
+ * Hashing takes a core and one of the four threads that files are read on: one core is left to everything
+ * else. A hundred that wait are a few seconds, and more than one place may send at once.
  */
 export const hashBounds: Bounds = {
   atOnce: Math.max(1, Math.min(3, availableParallelism() - 1)),

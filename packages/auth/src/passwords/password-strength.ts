@@ -28,7 +28,10 @@ export function requireLength(password: string, minimumLength: number): void {
     throw weak('length', `Password should be at least ${minimumLength} characters.`);
 }
 
-/** Refuses what is guessed first: the commonest passwords and their variants, rows of keys, and the person's own address. */
+/**
+ * Refuses what is guessed first: the commonest passwords and their variants, rows of keys, and the person's
+ * own address.
+ */
 export async function requireHardToGuess(password: string, email: string): Promise<void> {
   const [name = ''] = email.split('@');
   // the whole address too, since its parts alone would let it pass

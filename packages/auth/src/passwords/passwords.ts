@@ -4,7 +4,9 @@ import { hashInTurn } from './hash-queue.ts';
 /** OWASP's first choice for argon2id (the library's default variant): 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const MAX_PASSWORD_LENGTH = 512;
-/** Of a random password nobody kept, at the same cost: an unknown address takes as long as a wrong password. */
+/**
+ * Of a random password nobody kept, at the same cost: an unknown address takes as long as a wrong password.
+ */
 export const DECOY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$UH/SqrwVU+zg/TME8CcoWg$cuC6R4wg8WSADi8axgMpSzZ2jB6XRa/GYg0XLaqseok';
 

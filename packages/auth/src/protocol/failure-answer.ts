@@ -4,7 +4,9 @@ import { AuthFailure } from './failure.ts';
 const VERSION_HEADER = 'x-supabase-api-version';
 const CODES_IN_CODE = '2024-01-01';
 
-/** From version 2024-01-01 on, `code` holds the error code; before, the status, with `error_code` beside it. */
+/**
+ * From version 2024-01-01 on, `code` holds the error code; before, the status, with `error_code` beside it.
+ */
 function bodyOf({ status, code, message, details }: AuthFailure, modern: boolean): Record<string, unknown> {
   if (details.oauth === true) return { error: code, error_description: message };
   return {

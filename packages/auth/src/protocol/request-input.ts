@@ -17,8 +17,8 @@ export function read<Output>(schema: z.ZodType<Output>, value: unknown): Output 
 }
 
 /**
- * Parses a body. One that is JSON of another shape cannot be read, as the protocol has it (`bad_json`); what can be read and is
- * not right is `validation_failed`. No body counts as an empty object.
+ * Parses a body. One that is JSON of another shape cannot be read, as the protocol has it (`bad_json`); what
+ * can be read and is not right is `validation_failed`. No body counts as an empty object.
  */
 export function readBody<Output>(schema: z.ZodType<Output>, value: unknown): Output {
   const parsed = schema.safeParse(value ?? {});

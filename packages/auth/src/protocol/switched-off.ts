@@ -15,7 +15,10 @@ interface SwitchedOff {
 const saml = { code: 'saml_provider_disabled', message: 'SAML 2.0 is disabled' };
 const linking = { code: 'manual_linking_disabled', message: 'Manual linking is disabled' };
 
-/** Calls of the protocol whose feature is not offered: they answer as a provider does where it is switched off. */
+/**
+ * Calls of the protocol whose feature is not offered: they answer as a provider does where it is switched
+ * off.
+ */
 const calls: readonly SwitchedOff[] = [
   { method: 'POST', url: '/sso', signedIn: false, ...saml },
   { method: 'GET', url: '/user/identities/authorize', signedIn: true, ...linking },

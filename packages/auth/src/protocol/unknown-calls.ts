@@ -5,8 +5,8 @@ import { routeConfig } from './route-config.ts';
 const methods: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * Answers in the protocol's shape what no route of the provider does: a wrong method with 405 and those that are right,
- * any other path with 404. Decided before a body is read. To be registered before the routes.
+ * Answers in the protocol's shape what no route of the provider does: a wrong method with 405 and those that
+ * are right, any other path with 404. Decided before a body is read. To be registered before the routes.
  */
 export function unknownCalls(scope: FastifyInstance): void {
   const known = new Map<string, string[]>();

@@ -2,8 +2,9 @@ import type { Sql } from '../options.ts';
 import { lifetimeAt } from './session-lifetime.ts';
 
 /**
- * Removes what no longer means anything: sessions that are over with their refresh tokens, and used refresh tokens
- * of living ones. A used one stays as long as its owner may stay away, so that a stolen successor still shows itself.
+ * Removes what no longer means anything: sessions that are over with their refresh tokens, and used refresh
+ * tokens of living ones. A used one stays as long as its owner may stay away, so that a stolen successor
+ * still shows itself.
  */
 export async function pruneSessions(database: Sql, now: Date): Promise<void> {
   const { idleSince, startedBefore } = lifetimeAt(now);

@@ -18,7 +18,10 @@ export type TokenJudgement =
         | 'session_expired';
     };
 
-/** Judges an access token of the embedded provider: key, issuer, audience, expiry, and that its session has not ended. */
+/**
+ * Judges an access token of the embedded provider: key, issuer, audience, expiry, and that its session has
+ * not ended.
+ */
 export async function sessionOfToken(rules: TokenRules, token: string): Promise<TokenJudgement> {
   const read = await readAccessToken(rules, token);
   if (read.outcome !== 'genuine') return read;

@@ -6,7 +6,10 @@ const text = z.string().nullish();
 const pkceBody = z.object({ auth_code: text, code_verifier: text });
 const idTokenBody = z.object({ provider: text, issuer: text });
 
-/** Grants of the protocol that nothing here can have led to: each answers as a provider where it is switched off. */
+/**
+ * Grants of the protocol that nothing here can have led to: each answers as a provider where it is switched
+ * off.
+ */
 const refusals: Readonly<Record<string, (body: unknown) => AuthFailure>> = {
   pkce: (body) => {
     const { auth_code: code, code_verifier: verifier } = readBody(pkceBody, body);

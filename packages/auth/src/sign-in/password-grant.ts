@@ -14,7 +14,10 @@ import { latestSignUp } from '../sign-up/pending-sign-ups.ts';
 
 const credentialsBody = z.object(credentialsShape);
 
-/** The account of a right password. An unknown address and a wrong password are refused alike, for the same work and queries. */
+/**
+ * The account of a right password. An unknown address and a wrong password are refused alike, for the same
+ * work and queries.
+ */
 async function proveAccount(
   { database, clock }: AuthOptions,
   { email, password }: { readonly email: string; readonly password: string },

@@ -30,8 +30,9 @@ const isSameBrowser = (signUp: PendingSignUp, secret: string | undefined): boole
   secret !== undefined && timingSafeEqual(signUp.browserHash, hashSecret(secret));
 
 /**
- * Confirms an address by the mail of one sign-up. The mail alone proves who reads it, not who chose the password: the
- * browser that signed up proves that by its secret, any other by the password, which has five tries (429 beyond).
+ * Confirms an address by the mail of one sign-up. The mail alone proves who reads it, not who chose the
+ * password: the browser that signed up proves that by its secret, any other by the password, which has five
+ * tries (429 beyond).
  */
 export async function confirmSignUp(
   { database, clock }: { readonly database: AuthDatabase; readonly clock: () => Date },

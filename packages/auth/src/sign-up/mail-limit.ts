@@ -6,8 +6,8 @@ import { AuthFailure } from '../protocol/failure.ts';
 const { firstFromPlace, perDay, perHour } = limits.mailToAddress;
 
 /**
- * Counts a mail to an address; 429 when it has had enough. Whoever asks for the first time today gets theirs all
- * the same: a stranger who uses up an address's mails keeps nobody from signing up.
+ * Counts a mail to an address; 429 when it has had enough. Whoever asks for the first time today gets theirs
+ * all the same: a stranger who uses up an address's mails keeps nobody from signing up.
  */
 export async function countMail(
   database: AuthDatabase,

@@ -26,8 +26,8 @@ const columns =
   'id, email, password_hash as "passwordHash", user_metadata as "userMetadata", browser_hash as "browserHash"';
 
 /**
- * Keeps a claim for a day, beside any other on the same address: none replaces another's password or mail. Answers the
- * secret for the mail and the one for the browser that signed up; both are stored as hashes only.
+ * Keeps a claim for a day, beside any other on the same address: none replaces another's password or mail.
+ * Answers the secret for the mail and the one for the browser that signed up; both are stored as hashes only.
  */
 export async function keepSignUp(sql: Sql, claim: Claim): Promise<{ token: string; browserSecret: string }> {
   const [token, browserSecret] = [randomSecret(), randomSecret()];

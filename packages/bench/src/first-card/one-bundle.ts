@@ -54,7 +54,10 @@ export const startFederation = ({ inject }) => ({
   return file;
 }
 
-/** The same sources, minifier and splitting by page as the federated build, in one webpack build without containers. */
+/**
+ * The same sources, minifier and splitting by page as the federated build, in one webpack build without
+ * containers.
+ */
 export async function buildOneBundle(): Promise<OneBundle> {
   const folder = join(scratch, 'one-bundle/dist');
   const loader = await writeLoader();

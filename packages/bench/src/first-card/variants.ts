@@ -63,7 +63,10 @@ export async function serveVariant(
   };
 }
 
-/** The entry and the page's scripts in place of the shell's and the remote's, preloaded in the same places; content and fonts stay. */
+/**
+ * The entry and the page's scripts in place of the shell's and the remote's, preloaded in the same places;
+ * content and fonts stay.
+ */
 function withBundle(html: string, { entry, page }: OneBundle): string {
   const preloads = page
     .map((file) => `<link rel="preload" as="script" href="/assets/${file}" crossorigin="anonymous">`)

@@ -9,7 +9,10 @@ import { workspace } from '../workspace.ts';
 
 const rounds = 5;
 
-/** The real sales file through our import, against COPY into a staging table and INSERT … SELECT into our tables with their indexes. */
+/**
+ * The real sales file through our import, against COPY into a staging table and INSERT … SELECT into our
+ * tables with their indexes.
+ */
 export async function measureImport(): Promise<string> {
   const shared = resolve(process.env['SHARED_DIR'] ?? join(workspace, '../shared'), 'data');
   if (!existsSync(shared))

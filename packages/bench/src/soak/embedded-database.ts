@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventually } from './soak-case.ts';
 
-/** Process id of the database server in a data folder, as PostgreSQL keeps it; undefined when it keeps none. */
+/**
+ * Process id of the database server in a data folder, as PostgreSQL keeps it; undefined when it keeps none.
+ */
 async function databasePid(dataDir: string): Promise<number | undefined> {
   const text = await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number.parseInt(text, 10);

@@ -10,7 +10,10 @@ import { ownSurroundings } from './surroundings.ts';
 const kills = 8;
 const rows = 8_000;
 
-/** kill -9 of the import at any moment: all of the file or nothing is there, and the next run imports the rest. */
+/**
+ * kill -9 of the import at any moment: all of the file or nothing is there, and the next run imports the
+ * rest.
+ */
 export async function soakImport(soak: Soak): Promise<string> {
   const { sql, dataDir, env } = await ownSurroundings(soak);
   const file = join(dataDir, 'sales.csv');
@@ -63,7 +66,10 @@ function startImport(soak: Soak, file: string, env: NodeJS.ProcessEnv) {
   return { ended, kill };
 }
 
-/** How many homes with a compound are there; fails when homes, compounds and the note of the import differ. Waits for what a killed import left behind. */
+/**
+ * How many homes with a compound are there; fails when homes, compounds and the note of the import differ.
+ * Waits for what a killed import left behind.
+ */
 async function stored(sql: TestDatabase['sql']): Promise<number> {
   return sql.transaction(async (tx) => {
     await tx.query('lock table homes, compounds, audit in access exclusive mode');

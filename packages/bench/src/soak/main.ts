@@ -1,4 +1,5 @@
-// Long and rough: `npm run soak [-- case …] [--seed n]`. One summary line for each case; the seed repeats the moments of the kills.
+// Long and rough: `npm run soak [-- case …] [--seed n]`. One summary line for each case; the seed repeats the
+// moments of the kills.
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { soakAuthTiming } from './auth-timing.ts';

@@ -14,7 +14,9 @@ const homes = 600;
 const publishBound = 30_000;
 const visitorCount = 2;
 
-/** kill -9 at any moment of a publish: after the restart it ends, once, whole, and no visitor ever gets a mix. */
+/**
+ * kill -9 at any moment of a publish: after the restart it ends, once, whole, and no visitor ever gets a mix.
+ */
 export async function soakPublish(soak: Soak): Promise<string> {
   const { sql, dataDir, env } = await ownSurroundings(soak);
   let server = startServer(soak, env);
@@ -72,7 +74,9 @@ const contentIn =
   (path) =>
     readFile(join(folder, 'content', path), 'utf8').catch(() => undefined);
 
-/** Homes of each market in every store; fails when the stores differ or a manifest names what is not there. */
+/**
+ * Homes of each market in every store; fails when the stores differ or a manifest names what is not there.
+ */
 async function homesByMarket(stores: readonly ReadContent[]): Promise<ReadonlyMap<string, number>> {
   const counts: ReadonlyMap<string, number>[] = [];
   for (const store of stores) {

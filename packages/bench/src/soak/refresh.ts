@@ -6,7 +6,9 @@ import { ownSurroundings } from './surroundings.ts';
 const rounds = 5;
 const atOnce = 200;
 
-/** One refresh token used by two hundred at once: one successor; used again long after: the whole family ends. */
+/**
+ * One refresh token used by two hundred at once: one successor; used again long after: the whole family ends.
+ */
 export async function soakRefresh(soak: Soak): Promise<string> {
   const { sql, env } = await ownSurroundings(soak);
   const origin = await startServer(soak, env).origin;

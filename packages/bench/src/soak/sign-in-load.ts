@@ -7,7 +7,9 @@ import { ownSurroundings } from './surroundings.ts';
 const signIns = 60;
 const file = '/content/cached_model_data/published_compounds/manifest.json';
 
-/** Sixty people who sign in at the same moment are hashed one after the other, and no file waits for them all. */
+/**
+ * Sixty people who sign in at the same moment are hashed one after the other, and no file waits for them all.
+ */
 export async function soakSignInLoad(soak: Soak): Promise<string> {
   const { env } = await ownSurroundings(soak);
   const origin = await startServer(soak, env).origin;

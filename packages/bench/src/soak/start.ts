@@ -10,8 +10,8 @@ const kills = { ofTheServer: 12, ofTheDatabase: 4 } as const;
 const revivalBound = 15_000;
 
 /**
- * kill -9 of the server while it starts and while people write, and of its database: it always comes up, what it
- * acknowledged is there, and no migration runs twice.
+ * kill -9 of the server while it starts and while people write, and of its database: it always comes up, what
+ * it acknowledged is there, and no migration runs twice.
  */
 export async function soakStart(soak: Soak): Promise<string> {
   const dataDir = await ownFolder(soak);

@@ -11,7 +11,10 @@ const rounds = 3;
 /** Reports of client errors that one address may send in a minute. */
 const perMinute = 30;
 
-/** Two servers on one database and one object store, started together: one publish runs once, and they count one limit. */
+/**
+ * Two servers on one database and one object store, started together: one publish runs once, and they count
+ * one limit.
+ */
 export async function soakTwoProcesses(soak: Soak): Promise<string> {
   const { sql, env } = await ownSurroundings(soak);
   const origins = await Promise.all(

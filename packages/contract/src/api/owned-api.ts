@@ -5,7 +5,10 @@ type OwnedApi = Pick<Api, 'injectEndpoints' | 'enhanceEndpoints'>;
 
 const owners = new Map<string, string>();
 
-/** A slice or an endpoint of this name belongs to another owner: thrown in production too, else the first would win silently. */
+/**
+ * A slice or an endpoint of this name belongs to another owner: thrown in production too, else the first
+ * would win silently.
+ */
 export class NameTakenError extends Error {
   constructor(kind: 'endpoint' | 'slice', name: string, holder: string, wanted: string) {
     super(`The ${kind} "${name}" belongs to ${holder}; ${wanted} must name its own differently.`);
@@ -51,8 +54,9 @@ export const contractOwner = 'contract';
 export const contractEndpoints = (): OwnedApi => guard(contractOwner, api);
 
 /**
- * `api` as one remote sees it: what its generated endpoints are injected through. The same owner may inject again (a newer version replaces
- * its endpoints); a name that another owner holds throws, whichever way it is reached.
+ * `api` as one remote sees it: what its generated endpoints are injected through. The same owner may inject
+ * again (a newer version replaces its endpoints); a name that another owner holds throws, whichever way it is
+ * reached.
  */
 export function ownedApi(owner: string): OwnedApi {
   if (owner === contractOwner) throw new Error('A remote names itself here, and none is named "contract".');

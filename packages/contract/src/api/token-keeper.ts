@@ -1,11 +1,16 @@
 import type { TokenPackage } from '@commonhearth/schemas';
 import { noTokenMessage } from '@commonhearth/schemas/constants';
 
-/** Renewed this long before it expires, in milliseconds, so that a call never leaves with a token that dies on the way. */
+/**
+ * Renewed this long before it expires, in milliseconds, so that a call never leaves with a token that dies on
+ * the way.
+ */
 const marginMs = 10_000;
 
 export interface TokenKeeper {
-  /** A token that still holds. Expired, it is renewed once for all waiting calls; without any it throws [5]. */
+  /**
+   * A token that still holds. Expired, it is renewed once for all waiting calls; without any it throws [5].
+   */
   token(): Promise<string>;
   has(): boolean;
   set(next: TokenPackage | null): void;

@@ -12,7 +12,10 @@ type Thunk = (dispatch: AppDispatch, state: () => RootState, services: Services)
 export const fetchManifest = (services: Services): Promise<Manifest> =>
   fetchContent<Manifest>(services, manifestSuffix, { hashed: false });
 
-/** A market's index of homes. Loaded once; a failure can be tried again. A market without published homes is ready and empty. */
+/**
+ * A market's index of homes. Loaded once; a failure can be tried again. A market without published homes is
+ * ready and empty.
+ */
 export const loadMarket =
   (marketId: string): Thunk =>
   async (dispatch, state, services) => {

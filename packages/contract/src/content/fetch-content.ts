@@ -7,8 +7,8 @@ export const manifestSuffix = 'published_compounds/manifest.json';
 const documents = new WeakMap<Services, Map<string, Promise<unknown>>>();
 
 /**
- * A published document by its suffix, remembered for the session. A failure is not remembered. Only unhashed documents
- * take the timestamp; hashed ones are immutable ("caching allowed").
+ * A published document by its suffix, remembered for the session. A failure is not remembered. Only unhashed
+ * documents take the timestamp; hashed ones are immutable ("caching allowed").
  */
 export function fetchContent<T>(
   services: Services,

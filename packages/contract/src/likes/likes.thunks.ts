@@ -34,7 +34,10 @@ const subscribeFor =
     return answer.data.subscriber.subscriber_id;
   };
 
-/** Shown at once; the server's answer wins, and an error puts back what was there. Ignored while a change of this compound is on its way [4]. */
+/**
+ * Shown at once; the server's answer wins, and an error puts back what was there. Ignored while a change of
+ * this compound is on its way [4].
+ */
 export const setLikeStatus =
   (compoundId: string, status: LikeStatus): Thunk =>
   async (dispatch, state) => {

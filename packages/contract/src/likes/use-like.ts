@@ -15,8 +15,9 @@ export interface Like {
 }
 
 /**
- * What the person thinks of a compound, and the change of it. Signed out, this place is remembered and they come back to it
- * from sign-up. While the session is not settled yet the last wish waits for it, and is then applied or leads to sign-up.
+ * What the person thinks of a compound, and the change of it. Signed out, this place is remembered and they
+ * come back to it from sign-up. While the session is not settled yet the last wish waits for it, and is then
+ * applied or leads to sign-up.
  */
 export function useLike(compoundId: string): Like {
   const dispatch = useAppDispatch();

@@ -7,7 +7,10 @@ export interface NavigationState {
   readonly initialMarketName: string | null;
   readonly subscriberIdForNextLogin: string | null;
   readonly redirectOnLogin: string | null;
-  /** Market and filters that the list of homes had last, by their short names: the way back to it. Null before it was open. */
+  /**
+   * Market and filters that the list of homes had last, by their short names: the way back to it. Null before
+   * it was open.
+   */
   readonly homesQuery: Readonly<Record<string, string>> | null;
 }
 const initialState: NavigationState = {

@@ -16,8 +16,9 @@ interface AnswerProps<Props> {
 }
 
 /**
- * A component in a chunk of its own, in place of `React.lazy`: `lazyPart(() => import('./editor.tsx'))`, below a `Suspense`.
- * When it cannot be loaded, or throws while rendering, a panel with Retry stands in its place and everything around it goes on.
+ * A component in a chunk of its own, in place of `React.lazy`: `lazyPart(() => import('./editor.tsx'))`,
+ * below a `Suspense`. When it cannot be loaded, or throws while rendering, a panel with Retry stands in its
+ * place and everything around it goes on.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

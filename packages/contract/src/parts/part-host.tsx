@@ -1,13 +1,19 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 
-/** How the failure of a part is shown: as a panel in its place, above the page when it is a dialog, as a small button in a bar. */
+/**
+ * How the failure of a part is shown: as a panel in its place, above the page when it is a dialog, as a small
+ * button in a bar.
+ */
 export interface PartPlace {
   readonly shape: 'panel' | 'dialog' | 'button';
   /** Closes what was asked for; a dialog that failed can be dismissed. */
   readonly onClose?: (() => void) | undefined;
 }
 
-/** What the shell does for the parts of one app: loading within a budget, failures told apart and reported, a panel with Retry. */
+/**
+ * What the shell does for the parts of one app: loading within a budget, failures told apart and reported, a
+ * panel with Retry.
+ */
 export interface PartHost {
   readonly load: <Module>(load: () => Promise<Module>) => Promise<Module>;
   /** Shows the panel when a child throws while rendering. */
@@ -31,7 +37,7 @@ const bare: PartHost = {
 export const PartHostContext = createContext<PartHost>(bare);
 
 /**
- * Loads a later module of this app, as `lazyPart` does for a component: `const loadPart = useLoadPart(); loadPart(() => import('./x.ts'))`.
- * A failure is reported; called again it asks under a fresh address.
+ * Loads a later module of this app, as `lazyPart` does for a component: `const loadPart = useLoadPart();
+ * loadPart(() => import('./x.ts'))`. A failure is reported; called again it asks under a fresh address.
  */
 export const useLoadPart = (): PartHost['load'] => use(PartHostContext).load;

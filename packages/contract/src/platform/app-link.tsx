@@ -1,7 +1,10 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { Link } from 'react-router-dom';
 
-/** The router's link as the design system asks for one: addresses of this site by `href`, made with `useNavigation().href`. */
+/**
+ * The router's link as the design system asks for one: addresses of this site by `href`, made with
+ * `useNavigation().href`.
+ */
 export const AppLink = ({
   href,
   ...rest

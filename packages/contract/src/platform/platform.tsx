@@ -13,7 +13,10 @@ export interface Navigation {
     name: RouteName,
     options?: { readonly params?: RouteParams; readonly query?: QueryChange; readonly replace?: boolean },
   ) => void;
-  /** Merged with other changes for 35 ms, then one navigation: a push if any caller asked for push, else a replace [4]. */
+  /**
+   * Merged with other changes for 35 ms, then one navigation: a push if any caller asked for push, else a
+   * replace [4].
+   */
   readonly changeQuery: (change: QueryChange, options?: { readonly push?: boolean }) => void;
   readonly back: () => void;
   /** To where the person was heading before signing in, else to the home of their app [4]. */
@@ -39,7 +42,10 @@ export interface Platform {
   /** Milliseconds since 1970; never the system's clock. */
   readonly now: () => number;
   readonly notify: (message: { readonly text: string; readonly tone: 'info' | 'good' | 'bad' }) => void;
-  /** Says what the page shows, in words for people, in place of its route's title; answers what takes that back. The last one that stands counts. */
+  /**
+   * Says what the page shows, in words for people, in place of its route's title; answers what takes that
+   * back. The last one that stands counts.
+   */
   readonly claimTitle: (title: string) => () => void;
   /** A module that fills a place of the layout in the page of another remote. */
   readonly Slot: ComponentType<{ readonly name: string }>;
@@ -63,7 +69,10 @@ export function usePlatform(): Platform {
     );
   return platform;
 }
-/** The page's title while this is shown, for what only the page knows: a home's title, a cycle's name. The brand is added. */
+/**
+ * The page's title while this is shown, for what only the page knows: a home's title, a cycle's name. The
+ * brand is added.
+ */
 export function usePageTitle(title: string | undefined): void {
   const { claimTitle } = usePlatform();
   useEffect(() => (title === undefined ? undefined : claimTitle(title)), [claimTitle, title]);

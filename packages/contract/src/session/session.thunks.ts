@@ -84,7 +84,10 @@ const withProvider =
 export const signIn = (credentials: Credentials): Thunk<AuthAnswer> =>
   withProvider(({ auth }) => auth.signIn(credentials));
 
-/** Makes the account, then the person's record with a subscription to `marketId`. A mail may have to be confirmed first. */
+/**
+ * Makes the account, then the person's record with a subscription to `marketId`. A mail may have to be
+ * confirmed first.
+ */
 export const signUp = (
   person: Credentials & { readonly name: string; readonly marketId: string },
 ): Thunk<AuthAnswer> =>

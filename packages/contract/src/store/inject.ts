@@ -2,7 +2,10 @@ import type { Reducer, Slice, TypedStartListening, UnsubscribeListener } from '@
 import { contractOwner, NameTakenError } from '../api/owned-api.ts';
 import type { AppDispatch, RootState } from './store.ts';
 
-/** Starts a listener: an effect that runs after an action. It ends when another release of its remote takes over. */
+/**
+ * Starts a listener: an effect that runs after an action. It ends when another release of its remote takes
+ * over.
+ */
 export type StartListening = TypedStartListening<RootState, AppDispatch>;
 
 /** What a remote adds to the store. Its endpoints come with its generated module through `ownedApi`. */
@@ -25,8 +28,8 @@ interface Injector {
 }
 
 /**
- * The same release twice is harmless; another release of the same owner replaces its reducers, resets those slices and ends the listeners
- * of the one before; a name that another owner holds throws, in production too.
+ * The same release twice is harmless; another release of the same owner replaces its reducers, resets those
+ * slices and ends the listeners of the one before; a name that another owner holds throws, in production too.
  */
 export function createInjectFor(
   { add, reset, listen }: Injector,

@@ -15,16 +15,25 @@ export type AuthAnswer =
   | { readonly ok: true; readonly confirmationSent: boolean }
   | { readonly ok: false; readonly refusal: AuthRefusal };
 
-/** The auth provider behind its client library, which only the shell imports and loads when it is first needed. */
+/**
+ * The auth provider behind its client library, which only the shell imports and loads when it is first
+ * needed.
+ */
 export interface AuthService {
   signIn(credentials: Credentials): Promise<AuthAnswer>;
   signUp(credentials: Credentials & { readonly name: string }): Promise<AuthAnswer>;
   signOut(): Promise<void>;
-  /** The provider's access token, refreshed by the provider's client when it is about to expire; null when signed out. */
+  /**
+   * The provider's access token, refreshed by the provider's client when it is about to expire; null when
+   * signed out.
+   */
   accessToken(): Promise<string | null>;
 }
 
-/** Kept for 30 days under one key [9]; reading an old or foreign shape answers undefined, and storage errors are ignored. */
+/**
+ * Kept for 30 days under one key [9]; reading an old or foreign shape answers undefined, and storage errors
+ * are ignored.
+ */
 export interface SessionCache {
   read(): CachedSession | undefined;
   write(session: CachedSession): void;

@@ -8,7 +8,10 @@ export interface CompoundBadge {
   readonly tone: 'warn' | 'gone' | 'new' | 'popular';
 }
 
-/** The badges of a compound: the standing of its listing, else what recommends it [4]. `now` in ms since the epoch. */
+/**
+ * The badges of a compound: the standing of its listing, else what recommends it [4]. `now` in ms since the
+ * epoch.
+ */
 export function badgesOf(summary: CompoundSummary, now: number): CompoundBadge[] {
   const listing = listingBadge(summary);
   if (listing !== null) return [{ label: listing.long, tone: listing.tone === 'warning' ? 'warn' : 'gone' }];

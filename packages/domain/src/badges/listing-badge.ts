@@ -7,7 +7,10 @@ export interface ListingBadge {
   readonly tone: BadgeTone;
 }
 
-/** What the badge is judged by; `CompoundSummary` has these, a compound by `home.current_status`, `home.listing_type` and `available`. */
+/**
+ * What the badge is judged by; `CompoundSummary` has these, a compound by `home.current_status`,
+ * `home.listing_type` and `available`.
+ */
 export interface ListingState {
   readonly currentStatus: string;
   readonly listingType: string;

@@ -34,7 +34,10 @@ export function unitsOf({
   };
 }
 
-/** The one way from the wire and the index to a card. `areaName` is the one that people read, `now` in ms since the epoch. */
+/**
+ * The one way from the wire and the index to a card. `areaName` is the one that people read, `now` in ms
+ * since the epoch.
+ */
 export function compoundCard(
   summary: CompoundSummary,
   compound: PublicCompound,

@@ -5,7 +5,10 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Where a compound stands in a word: its area by the name that people read, else its neighborhood; null when neither is known. */
+/**
+ * Where a compound stands in a word: its area by the name that people read, else its neighborhood; null when
+ * neither is known.
+ */
 export function placeOf({ neighborhood }: PublicCompound, areaName: string | null): string | null {
   return areaName ?? neighborhood?.name ?? null;
 }
@@ -21,7 +24,10 @@ export function titleOf(compound: PublicCompound, areaName: string | null): stri
 const joined = (parts: readonly (string | null)[], separator: string): string =>
   parts.filter((part) => part !== null && part !== '').join(separator);
 
-/** Type and place as a card says them, 'Duplex · Temescal'; with the city where there is room for it, 'Duplex · Temescal, Oakland'. */
+/**
+ * Type and place as a card says them, 'Duplex · Temescal'; with the city where there is room for it, 'Duplex
+ * · Temescal, Oakland'.
+ */
 export function whereabouts(
   compound: PublicCompound,
   areaName: string | null,
@@ -34,8 +40,8 @@ export function whereabouts(
 }
 
 /**
- * How many households fit as it stands, and how many with work, as the filter counts them: 'Fits 3 households',
- * 'Fits 2, 3 with work', 'Fits 2 with work'; undefined while the units are not counted.
+ * How many households fit as it stands, and how many with work, as the filter counts them: 'Fits 3
+ * households', 'Fits 2, 3 with work', 'Fits 2 with work'; undefined while the units are not counted.
  */
 export function fitsWords(numUnits: number | null, numPotentialUnits: number | null): string | undefined {
   const standing = numUnits ?? 0;

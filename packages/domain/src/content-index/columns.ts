@@ -57,10 +57,11 @@ function statusOf(flags: number): string {
 }
 
 /**
- * One row per column of the index [API-05a]: a new one is a row here, a field of `CompoundSummary` and a column of the schema.
- * The format number rises when a page that knows the old format would read a file of the new one wrongly: a column that goes,
- * or whose numbers mean something else. A column more does not raise it, because what is not known is not read; until every
- * market was published anew its reader takes `unknown` for a column that is not there.
+ * One row per column of the index [API-05a]: a new one is a row here, a field of `CompoundSummary` and a
+ * column of the schema. The format number rises when a page that knows the old format would read a file of
+ * the new one wrongly: a column that goes, or whose numbers mean something else. A column more does not raise
+ * it, because what is not known is not read; until every market was published anew its reader takes `unknown`
+ * for a column that is not there.
  */
 export const columns: Readonly<Record<ColumnName, Column>> = {
   id: {

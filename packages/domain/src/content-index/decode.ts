@@ -40,8 +40,9 @@ const blank = (row: number): Draft => ({
 });
 
 /**
- * The compounds of an index in base feed order. Positions are exact to 1e-5 degrees, publishing to the minute;
- * `currentStatus` is active, pending, sold or rented, `listingType` sale or rental. Throws when the columns do not fit together.
+ * The compounds of an index in base feed order. Positions are exact to 1e-5 degrees, publishing to the
+ * minute; `currentStatus` is active, pending, sold or rented, `listingType` sale or rental. Throws when the
+ * columns do not fit together.
  */
 export function decodeIndex(index: MarketIndex): CompoundSummary[] {
   checkShape(index);

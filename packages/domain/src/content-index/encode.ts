@@ -16,8 +16,8 @@ const steps = (values: readonly number[]): number[] =>
 
 /**
  * The index of a market from its compounds in base feed order, as documented at `marketIndex` of the schemas.
- * Tags beyond the known list are appended while there are bits (60); such a tag without a bit is left out of the index.
- * Throws when an id is no whole number or the chunks do not fit the number of compounds.
+ * Tags beyond the known list are appended while there are bits (60); such a tag without a bit is left out of
+ * the index. Throws when an id is no whole number or the chunks do not fit the number of compounds.
  */
 export function encodeIndex(
   compounds: readonly PublicCompound[],

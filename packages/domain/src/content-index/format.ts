@@ -1,4 +1,7 @@
-/** Numbers of the index format that both directions share; the format itself is documented at `marketIndex` of the schemas. */
+/**
+ * Numbers of the index format that both directions share; the format itself is documented at `marketIndex` of
+ * the schemas.
+ */
 export const degreeSteps = 100_000;
 export const bitsPerTagColumn = 30;
 export const unknown = -1;

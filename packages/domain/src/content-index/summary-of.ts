@@ -3,7 +3,10 @@ import type { CompoundSummary } from '../compound-summary.ts';
 import { tagsOf } from '../tags/tags.ts';
 import { epochMs } from '../time.ts';
 
-/** A compound as the index would tell it; for compounds that come by a call, such as those of beta areas, `row` stays -1. */
+/**
+ * A compound as the index would tell it; for compounds that come by a call, such as those of beta areas,
+ * `row` stays -1.
+ */
 export function summaryOf(compound: PublicCompound, row = -1): CompoundSummary {
   const { home, editorial } = compound;
   return {

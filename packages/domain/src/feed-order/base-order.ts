@@ -5,8 +5,9 @@ import { epochMs } from '../time.ts';
 type FeedKey = Pick<CompoundSummary, 'compoundId' | 'featured' | 'publishDate'>;
 
 /**
- * Base order of the feed: featured, then the latest published, then the order set for the cycle (`published_compound_order`).
- * What the cycle does not name comes last, by id, so that the order is always the same.
+ * Base order of the feed: featured, then the latest published, then the order set for the cycle
+ * (`published_compound_order`). What the cycle does not name comes last, by id, so that the order is always
+ * the same.
  */
 export function compareInFeed(publishedOrder: readonly string[]): (a: FeedKey, b: FeedKey) => number {
   const place = new Map(publishedOrder.map((id, i) => [id, i]));

@@ -5,15 +5,18 @@ const considered = 10;
 const unseenFirst = 3;
 
 export interface FeedVisit {
-  /** Compounds opened before this visit; keep it as it was when the visit began, else cards move under the reader's hand. */
+  /**
+   * Compounds opened before this visit; keep it as it was when the visit began, else cards move under the
+   * reader's hand.
+   */
   readonly opened: ReadonlySet<string>;
   /** Kept for the session. */
   readonly seed: number;
 }
 
 /**
- * The feed from compounds in base order: of the first ten, the first three never opened come first, the others follow shuffled
- * by the seed, then base order. Unavailable and internal compounds are left out.
+ * The feed from compounds in base order: of the first ten, the first three never opened come first, the
+ * others follow shuffled by the seed, then base order. Unavailable and internal compounds are left out.
  */
 export function feedFor<
   H extends Pick<CompoundSummary, 'compoundId' | 'available'> & { readonly internal?: boolean },

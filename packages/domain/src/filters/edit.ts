@@ -10,7 +10,10 @@ export const noFilters = Object.fromEntries(filterKeys.map((key) => [key, filter
 
 const orNull = (values: readonly string[]): readonly string[] | null => (values.length === 0 ? null : values);
 
-/** One filter set anew. An empty list becomes null, and another market (or none) drops the areas, which are its own. */
+/**
+ * One filter set anew. An empty list becomes null, and another market (or none) drops the areas, which are
+ * its own.
+ */
 export function setFilter<K extends keyof FilterSet>(
   filters: FilterSet,
   key: K,

@@ -34,13 +34,18 @@ export interface FilterContext {
   readonly areaNames: ReadonlyMap<string, string>;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** Market that the compounds are of; when the filters name another, none match. Without it the market is not judged. */
+  /**
+   * Market that the compounds are of; when the filters name another, none match. Without it the market is not
+   * judged.
+   */
   readonly marketName?: string;
 }
 
 export type CompoundTest = (compound: CompoundSummary) => boolean;
 
-/** What of a parameter could be used; `whole` is false when some of it was rubbish. Null when nothing could. */
+/**
+ * What of a parameter could be used; `whole` is false when some of it was rubbish. Null when nothing could.
+ */
 type ReadField<T> = { readonly value: T; readonly whole: boolean } | null;
 
 /** All that the product knows of one field of the filter set. */
@@ -52,7 +57,10 @@ export interface FilterField<T> {
   readonly read: (text: string, known: KnownValues) => ReadField<T>;
   /** Null when the parameter is not in the address. */
   readonly write: (value: T) => string | null;
-  /** The test of a value that is set, prepared once for many compounds; none where another field's test reads it. */
+  /**
+   * The test of a value that is set, prepared once for many compounds; none where another field's test reads
+   * it.
+   */
   readonly test?: (value: NonNullable<T>, filters: FilterSet, context: FilterContext) => CompoundTest;
 }
 
@@ -112,7 +120,10 @@ const sqft: Measure = (compound) => compound.sqft;
 const units: Measure = ({ numUnits, numPotentialUnits }, { includePotentialUnits }) =>
   (numUnits ?? 0) + (includePotentialUnits ? (numPotentialUnits ?? 0) : 0);
 
-/** One row per field [5]: name in the address, empty value, reading, writing, test. The order is that of "what is set". */
+/**
+ * One row per field [5]: name in the address, empty value, reading, writing, test. The order is that of "what
+ * is set".
+ */
 export const filterFields: { readonly [K in keyof FilterSet]: FilterField<FilterSet[K]> } = {
   marketName: {
     parameter: 'mk',

@@ -18,7 +18,10 @@ function testOf<K extends keyof FilterSet>(
   return test === undefined || value === null || value === empty ? null : test(value, filters, context);
 }
 
-/** The filters as one test [5], prepared once for many compounds: any of several categories or areas, all of several tags, bounds inclusive. */
+/**
+ * The filters as one test [5], prepared once for many compounds: any of several categories or areas, all of
+ * several tags, bounds inclusive.
+ */
 export function compoundTest(filters: FilterSet, context: FilterContext): CompoundTest {
   const tests = filterKeys
     .map((key) => testOf(key, filters[key], filters, context))

@@ -27,7 +27,10 @@ function readField<K extends keyof FilterSet>(
   return { value: found?.value ?? empty, whole: found?.whole === true && surplus.length === 0 };
 }
 
-/** The filters that an address holds [5]. Rubbish is ignored, value by value, and its parameters are named; so are the ends of a range that had to be turned. */
+/**
+ * The filters that an address holds [5]. Rubbish is ignored, value by value, and its parameters are named; so
+ * are the ends of a range that had to be turned.
+ */
 export function readFilters(search: URLSearchParams, known: KnownValues = {}): ReadFilters {
   const read = filterKeys.map((key) => ({ key, ...readField(key, search, known) }));
   const values: FilterSet = {
@@ -56,7 +59,10 @@ function writeField<K extends keyof FilterSet>(key: K, value: FilterSet[K]): [st
   return [parameter, write(value)];
 }
 
-/** The parameters for an address, before the encoding that the address itself needs; null means that the parameter goes. */
+/**
+ * The parameters for an address, before the encoding that the address itself needs; null means that the
+ * parameter goes.
+ */
 export function writeFilters(filters: FilterSet): Record<string, string | null> {
   return Object.fromEntries(filterKeys.map((key) => writeField(key, filters[key])));
 }

@@ -8,7 +8,10 @@ export function formatSqft(value: number | null): string | null {
   return value === null || !Number.isFinite(value) ? null : `${whole.format(value)} sqft`;
 }
 
-/** Lot in square feet below half an acre, in acres with 0 to 2 decimals from there on [9]; null when size or unit is not known. */
+/**
+ * Lot in square feet below half an acre, in acres with 0 to 2 decimals from there on [9]; null when size or
+ * unit is not known.
+ */
 export function formatLot(value: number | null, units: 'sqft' | 'acres' | null): string | null {
   if (value === null || units === null) return null;
   const sqft = units === 'acres' ? value * acreInSqft : value;

@@ -1,7 +1,10 @@
 import type { HomePhoto } from '@commonhearth/schemas';
 import { imageUrl } from './images.ts';
 
-/** Photos of a home in their one order, everywhere: as staff ordered them, and where two share a place the older one first. */
+/**
+ * Photos of a home in their one order, everywhere: as staff ordered them, and where two share a place the
+ * older one first.
+ */
 export function inPhotoOrder<P extends Pick<HomePhoto, 'sort_order' | 'image_id'>>(
   photos: readonly P[],
 ): P[] {

@@ -1,7 +1,10 @@
 import { inPhotoOrder } from '../images/photos.ts';
 import type { BoardCompound, StaffCompound } from '@commonhearth/schemas';
 
-/** The card of the review board of a compound that came whole. The board's own query makes the same one in SQL. */
+/**
+ * The card of the review board of a compound that came whole. The board's own query makes the same one in
+ * SQL.
+ */
 export function boardCardOf(compound: StaffCompound): BoardCompound {
   const {
     compound_id,

@@ -5,7 +5,10 @@ export interface SubscriberCandidates {
   readonly cached: string | null;
 }
 
-/** The subscriber of [4]: set for next login, last active from the payload, cached, first in the list; null without any. */
+/**
+ * The subscriber of [4]: set for next login, last active from the payload, cached, first in the list; null
+ * without any.
+ */
 export function chooseSubscriberId(
   ids: readonly string[],
   { forNextLogin, lastActive, cached }: SubscriberCandidates,

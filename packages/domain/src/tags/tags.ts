@@ -6,7 +6,10 @@ export function tagsMeeting(wanted: string): readonly string[] {
   return [wanted, ...(tagGroups[wanted] ?? [])];
 }
 
-/** Whether a home with these tags (the main tag among them) meets the wanted one, by itself or through its group [5]. */
+/**
+ * Whether a home with these tags (the main tag among them) meets the wanted one, by itself or through its
+ * group [5].
+ */
 export function meetsTag(homeTags: readonly string[], wanted: string): boolean {
   return tagsMeeting(wanted).some((tag) => homeTags.includes(tag));
 }

@@ -14,7 +14,8 @@ interface AreaLayerProps {
 }
 
 function outlines(areas: AreaOutlines): GeoJSON<AreaProperties> {
-  // Drawn half a view beyond the edges, so that a drag uncovers no bare ground. Leaflet passes `renderer` on, its GeoJSON types do not know it.
+  // Drawn half a view beyond the edges, so that a drag uncovers no bare ground. Leaflet passes `renderer` on,
+  // its GeoJSON types do not know it.
   const style = { className: 'map-area', renderer: new SVG({ padding: 0.5 }) };
   return new GeoJSON<AreaProperties>(areas, { style: () => style });
 }
@@ -23,7 +24,10 @@ function areaIdOf(layer: Path & { readonly feature?: { readonly properties: Area
   return layer.feature?.properties.area_id ?? '';
 }
 
-/** Names of the areas that have room, and the outline of one that is chosen, solid and lavender, or under the pointer. */
+/**
+ * Names of the areas that have room, and the outline of one that is chosen, solid and lavender, or under the
+ * pointer.
+ */
 export function AreaLayer({ areas, chosenAreaIds }: AreaLayerProps): null {
   const map = useMap();
   const view = useMapView();

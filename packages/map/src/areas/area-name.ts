@@ -1,6 +1,9 @@
 import { DivIcon, Marker } from 'leaflet';
 
-/** A name on the ground: over the outlines and under the pins (the pane of shadows, which no pin here casts), and no target for the pointer. */
+/**
+ * A name on the ground: over the outlines and under the pins (the pane of shadows, which no pin here casts),
+ * and no target for the pointer.
+ */
 export class AreaName extends Marker {
   constructor({ lat, lng }: { readonly lat: number; readonly lng: number }, name: string, chosen: boolean) {
     const text = document.createElement('span');

@@ -31,7 +31,10 @@ function turned(ring: Point[]): Point[] {
   return area < 0 ? ring.reverse() : ring;
 }
 
-/** The ground of a market: its sketch without corners, with the atlas's lines (of counties and states) around it. */
+/**
+ * The ground of a market: its sketch without corners, with the atlas's lines (of counties and states) around
+ * it.
+ */
 export function drawBase(
   view: MarketView,
   sketch: Sketch,

@@ -16,7 +16,10 @@ interface Room {
 const collide = (a: Room, b: Room): boolean =>
   Math.abs(a.x - b.x) < a.half + b.half + margin && Math.abs(a.y - b.y) < lineHeight;
 
-/** Those of the names that have room at the map's zoom, the first ones first; what `taken` names is written by others. */
+/**
+ * Those of the names that have room at the map's zoom, the first ones first; what `taken` names is written by
+ * others.
+ */
 export function namesWithRoom(
   map: LeafletMap,
   names: readonly BaseName[],

@@ -72,7 +72,10 @@ export function homesIn(index: ClusterIndex, clusterId: number): string[] {
   return index.getLeaves(clusterId, Infinity).map((leaf) => leaf.properties.id);
 }
 
-/** Items with a pin of its own for each place that a cluster hides: the hovered and the open home are always to be seen. */
+/**
+ * Items with a pin of its own for each place that a cluster hides: the hovered and the open home are always
+ * to be seen.
+ */
 export function revealed(items: readonly MapItem[], places: readonly (Place | undefined)[]): MapItem[] {
   const shown = new Set(items.map((item) => item.key));
   const extra = places
@@ -82,7 +85,9 @@ export function revealed(items: readonly MapItem[], places: readonly (Place | un
   return [...items, ...new Map(extra.map((pin) => [pin.key, pin])).values()];
 }
 
-/** Whether two lists put the same homes at the same places, in which case an index of one serves the other. */
+/**
+ * Whether two lists put the same homes at the same places, in which case an index of one serves the other.
+ */
 export function samePlaces(a: readonly Place[], b: readonly Place[]): boolean {
   return (
     a === b ||

@@ -34,7 +34,10 @@ interface CrowdAt {
   readonly ids: readonly string[];
 }
 
-/** The first list of homes with the same places: what is liked or opened changes often, and clusters do not depend on it. */
+/**
+ * The first list of homes with the same places: what is liked or opened changes often, and clusters do not
+ * depend on it.
+ */
 function usePlaces(homes: readonly MapHome[]): readonly MapHome[] {
   const [places, setPlaces] = useState(homes);
   if (samePlaces(places, homes)) return places;

@@ -47,7 +47,10 @@ export const groundStyles = css`
   }
 `;
 
-/** The built-in base layer. Corners are round and shores have a rim: it is a drawing, and does not pretend to be a survey. */
+/**
+ * The built-in base layer. Corners are round and shores have a rim: it is a drawing, and does not pretend to
+ * be a survey.
+ */
 export const baseStyles = css`
   .leaflet-base-pane {
     z-index: 150;

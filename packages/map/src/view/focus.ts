@@ -11,7 +11,10 @@ interface FocusProps {
   readonly homes: readonly MapHome[];
 }
 
-/** Smallest bounds around all homes, as a key: the same homes in another order, or with another state, stay where they are. */
+/**
+ * Smallest bounds around all homes, as a key: the same homes in another order, or with another state, stay
+ * where they are.
+ */
 const frameOf = (homes: readonly MapHome[]): string => {
   const lats = homes.map(({ lat }) => lat);
   const lngs = homes.map(({ lng }) => lng);
@@ -21,8 +24,9 @@ const frameOf = (homes: readonly MapHome[]): string => {
 };
 
 /**
- * Brings what is sought into view, at first and whenever it changes: the chosen areas, else every home. Without either the map
- * stays at its market. A map that is hidden does so when it is shown; in between it is left where the person moved it.
+ * Brings what is sought into view, at first and whenever it changes: the chosen areas, else every home.
+ * Without either the map stays at its market. A map that is hidden does so when it is shown; in between it is
+ * left where the person moved it.
  */
 export function Focus({ areas, chosenAreaIds, homes }: FocusProps): null {
   const map = useMap();

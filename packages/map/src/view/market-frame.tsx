@@ -30,7 +30,8 @@ export function MarketFrame({
     const whole = map.getBoundsZoom(new LatLngBounds([south, west], [north, east]));
     map.setMinZoom(Math.max(0, Math.min(zoom - zoomOutSteps, whole)));
     map.setView([lat, lng], zoom, { animate: false });
-    // A wide window shows more than the market at first: the limits give way to that, else the centre would move aside.
+    // A wide window shows more than the market at first: the limits give way to that, else the centre would
+    // move aside.
     map.setMaxBounds(map.getBounds().extend([south, west]).extend([north, east]));
   }, [map, lat, lng, zoom, south, west, north, east]);
   useEffect(() => {

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useMap } from 'react-leaflet';
 
-/** Tells the map when its box changes: a map that was hidden, or that a panel pushed aside, must measure itself anew. */
+/**
+ * Tells the map when its box changes: a map that was hidden, or that a panel pushed aside, must measure
+ * itself anew.
+ */
 export function OwnSize(): null {
   const map = useMap();
   useEffect(() => {

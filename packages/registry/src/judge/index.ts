@@ -1,4 +1,6 @@
-/** Descriptors judged whole: where they are made, where they are stored and where they are read. Needs zod. */
+/**
+ * Descriptors judged whole: where they are made, where they are stored and where they are read. Needs zod.
+ */
 import { contractMismatch } from '../contract-range.ts';
 import type { Descriptor, Route, ShellDescriptor } from '../types.ts';
 import { wholeRemote, type Finding, type Report } from './finding.ts';
@@ -39,7 +41,10 @@ function libraryProblem({ shared = {}, runtime }: Descriptor, { shell }: Site): 
 const routesByName = (routes: readonly Route[]): Map<string, Route> =>
   new Map(routes.map((route) => [route.name, route]));
 
-/** Every finding about the offers, in words, and what is left of them. Pure; earlier offers come first where nobody had something before. */
+/**
+ * Every finding about the offers, in words, and what is left of them. Pure; earlier offers come first where
+ * nobody had something before.
+ */
 export function judge(offers: readonly Offer[], site?: Site): Judgement {
   const findings: Finding[] = [];
   const names = offers.map(({ value }) => nameOf(value));

@@ -5,7 +5,10 @@ import type { Descriptor, NavEntry, Route, Slot } from '../types.ts';
 import { problemOf, wholeRemote, type Report } from './finding.ts';
 import { patternProblem } from './path-pattern.ts';
 
-/** A descriptor as somebody offers it: unread, with the integrity of each file that lies beside it where that is known. */
+/**
+ * A descriptor as somebody offers it: unread, with the integrity of each file that lies beside it where that
+ * is known.
+ */
 export interface Offer {
   readonly value: unknown;
   readonly files?: ReadonlyMap<string, string> | undefined;

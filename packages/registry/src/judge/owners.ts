@@ -28,8 +28,8 @@ const claimsOf = (holder: Holder): Claim[] => [
 ];
 
 /**
- * Who owns which name and which path: the shell, then who had it `before` and still offers it, then whoever comes first. Releases of one
- * remote share what it owns.
+ * Who owns which name and which path: the shell, then who had it `before` and still offers it, then whoever
+ * comes first. Releases of one remote share what it owns.
  */
 export class Owners {
   readonly #owners = new Map<string, string>();
@@ -68,7 +68,9 @@ export class Owners {
       : `the path ${path} belongs to ${taken.owner}, as ${taken.route.path}`;
   }
 
-  /** The remote with the routes that are its own; undefined when its slices or endpoints belong to another. */
+  /**
+   * The remote with the routes that are its own; undefined when its slices or endpoints belong to another.
+   */
   admit(descriptor: Descriptor, report: Report): Descriptor | undefined {
     const { name } = descriptor;
     const taken = this.#conflict(name, claimsOfStore(descriptor));

@@ -10,7 +10,10 @@ export const requiredParams = (path: string): string[] =>
     .filter((segment) => segment.startsWith(':') && !isOptional(segment))
     .map(nameOf);
 
-/** What is wrong with a pattern, undefined when nothing is. `limited` are the parameters that it lists values for. */
+/**
+ * What is wrong with a pattern, undefined when nothing is. `limited` are the parameters that it lists values
+ * for.
+ */
 export function patternProblem(path: string, limited: readonly string[]): string | undefined {
   if (!pattern.test(path)) return `"${path}" is no pattern such as /fixed/:parameter/:optional?`;
   const segments = segmentsOf(path);
@@ -25,7 +28,10 @@ export function patternProblem(path: string, limited: readonly string[]): string
     : `it lists values for "${stranger}", which "${path}" does not have`;
 }
 
-/** Every form of a path, whatever its parameters are called: two routes with one form in common answer the same addresses. */
+/**
+ * Every form of a path, whatever its parameters are called: two routes with one form in common answer the
+ * same addresses.
+ */
 export function formsOf(path: string): string[] {
   const segments = segmentsOf(path);
   const optional = segments.filter(isOptional).length;

@@ -9,7 +9,10 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
-/** Each tag with the tags that meet it besides itself (its group); the first six are the defaults of the filters [1]. */
+/**
+ * Each tag with the tags that meet it besides itself (its group); the first six are the defaults of the
+ * filters [1].
+ */
 export const tagGroups: Readonly<Record<string, readonly string[]>> = {
   'near a park': ['near a playground', 'near trails'],
   'new construction': ['recently built'],
@@ -50,7 +53,10 @@ const tagsOnTheirOwn = [
   'great value',
 ] as const;
 
-/** All tags, defaults first, then the members of their groups, then the rest. The order is part of the content format: append only. */
+/**
+ * All tags, defaults first, then the members of their groups, then the rest. The order is part of the content
+ * format: append only.
+ */
 export const tags: readonly string[] = [
   ...defaultTags,
   ...Object.values(tagGroups).flat(),

@@ -12,7 +12,9 @@ export interface MarketConstant {
   readonly bounds: Bounds;
 }
 
-/** The ten markets of [1]: fixed centre, zoom and bounds each; the five that can be signed up for come first. */
+/**
+ * The ten markets of [1]: fixed centre, zoom and bounds each; the five that can be signed up for come first.
+ */
 export const markets = [
   {
     key: 'bay_area',

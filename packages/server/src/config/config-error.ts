@@ -1,7 +1,9 @@
 import type { Fault } from './rules.ts';
 import { settings } from './settings.ts';
 
-/** Settings are wrong; the message names each one, what is wrong with it, and an example. It holds no secret. */
+/**
+ * Settings are wrong; the message names each one, what is wrong with it, and an example. It holds no secret.
+ */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   /** The wrong settings' names. */

@@ -32,7 +32,10 @@ function productionFaults(environment: Environment, isWrong: (name: SettingName)
   return faults;
 }
 
-/** Rules over more than one setting. `isWrong` tells which settings are faulty by themselves, so that none is named twice. */
+/**
+ * Rules over more than one setting. `isWrong` tells which settings are faulty by themselves, so that none is
+ * named twice.
+ */
 export function faultsBetween(
   environment: Environment,
   profile: Profile,

@@ -19,7 +19,9 @@ async function readKept(file: string): Promise<string | undefined> {
   return text;
 }
 
-/** Links a complete file, so that of several processes that start together all read the one that was first. */
+/**
+ * Links a complete file, so that of several processes that start together all read the one that was first.
+ */
 async function make(file: string): Promise<void> {
   const draft = `${file}-${randomUUID()}`;
   const handle = await open(draft, 'wx', 0o600);
@@ -36,7 +38,10 @@ async function make(file: string): Promise<void> {
   }
 }
 
-/** The secret that signs session tokens: the setting, or one made on the first start and kept in the data folder for its owner only. */
+/**
+ * The secret that signs session tokens: the setting, or one made on the first start and kept in the data
+ * folder for its owner only.
+ */
 export async function tokenSecret(
   config: Pick<Config, 'tokenSecret' | 'profile' | 'dataDir'>,
 ): Promise<string> {

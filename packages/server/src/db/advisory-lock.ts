@@ -8,7 +8,9 @@ export async function lockUntilCommit(tx: Tx, name: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${key(name)})`);
 }
 
-/** The session that holds a lock: what it calls itself, and for how long its transaction has been under way. */
+/**
+ * The session that holds a lock: what it calls itself, and for how long its transaction has been under way.
+ */
 interface Holder extends Record<string, unknown> {
   readonly application: string;
   readonly seconds: number;

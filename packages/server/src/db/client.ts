@@ -28,7 +28,10 @@ export interface Database extends Lane {
 const isReadTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
-/** A connection that kept somebody waiting too long is not used again: its answer may still come, to the wrong question. */
+/**
+ * A connection that kept somebody waiting too long is not used again: its answer may still come, to the wrong
+ * question.
+ */
 function endAfterTimeout(client: Client): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((...args: unknown[]) => {
@@ -51,10 +54,12 @@ function openPool(url: string, connections: number, limits: Waits): Pool {
     idle_in_transaction_session_timeout: limits.idleInTransaction,
     query_timeout: limits.answer,
   });
-  // an idle connection that the server ends must not end the process: the pool opens another when one is needed
+  // an idle connection that the server ends must not end the process: the pool opens another when one is
+  // needed
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
-    // nor one that breaks inside a transaction, when the pool does not listen: its query fails, and it is not used again
+    // nor one that breaks inside a transaction, when the pool does not listen: its query fails, and it is not
+    // used again
     client.on('error', () => undefined);
     if (limits.answer > 0) endAfterTimeout(client);
   });
@@ -63,7 +68,10 @@ function openPool(url: string, connections: number, limits: Waits): Pool {
 
 const pauseMs = 2_000;
 
-/** Once the database was away, whoever asks within the next moments is told so at once: their pages need not wait as well. */
+/**
+ * Once the database was away, whoever asks within the next moments is told so at once: their pages need not
+ * wait as well.
+ */
 function failFast(pool: Pool): void {
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
   let awayUntil = -Infinity;

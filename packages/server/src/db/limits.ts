@@ -1,4 +1,7 @@
-/** How long one use of the database may wait for what, in milliseconds; 0 is for ever. Written here and nowhere else. */
+/**
+ * How long one use of the database may wait for what, in milliseconds; 0 is for ever. Written here and
+ * nowhere else.
+ */
 export interface Waits {
   /** For a free connection, and for a new one to be opened. */
   readonly connection: number;
@@ -19,6 +22,9 @@ export const waits = {
   pages: { connection: 1_000, statement: 2_000, lock: 1_000, idleInTransaction: 5_000, answer: 2_000 },
   /** The start, jobs and imports: they may wait for one another, and nobody waits for them. */
   work: { connection: 30_000, statement: 0, lock: 0, idleInTransaction: 0, answer: 0 },
-  /** A migration holds up everybody who comes after it while it waits for a lock: so it lets go, and tries again. */
+  /**
+   * A migration holds up everybody who comes after it while it waits for a lock: so it lets go, and tries
+   * again.
+   */
   migration: { connection: 30_000, statement: 0, lock: 3_000, idleInTransaction: 0, answer: 0 },
 } as const satisfies Readonly<Record<string, Waits>>;

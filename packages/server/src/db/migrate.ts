@@ -72,7 +72,8 @@ async function apply(
 }
 
 /**
- * Brings a database to this program's schema [API-11]. Several processes may call it at once: one works, the others wait.
+ * Brings a database to this program's schema [API-11]. Several processes may call it at once: one works, the
+ * others wait.
  * @param url `postgres://…`
  */
 export async function migrate(url: string, given: MigrateOptions = {}): Promise<void> {

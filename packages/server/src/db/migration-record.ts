@@ -33,7 +33,10 @@ export async function readRecorded(client: Client): Promise<readonly Recorded[]>
   return (await client.query<Recorded>('SELECT id, hash, release FROM schema_migrations ORDER BY id')).rows;
 }
 
-/** Expand and contract: a program knows how to live with the schema of the release after its own, and with no later one. */
+/**
+ * Expand and contract: a program knows how to live with the schema of the release after its own, and with no
+ * later one.
+ */
 function checkRelease(
   recorded: readonly Recorded[],
   known: readonly Migration[],
@@ -63,7 +66,10 @@ function checkTexts(recorded: readonly Recorded[], known: readonly Migration[]):
   );
 }
 
-/** A step that is new here, while a later one of its area has run: the two would have run the other way round elsewhere. */
+/**
+ * A step that is new here, while a later one of its area has run: the two would have run the other way round
+ * elsewhere.
+ */
 function checkOrder(recorded: readonly Recorded[], steps: readonly Migration[]): void {
   const ran = new Set(recorded.map(({ id }) => id));
   for (const [i, { id }] of steps.entries()) {

@@ -12,10 +12,15 @@ export interface Migration {
 }
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
-/** The first one, then those named by the time when they were written (UTC, to the minute), by area and by what they do. */
+/**
+ * The first one, then those named by the time when they were written (UTC, to the minute), by area and by
+ * what they do.
+ */
 const named = /^(?:0001-foundation|\d{12}-([a-z]+)-[a-z0-9-]+)\.sql$/;
 
-/** Whose step this is. Steps of one area build on each other; those of different areas may come in any order. */
+/**
+ * Whose step this is. Steps of one area build on each other; those of different areas may come in any order.
+ */
 export function areaOf(id: string): string | undefined {
   return id.startsWith('auth-') ? 'auth' : named.exec(`${id}.sql`)?.[1];
 }

@@ -5,14 +5,20 @@ export function errorCode(error: unknown): string {
   return own !== '' || !('cause' in error) ? own : errorCode(error.cause);
 }
 
-/** SQLSTATE classes: no connection, the server is stopping, it has no room; a limit on waiting was reached; others went first. */
+/**
+ * SQLSTATE classes: no connection, the server is stopping, it has no room; a limit on waiting was reached;
+ * others went first.
+ */
 const states = /^(?:08|57P0|53|55P03|57014|25P0[34]|40P01|40001)/;
 const sockets = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOENT', 'EPIPE', 'EHOSTUNREACH']);
 /** What the driver says without a code. */
 const spoken =
   /Query read timeout|timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable|Client was closed/;
 
-/** The database did not answer in time, or cannot be reached at all. `statusCode` is for frameworks that read it. */
+/**
+ * The database did not answer in time, or cannot be reached at all. `statusCode` is for frameworks that read
+ * it.
+ */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
   readonly statusCode = 503;

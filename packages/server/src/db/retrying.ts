@@ -5,7 +5,10 @@ import { errorCode } from './outage.ts';
 const broken = new Set(['40P01', '40001']);
 const attempts = 4;
 
-/** Runs a transaction again that had to give way to another. What `work` does outside of the database must bear that. */
+/**
+ * Runs a transaction again that had to give way to another. What `work` does outside of the database must
+ * bear that.
+ */
 export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -45,7 +45,10 @@ export async function storeDemoPhotos(
   return stored;
 }
 
-/** Pictures are drawn again where they are missing: after a power cut, or in a data folder that is not the one where they were made. */
+/**
+ * Pictures are drawn again where they are missing: after a power cut, or in a data folder that is not the one
+ * where they were made.
+ */
 export async function restoreDemoPhotos(deps: Foundation, onProgress: (line: string) => void): Promise<void> {
   const rows = await deps.database.db
     .select({ key: homes.externalId, storageKey: homePhotos.storageKey })

@@ -60,7 +60,10 @@ async function insertPlaces(tx: Tx, marketIds: ReadonlyMap<string, number>): Pro
   }
 }
 
-/** Areas, agents and resources of the demo, made where they are missing; agents and resources only while there are none. */
+/**
+ * Areas, agents and resources of the demo, made where they are missing; agents and resources only while there
+ * are none.
+ */
 export async function ensurePlaces(db: Db): Promise<DemoPlaces> {
   return db.transaction(async (tx) => {
     const marketIds = new Map((await tx.select().from(markets)).map(({ key, marketId }) => [key, marketId]));
@@ -238,7 +241,9 @@ export async function periodOf(
   return row;
 }
 
-/** Homes that staff took along into the cycle that is open, so that it shows what a published card looks like. */
+/**
+ * Homes that staff took along into the cycle that is open, so that it shows what a published card looks like.
+ */
 export async function carryOver(db: Db, keys: readonly string[], reviewPeriodId: number): Promise<void> {
   const chosen = db
     .select({ homeId: homes.homeId })

@@ -13,7 +13,10 @@ const isDecodable = (path: string): boolean => {
   }
 };
 
-/** A broken escape means itself: `/%zz` is an address like any other that leads nowhere, and no fault of the server's. */
+/**
+ * A broken escape means itself: `/%zz` is an address like any other that leads nowhere, and no fault of the
+ * server's.
+ */
 export function readableAddress(url: string): string {
   const { path } = splitAddress(url);
   return isDecodable(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length);

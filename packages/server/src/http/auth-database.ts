@@ -33,7 +33,10 @@ async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promis
   }
 }
 
-/** Its transactions run again when a deadlock or a serialization failure ended them; throws `DatabaseAway` where there is no database. */
+/**
+ * Its transactions run again when a deadlock or a serialization failure ended them; throws `DatabaseAway`
+ * where there is no database.
+ */
 export function authDatabase(pool: Pool): AuthDatabase {
   const queries = (on: Pool | PoolClient) => ({
     query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>

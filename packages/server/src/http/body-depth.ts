@@ -4,7 +4,10 @@ import { ProblemError } from './problem-error.ts';
 /** Nothing that the site takes is nested as deep; what walks a body below may then call itself. */
 const deepest = 32;
 
-/** Whether a parsed body has lists and objects within one another beyond the limit. Walks without calling itself. */
+/**
+ * Whether a parsed body has lists and objects within one another beyond the limit. Walks without calling
+ * itself.
+ */
 export function isTooDeep(body: unknown): boolean {
   let level: readonly unknown[] = [body];
   for (let depth = 0; depth <= deepest; depth += 1) {

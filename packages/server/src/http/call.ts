@@ -19,8 +19,8 @@ export interface CallRequest<P extends Shape, Q extends Shape, B extends Shape> 
 }
 
 /**
- * A call of the product API, mounted below `/api`. `id` is its line in the table of calls, `operationId` the name that clients'
- * generated endpoints carry. The handler answers the body of `status` (200 unless said).
+ * A call of the product API, mounted below `/api`. `id` is its line in the table of calls, `operationId` the
+ * name that clients' generated endpoints carry. The handler answers the body of `status` (200 unless said).
  */
 export interface Call<P extends Shape, Q extends Shape, B extends Shape, R extends z.ZodType> {
   readonly id: string;

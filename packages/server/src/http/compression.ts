@@ -17,7 +17,10 @@ function encodingOf(accepted: string | undefined): 'br' | 'gzip' | undefined {
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : undefined;
 }
 
-/** Compresses large answers that are made per request. Low quality on purpose: they are sent once. Files come compressed from the store. */
+/**
+ * Compresses large answers that are made per request. Low quality on purpose: they are sent once. Files come
+ * compressed from the store.
+ */
 export const compression = fp(
   (app, _options, done) => {
     app.addHook('onSend', async (request, reply, payload) => {

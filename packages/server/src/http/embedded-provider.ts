@@ -3,7 +3,10 @@ import type { AuthDatabase } from './auth-database.ts';
 import { nameIn, signInFirst, type ProviderTokens } from './provider-token.ts';
 import { tokenExpired, tokenInvalid } from './token-package.ts';
 
-/** Tokens of the provider that runs in this process: what its database says of the account and the session counts. */
+/**
+ * Tokens of the provider that runs in this process: what its database says of the account and the session
+ * counts.
+ */
 export function embeddedProviderTokens(options: {
   readonly database: AuthDatabase;
   readonly issuer: () => string;

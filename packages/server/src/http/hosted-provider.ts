@@ -67,8 +67,8 @@ async function genuineClaims(verify: (token: string) => Promise<JWTPayload>, tok
 const hostedAccount = z.object({ email_confirmed_at: z.string().nullish() });
 
 /**
- * What the provider says of the token's account at this moment: it refuses a token whose session has ended, and
- * only it knows whether the address is verified, since people can write their own metadata.
+ * What the provider says of the token's account at this moment: it refuses a token whose session has ended,
+ * and only it knows whether the address is verified, since people can write their own metadata.
  */
 async function askProvider(
   { url, anonKey }: HostedOptions,

@@ -5,7 +5,10 @@ import { isPersonId } from './parse-id.ts';
 import { tokenInvalid, type TokenPackages } from './token-package.ts';
 
 export interface Identity {
-  /** The caller behind an Authorization header's token; anonymous without one, 401 with one that does not hold. */
+  /**
+   * The caller behind an Authorization header's token; anonymous without one, 401 with one that does not
+   * hold.
+   */
   identify(bearer: string | undefined): Promise<Actor>;
 }
 
@@ -27,11 +30,17 @@ export function bearerOf(header: string | undefined): string | undefined {
 interface IdentityOptions {
   readonly tokens: TokenPackages;
   readonly superuserEmails: readonly string[];
-  /** Where the auth provider keeps its sessions: `embedded` ones are asked on every request, a `hosted` provider's at enrichment only. */
+  /**
+   * Where the auth provider keeps its sessions: `embedded` ones are asked on every request, a `hosted`
+   * provider's at enrichment only.
+   */
   readonly provider: 'embedded' | 'hosted';
 }
 
-/** Roles and the session come from the database on every request, so that a withdrawn one ends at once whatever the token says [6]. */
+/**
+ * Roles and the session come from the database on every request, so that a withdrawn one ends at once
+ * whatever the token says [6].
+ */
 export function createIdentity(
   database: Database,
   { tokens, superuserEmails, provider }: IdentityOptions,

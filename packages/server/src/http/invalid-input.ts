@@ -69,7 +69,10 @@ function fieldsOf(issue: z.core.$ZodIssue): FieldErrors {
   return [{ path, message: issue.message }];
 }
 
-/** A record's version is part of the request, not of its content: without one the request itself is malformed (400). */
+/**
+ * A record's version is part of the request, not of its content: without one the request itself is malformed
+ * (400).
+ */
 const lacksVersion = (issue: z.core.$ZodIssue): boolean =>
   issue.path.length === 1 && issue.path[0] === 'version' && issue.message === 'This is required.';
 

@@ -7,7 +7,10 @@ interface LoggerOptions {
   readonly write: (line: string) => void;
 }
 
-/** Structured log, one JSON object a line. Errors are logged here, and only here, without what somebody entered: callers get a request id to name. */
+/**
+ * Structured log, one JSON object a line. Errors are logged here, and only here, without what somebody
+ * entered: callers get a request id to name.
+ */
 export function createLogger({ level, write }: LoggerOptions): FastifyBaseLogger {
   const stream = { write };
   return fastify({

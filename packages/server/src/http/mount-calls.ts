@@ -23,7 +23,9 @@ const problemAnswer = {
   content: { 'application/problem+json': { schema: problem } },
 };
 
-/** What a client sends: `plain` never a token, `optional` one if there is one, since it decides what is seen. */
+/**
+ * What a client sends: `plain` never a token, `optional` one if there is one, since it decides what is seen.
+ */
 function accessOf({ policy }: AnyCall): 'plain' | 'optional' | 'authenticated' {
   if (policy.callers !== 'anyone') return 'authenticated';
   return policy.may === undefined ? 'plain' : 'optional';

@@ -8,7 +8,9 @@ import { mountCalls } from './mount-calls.ts';
 
 const unused = () => Promise.reject(new Error('The document is made without serving a call.'));
 
-/** The API's document, made without a database: no call is served, so what calls are made from is never used. */
+/**
+ * The API's document, made without a database: no call is served, so what calls are made from is never used.
+ */
 export async function makeDocument(): Promise<string> {
   const app = fastify();
   const database = connect('postgres://127.0.0.1/unused');

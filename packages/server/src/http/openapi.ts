@@ -2,7 +2,10 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 
-/** Describes every call mounted after it; read the document with `tidyDocument(app.swagger())` once the app is ready. */
+/**
+ * Describes every call mounted after it; read the document with `tidyDocument(app.swagger())` once the app is
+ * ready.
+ */
 export async function describeCalls(api: FastifyInstance): Promise<void> {
   await api.register(swagger, {
     openapi: {
@@ -54,8 +57,8 @@ function withoutPatterns(value: Json): Json {
 }
 
 /**
- * The document as clients are generated from it: only schemas that a call uses, and no second name (`XInput`) for a schema that
- * stands in bodies alone.
+ * The document as clients are generated from it: only schemas that a call uses, and no second name (`XInput`)
+ * for a schema that stands in bodies alone.
  */
 export function tidyDocument(document: object): Json {
   const { components, ...rest } = JSON.parse(JSON.stringify(document)) as {

@@ -1,4 +1,7 @@
-/** The number behind a wire id, or undefined when no row can have it: then a path is 404 and a body's field is wrong. */
+/**
+ * The number behind a wire id, or undefined when no row can have it: then a path is 404 and a body's field is
+ * wrong.
+ */
 export function parseId(text: string): number | undefined {
   if (!/^[1-9]\d{0,15}$/.test(text)) return undefined;
   const value = Number(text);

@@ -1,7 +1,10 @@
 import type { Actor } from '../actor.ts';
 import { notFound, signedOut } from '../failure.ts';
 
-/** Whom a call lets in before anything is loaded. `provider` is an access token of the auth provider, before our own exists. */
+/**
+ * Whom a call lets in before anything is loaded. `provider` is an access token of the auth provider, before
+ * our own exists.
+ */
 export type Callers = 'anyone' | 'provider' | 'user' | 'staff' | 'superuser';
 
 /**

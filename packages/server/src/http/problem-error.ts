@@ -7,7 +7,10 @@ interface Extras {
   readonly retryAfterSeconds?: number;
 }
 
-/** A failure of the transport: who calls, how often, in which shape. Services throw `Failure`; both are answered as problem+json. */
+/**
+ * A failure of the transport: who calls, how often, in which shape. Services throw `Failure`; both are
+ * answered as problem+json.
+ */
 export class ProblemError extends Error {
   readonly status: number;
   /** Where the framework and plugins with a shape of their own look for it. */

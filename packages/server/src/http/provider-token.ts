@@ -1,7 +1,10 @@
 import { personName } from '@commonhearth/schemas';
 import { ProblemError } from './problem-error.ts';
 
-/** Who the auth provider says is calling. `emailVerified` is the provider's word, never what a person wrote about themself. */
+/**
+ * Who the auth provider says is calling. `emailVerified` is the provider's word, never what a person wrote
+ * about themself.
+ */
 export interface ProviderIdentity {
   readonly providerId: string;
   /** Of the provider; the product's token ends with it. */
@@ -13,7 +16,9 @@ export interface ProviderIdentity {
 }
 
 export interface ProviderTokens {
-  /** 401 for a token that does not hold or whose session has ended, 503 while the provider cannot be asked. */
+  /**
+   * 401 for a token that does not hold or whose session has ended, 503 while the provider cannot be asked.
+   */
   verify(token: string | undefined): Promise<ProviderIdentity>;
 }
 

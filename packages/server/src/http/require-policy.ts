@@ -20,7 +20,10 @@ interface GuardedRoute {
   readonly call: string | undefined;
 }
 
-/** Refuses every route that does not say who may call it, so that an unguarded one never serves a request [API-02]. */
+/**
+ * Refuses every route that does not say who may call it, so that an unguarded one never serves a request
+ * [API-02].
+ */
 export const requirePolicy = fp(
   (app, _options, done) => {
     const routes: GuardedRoute[] = [];

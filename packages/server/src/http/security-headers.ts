@@ -3,7 +3,9 @@ import { inlineScripts } from '../pages/html.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Origins besides our own that this page may load remotes from; only where `NODE_ENV` is not production. */
+    /**
+     * Origins besides our own that this page may load remotes from; only where `NODE_ENV` is not production.
+     */
     remoteOrigins: readonly string[];
   }
 }
@@ -17,7 +19,10 @@ interface Sources {
 const list = (...sources: readonly (string | undefined)[]): string =>
   [...new Set(sources.filter((source) => source !== undefined))].join(' ');
 
-/** Styled components need inline style elements, so those are open; style attributes and every inline script but the page's own are not. */
+/**
+ * Styled components need inline style elements, so those are open; style attributes and every inline script
+ * but the page's own are not.
+ */
 function contentSecurityPolicy({ tiles, authProvider, remotes }: Sources): string {
   return [
     "default-src 'self'",
@@ -34,7 +39,10 @@ function contentSecurityPolicy({ tiles, authProvider, remotes }: Sources): strin
   ].join('; ');
 }
 
-/** Scheme and host of an address or of a tile template (`https://{s}.tiles.example/{z}`: every host of that domain). */
+/**
+ * Scheme and host of an address or of a tile template (`https://{s}.tiles.example/{z}`: every host of that
+ * domain).
+ */
 function originOf(address: string | undefined): string | undefined {
   const match = /^(https?:\/\/)([^/?#]+)/.exec(address ?? '');
   return match === null ? undefined : `${match[1] ?? ''}${(match[2] ?? '').replace(/^\{s\}/, '*')}`;
@@ -60,7 +68,10 @@ export const plainSecurityHeaders = {
   ...fixedHeaders,
 } as const;
 
-/** Headers of every answer [SEC-01a]. Whether the visitor came by https is what the proxy in front says; over http browsers ignore HSTS. */
+/**
+ * Headers of every answer [SEC-01a]. Whether the visitor came by https is what the proxy in front says; over
+ * http browsers ignore HSTS.
+ */
 export const securityHeaders = fp<{
   readonly tiles: string | undefined;
   readonly authProvider: string | undefined;

@@ -1,6 +1,8 @@
 const storable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
-/** Path of the first text that no database can keep (a null character, half a surrogate pair), or undefined. */
+/**
+ * Path of the first text that no database can keep (a null character, half a surrogate pair), or undefined.
+ */
 export function unstorableText(value: unknown, path = ''): string | undefined {
   if (typeof value === 'string') return storable(value) ? undefined : path;
   if (typeof value !== 'object' || value === null) return undefined;

@@ -10,7 +10,10 @@ const TOKEN_SECONDS = 3600;
 export interface TokenPackages {
   /** A token that lasts an hour, and no longer than the auth provider's session of this id. */
   issue(payload: TokenPayload, sessionId: string): Promise<TokenPackage>;
-  /** What the token says; 401 `token_expired` or `token_invalid`. Whether its session has ended is not asked here. */
+  /**
+   * What the token says; 401 `token_expired` or `token_invalid`. Whether its session has ended is not asked
+   * here.
+   */
   verify(token: string): Promise<ProductToken>;
 }
 
@@ -28,8 +31,8 @@ export const tokenExpired = () =>
   new ProblemError(401, 'token_expired', 'The sign-in has expired. Refresh it and try again.');
 
 /**
- * The product's own tokens: HS256, one hour. `previousSecret` verifies only: what it signed before it was replaced runs out within
- * the hour, so that replacing the secret signs nobody out.
+ * The product's own tokens: HS256, one hour. `previousSecret` verifies only: what it signed before it was
+ * replaced runs out within the hour, so that replacing the secret signs nobody out.
  */
 export function tokenPackages(options: {
   readonly secret: string;

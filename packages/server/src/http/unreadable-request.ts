@@ -24,7 +24,10 @@ const malformed: Fault = {
   title: 'The request could not be read. Send it again.',
 };
 
-/** Answers what is no request that a handler could see, in the shape and with the headers of every other answer. Nothing of it is echoed. */
+/**
+ * Answers what is no request that a handler could see, in the shape and with the headers of every other
+ * answer. Nothing of it is echoed.
+ */
 export function answerUnreadable(error: { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {

@@ -22,5 +22,7 @@ export const validateBySchema: FastifySchemaCompiler<z.ZodType> =
     return { error: httpPart === 'params' ? notFound() : invalidInput(result.error) };
   };
 
-/** Writes what the schema of the answer names, and nothing else: a field that it does not know cannot leave. */
+/**
+ * Writes what the schema of the answer names, and nothing else: a field that it does not know cannot leave.
+ */
 export const serializeBySchema = createSerializerCompiler();

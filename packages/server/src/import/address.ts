@@ -18,7 +18,8 @@ const joined = (separator: string, parts: readonly (string | null | undefined)[]
 
 /**
  * The address of a home, from what its listing says and where it stands. Without a street it is approximate:
- * "near Adams, Seattle WA 98107"; outside every area the city is only near it, so it is not said to be the home's.
+ * "near Adams, Seattle WA 98107"; outside every area the city is only near it, so it is not said to be the
+ * home's.
  */
 export function addressOf(given: FullAddress, place: Place | undefined, marketName: string): Address {
   const inside = place?.neighborhood === undefined ? undefined : place;

@@ -1,4 +1,7 @@
-/** What went wrong at the root. Queries are wrapped with their text and values: only what the database says of them is for people. */
+/**
+ * What went wrong at the root. Queries are wrapped with their text and values: only what the database says of
+ * them is for people.
+ */
 export function errorMessage(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);
   if ('errors' in error && Array.isArray(error.errors) && error.errors.length > 0)

@@ -1,4 +1,7 @@
-/** What was given cannot be imported: nothing was written. The text is for people: it says what is wrong and what to do. */
+/**
+ * What was given cannot be imported: nothing was written. The text is for people: it says what is wrong and
+ * what to do.
+ */
 export class ImportInputError extends Error {}
 
 /** Names quoted and joined, at most `most` of them. */

@@ -7,8 +7,8 @@ import type { Progress } from './progress.ts';
 const longestName = 63;
 
 /**
- * One import at a time: areas must see the homes of a file, and a file the areas, whichever came first. Ends with the transaction.
- * `what` names this import to the next one, which says that it waits for it.
+ * One import at a time: areas must see the homes of a file, and a file the areas, whichever came first. Ends
+ * with the transaction. `what` names this import to the next one, which says that it waits for it.
  */
 export async function lockImports(tx: Tx, what: string, progress: Pick<Progress, 'say'>): Promise<void> {
   await tx.execute(sql`SELECT set_config('application_name', ${what.slice(0, longestName)}, true)`);

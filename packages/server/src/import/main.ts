@@ -6,7 +6,10 @@ import { compose } from '../start/compose.ts';
 import { ImportInputError } from './input-error.ts';
 import { type ImportTarget, runImport } from './run-import.ts';
 
-/** The site of the settings: with the database of `DATABASE_URL`, else the embedded one, which is attached to or started. */
+/**
+ * The site of the settings: with the database of `DATABASE_URL`, else the embedded one, which is attached to
+ * or started.
+ */
 async function openTarget(say: (line: string) => void): Promise<ImportTarget> {
   const { foundation: shared, opened } = await compose(settings(), {
     log: createLogger({

@@ -16,7 +16,10 @@ const standardInput = '-';
 /** A file as it is told to people and to the database: without its folders. */
 export const nameOf = (path: string): string => (path === standardInput ? 'standard input' : basename(path));
 
-/** The bytes of a file, or of standard input for `-`; a file is looked at before anything else happens, so that a wrong path is said at once. */
+/**
+ * The bytes of a file, or of standard input for `-`; a file is looked at before anything else happens, so
+ * that a wrong path is said at once.
+ */
 export async function openFile(path: string): Promise<AsyncIterable<Uint8Array>> {
   if (path === standardInput) return process.stdin;
   if (await isFolder(path)) throw new ImportInputError(`${path} cannot be read: it is a folder.`);

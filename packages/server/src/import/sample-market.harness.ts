@@ -3,7 +3,10 @@ import { createCity, createCycle, createMarket } from '@commonhearth/testing/wor
 import type { Database } from '../db/client.ts';
 import type { Progress } from './progress.ts';
 
-/** What the tests of imports work on: Seattle with two cities and an open cycle, small files, and nothing else. */
+/**
+ * What the tests of imports work on: Seattle with two cities and an open cycle, small files, and nothing
+ * else.
+ */
 export async function addSeattle(
   database: Pick<Database, 'pool'>,
   options: { readonly cycle?: boolean } = {},

@@ -28,7 +28,10 @@ export async function findMarket(db: Db | Tx, key: string): Promise<TargetMarket
   return { ...constant, marketId: row.marketId };
 }
 
-/** The open cycle of a market, kept from being published until the transaction ends; `periodId` must name that cycle. */
+/**
+ * The open cycle of a market, kept from being published until the transaction ends; `periodId` must name that
+ * cycle.
+ */
 export async function openPeriod(tx: Tx, market: TargetMarket, periodId?: string): Promise<OpenPeriod> {
   const { rows } = await tx.execute<{ review_period_id: string; name: string }>(sql`
     SELECT review_period_id, name FROM review_periods WHERE market_id = ${market.marketId} AND status = 'open' FOR NO KEY UPDATE`);

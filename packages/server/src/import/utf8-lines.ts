@@ -3,8 +3,8 @@ import { ImportInputError } from './input-error.ts';
 const newline = 0x0a;
 
 /**
- * Text of a file in blocks of whole lines. Bytes that are not UTF-8 end the reading with an error that names line and offset;
- * a byte-order mark at the start is dropped.
+ * Text of a file in blocks of whole lines. Bytes that are not UTF-8 end the reading with an error that names
+ * line and offset; a byte-order mark at the start is dropped.
  */
 export async function* utf8Lines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -55,7 +55,10 @@ function notUtf8(
 const isUtf16 = ([first, second]: Uint8Array) =>
   (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || first === 0 || second === 0;
 
-/** Halves the block until the first byte is found that no longer decodes, then goes back to where its letter began. */
+/**
+ * Halves the block until the first byte is found that no longer decodes, then goes back to where its letter
+ * began.
+ */
 function firstBadByte(block: Uint8Array): number {
   const decodes = (length: number, stream: boolean) => {
     try {

@@ -7,8 +7,8 @@ export interface JobContext {
 }
 
 /**
- * A kind of job, beside its handler. `name` is its queue, `input` what a job of it carries, `queue` how it is tried again.
- * Delivery is at least once: the handler run twice does no more than run once.
+ * A kind of job, beside its handler. `name` is its queue, `input` what a job of it carries, `queue` how it is
+ * tried again. Delivery is at least once: the handler run twice does no more than run once.
  */
 export interface Job<Input extends z.ZodObject = z.ZodObject> {
   readonly name: string;

@@ -2,7 +2,10 @@ import { PgBoss, type ConstructorOptions } from 'pg-boss';
 import type { Foundation } from '../dependencies.ts';
 import type { AnyJob, JobContext } from './define-job.ts';
 
-/** The queue in the database, with a queue for each kind of job, since calls send before anything is worked on. */
+/**
+ * The queue in the database, with a queue for each kind of job, since calls send before anything is worked
+ * on.
+ */
 export async function openQueues(
   url: string,
   jobs: readonly AnyJob[],
@@ -31,8 +34,8 @@ async function run(deps: Foundation, job: AnyJob, jobId: string, data: unknown):
 }
 
 /**
- * Works on the queued jobs, of each kind one at a time. What a crash cut off is queued at once: its own job comes back only when
- * its heartbeat has been missed, and the second to arrive finds nothing to do.
+ * Works on the queued jobs, of each kind one at a time. What a crash cut off is queued at once: its own job
+ * comes back only when its heartbeat has been missed, and the second to arrive finds nothing to do.
  */
 export async function workOn(boss: PgBoss, jobs: readonly AnyJob[], deps: Foundation): Promise<void> {
   for (const job of jobs) {

@@ -30,8 +30,8 @@ async function storedCompound(db: Db, id: string): Promise<PublicCompound | unde
 }
 
 /**
- * Answers what a compound that everyone may see says of its page; undefined for any other, so that its page tells nothing of it.
- * While the database is away the published content answers.
+ * Answers what a compound that everyone may see says of its page; undefined for any other, so that its page
+ * tells nothing of it. While the database is away the published content answers.
  */
 export function compoundHeads({
   database: { brief },

@@ -5,7 +5,10 @@ import type { ObjectStore } from '../providers/object-store/object-store.ts';
 
 const framesSchema = z.record(z.string(), z.string());
 
-/** Reads what pages look like before any script runs, by kind of page; the file is named by its hash, so each is read once. Empty where a build made none. */
+/**
+ * Reads what pages look like before any script runs, by kind of page; the file is named by its hash, so each
+ * is read once. Empty where a build made none.
+ */
 export function framesReader(
   objects: ObjectStore,
 ): (shell: ShellDescriptor) => Promise<Readonly<Record<string, string>>> {

@@ -22,8 +22,9 @@ function marketNameOf({ params }: Destination, query: URLSearchParams): string |
 }
 
 /**
- * Title and description of the page that opens in the end, whatever leads to it [RTE-11]. A home that is open over the dashboard
- * speaks for the page. The page does not know who asks, so one for staff says nothing of what it is.
+ * Title and description of the page that opens in the end, whatever leads to it [RTE-11]. A home that is open
+ * over the dashboard speaks for the page. The page does not know who asks, so one for staff says nothing of
+ * what it is.
  */
 export async function headOf(
   compoundHead: (id: string) => Promise<CompoundHead | undefined>,

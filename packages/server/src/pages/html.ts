@@ -21,7 +21,10 @@ export interface Page {
   /** What is published now, for pages that show homes at once: saves the question for it. */
   readonly manifest: Manifest | undefined;
   readonly preloads: readonly Preload[];
-  /** What the page looks like until the shell draws it, from the shell's build; `{brand}` stands for the brand. */
+  /**
+   * What the page looks like until the shell draws it, from the shell's build; `{brand}` stands for the
+   * brand.
+   */
   readonly frame: string;
 }
 

@@ -2,7 +2,9 @@ import type { Database } from '../db/client.ts';
 import { isDatabaseAway } from '../db/outage.ts';
 import { markets } from '../db/schema/index.ts';
 
-/** Answers the markets' ids by key: those of before while the database is away, none if there never were any. */
+/**
+ * Answers the markets' ids by key: those of before while the database is away, none if there never were any.
+ */
 export function marketIdReader({
   brief: { db },
 }: Pick<Database, 'brief'>): () => Promise<ReadonlyMap<string, string>> {

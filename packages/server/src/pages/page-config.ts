@@ -1,6 +1,9 @@
 import type { Config } from '../config/index.ts';
 
-/** What the page is told beside the registry; addresses that are unset are null and hide what needs them. The same for every visitor. */
+/**
+ * What the page is told beside the registry; addresses that are unset are null and hide what needs them. The
+ * same for every visitor.
+ */
 export function pageConfig(config: Config) {
   const {
     brandName,

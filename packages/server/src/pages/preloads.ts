@@ -2,7 +2,10 @@ import { markets, contentPath, type Manifest } from '@commonhearth/schemas';
 import { contractMismatch, type Registry, type ShellDescriptor } from '@commonhearth/registry';
 import type { Destination } from './site-routes.ts';
 
-/** Something that the page needs first. A preload must be fetched as the later use fetches it, else it is fetched twice. */
+/**
+ * Something that the page needs first. A preload must be fetched as the later use fetches it, else it is
+ * fetched twice.
+ */
 export interface Preload {
   readonly href: string;
   readonly as: 'script' | 'font' | 'fetch';
@@ -31,7 +34,10 @@ function marketKeyOf({ params }: Destination, query: URLSearchParams): string {
   return markets.find(({ key }) => wanted.includes(key))?.key ?? markets[0].key;
 }
 
-/** Hashed documents only: the manifest is asked for with the time in its address, so a preload of it would never be used. */
+/**
+ * Hashed documents only: the manifest is asked for with the time in its address, so a preload of it would
+ * never be used.
+ */
 function contentFiles(manifest: Manifest | undefined, marketId: string | undefined): Preload[] {
   if (manifest === undefined) return [];
   const paths = [

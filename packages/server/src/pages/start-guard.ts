@@ -4,9 +4,10 @@ import { inlineScript } from './inline-script.ts';
 const patienceMs = 10_000;
 
 /**
- * What stands in the page before any file of the site is there: the shell's files may be missing, damaged, or hang. A file that fails is
- * asked for once more under a fresh address, past what the browser's cache holds; then the panel shows, and its Retry does the same.
- * Once the shell runs, the panel is the shell's last resort, and Retry loads the page anew.
+ * What stands in the page before any file of the site is there: the shell's files may be missing, damaged, or
+ * hang. A file that fails is asked for once more under a fresh address, past what the browser's cache holds;
+ * then the panel shows, and its Retry does the same. Once the shell runs, the panel is the shell's last
+ * resort, and Retry loads the page anew.
  */
 export const startGuard = inlineScript(`(function () {
   var lost = [], asked = {};
@@ -59,7 +60,9 @@ export const startGuard = inlineScript(`(function () {
   }, ${patienceMs});
 })();`);
 
-/** Its own style: it shows where nothing else arrived, below the bar of the frame and in place of its outline. */
+/**
+ * Its own style: it shows where nothing else arrived, below the bar of the frame and in place of its outline.
+ */
 export const startGuardStyle = `body:has(#site-failed:not([hidden])) #root :is(main, footer) { display: none; }
 #site-failed:not([hidden]) { display: grid; gap: 12px; justify-items: start; max-width: 480px; margin: 8vh auto; padding: 24px; font: 17px/1.5 system-ui, sans-serif; color: #3a2a1c; }
 #site-failed a { color: inherit; font-weight: 700; }

@@ -53,8 +53,8 @@ export interface World {
 }
 
 /**
- * Puts the world together: settings → database → providers → jobs → log and clock. The server, the command `import` and whatever
- * else works on a site begin here. Throws with nothing left open.
+ * Puts the world together: settings → database → providers → jobs → log and clock. The server, the command
+ * `import` and whatever else works on a site begin here. Throws with nothing left open.
  */
 export async function compose(config: Config, options: ComposeOptions): Promise<World> {
   const { log, clock = () => new Date() } = options;

@@ -3,7 +3,10 @@ import { StartFailure } from './start-failure.ts';
 
 const frontPage = '/hfc/home';
 
-/** A site that has no front page does not run: throws when the page that visitors come to first is not answered. */
+/**
+ * A site that has no front page does not run: throws when the page that visitors come to first is not
+ * answered.
+ */
 export async function requireFrontPage(app: FastifyInstance): Promise<void> {
   const { statusCode } = await app.inject({ url: frontPage, headers: { accept: 'text/html' } });
   if (statusCode !== 200)

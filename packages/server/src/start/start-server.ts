@@ -18,7 +18,10 @@ export interface RunningServer {
   /** Where it listens, such as `http://127.0.0.1:3000`. */
   readonly origin: string;
   readonly port: number;
-  /** Ends what is under way, then everything that the start opened, in the opposite order. May be called twice. */
+  /**
+   * Ends what is under way, then everything that the start opened, in the opposite order. May be called
+   * twice.
+   */
   stop(): Promise<void>;
 }
 
@@ -42,7 +45,10 @@ async function prepare(
   await syncLocalBuilds(deps, appsRoot);
 }
 
-/** Starts everything that serves the site, and says on the way what it does. Throws `StartFailure`, with nothing left running. */
+/**
+ * Starts everything that serves the site, and says on the way what it does. Throws `StartFailure`, with
+ * nothing left running.
+ */
 export async function startServer(
   config: Config,
   { log, onProgress, appsRoot, clock = () => new Date() }: StartOptions,

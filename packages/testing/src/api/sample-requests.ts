@@ -37,7 +37,9 @@ export async function createWorld(api: TestApi): Promise<World> {
   };
 }
 
-/** Whose things a request names: the caller's own (or what everyone may see), or what the caller may not see. */
+/**
+ * Whose things a request names: the caller's own (or what everyone may see), or what the caller may not see.
+ */
 export type Target = 'own' | 'others';
 export interface Sample {
   readonly path?: Readonly<Record<string, string>>;
@@ -49,7 +51,10 @@ export interface Sample {
 const subscriberOf = (person: Person): string => person.subscriberId ?? '';
 const signup = { name: 'Ann', signup_info: { area_names: [], home_preferences: {} } };
 
-/** A request that is right in every field, for every call of the table that is built. `caller` is whose own things it names. */
+/**
+ * A request that is right in every field, for every call of the table that is built. `caller` is whose own
+ * things it names.
+ */
 export const samples: Readonly<
   Record<string, (world: World, caller: Person, target: Target) => Sample | Promise<Sample>>
 > = {

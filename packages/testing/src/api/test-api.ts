@@ -62,7 +62,10 @@ const settings = {
   SUPERUSER_EMAILS: `${superuserEmail},super2@example.com,super3@example.com`,
 };
 
-/** The whole server on a database of its own, with markets and cities and nothing else; calls go in without a socket. */
+/**
+ * The whole server on a database of its own, with markets and cities and nothing else; calls go in without a
+ * socket.
+ */
 export async function createTestApi({ env = {}, on, limits }: TestApiOptions = {}): Promise<TestApi> {
   const { createApp, completed, createLogger, chooseProviders, syncReference } = await loadServer();
   const created = on ?? (await createTestDatabase());

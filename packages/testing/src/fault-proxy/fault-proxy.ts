@@ -1,7 +1,10 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What happens to a file: it is gone, its last byte is flipped and cached as the whole one would be, no answer comes, nobody is there. */
+/**
+ * What happens to a file: it is gone, its last byte is flipped and cached as the whole one would be, no
+ * answer comes, nobody is there.
+ */
 export type FileFault = 'missing' | 'corrupt' | 'late' | 'offline';
 
 export interface FaultProxy {
@@ -15,7 +18,10 @@ export interface FaultProxy {
   stop(): Promise<void>;
 }
 
-/** A real server on loopback before a running site: it hands everything on, but for the files that are to fail. */
+/**
+ * A real server on loopback before a running site: it hands everything on, but for the files that are to
+ * fail.
+ */
 export async function startFaultProxy(site: string): Promise<FaultProxy> {
   const upstream = new URL(site);
   let wrong: { readonly fault: FileFault; readonly matches: (path: string) => boolean } | undefined;

@@ -1,6 +1,9 @@
 import { createTokenKeeper, type AuthService, type Services } from '@commonhearth/contract/host';
 
-/** What a fake `fetch` answers for a call: `'GET /api/user': { body }`. A query string in the key is compared too, if there is one. */
+/**
+ * What a fake `fetch` answers for a call: `'GET /api/user': { body }`. A query string in the key is compared
+ * too, if there is one.
+ */
 export type Answers = Readonly<Record<string, Answer | ((body: unknown) => Answer | Promise<Answer>)>>;
 export interface Answer {
   readonly status?: number;

@@ -27,7 +27,10 @@ interface Rendered extends RenderResult {
   readonly address: () => string;
 }
 
-/** A feature inside the platform without the shell: real store and slices, a memory router, links by route name as `/Name?params`. */
+/**
+ * A feature inside the platform without the shell: real store and slices, a memory router, links by route
+ * name as `/Name?params`.
+ */
 export function renderWithPlatform(
   ui: ReactNode,
   { services, path = '/', pattern = '*', register, platform, prepare }: Options = {},

@@ -3,7 +3,10 @@ import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-/** What is wrong with the host: nothing, every file is gone, one byte of each script is flipped, or no answer ever comes. */
+/**
+ * What is wrong with the host: nothing, every file is gone, one byte of each script is flipped, or no answer
+ * ever comes.
+ */
 export type HostFault = 'none' | 'missing' | 'corrupt' | 'slow';
 
 export interface RemoteHost {
@@ -22,7 +25,10 @@ const types: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** A real server on loopback for the files of one build, which can fail in each way that a host fails in. `replace` gives other bytes for a file. */
+/**
+ * A real server on loopback for the files of one build, which can fail in each way that a host fails in.
+ * `replace` gives other bytes for a file.
+ */
 export async function startRemoteHost(
   folder: string,
   replace: Readonly<Record<string, Uint8Array>> = {},

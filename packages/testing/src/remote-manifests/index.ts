@@ -5,7 +5,10 @@ import type { RemoteManifest } from '@commonhearth/registry';
 
 const workspace = join(import.meta.dirname, '../../../..');
 
-/** The manifests of all remotes whose folders stand in the workspace, by name: a new one is in every test from birth. */
+/**
+ * The manifests of all remotes whose folders stand in the workspace, by name: a new one is in every test from
+ * birth.
+ */
 export async function readRemoteManifests(): Promise<RemoteManifest[]> {
   const files = ['.', 'packages']
     .flatMap((folder) => readdirSync(join(workspace, folder)).map((name) => join(workspace, folder, name)))

@@ -53,7 +53,9 @@ async function insertHome(world: WorldTarget, marketId: string, compound: StaffC
   return homeId;
 }
 
-/** A compound with its home and one photo; published ones have a date. Its staff fields hold the word SECRET. */
+/**
+ * A compound with its home and one photo; published ones have a date. Its staff fields hold the word SECRET.
+ */
 export async function createCompound(world: WorldTarget, options: CompoundOptions): Promise<string> {
   const { periodId, areaId = null, market = 'seattle', status = 'for_review' } = options;
   const {

@@ -31,7 +31,10 @@ export function holdsBuild(app: App): boolean {
 
 const stampOf = (workspace: string, { name }: App): string => join(workspace, '.cache/build', name);
 
-/** Whether `dist` holds what these sources give: a file that was deleted or changed there asks for a new build. */
+/**
+ * Whether `dist` holds what these sources give: a file that was deleted or changed there asks for a new
+ * build.
+ */
 export function isBuilt(workspace: string, app: App, fingerprint: string): boolean {
   const stamp = stampOf(workspace, app);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint && holdsBuild(app);

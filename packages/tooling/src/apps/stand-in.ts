@@ -6,8 +6,9 @@ import { offerOf, type RemoteManifest } from '@commonhearth/registry';
 import type { App } from './find-apps.ts';
 
 /**
- * Writes a descriptor without a single file in place of a build that failed: the remote's routes are known, and say that they cannot be
- * shown. It fills no slot of other pages. Throws when the manifest cannot be read either.
+ * Writes a descriptor without a single file in place of a build that failed: the remote's routes are known,
+ * and say that they cannot be shown. It fills no slot of other pages. Throws when the manifest cannot be read
+ * either.
  */
 export async function writeStandIn({ root }: App): Promise<void> {
   const { default: manifest } = (await import(pathToFileURL(join(root, 'remote.manifest.ts')).href)) as {

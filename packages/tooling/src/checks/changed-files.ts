@@ -5,7 +5,10 @@ const git = (...args: readonly string[]): string[] =>
     .split('\n')
     .filter((line) => line !== '');
 
-/** Files that differ from where this branch left `base`, committed or not, without those that are gone. Throws when `base` is unknown to git. */
+/**
+ * Files that differ from where this branch left `base`, committed or not, without those that are gone. Throws
+ * when `base` is unknown to git.
+ */
 export function changedFiles(base: string): string[] {
   const [left = base] = git('merge-base', base, 'HEAD');
   return [

@@ -33,7 +33,10 @@ function stepBetween(before: string, after: string): Step {
 
 const linesOf = (report: string): string[] => report.split('\n').filter((line) => !/^\s*(\/\/|$)/.test(line));
 
-/** The least raise that semver asks for: a line that is gone or different may break a remote, one more does not. */
+/**
+ * The least raise that semver asks for: a line that is gone or different may break a remote, one more does
+ * not.
+ */
 export function stepFor(before: string, after: string): Step {
   const [old, now] = [linesOf(before), linesOf(after)];
   const missing = (from: readonly string[], where: readonly string[]): boolean => {
@@ -44,7 +47,10 @@ export function stepFor(before: string, after: string): Step {
   return missing(now, old) ? 'minor' : 'none';
 }
 
-/** What is wrong with changelog and version for the report as it is now, in words; empty when they belong together. */
+/**
+ * What is wrong with changelog and version for the report as it is now, in words; empty when they belong
+ * together.
+ */
 export function changelogProblems(changelog: string, version: string, report: string): string[] {
   const entries = entriesOf(changelog);
   const [newest, before] = entries;
@@ -68,8 +74,8 @@ export function changelogProblems(changelog: string, version: string, report: st
 }
 
 /**
- * The changelog with the hash of a new report written into its first heading, or why not. An entry that begins with "Compatible:" says
- * why a changed line breaks nobody.
+ * The changelog with the hash of a new report written into its first heading, or why not. An entry that
+ * begins with "Compatible:" says why a changed line breaks nobody.
  */
 export function enterReport(
   changelog: string,

@@ -34,7 +34,9 @@ export const lint = (files: readonly string[] = ['.']): Gate => ({
     'content',
   ],
 });
-/** Who may import whom, cycles, and where vendor libraries may be imported, in every room of the workspace. */
+/**
+ * Who may import whom, cycles, and where vendor libraries may be imported, in every room of the workspace.
+ */
 export const zones = (root: string): Gate => ({
   name: 'zones',
   script: tool('dependency-cruiser/bin/dependency-cruiser.mjs'),
@@ -66,7 +68,9 @@ const all = (gates: readonly Gate[]): Promise<Check[]> =>
   Promise.all(gates.map(({ name, script, args }) => runCheck(name, script, args)));
 
 export const lintGates = (): Promise<Check[]> => all([format, lint(), zones('.')]);
-/** What a change is asked for many times a day: types, layout, directions of imports, and lint of these files. */
+/**
+ * What a change is asked for many times a day: types, layout, directions of imports, and lint of these files.
+ */
 export const quickGates = (files: readonly string[]): Promise<Check[]> =>
   all([types, format, zones('.'), ...(files.length > 0 ? [lint(files)] : [])]);
 

@@ -7,7 +7,10 @@ export interface Check {
   readonly ms: number;
 }
 
-/** Runs a program of this checkout with Node and says how it went; its output is shown when it failed, or as it comes when `live`. */
+/**
+ * Runs a program of this checkout with Node and says how it went; its output is shown when it failed, or as
+ * it comes when `live`.
+ */
 export async function runCheck(
   name: string,
   script: string,

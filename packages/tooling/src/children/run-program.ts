@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { constants } from 'node:os';
 
 /*
- * Commands run programs one after the other. All share the terminal and its process group: Ctrl-C reaches them directly and
- * once more from here, so a second signal must mean nothing to them.
+ * Commands run programs one after the other. All share the terminal and its process group: Ctrl-C reaches
+ * them directly and once more from here, so a second signal must mean nothing to them.
  */
 const state: { running?: ChildProcess; stopping: boolean } = { stopping: false };
 
@@ -21,8 +21,9 @@ process.on('disconnect', () => {
 export const isStopping = (): boolean => state.stopping;
 
 /**
- * Runs a program of this checkout to its end and answers its exit code, in the shell's way when a signal ended it. Signals
- * that end this command reach it, and so does the death of this command, through the channel.
+ * Runs a program of this checkout to its end and answers its exit code, in the shell's way when a signal
+ * ended it. Signals that end this command reach it, and so does the death of this command, through the
+ * channel.
  */
 export async function runProgram(
   script: string,

@@ -27,7 +27,10 @@ const isReachable = (port: number): Promise<boolean> =>
       });
   });
 
-/** Waits while the product server starts again after an edit, so that no call fails meanwhile; in the end the call tells what is wrong. */
+/**
+ * Waits while the product server starts again after an edit, so that no call fails meanwhile; in the end the
+ * call tells what is wrong.
+ */
 export async function untilReachable(port: number, { attempts = 600, pause = 100 } = {}): Promise<void> {
   for (let i = 0; i < attempts && !(await isReachable(port)); i++) await setTimeout(pause);
 }

@@ -1,4 +1,5 @@
-// The apps as they are edited, in front of the product server: `serve.ts [app …]`, every app unless some are named.
+// The apps as they are edited, in front of the product server: `serve.ts [app …]`, every app unless some are
+// named.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -13,8 +13,9 @@ export function exportedTypes(schemas: Readonly<Record<string, unknown>>): Reado
 }
 
 /**
- * Generated endpoints with the types of everything on the wire taken from the schemas package, where they are written once: what the
- * generator declares goes. A body, or a choice of words, that has no name there throws, and so does a name that is not exported.
+ * Generated endpoints with the types of everything on the wire taken from the schemas package, where they are
+ * written once: what the generator declares goes. A body, or a choice of words, that has no name there
+ * throws, and so does a name that is not exported.
  */
 export function typesFromSchemas(made: string, types: ReadonlyMap<string, string>): string {
   const declarations = [...made.matchAll(/^export type (\w+) =[\s\S]*?;\n(?=export |$(?![\s\S]))/gm)].map(

@@ -17,7 +17,9 @@ function filesOf(compilation: Compilation, chunkGroup: string): string[] {
   );
 }
 
-/** What a build has beside its manifest: the running contract, the shared libraries, the federation runtime. */
+/**
+ * What a build has beside its manifest: the running contract, the shared libraries, the federation runtime.
+ */
 export interface Surroundings {
   readonly mode: Mode;
   readonly contract: string;
@@ -27,8 +29,8 @@ export interface Surroundings {
 }
 
 /**
- * Emits what the build made as data: modules with their files, the integrity of every file, and a hash over all. A descriptor that no site
- * would take whole fails the build.
+ * Emits what the build made as data: modules with their files, the integrity of every file, and a hash over
+ * all. A descriptor that no site would take whole fails the build.
  */
 export class DescriptorPlugin {
   readonly #manifest: AppManifest;

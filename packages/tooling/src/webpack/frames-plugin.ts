@@ -9,7 +9,10 @@ const webpack = createRequire(import.meta.url)('webpack') as typeof import('webp
 const run = promisify(execFile);
 const printFrames = join(import.meta.dirname, '../frames/print-frames.ts');
 
-/** Emits what pages look like before any script runs, as `frames.<hash>.json`: HTML by kind of page, for the server to put into its answer. */
+/**
+ * Emits what pages look like before any script runs, as `frames.<hash>.json`: HTML by kind of page, for the
+ * server to put into its answer.
+ */
 export class FramesPlugin {
   readonly #host: string;
   readonly #publicPath: string;

@@ -23,7 +23,10 @@ const { ModuleFederationPlugin } =
   require('@module-federation/enhanced/webpack') as typeof import('@module-federation/enhanced/webpack');
 const optimization = { disableSnapshot: true, target: 'web' as const };
 
-/** The configuration of a remote: its manifest's modules behind one entry, everything shared taken from the shell. */
+/**
+ * The configuration of a remote: its manifest's modules behind one entry, everything shared taken from the
+ * shell.
+ */
 export function remoteConfig(root: string, manifest: RemoteManifest): Configuration {
   const exposes = Object.fromEntries(
     Object.entries(manifest.exposes).map(([module, file]) => [
@@ -127,7 +130,8 @@ function configure(
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: { ...own.alias, ...development?.alias } },
     module: {
       rules: [
-        // workspace packages arrive through links; webpack sees their real path, so node_modules alone is excluded
+        // workspace packages arrive through links; webpack sees their real path, so node_modules alone is
+        // excluded
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,

@@ -5,8 +5,9 @@ const require = createRequire(import.meta.url);
 const webpack = require('webpack') as typeof import('webpack');
 
 /**
- * Lets the page decide address and integrity of every later chunk. `__commonhearthScript` is set by the federation package before the first
- * remote loads: it knows the descriptors' hashes, and the changed address after a failed load.
+ * Lets the page decide address and integrity of every later chunk. `__commonhearthScript` is set by the
+ * federation package before the first remote loads: it knows the descriptors' hashes, and the changed address
+ * after a failed load.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {

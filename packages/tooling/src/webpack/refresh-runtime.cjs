@@ -1,2 +1,3 @@
-// One refresh runtime for the shell and all remotes: with one each, an edit would show in the app that loaded last only.
+// One refresh runtime for the shell and all remotes: with one each, an edit would show in the app that loaded
+// last only.
 module.exports = globalThis.__commonhearthRefresh ??= require('the-refresh-runtime');

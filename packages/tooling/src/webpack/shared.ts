@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Request string → package. Sharing goes by request string, so each subpath that is imported needs its own key. */
+/**
+ * Request string → package. Sharing goes by request string, so each subpath that is imported needs its own
+ * key.
+ */
 const singletons = {
   react: 'react',
   'react/jsx-runtime': 'react',
@@ -26,8 +29,8 @@ interface Shared {
 const rangeOf = (version: string): string => `^${version.split('.')[0] ?? '0'}.0.0`;
 
 /**
- * Leaflet, in remotes that show a map: a page loads it once, with the first map, from whoever shows that; each remote brings
- * a copy, since the shell knows no map.
+ * Leaflet, in remotes that show a map: a page loads it once, with the first map, from whoever shows that;
+ * each remote brings a copy, since the shell knows no map.
  */
 export function sharedByMaps(root: string): Record<string, Shared> {
   const app = createRequire(join(root, 'package.json'));

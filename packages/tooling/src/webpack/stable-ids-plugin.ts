@@ -5,9 +5,10 @@ import type { Compiler, Module } from 'webpack';
 const federationEntry = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/;
 
 /**
- * Gives modules of the federation plugin ids that do not depend on the folder of the checkout. Webpack makes ids from identifiers, with
- * paths made relative; those of this plugin hold absolute paths where webpack cannot find them, and the entry that the plugin writes is
- * called by a hash over such a path. The same sources give the same bytes in any folder.
+ * Gives modules of the federation plugin ids that do not depend on the folder of the checkout. Webpack makes
+ * ids from identifiers, with paths made relative; those of this plugin hold absolute paths where webpack
+ * cannot find them, and the entry that the plugin writes is called by a hash over such a path. The same
+ * sources give the same bytes in any folder.
  */
 export class StableIdsPlugin {
   readonly #workspace: string;

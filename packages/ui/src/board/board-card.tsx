@@ -115,7 +115,9 @@ export interface BoardCardProps extends Omit<ComponentPropsWithRef<'article'>, '
   readonly dragging?: boolean | undefined;
 }
 
-/** A home on the staff board, 86 px high. Role, focus and dragging are its board's, which passes them through. */
+/**
+ * A home on the staff board, 86 px high. Role, focus and dragging are its board's, which passes them through.
+ */
 export function BoardCard({
   title,
   place,

@@ -31,7 +31,9 @@ export interface NumberFieldProps extends FieldTexts {
   readonly whole?: boolean | undefined;
 }
 
-/** What was typed, and the value that it left: another value from elsewhere takes its place, with its message. */
+/**
+ * What was typed, and the value that it left: another value from elsewhere takes its place, with its message.
+ */
 interface Typed {
   readonly text: string;
   readonly left: number | null;

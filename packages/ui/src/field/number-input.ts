@@ -12,8 +12,8 @@ export interface NumberRules {
 }
 
 /**
- * What was typed as a number: `null` for nothing, `undefined` when it is none or outside the range. Commas, spaces and a dollar
- * sign are ignored; k and m stand for thousands and millions.
+ * What was typed as a number: `null` for nothing, `undefined` when it is none or outside the range. Commas,
+ * spaces and a dollar sign are ignored; k and m stand for thousands and millions.
  */
 export function readNumber(
   text: string,

@@ -58,7 +58,10 @@ export interface HomeCardProps {
   readonly sizes?: string | undefined;
 }
 
-/** A home in a list. One link covers the card; heart and arrows sit above it; ← and → on the link change the photo. */
+/**
+ * A home in a list. One link covers the card; heart and arrows sit above it; ← and → on the link change the
+ * photo.
+ */
 export function HomeCard({
   home,
   href,

@@ -16,7 +16,10 @@ const Key = styled.kbd`
   }
 `;
 
-/** A key cap beside the control that it presses. Hidden from screen readers: the control carries `aria-keyshortcuts`. */
+/**
+ * A key cap beside the control that it presses. Hidden from screen readers: the control carries
+ * `aria-keyshortcuts`.
+ */
 export function KeyHint({ children }: { readonly children: ReactNode }) {
   return <Key aria-hidden="true">{children}</Key>;
 }

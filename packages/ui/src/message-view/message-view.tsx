@@ -75,7 +75,10 @@ export interface MessageViewProps {
   /** Shows a button back. */
   readonly onBack?: (() => void) | undefined;
   readonly backLabel?: string | undefined;
-  /** What is under way ("Signing you in…"): a spinner with this text takes the place of emoji, button and actions. */
+  /**
+   * What is under way ("Signing you in…"): a spinner with this text takes the place of emoji, button and
+   * actions.
+   */
   readonly processing?: string | undefined;
   /** Buttons and links. */
   readonly actions?: ReactNode;

@@ -54,7 +54,10 @@ interface PhotoFrameProps extends Omit<PhotoProps, keyof PhotoSource> {
   readonly photos: readonly PhotoSource[];
   readonly at: PhotoIndex;
   readonly alt: string;
-  /** On cards: arrows show on hover and stay out of the tab order, since the arrow keys on the link do the same. */
+  /**
+   * On cards: arrows show on hover and stay out of the tab order, since the arrow keys on the link do the
+   * same.
+   */
   readonly onCard?: boolean | undefined;
   readonly children?: ReactNode;
 }

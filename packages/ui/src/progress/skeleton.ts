@@ -2,7 +2,9 @@ import { keyframes, styled } from 'styled-components';
 
 const sweep = keyframes`from { background-position: 100% 0; } to { background-position: 0 0; }`;
 
-/** A placeholder of the size of what is coming. Decorative: one status message per list says that it loads. */
+/**
+ * A placeholder of the size of what is coming. Decorative: one status message per list says that it loads.
+ */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
   readonly $width?: string;
   readonly $height?: string;

@@ -100,7 +100,10 @@ function ToastBar({
   );
 }
 
-/** Short news at the foot of the page, spoken when it comes: failures at once, the rest in turn. How long one stays is the owner's choice. */
+/**
+ * Short news at the foot of the page, spoken when it comes: failures at once, the rest in turn. How long one
+ * stays is the owner's choice.
+ */
 export function ToastRegion({ toasts, onDismiss, label = 'Notifications' }: ToastRegionProps) {
   const draw = (some: readonly Toast[]): ReactNode =>
     some.map((toast) => (

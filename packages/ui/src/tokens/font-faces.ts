@@ -4,7 +4,10 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 /** Addresses of the two font files, for a preload link. */
 export const fontFiles = { bricolage, figtree } as const;
 
-/** A system font in the widths and heights of the font that it stands in for: no line moves when that one arrives. Measured against Arial. */
+/**
+ * A system font in the widths and heights of the font that it stands in for: no line moves when that one
+ * arrives. Measured against Arial.
+ */
 const fallback = (
   family: string,
   weights: string,

@@ -3,7 +3,10 @@ import { cssVariables } from './css-variables.ts';
 import { fontFaces } from './font-faces.ts';
 import { media } from './layout.ts';
 
-/** Fonts, custom properties, the ground of the page, focus ring and reduced motion. Rendered once, by the host. */
+/**
+ * Fonts, custom properties, the ground of the page, focus ring and reduced motion. Rendered once, by the
+ * host.
+ */
 export const GlobalStyle = createGlobalStyle`
 ${fontFaces}
 :root { color-scheme: light; ${cssVariables} }

@@ -21,8 +21,8 @@ const crossed = ({ min, max }: Range): boolean => min !== null && max !== null &
 const turned = ({ min, max }: Range): Range => ({ min: max, max: min });
 
 /**
- * Two ends of a range. What is typed counts after a pause, so that the list does not run through every digit. Ends that are
- * crossed are half typed as long as someone types; once they leave, the range is turned.
+ * Two ends of a range. What is typed counts after a pause, so that the list does not run through every digit.
+ * Ends that are crossed are half typed as long as someone types; once they leave, the range is turned.
  */
 export function RangeFields({ min, max, minLabel, maxLabel, most, step, stepper, onChange }: Props) {
   const [typed, setTyped] = useState<Range | null>(null);

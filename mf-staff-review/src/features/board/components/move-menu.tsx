@@ -12,7 +12,10 @@ interface MoveMenuProps {
   readonly onClose: () => void;
 }
 
-/** The columns that a card can go to, by pointer, arrows, touch and the keys that stand beside them; Published is never among them. */
+/**
+ * The columns that a card can go to, by pointer, arrows, touch and the keys that stand beside them; Published
+ * is never among them.
+ */
 export default function MoveMenu({ card, trigger, send, onClose }: MoveMenuProps) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     const status =

@@ -72,7 +72,10 @@ function LoadedEditor({ shownId, leaving, onSaved, onClose, onStay, onLeave, onD
   );
 }
 
-/** The editor that `rcid` of the address opens. When the address moves on with changes unsaved, it asks before it follows. */
+/**
+ * The editor that `rcid` of the address opens. When the address moves on with changes unsaved, it asks before
+ * it follows.
+ */
 export default function ListingEditor({ compoundId, ...rest }: ListingEditorProps) {
   const [shownId, setShownId] = useState(compoundId);
   const [dirty, setDirty] = useState(false);

@@ -51,6 +51,9 @@ function stretches(line: readonly Point[], holds: (point: Point) => boolean): Po
   return found.filter((stretch) => stretch.length > 1);
 }
 
-/** The parts of a line inside one box and outside another; exact to the distance of its points, which lie beyond every view. */
+/**
+ * The parts of a line inside one box and outside another; exact to the distance of its points, which lie
+ * beyond every view.
+ */
 export const clipLine = (line: readonly Point[], box: Box, hole?: Box): Point[][] =>
   stretches(line, (point) => within(box, point) && (hole === undefined || !within(hole, point)));

@@ -33,7 +33,10 @@ function entriesOf({ tables, columns, constraints, objects }: Catalog): Map<stri
   ]);
 }
 
-/** What must change so that a database of catalog `from` becomes one of catalog `to`. The order of columns does not count. */
+/**
+ * What must change so that a database of catalog `from` becomes one of catalog `to`. The order of columns
+ * does not count.
+ */
 export function compareCatalogs(from: Catalog, to: Catalog): Difference[] {
   const [before, after] = [entriesOf(from), entriesOf(to)];
   return [...new Set([...before.keys(), ...after.keys()])]

@@ -69,8 +69,8 @@ function byHand(from: Catalog, to: Catalog): string[] {
 }
 
 /**
- * The statements that make a database of catalog `from` into one of catalog `to`. A renamed column is dropped and added: whoever
- * writes the migration turns that into a rename, or into steps over two releases.
+ * The statements that make a database of catalog `from` into one of catalog `to`. A renamed column is dropped
+ * and added: whoever writes the migration turns that into a rename, or into steps over two releases.
  */
 export function differenceStatements(from: Catalog, to: Catalog): string[] {
   const constraints = changed(from.constraints, to.constraints, (a, b) => a.definition === b.definition);

@@ -52,7 +52,10 @@ async function declaredCatalog(client: Client): Promise<Catalog> {
   }
 }
 
-/** What the next migration has to do: the way from the migrated database to the schema that the program declares, tried once. */
+/**
+ * What the next migration has to do: the way from the migrated database to the schema that the program
+ * declares, tried once.
+ */
 export async function draftMigration({ serverUrl, steps }: Scratch): Promise<Draft> {
   return inNewDatabase(serverUrl, async (client, url) => {
     const declared = await declaredCatalog(client);
@@ -73,7 +76,9 @@ export function migrationName(area: string, name: string, now: Date): string {
   return `${minute}-${area}-${name}.sql`;
 }
 
-/** Writes the file; answers its path. A file of this minute and name, or an area with a later one, is refused. */
+/**
+ * Writes the file; answers its path. A file of this minute and name, or an area with a later one, is refused.
+ */
 export async function writeMigration(
   folder: string,
   {

@@ -31,7 +31,10 @@ export interface NamedObject {
   readonly definition: string;
 }
 
-/** What the schema `public` of a database holds, as PostgreSQL itself tells it: two spellings of the same thing are the same. */
+/**
+ * What the schema `public` of a database holds, as PostgreSQL itself tells it: two spellings of the same
+ * thing are the same.
+ */
 export interface Catalog {
   readonly tables: readonly string[];
   readonly columns: readonly Column[];

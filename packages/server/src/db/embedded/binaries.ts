@@ -40,7 +40,10 @@ const thisMachine: Machine = {
   resolve: (name) => createRequire(import.meta.url).resolve(name),
 };
 
-/** Folder with initdb, pg_ctl and postgres for this machine. Throws `unsupported_platform` where there is no build. */
+/**
+ * Folder with initdb, pg_ctl and postgres for this machine. Throws `unsupported_platform` where there is no
+ * build.
+ */
 export function binariesFolder(machine: Machine = thisMachine): string {
   const key = `${machine.platform}-${machine.arch}`;
   const name = packages[key];

@@ -68,7 +68,9 @@ async function make(layout: Layout, runner: Runner, durable: boolean): Promise<v
   await rm(draft, { recursive: true, force: true });
 }
 
-/** Left by a process that was killed while it made the cluster; its initdb may still be writing for a moment. */
+/**
+ * Left by a process that was killed while it made the cluster; its initdb may still be writing for a moment.
+ */
 async function sweep(layout: Layout): Promise<void> {
   for (const name of await readdir(layout.home)) {
     if (name.startsWith(draftPrefix))
@@ -98,7 +100,10 @@ async function checkVersion(layout: Layout, version: number): Promise<void> {
   );
 }
 
-/** Makes the cluster if there is none, checks its version, and answers the superuser's password. Under the lock. */
+/**
+ * Makes the cluster if there is none, checks its version, and answers the superuser's password. Under the
+ * lock.
+ */
 export async function ensureCluster(
   layout: Layout,
   runner: () => Promise<Runner>,

@@ -20,7 +20,10 @@ const sizeOf = async (file: string): Promise<number> =>
     () => 0,
   );
 
-/** Starts the server. Answers why it did not start, or undefined once it takes connections. Under the lock, when none runs. */
+/**
+ * Starts the server. Answers why it did not start, or undefined once it takes connections. Under the lock,
+ * when none runs.
+ */
 export async function tryStart(
   layout: Layout,
   runner: Runner,

@@ -20,14 +20,19 @@ export class EmbeddedDatabaseError extends Error {
   }
 }
 
-/** The error's code (`ENOENT`, `EACCES`, …), if it has one; also of errors made in another realm, which are no `instanceof Error`. */
+/**
+ * The error's code (`ENOENT`, `EACCES`, …), if it has one; also of errors made in another realm, which are no
+ * `instanceof Error`.
+ */
 export function systemCode(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code
     : undefined;
 }
 
-/** Runs file operations below the data folder and turns the system's refusal into a message about the folder. */
+/**
+ * Runs file operations below the data folder and turns the system's refusal into a message about the folder.
+ */
 export async function onDataDir<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -19,7 +19,10 @@ export interface EmbeddedDatabase {
   readonly url: string;
   /** True if the server ran already: another process, or one that was killed, had started it. */
   readonly attached: boolean;
-  /** Ends this process's use; the server itself is stopped when no other living process uses it. May be called twice. */
+  /**
+   * Ends this process's use; the server itself is stopped when no other living process uses it. May be called
+   * twice.
+   */
   stop(): Promise<void>;
 }
 
@@ -28,7 +31,9 @@ export interface EmbeddedOptions {
   readonly dataDir: string;
   /** False only for tests: faster, and not safe against power loss. */
   readonly durable?: boolean;
-  /** True for a process that runs for long: starts the server again, under the same URL, when it was killed. */
+  /**
+   * True for a process that runs for long: starts the server again, under the same URL, when it was killed.
+   */
   readonly revive?: boolean;
   readonly onProgress?: (line: string) => void;
 }
@@ -50,7 +55,10 @@ async function stopIfUnused(layout: Layout): Promise<boolean> {
   return true;
 }
 
-/** Stops the server of a data folder, whoever started it, unless a living process uses it. Answers whether none runs now. */
+/**
+ * Stops the server of a data folder, whoever started it, unless a living process uses it. Answers whether
+ * none runs now.
+ */
 export async function stopEmbedded(options: { readonly dataDir: string }): Promise<boolean> {
   const layout = layoutOf(options.dataDir);
   if (!existsSync(layout.cluster)) return true;

@@ -7,9 +7,10 @@ import { isAlive, parseOwner, thisProcess } from './processes.ts';
 import type { Owner } from './processes.ts';
 
 /*
- * One process at a time makes, starts or stops the server. The lock is a row of numbered files, each naming its owner.
- * Whoever links the next number holds the lock; a killed owner's number is passed over. Removing a dead owner's file and
- * making it anew instead would let two processes that both saw it dead take the lock one after the other.
+ * One process at a time makes, starts or stops the server. The lock is a row of numbered files, each naming
+ * its owner. Whoever links the next number holds the lock; a killed owner's number is passed over. Removing a
+ * dead owner's file and making it anew instead would let two processes that both saw it dead take the lock
+ * one after the other.
  */
 const pattern = /^\d{9}$/;
 const nameOf = (turn: number): string => String(turn).padStart(9, '0');
@@ -82,7 +83,8 @@ async function acquire(
 }
 
 /**
- * Runs `work` while no other process runs its own under the same folder. An owner that was killed does not block.
+ * Runs `work` while no other process runs its own under the same folder. An owner that was killed does not
+ * block.
  * @param timeoutMs how long to wait for a living owner before `EmbeddedDatabaseError` `locked`
  */
 export async function withLock<T>(

@@ -12,7 +12,10 @@ export const patience = 300_000;
 /** The port was taken in between, or children of a killed server are still ending: that passes. */
 const passing = /could not bind|in use|could not create any|already exists/i;
 
-/** Makes the cluster if there is none and starts its server if none runs; answers the superuser's URL. Under the lock. */
+/**
+ * Makes the cluster if there is none and starts its server if none runs; answers the superuser's URL. Under
+ * the lock.
+ */
 export async function open(
   layout: Layout,
   durable: boolean,

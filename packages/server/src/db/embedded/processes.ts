@@ -11,7 +11,8 @@ export interface Owner {
 function birthOf(pid: number): { readonly born: string; readonly zombie: boolean } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // the second field is the program's name in parentheses and may hold anything, so fields count from the last one
+    // the second field is the program's name in parentheses and may hold anything, so fields count from the
+    // last one
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     return { born: `${boot}/${fields[19] ?? ''}`, zombie: fields[0] === 'Z' };

@@ -19,7 +19,10 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), LC_ALL: 'C' };
 }
 
-/** Runs a command to its end. It gets a process group of its own, so that Ctrl-C in the terminal does not reach it. */
+/**
+ * Runs a command to its end. It gets a process group of its own, so that Ctrl-C in the terminal does not
+ * reach it.
+ */
 export async function run(
   command: readonly string[],
   options: { readonly cwd?: string; readonly user?: Runner['user'] } = {},

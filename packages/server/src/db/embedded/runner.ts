@@ -33,7 +33,9 @@ async function namedUserId(): Promise<string> {
   return ids.includes('1000') ? '1000' : (ids[0] ?? '1000');
 }
 
-/** Root of a user namespace keeps its rights on files but is no longer root to PostgreSQL, which refuses root. */
+/**
+ * Root of a user namespace keeps its rights on files but is no longer root to PostgreSQL, which refuses root.
+ */
 async function inNamespace(layout: Layout): Promise<Runner | undefined> {
   const id = await namedUserId();
   const prefix = ['unshare', '-U', `--map-user=${id}`, `--map-group=${id}`];
@@ -63,7 +65,9 @@ async function systemUser(): Promise<{ readonly uid: number; readonly gid: numbe
   return uid === undefined || gid === undefined ? undefined : { uid, gid };
 }
 
-/** The checkout may lie below a folder that only root enters; then the programs are copied beside the data. */
+/**
+ * The checkout may lie below a folder that only root enters; then the programs are copied beside the data.
+ */
 async function reachableBinaries(
   layout: Layout,
   user: { readonly uid: number; readonly gid: number },

@@ -14,7 +14,10 @@ interface Server {
   readonly status: string;
 }
 
-/** Whether this process is the cluster's server and not a later one that got its number: a server works inside its folder. */
+/**
+ * Whether this process is the cluster's server and not a later one that got its number: a server works inside
+ * its folder.
+ */
 async function serves(pid: number, cluster: string): Promise<boolean> {
   if (!pidRuns(pid)) return false;
   try {
@@ -95,8 +98,9 @@ export async function findRunning(
 }
 
 /**
- * Removes what a killed server left, if another process has its number by now: PostgreSQL would take that one for a server.
- * All else it clears up itself; and children of a killed server that still live it finds by the cluster's shared memory.
+ * Removes what a killed server left, if another process has its number by now: PostgreSQL would take that one
+ * for a server. All else it clears up itself; and children of a killed server that still live it finds by the
+ * cluster's shared memory.
  */
 export async function removeMisleadingFiles(layout: Layout): Promise<void> {
   const socket = join(layout.home, '.s.PGSQL.5432');

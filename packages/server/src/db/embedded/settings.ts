@@ -36,7 +36,10 @@ async function lastPort(layout: Layout): Promise<number> {
   return port === socketPort ? 0 : port;
 }
 
-/** A socket file in the data folder where the system has them and the path is short enough, else a free loopback port. */
+/**
+ * A socket file in the data folder where the system has them and the path is short enough, else a free
+ * loopback port.
+ */
 export async function chooseAddress(layout: Layout): Promise<Address> {
   const path = `${layout.home}/.s.PGSQL.${socketPort}`;
   if (process.platform !== 'win32' && Buffer.byteLength(path) <= longestSocket)
@@ -44,7 +47,9 @@ export async function chooseAddress(layout: Layout): Promise<Address> {
   return { kind: 'loopback', port: await freePort(await lastPort(layout)) };
 }
 
-/** `postgres://…` of the superuser; for a socket its folder is the parameter `host`, as libpq and pg read it. */
+/**
+ * `postgres://…` of the superuser; for a socket its folder is the parameter `host`, as libpq and pg read it.
+ */
 export function urlOf(address: Address, password: string): string {
   const url = new URL('postgres://postgres@localhost/postgres');
   url.password = password;
@@ -52,14 +57,18 @@ export function urlOf(address: Address, password: string): string {
     url.hostname = '127.0.0.1';
     url.port = String(address.port);
   }
-  // the environment's PGSSLMODE is meant for other servers; not searchParams, whose + for a blank libpq takes as it is
+  // the environment's PGSSLMODE is meant for other servers; not searchParams, whose + for a blank libpq takes
+  // as it is
   url.search = `?sslmode=disable${address.kind === 'socket' ? `&host=${encodeURIComponent(address.folder)}` : ''}`;
   return url.href;
 }
 
 const quote = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
-/** Writes the settings of the next start. `durable: false` trades safety against power loss for speed; for tests only. */
+/**
+ * Writes the settings of the next start. `durable: false` trades safety against power loss for speed; for
+ * tests only.
+ */
 export async function writeSettings(layout: Layout, address: Address, durable: boolean): Promise<void> {
   const lines = [
     address.kind === 'socket' ? "listen_addresses = ''" : "listen_addresses = '127.0.0.1'",

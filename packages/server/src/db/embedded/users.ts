@@ -13,7 +13,9 @@ export async function addUser(folder: string): Promise<string> {
   return file;
 }
 
-/** How many living processes use the server; entries of dead ones are removed. To be called under the lock. */
+/**
+ * How many living processes use the server; entries of dead ones are removed. To be called under the lock.
+ */
 export async function countUsers(folder: string): Promise<number> {
   const names = await readdir(folder).catch(() => []);
   let living = 0;

@@ -1,4 +1,7 @@
-/** Calls `revive` whenever `lives` says no, one call at a time; does not keep the process from ending. Answers how to end it. */
+/**
+ * Calls `revive` whenever `lives` says no, one call at a time; does not keep the process from ending. Answers
+ * how to end it.
+ */
 export function watch(options: {
   readonly everyMs: number;
   readonly lives: () => Promise<boolean>;

@@ -5,7 +5,10 @@ interface CityRow {
   readonly lng: number;
 }
 
-/** The ten popular cities of [1] and the largest others of the ten markets: name, state, latitude and longitude of the centre. */
+/**
+ * The ten popular cities of [1] and the largest others of the ten markets: name, state, latitude and
+ * longitude of the centre.
+ */
 const table = `
 San Francisco,CA,37.7749,-122.4194
 San Jose,CA,37.3382,-121.8863

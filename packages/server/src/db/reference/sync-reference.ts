@@ -13,7 +13,10 @@ function marketAt(lat: number, lng: number): MarketConstant | undefined {
   );
 }
 
-/** Brings markets and cities to what this version knows; run at every start, by any number of processes. Ids stay as they are. */
+/**
+ * Brings markets and cities to what this version knows; run at every start, by any number of processes. Ids
+ * stay as they are.
+ */
 export async function syncReference(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(727170011)`);

@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { check, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** Constraints that many tables share. A check holds where the column is null, unless the column is required. */
+/**
+ * Constraints that many tables share. A check holds where the column is null, unless the column is required.
+ */
 
 const listed = (values: readonly string[]): SQL => sql.raw(values.map((value) => `'${value}'`).join(', '));
 /** One of the words of a status or kind. */

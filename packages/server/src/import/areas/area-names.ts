@@ -22,7 +22,10 @@ const nameIn = (properties: Properties, property: string) => {
   return typeof value === 'string' ? value.trim().replaceAll(/\s+/g, ' ') : '';
 };
 
-/** The property that names the areas: the one asked for, else the first that is known and filled in every feature. */
+/**
+ * The property that names the areas: the one asked for, else the first that is known and filled in every
+ * feature.
+ */
 export function findNameProperty(features: readonly Properties[], asked?: string): string {
   const present = [...new Set(features.flatMap((properties) => Object.keys(properties)))];
   const says =

@@ -14,7 +14,10 @@ interface Homeless extends Record<string, unknown> {
   full_address: FullAddress;
 }
 
-/** Gives each compound of the market that has no area the one it stands in, and says so in an address that is only approximate. */
+/**
+ * Gives each compound of the market that has no area the one it stands in, and says so in an address that is
+ * only approximate.
+ */
 export async function assignAreas(tx: Tx, market: TargetMarket): Promise<number> {
   const locate = locator(await areasOf(tx, market.marketId), await citiesOf(tx, market.marketId));
   const { rows } = await tx.execute<Homeless>(sql`

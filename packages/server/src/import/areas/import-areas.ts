@@ -26,8 +26,9 @@ export interface AreaImport {
 }
 
 /**
- * Imports areas and their neighborhoods from GeoJSON, in one transaction: all of them or none. Compounds without an area get one.
- * The same file again changes nothing. Throws `ImportInputError` when the file or the target cannot be used.
+ * Imports areas and their neighborhoods from GeoJSON, in one transaction: all of them or none. Compounds
+ * without an area get one. The same file again changes nothing. Throws `ImportInputError` when the file or
+ * the target cannot be used.
  */
 export async function importAreas(db: Db, input: AreaImport): Promise<AreaReport> {
   const start = performance.now();

@@ -18,7 +18,10 @@ interface AreaFile {
 
 const shownReasons = 10;
 
-/** Reads a GeoJSON file of areas. Areas are all imported or none: one bad outline refuses the file, and the error names it. */
+/**
+ * Reads a GeoJSON file of areas. Areas are all imported or none: one bad outline refuses the file, and the
+ * error names it.
+ */
 export async function readAreas(
   bytes: AsyncIterable<Uint8Array>,
   market: TargetMarket,

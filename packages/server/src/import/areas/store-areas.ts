@@ -17,8 +17,8 @@ interface Known {
 }
 
 /**
- * Writes areas and their neighborhoods. An area is known by market, city and name; where another city of the market has the name, it is
- * stored as `name (City)`. A known area keeps its status unless one is asked for.
+ * Writes areas and their neighborhoods. An area is known by market, city and name; where another city of the
+ * market has the name, it is stored as `name (City)`. A known area keeps its status unless one is asked for.
  */
 export async function storeAreas(
   tx: Tx,

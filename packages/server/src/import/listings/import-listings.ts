@@ -87,7 +87,9 @@ async function importInto(transaction: Transaction, input: ListingImport): Promi
   });
 }
 
-/** The report must account for each row; one that does not is a fault of this program, and nothing is written. */
+/**
+ * The report must account for each row; one that does not is a fault of this program, and nothing is written.
+ */
 function addingUp(report: ListingReport): ListingReport {
   const sum = report.imported + report.updated + report.unchanged + report.superseded + report.faulty;
   if (sum !== report.rows)

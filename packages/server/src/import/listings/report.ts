@@ -5,7 +5,10 @@ import type { Warning } from './warnings.ts';
 /** How many faulty rows a report shows. */
 export const shownFaults = 20;
 
-/** What became of each row: `imported + updated + unchanged + superseded + faulty = rows`. Times in milliseconds. */
+/**
+ * What became of each row: `imported + updated + unchanged + superseded + faulty = rows`. Times in
+ * milliseconds.
+ */
 export interface ListingReport {
   readonly kind: 'listings';
   readonly dryRun: boolean;
@@ -15,7 +18,10 @@ export interface ListingReport {
   readonly mapping: readonly { readonly column: string; readonly field: string }[];
   readonly rows: number;
   readonly imported: number;
-  /** Of the imported ones: in the bounds of the market, in no area. They cannot be published before they have one. */
+  /**
+   * Of the imported ones: in the bounds of the market, in no area. They cannot be published before they have
+   * one.
+   */
   readonly importedWithoutArea: number;
   readonly updated: number;
   readonly unchanged: number;

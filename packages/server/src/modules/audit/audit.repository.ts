@@ -1,7 +1,10 @@
 import type { Tx } from '../../db/client.ts';
 import { audit } from '../../db/schema/index.ts';
 
-/** Who acted, in which request and when; nobody where a setting did, and no request at the start of the server. */
+/**
+ * Who acted, in which request and when; nobody where a setting did, and no request at the start of the
+ * server.
+ */
 export interface AuditContext {
   readonly actor: { readonly userId: string } | null;
   readonly requestId: string | null;

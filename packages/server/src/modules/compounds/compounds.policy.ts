@@ -3,7 +3,9 @@ import type { Policy } from '../../http/policy.ts';
 import { maySeeCompound, viewerOf } from '../../visibility.ts';
 import type { CompoundRow } from './compounds.repository.ts';
 
-/** Anyone sees what is public, who was let into its area what is in beta; staff see all that is not deleted. */
+/**
+ * Anyone sees what is public, who was let into its area what is in beta; staff see all that is not deleted.
+ */
 export const seeCompound: Policy<CompoundRow> = {
   name: 'compound.see',
   callers: 'anyone',

@@ -53,7 +53,9 @@ export async function findCompound(db: Db | Tx, compoundId: number): Promise<Com
   return withPhotos(db, row);
 }
 
-/** Locks the compound until the transaction ends: a publish that freezes it waits, or has frozen it already. */
+/**
+ * Locks the compound until the transaction ends: a publish that freezes it waits, or has frozen it already.
+ */
 export async function lockCompound(tx: Tx, compoundId: number): Promise<CompoundRow | undefined> {
   const [row] = await withPlaces(tx)
     .where(eq(compounds.compoundId, compoundId))

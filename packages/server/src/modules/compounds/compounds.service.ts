@@ -43,7 +43,10 @@ export async function showCompound(
   return isStaff(context.actor) ? toStaffCompound(row) : toPublicCompound(row);
 }
 
-/** The locked compound that a staff write changes: it exists, its version is the one that the writer saw, and no publish holds it. */
+/**
+ * The locked compound that a staff write changes: it exists, its version is the one that the writer saw, and
+ * no publish holds it.
+ */
 async function lockForWrite(
   tx: Tx,
   { actor }: PersonContext,
@@ -64,8 +67,8 @@ async function lockForWrite(
 }
 
 /**
- * Writes what differs, adds one to the version and leaves an audit row with the values before and after. What visitors get of a
- * published compound follows.
+ * Writes what differs, adds one to the version and leaves an audit row with the values before and after. What
+ * visitors get of a published compound follows.
  */
 async function store(
   tx: Tx,

@@ -1,8 +1,8 @@
 import type { HomeAttributes } from '../../db/schema/json.ts';
 
 /**
- * What a building is like, under the names that files of sales and the catalogue use. An import keeps every column of its file,
- * owners and lockbox codes too: only what stands here leaves the staff's screens.
+ * What a building is like, under the names that files of sales and the catalogue use. An import keeps every
+ * column of its file, owners and lockbox codes too: only what stands here leaves the staff's screens.
  */
 const publicNames: ReadonlySet<string> = new Set([
   'basement_sqft',

@@ -11,8 +11,9 @@ const publicFiles = [
 ] as const;
 
 /**
- * Published content, its copy in the backup store, and pictures. Hashed files are immutable, the manifest and the documents under fixed
- * names are asked about each time. `/objects/` takes whole storage keys, but shows pictures only.
+ * Published content, its copy in the backup store, and pictures. Hashed files are immutable, the manifest and
+ * the documents under fixed names are asked about each time. `/objects/` takes whole storage keys, but shows
+ * pictures only.
  */
 export const contentFiles: FastifyPluginCallback<Pick<Dependencies, 'objects' | 'backup'>> = (
   app,

@@ -16,7 +16,10 @@ export interface MarketFiles {
   readonly order: readonly string[];
 }
 
-/** The files of one market: its homes in base feed order, in chunks, and the index over them. A market without homes has none. */
+/**
+ * The files of one market: its homes in base feed order, in chunks, and the index over them. A market without
+ * homes has none.
+ */
 export function marketFiles(
   marketId: string,
   compounds: readonly PublicCompound[],

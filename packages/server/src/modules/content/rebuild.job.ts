@@ -29,7 +29,10 @@ export const rebuildJob = defineJob({
   },
 });
 
-/** For each write to what visitors get, in its own transaction: what follows within seconds becomes one rebuild. */
+/**
+ * For each write to what visitors get, in its own transaction: what follows within seconds becomes one
+ * rebuild.
+ */
 export async function contentChanged(
   { jobs }: Pick<Dependencies, 'jobs'>,
   tx: Tx,

@@ -34,7 +34,10 @@ function perMarket<Row>(
   }));
 }
 
-/** What all markets share: regions with outlines, neighborhoods, agents, resources, cities. Live areas only: it is public. */
+/**
+ * What all markets share: regions with outlines, neighborhoods, agents, resources, cities. Live areas only:
+ * it is public.
+ */
 export async function sharedFiles(tx: Tx): Promise<SharedFiles> {
   const areas = await liveAreas(tx);
   const boundaries = perMarket(

@@ -5,8 +5,8 @@ import { replaceContent } from '../content/content.service.ts';
 import { lockPeriod, markPublished } from './publishing.repository.ts';
 
 /**
- * The second half of a publish: files, manifest, then all compounds published in one transaction. Cut off anywhere and run again, it
- * ends the same; run once more after its end, it does nothing.
+ * The second half of a publish: files, manifest, then all compounds published in one transaction. Cut off
+ * anywhere and run again, it ends the same; run once more after its end, it does nothing.
  */
 export async function finishPublish(
   deps: Pick<Dependencies, 'database' | 'objects' | 'backup' | 'clock' | 'log'>,

@@ -3,7 +3,10 @@ import { defineJob } from '../../jobs/define-job.ts';
 import { finishPublish } from './finish-publish.ts';
 import { unfinished } from './publishing.repository.ts';
 
-/** Ends a publish. Tries for about a day: a store that is away for an hour must not leave a cycle half-published. */
+/**
+ * Ends a publish. Tries for about a day: a store that is away for an hour must not leave a cycle
+ * half-published.
+ */
 export const publishJob = defineJob({
   name: 'publish-review-period',
   input: z.object({ reviewPeriodId: z.int() }),

@@ -37,7 +37,10 @@ export async function lockApproved(tx: Tx, reviewPeriodId: number) {
     .for('update', { of: compounds });
 }
 
-/** From here on these compounds are public and nobody may change them. They are the ones that were locked and checked. */
+/**
+ * From here on these compounds are public and nobody may change them. They are the ones that were locked and
+ * checked.
+ */
 export async function freeze(
   tx: Tx,
   reviewPeriodId: number,
@@ -54,7 +57,10 @@ export async function freeze(
     .where(eq(reviewPeriods.reviewPeriodId, reviewPeriodId));
 }
 
-/** The end of a publish: what was frozen is published, in the order of the feed; what visitors do not get (internal, area not live) comes last. */
+/**
+ * The end of a publish: what was frozen is published, in the order of the feed; what visitors do not get
+ * (internal, area not live) comes last.
+ */
 export async function markPublished(
   tx: Tx,
   reviewPeriodId: number,

@@ -65,8 +65,9 @@ function checkApproved(approved: Approved, acceptWarnings: boolean): void {
 }
 
 /**
- * Publishes a cycle, all or nothing over its approved compounds: one transaction checks, freezes and queues the job that ends it.
- * 404 for a period that the caller may not see; 409 `period_not_open`, `version_mismatch`, `publish_blocked` or `warnings`.
+ * Publishes a cycle, all or nothing over its approved compounds: one transaction checks, freezes and queues
+ * the job that ends it. 404 for a period that the caller may not see; 409 `period_not_open`,
+ * `version_mismatch`, `publish_blocked` or `warnings`.
  */
 export async function publish(
   { database, jobs }: Pick<Dependencies, 'database' | 'jobs'>,

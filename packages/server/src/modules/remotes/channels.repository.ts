@@ -13,7 +13,10 @@ export const channelRows = (db: Db | Tx, channel: Channel): Promise<ChannelRecor
     .where(eq(channels.channel, channel))
     .orderBy(asc(channels.remote), asc(channels.base));
 
-/** Changes with every write to a channel: cheap to ask for with each page, so that no page is older than its channel. */
+/**
+ * Changes with every write to a channel: cheap to ask for with each page, so that no page is older than its
+ * channel.
+ */
 export async function channelState(db: Db, channel: Channel): Promise<string> {
   const { rows } = await db.execute<{ state: string | null }>(
     sql`select string_agg(xmin::text || ':' || ctid::text, ',' order by ctid) as state from ${channels} where ${channels.channel} = ${channel}`,
@@ -21,7 +24,10 @@ export async function channelState(db: Db, channel: Channel): Promise<string> {
   return rows[0]?.state ?? '';
 }
 
-/** Takes a remote out of the channel: its routes are not found from the next page on. Its files stay for pages that are open. */
+/**
+ * Takes a remote out of the channel: its routes are not found from the next page on. Its files stay for pages
+ * that are open.
+ */
 export async function retireRemote(tx: Db | Tx, channel: Channel, remote: string): Promise<void> {
   await tx.delete(channels).where(and(eq(channels.channel, channel), eq(channels.remote, remote)));
 }

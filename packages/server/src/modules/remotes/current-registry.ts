@@ -25,7 +25,10 @@ function addressOf(base: string, profile: RegistryDependencies['config']['profil
   return profile !== 'production' && loopbackOrigin(address) !== undefined ? address : undefined;
 }
 
-/** What the rows of a channel offer this site, judged; a bad part is left out, and said once for each state of the channel. */
+/**
+ * What the rows of a channel offer this site, judged; a bad part is left out, and said once for each state of
+ * the channel.
+ */
 function readRows(
   { config, log }: RegistryDependencies,
   records: readonly ChannelRecord[],
@@ -56,8 +59,8 @@ function readRows(
 }
 
 /**
- * Answers the registry of the channel as its rows are now; a changed row shows with the next page, without a restart. While the
- * database is away it is the registry of before.
+ * Answers the registry of the channel as its rows are now; a changed row shows with the next page, without a
+ * restart. While the database is away it is the registry of before.
  */
 export function registryReader(deps: RegistryDependencies): (shell: ShellDescriptor) => Promise<Registry> {
   let known:

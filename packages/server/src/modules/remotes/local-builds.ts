@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import type { ShellDescriptor } from '@commonhearth/registry';
 import { shellDescriptorSchema } from '@commonhearth/registry/schemas';
 
-/** A build as it lies in an app's `dist`: what it says of itself, and the files beside that with the integrity of each. */
+/**
+ * A build as it lies in an app's `dist`: what it says of itself, and the files beside that with the integrity
+ * of each.
+ */
 export interface Build<D> {
   readonly descriptor: D;
   readonly files: ReadonlyMap<string, Uint8Array>;
@@ -12,7 +15,10 @@ export interface Build<D> {
 }
 export class BadBuild extends Error {}
 
-/** The workspace, and the folder of each app that its build is written to: the development server has one of its own. */
+/**
+ * The workspace, and the folder of each app that its build is written to: the development server has one of
+ * its own.
+ */
 export interface Apps {
   readonly root: string;
   readonly output: 'dist' | 'dist-dev';
@@ -58,13 +64,19 @@ export async function readShellBuild({ root, output }: Apps): Promise<Build<Shel
   return { ...build, descriptor: read.data };
 }
 
-/** A remote whose folder stands in the workspace; without a build, or with one that cannot be read, what a channel has of it stays. */
+/**
+ * A remote whose folder stands in the workspace; without a build, or with one that cannot be read, what a
+ * channel has of it stays.
+ */
 export interface LocalRemote {
   readonly name: string;
   readonly build: Build<unknown> | BadBuild | undefined;
 }
 
-/** The remotes of the workspace: apps at its root and in `packages`, by name. A folder without a manifest is none, whatever an old build left in it. */
+/**
+ * The remotes of the workspace: apps at its root and in `packages`, by name. A folder without a manifest is
+ * none, whatever an old build left in it.
+ */
 export async function readLocalRemotes({ root, output }: Apps): Promise<LocalRemote[]> {
   const folders = await Promise.all(
     ['.', 'packages'].map(async (parent) => {

@@ -4,8 +4,8 @@ import { cacheControlOf, immutable, sendObject } from '../../providers/object-st
 import { shellFolder } from './sync-local-builds.ts';
 
 /**
- * Releases of remotes (their folder holds the hash) and the shell's files. Old ones stay, so that a page that is open goes on working.
- * Development pages are not there in production, even when the store has them.
+ * Releases of remotes (their folder holds the hash) and the shell's files. Old ones stay, so that a page that
+ * is open goes on working. Development pages are not there in production, even when the store has them.
  */
 export const remoteFiles: FastifyPluginCallback<Pick<Dependencies, 'objects' | 'config'>> = (
   app,

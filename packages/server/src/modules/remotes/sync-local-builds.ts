@@ -21,7 +21,10 @@ type SyncDependencies = Pick<Dependencies, 'config' | 'database' | 'objects' | '
 export const shellFolder = 'assets/';
 export const shellKey = `${shellFolder}shell.json`;
 const releaseFolder = ({ name, version, hash }: Descriptor): string => `remotes/${name}/${version}+${hash}/`;
-/** A remote that could not be built leaves its routes alone behind; a channel for visitors takes no such thing. */
+/**
+ * A remote that could not be built leaves its routes alone behind; a channel for visitors takes no such
+ * thing.
+ */
 const hasCode = ({ entry, files }: Descriptor): boolean => files?.[entry] !== undefined;
 const encode = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
 const syncLock = 7_204_002;
@@ -114,9 +117,10 @@ function judgeBuilds(
 }
 
 /**
- * Takes the builds of this checkout into the store and the channel, at start. The development channel always gets the local build, and
- * loses a remote whose folder is gone; the production channel gets only a remote that it does not hold yet, and never one that is for
- * development. A bad build is reported and left out, and what the channel had stays.
+ * Takes the builds of this checkout into the store and the channel, at start. The development channel always
+ * gets the local build, and loses a remote whose folder is gone; the production channel gets only a remote
+ * that it does not hold yet, and never one that is for development. A bad build is reported and left out, and
+ * what the channel had stays.
  */
 export async function syncLocalBuilds(deps: SyncDependencies, appsRoot: string): Promise<void> {
   const {

@@ -5,8 +5,8 @@ import { compounds } from '../../db/schema/index.ts';
 import { shownStatusSql } from '../../visibility.ts';
 
 /**
- * A place in the order of the cards: what staff added by hand and is for review comes first (part 0), then the rest (part 1), in
- * each the newest first.
+ * A place in the order of the cards: what staff added by hand and is for review comes first (part 0), then
+ * the rest (part 1), in each the newest first.
  */
 interface Place {
   readonly part: 0 | 1;
@@ -36,7 +36,10 @@ interface Row extends BoardCompound, Record<string, unknown> {
 const shown = shownStatusSql(compounds);
 const isManualForReview = sql`(${shown} = 'for_review' and h.provider = 'manual')`;
 
-/** Cards of one part in their order, in the wire's own names: the domain's `boardCardOf` makes the same card of a whole compound. */
+/**
+ * Cards of one part in their order, in the wire's own names: the domain's `boardCardOf` makes the same card
+ * of a whole compound.
+ */
 async function cardsOf(
   db: Db,
   { reviewPeriodIds, status, after, limit }: PageWanted,
@@ -74,7 +77,10 @@ async function cardsOf(
   }));
 }
 
-/** A page of the cards of these cycles, and the cursor of the next one where there is more. However many there are, one page is read. */
+/**
+ * A page of the cards of these cycles, and the cursor of the next one where there is more. However many there
+ * are, one page is read.
+ */
 export async function boardPage(db: Db, wanted: PageWanted): Promise<Pick<BoardPage, 'compounds' | 'next'>> {
   const { reviewPeriodIds, status, after, limit } = wanted;
   if (reviewPeriodIds.length === 0) return { compounds: [] };

@@ -56,7 +56,10 @@ export async function findAreaIds(
   return new Map(rows.map((row) => [row.name, row.areaId]));
 }
 
-/** Makes the user's subscriber of the market with these areas, and makes it the active one if there is none; false if there was one before. */
+/**
+ * Makes the user's subscriber of the market with these areas, and makes it the active one if there is none;
+ * false if there was one before.
+ */
 export async function insertSubscriber(
   tx: Tx,
   made: {

@@ -39,7 +39,10 @@ async function areaIdsOf(
   return [...new Set(areaNames)].map((name) => known.get(name)).filter((id) => id !== undefined);
 }
 
-/** The user's one subscriber of the market: made if there is none, else the one that is there, unchanged. Without areas it means the whole market. */
+/**
+ * The user's one subscriber of the market: made if there is none, else the one that is there, unchanged.
+ * Without areas it means the whole market.
+ */
 export async function subscribe(tx: Tx, wanted: Subscription): Promise<Subscriber> {
   const { userId, marketId, at, bodyPath = '' } = wanted;
   const id = parseId(marketId);

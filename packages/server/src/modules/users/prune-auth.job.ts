@@ -5,7 +5,10 @@ import { defineJob, type Job } from '../../jobs/define-job.ts';
 
 const nothing = z.object({});
 
-/** Removes expired sessions, refresh tokens and attempts of the embedded auth provider, a day after it last did. */
+/**
+ * Removes expired sessions, refresh tokens and attempts of the embedded auth provider, a day after it last
+ * did.
+ */
 export const pruneAuthJob: Job<typeof nothing> = defineJob({
   name: 'prune-auth',
   input: nothing,

@@ -21,8 +21,8 @@ export interface Recognised {
 }
 
 /**
- * An address belongs to one user: to the one who proved it last. It may stand with another because its account is gone at the
- * provider, or changed its address there and was not seen since.
+ * An address belongs to one user: to the one who proved it last. It may stand with another because its
+ * account is gone at the provider, or changed its address there and was not seen since.
  */
 async function claimAddress(tx: Tx, { providerId, email, emailVerified }: ProviderIdentity): Promise<void> {
   if (!(await isAddressHeld(tx, email, providerId))) return;
@@ -52,7 +52,10 @@ async function lockedUser(tx: Tx, { identity }: Recognised, at: Date): Promise<U
   return user;
 }
 
-/** The user behind a provider account: made on first sight, and brought up to date with what the provider says. */
+/**
+ * The user behind a provider account: made on first sight, and brought up to date with what the provider
+ * says.
+ */
 export async function recognise(
   tx: Tx,
   context: Context,

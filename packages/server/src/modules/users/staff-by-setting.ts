@@ -7,8 +7,8 @@ import { dropStaffBySetting, type UserRecord } from './users.repository.ts';
 export type StaffRight = Pick<UserRecord, 'isStaff' | 'staffBySetting'>;
 
 /**
- * The setting makes staff of an address that the provider has verified, and takes that back when it names it no longer;
- * a right that a colleague granted is left alone.
+ * The setting makes staff of an address that the provider has verified, and takes that back when it names it
+ * no longer; a right that a colleague granted is left alone.
  */
 export function staffRight(
   held: StaffRight,
@@ -40,7 +40,9 @@ export async function recordStaffRight(
   );
 }
 
-/** At the start, which is when the setting may have changed: whoever it names no longer is not staff by it. */
+/**
+ * At the start, which is when the setting may have changed: whoever it names no longer is not staff by it.
+ */
 export async function takeBackStaff({
   database: { db },
   superuserEmails,

@@ -24,7 +24,9 @@ export async function findUser(db: Db | Tx, userId: string): Promise<UserRow | u
   return row;
 }
 
-/** The user of a provider account, locked, so that two first requests at once do one thing after the other. */
+/**
+ * The user of a provider account, locked, so that two first requests at once do one thing after the other.
+ */
 export async function lockUserOfProvider(tx: Tx, providerId: string): Promise<UserRecord | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.providerId, providerId)).for('update');
   return row;
@@ -46,7 +48,10 @@ export async function releaseAddress(tx: Tx, email: string, providerId: string):
     .where(holdsAddress(email, providerId));
 }
 
-/** Ends the right of everybody who has it by the setting and is not among these addresses (lower-cased); answers whose. */
+/**
+ * Ends the right of everybody who has it by the setting and is not among these addresses (lower-cased);
+ * answers whose.
+ */
 export async function dropStaffBySetting(tx: Tx, emails: readonly string[]): Promise<string[]> {
   const rows = await tx
     .update(users)

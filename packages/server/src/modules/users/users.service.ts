@@ -64,7 +64,10 @@ interface Registration {
   readonly body: z.output<typeof registerBody>;
 }
 
-/** Completes a sign-up: name, preferences, and the subscriber of the chosen market. The same sign-up again changes nothing. */
+/**
+ * Completes a sign-up: name, preferences, and the subscriber of the chosen market. The same sign-up again
+ * changes nothing.
+ */
 export async function register(
   { database: { db }, superuserEmails }: Deps,
   context: Context,

@@ -7,7 +7,9 @@ const types: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.png': 'image/png',
 };
-/** The mark of the product, a house with a fire at its heart, in the forms that browsers and phones ask for. */
+/**
+ * The mark of the product, a house with a fire at its heart, in the forms that browsers and phones ask for.
+ */
 const files = ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png'];
 const route = { config: { policy: 'public-page' }, schema: { hide: true } };
 const cached = { 'cache-control': 'public, max-age=86400' };

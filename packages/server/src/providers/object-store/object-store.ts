@@ -16,14 +16,17 @@ export interface StoredObject {
   open(range?: ByteRange): Readable;
 }
 
-/** `durable: false` is for what is made again when it is missing: atomic all the same, but a power cut may lose it. */
+/**
+ * `durable: false` is for what is made again when it is missing: atomic all the same, but a power cut may
+ * lose it.
+ */
 export interface PutOptions {
   readonly durable?: boolean;
 }
 
 /**
- * Files by key (`content/…`, `remotes/…`, `photos/…`). `put` is atomic: a reader sees the old bytes or the new, never a part.
- * Keys are relative, without `..`; a bad key throws `BadObjectKey`.
+ * Files by key (`content/…`, `remotes/…`, `photos/…`). `put` is atomic: a reader sees the old bytes or the
+ * new, never a part. Keys are relative, without `..`; a bad key throws `BadObjectKey`.
  */
 export interface ObjectStore {
   put(key: string, body: Uint8Array, contentType: string, options?: PutOptions): Promise<void>;

@@ -16,7 +16,10 @@ const acceptsBrotli = (header: string | undefined): boolean =>
     return name === 'br' && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
   });
 
-/** The range asked for, 'none' for the whole, or 'unsatisfiable'. Of several ranges the whole file is a valid answer. */
+/**
+ * The range asked for, 'none' for the whole, or 'unsatisfiable'. Of several ranges the whole file is a valid
+ * answer.
+ */
 export function readRange(header: string | undefined, size: number): ByteRange | 'none' | 'unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   const [, from = '', to = ''] = match ?? [];
@@ -31,7 +34,10 @@ export function readRange(header: string | undefined, size: number): ByteRange |
   return start >= size ? 'unsatisfiable' : { start, end };
 }
 
-/** Answers an object with its validators: compressed where the caller takes brotli, in part where it asks for a range. Unknown keys get 404. */
+/**
+ * Answers an object with its validators: compressed where the caller takes brotli, in part where it asks for
+ * a range. Unknown keys get 404.
+ */
 export async function sendObject(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,4 +1,7 @@
-/** A fact of a listing, with the column names (letters and digits, words joined by `_`) that it is recognised by, best first. */
+/**
+ * A fact of a listing, with the column names (letters and digits, words joined by `_`) that it is recognised
+ * by, best first.
+ */
 interface Field {
   readonly required: boolean;
   readonly columns: readonly string[];

@@ -1,15 +1,18 @@
 import { ImportInputError, quoted } from '../../input-error.ts';
 import { type FieldName, fieldNames, fields, isFieldName } from './fields.ts';
 
-/** `column` of the file goes to `field`; `attribute` keeps it among the home's attributes, `ignore` drops it. */
+/**
+ * `column` of the file goes to `field`; `attribute` keeps it among the home's attributes, `ignore` drops it.
+ */
 export interface MappingOverride {
   readonly column: string;
   readonly field: string;
 }
 
 /**
- * Where each fact stands in a row, by position; what is left goes to the home's attributes under its own name. `reserved` columns
- * would write what the product itself says of a home, and `unnamed` ones have no name to keep them under: both are left out.
+ * Where each fact stands in a row, by position; what is left goes to the home's attributes under its own
+ * name. `reserved` columns would write what the product itself says of a home, and `unnamed` ones have no
+ * name to keep them under: both are left out.
  */
 export interface Mapping {
   readonly columns: readonly string[];
@@ -29,7 +32,10 @@ const normal = (column: string) =>
     .replaceAll(/[^a-z0-9]+/g, '_')
     .replaceAll(/^_|_$/g, '');
 
-/** Detects the mapping from the header; what the caller says wins. Throws before any row is read when it cannot work. */
+/**
+ * Detects the mapping from the header; what the caller says wins. Throws before any row is read when it
+ * cannot work.
+ */
 export function mapColumns(header: readonly string[], overrides: readonly MappingOverride[] = []): Mapping {
   const columns = header.map((column) => column.trim());
   refuseOtherSeparator(columns);

@@ -2,7 +2,10 @@ import { type CsvError, type Info, type Parser, parse } from 'csv-parse';
 import { ImportInputError } from '../../input-error.ts';
 import { utf8Lines } from '../../utf8-lines.ts';
 
-/** A row of the file; `line` is where it begins (the first line is 1). `broken` says why its columns cannot be trusted. */
+/**
+ * A row of the file; `line` is where it begins (the first line is 1). `broken` says why its columns cannot be
+ * trusted.
+ */
 export interface Row {
   readonly line: number;
   readonly values: readonly string[];
@@ -13,8 +16,9 @@ export interface Row {
 const longestRow = 1_000_000;
 
 /**
- * The rows of a CSV file in blocks (none empty), header first, blank lines left out. A file that was cut off inside a quoted value gives its last
- * row as `broken`; one whose quotes swallow lines is refused, because rows would be lost in silence.
+ * The rows of a CSV file in blocks (none empty), header first, blank lines left out. A file that was cut off
+ * inside a quoted value gives its last row as `broken`; one whose quotes swallow lines is refused, because
+ * rows would be lost in silence.
  */
 export async function* readRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<readonly Row[]> {
   let skipped: CsvError | undefined;
@@ -31,7 +35,8 @@ export async function* readRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
       skipped ??= error;
       return undefined;
     },
-    // taken here, rows come a block at a time: through the stream each would cost several turns of the event loop
+    // taken here, rows come a block at a time: through the stream each would cost several turns of the event
+    // loop
     on_record: (record: string[], info) => {
       rows.push({ line: lines.begin(record, info), values: record });
       return null;
@@ -70,7 +75,10 @@ function parsed(parser: Parser, block: string | undefined): Promise<void> {
   });
 }
 
-/** Lines of the file by row: the parser's own count takes a line break of two characters inside quotes for two. */
+/**
+ * Lines of the file by row: the parser's own count takes a line break of two characters inside quotes for
+ * two.
+ */
 function lineCounter() {
   let [next, blank, parsed] = [1, 0, 0];
   return {

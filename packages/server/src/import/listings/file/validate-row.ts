@@ -6,7 +6,10 @@ import type { Mapping } from './mapping.ts';
 import type { Row } from './read-rows.ts';
 import { type Complain, isNumber, readDate, readMoney, readNumber, readText } from './values.ts';
 
-/** The facts of one row. Money in US dollars, areas in square feet; `sourceDate` in milliseconds since 1970, `null` when unknown. */
+/**
+ * The facts of one row. Money in US dollars, areas in square feet; `sourceDate` in milliseconds since 1970,
+ * `null` when unknown.
+ */
 export interface Listing {
   readonly line: number;
   readonly externalId: string;

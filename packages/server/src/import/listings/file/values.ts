@@ -46,10 +46,16 @@ const dateForms = [
   /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/,
 ];
 
-/** No listing is older: a year below it is a slip, and `Date` takes those below 100 for years of the last century. */
+/**
+ * No listing is older: a year below it is a slip, and `Date` takes those below 100 for years of the last
+ * century.
+ */
 const firstYear = 1600;
 
-/** Milliseconds since 1970, taken as UTC: `20141013T000000`, `2014-10-13`, `2014-10-13T08:30:00Z` or `10/13/2014`. */
+/**
+ * Milliseconds since 1970, taken as UTC: `20141013T000000`, `2014-10-13`, `2014-10-13T08:30:00Z` or
+ * `10/13/2014`.
+ */
 export function readDate(text: string, name: string, complain: Complain): number | null {
   if (text === '') return null;
   for (const form of dateForms) {

@@ -16,8 +16,9 @@ interface Counts {
 const factsOf = (table: string) => facts((column) => `${table}.${column}`);
 
 /**
- * Judges each staged row against its newer rows and the homes that are known: `imported` gets a compound in the cycle, `superseded` has
- * a newer row in the file or in the database, `elsewhere` is a home of another market.
+ * Judges each staged row against its newer rows and the homes that are known: `imported` gets a compound in
+ * the cycle, `superseded` has a newer row in the file or in the database, `elsewhere` is a home of another
+ * market.
  */
 export async function classify(tx: Tx, marketId: number): Promise<Counts> {
   // the sorts of a file's rows stay in memory

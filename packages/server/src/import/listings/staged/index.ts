@@ -1,6 +1,6 @@
 /**
- * The rows of a file on their way into the database: staged in a table of the transaction, judged against the homes that are known,
- * then written. Who calls knows none of its columns.
+ * The rows of a file on their way into the database: staged in a table of the transaction, judged against the
+ * homes that are known, then written. Who calls knows none of its columns.
  */
 export { classify } from './classify.ts';
 export { load } from './load.ts';

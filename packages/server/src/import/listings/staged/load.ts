@@ -21,7 +21,10 @@ interface Target {
   readonly now: Date;
 }
 
-/** Makes of the judged rows what their class says. What staff wrote about a known home stays: only the facts of its listing change. */
+/**
+ * Makes of the judged rows what their class says. What staff wrote about a known home stays: only the facts
+ * of its listing change.
+ */
 export async function load(tx: Tx, target: Target): Promise<void> {
   await updateHomes(tx);
   await insertNew(tx, target);
@@ -35,7 +38,10 @@ async function updateHomes(tx: Tx): Promise<void> {
     WHERE k.home_id = h.home_id AND k.class IN ('updated', 'imported')`);
 }
 
-/** Homes and compounds in one statement: joined to what it just made, its plan owes nothing to what the tables were before. */
+/**
+ * Homes and compounds in one statement: joined to what it just made, its plan owes nothing to what the tables
+ * were before.
+ */
 async function insertNew(tx: Tx, { marketId, reviewPeriodId, now }: Target): Promise<void> {
   await tx.execute(sql`
     WITH made AS (
