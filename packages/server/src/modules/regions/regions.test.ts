@@ -5,6 +5,8 @@ beforeAll(async () => {
   api = await createTestApi();
   await createArea(api, { name: 'Ballard' });
   await createArea(api, { name: 'Secret', status: 'internal_review' });
+  await createArea(api, { name: 'Trial', status: 'in_beta' });
+  await createArea(api, { name: 'Zilker', market: 'austin', city: 'Austin' });
 });
 afterAll(() => api.close());
 
@@ -29,11 +31,15 @@ it('[CAL-10] lists every city with its place, by name', async () => {
   );
 });
 
-it('[CAL-11] lists the neighborhoods of a city, without those of areas that are not live', async () => {
+it('[CAL-11] lists the neighborhoods of this city and no other, without those of areas in beta or internal review', async () => {
   const cityId = await cityIdOf(api, 'Seattle');
   const { body } = await api.call('GET', `/neighborhood_list?city_id=${cityId}`);
   expect(body).toMatchObject({ neighborhoods: [{ name: 'Ballard', city_id: cityId }] });
   expect(body['neighborhoods']).toHaveLength(1);
+  const austin = await cityIdOf(api, 'Austin');
+  const other = await api.call('GET', `/neighborhood_list?city_id=${austin}`);
+  expect(other.body).toMatchObject({ neighborhoods: [{ name: 'Zilker', city_id: austin }] });
+  expect(other.body['neighborhoods']).toHaveLength(1);
 });
 
 it.each(['0', '999999', 'seattle'])('[CAL-11] does not find the city %s', async (cityId) => {
@@ -57,10 +63,13 @@ it('[CAL-11] [API-03] asks for the city, and once', async () => {
 it('[CAL-39] shows staff the areas in every status with their settings', async () => {
   const { token } = await createPerson(api, { staff: true });
   const { body } = await api.call('GET', '/hfc/_i/full_areas', { token });
-  expect(body).toMatchObject({
-    areas: [
-      { name: 'Ballard', status: 'live', ai_config: {}, version: 1 },
-      { name: 'Secret', status: 'internal_review' },
-    ],
-  });
+  const areas = body['areas'] as { name: string }[];
+  expect(areas.map(({ name }) => name).sort()).toEqual(['Ballard', 'Secret', 'Trial', 'Zilker']);
+  expect(areas).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: 'Ballard', status: 'live', ai_config: {}, version: 1 }),
+      expect.objectContaining({ name: 'Secret', status: 'internal_review' }),
+      expect.objectContaining({ name: 'Trial', status: 'in_beta' }),
+    ]) as unknown,
+  );
 });

@@ -66,6 +66,33 @@ it('[CAL-12] refuses a market that is coming soon, an unknown area and one that 
   expect((await api.call('GET', '/hfc/subscribers', { token })).body).toEqual({ subscribers: [] });
 });
 
+it('[CAL-12] refuses the area of another market, and of two with one name takes its own', async () => {
+  const { areaId } = await createArea(api, { name: 'Downtown' });
+  await createArea(api, { name: 'Downtown', market: 'austin', city: 'Austin' });
+  await createArea(api, { name: 'Zilker', market: 'austin', city: 'Austin' });
+  const { token } = await createPerson(api);
+  const subscribe = (area: string) =>
+    api.call('POST', '/hfc/subscribers', { token, body: { market_id: seattle, area_names: [area] } });
+  expect(await subscribe('Zilker')).toMatchObject({
+    status: 422,
+    body: { code: 'unknown_area', errors: [{ path: 'area_names.0' }] },
+  });
+  expect(await subscribe('Downtown')).toMatchObject({
+    status: 200,
+    body: { subscriber: { area: 'Downtown', area_id: areaId } },
+  });
+});
+
+it('[CAL-12] staff may choose areas in every status', async () => {
+  const { token } = await createPerson(api, { staff: true });
+  expect(
+    await api.call('POST', '/hfc/subscribers', {
+      token,
+      body: { market_id: seattle, area_names: ['Secret Park'] },
+    }),
+  ).toMatchObject({ status: 200, body: { subscriber: { area: 'Secret Park' } } });
+});
+
 it("[CAL-13] lists the own subscribers in the order of making, and nobody else's", async () => {
   await createPerson(api, { market: 'seattle' });
   const { token } = await createPerson(api);

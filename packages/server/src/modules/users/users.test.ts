@@ -174,8 +174,12 @@ it('[CAL-07] completes a sign-up with name, preferences and the subscriber of th
     name: 'New Person',
     config: { home_preferences: { minBedrooms: '3' } },
   });
-  const again = await register(token, body);
+  const again = await register(token, { ...body, ab_test_group: 'b' });
   expect(again.body).toEqual(first.body);
+  const { rows } = await api.database.pool.query('select ab_test_group from users where email = $1', [
+    'new@example.com',
+  ]);
+  expect(rows).toEqual([{ ab_test_group: 'a' }]);
   const payload = payloadOf(await enrich(token));
   expect(payload.hfc_subscriber_ids).toHaveLength(1);
   expect(payload.hfc_last_active_subscriber_id).toBe(payload.hfc_subscriber_ids[0]);
