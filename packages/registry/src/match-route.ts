@@ -24,6 +24,17 @@ function moreSpecific(a: readonly string[], b: readonly string[]): number {
   return 0;
 }
 
+/**
+ * The one address of a page: no empty segments, no slash at the end; query and fragment stay. Server and shell send there before they
+ * match, and so agree about every address.
+ */
+export function canonicalAddress(address: string): string {
+  const end = address.search(/[?#]/);
+  const path = end === -1 ? address : address.slice(0, end);
+  // browsers read a backslash as a slash
+  return `/${segmentsOf(path.replaceAll('\\', '/')).join('/')}${end === -1 ? '' : address.slice(end)}`;
+}
+
 function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
@@ -79,8 +90,8 @@ export function matchRoute<R extends Matchable>(
   return undefined;
 }
 
-/** Fills a pattern; a missing optional parameter ends the path, a missing required one throws. */
-export function fillPath(pattern: string, params: Readonly<Record<string, string>> = {}): string {
+/** Fills a pattern; a missing optional parameter ends the path, without a required one there is none. */
+export function fillPath(pattern: string, params: Readonly<Record<string, string>> = {}): string | undefined {
   const parts: string[] = [];
   for (const segment of segmentsOf(pattern)) {
     if (!segment.startsWith(':')) {
@@ -90,7 +101,7 @@ export function fillPath(pattern: string, params: Readonly<Record<string, string
     const value = params[segment.slice(1).replace(/\?$/, '')];
     if (value === undefined) {
       if (segment.endsWith('?')) break;
-      throw new Error(`The path ${pattern} needs the parameter ${segment.slice(1)}.`);
+      return undefined;
     }
     parts.push(encodeURIComponent(value));
   }

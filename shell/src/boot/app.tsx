@@ -27,6 +27,7 @@ import { SessionEffects } from './session-effects.tsx';
 import { Slot, SlotContext } from '../remotes/slot.tsx';
 import { Quiet } from '../remotes/quiet.tsx';
 import { RemotesContext } from '../remotes/remotes-context.ts';
+import type { windowScroll } from './window-scroll.ts';
 import { continueAfterSignIn } from '../navigation/continue-after-sign-in.ts';
 
 interface Props {
@@ -43,6 +44,7 @@ interface Props {
   readonly registry: Registry;
   readonly store: PlatformStore['store'];
   readonly now: () => number;
+  readonly scroll: ReturnType<typeof windowScroll>;
   readonly claimTitle: Platform['claimTitle'];
 }
 
@@ -59,6 +61,7 @@ export function App({
   parts,
   registry,
   report,
+  scroll,
   store,
 }: Props) {
   useEffect(shellStarted, []);
@@ -96,9 +99,18 @@ export function App({
     }),
     [navigator],
   );
+  // after the page is drawn: what it scrolls to must be there
+  useEffect(() => {
+    if (place !== undefined)
+      scroll({ entry: place.entry, pathname: place.at.pathname, back: place.action === 'pop' });
+  }, [place, scroll]);
   const entries = useMemo(
-    () => registry.remotes.flatMap(({ descriptor }) => descriptor.nav).sort((a, b) => a.order - b.order),
-    [registry],
+    () =>
+      registry.remotes
+        .flatMap(({ descriptor }) => descriptor.nav)
+        .filter(({ route, params }) => navigator.leads(route, params))
+        .sort((a, b) => a.order - b.order),
+    [navigator, registry],
   );
   const slots = useMemo(() => ({ registry, routeName: place?.matched?.route.name }), [registry, place]);
   const remotes = useMemo(() => ({ federation, report }), [federation, report]);

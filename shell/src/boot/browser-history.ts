@@ -5,6 +5,9 @@ export const browserHistory: BrowserHistory = {
   get location() {
     return window.location;
   },
+  get state(): unknown {
+    return window.history.state as unknown;
+  },
   pushState: browser.pushState,
   replaceState: browser.replaceState,
   back: browser.back,

@@ -22,6 +22,7 @@ import { createPageHead } from './page-head.ts';
 import { readPage } from './read-page.ts';
 import { renderShell } from './render-shell.tsx';
 import { createServices } from './services.ts';
+import { windowScroll } from './window-scroll.ts';
 
 /** From the page that the server made to the first route: federation, store, session, navigation. */
 export function startShell(report: Report): void {
@@ -84,6 +85,7 @@ export function startShell(report: Report): void {
         report,
         store,
         now,
+        scroll: windowScroll(),
       }}
       landing={location}
       landingFrame={frameOf(table.arrival(location.pathname))}

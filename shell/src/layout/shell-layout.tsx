@@ -71,7 +71,6 @@ export function ShellLayout({ entries, page, dense, children }: Props) {
       return;
     }
     main.current?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
   }, [page]);
   const expected = useSignedInExpected();
   // the front page leads everyone else to theirs

@@ -23,8 +23,8 @@ export function useNavLinks(entries: readonly NavEntry[]): NavLink[] {
   const { pathname } = useLocation();
   return entries
     .filter(({ audience }) => audience === 'anyone' || (audience === 'staff' ? isStaff : signedIn))
-    .map(({ label, route }) => {
-      const address = href(route as RouteName);
+    .map(({ label, route, params }) => {
+      const address = href(route as RouteName, params);
       return { route, label, href: address, current: pathname === address };
     });
 }

@@ -5,13 +5,13 @@ import manifest from '../../shell.manifest.ts';
 import { guards } from './guards/index.ts';
 import { createNavigator, type BrowserHistory } from './navigator.ts';
 import { createRouteTable } from './route-table.ts';
-import type { At, Effect, Guard } from './guard.ts';
-import { parseTarget } from './pipeline.ts';
+import { guardOrder, type At, type Effect, type Guard } from './guard.ts';
 
 function fakeHistory(
   start: string,
 ): BrowserHistory & { readonly entries: string[]; pop: (url: string) => void } {
   const entries = [start];
+  const states: unknown[] = [null];
   let listener: () => void = () => undefined;
   const set = (url: string): void => {
     entries[entries.length - 1] = url;
@@ -19,16 +19,23 @@ function fakeHistory(
   return {
     entries,
     get location(): At {
-      return parseTarget(entries.at(-1) ?? '/');
+      const { pathname, search, hash } = new URL(`http://site.invalid${entries.at(-1) ?? '/'}`);
+      return { pathname, search, hash };
     },
-    pushState: (_data, _unused, url) => {
+    get state() {
+      return states.at(-1);
+    },
+    pushState: (data, _unused, url) => {
       entries.push(url);
+      states.push(data);
     },
-    replaceState: (_data, _unused, url) => {
+    replaceState: (data, _unused, url) => {
       set(url);
+      states[states.length - 1] = data;
     },
     back: () => {
       entries.pop();
+      states.pop();
       listener();
     },
     onPop: (given) => {
@@ -140,6 +147,48 @@ it('a page that needs a session stands at its address as unsettled while nobody 
   expect(history.entries).toEqual(['/hfc/favorites']);
 });
 
+it.each([
+  ['/hfc//home', '/hfc/home'],
+  ['/hfc/home/?tag=pool#map', '/hfc/home?tag=pool#map'],
+  ['//login', '/login'],
+  ['/hfc//LOS-ANGELES/', '/hfc/home?mk=los_angeles'],
+])('%s ends at %s', async (given, wanted) => {
+  const { history, navigator } = setUp(given);
+  await navigator.start();
+  expect(history.entries).toEqual([wanted]);
+  expect(navigator.place()?.matched).toBeDefined();
+});
+
+it('a path with a broken escape is not found, and stays', async () => {
+  const { history, navigator } = setUp('/%zz');
+  await navigator.start();
+  expect([navigator.place()?.matched, ...history.entries]).toEqual([undefined, '/%zz']);
+});
+
+it('[NAV-12] guards run in their order, each once, on every navigation', async () => {
+  const ran: string[] = [];
+  const spies = guards.map((one): Guard => ({
+    ...one,
+    run: (situation) => {
+      ran.push(one.name);
+      return one.run(situation);
+    },
+  }));
+  const { navigator } = setUp('/hfc/home', { guards: spies });
+  await navigator.start();
+  expect(ran).toEqual(guardOrder.filter((name) => guards.some((one) => one.name === name)));
+});
+
+it('an entry of the history keeps its name when its address changes, and a new one gets its own', async () => {
+  const { navigator } = setUp('/hfc/home');
+  await navigator.start();
+  const first = navigator.place()?.entry;
+  await navigator.open('/hfc/home?tag=pool', 'replace');
+  expect(navigator.place()?.entry).toBe(first);
+  await navigator.open('/login', 'push');
+  expect(navigator.place()?.entry).not.toBe(first);
+});
+
 it('more than ten redirects in a row end on an error page', async () => {
   const circle: Guard = {
     name: 'needs session',
@@ -169,6 +218,41 @@ describe('query changes', () => {
     expect(history.entries).toEqual(['/hfc/home?tag=pool']);
     await jest.advanceTimersByTimeAsync(1);
     expect(history.entries).toEqual(['/hfc/home?tag=pool', '/hfc/home?minp=2&cid=7']);
+  });
+
+  it('[QRY-01] wait 35 ms from the first, however many follow', async () => {
+    const { history, navigator } = setUp('/hfc/home');
+    await navigator.start();
+    navigator.changeQuery({ minp: '1' });
+    await jest.advanceTimersByTimeAsync(30);
+    navigator.changeQuery({ minp: '2' });
+    await jest.advanceTimersByTimeAsync(5);
+    expect(history.entries).toEqual(['/hfc/home?minp=2']);
+  });
+
+  it('[QRY-01] belong to the page that made them: a link in the same tick leaves without them', async () => {
+    const { history, navigator } = setUp('/hfc/home');
+    await navigator.start();
+    navigator.changeQuery({ minp: '1' });
+    await navigator.open('/login', 'push');
+    await jest.advanceTimersByTimeAsync(100);
+    expect(history.entries).toEqual(['/hfc/home?minp=1', '/login']);
+  });
+
+  it('[QRY-01] do not cancel a navigation that is under way', async () => {
+    let release: (known: boolean) => void = () => undefined;
+    const { history, navigator } = setUp('/hfc/home', {
+      settled: new Promise<boolean>((resolve) => {
+        release = resolve;
+      }),
+    });
+    await navigator.start();
+    const away = navigator.open('/hfc/favorites', 'push');
+    navigator.changeQuery({ minp: '1' });
+    await jest.advanceTimersByTimeAsync(35);
+    release(true);
+    await away;
+    expect([routeAt(navigator), ...history.entries]).toEqual(['Auth Check', '/hfc/home?minp=1', '/auth']);
   });
 
   it('[QRY-01] are a replace when nobody asked for a push', async () => {

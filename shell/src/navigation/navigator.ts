@@ -1,17 +1,21 @@
-import type { Navigation } from '@commonhearth/contract';
+import type { Navigation, QueryChange } from '@commonhearth/contract';
 import { createQueryChanges, withQuery } from './query-changes.ts';
 import { fullPath, type At } from './guard.ts';
+import type { RouteTable } from './route-table.ts';
 import { parseTarget, runPipeline, type Arrival, type Pipeline } from './pipeline.ts';
 
 type Mode = 'push' | 'replace' | 'pop';
 export interface Place extends Arrival {
   readonly key: number;
+  /** The entry of the browser's history, also after a reload. */
+  readonly entry: string;
   readonly action: Mode;
 }
 
 /** The part of the browser that the queue drives. */
 export interface BrowserHistory {
   readonly location: At;
+  readonly state: unknown;
   pushState(data: unknown, unused: string, url: string): void;
   replaceState(data: unknown, unused: string, url: string): void;
   back(): void;
@@ -23,30 +27,67 @@ export interface Navigator extends Omit<Navigation, 'continueAfterSignIn'> {
   readonly subscribe: (listener: () => void) => () => void;
   readonly open: (url: string, mode: 'push' | 'replace') => Promise<void>;
   readonly start: () => Promise<void>;
+  readonly leads: RouteTable['leads'];
 }
+
+const entryOf = (state: unknown): string | undefined => {
+  const entry = (state as { readonly entry?: unknown } | null | undefined)?.entry;
+  return typeof entry === 'string' ? entry : undefined;
+};
+const newEntry = (): string => crypto.randomUUID().slice(0, 8);
 
 /** All navigations go through here: each gets a number, and a newer one cancels the older. */
 export function createNavigator(pipeline: Pipeline, history: BrowserHistory): Navigator {
   let current: Place | undefined;
   let newest = 0;
   const listeners = new Set<() => void>();
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
 
   const go = async (url: string, mode: Mode): Promise<void> => {
     const mine = ++newest;
     const arrival = await runPipeline(pipeline, url, () => mine !== newest);
     if (arrival === undefined || mine !== newest) return;
     const address = fullPath(arrival.at);
-    if (mode === 'push' && address !== fullPath(history.location)) history.pushState(null, '', address);
-    else if (mode !== 'pop' || arrival.redirected) history.replaceState(null, '', address);
-    current = { ...arrival, key: mine, action: mode };
-    for (const listener of listeners) listener();
+    const entry = write(address, mode === 'push' && address !== fullPath(history.location));
+    current = { ...arrival, key: mine, entry, action: mode };
+    tell();
   };
 
-  const changeQuery = createQueryChanges((change, push) => {
-    const { pathname, search, hash } = history.location;
-    const next = pathname + withQuery(search, change) + hash;
-    if (next !== fullPath(history.location)) void go(next, push ? 'push' : 'replace');
+  /** Puts the address into the history, as a new entry or in the present one, and answers the entry's name. */
+  const write = (address: string, asNewEntry: boolean): string => {
+    const entry = asNewEntry ? undefined : entryOf(history.state);
+    if (entry !== undefined && address === fullPath(history.location)) return entry;
+    const name = entry ?? newEntry();
+    if (asNewEntry) history.pushState({ entry: name }, '', address);
+    else history.replaceState({ entry: name }, '', address);
+    return name;
+  };
+
+  const changes = createQueryChanges((merged) => {
+    // another page is on its way: the one that is still here gets its change, and nothing is cancelled
+    if (current?.key !== newest) {
+      keepHere(merged);
+      return;
+    }
+    const next = fullPath({ ...current.at, search: withQuery(current.at.search, merged.change) });
+    if (next !== fullPath(current.at)) void go(next, merged.push ? 'push' : 'replace');
   });
+
+  /** A change of the query belongs to the page that made it: its entry is changed before it is left. */
+  const keepHere = ({ change, push }: { readonly change: QueryChange; readonly push: boolean }): void => {
+    if (current === undefined) return;
+    const at = { ...current.at, search: withQuery(current.at.search, change) };
+    if (fullPath(at) === fullPath(current.at)) return;
+    current = { ...current, at, entry: write(fullPath(at), push) };
+    tell();
+  };
+  const leave = (url: string, mode: 'push' | 'replace'): Promise<void> => {
+    const waiting = changes.take();
+    if (waiting !== undefined) keepHere(waiting);
+    return go(url, mode);
+  };
 
   return {
     place: () => current,
@@ -56,18 +97,21 @@ export function createNavigator(pipeline: Pipeline, history: BrowserHistory): Na
         listeners.delete(listener);
       };
     },
-    open: (url, mode) => go(fullPath(parseTarget(url)), mode),
+    open: (url, mode) => leave(fullPath(parseTarget(url)), mode),
     start() {
       history.onPop(() => {
+        // the history has moved on already: nothing can be kept for the page that is left
+        changes.take();
         void go(fullPath(history.location), 'pop');
       });
       return go(fullPath(history.location), 'replace');
     },
     href: pipeline.table.href,
+    leads: pipeline.table.leads,
     go: (name, { params, query, replace = false } = {}) => {
-      void go(pipeline.table.href(name, params, query), replace ? 'replace' : 'push');
+      void leave(pipeline.table.href(name, params, query), replace ? 'replace' : 'push');
     },
-    changeQuery,
+    changeQuery: changes.add,
     back: () => {
       history.back();
     },

@@ -1,4 +1,5 @@
 import type { SessionState } from '@commonhearth/contract';
+import { canonicalAddress } from '@commonhearth/registry';
 import { markets } from '@commonhearth/schemas/constants';
 import { fullPath, type At, type Effect, type Guard } from './guard.ts';
 import type { Matched, RouteTable } from './route-table.ts';
@@ -22,7 +23,7 @@ export interface Arrival {
 }
 
 export function parseTarget(url: string): At {
-  const { pathname, search, hash } = new URL(url, 'http://here.invalid');
+  const { pathname, search, hash } = new URL(canonicalAddress(url), 'http://here.invalid');
   return { pathname, search, hash };
 }
 
@@ -33,7 +34,7 @@ function redirectOf(matched: Matched | undefined, search: string, table: RouteTa
   const key = redirect.marketFrom === undefined ? undefined : matched.params[redirect.marketFrom];
   const market = markets.find((one) => one.key === key);
   return table.href(
-    redirect.route as never,
+    redirect.route,
     {},
     {
       ...Object.fromEntries(new URLSearchParams(search)),
@@ -59,7 +60,7 @@ export async function runPipeline(
         return {
           at,
           matched,
-          redirected: fullPath(at) !== fullPath(parseTarget(target)),
+          redirected: fullPath(at) !== target,
           failed: 'session unsettled',
         };
       const outcome = guard.run({ session: session(), at, matched, markets });
@@ -69,8 +70,7 @@ export async function runPipeline(
       break;
     }
     next ??= redirectOf(matched, at.search, table);
-    if (next === undefined)
-      return { at, matched, redirected: fullPath(at) !== fullPath(parseTarget(target)) };
+    if (next === undefined) return { at, matched, redirected: fullPath(at) !== target };
     at = parseTarget(next);
   }
   return { at, matched: undefined, redirected: true, failed: 'too many redirects' };

@@ -95,6 +95,31 @@ it('[PLT-03] a remote adds a page by its descriptor alone, and where it stands a
   }
 });
 
+it('[PLT-03] nobody takes a name or a path of another, and an address that cannot be made is said and never thrown', () => {
+  const [devPages] = registry.remotes.filter(({ descriptor }) => descriptor.name === 'dev-pages');
+  if (devPages === undefined) throw new Error('There is no dev-pages.');
+  const page = { ...manifest.routes[1], page: './stolen' };
+  const thief = {
+    base: '/remotes/mf-thief/',
+    descriptor: {
+      ...devPages.descriptor,
+      name: 'mf-thief',
+      routes: [page, { ...page, name: 'Stolen', path: '/hfc/home' }],
+    },
+  };
+  const robbed = createRouteTable(manifest.routes, { ...registry, remotes: [...registry.remotes, thief] });
+  expect(robbed.byName(page.name)?.owner).toBe('shell');
+  expect(robbed.match('/hfc/home')?.route.owner).toBe('mf-dashboard');
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect([robbed.href('Public Compound'), robbed.href('Nowhere')]).toEqual(['/not-found', '/not-found']);
+  expect(said).toHaveBeenCalledTimes(2);
+  said.mockRestore();
+  expect([robbed.leads('Public Compound'), robbed.leads('Public Compound', { compound_id: '7' })]).toEqual([
+    false,
+    true,
+  ]);
+});
+
 it('[RTE-07] without the development channel there is no /_dev', () => {
   const production = createRouteTable(manifest.routes, {
     ...registry,

@@ -1,4 +1,4 @@
-import type { QueryChange, RouteName, RouteParams } from '@commonhearth/contract';
+import type { QueryChange, RouteParams } from '@commonhearth/contract';
 import { arrivalOf, fillPath, matchRoute, type Registry, type Route } from '@commonhearth/registry';
 
 /** A route with the app that shows it. */
@@ -13,7 +13,10 @@ export interface RouteTable {
   /** The route that opens in the end, whatever redirects to it. */
   readonly arrival: (pathname: string) => OwnedRoute | undefined;
   readonly byName: (name: string) => OwnedRoute | undefined;
-  readonly href: (name: RouteName, params?: RouteParams, query?: QueryChange) => string;
+  /** Never throws: what leads nowhere is said in the console, and its address is one that nothing has. */
+  readonly href: (name: string, params?: RouteParams, query?: QueryChange) => string;
+  /** Whether `href` leads somewhere. */
+  readonly leads: (name: string, params?: RouteParams) => boolean;
 }
 
 /** The shell's routes and those of the registry's descriptors: a remote can add a page without a shell release. */
@@ -24,7 +27,12 @@ export function createRouteTable(own: readonly Route[], registry: Registry): Rou
       descriptor.routes.map((route) => ({ ...route, owner: descriptor.name })),
     ),
   ];
-  const byName = new Map(routes.map((route) => [route.name, route]));
+  // the first owner of a name keeps it, as `matchRoute` keeps the first of two equal paths
+  const byName = new Map(routes.toReversed().map((route) => [route.name, route]));
+  const pathOf = (name: string, params?: RouteParams): string | undefined => {
+    const route = byName.get(name);
+    return route === undefined ? undefined : fillPath(route.path, params);
+  };
   return {
     match: (pathname) => matchRoute(routes, pathname),
     arrival: (pathname) => {
@@ -32,13 +40,17 @@ export function createRouteTable(own: readonly Route[], registry: Registry): Rou
       return matched && arrivalOf(routes, matched).route;
     },
     byName: (name) => byName.get(name),
+    leads: (name, params) => pathOf(name, params) !== undefined,
     href(name, params, query) {
-      const route = byName.get(name);
-      if (route === undefined) return '/not-found';
+      const path = pathOf(name, params);
+      if (path === undefined) {
+        console.error(`No address for the route "${name}": it is not offered, or lacks a parameter.`);
+        return '/not-found';
+      }
       const search = new URLSearchParams();
       for (const [key, value] of Object.entries(query ?? {})) if (value !== null) search.set(key, value);
       const text = search.toString();
-      return fillPath(route.path, params) + (text === '' ? '' : `?${text}`);
+      return path + (text === '' ? '' : `?${text}`);
     },
   };
 }

@@ -184,6 +184,15 @@ it.each([
   expect(body).toContain('<meta name="description" content="The best thing you can do for your happiness">');
 });
 
+it.each([
+  ['/hfc//home', '/hfc/home'],
+  ['/hfc/home/?tag=pool', '/hfc/home?tag=pool'],
+  ['//login', '/login'],
+])('sends %s to %s, the one address that server and shell know it by', async (url, wanted) => {
+  const { statusCode, headers } = await get(url);
+  expect([statusCode, headers.location]).toEqual([308, wanted]);
+});
+
 it('[RTE-07] developer pages are there in the development channel only, and production has none of their files', async () => {
   expect(await get('/_dev/gallery')).toMatchObject({ statusCode: 200 });
   await syncLocalBuilds(deps('production'), builds.root);

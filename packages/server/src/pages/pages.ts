@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { arrivalOf, frameOf, type ShellDescriptor } from '@commonhearth/registry';
+import { arrivalOf, canonicalAddress, frameOf, type ShellDescriptor } from '@commonhearth/registry';
 import { shellDescriptorSchema } from '@commonhearth/registry/schemas';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
@@ -74,10 +74,8 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
       reply.callNotFound();
       return reply;
     }
-    if (pathname.includes('//')) {
-      const single = pathname.replaceAll(/\/{2,}/g, '/');
-      return reply.redirect(query === '' ? single : `${single}?${query}`, 308);
-    }
+    const address = canonicalAddress(request.url);
+    if (address !== request.url) return reply.redirect(address, 308);
     const shell = await shellOf();
     if (shell === undefined)
       throw new ProblemError(

@@ -1,0 +1,88 @@
+/** The part of the window that scrolls. */
+export interface ScrollWindow {
+  readonly history: { scrollRestoration: ScrollRestoration };
+  readonly scrollY: number;
+  scrollTo(x: number, y: number): void;
+  addEventListener(kind: string, listener: () => void, options?: { readonly passive: boolean }): void;
+}
+/** Where the page was scrolled to, by entry of the history; it outlives a reload. */
+export interface ScrollStore {
+  read(): Readonly<Record<string, number>>;
+  write(positions: Readonly<Record<string, number>>): void;
+}
+interface Stop {
+  readonly entry: string;
+  readonly pathname: string;
+  readonly back: boolean;
+}
+
+/** How long content may take until the old place is given up, in milliseconds. */
+const patienceMs = 10_000;
+/** How long the place is held once it is reached, in milliseconds: what stands above it may still change its height. */
+const holdMs = 1500;
+
+/**
+ * Back and forward find the place that was left; a new page begins at its top. `grown` tells when the document changes its height: content
+ * comes after the navigation, and the old place is only there when it has.
+ */
+export function createScroll(
+  view: ScrollWindow,
+  store: ScrollStore,
+  grown: (listener: () => void) => () => void,
+): (stop: Stop) => void {
+  const positions: Record<string, number> = { ...store.read() };
+  let here: Stop | undefined;
+  let giveUp: () => void = () => undefined;
+
+  view.history.scrollRestoration = 'manual';
+  view.addEventListener(
+    'scroll',
+    () => {
+      if (here !== undefined) positions[here.entry] = view.scrollY;
+    },
+    { passive: true },
+  );
+  view.addEventListener('pagehide', () => {
+    store.write(positions);
+  });
+  for (const kind of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+    view.addEventListener(
+      kind,
+      () => {
+        giveUp();
+      },
+      { passive: true },
+    );
+
+  const restore = (wanted: number): void => {
+    let reached = false;
+    const end = (): void => {
+      giveUp();
+    };
+    let timer = setTimeout(end, patienceMs);
+    const settle = (): void => {
+      view.scrollTo(0, wanted);
+      if (reached || Math.abs(view.scrollY - wanted) > 1) return;
+      reached = true;
+      clearTimeout(timer);
+      timer = setTimeout(end, holdMs);
+    };
+    const stopWatching = grown(settle);
+    giveUp = () => {
+      clearTimeout(timer);
+      stopWatching();
+      giveUp = () => undefined;
+    };
+    settle();
+  };
+
+  return (stop) => {
+    const before = here;
+    giveUp();
+    here = stop;
+    // a reload comes back as well
+    const wanted = stop.back || before === undefined ? positions[stop.entry] : undefined;
+    if (wanted !== undefined) restore(wanted);
+    else if (before !== undefined && before.pathname !== stop.pathname) view.scrollTo(0, 0);
+  };
+}
