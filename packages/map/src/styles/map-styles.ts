@@ -1,3 +1,4 @@
+import { media } from '@commonhearth/ui';
 import { css } from 'styled-components';
 
 const halo = '0 0 3px #fffaf0, 0 0 3px #fffaf0, 0 0 3px #fffaf0, 0 0 4px #fffaf0';
@@ -238,7 +239,7 @@ export const pinStyles = css`
     top: 26px;
   }
 
-  @media (prefers-reduced-motion: reduce) {
+  @media ${media.reducedMotion} {
     .map-pin,
     .map-pin-face {
       transition: none;

@@ -6,7 +6,7 @@ import type { LinkComponent, LinkProps } from '../link/link-component.ts';
 
 const Bar = styled.header<{ $compact: boolean }>`
   /* the narrowest phones keep the mark and the two actions; the link keeps its name */
-  @media (max-width: 359.98px) {
+  @media ${media.narrow} {
     > a:first-child > span {
       display: none;
     }

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { media } from '../tokens/layout.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import type { ReactNode } from 'react';
@@ -20,7 +21,7 @@ const Region = styled.div`
     gap: 8px;
     justify-items: center;
   }
-  @media (max-width: 767.98px) {
+  @media ${media.mobile} {
     bottom: 100px;
   }
 `;

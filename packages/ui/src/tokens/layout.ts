@@ -1,8 +1,10 @@
 /** Widths in px from which a layout step begins. */
 export const breakpoints = { small: 640, tablet: 768, desktop: 1024, wide: 1280, widest: 1536 } as const;
 
-/** Media queries: mobile below 768, tablet below 1024, desktop from 1024 px. */
+/** Media queries, written here and nowhere else: small below 640, mobile below 768, tablet below 1024, desktop from 1024 px. */
 export const media = {
+  narrow: '(max-width: 359.98px)',
+  small: '(max-width: 639.98px)',
   mobile: '(max-width: 767.98px)',
   belowDesktop: '(max-width: 1023.98px)',
   tabletUp: '(min-width: 768px)',

@@ -1,6 +1,6 @@
 import { matchStatuses, matchStatusLabels, type MatchStatus } from '@commonhearth/schemas/constants';
 import { useDroppable } from '@dnd-kit/core';
-import { BoardColumn, heights } from '@commonhearth/ui';
+import { BoardColumn, heights, media } from '@commonhearth/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { styled } from 'styled-components';
@@ -17,7 +17,7 @@ const Frame = styled.div`
     opacity: 0.5;
   }
   /* the tabs name the column there */
-  @media (max-width: 639.98px) {
+  @media ${media.small} {
     &:not([data-shown]) {
       display: none;
     }

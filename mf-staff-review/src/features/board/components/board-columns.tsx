@@ -9,7 +9,7 @@ import {
   useSensors,
   type DragEndEvent,
 } from '@dnd-kit/core';
-import { Badge } from '@commonhearth/ui';
+import { Badge, media } from '@commonhearth/ui';
 import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import { selectBoard, useBoardSelector } from '../board.selectors.ts';
@@ -25,7 +25,7 @@ const Columns = styled.div`
   min-height: 0;
   overflow-x: auto;
   border-top: 1px solid var(--line);
-  @media (max-width: 639.98px) {
+  @media ${media.small} {
     grid-template-columns: minmax(0, 1fr);
     border-top: 0;
   }

@@ -35,7 +35,7 @@ const NameLine = styled(Line)`
   > h1 {
     font-size: 20px;
   }
-  @media (max-width: 639.98px) {
+  @media ${media.small} {
     /* name and publish fill the first line */
     > h1 {
       flex: 1 1 calc(100% - 84px);
@@ -51,7 +51,7 @@ const Back = styled(RouteLink)`
   min-height: 24px;
   color: var(--ink-soft);
   /* the bar of the page has the same link */
-  @media (max-width: 639.98px) {
+  @media ${media.small} {
     display: none;
   }
 `;
@@ -75,7 +75,7 @@ const WorkLine = styled(Line)`
 `;
 const Search = styled.div`
   width: 220px;
-  @media (max-width: 639.98px) {
+  @media ${media.small} {
     width: 100%;
     &:not(:last-child) {
       width: 190px;

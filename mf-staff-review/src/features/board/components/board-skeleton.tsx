@@ -1,5 +1,5 @@
 import { matchStatuses, matchStatusLabels } from '@commonhearth/schemas/constants';
-import { heights, Skeleton, VisuallyHidden } from '@commonhearth/ui';
+import { heights, Skeleton, VisuallyHidden, media } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 
 const Columns = styled.div`
@@ -8,7 +8,7 @@ const Columns = styled.div`
   flex: 1;
   min-height: 0;
   overflow: hidden;
-  @media (max-width: 639.98px) {
+  @media ${media.small} {
     grid-template-columns: minmax(0, 1fr);
     > :not(:first-of-type) {
       display: none;

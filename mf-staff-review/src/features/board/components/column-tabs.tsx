@@ -1,3 +1,4 @@
+import { media } from '@commonhearth/ui';
 import { matchStatuses, matchStatusLabels } from '@commonhearth/schemas/constants';
 import { styled } from 'styled-components';
 import type { Board } from '../use-board.ts';
@@ -7,7 +8,7 @@ const Tabs = styled.div`
   overflow-x: auto;
   border-bottom: 1px solid var(--line);
   scrollbar-width: none;
-  @media (max-width: 639.98px) {
+  @media ${media.small} {
     display: flex;
   }
 `;

@@ -1,7 +1,7 @@
 import { RouteLink } from '@commonhearth/contract/router';
 import type { Market, ReviewPeriod } from '@commonhearth/schemas';
 import { matchStatuses, matchStatusLabels } from '@commonhearth/schemas/constants';
-import { Badge, DataTable, Panel } from '@commonhearth/ui';
+import { Badge, DataTable, Panel, media } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { DecidedBar } from './decided-bar.tsx';
 
@@ -33,7 +33,7 @@ const Aligned = styled.div`
     width: 170px;
   }
   /* a phone shows name, status and what is left to review at once; the rest by scrolling */
-  @media (max-width: 639.98px) {
+  @media ${media.small} {
     table {
       min-width: 590px;
     }

@@ -6,7 +6,7 @@ import {
   useAppSelector,
   useNavigation,
 } from '@commonhearth/contract';
-import { Button, DataTable, EmptyState, ErrorPanel, Panel, VisuallyHidden } from '@commonhearth/ui';
+import { Button, DataTable, EmptyState, ErrorPanel, Panel, VisuallyHidden, media } from '@commonhearth/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useListReviewPeriodsForStaffReviewQuery } from '../../../api.generated.ts';
@@ -24,7 +24,7 @@ const Page = styled.div`
   padding: 16px 20px 48px;
   font-size: 13px;
   line-height: 18px;
-  @media (max-width: 639.98px) {
+  @media ${media.small} {
     padding-inline: 12px;
   }
 `;

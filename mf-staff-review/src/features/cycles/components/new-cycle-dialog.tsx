@@ -1,6 +1,6 @@
 import { RouteLink } from '@commonhearth/contract/router';
 import type { Market, ReviewPeriod } from '@commonhearth/schemas';
-import { Button, Note, SelectField, TextField } from '@commonhearth/ui';
+import { Button, Note, SelectField, TextField, media } from '@commonhearth/ui';
 import { Dialog } from '@commonhearth/ui/dialog';
 import { useId } from 'react';
 import { styled } from 'styled-components';
@@ -14,7 +14,7 @@ const Form = styled.form`
   > :not([data-half]) {
     grid-column: 1 / -1;
   }
-  @media (max-width: 639.98px) {
+  @media ${media.small} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;

@@ -1,6 +1,15 @@
 import { categories, type Category } from '@commonhearth/schemas/constants';
 import type { StaffCompound } from '@commonhearth/schemas';
-import { Button, Checkbox, Note, NumberField, SelectField, TextArea, TextField } from '@commonhearth/ui';
+import {
+  Button,
+  Checkbox,
+  Note,
+  NumberField,
+  SelectField,
+  TextArea,
+  TextField,
+  media,
+} from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import type { Editor } from '../use-editor.ts';
 import { ClashNote } from './clash-note.tsx';
@@ -18,7 +27,7 @@ const Row = styled.div`
   grid-template-columns: minmax(0, 2fr) minmax(110px, 1fr) minmax(110px, 1fr);
   gap: 12px;
   align-items: start;
-  @media (max-width: 639.98px) {
+  @media ${media.small} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     > :first-child {
       grid-column: 1 / -1;

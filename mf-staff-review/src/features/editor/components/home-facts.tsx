@@ -1,7 +1,7 @@
 import { formatLot, formatMoney, formatSqft } from '@commonhearth/domain/formatting';
 import { imageUrl } from '@commonhearth/domain';
 import type { StaffCompound } from '@commonhearth/schemas';
-import { Photo } from '@commonhearth/ui';
+import { Photo, media } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 
 const Frame = styled.div`
@@ -12,7 +12,7 @@ const Frame = styled.div`
   border: 1px solid var(--line);
   border-radius: 12px;
   background: var(--surface-quiet);
-  @media (max-width: 639.98px) {
+  @media ${media.small} {
     grid-template-columns: minmax(0, 1fr);
     > :first-child {
       display: none;

@@ -1,5 +1,5 @@
 import type { PublishFinding } from '@commonhearth/schemas';
-import { Badge, Button } from '@commonhearth/ui';
+import { Badge, Button, media } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 
 const List = styled.ul`
@@ -25,7 +25,7 @@ const List = styled.ul`
   > li > button {
     margin-left: auto;
   }
-  @media (max-width: 639.98px) {
+  @media ${media.small} {
     > li > span:first-child {
       flex-basis: 100%;
     }

@@ -1,4 +1,4 @@
-import { Inline, TextLink } from '@commonhearth/ui';
+import { Inline, TextLink, media } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { Bars } from './bars.tsx';
 import { Brand } from './brand.tsx';
@@ -16,7 +16,7 @@ const Page = styled.div`
   max-width: 1440px;
   margin: 0 auto;
   padding: 28px 16px 64px;
-  @media (min-width: 768px) {
+  @media ${media.tabletUp} {
     padding-inline: 32px;
   }
 `;

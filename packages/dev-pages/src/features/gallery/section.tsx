@@ -1,4 +1,4 @@
-import { Stack } from '@commonhearth/ui';
+import { Stack, media } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import type { ReactNode } from 'react';
 
@@ -16,7 +16,7 @@ const Specimens = styled.div<{ $columns: number }>`
   > * {
     min-width: 0;
   }
-  @media (min-width: 1024px) {
+  @media ${media.desktop} {
     grid-template-columns: repeat(${(p) => p.$columns}, minmax(0, 1fr));
   }
 `;
