@@ -1,5 +1,6 @@
 import type { Home, HomePhoto, PublicCompound, StaffCompound } from '@commonhearth/schemas';
 import { shownStatus } from '../../visibility.ts';
+import { toNeighborhood } from '../regions/region-wire.ts';
 import type { CompoundRow, HomeRecord, PhotoRecord } from './compounds.repository.ts';
 import { publicAttributes } from './public-attributes.ts';
 
@@ -60,11 +61,7 @@ export function toPublicCompound({ compound, home, neighborhood, photos }: Compo
     create_timestamp: compound.createTimestamp.toISOString(),
     area_id: idOrNull(compound.areaId),
     neighborhood_id: idOrNull(compound.neighborhoodId),
-    neighborhood: neighborhood && {
-      neighborhood_id: String(neighborhood.neighborhoodId),
-      name: neighborhood.name,
-      city_id: String(neighborhood.cityId),
-    },
+    neighborhood: neighborhood && toNeighborhood(neighborhood),
     editorial: compound.editorial,
     social_media_images: compound.socialMediaImages,
     publish_date: compound.publishDate?.toISOString() ?? null,

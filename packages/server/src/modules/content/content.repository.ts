@@ -13,6 +13,7 @@ import {
   reviewPeriods,
 } from '../../db/schema/index.ts';
 import { everyone, maySeeAreaSql } from '../../visibility.ts';
+import { toArea, toCity, toNeighborhood } from '../regions/region-wire.ts';
 
 /** Any number that no other lock of the product uses. */
 const contentLock = 7_204_001;
@@ -64,13 +65,7 @@ export interface LiveArea {
 export async function liveAreas(tx: Tx): Promise<LiveArea[]> {
   const rows = await tx.select().from(areas).where(maySeeAreaSql(everyone, areas)).orderBy(asc(areas.areaId));
   return rows.map((row) => ({
-    area: {
-      area_id: String(row.areaId),
-      market_id: String(row.marketId),
-      name: row.name,
-      display_name: row.displayName,
-      status: row.status,
-    },
+    area: toArea(row),
     outline: { type: 'MultiPolygon', coordinates: row.simplified.coordinates },
   }));
 }
@@ -87,23 +82,13 @@ export async function liveNeighborhoods(
     .orderBy(asc(neighborhoods.neighborhoodId));
   return rows.map(({ neighborhood, marketId }) => ({
     marketId: String(marketId),
-    neighborhood: {
-      neighborhood_id: String(neighborhood.neighborhoodId),
-      name: neighborhood.name,
-      city_id: String(neighborhood.cityId),
-    },
+    neighborhood: toNeighborhood(neighborhood),
   }));
 }
 
 export async function allCities(tx: Tx): Promise<City[]> {
   const rows = await tx.select().from(cities).orderBy(asc(cities.cityId));
-  return rows.map((row) => ({
-    city_id: String(row.cityId),
-    name: row.name,
-    state: row.state,
-    lat: row.lat,
-    lng: row.lng,
-  }));
+  return rows.map(toCity);
 }
 
 export async function allAgents(tx: Tx) {

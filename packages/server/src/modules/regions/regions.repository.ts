@@ -3,16 +3,11 @@ import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { areas, cities, neighborhoods } from '../../db/schema/index.ts';
 import { everyone, maySeeAreaSql } from '../../visibility.ts';
+import { toArea, toCity, toNeighborhood } from './region-wire.ts';
 
 export async function listCities(db: Db): Promise<City[]> {
   const rows = await db.select().from(cities).orderBy(asc(cities.name), asc(cities.state));
-  return rows.map((row) => ({
-    city_id: String(row.cityId),
-    name: row.name,
-    state: row.state,
-    lat: row.lat,
-    lng: row.lng,
-  }));
+  return rows.map(toCity);
 }
 
 export async function cityExists(db: Db, cityId: number): Promise<boolean> {
@@ -30,11 +25,7 @@ export async function listNeighborhoods(db: Db, cityId: number): Promise<Neighbo
       and(eq(neighborhoods.cityId, cityId), or(isNull(neighborhoods.areaId), maySeeAreaSql(everyone, areas))),
     )
     .orderBy(asc(neighborhoods.name));
-  return rows.map(({ neighborhood: row }) => ({
-    neighborhood_id: String(row.neighborhoodId),
-    name: row.name,
-    city_id: String(row.cityId),
-  }));
+  return rows.map(({ neighborhood }) => toNeighborhood(neighborhood));
 }
 
 export async function listFullAreas(db: Db): Promise<FullArea[]> {
@@ -51,11 +42,7 @@ export async function listFullAreas(db: Db): Promise<FullArea[]> {
     .from(areas)
     .orderBy(asc(areas.marketId), asc(areas.name));
   return rows.map((row) => ({
-    area_id: String(row.areaId),
-    market_id: String(row.marketId),
-    name: row.name,
-    display_name: row.displayName,
-    status: row.status,
+    ...toArea(row),
     ai_config: row.aiConfig,
     version: row.version,
   }));

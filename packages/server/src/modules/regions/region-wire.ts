@@ -1,0 +1,24 @@
+import type { Area, City, Neighborhood } from '@commonhearth/schemas';
+import type { areas, cities, neighborhoods } from '../../db/schema/index.ts';
+
+type AreaRecord = Pick<typeof areas.$inferSelect, 'areaId' | 'marketId' | 'name' | 'displayName' | 'status'>;
+
+export const toCity = (row: typeof cities.$inferSelect): City => ({
+  city_id: String(row.cityId),
+  name: row.name,
+  state: row.state,
+  lat: row.lat,
+  lng: row.lng,
+});
+export const toArea = (row: AreaRecord): Area => ({
+  area_id: String(row.areaId),
+  market_id: String(row.marketId),
+  name: row.name,
+  display_name: row.displayName,
+  status: row.status,
+});
+export const toNeighborhood = (row: typeof neighborhoods.$inferSelect): Neighborhood => ({
+  neighborhood_id: String(row.neighborhoodId),
+  name: row.name,
+  city_id: String(row.cityId),
+});
