@@ -55,7 +55,7 @@ export async function walkAll(page: Page, { arrived, then }: Walk): Promise<void
 
 /** As far as a visitor gets: to what they wanted, or to words that say what is broken. */
 async function walkFar(page: Page, { arrived, then }: Walk, late: boolean): Promise<void> {
-  const sight = arrived(page).or(page.locator(broken)).first();
+  const sight = arrived(page).or(page.locator(broken)).filter({ visible: true }).first();
   if (late) {
     await sight.waitFor({ timeout: 2000 }).catch(() => undefined);
     await page.clock.runFor(patienceMs);
@@ -69,7 +69,8 @@ async function walkFar(page: Page, { arrived, then }: Walk, late: boolean): Prom
     await page.clock.resume();
   }
   // a notice that leaves by itself counts as words
-  await expect(shown.or(page.locator(broken)).or(page.getByRole('alert')).first()).toBeVisible();
+  const words = shown.or(page.locator(broken)).or(page.getByRole('alert'));
+  await expect(words.filter({ visible: true }).first()).toBeVisible();
 }
 
 /**
