@@ -30,12 +30,12 @@ const Head = styled.div`
 /** As high as the words that will stand here. */
 const Title = styled.div`
   height: 1.12em;
-  font-size: 25px;
+  font-size: 1.5625rem;
   @media ${media.tabletUp} {
-    font-size: 27px;
+    font-size: 1.6875rem;
   }
   @media ${media.desktop} {
-    font-size: 32px;
+    font-size: 2rem;
   }
 `;
 const Where = styled.div`

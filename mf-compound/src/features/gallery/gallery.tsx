@@ -55,7 +55,7 @@ const Place = styled.p`
   padding: 5px 12px;
   border-radius: var(--radius-full);
   background: var(--surface);
-  font-size: 14px;
+  font-size: 0.875rem;
   font-weight: 620;
   font-variant-numeric: tabular-nums;
   pointer-events: none;

@@ -30,11 +30,11 @@ const Box = styled.aside`
   }
 `;
 const Price = styled.p`
-  font: 650 23px/1.15 var(--font-display);
+  font: 650 1.4375rem/1.15 var(--font-display);
   letter-spacing: -0.02em;
   font-variant-numeric: tabular-nums;
   @media ${media.desktop} {
-    font-size: 38px;
+    font-size: 2.375rem;
     margin-bottom: 6px;
   }
 `;
@@ -42,7 +42,7 @@ const Offer = styled.p`
   display: none;
   margin-top: 6px;
   color: var(--ink-soft);
-  font-size: 14px;
+  font-size: 0.875rem;
   @media ${media.desktop} {
     display: block;
   }

@@ -15,10 +15,10 @@ const List = styled.dl`
   }
   dt {
     color: var(--ink-soft);
-    font-size: 14px;
+    font-size: 0.875rem;
   }
   dd {
-    font: 650 20px/1.3 var(--font-display);
+    font: 650 1.25rem/1.3 var(--font-display);
     letter-spacing: -0.01em;
     font-variant-numeric: tabular-nums;
   }

@@ -5,11 +5,11 @@ import { Badge, Inline, media } from '@commonhearth/ui';
 import { css, styled } from 'styled-components';
 
 const large = css`
-  font: 650 32px/1.12 var(--font-display);
+  font: 650 2rem/1.12 var(--font-display);
   letter-spacing: -0.015em;
   text-wrap: balance;
   @media ${media.tabletUp} {
-    font-size: 44px;
+    font-size: 2.75rem;
   }
 `;
 const Title = styled.h1`
@@ -21,12 +21,12 @@ const ShownTitle = styled.p.attrs({ 'aria-hidden': true })`
 `;
 const Where = styled.p`
   color: var(--ink-soft);
-  font-size: 17px;
+  font-size: 1.0625rem;
 `;
 const Address = styled.address`
   color: var(--ink-soft);
   font-style: normal;
-  font-size: 15px;
+  font-size: 0.9375rem;
 `;
 const Place = styled.div`
   display: grid;

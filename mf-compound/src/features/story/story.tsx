@@ -9,7 +9,7 @@ const Prose = styled.div`
   display: grid;
   gap: var(--space-4);
   max-width: 68ch;
-  font-size: 17px;
+  font-size: 1.0625rem;
   line-height: 1.6;
   > p {
     white-space: pre-line;

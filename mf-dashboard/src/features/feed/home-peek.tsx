@@ -29,7 +29,7 @@ const Words = styled.div`
   padding: 12px 14px 13px;
   a {
     font-weight: 620;
-    font-size: 15px;
+    font-size: 0.9375rem;
     line-height: 1.25;
     text-decoration: none;
   }
@@ -43,7 +43,7 @@ const Words = styled.div`
   }
 `;
 const Price = styled.p`
-  font: 650 22px/1.1 var(--font-display);
+  font: 650 1.375rem/1.1 var(--font-display);
   letter-spacing: -0.015em;
   font-variant-numeric: tabular-nums;
 `;

@@ -11,7 +11,7 @@ const Row = styled.ul`
   > li > button {
     min-height: 36px;
     padding: 0 12px;
-    font-size: 14px;
+    font-size: 0.875rem;
   }
 `;
 

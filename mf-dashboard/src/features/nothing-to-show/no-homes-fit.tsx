@@ -31,7 +31,7 @@ const Way = styled.button`
 `;
 const Gain = styled.span`
   color: var(--good);
-  font: 650 17px/1 var(--font-display);
+  font: 650 1.0625rem/1 var(--font-display);
   white-space: nowrap;
 `;
 

@@ -44,16 +44,16 @@ export const Head = styled.div`
   gap: 12px;
   margin-bottom: 20px;
   > h1 {
-    font-size: 25px;
+    font-size: 1.5625rem;
   }
   @media ${media.tabletUp} {
     > h1 {
-      font-size: 27px;
+      font-size: 1.6875rem;
     }
   }
   @media ${media.desktop} {
     > h1 {
-      font-size: 32px;
+      font-size: 2rem;
     }
   }
 `;

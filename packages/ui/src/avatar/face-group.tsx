@@ -12,7 +12,7 @@ const Row = styled.span`
 `;
 const More = styled.span`
   margin-left: 6px;
-  font-size: 13px;
+  font-size: 0.8125rem;
   font-weight: 650;
 `;
 

@@ -30,7 +30,7 @@ const Flat = styled.span`
   border-radius: 8px;
   background: var(--${singleTones.tag.back});
   color: var(--${singleTones.tag.text});
-  font-size: 13.5px;
+  font-size: 0.8438rem;
   font-weight: 500;
   white-space: nowrap;
 `;

@@ -14,7 +14,7 @@ const Bar = styled.div<{ $place: 'main' | 'lower' }>`
   padding: 4px 10px 4px 14px;
   background: var(--${singleTones.banner.back});
   color: var(--${singleTones.banner.text});
-  font-size: 15px;
+  font-size: 0.9375rem;
   line-height: 1.3;
 `;
 const Words = styled.div<{ $grow: boolean }>`

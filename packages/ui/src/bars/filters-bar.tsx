@@ -80,13 +80,13 @@ const Name = styled.small`
     height: auto;
     clip-path: none;
     color: var(--ink-faint);
-    font-size: 12.5px;
+    font-size: 0.7812rem;
     line-height: 1.25;
   }
 `;
 const Value = styled.b`
   display: block;
-  font-size: 15px;
+  font-size: 0.9375rem;
   font-weight: 620;
   line-height: 1.25;
 `;

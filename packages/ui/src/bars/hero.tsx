@@ -32,7 +32,7 @@ const Card = styled.div`
   background: rgb(255 253 248 / 0.96);
   justify-items: start;
   > :is(h1, h2, h3, h4) {
-    font: 650 28px/1.12 var(--font-display);
+    font: 650 1.75rem/1.12 var(--font-display);
     letter-spacing: -0.015em;
   }
   @media ${media.tabletUp} {
@@ -41,7 +41,7 @@ const Card = styled.div`
     padding: 28px 32px;
     border-radius: 28px;
     > :is(h1, h2, h3, h4) {
-      font-size: 36px;
+      font-size: 2.25rem;
     }
   }
   @media ${media.desktop} {

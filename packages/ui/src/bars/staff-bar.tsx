@@ -14,7 +14,7 @@ const Bar = styled.header`
   padding: 0 14px;
   background: var(--surface-quiet);
   border-bottom: 1px solid var(--line);
-  font-size: 13px;
+  font-size: 0.8125rem;
 `;
 const Nav = styled.nav`
   display: flex;

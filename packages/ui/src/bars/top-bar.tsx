@@ -79,7 +79,7 @@ const Count = styled.span`
   border-radius: 11px;
   background: var(--${singleTones.count.back});
   color: var(--${singleTones.count.text});
-  font-size: 13px;
+  font-size: 0.8125rem;
   font-weight: 700;
   font-variant-numeric: tabular-nums;
 `;

@@ -13,8 +13,8 @@ const Frame = styled.article`
   border: 1px solid var(--line);
   border-radius: 10px;
   background: var(--surface);
-  font-size: 12px;
-  line-height: 16px;
+  font-size: 0.75rem;
+  line-height: 1rem;
   cursor: default;
   &:hover {
     border-color: var(--cream-400);
@@ -45,13 +45,13 @@ const BesideCorner = styled(Line)`
   margin-right: var(--board-card-corner, 0);
 `;
 const Title = styled(BesideCorner)`
-  font-size: 13px;
+  font-size: 0.8125rem;
   font-weight: 600;
-  line-height: 18px;
+  line-height: 1.125rem;
 `;
 const Price = styled.span`
   margin-right: 6px;
-  font: 650 14px/18px var(--font-display);
+  font: 650 0.875rem/1.125rem var(--font-display);
   font-variant-numeric: tabular-nums;
 `;
 /* what does not fit wraps out of sight; only the first mark, which matters most, is cut */
@@ -82,9 +82,9 @@ const Strip = styled.span`
   border-radius: 0 0 7px 7px;
   background: rgb(23 21 19 / 0.78);
   color: var(--white);
-  font-size: 11px;
+  font-size: 0.6875rem;
   font-weight: 600;
-  line-height: 16px;
+  line-height: 1rem;
   text-align: center;
 `;
 const Editing = styled.span`

@@ -27,9 +27,9 @@ const Head = styled.header`
   align-items: center;
   gap: 8px;
   padding: 0 10px;
-  font-size: 13px;
+  font-size: 0.8125rem;
   > h2 {
-    font: 600 13px/18px var(--font-text);
+    font: 600 0.8125rem/1.125rem var(--font-text);
     letter-spacing: 0;
   }
 `;

@@ -22,7 +22,7 @@ const Reason = styled.span`
   border-radius: 10px;
   background: var(--gray-900);
   color: var(--white);
-  font: 500 13px/1.35 var(--font-text);
+  font: 500 0.8125rem/1.35 var(--font-text);
   text-align: left;
   visibility: hidden;
   opacity: 0;

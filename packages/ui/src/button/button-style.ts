@@ -16,14 +16,14 @@ const sizes = {
   normal: css`
     min-height: 48px;
     padding: 0 22px;
-    font-size: 16px;
+    font-size: 1rem;
     border-radius: var(--radius-m);
     gap: 8px;
   `,
   small: css`
     min-height: 40px;
     padding: 0 16px;
-    font-size: 15px;
+    font-size: 0.9375rem;
     border-radius: 12px;
     gap: 8px;
     white-space: nowrap;
@@ -31,7 +31,7 @@ const sizes = {
   dense: css`
     min-height: 28px;
     padding: 0 10px;
-    font-size: 13px;
+    font-size: 0.8125rem;
     border-radius: 8px;
     gap: 6px;
     font-weight: 550;

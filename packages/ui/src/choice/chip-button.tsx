@@ -12,7 +12,7 @@ const Chip = styled.button`
   border: 1.5px solid var(--line-strong);
   border-radius: var(--radius-full);
   background: var(--surface);
-  font-size: 15px;
+  font-size: 0.9375rem;
   font-weight: 550;
   white-space: nowrap;
   transition:

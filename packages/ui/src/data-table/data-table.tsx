@@ -14,8 +14,8 @@ const Scroll = styled.div`
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
-  font-size: 13px;
-  line-height: 18px;
+  font-size: 0.8125rem;
+  line-height: 1.125rem;
   th,
   td {
     padding: 0 10px;
@@ -25,7 +25,7 @@ const Table = styled.table`
     height: 32px;
     border-bottom: 1px solid var(--line);
     color: var(--ink-soft);
-    font-size: 12px;
+    font-size: 0.75rem;
     font-weight: 550;
     white-space: nowrap;
   }
@@ -37,7 +37,7 @@ const Table = styled.table`
     height: 38px;
     border-bottom: 1px solid var(--line-soft);
     color: var(--ink);
-    font-size: 13px;
+    font-size: 0.8125rem;
     font-weight: 550;
   }
   tbody tr:last-child > * {

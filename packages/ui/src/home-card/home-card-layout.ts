@@ -44,7 +44,7 @@ export const PriceRow = styled.div`
   min-height: 28px;
 `;
 export const Price = styled.p`
-  font: 650 25px/28px var(--font-display);
+  font: 650 1.5625rem/1.75rem var(--font-display);
   letter-spacing: -0.015em;
   font-variant-numeric: tabular-nums;
 `;
@@ -52,7 +52,7 @@ export const TitleRow = styled.div`
   margin-top: 3px;
   min-height: 22px;
   > * {
-    font: 620 16.5px/22px var(--font-text);
+    font: 620 1.0312rem/1.375rem var(--font-text);
     letter-spacing: 0;
     text-wrap: pretty;
   }
@@ -73,8 +73,8 @@ export const MetaRow = styled.p`
   min-height: 22px;
   margin-top: 2px;
   color: var(--ink-soft);
-  font-size: 15px;
-  line-height: 22px;
+  font-size: 0.9375rem;
+  line-height: 1.375rem;
 `;
 export const UnitRow = styled.div`
   display: flex;
@@ -94,5 +94,5 @@ export const Corner = styled.div<{ $at: 'badges' | 'heart' | 'friends' }>`
   z-index: 2;
   display: flex;
   gap: 6px;
-  ${(p) => ({ badges: 'left: 12px; top: 12px; pointer-events: none;', heart: 'right: 8px; top: 8px;', friends: 'left: 10px; bottom: 10px; align-items: center; gap: 7px; padding: 3px 11px 3px 6px; border-radius: 14px; background: rgb(255 253 248 / 0.96); font-size: 13px; font-weight: 600; min-height: 30px; max-width: calc(100% - 20px); pointer-events: none;' })[p.$at]}
+  ${(p) => ({ badges: 'left: 12px; top: 12px; pointer-events: none;', heart: 'right: 8px; top: 8px;', friends: 'left: 10px; bottom: 10px; align-items: center; gap: 7px; padding: 3px 11px 3px 6px; border-radius: 14px; background: rgb(255 253 248 / 0.96); font-size: 0.8125rem; font-weight: 600; min-height: 30px; max-width: calc(100% - 20px); pointer-events: none;' })[p.$at]}
 `;

@@ -10,7 +10,7 @@ const Key = styled.kbd`
   border: 1px solid color-mix(in srgb, currentColor 38%, transparent);
   border-bottom-width: 2px;
   border-radius: 5px;
-  font: 600 11px/1 var(--font-text);
+  font: 600 0.6875rem/1 var(--font-text);
   @media (hover: none) {
     display: none;
   }

@@ -9,7 +9,7 @@ const Box = styled(Content)`
   border-radius: 10px;
   background: var(--gray-900);
   color: var(--white);
-  font-size: 13px;
+  font-size: 0.8125rem;
   font-weight: 500;
   line-height: 1.35;
 `;

@@ -24,12 +24,12 @@ const Frame = styled.section`
   }
 `;
 const Emoji = styled.span`
-  font-size: 64px;
+  font-size: 4rem;
   line-height: 1;
 `;
 const Body = styled.div`
   color: var(--ink-soft);
-  font-size: 17px;
+  font-size: 1.0625rem;
   text-wrap: pretty;
 `;
 const Status = styled.span`
@@ -41,7 +41,7 @@ const Status = styled.span`
 `;
 const Footer = styled.div`
   margin-top: 8px;
-  font-size: 15px;
+  font-size: 0.9375rem;
   color: var(--ink-soft);
 `;
 

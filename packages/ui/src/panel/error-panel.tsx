@@ -32,7 +32,7 @@ const Sign = styled.span`
   color: var(--bad);
 `;
 const Title = styled.p`
-  font: 650 20px/1.2 var(--font-display);
+  font: 650 1.25rem/1.2 var(--font-display);
   letter-spacing: -0.015em;
 `;
 const Body = styled.p`
@@ -42,7 +42,7 @@ const Body = styled.p`
 const Detail = styled.details`
   grid-column: 1 / -1;
   color: var(--ink-soft);
-  font-size: 14px;
+  font-size: 0.875rem;
   > summary {
     width: max-content;
     padding: 6px 4px;
@@ -54,7 +54,7 @@ const Detail = styled.details`
     padding: 10px 12px;
     border-radius: 10px;
     background: var(--cream-100);
-    font: 12px/1.5 var(--font-code);
+    font: 0.75rem/1.5 var(--font-code);
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }

@@ -9,7 +9,7 @@ const Frame = styled.span`
   justify-items: center;
   background: linear-gradient(var(--cream-50) 0 64%, var(--lime-100) 64%);
   color: var(--gray-600);
-  font-size: 14px;
+  font-size: 0.875rem;
   font-weight: 600;
   > svg {
     align-self: end;

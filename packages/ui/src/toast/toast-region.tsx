@@ -34,7 +34,7 @@ const Bar = styled.div`
   border-radius: 14px;
   background: var(--gray-900);
   color: var(--white);
-  font-size: 15px;
+  font-size: 0.9375rem;
   line-height: 1.35;
   box-shadow: var(--shadow-float);
   pointer-events: auto;

@@ -12,11 +12,11 @@ ${fontFaces}
 :root { color-scheme: light; ${cssVariables} }
 *, *::before, *::after { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; scroll-padding: 120px 0 96px; }
-body { margin: 0; background: var(--ground); color: var(--ink); font: 400 16px/1.5 var(--font-text); -webkit-font-smoothing: antialiased; }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 400 1rem/1.5 var(--font-text); -webkit-font-smoothing: antialiased; }
 h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend { margin: 0; padding: 0; border: 0; min-width: 0; }
 ul, ol { list-style: none; }
 h1, h2, h3, legend { font-family: var(--font-display); font-weight: 650; letter-spacing: -0.015em; line-height: 1.12; text-wrap: balance; }
-h1 { font-size: 32px; } h2 { font-size: 27px; } h3 { font-size: 21px; }
+h1 { font-size: 2rem; } h2 { font-size: 1.6875rem; } h3 { font-size: 1.3125rem; }
 table { font-variant-numeric: tabular-nums; }
 img, svg { display: block; max-width: 100%; }
 a { color: inherit; }

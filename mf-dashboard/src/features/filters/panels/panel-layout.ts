@@ -7,7 +7,7 @@ export const Group = styled.fieldset`
   > legend {
     float: left;
     width: 100%;
-    font: 650 18px/1.25 var(--font-display);
+    font: 650 1.125rem/1.25 var(--font-display);
   }
 `;
 export const Pair = styled.div`

@@ -27,7 +27,7 @@ const Left = styled.div`
 const Lead = styled.p`
   margin-top: var(--space-2);
   color: var(--ink-soft);
-  font-size: 17px;
+  font-size: 1.0625rem;
 `;
 /** Houses on three hills at dusk. On small screens some of them stand in one short row above the form. */
 const Hills = styled.div`

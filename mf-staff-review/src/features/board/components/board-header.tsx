@@ -12,7 +12,7 @@ const Head = styled.header`
   display: grid;
   gap: 8px;
   padding: 8px 14px 10px;
-  font-size: 13px;
+  font-size: 0.8125rem;
 `;
 const Line = styled.div`
   display: flex;
@@ -33,7 +33,7 @@ const Tools = styled.div`
 `;
 const NameLine = styled(Line)`
   > h1 {
-    font-size: 20px;
+    font-size: 1.25rem;
   }
   @media ${media.small} {
     /* name and publish fill the first line */
@@ -57,7 +57,7 @@ const Back = styled(RouteLink)`
 `;
 const Decided = styled.span`
   color: var(--ink-soft);
-  font-size: 12px;
+  font-size: 0.75rem;
   font-variant-numeric: tabular-nums;
 `;
 /* one line that scrolls where it does not fit, so that the cards keep the window */

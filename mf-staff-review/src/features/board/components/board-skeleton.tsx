@@ -24,9 +24,9 @@ const Column = styled.div`
   > p {
     padding: 10px 2px;
     color: var(--ink-soft);
-    font-size: 13px;
+    font-size: 0.8125rem;
     font-weight: 600;
-    line-height: 18px;
+    line-height: 1.125rem;
   }
 `;
 const rows = [5, 3, 4, 1, 3] as const;

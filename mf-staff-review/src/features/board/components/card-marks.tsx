@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { missingOf } from '../board.selectors.ts';
 
 const Words = styled.span`
-  line-height: 16px;
+  line-height: 1rem;
   overflow: hidden;
   text-overflow: ellipsis;
 `;

@@ -19,7 +19,7 @@ const Tab = styled.button`
   border: 0;
   background: none;
   color: var(--ink-soft);
-  font-size: 14px;
+  font-size: 0.875rem;
   font-weight: 550;
   &[aria-pressed='true'] {
     color: var(--ink);

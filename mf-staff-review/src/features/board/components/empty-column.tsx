@@ -6,8 +6,8 @@ const Box = styled.p`
   border: 1px dashed var(--cream-400);
   border-radius: 10px;
   color: var(--ink-soft);
-  font-size: 13px;
-  line-height: 18px;
+  font-size: 0.8125rem;
+  line-height: 1.125rem;
   > strong {
     display: block;
     color: var(--ink);

@@ -11,7 +11,7 @@ const Strip = styled.footer`
   border-top: 1px solid var(--line);
   background: var(--surface-quiet);
   color: var(--ink-soft);
-  font-size: 12px;
+  font-size: 0.75rem;
   white-space: nowrap;
   > span {
     display: inline-flex;

@@ -6,7 +6,7 @@ const Box = styled.div`
   inset: 0 0 auto;
   min-height: ${heights.boardCard}px;
   color: var(--ink-soft);
-  font-size: 13px;
+  font-size: 0.8125rem;
   > p {
     margin: 0 0 8px;
   }

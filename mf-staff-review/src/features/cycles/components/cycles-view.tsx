@@ -22,8 +22,8 @@ const Page = styled.div`
   max-width: 1400px;
   margin: 0 auto;
   padding: 16px 20px 48px;
-  font-size: 13px;
-  line-height: 18px;
+  font-size: 0.8125rem;
+  line-height: 1.125rem;
   @media ${media.small} {
     padding-inline: 12px;
   }
@@ -35,7 +35,7 @@ const Head = styled.header`
   justify-content: space-between;
   gap: 8px 16px;
   h1 {
-    font-size: 22px;
+    font-size: 1.375rem;
   }
   p {
     color: var(--ink-soft);

@@ -8,7 +8,7 @@ const Commands = styled.pre`
   border-radius: 10px;
   background: var(--cream-100);
   color: var(--ink);
-  font: 12px/1.6 var(--font-code);
+  font: 0.75rem/1.6 var(--font-code);
 `;
 
 /** How homes come into an open cycle. */

@@ -27,14 +27,14 @@ const Facts = styled.dl`
   font-variant-numeric: tabular-nums;
   dt {
     color: var(--ink-soft);
-    font-size: 12px;
-    line-height: 16px;
+    font-size: 0.75rem;
+    line-height: 1rem;
   }
   dd {
     margin: 0;
-    font-size: 13px;
+    font-size: 0.8125rem;
     font-weight: 600;
-    line-height: 18px;
+    line-height: 1.125rem;
   }
 `;
 

@@ -23,7 +23,7 @@ const Chip = styled.button`
   border: 0;
   border-radius: 7px;
   background: var(--surface-sunk);
-  font-size: 13px;
+  font-size: 0.8125rem;
   @media (pointer: coarse) {
     min-height: 36px;
   }

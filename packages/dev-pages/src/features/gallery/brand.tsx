@@ -15,7 +15,7 @@ const Faces = styled.table`
   border-collapse: collapse;
   th {
     padding: 6px 10px;
-    font-size: 13px;
+    font-size: 0.8125rem;
     font-weight: 600;
     text-align: left;
     color: var(--ink-soft);

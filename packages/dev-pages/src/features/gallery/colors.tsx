@@ -11,7 +11,7 @@ const Row = styled.ul`
 `;
 const Swatch = styled.li<{ $color: string }>`
   width: 84px;
-  font-size: 13px;
+  font-size: 0.8125rem;
   &::before {
     content: '';
     display: block;

@@ -72,7 +72,7 @@ const Grid = styled.ul`
     display: grid;
     justify-items: center;
     gap: 4px;
-    font-size: 13px;
+    font-size: 0.8125rem;
     color: var(--ink-soft);
   }
 `;

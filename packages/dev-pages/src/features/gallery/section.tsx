@@ -21,7 +21,7 @@ const Specimens = styled.div<{ $columns: number }>`
   }
 `;
 const Name = styled.h3`
-  font: 600 15px/1.3 var(--font-text);
+  font: 600 0.9375rem/1.3 var(--font-text);
   letter-spacing: 0;
   color: var(--ink-soft);
 `;
