@@ -19,14 +19,21 @@ afterAll(async () => {
   await api.close();
 });
 
+const opened: { readonly close: () => unknown }[] = [];
+afterEach(async () => {
+  for (const { close } of opened.splice(0).reverse()) await close();
+});
+
 /** A server that listens, and gives others less time than usual. */
 async function listening(patience = { request: 500, drain: 200 }) {
   const app = await createApp(api.deps, patience);
   await app.listen({ host: '127.0.0.1', port: 0 });
+  opened.push({ close: () => app.close() });
   const { port } = app.server.address() as AddressInfo;
   const open = (sent: string): Socket => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
+    opened.push({ close: () => socket.destroy() });
     socket.write(sent);
     return socket;
   };
@@ -50,7 +57,7 @@ it.each([
 ])(
   '[API-03] [SEC-01a] %s is a problem %i with every header, and nothing of it comes back',
   async (_name, status, sent) => {
-    const { app, open } = await listening();
+    const { open } = await listening();
     const answer = parsed(await text(open(sent)));
     expect(answer.status).toBe(status);
     expect(problemSchema.strict().parse(JSON.parse(answer.body))).toMatchObject({ status });
@@ -65,7 +72,6 @@ it.each([
     ])
       expect(answer.headers).toContain(header);
     expect(answer.body + answer.headers).not.toContain('secret');
-    await app.close();
   },
 );
 
