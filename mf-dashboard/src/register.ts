@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@commonhearth/contract';
-import { dashboardSlice } from './features/visit/index.ts';
+import { dashboardSlice, keepVisits } from './features/visit/index.ts';
 
 /** Adds the dashboard's own state to the store; safe to run twice. */
 export const register: RemoteModule['register'] = ({ inject }) => {
-  inject({ slices: [dashboardSlice] });
+  inject({ slices: [dashboardSlice], listeners: keepVisits });
 };

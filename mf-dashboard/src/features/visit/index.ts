@@ -1,2 +1,3 @@
 export { dashboardSlice } from './dashboard.slice.ts';
+export { keepVisits } from './visit.listeners.ts';
 export { useVisit } from './use-visit.ts';

@@ -1,7 +1,6 @@
 import { typedSelector, useAppDispatch } from '@commonhearth/contract';
 import { useEffect, useMemo } from 'react';
 import { homeOpened, selectVisit, type DashboardState } from './dashboard.slice.ts';
-import { keepVisit } from './kept-visit.ts';
 
 const useDashboardSelector = typedSelector<{ readonly dashboard: DashboardState }>();
 
@@ -21,9 +20,6 @@ export function useVisit(openId: string | null): Visit {
   useEffect(() => {
     if (openId !== null) dispatch(homeOpened(openId));
   }, [dispatch, openId]);
-  useEffect(() => {
-    keepVisit({ seed, opened });
-  }, [seed, opened]);
   return useMemo(
     () => ({ seed, opened: new Set(opened), openedBefore: new Set(openedBefore) }),
     [seed, opened, openedBefore],

@@ -31,6 +31,8 @@ it('forgets what was opened when the person signs out', async () => {
   unmount();
   await store.dispatch(signOut());
   expect(stateOf(store.getState())).toMatchObject({ opened: [], openedBefore: [] });
+  // and so does the browser, though no page of the dashboard was there to do it
+  expect(visit(null).container.textContent).toBe('opened ; before ');
 });
 
 it.each(['{"seed":"x","opened":[]}', '{"seed":1,"opened":[2]}', 'null', '{'])(

@@ -39,12 +39,15 @@ export function createInjectFor(
   const listening = new Map<string, { readonly release: string; readonly stops: UnsubscribeListener[] }>();
   const core = new Set(reserved);
 
-  const inject = (owner: Owner, slices: readonly Slice[]): void => {
+  const check = (owner: Owner, slices: readonly Slice[]): void => {
     for (const { name } of slices) {
       const holder = core.has(name) ? contractOwner : held.get(name)?.name;
       if (holder !== undefined && holder !== owner.name)
         throw new NameTakenError('slice', name, holder, owner.name);
     }
+  };
+
+  const inject = (owner: Owner, slices: readonly Slice[]): void => {
     for (const { name, reducer } of slices) {
       const before = held.get(name);
       if (before?.release === owner.release) continue;
@@ -70,7 +73,9 @@ export function createInjectFor(
 
   return (owner) =>
     ({ slices = [], listeners = () => undefined }) => {
-      inject(owner, slices);
+      check(owner, slices);
+      // first, so that they hear of their own slices
       startListeners(owner, listeners);
+      inject(owner, slices);
     };
 }
