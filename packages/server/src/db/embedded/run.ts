@@ -13,9 +13,25 @@ interface Outcome {
   readonly output: string;
 }
 
-/** PostgreSQL's programs read PG* variables; those of the operator's shell are meant for other servers. */
+/** What a program needs to run at all, on any of our systems. */
+const needed = new Set(
+  [
+    'PATH',
+    'HOME',
+    'USER',
+    'TMPDIR',
+    'TEMP',
+    'TMP',
+    'LD_LIBRARY_PATH',
+    'SYSTEMROOT',
+    'WINDIR',
+    'COMSPEC',
+  ].concat(['PATHEXT', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA']),
+);
+
+/** The server lives longer than who starts it, and no secret of the product is its business; nor are PG* variables for other servers. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
+  const kept = Object.entries(process.env).filter(([name]) => needed.has(name.toUpperCase()));
   return { ...Object.fromEntries(kept), LC_ALL: 'C' };
 }
 

@@ -44,25 +44,14 @@ async function inNamespace(layout: Layout): Promise<Runner | undefined> {
   return { prefix, bin: binariesFolder() };
 }
 
+/** A user that the system has: `postgres` where there is one, else `nobody`. None is made. */
 async function systemUser(): Promise<{ readonly uid: number; readonly gid: number } | undefined> {
-  const read = async (): Promise<number[]> =>
-    (await Promise.all(['-u', '-g'].map(async (flag) => await run(['id', flag, 'postgres']))))
-      .filter((answer) => answer.ok)
-      .map((answer) => Number(answer.output.trim()));
-  let [uid, gid] = await read();
-  if (uid === undefined) {
-    await run([
-      'useradd',
-      '--system',
-      '--user-group',
-      '--no-create-home',
-      '--shell',
-      '/usr/sbin/nologin',
-      'postgres',
-    ]);
-    [uid, gid] = await read();
+  for (const name of ['postgres', 'nobody']) {
+    const answers = await Promise.all(['-u', '-g'].map(async (flag) => await run(['id', flag, name])));
+    const [uid, gid] = answers.filter(({ ok }) => ok).map(({ output }) => Number(output.trim()));
+    if (uid !== undefined && gid !== undefined) return { uid, gid };
   }
-  return uid === undefined || gid === undefined ? undefined : { uid, gid };
+  return undefined;
 }
 
 /**
@@ -90,7 +79,7 @@ async function reachableBinaries(
   return join(copy, 'bin');
 }
 
-/** Where user namespaces are off, root starts the server as the system's user `postgres`, made if missing. */
+/** Where user namespaces are off, root starts the server as another of the system's users. */
 async function asSystemUser(layout: Layout): Promise<Runner> {
   const user = await systemUser();
   const advice =
@@ -98,14 +87,14 @@ async function asSystemUser(layout: Layout): Promise<Runner> {
   if (user === undefined) {
     throw new EmbeddedDatabaseError(
       'start_failed',
-      `PostgreSQL refuses to run as root, and there is no system user "postgres" to run it as. ${advice}`,
+      `PostgreSQL refuses to run as root, and there is no system user "postgres" or "nobody" to run it as. ${advice}`,
     );
   }
   await own(layout, user.uid, user.gid);
   if (!(await run(['test', '-w', layout.home], { user })).ok) {
     throw new EmbeddedDatabaseError(
       'data_dir_not_writable',
-      `As root the database runs as the system user "postgres", which cannot reach ${layout.home}. Set DATA_DIR to a folder below one that all users may enter. ${advice}`,
+      `As root the database runs as another system user, who cannot reach ${layout.home}. Set DATA_DIR to a folder below one that all users may enter. ${advice}`,
     );
   }
   return { prefix: [], user, bin: await reachableBinaries(layout, user) };

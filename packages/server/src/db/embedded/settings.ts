@@ -51,7 +51,7 @@ export async function chooseAddress(layout: Layout): Promise<Address> {
  * `postgres://…` of the superuser; for a socket its folder is the parameter `host`, as libpq and pg read it.
  */
 export function urlOf(address: Address, password: string): string {
-  const url = new URL('postgres://postgres@localhost/postgres');
+  const url = new URL(`postgres://postgres@localhost:${socketPort}/postgres`);
   url.password = password;
   if (address.kind === 'loopback') {
     url.hostname = '127.0.0.1';

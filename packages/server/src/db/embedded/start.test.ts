@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startEmbedded, stopEmbedded } from './index.ts';
 import type { EmbeddedDatabase } from './index.ts';
 import { layoutOf } from './layout.ts';
-import { ask, newDataDir } from './test-process.ts';
+import { ask, newDataDir, serverPid } from './test-process.ts';
 
 it('[API-11] starts a real, durable PostgreSQL 17 with nothing but a folder, and keeps the data over a restart', async () => {
   const dataDir = newDataDir();
@@ -31,6 +31,22 @@ it('[API-11] starts a real, durable PostgreSQL 17 with nothing but a folder, and
   expect(await ask(second.url, 'SELECT word FROM kept')).toEqual([{ word: 'still here' }]);
   await second.stop();
   await second.stop();
+});
+
+it('hands nothing of our environment to the server but what a program needs', async () => {
+  const dataDir = newDataDir();
+  process.env['TOKEN_SECRET'] = 'a secret of ours';
+  process.env['PGPORT'] = '1';
+  const database = await startEmbedded({ dataDir, durable: false });
+  delete process.env['TOKEN_SECRET'];
+  delete process.env['PGPORT'];
+  const given = readFileSync(`/proc/${await serverPid(dataDir)}/environ`, 'utf8').split('\0');
+  const names = given.map((line) => line.split('=')[0]);
+  expect(names).toContain('PATH');
+  expect(names.filter((name) => /SECRET|^PG(?!_GRANDPARENT|DATA$|SYSCONF|LOCALE)/.test(name ?? ''))).toEqual(
+    [],
+  );
+  await database.stop();
 });
 
 describe('below a folder with an awkward name', () => {
