@@ -214,7 +214,7 @@ test('[PLT-03] the descriptor of each build names its offer and the integrity of
   }
 });
 
-test('[SEC-01a] a page allows no inline script but its own start guard, and carries the security headers', async ({
+test('[SEC-01a] a page allows no inline script but its own two, by their hashes, and carries the security headers', async ({
   page,
   request,
   expectedErrors,
@@ -222,7 +222,15 @@ test('[SEC-01a] a page allows no inline script but its own start guard, and carr
   expectedErrors.push('Content Security Policy');
   const answer = await request.get('/hfc/home');
   const headers = answer.headers();
-  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
+  // exactly the scripts that stand in the page, each by its hash
+  const inline = [...(await answer.text()).matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, text]) =>
+      `'sha256-${createHash('sha256')
+        .update(text ?? '')
+        .digest('base64')}'`,
+  );
+  expect(inline).toHaveLength(2);
+  expect(headers['content-security-policy']).toContain(`script-src 'self' ${inline.join(' ')};`);
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

@@ -7,10 +7,9 @@ import {
   type TestApi,
   type World,
 } from '@commonhearth/testing/api';
-import table from './spec/calls.json';
+import { mountedCalls } from './spec/mounted-calls.harness.ts';
 
-const foundation = table.calls.filter(({ area }) => area === 'Foundation');
-type Row = (typeof foundation)[number];
+type Row = (typeof mountedCalls)[number];
 
 let api: TestApi;
 let world: World;
@@ -71,7 +70,7 @@ function broken(body: unknown): unknown[] {
   ];
 }
 
-it.each(foundation.filter(({ call }) => !call.startsWith('GET')))(
+it.each(mountedCalls.filter(({ call }) => !call.startsWith('GET')))(
   '[API-03] [$id] $call answers a wrong body with a problem that names fields, or takes it as right, and breaks never',
   async (row) => {
     const sample = await sampleOf(row);
@@ -113,7 +112,7 @@ const withField = (body: unknown, [name = '', ...rest]: Path, value: unknown): o
   [name]: rest.length === 0 ? value : withField((body as Record<string, unknown>)[name], rest, value),
 });
 
-it.each(foundation.filter(({ call }) => !call.startsWith('GET')))(
+it.each(mountedCalls.filter(({ call }) => !call.startsWith('GET')))(
   '[API-03] [$id] $call answers 422 for each wrong field and each surplus one, and names it',
   async (row) => {
     const sample = await sampleOf(row);
@@ -144,7 +143,7 @@ it.each(foundation.filter(({ call }) => !call.startsWith('GET')))(
   },
 );
 
-it.each(foundation)(
+it.each(mountedCalls)(
   '[API-03] [$id] $call takes no odd id in its path and no odd or surplus query',
   async (row) => {
     const sample = await sampleOf(row);

@@ -175,6 +175,7 @@ export const compounds = pgTable(
         t.compoundId.desc().nullsFirst(),
       )
       .where(sql`${t.deletedAt} is null`),
+    index('compounds_period').on(t.reviewPeriodId),
     index('compounds_home').on(t.homeId),
     index('compounds_public').on(t.marketId).where(isPublishedSql(t)),
     index('compounds_area').on(t.areaId),
