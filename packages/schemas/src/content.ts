@@ -59,6 +59,9 @@ export const marketIndex = z.object({
   }),
 });
 export type MarketIndex = z.infer<typeof marketIndex>;
+/** An index as it may lie in a store: a file from before a column was added lacks that one until its market is published again. */
+export const storedIndex = marketIndex.extend({ columns: marketIndex.shape.columns.partial() });
+export type StoredIndex = z.infer<typeof storedIndex>;
 
 export const compoundsDocument = z.object({ compounds: z.array(publicCompound) });
 export const neighborhoodsDocument = z.object({ neighborhoods: z.array(neighborhood) });

@@ -1,7 +1,7 @@
 import { buildPublicCompound } from '@commonhearth/fixtures/entities';
 import { categories, listingStatuses, tags } from '@commonhearth/schemas/constants';
-import type { MarketIndex, PublicCompound } from '@commonhearth/schemas';
-import { marketIndex } from '@commonhearth/schemas';
+import type { PublicCompound } from '@commonhearth/schemas';
+import { marketIndex, storedIndex } from '@commonhearth/schemas';
 import { seededFraction } from '../seeded.ts';
 import { chunkOfRow, decodeIndex } from './decode.ts';
 import { encodeIndex } from './encode.ts';
@@ -154,7 +154,7 @@ it('reads a file from before a column was added: what it would tell is not known
   });
   const { popularity, ...older } = index.columns;
   expect(popularity).toEqual([90]);
-  const [summary] = decodeIndex({ ...index, columns: older as MarketIndex['columns'] });
+  const [summary] = decodeIndex(storedIndex.parse({ ...index, columns: older }));
   expect(summary).toMatchObject({ compoundId: base.compound_id, popularity: null });
 });
 

@@ -1,16 +1,18 @@
-import type { MarketIndex } from '@commonhearth/schemas';
+import type { MarketIndex, StoredIndex } from '@commonhearth/schemas';
 import type { CompoundSummary } from '../compound-summary.ts';
 import { columnNames, columns, type ColumnName, type Draft } from './columns.ts';
 import { unknown } from './format.ts';
 import { listsOfIndex } from './lists.ts';
 
-function checkShape(index: MarketIndex): void {
+function checkShape(index: StoredIndex): void {
   const format: number = index.format;
   if (format !== 1)
     throw new Error(
       `This market index has format ${format}; only format 1 can be read. Reload to get the version of the site that reads it.`,
     );
-  const odd = Object.entries(index.columns).find(([, column]) => column.length !== index.count);
+  const odd = Object.entries(index.columns).find(
+    (pair): pair is [string, number[]] => pair[1] !== undefined && pair[1].length !== index.count,
+  );
   if (odd !== undefined)
     throw new Error(
       `The column '${odd[0]}' of a market index has ${odd[1].length} rows instead of ${index.count}; fetch the index again.`,
@@ -44,12 +46,11 @@ const blank = (row: number): Draft => ({
  * minute; `currentStatus` is active, pending, sold or rented, `listingType` sale or rental. Throws when the
  * columns do not fit together.
  */
-export function decodeIndex(index: MarketIndex): CompoundSummary[] {
+export function decodeIndex(index: StoredIndex): CompoundSummary[] {
   checkShape(index);
   const lists = listsOfIndex(index);
   const drafts = Array.from({ length: index.count }, (_, row) => blank(row));
-  // a file from before a column was added lacks it
-  const written: Partial<MarketIndex['columns']> = index.columns;
+  const written = index.columns;
   for (const name of columnNames) {
     const { asStep, read } = columns[name];
     const values = written[name] ?? [];

@@ -124,7 +124,7 @@ export const baseStyles = css`
   }
 `;
 
-/** Prices and clusters, as `look.md` and the mock-ups have them. */
+/** Prices and clusters. */
 export const pinStyles = css`
   .map-pin,
   .map-cluster {

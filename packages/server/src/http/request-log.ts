@@ -1,3 +1,4 @@
+import { noFilters, writeFilters } from '@commonhearth/domain';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import fp from 'fastify-plugin';
@@ -5,23 +6,8 @@ import { splitAddress } from './address.ts';
 
 /** Parameters that name no person and open nothing: what is looked at, and through which filters. Any other is left out. */
 const loggedParameters: ReadonlySet<string> = new Set([
-  ...[
-    'mk',
-    'ar',
-    'cat',
-    'tag',
-    'dol',
-    'minu',
-    'maxu',
-    'ipu',
-    'minp',
-    'maxp',
-    'minsf',
-    'maxsf',
-    'sort',
-    'bb',
-    'cmp',
-  ],
+  ...Object.keys(writeFilters(noFilters)),
+  ...['sort', 'bb', 'cmp'],
   ...['cid', 'rcid', 'fs', 'mmo', 'hco', 'nng', 'dev', 'xf', 'imi', 'imn', 'iai', 'ian', 'dsps'],
   ...['market_id', 'area_id', 'city_id', 'compound_id', 'review_period_id', 'status'],
 ]);

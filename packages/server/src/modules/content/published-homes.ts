@@ -1,5 +1,5 @@
 import { chunkOfRow, decodeIndex } from '@commonhearth/domain';
-import { compoundsDocument, marketIndex, type Manifest, type PublicCompound } from '@commonhearth/schemas';
+import { compoundsDocument, storedIndex, type Manifest, type PublicCompound } from '@commonhearth/schemas';
 import type { ObjectStore } from '../../providers/object-store/object-store.ts';
 import { contentKey } from './content-file.ts';
 import { readManifest } from './manifest.ts';
@@ -13,7 +13,7 @@ async function readJson(store: ObjectStore, path: string): Promise<unknown> {
 async function documentsOf(store: ObjectStore, manifest: Manifest): Promise<ReadonlyMap<string, string>> {
   const documents = new Map<string, string>();
   for (const { path } of manifest.index) {
-    const index = marketIndex.safeParse(await readJson(store, path)).data;
+    const index = storedIndex.safeParse(await readJson(store, path)).data;
     if (index === undefined) continue;
     for (const [row, { compoundId }] of decodeIndex(index).entries()) {
       const document = chunkOfRow(index, row);

@@ -1,0 +1,44 @@
+import { compounds } from '../../db/schema/index.ts';
+import {
+  clearRows,
+  now,
+  openCycle,
+  silentLog,
+  testDatabase,
+  testStores,
+} from '../publishing/cycle.harness.ts';
+import { contentTypeOf } from '../../providers/object-store/object-key.ts';
+import { contentKey } from './content-file.ts';
+import { rebuildContent } from './content.service.ts';
+import { publishedHomes } from './published-homes.ts';
+
+let world: Awaited<ReturnType<typeof testDatabase>>;
+let stores: ReturnType<typeof testStores>;
+beforeAll(async () => {
+  world = await testDatabase();
+  stores = testStores();
+});
+afterAll(async () => {
+  stores.remove();
+  await world.close();
+});
+
+it('finds a home without the database, also in an index from before a column was added', async () => {
+  await clearRows(world.database);
+  const { ids } = await openCycle(world.database, [{ title: 'The Fig Court' }], 'austin');
+  await world.database.db.update(compounds).set({ status: 'published', publishDate: now });
+  const deps = { ...stores, database: world.database, clock: () => now, log: silentLog };
+  const manifest = await rebuildContent(deps);
+  const id = String(ids[0]);
+  expect((await publishedHomes(stores.objects)(id))?.editorial.title).toBe('The Fig Court');
+
+  const key = contentKey(manifest.index[0]?.path ?? '');
+  const index = JSON.parse(new TextDecoder().decode(await stores.objects.read(key))) as {
+    columns: Record<string, number[]>;
+  };
+  const { popularity: _, ...older } = index.columns;
+  const body = new TextEncoder().encode(JSON.stringify({ ...index, columns: older }));
+  await stores.objects.put(key, body, contentTypeOf(key));
+  expect((await publishedHomes(stores.objects)(id))?.editorial.title).toBe('The Fig Court');
+  expect(await publishedHomes(stores.objects)('999999')).toBeUndefined();
+});
