@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import { compounds } from '../db/schema/index.ts';
+import { now, openCycle } from '../modules/publishing/cycle.harness.ts';
+import { syncLocalBuilds } from '../modules/remotes/sync-local-builds.ts';
+import { registryIn, servedPages, titleOf } from './pages.harness.ts';
+import { shellRoutes } from './site.harness.ts';
+
+const site = servedPages();
+const { deps, get } = site;
+
+it.each([['/nowhere'], ['/hfc/gotham'], ['/hfc/homes_c/999'], ['/hfc/homes_c/nonsense']])(
+  '[ERR-38] answers 404 with the page that says so for %s',
+  async (url) => {
+    const { statusCode, body } = await get(url);
+    expect([statusCode, titleOf(body)]).toEqual([
+      404,
+      'Sorry, we couldn&#39;t find that page. | Commonhearth',
+    ]);
+    expect(registryIn(body).remotes).toHaveLength(2);
+    expect(/id="registry">(.*)<\/script>/.exec(body)?.[1]).not.toContain('<');
+  },
+);
+
+it.each([
+  ['/hfc/austin', 'Homes in Austin'],
+  ['/hfc/home?mk=seattle', 'Homes in Seattle'],
+  ['/hfc/home?mk=gotham', 'Homes'],
+  ['/', 'Homes'],
+  ['/login', 'Sign in'],
+  ['/hfc/new', 'New &lt;/script&gt;Listings'],
+])('[RTE-11] %s has a title for people, of the page that opens in the end', async (url, title) => {
+  const { statusCode, body } = await get(url);
+  expect([statusCode, titleOf(body)]).toEqual([200, `${title} | Commonhearth`]);
+  expect(body).toContain('<meta name="description" content="The best thing you can do for your happiness">');
+});
+
+it('shows a public compound by its own title, cut and escaped, and tells nothing of another', async () => {
+  const description = 'Three homes around a fig tree. '.repeat(10);
+  const { ids } = await openCycle(site.world.database, [
+    { title: 'The <b>Fig</b> Court', description },
+    { title: 'Secret one', status: 'might_approve' },
+  ]);
+  await site.world.database.db
+    .update(compounds)
+    .set({ status: 'published', publishDate: now })
+    .where(eq(compounds.compoundId, ids[0] ?? 0));
+  const shown = await get(`/hfc/homes_c/${ids[0] ?? ''}`);
+  expect([shown.statusCode, titleOf(shown.body)]).toEqual([
+    200,
+    'The &lt;b&gt;Fig&lt;/b&gt; Court | Commonhearth',
+  ]);
+  expect(/name="description" content="([^"]*)"/.exec(shown.body)?.[1]).toMatch(/^Three homes around.*\S…$/);
+  const hidden = await get(`/hfc/homes_c/${ids[1] ?? ''}`);
+  expect(hidden.statusCode).toBe(404);
+  expect(hidden.body).not.toContain('Secret one');
+});
+
+it('[RTE-11] a home that is open over the dashboard speaks for the page; one that is not public does not', async () => {
+  const { ids } = await openCycle(site.world.database, [
+    { title: 'The Fig Court' },
+    { title: 'Secret one', status: 'might_approve' },
+  ]);
+  await site.world.database.db
+    .update(compounds)
+    .set({ status: 'published', publishDate: now })
+    .where(eq(compounds.compoundId, ids[0] ?? 0));
+  const titleAt = async (url: string) => titleOf((await get(url)).body);
+  expect(await titleAt(`/hfc/home?mk=austin&cid=${ids[0] ?? ''}`)).toBe('The Fig Court | Commonhearth');
+  expect(await titleAt(`/hfc/home?mk=austin&cid=${ids[1] ?? ''}`)).toBe('Homes in Austin | Commonhearth');
+  expect(await titleAt('/hfc/_i/review')).toBe('Commonhearth');
+});
+
+it('every icon that the page names is there, and the manifest that puts the site on a phone', async () => {
+  const { body } = await get('/login');
+  const named = [...body.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)].map(
+    ([, href]) => href ?? '',
+  );
+  expect(named).toEqual(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest']);
+  const manifest = await get('/site.webmanifest');
+  const { name, icons } = JSON.parse(manifest.body) as { name: string; icons: { src: string }[] };
+  expect([manifest.headers['content-type'], name]).toEqual([
+    'application/manifest+json; charset=utf-8',
+    'Commonhearth',
+  ]);
+  for (const path of [...named, ...icons.map(({ src }) => src)]) {
+    const { statusCode, rawPayload } = await get(path);
+    expect([path, statusCode, rawPayload.length > 100]).toEqual([path, 200, true]);
+  }
+});
+
+it('brings along what the page looks like before its scripts, by kind of page, with the brand in words', async () => {
+  site.builds.addShell(shellRoutes, {
+    homes: '<style>i{}</style><header>{brand}</header><i>list</i>',
+    page: '<i>any</i>',
+    staff: '<i>dense</i>',
+    home: '<i>home</i>',
+  });
+  await syncLocalBuilds(deps(), site.builds.root);
+  const rootOf = async (url: string) => /<div id="root">(.*?)<\/div>/.exec((await get(url)).body)?.[1];
+  expect(await rootOf('/hfc/austin')).toBe('<style>i{}</style><header>Commonhearth</header><i>list</i>');
+  expect(await rootOf('/login')).toBe('<i>any</i>');
+  expect(await rootOf('/nowhere')).toBe('<i>any</i>');
+  expect(await rootOf('/hfc/_i/review')).toBe('<i>dense</i>');
+});
