@@ -1,0 +1,100 @@
+import { act, fireEvent, render } from '@testing-library/react';
+import { homes, map, pin, props } from './home-map.harness.ts';
+import { HomeMap } from './home-map.tsx';
+import type { MapHome } from './types.ts';
+
+const shows = (places: readonly MapHome[]): boolean =>
+  places.every(({ lat, lng }) => map().getBounds().contains([lat, lng]));
+
+it('opens with every home in view, and as near as that allows', () => {
+  const wide = [...homes, { id: 'e', lat: 47.2, lng: -121.6, label: '$5m', state: 'new' } as const];
+  const { unmount } = render(<HomeMap {...props} homes={wide} />);
+  const zoom = map().getZoom();
+  expect(shows(wide)).toBe(true);
+  unmount();
+  render(<HomeMap {...props} homes={homes.slice(0, 1)} />);
+  expect(shows(homes.slice(0, 1))).toBe(true);
+  expect(map().getZoom()).toBeGreaterThan(zoom);
+});
+
+it('opens a market on a narrow window with every home in view, however many steps out that takes', () => {
+  const corners = [
+    { id: 'e', lat: 47.11, lng: -122.54, label: '$5m', state: 'new' },
+    { id: 'f', lat: 47.79, lng: -121.31, label: '$6m', state: 'new' },
+  ] as const;
+  render(<HomeMap {...props} zoom={14} homes={corners} />);
+  expect(shows(corners)).toBe(true);
+  // drawn for the view that it opened with, not for the market's
+  expect([pin('Home at $5m'), pin('Home at $6m')]).toHaveLength(2);
+});
+
+it('goes to other homes when they change, and leaves the person’s view alone while they are the same', () => {
+  const { rerender } = render(<HomeMap {...props} />);
+  const away = (): void => {
+    act(() => {
+      map().setView([47.3, -122], 14, { animate: false });
+    });
+  };
+  away();
+  const liked = homes.map((home) => ({ ...home, state: 'liked' as const })).reverse();
+  rerender(<HomeMap {...props} homes={liked} />);
+  expect([map().getZoom(), shows(homes)]).toEqual([14, false]);
+  rerender(<HomeMap {...props} homes={homes.slice(1)} />);
+  expect(shows(homes.slice(1))).toBe(true);
+});
+
+it('brings the open home into view, and reports moves', () => {
+  const moves: number[] = [];
+  const { rerender } = render(<HomeMap {...props} onMove={(_, zoom) => moves.push(zoom)} />);
+  act(() => {
+    map().setView([47.66, -122.4], 15, { animate: false });
+  });
+  expect(moves.at(-1)).toBe(15);
+  rerender(<HomeMap {...props} openId="a" />);
+  expect(map().getBounds().contains([47.61, -122.33])).toBe(true);
+});
+
+it('draws chosen areas apart from the others, and names those with room', () => {
+  const { rerender } = render(<HomeMap {...props} chosenAreaIds={['a1']} />);
+  const chosen = (): boolean[] =>
+    [...document.querySelectorAll('.map-area')].map((path) => path.classList.contains('is-chosen'));
+  expect(chosen()).toHaveLength(2);
+  expect(chosen().filter(Boolean)).toHaveLength(1);
+  expect([...document.querySelectorAll('.map-area-name')].map((name) => name.textContent)).toEqual([
+    'Area 0',
+    'Area 1',
+  ]);
+  rerender(<HomeMap {...props} chosenAreaIds={[]} />);
+  expect(chosen()).toEqual([false, false]);
+});
+
+it('shows the outline of an area as long as the pointer is in it', () => {
+  render(<HomeMap {...props} />);
+  const [area] = document.querySelectorAll('.map-area');
+  if (area === undefined) throw new Error('No area was drawn.');
+  fireEvent.mouseOver(area);
+  expect(area.classList.contains('is-hovered')).toBe(true);
+  fireEvent.mouseOut(area);
+  expect(area.classList.contains('is-hovered')).toBe(false);
+});
+
+it('brings the chosen areas into view when the choice changes, and then leaves the view alone', () => {
+  const { rerender } = render(<HomeMap {...props} />);
+  act(() => {
+    map().setView([47.3, -122], 14, { animate: false });
+  });
+  rerender(<HomeMap {...props} chosenAreaIds={['a2']} />);
+  expect(
+    map()
+      .getBounds()
+      .contains([
+        [47.6, -122.3],
+        [47.7, -122.2],
+      ]),
+  ).toBe(true);
+  act(() => {
+    map().setView([47.3, -122], 14, { animate: false });
+  });
+  rerender(<HomeMap {...props} chosenAreaIds={['a2']} homes={homes.slice(1)} />);
+  expect(map().getZoom()).toBe(14);
+});
