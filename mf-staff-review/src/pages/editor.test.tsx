@@ -49,6 +49,28 @@ it('opens the home of the address, saves only what was changed, and the card sho
   });
 });
 
+it('opens a home again with what was saved, not with what an earlier look had kept', async () => {
+  const user = userEvent.setup();
+  const saved = { ...card, title: 'Two porches', version: 2 };
+  let stored = card;
+  const { change } = open({
+    'GET /api/hfc/compounds/1': () => ({ body: { compound: wholeOf(stored) } }),
+    [update]: () => {
+      stored = saved;
+      return { body: { compound: wholeOf(saved) } };
+    },
+  });
+  await write(user, 'Title', 'Two porches');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  change({ rcid: '1' });
+  expect(await field('Title')).toHaveValue('Two porches');
+});
+
 it('offers the areas of the market alone, with their status, and changes tags and flags', async () => {
   const user = userEvent.setup();
   const bodies: unknown[] = [];

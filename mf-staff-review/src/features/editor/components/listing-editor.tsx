@@ -22,14 +22,16 @@ interface LoadedEditorProps extends Omit<ListingEditorProps, 'compoundId'> {
 }
 
 function LoadedEditor({ shownId, leaving, onSaved, onClose, onStay, onLeave, onDirty }: LoadedEditorProps) {
-  const { currentData, isError, isFetching, refetch } = useGetCompoundForStaffReviewQuery(
+  const { currentData, isError, isFetching, refetch, requestId } = useGetCompoundForStaffReviewQuery(
     { compoundId: shownId },
     { refetchOnMountOrArgChange: true },
   );
+  // what was kept from an earlier look is older than what was saved since: only the answer to this look counts
+  const [keptBy] = useState(requestId);
   // staff get a compound whole; it is edited from the state that was loaded first
   const [first, setFirst] = useState<StaffCompound | null>(null);
   const loaded =
-    !isFetching && currentData !== undefined && 'version' in currentData.compound
+    !isFetching && requestId !== keptBy && currentData !== undefined && 'version' in currentData.compound
       ? currentData.compound
       : null;
   if (first === null && loaded !== null) setFirst(loaded);
