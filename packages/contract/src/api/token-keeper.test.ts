@@ -52,3 +52,23 @@ it('[SES-10] without a token, or when the session is over, it fails with the wor
   await expect(keeper.token()).rejects.toThrow('Authentication required but no token found');
   expect(keeper.has()).toBe(false);
 });
+
+it.each([
+  ['signs out', null],
+  ['is followed by somebody else', tokenUntil(9000, 'bea')],
+])('a renewal for who %s while it is under way counts for nobody', async (_who, after) => {
+  let answer: (next: TokenPackage) => void = () => undefined;
+  const keeper = createTokenKeeper({
+    now: () => 0,
+    renew: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  keeper.set(tokenUntil(0, 'ann'));
+  const waiting = keeper.token().catch(() => 'refused');
+  keeper.set(after);
+  answer(tokenUntil(9999, 'ann'));
+  expect(await waiting).toBe(after?.token ?? 'refused');
+  expect(keeper.has()).toBe(after !== null);
+});

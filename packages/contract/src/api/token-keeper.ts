@@ -37,22 +37,26 @@ export function createTokenKeeper({
 }): TokenKeeper {
   let current: TokenPackage | null = null;
   let renewal: Promise<TokenPackage | null> | undefined;
-  return {
+  const keeper: TokenKeeper = {
     has: () => current !== null,
     set: (next) => {
       current = next;
       renewal = undefined;
     },
     async token() {
-      if (current === null) throw new Error(noTokenMessage);
-      if (expiryOf(current.token) - marginMs > now()) return current.token;
+      const held = current;
+      if (held === null) throw new Error(noTokenMessage);
+      if (expiryOf(held.token) - marginMs > now()) return held.token;
       const mine = (renewal ??= renew());
       const next = await mine.finally(() => {
         if (renewal === mine) renewal = undefined;
       });
+      // somebody signed in or out meanwhile: what was asked for belongs to who is no longer here
+      if (current !== held) return keeper.token();
       current = next;
       if (next === null) throw new Error(noTokenMessage);
       return next.token;
     },
   };
+  return keeper;
 }

@@ -121,6 +121,11 @@ it('[CAL-53] refuses a cycle with nothing approved, an old version, a second pub
     code: 'version_mismatch',
     details: { current: { version: 1 } },
   });
+  await world.database.db
+    .update(reviewPeriods)
+    .set({ version: 3 })
+    .where(eq(reviewPeriods.reviewPeriodId, reviewPeriodId));
+  await expect(attempt(reviewPeriodId, 2)).rejects.toMatchObject({ code: 'version_mismatch' });
   for (const unknown of [999, 'x', '0'])
     await expect(attempt(unknown, 1)).rejects.toMatchObject({ kind: 'not_found' });
   await world.database.db.update(reviewPeriods).set({ status: 'publishing' });
