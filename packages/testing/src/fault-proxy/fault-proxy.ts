@@ -31,7 +31,15 @@ export async function startFaultProxy(site: string): Promise<FaultProxy> {
   const handOn = (request: IncomingMessage, response: ServerResponse, corrupt: boolean): void => {
     const { 'accept-encoding': _, ...headers } = request.headers;
     const onward = ask(
-      { host: upstream.hostname, port: upstream.port, path: request.url, method: request.method, headers },
+      // a connection of its own: one that was kept may be closed by the site just when it is used again
+      {
+        agent: false,
+        host: upstream.hostname,
+        port: upstream.port,
+        path: request.url,
+        method: request.method,
+        headers,
+      },
       (answer) => {
         response.writeHead(answer.statusCode ?? 502, answer.headers);
         if (!corrupt) {
