@@ -13,7 +13,6 @@ export { capitalised, fitsWords, placeOf, titleOf, whereabouts } from './cards/c
 export { chunkOfRow, decodeIndex } from './content-index/decode.ts';
 export { encodeIndex } from './content-index/encode.ts';
 export type { EncodeOptions } from './content-index/encode.ts';
-export { summaryOf } from './content-index/summary-of.ts';
 export { compareInFeed, inBaseOrder } from './feed-order/base-order.ts';
 export { feedFor } from './feed-order/feed-for.ts';
 export type { FeedVisit } from './feed-order/feed-for.ts';
@@ -29,9 +28,11 @@ export {
 export type { MultiFilter } from './filters/edit.ts';
 export { filterCompounds, compoundTest, matchesFilters } from './filters/matches.ts';
 export { readFilters, writeFilters } from './filters/url.ts';
-export type { FilterContext, FilterSet, KnownValues } from './filters/filter-fields.ts';
+export type { FilterContext, KnownValues } from './filters/filter-field.ts';
+export type { FilterSet } from './filters/filter-fields.ts';
 export type { ReadFilters } from './filters/url.ts';
 export * from './formatting/index.ts';
+export { summaryOf } from './compound-summary.ts';
 export type { CompoundSummary } from './compound-summary.ts';
 export { imageUrl } from './images/images.ts';
 export { boardCardOf } from './publishing/board-card.ts';

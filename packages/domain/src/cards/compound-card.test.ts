@@ -1,5 +1,5 @@
 import { buildHomePhoto, buildPublicCompound } from '@commonhearth/fixtures/entities';
-import { summaryOf } from '../content-index/summary-of.ts';
+import { summaryOf } from '../compound-summary.ts';
 import { noFilters } from '../filters/edit.ts';
 import { matchesFilters } from '../filters/matches.ts';
 import { compoundCard } from './compound-card.ts';

@@ -29,11 +29,15 @@ const atLeastZero = (value: number | null, round: (value: number) => number = Ma
 const minutesOf = ({ publishDate }: CompoundSummary): number | null =>
   publishDate === null ? null : Math.floor(publishDate / msPerMinute);
 
+type Amount = {
+  [Field in keyof Draft]: Draft[Field] extends number | null
+    ? null extends Draft[Field]
+      ? Field
+      : never
+    : never;
+}[keyof Draft];
 /** A whole number that is not negative, in a field of its own. */
-const amount = (
-  field: 'price' | 'sqft' | 'numUnits' | 'numPotentialUnits' | 'popularity',
-  round?: (value: number) => number,
-): Column => ({
+const amount = (field: Amount, round?: (value: number) => number): Column => ({
   write: (compound) => atLeastZero(compound[field], round),
   read: (draft, value) => {
     draft[field] = known(value);
@@ -57,7 +61,7 @@ function statusOf(flags: number): string {
 }
 
 /**
- * One row per column of the index [API-05a]: a new one is a row here, a field of `CompoundSummary` and a
+ * One row per column of the index [API-05a]: a new one is a row here, a field of `compound-summary.ts` and a
  * column of the schema. The format number rises when a page that knows the old format would read a file of
  * the new one wrongly: a column that goes, or whose numbers mean something else. A column more does not raise
  * it, because what is not known is not read; until every market was published anew its reader takes `unknown`

@@ -5,7 +5,7 @@ import { marketIndex, storedIndex } from '@commonhearth/schemas';
 import { seededFraction } from '../seeded.ts';
 import { chunkOfRow, decodeIndex } from './decode.ts';
 import { encodeIndex } from './encode.ts';
-import { summaryOf } from './summary-of.ts';
+import { summaryOf } from '../compound-summary.ts';
 
 const base = buildPublicCompound({
   compound_id: '1',

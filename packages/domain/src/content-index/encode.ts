@@ -1,7 +1,7 @@
 import type { MarketIndex, PublicCompound } from '@commonhearth/schemas';
 import { columnNames, columns, type ColumnName } from './columns.ts';
 import { growingLists } from './lists.ts';
-import { summaryOf } from './summary-of.ts';
+import { summaryOf } from '../compound-summary.ts';
 
 export interface EncodeOptions {
   readonly marketId: string;

@@ -1,7 +1,9 @@
+import { buildPublicCompound } from '@commonhearth/fixtures/entities';
 import { categories } from '@commonhearth/schemas/constants';
-import type { FilterSet } from './filter-fields.ts';
-import type { CompoundSummary } from '../compound-summary.ts';
+import { blankSummary, summaryOf, type CompoundSummary } from '../compound-summary.ts';
 import { daysToMs } from '../time.ts';
+import { settableValues } from './drawn-filters.harness.ts';
+import { filterKeys, type FilterSet } from './filter-fields.ts';
 import { noFilters } from './edit.ts';
 import { filterCompounds, matchesFilters } from './matches.ts';
 
@@ -15,9 +17,7 @@ const context = {
   ]),
 };
 const duplex: CompoundSummary = {
-  compoundId: '1',
-  lat: 47.6,
-  lng: -122.3,
+  ...summaryOf(buildPublicCompound()),
   price: 900_000,
   sqft: 2_000,
   numUnits: 2,
@@ -26,25 +26,29 @@ const duplex: CompoundSummary = {
   tags: ['garden', 'walkable'],
   areaId: 'a1',
   publishDate: now - daysToMs(2),
-  popularity: 50,
-  featured: false,
-  exclusive: false,
-  available: true,
-  currentStatus: 'active',
-  listingType: 'sale',
-  row: 0,
 };
 const fits = (home: Partial<CompoundSummary>, filters: Partial<FilterSet>): boolean =>
   matchesFilters({ ...duplex, ...home }, { ...noFilters, ...filters }, context);
 
-it('lets every home through without filters', () => {
-  expect(
-    fits(
-      { price: null, sqft: null, category: null, areaId: null, publishDate: null, numUnits: null, tags: [] },
-      {},
-    ),
-  ).toBe(true);
+it('lets a home of which nothing is known through without filters', () => {
+  expect(matchesFilters(blankSummary, noFilters, context)).toBe(true);
 });
+
+// the market is judged by what is shown; potential units only count; no known unit is no more than any bound
+const passing: readonly (keyof FilterSet)[] = ['marketName', 'includePotentialUnits', 'maxHouseholdUnits'];
+it.each(filterKeys.filter((key) => !passing.includes(key)))(
+  'leaves out a home of which nothing is known once %s is set',
+  (key) => {
+    for (const value of settableValues.get(key) ?? []) {
+      const set = { ...noFilters, [key]: value };
+      expect([key, value, matchesFilters(blankSummary, set, context)]).toEqual([
+        key,
+        value,
+        key === 'minHouseholdUnits' && value === 0,
+      ]);
+    }
+  },
+);
 
 it('[FLT-03] excludes a home without a positive price when min or max price is set, bounds inclusive', () => {
   for (const price of [null, 0, -1]) {

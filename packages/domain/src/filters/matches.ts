@@ -1,12 +1,6 @@
 import type { CompoundSummary } from '../compound-summary.ts';
-import {
-  filterFields,
-  filterKeys,
-  type CompoundTest,
-  type FilterContext,
-  type FilterField,
-  type FilterSet,
-} from './filter-fields.ts';
+import type { CompoundTest, FilterContext, FilterField } from './filter-field.ts';
+import { filterFields, filterKeys, type FilterSet } from './filter-fields.ts';
 
 function testOf<K extends keyof FilterSet>(
   key: K,

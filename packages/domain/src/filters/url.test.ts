@@ -1,77 +1,62 @@
-import { categories, daysOnOptions, listedMarketKeys, tags } from '@commonhearth/schemas/constants';
-import type { FilterSet } from './filter-fields.ts';
-import { marketByKey } from '../markets/markets.ts';
-import { seededFraction } from '../seeded.ts';
+import { drawnFilters, known, settableValues } from './drawn-filters.harness.ts';
 import { noFilters } from './edit.ts';
+import { filterFields, filterKeys, rangeEnds } from './filter-fields.ts';
+import type { FilterSet } from './filter-fields.ts';
 import { readFilters, writeFilters } from './url.ts';
-
-const oddNames = [
-  'Capitol Hill',
-  'First, Hill',
-  '100% Park',
-  '%2C',
-  'a+b',
-  'Ño & Co=?#',
-  '中央区',
-  '🏡 Row',
-  "O'Brien;",
-  'x%',
-  ',',
-  '"quoted" / slash\\',
-];
-
-/** The upper end of a range whose lower end is below 50. */
-const from50 = (value: number | null): number | null => (value === null ? null : value + 50);
-
-/** A filter set drawn by a seed: each filter is set or not, lists hold from one value to all. */
-function drawnFilters(seed: number): FilterSet {
-  const draw = (label: string): number => seededFraction(seed, label);
-  const maybe = <T>(label: string, make: () => T): T | null => (draw(label) < 0.5 ? null : make());
-  const some = (label: string, from: readonly string[]): readonly string[] | null => {
-    const chosen = from.filter((value) => draw(label + value) < 0.3);
-    return chosen.length === 0 ? null : chosen;
-  };
-  const pick = <T>(label: string, from: readonly T[]): T | null =>
-    from[Math.floor(draw(label) * from.length * 1.5)] ?? null;
-  const number = (label: string, below: number): number | null =>
-    maybe(label, () => Math.floor(draw(`${label} size`) * below));
-  return {
-    marketName: marketByKey(pick('market', listedMarketKeys) ?? '')?.name ?? null,
-    areaNames: some('area', oddNames),
-    categories: some('category', categories),
-    tags: some('tag', tags),
-    daysOnLnf: pick('days', daysOnOptions),
-    minHouseholdUnits: number('minu', 50),
-    maxHouseholdUnits: from50(number('maxu', 50)),
-    includePotentialUnits: draw('potential') < 0.5,
-    minPrice: number('minp', 50),
-    maxPrice: from50(number('maxp', 1e8)),
-    minSqft: number('minsf', 50),
-    maxSqft: from50(number('maxsf', 1e6)),
-  };
-}
 
 const inAddress = (filters: FilterSet): URLSearchParams =>
   new URLSearchParams(
     Object.entries(writeFilters(filters)).filter((entry): entry is [string, string] => entry[1] !== null),
   );
-const read = (query: string, known = {}): ReturnType<typeof readFilters> =>
-  readFilters(new URLSearchParams(query), known);
+const read = (query: string, values = {}): ReturnType<typeof readFilters> =>
+  readFilters(new URLSearchParams(query), values);
+
+describe.each(filterKeys)('%s', (key) => {
+  const { parameter } = filterFields[key];
+
+  it('comes back from the address with any value that can be set', () => {
+    const values = settableValues.get(key) ?? [];
+    expect(values).not.toEqual([]);
+    for (const value of values) {
+      const address = inAddress({ ...noFilters, [key]: value });
+      expect([...address.keys()]).toEqual([parameter]);
+      expect(readFilters(address, known)).toEqual({ filters: { ...noFilters, [key]: value }, rubbish: [] });
+    }
+  });
+
+  it.each(['', ',', '-1', '1e5', '12.5', 'Infinity', '9999999999999'])(
+    'ignores "%s" and names it',
+    (text) => {
+      const search = new URLSearchParams({ [parameter]: text });
+      expect(readFilters(search, known)).toEqual({ filters: noFilters, rubbish: [parameter] });
+    },
+  );
+});
+
+it('no two filters share a name in the address', () => {
+  const parameters = filterKeys.map((key) => filterFields[key].parameter);
+  expect(new Set(parameters).size).toBe(parameters.length);
+});
+
+it.each(rangeEnds)('turns %s and %s when they are crossed, and names both', (min, max) => {
+  const [lower, upper] = [filterFields[min].parameter, filterFields[max].parameter];
+  expect(read(`${lower}=9&${upper}=5`)).toEqual({
+    filters: { ...noFilters, [min]: 5, [max]: 9 },
+    rubbish: [lower, upper],
+  });
+});
 
 it('[QRY-05] every set of filters comes back from the address as it was, over 2,000 drawn sets', () => {
   for (let seed = 0; seed < 2_000; seed++) {
     const filters = drawnFilters(seed);
     const address = inAddress(filters).toString();
-    expect(readFilters(new URLSearchParams(address), { areaNames: new Set(oddNames) })).toEqual({
-      filters,
-      rubbish: [],
-    });
+    expect(readFilters(new URLSearchParams(address), known)).toEqual({ filters, rubbish: [] });
   }
 });
 
 it('[QRY-05] writes each filter under its short name, commas and percent signs of values escaped before they are joined', () => {
   const filters = {
-    ...drawnFilters(1),
+    ...noFilters,
     marketName: 'Washington D.C.',
     areaNames: ['First, Hill', 'Ballard'],
     categories: ['Duplex', 'Home with ADU'],
@@ -85,7 +70,7 @@ it('[QRY-05] writes each filter under its short name, commas and percent signs o
     minSqft: 3,
     maxSqft: 4,
   };
-  expect(writeFilters(filters)).toEqual({
+  expect(writeFilters(filters)).toMatchObject({
     mk: 'washington_dc',
     ar: 'First%2C Hill,Ballard',
     cat: 'Duplex,Home with ADU',
@@ -142,13 +127,6 @@ it('does not escape the names of areas twice, and still reads an address that di
   const address = inAddress({ ...noFilters, areaNames: ['Capitol Hill', 'Ballard'] }).toString();
   expect(address).toBe('ar=Capitol+Hill%2CBallard');
   expect(read('ar=Capitol%2520Hill%2CBallard').filters.areaNames).toEqual(['Capitol Hill', 'Ballard']);
-});
-
-it('turns a range whose ends are crossed, and names both', () => {
-  expect(read('minp=9&maxp=5&minu=1')).toEqual({
-    filters: { ...noFilters, minPrice: 5, maxPrice: 9, minHouseholdUnits: 1 },
-    rubbish: ['minp', 'maxp'],
-  });
 });
 
 it('takes the first of a repeated parameter and names it', () => {

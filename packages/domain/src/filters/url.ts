@@ -1,12 +1,6 @@
 import { noFilters } from './edit.ts';
-import {
-  filterFields,
-  filterKeys,
-  rangeEnds,
-  type FilterField,
-  type FilterSet,
-  type KnownValues,
-} from './filter-fields.ts';
+import type { FilterField, KnownValues } from './filter-field.ts';
+import { filterFields, filterKeys, rangeEnds, type FilterSet } from './filter-fields.ts';
 
 export interface ReadFilters {
   readonly filters: FilterSet;
