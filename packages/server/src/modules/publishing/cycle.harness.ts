@@ -133,3 +133,12 @@ export async function openCycle(
 }
 
 export const clearRows = (database: Database): Promise<void> => clearWorld({ database });
+
+/** Until a session of this database waits for the lock of the content, or `ended` says that none will. */
+export async function somebodyWaitsForContent(database: Database, ended: () => boolean): Promise<void> {
+  const waiting = () =>
+    database.pool.query(
+      "select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
+    );
+  while (!ended() && (await waiting()).rows.length === 0);
+}

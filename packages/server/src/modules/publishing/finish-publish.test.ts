@@ -16,6 +16,7 @@ import {
   now,
   openCycle,
   silentLog,
+  somebodyWaitsForContent,
   staff,
   testDatabase,
   testStores,
@@ -192,12 +193,6 @@ it('[API-05a] of two markets that publish at once neither is lost: the second wa
   const bay = await frozen([{}]);
   const austin = await frozen([{}, {}], 'austin');
   const second = { run: undefined as Promise<void> | undefined, ended: false };
-  const isWaiting = async () =>
-    (
-      await world.database.pool.query(
-        `select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`,
-      )
-    ).rows.length > 0;
   const interleaved: ObjectStore = {
     ...stores.objects,
     put: async (...put) => {
@@ -205,7 +200,7 @@ it('[API-05a] of two markets that publish at once neither is lost: the second wa
         second.run = finishPublish(deps(), austin.reviewPeriodId).finally(() => {
           second.ended = true;
         });
-        while (!second.ended && !(await isWaiting()));
+        await somebodyWaitsForContent(world.database, () => second.ended);
       }
       await stores.objects.put(...put);
     },

@@ -1,0 +1,97 @@
+import type { ObjectStore } from '../../providers/object-store/object-store.ts';
+import { compounds, reviewPeriods } from '../../db/schema/index.ts';
+import { finishPublish } from './finish-publish.ts';
+import { publish } from './publishing.service.ts';
+import {
+  clearRows,
+  now,
+  openCycle,
+  silentLog,
+  somebodyWaitsForContent,
+  staff,
+  testDatabase,
+  testStores,
+  type Wanted,
+} from './cycle.harness.ts';
+
+let world: Awaited<ReturnType<typeof testDatabase>>;
+let stores: ReturnType<typeof testStores>;
+beforeAll(async () => {
+  world = await testDatabase();
+});
+beforeEach(async () => {
+  await clearRows(world.database);
+  stores = testStores();
+});
+afterEach(() => {
+  stores.remove();
+});
+afterAll(() => world.close());
+
+const finishing = (reviewPeriodId: number, objects: ObjectStore = stores.objects): Promise<void> =>
+  finishPublish(
+    { database: world.database, objects, backup: stores.backup, clock: () => now, log: silentLog },
+    reviewPeriodId,
+  );
+async function begun(wanted: readonly Wanted[], key?: 'austin') {
+  const cycle = await openCycle(world.database, wanted, key);
+  await publish(
+    world,
+    { actor: staff, requestId: 'r', at: now },
+    { reviewPeriodId: String(cycle.reviewPeriodId), version: 1, acceptWarnings: true },
+  );
+  return cycle;
+}
+const homes = async () =>
+  (await world.database.db.select().from(compounds).orderBy(compounds.compoundId)).map(
+    ({ compoundId, status, frozenAt }) => [compoundId, status, frozenAt],
+  );
+const periods = async () =>
+  (await world.database.db.select().from(reviewPeriods).orderBy(reviewPeriods.reviewPeriodId)).map(
+    ({ status, version, publishedCompoundOrder }) => [status, version, publishedCompoundOrder],
+  );
+
+it('[CAL-53] the end of a publish leaves what another cycle has frozen to that cycle', async () => {
+  const bay = await begun([{}]);
+  const austin = await begun([{}], 'austin');
+  await finishing(bay.reviewPeriodId);
+  expect(await homes()).toEqual([
+    [bay.ids[0], 'published', null],
+    [austin.ids[0], 'approved', now],
+  ]);
+  expect(await periods()).toEqual([
+    ['published', 3, bay.ids],
+    ['publishing', 2, []],
+  ]);
+});
+
+it('[CAL-53] a home that was deleted while its cycle was being published has no place in the order', async () => {
+  const { ids, reviewPeriodId } = await begun([{}, {}, {}]);
+  await world.database.pool.query('update compounds set deleted_at = $1 where compound_id = $2', [
+    now,
+    ids[1],
+  ]);
+  await finishing(reviewPeriodId);
+  expect(await periods()).toEqual([['published', 3, [ids[0], ids[2]]]]);
+});
+
+it('[CAL-53] of two workers that end the same publish at once one does, and the other changes nothing', async () => {
+  const { ids, reviewPeriodId } = await begun([{}, {}]);
+  const second = { run: undefined as Promise<void> | undefined, ended: false };
+  const interleaved: ObjectStore = {
+    ...stores.objects,
+    put: async (...put) => {
+      second.run ??= finishing(reviewPeriodId).finally(() => {
+        second.ended = true;
+      });
+      await somebodyWaitsForContent(world.database, () => second.ended);
+      await stores.objects.put(...put);
+    },
+  };
+  await finishing(reviewPeriodId, interleaved);
+  await second.run;
+  expect(second.ended).toBe(true);
+  expect(await periods()).toEqual([['published', 3, ids]]);
+  const { rows } = await world.database.pool.query('select version from compounds');
+  expect(rows).toEqual([{ version: 2 }, { version: 2 }]);
+});
