@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import type { Fault } from '../file/validate-row.ts';
-import { facts, salesFile } from './columns.ts';
+import { factAfter, facts, salesFile } from './columns.ts';
 
 /** Rows of the file that could be read, by what the import makes of them. */
 interface Counts {
@@ -13,12 +13,13 @@ interface Counts {
   readonly elsewhere: readonly Fault[];
 }
 
-const factsOf = (table: string) => facts((column) => `${table}.${column}`);
+const known = facts((column) => `h.${column}`);
+const after = facts(factAfter);
 
 /**
  * Judges each staged row against its newer rows and the homes that are known: `imported` gets a compound in
  * the cycle, `superseded` has a newer row in the file or in the database, `elsewhere` is a home of another
- * market.
+ * market. Of the rows of one file that with a date is newer than one without.
  */
 export async function classify(tx: Tx, marketId: number): Promise<Counts> {
   // the sorts of a file's rows stay in memory
@@ -31,7 +32,7 @@ export async function classify(tx: Tx, marketId: number): Promise<Counts> {
       WHEN h.home_id IS NULL THEN 'imported'
       WHEN h.market_id <> ${marketId} THEN 'elsewhere'
       WHEN NOT EXISTS (SELECT FROM compounds c WHERE c.home_id = h.home_id AND c.deleted_at IS NULL) THEN 'imported'
-      WHEN (${factsOf('s')}) IS DISTINCT FROM (${factsOf('h')}) THEN 'updated'
+      WHEN (${after}) IS DISTINCT FROM (${known}) THEN 'updated'
       ELSE 'unchanged' END AS class
     FROM (SELECT *, row_number() OVER (PARTITION BY external_id ORDER BY source_timestamp DESC NULLS LAST, line DESC) AS newer FROM staged_listings) s
     LEFT JOIN homes h ON h.provider = ${salesFile} AND h.external_id = s.external_id`);

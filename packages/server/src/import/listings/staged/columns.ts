@@ -59,3 +59,10 @@ export const facts = (write: (column: string) => string): SQL =>
       .map(({ name }) => write(name))
       .join(', '),
   );
+
+/**
+ * What a staged row `s` makes of a fact of the home `h` that it is about. A row without a date leaves the one
+ * that is known, so that a file from before that date still changes nothing.
+ */
+export const factAfter = (column: string): string =>
+  column === 'source_timestamp' ? `coalesce(s.${column}, h.${column})` : `s.${column}`;

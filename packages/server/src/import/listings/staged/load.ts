@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import type { EditorialJson } from '../../../db/schema/json.ts';
-import { facts, salesFile } from './columns.ts';
+import { factAfter, facts, salesFile } from './columns.ts';
 
 const emptyEditorial: EditorialJson = {
   title: null,
@@ -13,7 +13,7 @@ const emptyEditorial: EditorialJson = {
   numPotentialUnits: null,
 };
 const columns = facts((column) => column);
-const assignments = facts((column) => `${column} = s.${column}`);
+const assignments = facts((column) => `${column} = ${factAfter(column)}`);
 
 interface Target {
   readonly marketId: number;
