@@ -91,6 +91,37 @@ it('[CAL-49] a page stays right while cards move: what follows is what stood aft
   expect(rest.compounds.map((card) => card.compound_id)).toEqual(ids.slice(2));
 });
 
+it.each([
+  ['was moved', "update compounds set status = 'approved' where compound_id = $1"],
+  ['was deleted', 'update compounds set deleted_at = now() where compound_id = $1'],
+])('[CAL-49] a cursor from before stays good when the card that it stands on %s', async (_what, change) => {
+  const ids: string[] = [];
+  for (let i = 0; i < 5; i++) ids.unshift(await createCompound(api, { periodId, createdAt: at(i) }));
+  const first = await page('status=for_review&limit=2');
+  await api.database.pool.query(change, [ids[1]]);
+  const rest = await page(`status=for_review&limit=2&cursor=${first.next ?? ''}`);
+  expect(rest.compounds.map((card) => card.compound_id)).toEqual(ids.slice(2, 4));
+  const again = await page(`status=for_review&limit=9&cursor=${rest.next ?? ''}`);
+  expect([again.compounds.map((card) => card.compound_id), again.next]).toEqual([[ids[4]], undefined]);
+});
+
+it('[CAL-49] [CAL-37] every page counts whole columns, over all cycles that it shows', async () => {
+  const austin = await createCycle(api, 'austin');
+  for (let i = 0; i < 3; i++) await createCompound(api, { periodId, createdAt: at(i) });
+  for (let i = 0; i < 2; i++)
+    await createCompound(api, { periodId: austin, market: 'austin', createdAt: at(i) });
+  await createCompound(api, { periodId: austin, market: 'austin', status: 'approved' });
+  const none = { for_review: 0, might_approve: 0, approved: 0, published: 0, not_approved: 0 };
+  for (const [path, counts] of [
+    [undefined, { ...none, for_review: 3 }],
+    ['/hfc/_i/current_cycle/compounds', { ...none, for_review: 5, approved: 1 }],
+  ] as const) {
+    const first = await page('status=for_review&limit=1', path);
+    const second = await page(`status=for_review&limit=1&cursor=${first.next ?? ''}`, path);
+    expect([first.counts, second.counts]).toEqual([counts, counts]);
+  }
+});
+
 it('[CAL-49] a card is the one that the whole compound makes, also of several photos', async () => {
   const { areaId } = await createArea(api, { name: 'Ballard' });
   const id = await createCompound(api, { periodId, areaId, editorial: { description: ' ' } });
