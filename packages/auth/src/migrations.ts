@@ -89,4 +89,32 @@ export const authMigrations: readonly { readonly id: string; readonly sql: strin
       delete from auth.users where email_confirmed_at is null;
     `,
   },
+  {
+    id: 'auth-003-constraints',
+    // clocks of two processes differ, so times of two of them are in order but for a day
+    sql: `
+      alter table auth.users
+        add constraint users_email_length check (char_length(email) <= 254),
+        add constraint users_metadata check (jsonb_typeof(user_metadata) = 'object'),
+        add constraint users_times check (
+          least(updated_at, email_confirmed_at, last_sign_in_at) >= created_at - interval '1 day');
+      alter table auth.sessions
+        add constraint sessions_method check (method in ('password')),
+        add constraint sessions_times check (refreshed_at >= created_at - interval '1 day');
+      alter table auth.refresh_tokens
+        add constraint refresh_tokens_lengths check (octet_length(token_hash) = 32 and octet_length(successor_salt) = 32),
+        add constraint refresh_tokens_times check (used_at >= created_at - interval '1 day');
+      alter table auth.sign_ups
+        add constraint sign_ups_email_length check (char_length(email) <= 254),
+        add constraint sign_ups_metadata check (jsonb_typeof(user_metadata) = 'object'),
+        add constraint sign_ups_lengths check (octet_length(token_hash) = 32 and octet_length(browser_hash) = 32),
+        add constraint sign_ups_times check (expires_at > created_at);
+      alter table auth.one_time_tokens
+        add constraint one_time_tokens_kind check (kind in ('confirmation'));
+      alter table auth.attempts
+        add constraint attempts_subject check (char_length(subject) = 43);
+      alter table auth.signing_keys
+        add constraint signing_keys_jwk check (jsonb_typeof(private_jwk) = 'object');
+    `,
+  },
 ];

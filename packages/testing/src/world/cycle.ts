@@ -15,5 +15,6 @@ export async function createCycle(
     status,
     starts_on,
     create_timestamp: world.clock.now,
+    published_at: status === 'published' ? world.clock.now : null,
   });
 }

@@ -22,3 +22,11 @@ export const onEarth = (
   name: string,
   { lat, lng }: { readonly lat: AnyPgColumn; readonly lng: AnyPgColumn },
 ) => check(name, sql`${lat} >= -90 and ${lat} <= 90 and ${lng} >= -180 and ${lng} <= 180`);
+
+/** A list in jsonb, and never an object or a single value. */
+export const list = (name: string, column: AnyPgColumn) =>
+  check(name, sql`jsonb_typeof(${column}) = 'array'`);
+
+/** An array whose every place holds something. */
+export const withoutGaps = (name: string, column: AnyPgColumn) =>
+  check(name, sql`array_position(${column}, null) is null`);

@@ -16,7 +16,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { amount, between, onEarth, oneOf } from './checks.ts';
+import { amount, between, list, onEarth, oneOf, withoutGaps } from './checks.ts';
 import { identity, instant, revision } from './columns.ts';
 import type {
   BroadcastCommentJson,
@@ -45,6 +45,7 @@ export const reviewPeriods = pgTable(
     name: text().notNull(),
     status: text({ enum: periodStatuses }).notNull().default('open'),
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
+    /** One order, replaced whole by a publish: a place in each compound would rewrite them all. */
     publishedCompoundOrder: bigint('published_compound_order', { mode: 'number' })
       .array()
       .notNull()
@@ -60,6 +61,12 @@ export const reviewPeriods = pgTable(
     // what compounds point to, so that none stands in a cycle of another market
     unique('review_periods_id_market').on(t.reviewPeriodId, t.marketId),
     oneOf('review_periods_status', t.status, periodStatuses),
+    check('review_periods_starts_on', sql`${t.startsOn} between '2000-01-01' and '9999-12-31'`),
+    check(
+      'review_periods_published_has_date',
+      sql`${t.status} <> 'published' or ${t.publishedAt} is not null`,
+    ),
+    withoutGaps('review_periods_order', t.publishedCompoundOrder),
   ],
 );
 
@@ -149,6 +156,7 @@ export const compounds = pgTable(
     exclusive: boolean().notNull().default(false),
     editorial: jsonb().$type<EditorialJson>().notNull(),
     aiEditorial: jsonb('ai_editorial').$type<EditorialJson>(),
+    // read and written whole with their compound, in its version and its audit row: see decision 009
     broadcastComments: jsonb('broadcast_comments').$type<BroadcastCommentJson[]>().notNull().default([]),
     socialMediaImages: jsonb('social_media_images').$type<SocialImageJson[]>().notNull().default([]),
     ownedImages: jsonb('owned_images').$type<OwnedImageJson[]>().notNull().default([]),
@@ -197,6 +205,10 @@ export const compounds = pgTable(
       foreignColumns: [areas.areaId, areas.marketId],
     }),
     oneOf('compounds_status', t.status, matchStatuses),
+    list('compounds_broadcast_comments', t.broadcastComments),
+    list('compounds_social_media_images', t.socialMediaImages),
+    list('compounds_owned_images', t.ownedImages),
+    withoutGaps('compounds_resources', t.resourceIds),
     between('compounds_popularity', t.popularityPercentile, 0, 100),
     check('compounds_published_has_date', sql`${t.status} <> 'published' or ${t.publishDate} is not null`),
   ],
