@@ -117,4 +117,16 @@ export const authMigrations: readonly { readonly id: string; readonly sql: strin
         add constraint signing_keys_jwk check (jsonb_typeof(private_jwk) = 'object');
     `,
   },
+  {
+    id: 'auth-004-known-places',
+    sql: `
+      create table auth.known_places (
+        place_hash bytea primary key check (octet_length(place_hash) = 32),
+        account_id uuid not null references auth.users on delete cascade,
+        seen_at timestamptz not null
+      );
+      create index on auth.known_places (account_id);
+      create index on auth.known_places (seen_at);
+    `,
+  },
 ];

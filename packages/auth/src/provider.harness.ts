@@ -17,6 +17,8 @@ interface Call {
 export interface Harness {
   readonly app: FastifyInstance;
   readonly mails: readonly AuthMail[];
+  /** Every line that the server logged. */
+  readonly log: readonly string[];
   readonly now: () => Date;
   readonly pass: (seconds: number) => void;
   readonly get: (path: string, call?: Call) => Promise<LightMyRequestResponse>;
@@ -26,7 +28,11 @@ export interface Harness {
 export function startProvider(database: AuthDatabase, overrides: Partial<AuthOptions> = {}): Harness {
   let now = new Date('2026-11-02T10:00:00.000Z');
   const mails: AuthMail[] = [];
-  const app = fastify();
+  const log: string[] = [];
+  const write = (line: string): void => {
+    log.push(line);
+  };
+  const app = fastify({ logger: { level: 'trace', stream: { write } } });
   const sendMail = (mail: AuthMail): Promise<void> => {
     mails.push(mail);
     return Promise.resolve();
@@ -59,6 +65,7 @@ export function startProvider(database: AuthDatabase, overrides: Partial<AuthOpt
   return {
     app,
     mails,
+    log,
     now: () => now,
     pass: (seconds) => {
       now = new Date(now.getTime() + seconds * 1000);

@@ -17,6 +17,8 @@ export const limits = {
   password: {
     byAccountAndPlace: { name: 'password-account-place', most: 10, seconds: 15 * minute },
     byAccount: { name: 'password-account', most: 100, seconds: day },
+    /** In place of the account's, from where it signed in before: strangers lock nobody out there. */
+    byAccountAndKnownPlace: { name: 'password-account-known-place', most: 100, seconds: day },
     byPlace: { name: 'password-place', most: 60, seconds: hour },
   },
   signUp: { byPlace: { name: 'sign-up-place', most: 30, seconds: hour } },

@@ -24,8 +24,8 @@ interface Use {
   readonly nextFreeAt: Date;
 }
 
-/** The latest moment at which every full share has room again; undefined when none is full. */
-async function fullUntil(tx: Sql, now: Date, shares: readonly Share[]): Promise<Date | undefined> {
+/** The seconds until every full share has room again; undefined when none is full. */
+export async function waitFor(tx: Sql, now: Date, shares: readonly Share[]): Promise<number | undefined> {
   const uses = await tx.query<Use>(
     `select subject, count(*)::int as count, min(expires_at) as "nextFreeAt" from auth.attempts
      where subject = any($1) and expires_at > $2 group by subject`,
@@ -34,7 +34,9 @@ async function fullUntil(tx: Sql, now: Date, shares: readonly Share[]): Promise<
   const full = uses.filter(({ subject, count }) =>
     shares.some((share) => subjectOf(share) === subject && count >= share.limit.most),
   );
-  return full.map(({ nextFreeAt }) => nextFreeAt).sort((a, b) => b.getTime() - a.getTime())[0];
+  if (full.length === 0) return undefined;
+  const until = Math.max(...full.map(({ nextFreeAt }) => nextFreeAt.getTime()));
+  return Math.max(1, Math.ceil((until - now.getTime()) / 1000));
 }
 
 async function store(tx: Sql, now: Date, { limit, of }: Share): Promise<string> {
@@ -58,9 +60,8 @@ export function tryAttempt(
       [shares.map(subjectOf)],
     );
     await forgetExpired(tx, now);
-    const until = await fullUntil(tx, now, shares);
-    if (until !== undefined)
-      return { retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)) };
+    const retryAfterSeconds = await waitFor(tx, now, shares);
+    if (retryAfterSeconds !== undefined) return { retryAfterSeconds };
     const attempt: string[] = [];
     for (const share of shares) attempt.push(await store(tx, now, share));
     return { attempt };
@@ -81,7 +82,7 @@ export async function countAttempt(
   return counted.attempt;
 }
 
-/** For an attempt that turned out to be right, or was never judged. */
+/** For an attempt that was never judged. */
 export async function takeBack(database: Sql, attempt: Attempt): Promise<void> {
   await database.query('delete from auth.attempts where id = any($1::bigint[])', [attempt]);
 }

@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { accountById } from '../accounts/accounts.ts';
+import { logEvent } from '../events/auth-events.ts';
 import type { AuthOptions } from '../options.ts';
 import { AuthFailure } from '../protocol/failure.ts';
 import { readBody } from '../protocol/request-input.ts';
@@ -15,14 +17,19 @@ const expiredMessages = {
 } as const;
 
 /** Keeps a session alive by its refresh token. */
-export async function refreshGrant(options: AuthOptions, body: unknown): Promise<Record<string, unknown>> {
-  const { refresh_token: token } = readBody(refreshBody, body);
+export async function refreshGrant(
+  options: AuthOptions,
+  request: FastifyRequest,
+): Promise<Record<string, unknown>> {
+  const { refresh_token: token } = readBody(refreshBody, request.body);
   if (token == null || token === '')
     throw new AuthFailure(400, 'invalid_request', 'refresh_token required', { oauth: true });
   const { database, clock } = options;
   const rotation = await database.transaction((tx) => rotate(tx, token, clock()));
-  if (rotation.outcome === 'already_used')
+  if (rotation.outcome === 'already_used') {
+    logEvent(request, { event: 'refresh', outcome: 'token_reused' }, rotation.accountId);
     throw new AuthFailure(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+  }
   if (rotation.outcome === 'expired')
     throw new AuthFailure(400, 'session_expired', expiredMessages[rotation.ending]);
   const session = rotation.outcome === 'active' ? await sessionById(database, rotation.sessionId) : undefined;

@@ -29,7 +29,7 @@ const find = async (tx: Sql, token: string): Promise<TokenRow | undefined> =>
 export type Rotation =
   | { readonly outcome: 'active'; readonly sessionId: string; readonly token: string }
   | { readonly outcome: 'not_found' }
-  | { readonly outcome: 'already_used' }
+  | { readonly outcome: 'already_used'; readonly accountId: string }
   | { readonly outcome: 'expired'; readonly ending: Ending };
 
 /**
@@ -38,8 +38,8 @@ export type Rotation =
  */
 export async function rotate(tx: Sql, token: string, now: Date): Promise<Rotation> {
   // The session is locked before its tokens are read, here as at sign-out: one order, hence no deadlock.
-  const [owner] = await tx.query<{ id: string; createdAt: Date; refreshedAt: Date }>(
-    'select id, created_at as "createdAt", refreshed_at as "refreshedAt" from auth.sessions where id = (select session_id from auth.refresh_tokens where token_hash = $1) for update',
+  const [owner] = await tx.query<{ id: string; userId: string; createdAt: Date; refreshedAt: Date }>(
+    'select id, user_id as "userId", created_at as "createdAt", refreshed_at as "refreshedAt" from auth.sessions where id = (select session_id from auth.refresh_tokens where token_hash = $1) for update',
     [hashSecret(token)],
   );
   const presented = owner === undefined ? undefined : await find(tx, token);
@@ -53,7 +53,7 @@ export async function rotate(tx: Sql, token: string, now: Date): Promise<Rotatio
     return { outcome: 'active', sessionId: owner.id, token: await replace(tx, owner.id, token, now) };
   if (now.getTime() - presented.usedAt.getTime() > REUSE_WINDOW_MS) {
     await tx.query('delete from auth.sessions where id = $1', [owner.id]);
-    return { outcome: 'already_used' };
+    return { outcome: 'already_used', accountId: owner.userId };
   }
   return { outcome: 'active', sessionId: owner.id, token: await unusedDescendant(tx, token, presented) };
 }

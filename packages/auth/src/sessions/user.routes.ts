@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { logEvent } from '../events/auth-events.ts';
 import { requireSession } from './bearer.ts';
 import type { AuthOptions } from '../options.ts';
 import { validationFailed } from '../protocol/failure.ts';
@@ -19,10 +20,11 @@ export function userRoutes(scope: FastifyInstance, options: AuthOptions): void {
   );
 
   scope.post('/logout', routeConfig, async (request, reply) => {
-    const { session } = await requireSession(options, request);
+    const { session, account } = await requireSession(options, request);
     const { scope: wanted } = read(logoutQuery, request.query);
     if (!isScope(wanted)) throw validationFailed(`Unsupported logout scope "${wanted}"`);
     await endSessions(options.database, session, scopes[wanted]);
+    logEvent(request, { event: 'sign_out', outcome: 'succeeded', scope: scopes[wanted] }, account.id);
     return reply.code(204).send();
   });
 }

@@ -13,8 +13,8 @@ const tokenQuery = z.object({ grant_type: z.string().catch('') });
 export function tokenRoutes(scope: FastifyInstance, options: AuthOptions): void {
   scope.post('/token', routeConfig, async (request) => {
     const { grant_type: grant } = read(tokenQuery, request.query);
-    if (grant === 'password') return passwordGrant(options, request.body, request.ip);
-    if (grant === 'refresh_token') return refreshGrant(options, request.body);
+    if (grant === 'password') return passwordGrant(options, request);
+    if (grant === 'refresh_token') return refreshGrant(options, request);
     throw refuseGrant(grant, request.body);
   });
 }

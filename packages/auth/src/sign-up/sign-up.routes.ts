@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limits } from '@commonhearth/schemas/limits';
 import { z } from 'zod';
 import { accountByEmail, takeAddress } from '../accounts/accounts.ts';
-import { countAttempt, takeBack } from '../limits/attempts.ts';
+import { logEvent } from '../events/auth-events.ts';
+import { AuthFailure, overRequestLimit } from '../protocol/failure.ts';
+import { takeBack, tryAttempt } from '../limits/attempts.ts';
 import { placeOf } from '../limits/place.ts';
-import { AuthFailure } from '../protocol/failure.ts';
+import { rememberPlace } from '../sign-in/known-places.ts';
 import { countMail } from './mail-limit.ts';
 import { mailQueue } from './mail-queue.ts';
 import { pendingAnswer } from './pending-answer.ts';
@@ -33,13 +35,23 @@ function ownAddress(target: string | undefined, issuer: string): string | null {
   return url.origin === new URL(issuer).origin ? url.href : null;
 }
 
-async function signUpAtOnce(options: AuthOptions, claim: Claim): Promise<Record<string, unknown>> {
+async function signUpAtOnce(
+  options: AuthOptions,
+  claim: Claim,
+  request: FastifyRequest,
+): Promise<Record<string, unknown>> {
   const { now, ...own } = claim;
   const opened = await options.database.transaction(async (tx) => {
     const account = await takeAddress(tx, { ...own, id: randomUUID(), confirmedAt: now, now });
-    return account && openSession(tx, account, 'password', now);
+    if (account === undefined) return undefined;
+    await rememberPlace(tx, account.id, placeOf(request.ip), now);
+    return openSession(tx, account, 'password', now);
   });
-  if (opened === undefined) throw new AuthFailure(422, 'user_already_exists', 'User already registered');
+  if (opened === undefined) {
+    logEvent(request, { event: 'sign_up', outcome: 'already_registered' });
+    throw new AuthFailure(422, 'user_already_exists', 'User already registered');
+  }
+  logEvent(request, { event: 'sign_up', outcome: 'succeeded' }, opened.account.id);
   return sessionAnswer(options, opened);
 }
 
@@ -57,15 +69,19 @@ export function signUpRoutes(scope: FastifyInstance, options: AuthOptions): void
     requireLength(password, minimumPasswordLength);
     const now = clock();
     const place = placeOf(request.ip);
-    const attempt = await countAttempt(database, now, [{ limit: limits.signUp.byPlace, of: [place] }]);
+    const counted = await tryAttempt(database, now, [{ limit: limits.signUp.byPlace, of: [place] }]);
+    if ('retryAfterSeconds' in counted) {
+      logEvent(request, { event: 'sign_up', outcome: 'limited' });
+      throw overRequestLimit(counted.retryAfterSeconds);
+    }
     await requireHardToGuess(password, email);
     if (options.confirmation === 'mail') await countMail(database, now, email, place);
     const passwordHash = await hashPassword(password).catch(async (error: unknown) => {
-      await takeBack(database, attempt);
+      await takeBack(database, counted.attempt);
       throw error;
     });
     const claim: Claim = { email, passwordHash, metadata: input.data ?? {}, now };
-    if (options.confirmation === 'automatic') return signUpAtOnce(options, claim);
+    if (options.confirmation === 'automatic') return signUpAtOnce(options, claim, request);
     // the same work whether there is an account or not, so that the time taken tells nothing
     const { token, browserSecret } = await keepSignUp(database, claim);
     const known = await accountByEmail(database, email);
@@ -76,6 +92,7 @@ export function signUpRoutes(scope: FastifyInstance, options: AuthOptions): void
         token,
         redirectTo: ownAddress(redirect_to, options.issuer()),
       });
+    logEvent(request, { event: 'sign_up', outcome: 'awaits_confirmation' });
     return pendingAnswer(claim, browserSecret);
   });
 }

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import { placeOf } from '../limits/place.ts';
+
+/** What happened to somebody's way in. */
+export type AuthEvent =
+  | {
+      readonly event: 'sign_in';
+      readonly outcome: 'succeeded' | 'failed' | 'not_confirmed' | 'limited';
+    }
+  | {
+      readonly event: 'sign_up';
+      readonly outcome: 'succeeded' | 'awaits_confirmation' | 'already_registered' | 'limited';
+    }
+  | { readonly event: 'sign_out'; readonly outcome: 'succeeded'; readonly scope: string }
+  | { readonly event: 'refresh'; readonly outcome: 'token_reused' };
+
+/** A person did what they came for; anything else is worth a look when it comes in numbers. */
+const usual: ReadonlySet<AuthEvent['outcome']> = new Set(['succeeded', 'awaits_confirmation']);
+
+/**
+ * One line of the log for each event, with the account's id where there is one and the place (an IPv4 address
+ * or a /64) that it came from: never a mail address, a password or a token.
+ */
+export function logEvent(request: FastifyRequest, event: AuthEvent, accountId?: string): void {
+  request.log[usual.has(event.outcome) ? 'info' : 'warn'](
+    { auth: { ...event, account: accountId ?? null, place: placeOf(request.ip) } },
+    'auth event',
+  );
+}
