@@ -1,23 +1,60 @@
-// Builds, then kills, races and times the product, and loses every file of its pages: `npm run soak [-- case
-// …] [--seed n]`.
-import { spawnSync } from 'node:child_process';
+// Builds, then kills, races and times the product, and loses every file of its pages:
+// `npm run soak [-- case …] [--seed n] [--part 1/8] [--resume]`; part and resume are for `faults`. Ends with
+// one line for each series.
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 
-const run = (script: string, ...args: readonly string[]): number =>
-  spawnSync(process.execPath, [script, ...args], { stdio: 'inherit' }).status ?? 1;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'string' }, part: { type: 'string' }, resume: { type: 'boolean' } },
+});
+if (values.part !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(values.part)) {
+  console.error('--part is one of several equal ones, for example 2/8.');
+  process.exit(2);
+}
 /** The one case that drives a browser. */
 const faults = 'faults';
-const wanted = process.argv.slice(2);
-const rest = wanted.filter((word) => word !== faults);
-const runsFaults = wanted.length === 0 || rest.length < wanted.length;
+const others = positionals.filter((name) => name !== faults);
+const runsFaults = positionals.length === 0 || others.length < positionals.length;
+const runsOthers = positionals.length === 0 || others.length > 0;
+const series: string[] = [];
 
-const built = run('packages/tooling/src/build.ts');
-const product =
-  built !== 0 || (runsFaults && rest.length === 0 && wanted.length > 0)
-    ? built
-    : run(fileURLToPath(new URL('../../bench/src/soak/main.ts', import.meta.url)), ...rest);
-const pages =
-  built === 0 && runsFaults
-    ? run('node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.soak.config.ts')
-    : 0;
-process.exitCode = product || pages;
+/** Runs a program to its end, shows what it says, and keeps the lines of its series. */
+async function run(script: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}) {
+  const child = spawn(process.execPath, [script, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    console.log(line);
+    if (/^[a-z-]+: (ok|FAILED), /.test(line)) series.push(line);
+  });
+  return await new Promise<number>((resolve) => {
+    child.on('close', (code) => {
+      resolve(code ?? 1);
+    });
+  });
+}
+
+const from = performance.now();
+const built = await run('packages/tooling/src/build.ts');
+const codes = [built];
+if (built === 0 && runsOthers)
+  codes.push(
+    await run(fileURLToPath(new URL('../../bench/src/soak/main.ts', import.meta.url)), [
+      ...others,
+      ...(values.seed === undefined ? [] : ['--seed', values.seed]),
+    ]),
+  );
+if (built === 0 && runsFaults)
+  codes.push(
+    await run('node_modules/@playwright/test/cli.js', ['test', '-c', 'e2e/playwright.soak.config.ts'], {
+      SOAK_PART: values.part ?? '1/1',
+      ...(values.resume === true && { SOAK_RESUME: '1' }),
+    }),
+  );
+console.log(`\n${series.length} series in ${((performance.now() - from) / 1000).toFixed(0)} s`);
+for (const line of series) console.log(line);
+process.exitCode = codes.find((code) => code !== 0) ?? 0;

@@ -7,7 +7,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
 });
-afterEach(async () => {
+beforeEach(async () => {
   await database.sql.query('DROP TABLE IF EXISTS schema_migrations, runs');
 });
 afterAll(async () => {
@@ -24,12 +24,12 @@ const recorded = async () =>
   );
 
 it("[API-11] has run the program's own migrations in a new database, with their texts' hashes", async () => {
-  const rows = await database.sql.query<{ id: string; hash: string }>(
-    'SELECT id, hash FROM schema_migrations',
-  );
+  const fresh = await createTestDatabase();
+  const rows = await fresh.sql.query<{ id: string; hash: string }>('SELECT id, hash FROM schema_migrations');
   expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(['0001-foundation']));
   expect(rows.every(({ hash }) => /^[0-9a-f]{64}$/.test(hash))).toBe(true);
-  await expect(migrate(database.url)).resolves.toBeUndefined();
+  await expect(migrate(fresh.url)).resolves.toBeUndefined();
+  await fresh.drop();
 });
 
 it('[API-11] runs each migration once when four start together', async () => {
@@ -119,7 +119,7 @@ it('[API-11] does not stand in the way while another session holds a table, and 
   });
   await migrated;
   expect(await recorded()).toContain(change.id);
-}, 60_000);
+});
 
 it('[API-11] runs a step of another area that was written earlier, and refuses one of the same area', async () => {
   const step = (id: string) => ({ id, hash: id, sql: 'SELECT 1' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { startEmbedded } from '@commonhearth/server/embedded';
 import { dropLeftovers, markInUse, urlFor } from './maintenance.ts';
+import { startTestServer } from './server.ts';
 import { openSession, openSql } from './sql.ts';
 import type { TestSql } from './sql.ts';
 import { ensureTemplate } from './template.ts';
@@ -17,21 +17,18 @@ export interface TestDatabase {
 }
 
 /**
- * Makes a database for a test file (about 50 ms). All workers share one server in `.cache/test-postgres`;
- * the first one starts it, and it stays for the next run. It is not safe against power loss, only fast.
+ * Makes a database for a test file (about 50 ms). All workers share one server in `.cache/test-postgres`: the
+ * first one starts it, and it ends after the last.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const server = await startEmbedded({
-    dataDir: join(workspaceRoot(), '.cache/test-postgres'),
-    durable: false,
-  });
-  const { session, close: closeSession } = await openSession(server.url);
+  const serverUrl = await startTestServer(join(workspaceRoot(), '.cache/test-postgres'));
+  const { session, close: closeSession } = await openSession(serverUrl);
   await dropLeftovers(session);
-  const template = await ensureTemplate(session, server.url);
+  const template = await ensureTemplate(session, serverUrl);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await markInUse(session, name);
   await session.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
-  const url = urlFor(server.url, name);
+  const url = urlFor(serverUrl, name);
   const { sql, close } = openSql(url);
   const drop = async (): Promise<void> => {
     await close();
