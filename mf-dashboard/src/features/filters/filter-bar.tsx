@@ -43,7 +43,12 @@ export function FilterBar({ filters, areas, nameOf, fitting, phone, ready, onCha
     notify({ text: 'The filters could not be loaded. Check the connection and try again.', tone: 'bad' });
   };
   const { begin, step } = useFilterSteps(onChange);
-  const hold = useCallback(() => bar.current?.contains(document.activeElement) === true, []);
+  // buttons that change under a finger or a pointer lose its click
+  const pointed = useRef(false);
+  const hold = useCallback(
+    () => pointed.current || bar.current?.contains(document.activeElement) === true,
+    [],
+  );
   const popovers = usePrepared(loadPopovers, {
     ready: ready && !phone,
     wanted: open !== null && !phone,
@@ -64,7 +69,15 @@ export function FilterBar({ filters, areas, nameOf, fitting, phone, ready, onCha
   const set = chipsOf(filters, nameOf).length;
   const shown = phone ? filterKinds.filter((kind) => kindWords(kind, filters, nameOf).active) : filterKinds;
   return (
-    <Whole ref={bar}>
+    <Whole
+      ref={bar}
+      onPointerEnter={() => {
+        pointed.current = true;
+      }}
+      onPointerLeave={() => {
+        pointed.current = false;
+      }}
+    >
       <FiltersBar
         end={
           !phone && activeFilters(filters).length > 0 ? (

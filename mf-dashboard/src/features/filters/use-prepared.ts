@@ -6,7 +6,7 @@ interface When {
   readonly ready: boolean;
   /** The person asked for it. */
   readonly wanted: boolean;
-  /** Says whether an unasked change must wait: what it replaces may have the focus. */
+  /** Says whether an unasked change must wait: what it replaces may have the focus or be under the pointer. */
   readonly hold: () => boolean;
   /** It was asked for and did not come. */
   readonly onFailed: () => void;

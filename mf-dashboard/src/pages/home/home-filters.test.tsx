@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { categories } from '@commonhearth/schemas/constants';
 import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboard.harness.tsx';
@@ -150,6 +150,35 @@ it('takes prices as people write them, and turns a range whose ends are crossed 
   await waitFor(() => {
     expect(address()).toContain('minp=900000&maxp=1900000');
   });
+});
+
+it('turns a crossed range by Enter too, and keeps the panel', async () => {
+  const { user, panel, address } = await open('');
+  const price = await panel(/^Price/);
+  await user.type(price.getByLabelText('From, in $'), '1.9m');
+  await user.type(price.getByLabelText('To, in $'), '$900,000{Enter}');
+  expect(price.getByLabelText('From, in $')).toHaveValue('900000');
+  expect(price.getByLabelText('To, in $')).toHaveValue('1900000');
+  await waitFor(() => {
+    expect(address()).toContain('minp=900000&maxp=1900000');
+  });
+});
+
+it('leaves the button under the pointer in place while the panels come by themselves', async () => {
+  jest.useFakeTimers();
+  try {
+    openDashboard('', content(homes));
+    await act(() => jest.advanceTimersByTimeAsync(50));
+    const button = screen.getByRole('button', { name: /^Price/ });
+    fireEvent.pointerEnter(button);
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(button).toBeVisible();
+    fireEvent.click(button);
+    await act(() => jest.advanceTimersByTimeAsync(50));
+    expect(screen.getByRole('dialog')).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('[FLT-04] counts what could be built when asked to, and says which it counts', async () => {

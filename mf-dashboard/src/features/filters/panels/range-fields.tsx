@@ -22,7 +22,8 @@ const turned = ({ min, max }: Range): Range => ({ min: max, max: min });
 
 /**
  * Two ends of a range. What is typed counts after a pause, so that the list does not run through every digit.
- * Ends that are crossed are half typed as long as someone types; once they leave, the range is turned.
+ * Ends that are crossed are half typed as long as someone types; once they leave or press Enter, the range is
+ * turned.
  */
 export function RangeFields({ min, max, minLabel, maxLabel, most, step, stepper, onChange }: Props) {
   const [typed, setTyped] = useState<Range | null>(null);
@@ -54,6 +55,9 @@ export function RangeFields({ min, max, minLabel, maxLabel, most, step, stepper,
     <Pair
       onBlur={(event: FocusEvent<HTMLElement>) => {
         if (!event.currentTarget.contains(event.relatedTarget)) leave();
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') leave();
       }}
     >
       <NumberField
