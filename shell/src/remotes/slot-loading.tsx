@@ -1,5 +1,5 @@
 import { IconButton, media, Skeleton, VisuallyHidden } from '@commonhearth/ui';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 const Frame = styled.dialog`
@@ -41,7 +41,8 @@ const Corner = styled.div`
 /** The dialog of a slot before its code is here: it opens at once, and can be closed while nothing comes. */
 export function SlotLoading({ onClose }: { readonly onClose: () => void }) {
   const frame = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // before it leaves the page, so that closing gives the focus back to what opened it: the next dialog remembers that
+  useLayoutEffect(() => {
     const dialog = frame.current;
     dialog?.showModal();
     return () => {

@@ -39,6 +39,44 @@ describe('Dialog', () => {
     });
   });
 
+  it('gives the focus to the heading of the page when what opened it is gone', async () => {
+    function Page() {
+      const [step, setStep] = useState<'before' | 'open' | 'done'>('before');
+      return (
+        <main>
+          <h1>Homes</h1>
+          {step !== 'done' && (
+            <button
+              type="button"
+              onClick={() => {
+                setStep('open');
+              }}
+            >
+              Publish
+            </button>
+          )}
+          <Dialog
+            open={step === 'open'}
+            onOpenChange={() => {
+              setStep('done');
+            }}
+            title="Publish"
+          >
+            Body
+          </Dialog>
+        </main>
+      );
+    }
+    render(<Page />);
+    const opener = screen.getByRole('button', { name: 'Publish' });
+    opener.focus();
+    fireEvent.click(opener);
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Homes' }));
+    });
+  });
+
   it('is named and described, takes the focus, and closes by Escape and by its button', () => {
     render(<Opener />);
     fireEvent.click(screen.getByRole('button', { name: 'Open' }));

@@ -2,6 +2,7 @@ import { Close, Description, Portal, Root, Title } from 'radix-ui/dialog';
 import { useRef } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.ts';
+import { focusPage } from './focus-page.ts';
 import { Box, Corner, Foot, Head, Inside, Scrim } from './dialog-layout.ts';
 import type { ReactNode } from 'react';
 import type { PhoneShape } from './dialog-layout.ts';
@@ -25,7 +26,7 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal dialog: focus stays inside, and returns to where it came from. */
+/** A modal dialog: focus stays inside, and returns to where it came from; where that is gone, to the page's heading. */
 export function Dialog({
   open,
   onOpenChange,
@@ -42,7 +43,9 @@ export function Dialog({
   const opener = useRef<Element | null>(null);
   const giveBack = (event: Event): void => {
     event.preventDefault();
-    if (opener.current instanceof HTMLElement) opener.current.focus();
+    const { current } = opener;
+    if (current instanceof HTMLElement && current !== document.body && current.isConnected) current.focus();
+    if (document.activeElement === document.body) focusPage();
   };
   const takeFocus = (event: Event): void => {
     opener.current = document.activeElement;

@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Columns } from './column-order.ts';
+
+/**
+ * Calls `focus` when a change of the columns took away what had the focus among them, as a publish does with
+ * its cards. Rows that leave by scrolling ask for nothing. Answers what is to be told of each focus.
+ */
+export function useFocusKept(columns: Columns, focus: () => void): (target: Element) => void {
+  const last = useRef<Element | null>(null);
+  const regain = useEffectEvent(() => {
+    if (last.current?.isConnected === false && document.activeElement === document.body) focus();
+  });
+  useEffect(() => {
+    regain();
+  }, [columns]);
+  return (target) => {
+    last.current = target;
+  };
+}
