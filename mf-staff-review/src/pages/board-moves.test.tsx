@@ -120,6 +120,42 @@ it('[REV-03] sends the last wish of two quick moves with the version that the fi
   await waitFor(() => {
     expect(namesIn('Approved')).toEqual(['Home 2']);
   });
+  expect(screen.getByText('Home 2 is in Approved.')).toBeInTheDocument();
+});
+
+it('[REV-03] takes a message about a refused move back once the card is moved again, or the board is left', async () => {
+  const answers = [503, 503, 200, 503].map((status) =>
+    status === 200
+      ? { body: { compound_id: '2', status: 'approved', version: 2 } }
+      : problem(status, 'unavailable', 'Try again.'),
+  );
+  const { notices, unmount } = openBoard(cards, { [move]: () => answers.shift() ?? {} });
+  const user = userEvent.setup();
+  const refusal = '“Home 2” is in For Review. Try again.';
+  const sendTo = async (key: string): Promise<void> => {
+    await focusOn('Home 2');
+    await user.keyboard(key);
+  };
+  await sendTo('3');
+  await waitFor(() => {
+    expect(notices).toEqual([refusal]);
+  });
+  await sendTo('5');
+  await waitFor(() => {
+    expect(namesIn('For Review')).toHaveLength(3);
+  });
+  expect(notices).toEqual([refusal]);
+  await sendTo('3');
+  expect(notices).toEqual([]);
+  await waitFor(() => {
+    expect(answers).toHaveLength(1);
+  });
+  await sendTo('5');
+  await waitFor(() => {
+    expect(notices).toEqual(['“Home 2” is in Approved. Try again.']);
+  });
+  unmount();
+  expect(notices).toEqual([]);
 });
 
 it('[REV-03] takes a home that was deleted off the board and says so', async () => {
@@ -130,4 +166,5 @@ it('[REV-03] takes a home that was deleted off the board and says so', async () 
     expect(notices).toEqual(['“Home 2” is no longer in this cycle. This home was not found.']);
   });
   expect([...namesIn('For Review'), ...namesIn('Approved')]).toEqual(['Home 1', 'Home 3']);
+  expect(await screen.findByText('Home 2 is no longer in this cycle.')).toBeInTheDocument();
 });

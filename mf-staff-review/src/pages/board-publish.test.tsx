@@ -3,7 +3,7 @@ import { buildReviewPeriod } from '@commonhearth/fixtures/entities';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleCard, wholeOf } from './review-samples.harness.ts';
-import { layOut, openBoard, problem, wholeBoard } from './review.harness.tsx';
+import { focusOn, layOut, openBoard, problem, wholeBoard } from './review.harness.tsx';
 
 const publish = 'POST /api/hfc/_i/review_periods/7/publish';
 /** How many calls one load of the board makes. */
@@ -85,6 +85,9 @@ it('[REV-06] warns of a missing description and publishes when the warning is ac
   ).toBeInTheDocument();
   await userEvent.setup().click(dialog.getByRole('button', { name: 'Publish 1 home anyway' }));
   expect(await screen.findByText('Publishing 1 home.')).toBeInTheDocument();
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
   expect(bodies).toEqual([{ version: 3, accept_warnings: true }]);
 });
 
@@ -145,11 +148,14 @@ it('asks every two seconds until the cycle is published, says so and shows the b
   });
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect(screen.getByText('Publishing 1 home.')).toBeInTheDocument();
+  await focusOn('Home 1');
   await act(() => jest.advanceTimersByTimeAsync(4_100));
   expect(notices).toEqual(['Week 47 is published. Visitors see its homes now.']);
   expect(
     within(screen.getByRole('region', { name: 'Published' })).getByRole('link', { name: 'Home 1' }),
   ).toBeInTheDocument();
+  // its card changed columns, and the focus did not leave the board
+  expect(screen.getByRole('link', { name: 'Home 1' })).toHaveFocus();
   unmount();
   const asked = calls.length;
   await act(() => jest.advanceTimersByTimeAsync(10_000));
@@ -180,16 +186,6 @@ it('shows the board as it is when someone else has published the cycle', async (
     ).toBeInTheDocument();
   });
   expect(notices).toEqual(['Week 47 is published. Visitors see its homes now.']);
-});
-
-it('key P on a published cycle says what still can be done, and opens no dialog', async () => {
-  const { notices } = openBoard([approved(1)], {}, { period: buildReviewPeriod({ status: 'published' }) });
-  await screen.findByRole('link', { name: 'Home 1' });
-  await userEvent.setup().keyboard('p');
-  expect(notices).toEqual([
-    'This cycle is published and takes no more homes. Its homes can still be edited or taken off the site; new ones go to the next cycle.',
-  ]);
-  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it.each([

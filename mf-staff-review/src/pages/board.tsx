@@ -13,10 +13,12 @@ import type { ReviewPeriod, StaffCompound } from '@commonhearth/schemas';
 import { Button } from '@commonhearth/ui';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import {
+  BoardClosed,
   BoardFailed,
   BoardFrame,
   BoardOutdated,
   boardSlice,
+  closedWords,
   BoardSkeleton,
   BoardView,
   loadBoard,
@@ -30,8 +32,7 @@ import { PublishDialog, PublishingBanner } from '../features/publish/index.ts';
 /** What key P says where there is nothing to publish. */
 const takesNoPublish = {
   publishing: 'This cycle is being published already.',
-  published:
-    'This cycle is published and takes no more homes. Its homes can still be edited or taken off the site; new ones go to the next cycle.',
+  published: closedWords,
 } as const;
 
 /** HFCi Review Period: the board of one cycle, its editor at `rcid`, its publish. */
@@ -102,6 +103,7 @@ export default function BoardPage() {
               {current.status === 'publishing' && (
                 <PublishingBanner period={current} homes={counts.approved} onPeriod={onPeriod} />
               )}
+              {current.status === 'published' && <BoardClosed />}
               {status === 'failed' && (
                 <BoardOutdated
                   onRetry={() => {

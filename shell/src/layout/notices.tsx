@@ -11,7 +11,7 @@ interface NoticeList {
 
 /**
  * Good news leaves by itself after this long, in milliseconds; what went wrong stays until it is dismissed or
- * six newer ones came.
+ * taken back, or six newer ones came.
  */
 const staysMs = 8000;
 let last = 0;
@@ -31,6 +31,9 @@ export function useNotices(): NoticeList {
         setTimeout(() => {
           dismiss(id);
         }, staysMs);
+      return () => {
+        dismiss(id);
+      };
     },
     [dismiss],
   );

@@ -25,11 +25,19 @@ export interface Findings {
   readonly important: readonly PublishFinding[];
 }
 
+/** A published cycle takes no homes any more: nothing is approved for it, and nothing to be mended. */
+export const selectClosed = (state: StateWithBoard): boolean => state.board.period?.status === 'published';
+
 /** What would stop a publish and what would be warned of, from the board's own cards. */
 export const selectFindings = createSelector(
-  [(state: StateWithBoard) => state.board.columns.approved, (state: StateWithBoard) => state.board.cards],
-  (approved, cards): Findings => {
+  [
+    (state: StateWithBoard) => state.board.columns.approved,
+    (state: StateWithBoard) => state.board.cards,
+    selectClosed,
+  ],
+  (approved, cards, closed): Findings => {
     const found = { required: [] as PublishFinding[], important: [] as PublishFinding[] };
+    if (closed) return found;
     for (const id of approved) {
       const card = cards[id];
       if (card === undefined) continue;

@@ -102,16 +102,16 @@ const refuse =
 /**
  * Moves a card at once; the server's status wins, and a refusal puts it back with a message. Moved again
  * while a call is under way, the last wish is sent when the answer is there, so that two calls of one card
- * never race. Answers where the card is once that is known; null when it is gone, or when the call under way
- * answers for this one too.
+ * never race. Answers where the card is once that is known, null when it is gone; undefined when the call
+ * under way answers for this one too.
  */
 export const moveCard =
   (id: string, to: MatchStatus, notify: Notify) =>
-  async (dispatch: AppDispatch, getState: () => RootState): Promise<MatchStatus | null> => {
+  async (dispatch: AppDispatch, getState: () => RootState): Promise<MatchStatus | null | undefined> => {
     const standing = (): MatchStatus | null => boardOf(getState()).cards[id]?.status ?? null;
     const underWay = id in boardOf(getState()).moving;
     dispatch(moveBegun({ id, to }));
-    if (underWay) return null;
+    if (underWay) return undefined;
     for (;;) {
       const card = boardOf(getState()).cards[id];
       if (card === undefined || !(id in boardOf(getState()).moving)) return standing();

@@ -1,7 +1,8 @@
 export { selectBoard, selectFindings, useBoardSelector } from './board.selectors.ts';
 export { boardSlice } from './board.slice.ts';
 export { loadBoard } from './board.thunks.ts';
-export { BoardFailed, BoardOutdated } from './components/board-failed.tsx';
+export { BoardClosed, BoardFailed, BoardOutdated } from './components/board-failed.tsx';
 export { BoardFrame } from './components/board-frame.tsx';
 export { BoardSkeleton } from './components/board-skeleton.tsx';
 export { BoardView } from './components/board-view.tsx';
+export { closedWords } from './use-moves.ts';

@@ -1,16 +1,17 @@
-import { useAppDispatch, usePlatform } from '@commonhearth/contract';
+import { useAppDispatch, usePlatform, type Platform } from '@commonhearth/contract';
 import { matchStatusLabels, type MatchStatus } from '@commonhearth/schemas/constants';
-import { useState } from 'react';
-import { cardName, selectBoard, useBoardSelector } from './board.selectors.ts';
+import { useRef, useState } from 'react';
+import { cardName, selectBoard, selectClosed, useBoardSelector } from './board.selectors.ts';
 import { moveCard } from './board.thunks.ts';
 import { targetBeside } from './cursor.ts';
+import { useRefusals } from './use-refusals.ts';
 
 export interface Move {
   readonly id: string;
   readonly to: MatchStatus;
 }
 export interface Moves {
-  /** Moves a card; a published one only after it was confirmed. */
+  /** Moves a card; a published one only after it was confirmed, and none to Approved of a published cycle. */
   readonly send: (id: string, to: MatchStatus) => void;
   readonly unpublishing: Move | null;
   readonly confirmUnpublish: () => void;
@@ -25,10 +26,17 @@ export interface Moves {
   readonly said: { readonly text: string; readonly count: number };
 }
 
+/** What a published cycle answers to whoever would publish, or approve, more homes with it. */
+export const closedWords =
+  'This cycle is published and takes no more homes. Its homes can still be edited or taken off the site; new ones go to the next cycle.';
+
 export function useMoves(): Moves {
   const { cards } = useBoardSelector(selectBoard);
+  const closed = useBoardSelector(selectClosed);
   const dispatch = useAppDispatch();
   const { notify } = usePlatform();
+  const refusals = useRefusals();
+  const wishes = useRef(new Map<string, MatchStatus>());
   const [unpublishing, setUnpublishing] = useState<Move | null>(null);
   const [held, setHeld] = useState<Move | null>(null);
   const [said, setSaid] = useState({ text: '', count: 0 });
@@ -43,9 +51,14 @@ export function useMoves(): Moves {
   const move = ({ id, to }: Move): void => {
     const name = nameOf(id);
     say(`${name} moved to ${matchStatusLabels[to]}.`);
+    wishes.current.set(id, to);
+    refusals.takeBack(id);
+    const refused: Platform['notify'] = (message) => refusals.keep(id, notify(message));
     // what was said must not stand when the server says otherwise
-    void dispatch(moveCard(id, to, notify)).then((status) => {
-      if (status !== null && status !== to) say(`${name} is in ${matchStatusLabels[status]}.`);
+    void dispatch(moveCard(id, to, refused)).then((status) => {
+      if (status === null) say(`${name} is no longer in this cycle.`);
+      else if (status !== undefined && status !== wishes.current.get(id))
+        say(`${name} is in ${matchStatusLabels[status]}.`);
     });
   };
   const send = (id: string, to: MatchStatus): void => {
@@ -56,6 +69,7 @@ export function useMoves(): Moves {
         tone: 'info',
         text: `“${nameOf(id)}” stays in ${status === undefined ? 'its column' : matchStatusLabels[status]}. Homes get to Published by publishing the cycle.`,
       });
+    else if (to === 'approved' && closed) notify({ tone: 'info', text: closedWords });
     else if (status === 'published') setUnpublishing({ id, to });
     else if (status !== undefined) move({ id, to });
   };

@@ -41,7 +41,8 @@ export interface Platform {
   readonly navigation: Navigation;
   /** Milliseconds since 1970; never the system's clock. */
   readonly now: () => number;
-  readonly notify: (message: { readonly text: string; readonly tone: 'info' | 'good' | 'bad' }) => void;
+  /** Short news at the foot of the page; answers what takes it back once it no longer holds. */
+  readonly notify: (message: { readonly text: string; readonly tone: 'info' | 'good' | 'bad' }) => () => void;
   /**
    * Says what the page shows, in words for people, in place of its route's title; answers what takes that
    * back. The last one that stands counts.

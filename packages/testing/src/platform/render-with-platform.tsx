@@ -59,6 +59,10 @@ export function renderWithPlatform(
     now: fakeServices(services).now,
     notify: ({ text }) => {
       notices.push(text);
+      return () => {
+        const at = notices.indexOf(text);
+        if (at >= 0) notices.splice(at, 1);
+      };
     },
     claimTitle: () => () => undefined,
     Slot: () => null,

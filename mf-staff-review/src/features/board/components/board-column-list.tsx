@@ -66,6 +66,8 @@ interface BoardColumnListProps extends Pick<Board, 'send' | 'openMenu' | 'closeM
   /** Why the column is empty, if it is. */
   readonly reason: EmptyReason;
   readonly approvedCount: number;
+  /** Whether cards can be moved here. */
+  readonly takes: boolean;
   readonly mark?: ReactNode;
 }
 
@@ -85,6 +87,7 @@ export const BoardColumnList = memo(function BoardColumnList({
   pendingFocusRef,
   reason,
   approvedCount,
+  takes,
   mark,
   send,
   openMenu,
@@ -92,7 +95,7 @@ export const BoardColumnList = memo(function BoardColumnList({
 }: BoardColumnListProps) {
   const list = useRef<HTMLDivElement>(null);
   const { setNodeRef, isOver, active } = useDroppable({ id: status });
-  const closed = status === 'published' && active !== null;
+  const closed = !takes && active !== null;
   const virtualizer = useVirtualizer({
     count: ids.length + (rest === 'none' ? 0 : 1),
     estimateSize: () => rowHeight,
@@ -122,7 +125,7 @@ export const BoardColumnList = memo(function BoardColumnList({
   }, [rest, isNearEnd, whole, loadNext, status]);
 
   const label = matchStatusLabels[status];
-  const key = status === 'published' ? undefined : `${matchStatuses.indexOf(status) + 1}`;
+  const key = !takes ? undefined : `${matchStatuses.indexOf(status) + 1}`;
   return (
     <Frame ref={setNodeRef} {...(hasCursor && { 'data-shown': '' })} {...(closed && { 'data-closed': '' })}>
       <BoardColumn

@@ -12,10 +12,11 @@ import {
 import { Badge, media } from '@commonhearth/ui';
 import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
-import { selectBoard, useBoardSelector } from '../board.selectors.ts';
+import { selectBoard, selectClosed, useBoardSelector } from '../board.selectors.ts';
 import { loadMore } from '../board.thunks.ts';
 import type { Board } from '../use-board.ts';
 import { BoardColumnList } from './board-column-list.tsx';
+import { useFocusKept } from '../use-focus-kept.ts';
 import { CardFace } from './card-face.tsx';
 
 const Columns = styled.div`
@@ -52,12 +53,14 @@ function LiftedCard({ id }: { readonly id: string }) {
 export function BoardColumns({ board }: { readonly board: Board }) {
   const { columns, counts, at, moves, findings, menuFor, search } = board;
   const { pages, next } = useBoardSelector(selectBoard);
+  const closed = useBoardSelector(selectClosed);
   const dispatch = useAppDispatch();
   const total = matchStatuses.reduce((sum, status) => sum + counts[status], 0);
   const loadNext = useCallback(
     (status: MatchStatus, options: { readonly long: boolean }) => void dispatch(loadMore(status, options)),
     [dispatch],
   );
+  const noteFocus = useFocusKept(columns, at.focus);
   const [dragged, setDragged] = useState<string | null>(null);
   const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: { distance: 6 } }));
   const onDragEnd = ({ active, over }: DragEndEvent): void => {
@@ -80,6 +83,7 @@ export function BoardColumns({ board }: { readonly board: Board }) {
     >
       <Columns
         onFocus={({ target }) => {
+          noteFocus(target);
           const id = target.dataset['cardId'];
           const status = matchStatuses.find((one) => id !== undefined && columns[one].includes(id));
           if (id !== undefined && status !== undefined && id !== at.cursor.id) at.follow(status, id);
@@ -101,8 +105,9 @@ export function BoardColumns({ board }: { readonly board: Board }) {
             isTarget={moves.held?.to === status}
             pendingFocusRef={at.pendingFocusRef}
             focusWishes={at.cursor.status === status ? at.focusWishes : 0}
-            reason={search !== '' ? 'search' : total === 0 ? 'cycle' : 'column'}
+            reason={search !== '' ? 'search' : closed ? 'closed' : total === 0 ? 'cycle' : 'column'}
             approvedCount={counts.approved}
+            takes={status !== 'published' && !(closed && status === 'approved')}
             send={board.send}
             openMenu={board.openMenu}
             closeMenu={board.closeMenu}

@@ -1,6 +1,7 @@
 import { RouteLink } from '@commonhearth/contract/router';
 import { Button, ErrorPanel, Note } from '@commonhearth/ui';
 import { styled } from 'styled-components';
+import { closedWords } from '../use-moves.ts';
 
 const Place = styled.div`
   padding: 14px;
@@ -18,6 +19,15 @@ export function BoardFailed({ onRetry }: { readonly onRetry: () => void }) {
         <RouteLink to="HFCi Review Periods">All review cycles</RouteLink>
       </ErrorPanel>
     </Place>
+  );
+}
+
+/** Over the columns of a published cycle: what it takes and what it does not. */
+export function BoardClosed() {
+  return (
+    <Strip>
+      <Note dense>{closedWords}</Note>
+    </Strip>
   );
 }
 

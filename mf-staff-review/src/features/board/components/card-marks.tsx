@@ -2,7 +2,7 @@ import { listingBadge } from '@commonhearth/domain';
 import type { BoardCompound } from '@commonhearth/schemas';
 import { Badge } from '@commonhearth/ui';
 import { styled } from 'styled-components';
-import { missingOf } from '../board.selectors.ts';
+import { missingOf, selectClosed, useBoardSelector } from '../board.selectors.ts';
 
 const Words = styled.span`
   line-height: 1rem;
@@ -10,9 +10,12 @@ const Words = styled.span`
   text-overflow: ellipsis;
 `;
 
+const nothing = { required: [], important: [] } as const satisfies ReturnType<typeof missingOf>;
+
 /** What stops or warns at publish first, then what else tells this card from others. */
 export function CardMarks({ card }: { readonly card: BoardCompound }) {
-  const { required, important } = missingOf(card);
+  const closed = useBoardSelector(selectClosed);
+  const { required, important } = closed ? nothing : missingOf(card);
   // in one mark, else the last would not fit
   const missing = [...required, ...important];
   const listing = listingBadge({

@@ -15,8 +15,8 @@ const Box = styled.p`
   }
 `;
 
-/** The search finds nothing here, the whole cycle has no home, or only this column has none. */
-export type EmptyReason = 'search' | 'cycle' | 'column';
+/** The search finds nothing here, the cycle is published, it has no home at all, or only this column has none. */
+export type EmptyReason = 'search' | 'closed' | 'cycle' | 'column';
 type Words = readonly [title: string, body: string];
 
 const noMatch: Words = ['No home matches here', 'Clear the search to see this column.'];
@@ -29,6 +29,14 @@ const words: Readonly<Record<Exclude<MatchStatus, 'published'>, Words>> = {
   might_approve: ['No maybes', 'Press 2 on a card to keep it for a second look.'],
   approved: ['Nothing approved yet', 'Press 3 on a card. Publishing shows all of these to visitors at once.'],
   not_approved: ['Nothing rejected', 'Press 5 on a card to reject it.'],
+};
+
+const closedWords: Readonly<Record<MatchStatus, Words>> = {
+  for_review: ['Nothing left to review', 'New homes go to the next cycle.'],
+  might_approve: ['No maybes', 'Nothing was left for a second look.'],
+  approved: ['This cycle is published', 'It takes no more homes; those that it had are in Published.'],
+  published: ['Nothing of this cycle is on the site', 'It is published; other homes go to the next cycle.'],
+  not_approved: ['Nothing rejected', 'No home of this cycle was turned down.'],
 };
 
 function publishedWords(approvedCount: number): Words {
@@ -55,11 +63,13 @@ export function EmptyColumn({ status, reason, approvedCount }: EmptyColumnProps)
   const [title, body] =
     reason === 'search'
       ? noMatch
-      : status === 'published'
-        ? publishedWords(approvedCount)
-        : reason === 'cycle' && status === 'for_review'
-          ? noHomes
-          : words[status];
+      : reason === 'closed'
+        ? closedWords[status]
+        : status === 'published'
+          ? publishedWords(approvedCount)
+          : reason === 'cycle' && status === 'for_review'
+            ? noHomes
+            : words[status];
   return (
     <Box>
       <strong>{title}</strong>

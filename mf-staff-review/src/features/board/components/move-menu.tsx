@@ -3,6 +3,7 @@ import { matchStatuses, matchStatusLabels } from '@commonhearth/schemas/constant
 import { Menu, type MenuItem } from '@commonhearth/ui/menu';
 import { useEffect, useEffectEvent, type ReactElement } from 'react';
 import { cardName } from '../board.selectors.ts';
+import { selectClosed, useBoardSelector } from '../board.selectors.ts';
 import type { Board } from '../use-board.ts';
 
 interface MoveMenuProps {
@@ -14,9 +15,10 @@ interface MoveMenuProps {
 
 /**
  * The columns that a card can go to, by pointer, arrows, touch and the keys that stand beside them; Published
- * is never among them.
+ * is never among them, nor Approved in a cycle that is published.
  */
 export default function MoveMenu({ card, trigger, send, onClose }: MoveMenuProps) {
+  const closed = useBoardSelector(selectClosed);
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     const status =
       event.ctrlKey || event.metaKey || event.altKey ? undefined : matchStatuses[Number(event.key) - 1];
@@ -38,6 +40,7 @@ export default function MoveMenu({ card, trigger, send, onClose }: MoveMenuProps
     if (status === 'published') return [];
     if (status === card.status)
       return [{ id: status, label: matchStatusLabels[status], blockedReason: 'here' }];
+    if (status === 'approved' && closed) return [];
     return [
       {
         id: status,
