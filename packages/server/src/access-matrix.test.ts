@@ -12,9 +12,6 @@ import { allCalls, mountedCalls } from './spec/mounted-calls.harness.ts';
 
 type Row = (typeof mountedCalls)[number];
 
-/** Routes besides the calls, by their policy: pages, files, health and the auth provider's own protocol. */
-const otherPolicies = new Set(['health', 'api-document', 'auth-provider', 'public-page', 'public-files']);
-
 let api: TestApi;
 let world: World;
 const expired = { token: '' };
@@ -160,8 +157,27 @@ it('[API-02] each mounted call is a line of the table with its method and path, 
   expect(new Set(mounted).size).toBe(mounted.length);
 });
 
-it('[API-02] every other route is of a kind that is known to be open', () => {
+it('[API-02] every other route of the server refuses, or answers the same whoever asks', async () => {
   const others = api.app.guardedRoutes.filter(({ call }) => call === undefined);
-  expect(others.filter(({ policy }) => !otherPolicies.has(policy))).toEqual([]);
-  expect(others.filter(({ url }) => url.startsWith('/api') && url !== '/api/openapi.json')).toEqual([]);
+  const isRefusal = ({ policy }: { policy: string }) => policy === 'method-not-allowed';
+  const served = others.filter((route) => !isRefusal(route) && route.policy !== 'auth-provider');
+  const ask = async (method: string, url: string, token?: string) => {
+    const answer = await api.app.inject({
+      method: method as 'GET',
+      url: url.replace('*', 'something'),
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    });
+    return [answer.statusCode, answer.body.replace(/urn:request:[\da-f-]+/, '')] as const;
+  };
+  expect(served.filter(({ method }) => method !== 'GET' && method !== 'HEAD')).toEqual([]);
+  expect(served.map(({ url }) => url).filter((url) => url.startsWith('/api'))).toEqual(
+    Array(2).fill('/api/openapi.json'),
+  );
+  for (const { method, url } of served)
+    expect(await ask(method, url, world.superuser.token)).toEqual(await ask(method, url));
+  for (const { method, url } of others.filter(isRefusal))
+    expect([404, 405]).toContain((await ask(method, url, world.superuser.token))[0]);
+  const ofProvider = others.filter(({ policy }) => policy === 'auth-provider');
+  expect(ofProvider.filter(({ url }) => !/^\/auth\/v1(\/|$)/.test(url))).toEqual([]);
+  expect(served.length).toBeGreaterThan(15);
 });

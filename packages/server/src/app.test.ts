@@ -1,13 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { problem as problemSchema } from '@commonhearth/schemas';
 import { createPerson, createTestApi, superuserEmail, type TestApi } from '@commonhearth/testing/api';
-import { fastify, type FastifyPluginAsync } from 'fastify';
 import { createApp } from './app.ts';
 import { inlineScripts } from './pages/html.ts';
 import { completed } from './start/compose.ts';
 import { createIdentity } from './http/identity.ts';
 import { makeDocument } from './http/openapi-document.ts';
-import { requirePolicy } from './http/require-policy.ts';
 import { tokenPackages } from './http/token-package.ts';
 import { rebuildContent } from './modules/content/content.service.ts';
 
@@ -19,18 +17,6 @@ afterAll(() => api.close());
 
 const post = (payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
   api.app.inject({ method: 'POST', url: '/api/client_errors', payload, headers });
-
-it('[API-02] a server with a route that has no policy does not start', async () => {
-  const app = fastify();
-  await app.register(requirePolicy);
-  expect(() => app.get('/open', { config: { policy: 'public-page' } }, () => 'ok')).not.toThrow();
-  expect(() => app.get('/forgotten', () => 'ok')).toThrow('The route GET /forgotten has no policy.');
-  const careless: FastifyPluginAsync = (scope) =>
-    Promise.resolve().then(() => {
-      scope.post('/deep', { config: { policy: '' } }, () => 'ok');
-    });
-  await expect(app.register(careless)).rejects.toThrow('The route POST /deep has no policy.');
-});
 
 it('[API-03] answers malformed, empty, too large and wrongly typed bodies with a problem, and changes nothing', async () => {
   const answers = await Promise.all([
@@ -64,8 +50,6 @@ it('[API-03] answers malformed, empty, too large and wrongly typed bodies with a
 
 it.each([
   ['GET', '/api/nothing'],
-  ['POST', '/api/user'],
-  ['DELETE', '/api/hfc/compounds/1'],
   ['GET', '/api/hfc/_i/nothing'],
 ] as const)('[API-03] %s %s is a problem 404', async (method, url) => {
   const answer = await api.app.inject({ method, url, headers: { accept: 'text/html' } });

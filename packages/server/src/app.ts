@@ -11,11 +11,13 @@ import { handleError, handleNotFound } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
 import { createIdentity } from './http/identity.ts';
 import { createLimits } from './http/limits.ts';
+import { refuseOtherMethods } from './http/method-not-allowed.ts';
 import { limitDraining, usualPatience, type Patience } from './http/patience.ts';
+import { readableRequest } from './http/readable-request.ts';
 import { requestId, requestLog } from './http/request-log.ts';
 import { requirePolicy } from './http/require-policy.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { answerUnreadable } from './http/unreadable-request.ts';
+import { answerUnreadable, rememberRequests } from './http/unreadable-request.ts';
 import { contentFiles } from './modules/content/content-files.ts';
 import { remoteFiles } from './modules/remotes/remote-files.ts';
 import { pages } from './pages/pages.ts';
@@ -62,6 +64,7 @@ export async function createApp(
     http: {
       requestTimeout: patience.request,
       headersTimeout: patience.request,
+      requireHostHeader: false,
       connectionsCheckingInterval: Math.ceil(patience.request / 10),
     },
   });
@@ -76,6 +79,8 @@ export async function createApp(
   await app.register(requestLog);
   await app.register(securityHeaders, { tiles: config.tiles?.url, authProvider: config.supabase?.url });
   await app.register(compression);
+  await app.register(rememberRequests);
+  await app.register(readableRequest);
   await app.register(bodyDepth);
   healthRoutes(app, deps);
   if (config.supabase === undefined) mountAuthProvider(app, deps);
@@ -95,6 +100,7 @@ export async function createApp(
   await app.register(contentFiles, deps);
   await app.register(remoteFiles, deps);
   await app.register(pages, deps);
+  refuseOtherMethods(app);
   await app.ready();
   return app;
 }

@@ -54,6 +54,12 @@ it.each([
     408,
     'POST /api/client_errors HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"secret-path',
   ],
+  ['a request without a host', 400, 'GET /secret-path HTTP/1.1\r\nconnection: close\r\n\r\n'],
+  [
+    'an expectation that nobody meets',
+    417,
+    'GET /secret-path HTTP/1.1\r\nhost: a\r\nexpect: secret\r\nconnection: close\r\n\r\n',
+  ],
 ])(
   '[API-03] [SEC-01a] %s is a problem %i with every header, and nothing of it comes back',
   async (_name, status, sent) => {
@@ -74,6 +80,35 @@ it.each([
     expect(answer.body + answer.headers).not.toContain('secret');
   },
 );
+
+/** How a browser asks. */
+const browser = 'host: a\r\naccept: text/html,application/xhtml+xml,*/*;q=0.8\r\n';
+
+it.each([
+  ['a malformed request', 400, `GET /hfc/home HTTP/1.1\r\n${browser}bad header\r\n\r\n`],
+  ['too many cookies', 431, `GET /hfc/home HTTP/1.1\r\n${browser}cookie: a=${'x'.repeat(20_000)}\r\n\r\n`],
+  ['a form that does not arrive', 408, `POST /hfc/home HTTP/1.1\r\n${browser}content-length: 9\r\n\r\nx`],
+  ['a request without a host', 400, `GET /hfc/home HTTP/1.1\r\n${browser.slice(9)}\r\n`],
+  ['an expectation', 417, `GET /hfc/home HTTP/1.1\r\n${browser}expect: wonders\r\n\r\n`],
+])('[SEC-01a] a browser gets a page for %s, %i', async (_name, status, sent) => {
+  const { open } = await listening();
+  const answer = parsed(await text(open(sent.replace('\r\n', '\r\nconnection: close\r\n'))));
+  expect(answer.status).toBe(status);
+  expect(answer.body).toMatch(/^<!doctype html>[^]*<h1>[^]*<a href="\/">/);
+  for (const header of [
+    'content-type: text/html; charset=utf-8',
+    "content-security-policy: default-src 'self'",
+    'x-frame-options: deny',
+    'cache-control: no-store',
+  ])
+    expect(answer.headers).toContain(header);
+  const call = parsed(
+    await text(
+      open(sent.replace('/hfc/home', '/api/city_list').replace('\r\n', '\r\nconnection: close\r\n')),
+    ),
+  );
+  expect(call.headers).toContain('content-type: application/problem+json');
+});
 
 it('a stop waits for what is under way, but not for a body that never ends', async () => {
   const { app, open } = await listening({ request: 600_000, drain: 200 });

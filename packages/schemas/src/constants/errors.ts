@@ -4,6 +4,7 @@ export const errorCodes = [
   'malformed_body',
   'body_too_large',
   'unsupported_media_type',
+  'method_not_allowed',
   'authentication_required',
   'token_expired',
   'token_invalid',

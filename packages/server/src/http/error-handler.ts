@@ -2,6 +2,8 @@ import type { Problem } from '@commonhearth/schemas';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode, isDatabaseAway } from '../db/outage.ts';
 import { Failure, notFound } from '../failure.ts';
+import { failurePage } from '../pages/failure-page.ts';
+import { asksForPage, isPageAddress } from '../pages/page-address.ts';
 import { ProblemError } from './problem-error.ts';
 
 const byFastify: Readonly<Record<string, () => ProblemError>> = {
@@ -49,9 +51,9 @@ function toProblem(error: FastifyError | ProblemError | Failure): ProblemError {
   return new ProblemError(500, 'internal_error', 'Something went wrong on our side. Try again in a moment.');
 }
 
-/** Answers RFC 9457. The text is ours: no message, stack or SQL of an error below reaches the caller. */
+/** Answers RFC 9457, and a browser that goes to a page with one. The text is ours: no message, stack or SQL of an error below reaches the caller. */
 function answerProblem(problem: ProblemError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { detail, errors, current, retryAfterSeconds } = problem.extras;
+  const { detail, errors, current, retryAfterSeconds, allow } = problem.extras;
   const body: Problem = {
     type: 'about:blank',
     title: problem.message,
@@ -63,13 +65,12 @@ function answerProblem(problem: ProblemError, request: FastifyRequest, reply: Fa
     ...(current !== undefined && { current }),
   };
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
+  if (allow !== undefined) void reply.header('allow', allow.join(', '));
   if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
-  return reply
-    .status(problem.status)
-    .header('cache-control', 'no-store')
-    .type('application/problem+json')
-    .serializer(JSON.stringify)
-    .send(body);
+  void reply.status(problem.status).header('cache-control', 'no-store');
+  if (asksForPage(request.headers.accept) && isPageAddress(request.url))
+    return reply.type('text/html; charset=utf-8').send(failurePage(problem.message));
+  return reply.type('application/problem+json').serializer(JSON.stringify).send(body);
 }
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -5,6 +5,8 @@ interface Extras {
   readonly errors?: Problem['errors'];
   readonly current?: unknown;
   readonly retryAfterSeconds?: number;
+  /** Methods that the address takes. */
+  readonly allow?: readonly string[];
 }
 
 /**

@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import { refusalPolicy } from './method-not-allowed.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,23 +21,43 @@ interface GuardedRoute {
   readonly call: string | undefined;
 }
 
+/** What routes besides the calls are open for: nothing behind them depends on who asks. */
+const openPolicies: ReadonlySet<string> = new Set([
+  'health',
+  'api-document',
+  'auth-provider',
+  'public-page',
+  'public-files',
+  refusalPolicy,
+]);
+
 /**
  * Refuses every route that does not say who may call it, so that an unguarded one never serves a request
  * [API-02].
  */
 export const requirePolicy = fp(
   (app, _options, done) => {
+    const before = app.printRoutes({ commonPrefix: false });
+    if (before !== '(empty tree)') {
+      done(
+        new Error(
+          `These routes were mounted before anybody asked for their policy. Mount them later:\n${before}`,
+        ),
+      );
+      return;
+    }
     const routes: GuardedRoute[] = [];
     app.decorate('guardedRoutes', routes);
     app.addHook('onRoute', ({ method, url, config }) => {
       const { policy, call } = config ?? {};
       const methods = [method].flat();
-      if (typeof policy === 'string' && policy !== '') {
+      const isKnown = call !== undefined || openPolicies.has(policy ?? '');
+      if (policy !== undefined && policy !== '' && isKnown) {
         routes.push(...methods.map((one) => ({ method: one, url, policy, call })));
         return;
       }
       throw new Error(
-        `The route ${methods.join(', ')} ${url} has no policy. Give it config: { policy: '<name>' } and a rule that decides who may call it.`,
+        `The route ${methods.join(', ')} ${url} has no policy. Make it a call of the table, with a rule that decides who may call it, or give it config: { policy } with one of ${[...openPolicies].join(', ')}.`,
       );
     });
     done();

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Problem } from '@commonhearth/schemas';
+import fp from 'fastify-plugin';
+import { failurePage } from '../pages/failure-page.ts';
+import { asksForPage, isPageAddress } from '../pages/page-address.ts';
 import { plainSecurityHeaders } from './security-headers.ts';
 
 type Fault = Pick<Problem, 'status' | 'code' | 'title'>;
@@ -24,11 +27,37 @@ const malformed: Fault = {
   title: 'The request could not be read. Send it again.',
 };
 
+/** Connections whose request had arrived, but for its body, and asked for a page. */
+const awaitingPage = new WeakSet<Socket>();
+
+/** Remembers what was asked for while it may still become unreadable. */
+export const rememberRequests = fp(
+  (app, _options, done) => {
+    app.server.prependListener('request', ({ headers, socket, url = '/' }: IncomingMessage) => {
+      if (asksForPage(headers.accept) && isPageAddress(url)) awaitingPage.add(socket);
+      else awaitingPage.delete(socket);
+    });
+    done();
+  },
+  { name: 'remember-requests' },
+);
+
+/** Whether a browser sent it, as far as it can be read. */
+function isForPage(rawPacket: unknown, socket: Socket): boolean {
+  if (!Buffer.isBuffer(rawPacket)) return awaitingPage.has(socket);
+  const sent = rawPacket.toString('latin1');
+  const address = /^[A-Z]+ (\S+)/.exec(sent)?.[1];
+  return address !== undefined && isPageAddress(address) && asksForPage(/^accept:(.*)$/im.exec(sent)?.[1]);
+}
+
 /**
  * Answers what is no request that a handler could see, in the shape and with the headers of every other
- * answer. Nothing of it is echoed.
+ * answer: a browser gets a page. Nothing of it is echoed.
  */
-export function answerUnreadable(error: { readonly code?: string }, socket: Socket): void {
+export function answerUnreadable(
+  error: { readonly code?: string; readonly rawPacket?: unknown },
+  socket: Socket,
+): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {
     socket.destroy();
@@ -36,11 +65,14 @@ export function answerUnreadable(error: { readonly code?: string }, socket: Sock
   }
   const fault = faults[error.code ?? ''] ?? malformed;
   const id = randomUUID();
-  const body = JSON.stringify({ type: 'about:blank', ...fault, instance: `urn:request:${id}` });
+  const isPage = isForPage(error.rawPacket, socket);
+  const body = isPage
+    ? failurePage(fault.title)
+    : JSON.stringify({ type: 'about:blank', ...fault, instance: `urn:request:${id}` });
   const headers = {
     ...plainSecurityHeaders,
     'cache-control': 'no-store',
-    'content-type': 'application/problem+json',
+    'content-type': isPage ? 'text/html; charset=utf-8' : 'application/problem+json',
     'content-length': String(Buffer.byteLength(body)),
     'x-request-id': id,
     connection: 'close',

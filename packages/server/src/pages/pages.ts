@@ -3,7 +3,9 @@ import { arrivalOf, canonicalAddress, frameOf, type ShellDescriptor } from '@com
 import { shellDescriptorSchema } from '@commonhearth/registry/schemas';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
+import { notFound } from '../failure.ts';
 import { splitAddress } from '../http/address.ts';
+import { methodNotAllowed, refusalPolicy } from '../http/method-not-allowed.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { readManifest } from '../modules/content/manifest.ts';
 import { loopbackOrigin, registryReader } from '../modules/remotes/current-registry.ts';
@@ -15,16 +17,13 @@ import { headOf } from './head.ts';
 import { renderPage } from './html.ts';
 import { serveIcons } from './icons/icons.ts';
 import { marketIdReader } from './market-ids.ts';
+import { isPageAddress, takesPage } from './page-address.ts';
 import { pageConfig } from './page-config.ts';
 import { preloadsOf, type FirstContent } from './preloads.ts';
 import { routeOf, siteRoutes } from './site-routes.ts';
 
 type PageDependencies = Pick<Dependencies, 'config' | 'database' | 'objects' | 'log'>;
 
-/** Addresses that are no pages, whatever a browser accepts. */
-const notPages = /^\/(?:api|auth\/v1|content|content-backup|objects|remotes|assets)(?:\/|$)/;
-const takesHtml = (accept: string | undefined): boolean =>
-  accept === undefined || /text\/html|application\/xhtml\+xml|\*\/\*/.test(accept);
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'public, max-age=0, must-revalidate',
@@ -70,7 +69,7 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { path: pathname, query } = splitAddress(request.url);
     const searchParams = new URLSearchParams(query);
-    if (notPages.test(pathname) || !takesHtml(request.headers.accept)) {
+    if (!isPageAddress(request.url) || !takesPage(request.headers.accept)) {
       reply.callNotFound();
       return reply;
     }
@@ -115,6 +114,14 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
     return reply.send(html);
   }
 
+  async function isPage(url: string): Promise<boolean> {
+    const shell = isPageAddress(url) ? await shellOf() : undefined;
+    return (
+      shell !== undefined &&
+      routeOf(siteRoutes(shell, await registryOf(shell)), splitAddress(url).path) !== undefined
+    );
+  }
+
   const route = { config: { policy: 'public-page' }, schema: { hide: true } };
   serveIcons(app, config.brandName);
   app.get('/robots.txt', route, (_request, reply) =>
@@ -124,5 +131,15 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
   );
   app.get('/', route, answer);
   app.get('/*', route, answer);
+  app.route({
+    schema: { hide: true },
+    config: { policy: refusalPolicy },
+    method: app.supportedMethods.filter((method) => method !== 'GET' && method !== 'HEAD'),
+    url: '/*',
+    onRequest: async ({ url }) => {
+      throw (await isPage(url)) ? methodNotAllowed(['GET', 'HEAD']) : notFound('This address');
+    },
+    handler: () => Promise.resolve(),
+  });
   done();
 };

@@ -1,0 +1,48 @@
+import { problem } from '@commonhearth/schemas';
+import { createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { syncLocalBuilds } from '../modules/remotes/sync-local-builds.ts';
+import { checkout, dashboardRoutes, shellRoutes } from '../pages/site.harness.ts';
+
+let api: TestApi;
+const builds = checkout();
+beforeAll(async () => {
+  api = await createTestApi();
+  builds.addShell(shellRoutes);
+  builds.addRemote('mf-dashboard', { routes: dashboardRoutes });
+  await syncLocalBuilds(api.deps, builds.root);
+});
+afterAll(async () => {
+  builds.remove();
+  await api.close();
+});
+
+it.each([
+  ['POST', '/api/city_list', 'GET, HEAD'],
+  ['GET', '/api/client_errors', 'POST'],
+  ['DELETE', '/api/hfc/compounds/1', 'GET, HEAD'],
+  ['PATCH', '/api/hfc/_i/compounds/1', 'PUT'],
+  ['OPTIONS', '/api/openapi.json', 'GET, HEAD'],
+  ['PUT', '/healthz', 'GET, HEAD'],
+  ['POST', '/content/published_compounds/manifest.json', 'GET, HEAD'],
+  ['DELETE', '/remotes/mf-dashboard/x.js', 'GET, HEAD'],
+  ['POST', '/', 'GET, HEAD'],
+  ['POST', '/hfc/home?mk=austin', 'GET, HEAD'],
+] as const)('[API-03] %s %s answers 405 with the methods that are right', async (method, url, allow) => {
+  const answer = await api.app.inject({
+    method,
+    url,
+    headers: { 'content-type': 'application/json' },
+    ...(method !== 'GET' && { payload: '{"half":' }),
+  });
+  expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
+  expect(problem.strict().parse(answer.json())).toMatchObject({ code: 'method_not_allowed' });
+});
+
+it.each([
+  ['POST', '/api/nothing'],
+  ['DELETE', '/hfc/nothing'],
+  ['PUT', '/nothing'],
+] as const)('%s %s, which is nothing by any method, is a problem 404', async (method, url) => {
+  const answer = await api.app.inject({ method, url });
+  expect([answer.statusCode, answer.headers.allow]).toEqual([404, undefined]);
+});
