@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '../error-code.ts';
 import type { Config } from './read-config.ts';
 
 async function readKept(file: string): Promise<string | undefined> {
   const text = (
     await readFile(file, 'utf8').catch((error: unknown) => {
-      if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT')
-        return undefined;
+      if (errorCode(error) === 'ENOENT') return undefined;
       throw error;
     })
   )?.trim();
@@ -30,8 +30,7 @@ async function make(file: string): Promise<void> {
     await handle.sync();
     await handle.close();
     await link(draft, file).catch((error: unknown) => {
-      if (!(typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST'))
-        throw error;
+      if (errorCode(error) !== 'EEXIST') throw error;
     });
   } finally {
     await rm(draft, { force: true });

@@ -1,10 +1,30 @@
 import { sql } from 'drizzle-orm';
+import type { ClientBase } from 'pg';
 import type { Tx } from './client.ts';
 
-const key = (name: string) => sql`hashtextextended(${name}, 0)`;
+/**
+ * Every lock of the product that is no lock of a row. The numbers stay as they are: programs of two releases
+ * run side by side while one takes the other's place.
+ */
+export const lockNumbers = {
+  migrate: '727170001',
+  reference: '727170011',
+  content: '7204001',
+  'local-builds': '7204002',
+  demo: '7204003',
+  import: '-423331605232713266',
+} as const;
+type LockName = keyof typeof lockNumbers;
 
-/** Waits until nobody else holds the lock of this name, and holds it until the transaction ends. */
-export async function lockUntilCommit(tx: Tx, name: string): Promise<void> {
+const key = (name: LockName) => sql`${lockNumbers[name]}::bigint`;
+
+/** Waits until nobody else holds the lock, and holds it until the connection ends. */
+export async function lockSession(client: Pick<ClientBase, 'query'>, name: LockName): Promise<void> {
+  await client.query('SELECT pg_advisory_lock($1)', [lockNumbers[name]]);
+}
+
+/** Waits until nobody else holds the lock, and holds it until the transaction ends. */
+export async function lockUntilCommit(tx: Tx, name: LockName): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${key(name)})`);
 }
 
@@ -19,7 +39,7 @@ interface Holder extends Record<string, unknown> {
 /** As `lockUntilCommit`; if it must wait it says for whom, who may have left by then. */
 export async function lockOrSay(
   tx: Tx,
-  name: string,
+  name: LockName,
   onWait: (holder: Holder | undefined) => void,
 ): Promise<void> {
   const { rows } = await tx.execute<{ free: boolean }>(

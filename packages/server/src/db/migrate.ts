@@ -5,12 +5,12 @@ import { MigrationError } from './migration-error.ts';
 import { checkRecorded, readRecorded, type MigrateOptions } from './migration-record.ts';
 import { allMigrations } from './migrations.ts';
 import type { Migration } from './migrations.ts';
-import { errorCode } from './outage.ts';
+import { errorCode } from '../error-code.ts';
+import { lockSession } from './advisory-lock.ts';
 import { schemaRelease } from './release.ts';
 
 const leastVersion = 170_000;
 /** Any fixed number: all processes of this product must use the same. */
-const lockKey = 727_170_001;
 
 async function checkServer(client: Client): Promise<void> {
   const { rows } = await client.query<{ number: string; name: string }>(
@@ -92,7 +92,7 @@ export async function migrate(url: string, given: MigrateOptions = {}): Promise<
   try {
     await checkServer(client);
     // of the session, so that a killed process frees it at once
-    await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
+    await lockSession(client, 'migrate');
     const recorded = await readRecorded(client);
     checkRecorded(recorded, options);
     for (const step of steps) {

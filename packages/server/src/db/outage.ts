@@ -1,9 +1,4 @@
-/** The code of an error or of what caused it: drizzle wraps the driver's errors. */
-export function errorCode(error: unknown): string {
-  if (typeof error !== 'object' || error === null) return '';
-  const own = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return own !== '' || !('cause' in error) ? own : errorCode(error.cause);
-}
+import { errorCode } from '../error-code.ts';
 
 /**
  * SQLSTATE classes: no connection, the server is stopping, it has no room; a limit on waiting was reached;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { errorCode } from './outage.ts';
+import { errorCode } from '../error-code.ts';
 
 /** PostgreSQL broke the transaction off to let others through: a deadlock, or rows that changed under it. */
 const broken = new Set(['40P01', '40001']);

@@ -1,5 +1,6 @@
 import { daysToPublish, demoCycles, demoHomes, type DemoCycle } from '@commonhearth/fixtures/demo';
 import type { Pool } from 'pg';
+import { lockSession } from '../db/advisory-lock.ts';
 import type { Foundation } from '../dependencies.ts';
 import { finishPublish } from '../modules/publishing/finish-publish.ts';
 import { publish } from '../modules/publishing/publishing.service.ts';
@@ -17,7 +18,6 @@ import {
 } from './demo.repository.ts';
 
 const day = 86_400_000;
-const seedLock = 7_204_003;
 const later = (at: Date, days: number): Date => new Date(at.getTime() + days * day);
 
 /** Through the product's own publish, as if it had been done on that day. */
@@ -70,7 +70,7 @@ async function seedCycle(
 async function alone(pool: Pool, work: () => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [seedLock]);
+    await lockSession(client, 'demo');
     await work();
   } finally {
     // the lock ends with the connection, which also ends when this process is killed

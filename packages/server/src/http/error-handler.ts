@@ -1,6 +1,7 @@
 import type { Problem } from '@commonhearth/schemas';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { errorCode, isDatabaseAway } from '../db/outage.ts';
+import { isDatabaseAway } from '../db/outage.ts';
+import { errorCode } from '../error-code.ts';
 import { Failure, notFound } from '../failure.ts';
 import { failurePage } from '../pages/failure-page.ts';
 import { asksForPage, isPageAddress } from '../pages/page-address.ts';

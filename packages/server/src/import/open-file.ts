@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { access, constants, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { errorCode } from '../error-code.ts';
 import { ImportInputError } from './input-error.ts';
 
 const reasons: Readonly<Record<string, string>> = {
@@ -34,7 +35,7 @@ async function isFolder(path: string): Promise<boolean> {
     await access(path, constants.R_OK);
     return (await stat(path)).isDirectory();
   } catch (error) {
-    const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+    const code = errorCode(error);
     throw new ImportInputError(
       `${path} cannot be read: ${reasons[code] ?? (code || 'the system refuses it')}.`,
     );

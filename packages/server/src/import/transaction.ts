@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import type { Tx } from '../db/client.ts';
 import * as schema from '../db/schema/index.ts';
+import { errorCode } from '../error-code.ts';
 
 /** A transaction with its connection, for what only the driver can do: COPY. */
 export interface Transaction {
@@ -10,15 +11,7 @@ export interface Transaction {
 }
 
 /** A socket that was closed under a write or a read, or a session that an administrator ended. */
-const lostConnection: ReadonlySet<unknown> = new Set(['EPIPE', 'ECONNRESET', '57P01']);
-function tellsOfLostConnection(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false;
-  return (
-    ('code' in error && lostConnection.has(error.code)) ||
-    ('cause' in error && tellsOfLostConnection(error.cause))
-  );
-}
-
+const lostConnection: ReadonlySet<string> = new Set(['EPIPE', 'ECONNRESET', '57P01']);
 /** Commits when `work` resolves, rolls back when it rejects. */
 export async function inTransaction<T>(
   pool: Pool,
@@ -34,7 +27,7 @@ export async function inTransaction<T>(
     return await drizzle(client, { schema }).transaction((tx) => work({ tx, client }));
   } catch (error) {
     // a lost connection has many names, and what follows it (a rollback that cannot be sent) hides it
-    if (broken === undefined && !tellsOfLostConnection(error)) throw error;
+    if (broken === undefined && !lostConnection.has(errorCode(error))) throw error;
     throw new Error(
       'The database ended the connection in the middle; nothing was imported. Run the same command again.',
       { cause: broken ?? error },

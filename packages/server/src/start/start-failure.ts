@@ -1,6 +1,7 @@
 import { ConfigError } from '../config/index.ts';
 import { EmbeddedDatabaseError } from '../db/embedded/index.ts';
 import { MigrationError } from '../db/migration-error.ts';
+import { errorCode } from '../error-code.ts';
 
 /** What a start that fails ends the process with, so that scripts can tell the causes apart. */
 export const exitCodes = {
@@ -23,10 +24,6 @@ export class StartFailure extends Error {
   }
 }
 
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : '';
 const folderCodes = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC', 'EEXIST']);
 
 /** Of an address that refuses, Node makes an error without a message that holds one error per address. */
@@ -47,7 +44,7 @@ export function toStartFailure(
   if (error instanceof EmbeddedDatabaseError)
     return failure(error.code === 'data_dir_not_writable' ? 'dataFolder' : 'database', error.message);
   if (error instanceof MigrationError) return failure('database', error.message);
-  const code = codeOf(error);
+  const code = errorCode(error);
   if (during === 'listen' && code === 'EADDRINUSE')
     return failure(
       'port',

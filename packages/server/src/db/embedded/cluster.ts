@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { appendFile, chown, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { EmbeddedDatabaseError, systemCode } from './error.ts';
+import { errorCode } from '../../error-code.ts';
+import { EmbeddedDatabaseError } from './error.ts';
 import { settingsFile } from './layout.ts';
 import type { Layout } from './layout.ts';
 import { runProgram } from './run.ts';
@@ -15,7 +16,7 @@ async function textOf(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    if (systemCode(error) === 'ENOENT') return undefined;
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
@@ -111,7 +112,7 @@ export async function ensureCluster(
 ): Promise<string> {
   await sweep(layout);
   const entries = await readdir(layout.cluster).catch((error: unknown) => {
-    if (systemCode(error) === 'ENOENT') return [];
+    if (errorCode(error) === 'ENOENT') return [];
     throw error;
   });
   if (entries.length === 0) {

@@ -1,3 +1,5 @@
+import { errorCode } from '../../error-code.ts';
+
 /** Why the embedded database did not start; the message says what to do about it. */
 export type EmbeddedDatabaseErrorCode =
   | 'unsupported_platform'
@@ -21,25 +23,15 @@ export class EmbeddedDatabaseError extends Error {
 }
 
 /**
- * The error's code (`ENOENT`, `EACCES`, …), if it has one; also of errors made in another realm, which are no
- * `instanceof Error`.
- */
-export function systemCode(error: unknown): string | undefined {
-  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : undefined;
-}
-
-/**
  * Runs file operations below the data folder and turns the system's refusal into a message about the folder.
  */
 export async function onDataDir<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const code = systemCode(error);
+    const code = errorCode(error);
     // errors of files, unlike others with a code, tell the path
-    if (code === undefined || typeof error !== 'object' || error === null || !('path' in error)) throw error;
+    if (code === '' || typeof error !== 'object' || error === null || !('path' in error)) throw error;
     const user = process.geteuid === undefined ? 'this user' : `the user with id ${process.geteuid()}`;
     throw new EmbeddedDatabaseError(
       'data_dir_not_writable',

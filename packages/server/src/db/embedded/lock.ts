@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { EmbeddedDatabaseError, systemCode } from './error.ts';
+import { errorCode } from '../../error-code.ts';
+import { EmbeddedDatabaseError } from './error.ts';
 import { isAlive, parseOwner, thisProcess } from './processes.ts';
 import type { Owner } from './processes.ts';
 
@@ -35,7 +36,7 @@ async function take(folder: string, turn: number, owner: Owner): Promise<boolean
     return true;
   } catch (error) {
     // EEXIST: another took this turn; ENOENT: a new holder swept the draft away
-    if (systemCode(error) === 'EEXIST' || systemCode(error) === 'ENOENT') return false;
+    if (errorCode(error) === 'EEXIST' || errorCode(error) === 'ENOENT') return false;
     throw error;
   } finally {
     await rm(draft, { force: true });

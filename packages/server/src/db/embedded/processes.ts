@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { systemCode } from './error.ts';
+import { errorCode } from '../../error-code.ts';
 
 /** A process that can still be told from a later one with the same number. */
 export interface Owner {
@@ -30,7 +30,7 @@ export function pidRuns(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return systemCode(error) === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
   return birthOf(pid)?.zombie !== true;
 }

@@ -2,7 +2,8 @@ import { readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { EmbeddedDatabaseError, systemCode } from './error.ts';
+import { errorCode } from '../../error-code.ts';
+import { EmbeddedDatabaseError } from './error.ts';
 import type { Layout } from './layout.ts';
 import { pidRuns } from './processes.ts';
 import type { Address } from './settings.ts';
@@ -34,7 +35,7 @@ async function readServer(layout: Layout): Promise<Server | undefined> {
   try {
     text = await readFile(join(layout.cluster, 'postmaster.pid'), 'utf8');
   } catch (error) {
-    if (systemCode(error) === 'ENOENT') return undefined;
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
   const [pidLine = '', , , port = '', socketFolder = '', , , status = ''] = text.split('\n');
@@ -60,7 +61,7 @@ async function probe(url: string): Promise<string | undefined> {
     return undefined;
   } catch (error) {
     // too_many_connections: it runs, and is busy
-    if (systemCode(error) === '53300') return undefined;
+    if (errorCode(error) === '53300') return undefined;
     return error instanceof Error ? error.message : String(error);
   } finally {
     await client.end().catch(() => undefined);

@@ -1,17 +1,10 @@
+import { marketOfPoint } from '@commonhearth/domain';
 import { markets as marketConstants } from '@commonhearth/schemas';
 import { sql } from 'drizzle-orm';
+import { lockUntilCommit } from '../advisory-lock.ts';
 import type { Db } from '../client.ts';
 import { cities, markets } from '../schema/index.ts';
 import { referenceCities } from './cities.ts';
-
-type MarketConstant = (typeof marketConstants)[number];
-
-/** The market whose bounds hold this point. */
-function marketAt(lat: number, lng: number): MarketConstant | undefined {
-  return marketConstants.find(
-    ({ bounds: [south, west, north, east] }) => lat >= south && lat <= north && lng >= west && lng <= east,
-  );
-}
 
 /**
  * Brings markets and cities to what this version knows; run at every start, by any number of processes. Ids
@@ -19,7 +12,7 @@ function marketAt(lat: number, lng: number): MarketConstant | undefined {
  */
 export async function syncReference(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(727170011)`);
+    await lockUntilCommit(tx, 'reference');
     await tx
       .insert(markets)
       .values(
@@ -44,7 +37,7 @@ export async function syncReference(db: Db): Promise<void> {
       .values(
         referenceCities.map((city) => ({
           ...city,
-          marketId: ids.get(marketAt(city.lat, city.lng)?.key ?? '') ?? null,
+          marketId: ids.get(marketOfPoint(city.lat, city.lng)?.key ?? '') ?? null,
         })),
       )
       .onConflictDoUpdate({

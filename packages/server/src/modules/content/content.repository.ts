@@ -1,6 +1,7 @@
 import type { Area, City, Market, Neighborhood, BoundariesDocument } from '@commonhearth/schemas';
 import { markets as marketConstants } from '@commonhearth/schemas';
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
+import { lockUntilCommit } from '../../db/advisory-lock.ts';
 import type { Tx } from '../../db/client.ts';
 import {
   agents,
@@ -13,15 +14,11 @@ import {
   reviewPeriods,
 } from '../../db/schema/index.ts';
 import { everyone, maySeeAreaSql } from '../../visibility.ts';
+import { toAgent } from '../agents/agent-wire.ts';
 import { toArea, toCity, toNeighborhood } from '../regions/region-wire.ts';
 
-/** Any number that no other lock of the product uses. */
-const contentLock = 7_204_001;
-
 /** One writer of the content at a time, over all processes; ends with the transaction. */
-export async function lockContent(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${contentLock})`);
-}
+export const lockContent = (tx: Tx): Promise<void> => lockUntilCommit(tx, 'content');
 
 /** Held by who changes what a market shows, until the change is committed. */
 export async function holdMarket(tx: Tx, marketId: number): Promise<void> {
@@ -93,14 +90,7 @@ export async function allCities(tx: Tx): Promise<City[]> {
 
 export async function allAgents(tx: Tx) {
   const rows = await tx.select().from(agents).orderBy(asc(agents.agentId));
-  return rows.map((row) => ({
-    agent_id: String(row.agentId),
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    image: row.image,
-    is_fallback: row.isFallback,
-  }));
+  return rows.map((row) => ({ ...toAgent(row), is_fallback: row.isFallback }));
 }
 
 export async function allResources(tx: Tx) {

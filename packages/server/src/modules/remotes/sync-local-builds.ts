@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Descriptor, ShellDescriptor } from '@commonhearth/registry';
 import { judge, sentenceOf } from '@commonhearth/registry/judge';
-import { sql } from 'drizzle-orm';
+import { lockUntilCommit } from '../../db/advisory-lock.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { putOnce } from '../../providers/object-store/compressed.ts';
 import { contentTypeOf } from '../../providers/object-store/object-key.ts';
@@ -27,7 +27,6 @@ const releaseFolder = ({ name, version, hash }: Descriptor): string => `remotes/
  */
 const hasCode = ({ entry, files }: Descriptor): boolean => files?.[entry] !== undefined;
 const encode = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
-const syncLock = 7_204_002;
 
 /** The descriptor goes last: a folder that has it is whole. */
 async function storeRelease(
@@ -133,7 +132,7 @@ export async function syncLocalBuilds(deps: SyncDependencies, appsRoot: string):
   const shell = (await storeShell(deps, apps)) ?? { routes: [] };
   const remotes = await readLocalRemotes(apps);
   await database.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${syncLock})`);
+    await lockUntilCommit(tx, 'local-builds');
     const before = await channelRows(tx, channel);
     const gone =
       channel === 'development'

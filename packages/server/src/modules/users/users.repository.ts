@@ -2,6 +2,7 @@ import type { User } from '@commonhearth/schemas';
 import { and, eq, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { agents, users } from '../../db/schema/index.ts';
+import { toAgent } from '../agents/agent-wire.ts';
 
 export type UserRecord = typeof users.$inferSelect;
 type AgentRecord = typeof agents.$inferSelect;
@@ -75,13 +76,7 @@ export const toUser = ({ user, advisor }: UserRow): User => ({
   email: user.email,
   is_staff: user.isStaff,
   lnf_advisor: user.lnfAdvisor === null ? null : String(user.lnfAdvisor),
-  advisor: advisor && {
-    agent_id: String(advisor.agentId),
-    name: advisor.name,
-    email: advisor.email,
-    phone: advisor.phone,
-    image: advisor.image,
-  },
+  advisor: advisor && toAgent(advisor),
   config: user.config,
   public_profile: user.publicProfile,
   history: user.history,

@@ -2,17 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream, type BigIntStats } from 'node:fs';
 import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { errorCode } from '../../error-code.ts';
 import { BadObjectKey, contentTypeOf, isObjectKey } from './object-key.ts';
 import type { ObjectStore } from './object-store.ts';
 
 /** Half-written files wait here, so that no reader and no listing ever meets one. */
 const incoming = '.incoming';
 
-const isMissing = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'code' in error &&
-  (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(errorCode(error));
 const orUndefined = (error: unknown): undefined => {
   if (isMissing(error)) return undefined;
   throw error;

@@ -1,0 +1,11 @@
+import type { User } from '@commonhearth/schemas';
+import type { agents } from '../../db/schema/index.ts';
+
+/** An agent as people see them: the advisor of a user, or one of the published list. */
+export const toAgent = (row: typeof agents.$inferSelect): NonNullable<User['advisor']> => ({
+  agent_id: String(row.agentId),
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  image: row.image,
+});
