@@ -50,7 +50,8 @@ const fullAddress = z.object({
   state: z.string().nullable(),
   zipcode: z.string().nullable(),
 });
-const publicDetails = z
+/** Visitors get of the attributes those that are public; staff get all. */
+export const homeDetails = z
   .object({
     home_attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
     full_address: fullAddress,
@@ -58,8 +59,6 @@ const publicDetails = z
     other_images_count: z.int(),
   })
   .meta({ id: 'HomeDetails' });
-/** As staff see it: `home_attributes` may hold a parcel number. */
-export const homeDetails = publicDetails;
 export type HomeDetails = z.infer<typeof homeDetails>;
 
 export const homePhoto = z

@@ -1,12 +1,12 @@
 import type { Home, HomePhoto, PublicCompound, StaffCompound } from '@commonhearth/schemas';
 import { shownStatus } from '../../visibility.ts';
 import { toNeighborhood } from '../regions/region-wire.ts';
-import type { CompoundRow, HomeRecord, PhotoRecord } from './compounds.repository.ts';
+import type { LoadedCompound, HomeRow, PhotoRow } from './compounds.repository.ts';
 import { publicAttributes } from './public-attributes.ts';
 
 const idOrNull = (value: number | null) => (value === null ? null : String(value));
 
-const toHome = (home: HomeRecord): Home => ({
+const toHome = (home: HomeRow): Home => ({
   home_id: String(home.homeId),
   provider: home.provider,
   price: home.price,
@@ -26,7 +26,7 @@ const toHome = (home: HomeRecord): Home => ({
   year_built: home.yearBuilt,
 });
 
-const toPhoto = (photo: PhotoRecord): HomePhoto => ({
+const toPhoto = (photo: PhotoRow): HomePhoto => ({
   image_id: photo.imageId,
   home_id: String(photo.homeId),
   storage_key: photo.storageKey,
@@ -37,7 +37,7 @@ const toPhoto = (photo: PhotoRecord): HomePhoto => ({
 });
 
 /** A compound as visitors see it: no staff field, and of the home's attributes those that are public [3]. */
-export function toPublicCompound({ compound, home, neighborhood, photos }: CompoundRow): PublicCompound {
+export function toPublicCompound({ compound, home, neighborhood, photos }: LoadedCompound): PublicCompound {
   return {
     compound_id: String(compound.compoundId),
     market_id: String(compound.marketId),
@@ -69,7 +69,7 @@ export function toPublicCompound({ compound, home, neighborhood, photos }: Compo
 }
 
 /** A compound whole, as staff see it. */
-export function toStaffCompound(row: CompoundRow): StaffCompound {
+export function toStaffCompound(row: LoadedCompound): StaffCompound {
   const shown = toPublicCompound(row);
   const { compound, home } = row;
   return {

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import {
   areas,
@@ -8,17 +8,18 @@ import {
   homes,
   neighborhoods,
 } from '../../db/schema/index.ts';
+import { maySeeCompoundSql, type Viewer } from '../../visibility.ts';
 
-export type CompoundRecord = typeof compounds.$inferSelect;
-export type HomeRecord = typeof homes.$inferSelect;
-export type PhotoRecord = typeof homePhotos.$inferSelect;
+export type CompoundRow = typeof compounds.$inferSelect;
+export type HomeRow = typeof homes.$inferSelect;
+export type PhotoRow = typeof homePhotos.$inferSelect;
 
-/** A compound with all that its wire shape needs. */
-export interface CompoundRow {
-  readonly compound: CompoundRecord;
-  readonly home: HomeRecord;
+/** A compound with all that its wire shape and its policy need, as it was loaded. */
+export interface LoadedCompound {
+  readonly compound: CompoundRow;
+  readonly home: HomeRow;
   readonly neighborhood: typeof neighborhoods.$inferSelect | null;
-  readonly photos: readonly PhotoRecord[];
+  readonly photos: readonly PhotoRow[];
   readonly area: Pick<typeof areas.$inferSelect, 'areaId' | 'status'> | null;
 }
 
@@ -35,20 +36,35 @@ const withPlaces = (db: Db | Tx) =>
     .leftJoin(areas, eq(areas.areaId, compounds.areaId))
     .leftJoin(neighborhoods, eq(neighborhoods.neighborhoodId, compounds.neighborhoodId));
 
+const photosInOrder = (db: Db | Tx) =>
+  db.select().from(homePhotos).orderBy(asc(homePhotos.sortOrder), asc(homePhotos.imageId)).$dynamic();
+
 async function withPhotos(
   db: Db | Tx,
-  row: Omit<CompoundRow, 'photos'> | undefined,
-): Promise<CompoundRow | undefined> {
+  row: Omit<LoadedCompound, 'photos'> | undefined,
+): Promise<LoadedCompound | undefined> {
   if (row === undefined) return undefined;
-  const photos = await db
-    .select()
-    .from(homePhotos)
-    .where(eq(homePhotos.homeId, row.home.homeId))
-    .orderBy(asc(homePhotos.sortOrder), asc(homePhotos.imageId));
-  return { ...row, photos };
+  return { ...row, photos: await photosInOrder(db).where(eq(homePhotos.homeId, row.home.homeId)) };
 }
 
-export async function findCompound(db: Db | Tx, compoundId: number): Promise<CompoundRow | undefined> {
+/** Compounds of a market that the viewer may see, by id. */
+export async function compoundsOfMarket(
+  tx: Tx,
+  marketId: number,
+  viewer: Viewer,
+): Promise<readonly LoadedCompound[]> {
+  const rows = await withPlaces(tx)
+    .where(and(eq(compounds.marketId, marketId), maySeeCompoundSql(viewer, compounds, areas)))
+    .orderBy(asc(compounds.compoundId));
+  const ofMarket = tx.select({ id: homes.homeId }).from(homes).where(eq(homes.marketId, marketId));
+  const photos = Map.groupBy(
+    await photosInOrder(tx).where(inArray(homePhotos.homeId, ofMarket)),
+    ({ homeId }) => homeId,
+  );
+  return rows.map((row) => ({ ...row, photos: photos.get(row.home.homeId) ?? [] }));
+}
+
+export async function findCompound(db: Db | Tx, compoundId: number): Promise<LoadedCompound | undefined> {
   const [row] = await withPlaces(db).where(eq(compounds.compoundId, compoundId));
   return withPhotos(db, row);
 }
@@ -56,7 +72,7 @@ export async function findCompound(db: Db | Tx, compoundId: number): Promise<Com
 /**
  * Locks the compound until the transaction ends: a publish that freezes it waits, or has frozen it already.
  */
-export async function lockCompound(tx: Tx, compoundId: number): Promise<CompoundRow | undefined> {
+export async function lockCompound(tx: Tx, compoundId: number): Promise<LoadedCompound | undefined> {
   const [row] = await withPlaces(tx)
     .where(eq(compounds.compoundId, compoundId))
     .for('update', { of: compounds });
@@ -66,7 +82,7 @@ export async function lockCompound(tx: Tx, compoundId: number): Promise<Compound
 export async function updateCompound(
   tx: Tx,
   compoundId: number,
-  changes: Partial<CompoundRecord>,
+  changes: Partial<CompoundRow>,
 ): Promise<void> {
   await tx.update(compounds).set(changes).where(eq(compounds.compoundId, compoundId));
 }

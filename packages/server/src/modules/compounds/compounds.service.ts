@@ -4,7 +4,7 @@ import type { Context, PersonContext } from '../../context.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflict, invalidField, versionMismatch } from '../../failure.ts';
-import { parseId } from '../../http/parse-id.ts';
+import { byId, parseId } from '../../http/parse-id.ts';
 import { permit } from '../../http/policy.ts';
 import { shownStatus } from '../../visibility.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
@@ -17,8 +17,8 @@ import {
   findResourceIds,
   lockCompound,
   updateCompound,
-  type CompoundRecord,
   type CompoundRow,
+  type LoadedCompound,
 } from './compounds.repository.ts';
 
 const WHAT = 'This home';
@@ -28,9 +28,8 @@ export async function readCompound(
   db: Db | Tx,
   { actor }: Context,
   compoundId: string,
-): Promise<CompoundRow> {
-  const id = parseId(compoundId);
-  const row = id === undefined ? undefined : await findCompound(db, id);
+): Promise<LoadedCompound> {
+  const row = await byId(compoundId, (id) => findCompound(db, id));
   return permit(seeCompound, actor, row, WHAT);
 }
 
@@ -52,9 +51,9 @@ async function lockForWrite(
   { actor }: PersonContext,
   compoundId: string,
   version: number,
-): Promise<CompoundRow> {
-  const id = parseId(compoundId);
-  const row = permit(changeCompound, actor, id === undefined ? undefined : await lockCompound(tx, id), WHAT);
+): Promise<LoadedCompound> {
+  const found = await byId(compoundId, (id) => lockCompound(tx, id));
+  const row = permit(changeCompound, actor, found, WHAT);
   if (row.compound.version !== version) throw versionMismatch(toStaffCompound(row));
   if (row.compound.frozenAt !== null && row.compound.status !== 'published') {
     throw conflict(
@@ -74,19 +73,19 @@ async function store(
   tx: Tx,
   deps: Pick<Dependencies, 'jobs'>,
   context: PersonContext,
-  row: CompoundRow,
+  row: LoadedCompound,
   action: string,
-  wanted: Partial<CompoundRecord>,
-): Promise<CompoundRow> {
+  wanted: Partial<CompoundRow>,
+): Promise<LoadedCompound> {
   const { compound } = row;
-  const differs = (name: keyof CompoundRecord) =>
+  const differs = (name: keyof CompoundRow) =>
     JSON.stringify(wanted[name]) !== JSON.stringify(compound[name]);
-  const changed = (Object.keys(wanted) as (keyof CompoundRecord)[]).filter(differs);
+  const changed = (Object.keys(wanted) as (keyof CompoundRow)[]).filter(differs);
   if (changed.length === 0) return row;
   await updateCompound(tx, compound.compoundId, { ...wanted, version: compound.version + 1 });
   const stored = await findCompound(tx, compound.compoundId);
   if (stored === undefined) throw new Error(`Compound ${compound.compoundId} vanished while it was locked.`);
-  const pick = (from: CompoundRecord) => Object.fromEntries(changed.map((name) => [name, from[name]]));
+  const pick = (from: CompoundRow) => Object.fromEntries(changed.map((name) => [name, from[name]]));
   await recordAudit(tx, context, {
     action,
     objectType: 'compound',
@@ -131,10 +130,9 @@ async function placeIn(
   tx: Tx,
   marketId: number,
   areaId: string | null,
-): Promise<Pick<CompoundRecord, 'areaId' | 'neighborhoodId'>> {
+): Promise<Pick<CompoundRow, 'areaId' | 'neighborhoodId'>> {
   if (areaId === null) return { areaId: null, neighborhoodId: null };
-  const id = parseId(areaId);
-  const area = id === undefined ? undefined : await findAreaOfMarket(tx, id, marketId);
+  const area = await byId(areaId, (id) => findAreaOfMarket(tx, id, marketId));
   if (area === undefined) throw invalidField('area_id', "Choose an area of the home's own market.");
   return area;
 }
@@ -149,9 +147,9 @@ async function knownResources(tx: Tx, resourceIds: readonly string[]): Promise<n
 
 async function columnsOf(
   tx: Tx,
-  { compound }: CompoundRow,
+  { compound }: LoadedCompound,
   update: CompoundUpdate,
-): Promise<Partial<CompoundRecord>> {
+): Promise<Partial<CompoundRow>> {
   const { editorial, area_id: areaId, resource_ids: resourceIds, attio_id: attioId } = update;
   const written = Object.fromEntries(
     Object.entries(editorial ?? {}).filter(([, value]) => value !== undefined),

@@ -4,6 +4,9 @@ import type { Dependencies } from '../../dependencies.ts';
 import { putOnce } from '../../providers/object-store/compressed.ts';
 import { contentTypeOf } from '../../providers/object-store/object-key.ts';
 import type { ObjectStore } from '../../providers/object-store/object-store.ts';
+import { everyone } from '../../visibility.ts';
+import { toPublicCompound } from '../compounds/compound-wire.ts';
+import { compoundsOfMarket } from '../compounds/compounds.repository.ts';
 import { contentKey, type ContentFile } from './content-file.ts';
 import {
   allMarkets,
@@ -15,7 +18,6 @@ import {
 import { entriesOf, filesOf, makeManifest, manifestKey, readManifest } from './manifest.ts';
 import { marketFiles } from './market-files.ts';
 import { mendContent } from './mend.ts';
-import { publicCompoundsOf } from './public-compounds.ts';
 import { sharedFiles } from './shared-files.ts';
 
 type ContentDependencies = Pick<Dependencies, 'database' | 'objects' | 'backup' | 'clock' | 'log'>;
@@ -84,7 +86,11 @@ export async function replaceContent(
           : await entriesOf(base, id, objects);
       const market =
         kept ??
-        marketFiles(id, await publicCompoundsOf(tx, Number(id)), await publishedOrders(tx, Number(id)));
+        marketFiles(
+          id,
+          (await compoundsOfMarket(tx, Number(id), everyone)).map(toPublicCompound),
+          await publishedOrders(tx, Number(id)),
+        );
       if ('files' in market) {
         orders.set(id, market.order);
         await writeFiles(deps, market.files);

@@ -3,7 +3,7 @@ import type { PublishFinding, ReviewPeriod } from '@commonhearth/schemas';
 import type { PersonContext } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { parseId } from '../../http/parse-id.ts';
+import { byId } from '../../http/parse-id.ts';
 import { permit } from '../../http/policy.ts';
 import { conflict, versionMismatch } from '../../failure.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
@@ -74,12 +74,11 @@ export async function publish(
   context: PersonContext,
   request: PublishRequest,
 ): Promise<ReviewPeriod> {
-  const id = parseId(request.reviewPeriodId);
   return database.db.transaction(async (tx) => {
     const period = permit(
       publishingPolicy,
       context.actor,
-      id === undefined ? undefined : await lockPeriod(tx, id),
+      await byId(request.reviewPeriodId, (id) => lockPeriod(tx, id)),
       'This review cycle',
     );
     await checkOpen(tx, period, request.version);

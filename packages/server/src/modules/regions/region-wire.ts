@@ -1,7 +1,7 @@
 import type { Area, City, Neighborhood } from '@commonhearth/schemas';
 import type { areas, cities, neighborhoods } from '../../db/schema/index.ts';
 
-type AreaRecord = Pick<typeof areas.$inferSelect, 'areaId' | 'marketId' | 'name' | 'displayName' | 'status'>;
+type AreaRow = Pick<typeof areas.$inferSelect, 'areaId' | 'marketId' | 'name' | 'displayName' | 'status'>;
 
 export const toCity = (row: typeof cities.$inferSelect): City => ({
   city_id: String(row.cityId),
@@ -10,7 +10,7 @@ export const toCity = (row: typeof cities.$inferSelect): City => ({
   lat: row.lat,
   lng: row.lng,
 });
-export const toArea = (row: AreaRecord): Area => ({
+export const toArea = (row: AreaRow): Area => ({
   area_id: String(row.areaId),
   market_id: String(row.marketId),
   name: row.name,

@@ -1,9 +1,16 @@
 import type { City, FullArea, Neighborhood } from '@commonhearth/schemas';
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
-import { areas, cities, neighborhoods } from '../../db/schema/index.ts';
+import type { Db, Tx } from '../../db/client.ts';
+import { areas, cities, markets, neighborhoods } from '../../db/schema/index.ts';
 import { everyone, maySeeAreaSql } from '../../visibility.ts';
 import { toArea, toCity, toNeighborhood } from './region-wire.ts';
+
+export type MarketRow = typeof markets.$inferSelect;
+
+export async function findMarket(db: Db | Tx, marketId: number): Promise<MarketRow | undefined> {
+  const [row] = await db.select().from(markets).where(eq(markets.marketId, marketId));
+  return row;
+}
 
 export async function listCities(db: Db): Promise<City[]> {
   const rows = await db.select().from(cities).orderBy(asc(cities.name), asc(cities.state));

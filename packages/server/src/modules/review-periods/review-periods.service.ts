@@ -3,10 +3,10 @@ import type { Context, PersonContext } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflict, invalidField } from '../../failure.ts';
-import { parseId } from '../../http/parse-id.ts';
+import { byId } from '../../http/parse-id.ts';
 import { permit } from '../../http/policy.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
-import { findMarket } from '../subscribers/subscribers.repository.ts';
+import { requireMarket } from '../regions/regions.service.ts';
 import { boardPage, readCursor } from './board.repository.ts';
 import { seeReviewPeriod } from './review-periods.policy.ts';
 import {
@@ -18,13 +18,6 @@ import {
 
 /** Cards of a page unless said. */
 const usualPage = 100;
-
-async function requireMarket(db: Db, marketId: string): Promise<number> {
-  const id = parseId(marketId);
-  const market = id === undefined ? undefined : await findMarket(db, id);
-  if (market === undefined) throw invalidField('market_id', 'There is no such market.');
-  return market.marketId;
-}
 
 async function pageOf(
   db: Db,
@@ -50,7 +43,7 @@ export async function currentBoard(
 ): Promise<BoardPage & { review_periods: ReviewPeriod[] }> {
   const periods = await listCurrentPeriods(
     db,
-    marketId === undefined ? undefined : await requireMarket(db, marketId),
+    marketId === undefined ? undefined : (await requireMarket(db, marketId)).marketId,
   );
   return { review_periods: periods, ...(await pageOf(db, periods, page)) };
 }
@@ -60,13 +53,8 @@ export async function boardOf(
   { actor }: Context,
   { reviewPeriodId, ...page }: BoardPageQuery & { readonly reviewPeriodId: string },
 ): Promise<BoardPage & { review_period: ReviewPeriod }> {
-  const id = parseId(reviewPeriodId);
-  const period = permit(
-    seeReviewPeriod,
-    actor,
-    id === undefined ? undefined : await findReviewPeriod(db, id),
-    'This cycle',
-  );
+  const found = await byId(reviewPeriodId, (id) => findReviewPeriod(db, id));
+  const period = permit(seeReviewPeriod, actor, found, 'This cycle');
   return { review_period: period, ...(await pageOf(db, [period], page)) };
 }
 
@@ -82,7 +70,7 @@ export async function openCycle(
     readonly startsOn: string | undefined;
   },
 ): Promise<ReviewPeriod> {
-  const marketId = await requireMarket(db, wanted.marketId);
+  const { marketId } = await requireMarket(db, wanted.marketId);
   const startsOn = wanted.startsOn ?? context.at.toISOString().slice(0, 10);
   const name = wanted.name ?? `Week of ${weekOf.format(new Date(startsOn))}`;
   return db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { Subscriber } from '@commonhearth/schemas';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { areas, markets, subscriberAreas, subscribers, users } from '../../db/schema/index.ts';
+import { areas, subscriberAreas, subscribers, users } from '../../db/schema/index.ts';
 import { maySeeAreaSql, type Viewer } from '../../visibility.ts';
 
 export async function listSubscribersOf(db: Db | Tx, userId: string): Promise<Subscriber[]> {
@@ -31,14 +31,6 @@ export async function listSubscribersOf(db: Db | Tx, userId: string): Promise<Su
       },
     ];
   });
-}
-
-export async function findMarket(
-  db: Db | Tx,
-  marketId: number,
-): Promise<typeof markets.$inferSelect | undefined> {
-  const [row] = await db.select().from(markets).where(eq(markets.marketId, marketId));
-  return row;
 }
 
 /** Ids of a market's areas by name, of those that the viewer may see. */

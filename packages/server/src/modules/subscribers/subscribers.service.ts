@@ -2,10 +2,10 @@ import type { Subscriber } from '@commonhearth/schemas';
 import type { Tx } from '../../db/client.ts';
 import type { PersonContext } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { invalid, invalidField } from '../../failure.ts';
-import { parseId } from '../../http/parse-id.ts';
+import { invalid } from '../../failure.ts';
 import { viewerOf, type Viewer } from '../../visibility.ts';
-import { findAreaIds, findMarket, insertSubscriber, listSubscribersOf } from './subscribers.repository.ts';
+import { requireMarket } from '../regions/regions.service.ts';
+import { findAreaIds, insertSubscriber, listSubscribersOf } from './subscribers.repository.ts';
 
 export interface Subscription {
   readonly userId: string;
@@ -45,9 +45,7 @@ async function areaIdsOf(
  */
 export async function subscribe(tx: Tx, wanted: Subscription): Promise<Subscriber> {
   const { userId, marketId, at, bodyPath = '' } = wanted;
-  const id = parseId(marketId);
-  const market = id === undefined ? undefined : await findMarket(tx, id);
-  if (market === undefined) throw invalidField(`${bodyPath}market_id`, 'There is no such market.');
+  const market = await requireMarket(tx, marketId, `${bodyPath}market_id`);
   if (market.comingSoon)
     throw invalid('market_coming_soon', `${market.name} is coming soon. Choose a market that is open.`, [
       { path: `${bodyPath}market_id`, message: `${market.name} is not open yet.` },
