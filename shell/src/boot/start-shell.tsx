@@ -1,4 +1,4 @@
-import { selectSession, selectSignedIn } from '@commonhearth/contract';
+import { selectSignedIn } from '@commonhearth/contract';
 import { createPlatformStore, signInFromCache, signInIsLate } from '@commonhearth/contract/host';
 import contractPackage from '@commonhearth/contract/package.json';
 // provided here for the remotes, which bring no copy of their own
@@ -9,7 +9,7 @@ import manifest from '../../shell.manifest.ts';
 import { createSessionAttempt } from '../auth/session-attempt.ts';
 import { guards } from '../navigation/guards/index.ts';
 import { createNavigator } from '../navigation/navigator.ts';
-import { fullPath } from '../navigation/guard.ts';
+import { fullPath, memoriesOf } from '../navigation/guard.ts';
 import { createRouteTable } from '../navigation/route-table.ts';
 import { ownPages } from '../pages/own-pages.ts';
 import { createPartHost } from '../remotes/part-host.tsx';
@@ -41,6 +41,7 @@ export function startShell(report: Report): void {
   const { store, injectFor } = createPlatformStore(
     createServices({ config, manifest: published, now, load: parts.load }),
   );
+  injectFor({ name: shellName, release: manifest.version })({ slices: memoriesOf(guards) });
   const signedIn = () => selectSignedIn(store.getState());
   const attempt = createSessionAttempt({
     attempt: async (again) => (await store.dispatch(signInFromCache({ again }))) !== 'unknown',
@@ -55,7 +56,7 @@ export function startShell(report: Report): void {
     {
       guards,
       table,
-      session: () => selectSession(store.getState()),
+      state: () => store.getState(),
       sessionSettled: async () => signedIn() || attempt.known(),
       apply: head.apply,
     },

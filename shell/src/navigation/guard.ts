@@ -1,4 +1,4 @@
-import type { navigationSlice, QueryChange, RouteName, SessionState } from '@commonhearth/contract';
+import type { Injection, QueryChange, RootState, RouteName, SessionState } from '@commonhearth/contract';
 import type { Matched, OwnedRoute } from './route-table.ts';
 
 export interface At {
@@ -8,13 +8,14 @@ export interface At {
 }
 export const fullPath = ({ pathname, search, hash }: At): string => pathname + search + hash;
 
-type NavigationActions = typeof navigationSlice.actions;
+type Slice = NonNullable<Injection['slices']>[number];
+
 /**
- * What a guard does before its outcome counts: an action of the navigation slice, or the page's title
- * (without the brand, undefined for the brand alone) and description.
+ * What a guard does before its outcome counts: an action of the navigation slice or of its own memory, or the
+ * page's title (without the brand, undefined for the brand alone) and description.
  */
 export type Effect =
-  | { readonly kind: 'dispatch'; readonly action: ReturnType<NavigationActions[keyof NavigationActions]> }
+  | { readonly kind: 'dispatch'; readonly action: { readonly type: string; readonly payload?: unknown } }
   | { readonly kind: 'page'; readonly title: string | undefined; readonly description: string };
 
 export type Outcome = (
@@ -26,29 +27,25 @@ export const proceed: Outcome = { kind: 'proceed' };
 
 export interface Situation {
   readonly session: SessionState;
+  readonly state: RootState;
   readonly at: At;
   readonly matched: Matched | undefined;
   readonly markets: readonly { readonly name: string; readonly comingSoon: boolean }[];
 }
 
-/** The eleven guards of [2], by name and in order. The pipeline holds those that exist. */
-export const guardOrder = [
-  'keep dev mode',
-  'experimental features',
-  'record app',
-  'remember landing page',
-  'save initial market and area',
-  'save subscriber id',
-  'magic-link token',
-  'email-preferences token',
-  'shareable compound page',
-  'needs session',
-  'title and description',
-] as const;
-
 export interface Guard {
-  readonly name: (typeof guardOrder)[number];
+  readonly name: string;
+  /** What it remembers for itself, as a slice beside it: in the store from the start, forgotten on sign-out. */
+  readonly memory?: Slice;
   /** Only these wait for the session. */
   readonly readsSession: (route: OwnedRoute | undefined) => boolean;
   readonly run: (situation: Situation) => Outcome;
 }
+
+export const memoriesOf = (guards: readonly Guard[]): Slice[] => guards.flatMap(({ memory }) => memory ?? []);
+
+/** What a guard remembers, from its slice: the contract's state does not know of it. */
+export const remembered = <Memory>(
+  { reducerPath }: { readonly reducerPath: string; readonly getInitialState: () => Memory },
+  { state }: Pick<Situation, 'state'>,
+): Memory => (state as unknown as Readonly<Record<string, Memory>>)[reducerPath] as Memory;

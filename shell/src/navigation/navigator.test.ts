@@ -1,11 +1,13 @@
 import { resolveRegistry } from '@commonhearth/registry';
-import type { SessionState } from '@commonhearth/contract';
+import { createPlatformStore } from '@commonhearth/contract/host';
+import { createSlice } from '@commonhearth/contract/toolkit';
+import { fakeServices } from '@commonhearth/testing/platform';
 import { readRemoteManifests } from '@commonhearth/testing/remote-manifests';
 import manifest from '../../shell.manifest.ts';
 import { guards } from './guards/index.ts';
 import { createNavigator, type BrowserHistory } from './navigator.ts';
 import { createRouteTable } from './route-table.ts';
-import { guardOrder, type At, type Effect, type Guard } from './guard.ts';
+import { memoriesOf, proceed, remembered, type At, type Effect, type Guard } from './guard.ts';
 
 function fakeHistory(
   start: string,
@@ -59,29 +61,23 @@ beforeAll(async () => {
     0,
   );
 });
-const signedOut: SessionState = {
-  status: 'not signed in',
-  user: null,
-  subscribers: [],
-  subscriberId: null,
-  attempted: true,
-  refusal: null,
-};
-
 function setUp(
   start: string,
   given: { readonly guards?: readonly Guard[]; readonly settled?: Promise<boolean> } = {},
 ) {
   const history = fakeHistory(start);
   const effects: Effect[] = [];
+  const { store, injectFor } = createPlatformStore(fakeServices());
+  injectFor({ name: 'shell', release: '1.0.0' })({ slices: memoriesOf(given.guards ?? guards) });
   const navigator = createNavigator(
     {
       guards: given.guards ?? guards,
       table: createRouteTable(manifest.routes, registry),
-      session: () => signedOut,
+      state: () => store.getState(),
       sessionSettled: () => given.settled ?? Promise.resolve(true),
       apply: (effect) => {
         effects.push(effect);
+        if (effect.kind === 'dispatch') store.dispatch(effect.action);
       },
     },
     history,
@@ -176,7 +172,29 @@ it('[NAV-12] guards run in their order, each once, on every navigation', async (
   }));
   const { navigator } = setUp('/hfc/home', { guards: spies });
   await navigator.start();
-  expect(ran).toEqual(guardOrder.filter((name) => guards.some((one) => one.name === name)));
+  expect(ran).toEqual(guards.map(({ name }) => name));
+});
+
+it('a guard remembers for itself, from one navigation to the next', async () => {
+  const memory = createSlice({
+    name: 'arrivals',
+    initialState: { count: 0 },
+    reducers: { arrived: ({ count }) => ({ count: count + 1 }) },
+  });
+  const counted: number[] = [];
+  const counting: Guard = {
+    name: 'count arrivals',
+    memory,
+    readsSession: () => false,
+    run: (situation) => {
+      counted.push(remembered(memory, situation).count);
+      return { ...proceed, effects: [{ kind: 'dispatch', action: memory.actions.arrived() }] };
+    },
+  };
+  const { navigator } = setUp('/hfc/home', { guards: [counting] });
+  await navigator.start();
+  await navigator.open('/login', 'push');
+  expect(counted).toEqual([0, 1]);
 });
 
 it('an entry of the history keeps its name when its address changes, and a new one gets its own', async () => {

@@ -1,4 +1,4 @@
-import type { SessionState } from '@commonhearth/contract';
+import { selectSession, type RootState } from '@commonhearth/contract';
 import { canonicalAddress } from '@commonhearth/registry';
 import { markets } from '@commonhearth/schemas/constants';
 import { fullPath, type At, type Effect, type Guard } from './guard.ts';
@@ -10,7 +10,7 @@ const redirectsAtMost = 10;
 export interface Pipeline {
   readonly guards: readonly Guard[];
   readonly table: RouteTable;
-  readonly session: () => SessionState;
+  readonly state: () => RootState;
   /** Whether it is known who is here, after waiting for it no longer than patience lasts. */
   readonly sessionSettled: () => Promise<boolean>;
   readonly apply: (effect: Effect) => void;
@@ -45,7 +45,7 @@ function redirectOf(matched: Matched | undefined, search: string, table: RouteTa
 
 /** Where a navigation ends: the guards in order, each replacement or redirect from the start again. Undefined when a newer navigation came. */
 export async function runPipeline(
-  { guards, table, session, sessionSettled, apply }: Pipeline,
+  { guards, table, state: stateNow, sessionSettled, apply }: Pipeline,
   target: string,
   cancelled: () => boolean,
 ): Promise<Arrival | undefined> {
@@ -63,7 +63,8 @@ export async function runPipeline(
           redirected: fullPath(at) !== target,
           failed: 'session unsettled',
         };
-      const outcome = guard.run({ session: session(), at, matched, markets });
+      const state = stateNow();
+      const outcome = guard.run({ session: selectSession(state), state, at, matched, markets });
       for (const effect of outcome.effects ?? []) apply(effect);
       if (outcome.kind === 'proceed') continue;
       next = outcome.kind === 'replace' ? outcome.url : table.href(outcome.name, {}, outcome.query);
