@@ -75,10 +75,10 @@ it('[DSH-02a] zooms into a cluster until it falls apart', () => {
 
 it('[DSH-02a] marks the pin of a hovered card, and reveals one that a cluster hides', () => {
   const { rerender } = render(<HomeMap {...props} hoveredId="a" />);
-  expect(pin('Home at $1.1m').className).toBe('map-pin is-hovered');
+  expect(pin('Home at $1.1m').className).toBe('map-pin is-new is-hovered');
   rerender(<HomeMap {...props} hoveredId="c" />);
-  expect(pin('Home at $1.1m').className).toBe('map-pin');
-  expect(pin('Home at $3.3m').className).toBe('map-pin is-hovered');
+  expect(pin('Home at $1.1m').className).toBe('map-pin is-new');
+  expect(pin('Home at $3.3m').className).toBe('map-pin is-new is-hovered');
   rerender(<HomeMap {...props} openId="d" />);
   expect(pin('Home at $4.4m, opened before, open now').className).toContain('is-open');
   expect(screen.queryByRole('button', { name: 'Home at $3.3m' })).toBeNull();

@@ -6,7 +6,8 @@ export type MapBounds = readonly [south: number, west: number, north: number, ea
 export type MapPoint = readonly [lat: number, lng: number];
 
 /** `liked` homes are on the shortlist, `opened` ones were looked at before. */
-export type HomeState = 'new' | 'opened' | 'liked';
+export const homeStates = ['new', 'opened', 'liked'] as const;
+export type HomeState = (typeof homeStates)[number];
 
 export interface MapHome {
   readonly id: string;

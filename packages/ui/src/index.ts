@@ -41,6 +41,7 @@ export { fontFiles } from './tokens/font-faces.ts';
 export { GlobalStyle } from './tokens/global-style.ts';
 export { breakpoints, heights, media } from './tokens/layout.ts';
 export { palette } from './tokens/palette.ts';
+export { pinTones } from './tokens/tones.ts';
 export { UnitGlyphs } from './unit-glyphs/unit-glyphs.tsx';
 export { VisuallyHidden } from './visually-hidden/visually-hidden.ts';
 export type { BadgeTone } from './badge/badge.tsx';

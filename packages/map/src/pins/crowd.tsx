@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { MapHome } from '../types.ts';
+import { pinColours } from './pin-colours.ts';
 import { pinName } from './pin-look.ts';
 
 const List = styled.ul`
@@ -16,21 +17,14 @@ const List = styled.ul`
     padding: 0 12px;
     border: 1.5px solid var(--gray-300, #c4bfb8);
     border-radius: 10px;
-    background: var(--surface, #fff);
-    color: var(--ink, #171513);
+    background: var(--pin-back);
     font: 650 14.5px/1 var(--font-text, sans-serif);
     font-variant-numeric: tabular-nums;
   }
-  button:hover {
-    border-color: var(--ink, #171513);
-  }
-  button[data-state='opened'] {
-    background: var(--cream-200, #f4ebd6);
-  }
+  ${pinColours((name) => `button.is-${name}`)}
+  button:hover,
   button[aria-current='true'] {
-    border-color: var(--gray-900, #171513);
-    background: var(--gray-900, #171513);
-    color: #fff;
+    border-color: var(--chosen);
   }
 `;
 
@@ -51,7 +45,7 @@ export function Crowd({ homes, openId, onHover, onSelect }: CrowdProps): React.J
           <li key={home.id}>
             <button
               type="button"
-              data-state={home.state}
+              className={home.id === openId ? 'is-open' : `is-${home.state}`}
               aria-current={home.id === openId}
               aria-label={pinName({ ...home, open: home.id === openId })}
               onMouseEnter={() => {

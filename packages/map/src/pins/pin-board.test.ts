@@ -88,7 +88,7 @@ it.each([
   board.show([pin('a', { state })]);
   expect(buttons()[0]?.className).toBe(`map-pin ${name}`);
   board.show([pin('a')]);
-  expect(buttons()[0]?.className).toBe('map-pin');
+  expect(buttons()[0]?.className).toBe('map-pin is-new');
 });
 
 it('takes away what is no longer drawn and moves what moved', () => {

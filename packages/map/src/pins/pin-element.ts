@@ -1,3 +1,4 @@
+import { homeStates } from '../types.ts';
 import { clusterText, pinName } from './pin-look.ts';
 import type { Drawn } from './pin-look.ts';
 
@@ -31,8 +32,7 @@ export function updatePinElement(button: HTMLButtonElement, drawn: Drawn): void 
   }
   if (text !== null) text.textContent = drawn.label;
   button.setAttribute('aria-label', pinName(drawn));
-  on('is-opened', drawn.state === 'opened');
-  on('is-liked', drawn.state === 'liked');
+  for (const state of homeStates) on(`is-${state}`, drawn.state === state);
   on('is-hovered', drawn.hovered);
   on('is-open', drawn.open);
 }

@@ -1,5 +1,6 @@
 import { media } from '@commonhearth/ui';
 import { css } from 'styled-components';
+import { pinColours } from '../pins/pin-colours.ts';
 
 const halo = '0 0 3px #fffaf0, 0 0 3px #fffaf0, 0 0 3px #fffaf0, 0 0 4px #fffaf0';
 const land = '#f6efdf';
@@ -137,12 +138,10 @@ export const pinStyles = css`
     cursor: pointer;
   }
   .map-pin {
-    --pin: var(--surface, #fff);
     width: max-content;
     translate: -50% -100%;
     transform-origin: 50% 100%;
     transition: transform 140ms;
-    color: var(--ink, #171513);
     font: 680 14.5px/1 var(--font-text, sans-serif);
     font-variant-numeric: tabular-nums;
     filter: drop-shadow(0 1px 1px rgb(58 40 12 / 0.22)) drop-shadow(0 3px 6px rgb(58 40 12 / 0.16));
@@ -156,7 +155,7 @@ export const pinStyles = css`
     margin-bottom: 6px;
     padding: 0 11px;
     border-radius: 10px;
-    background: var(--pin);
+    background: var(--pin-back);
     white-space: nowrap;
     transition: background-color 140ms;
   }
@@ -178,26 +177,14 @@ export const pinStyles = css`
     flex: none;
     width: 13px;
     height: 13px;
-    fill: var(--tangerine-500, #e85d12);
+    fill: var(--pin-heart);
   }
   .map-pin.is-liked .map-pin-heart {
     display: block;
   }
-  .map-pin.is-opened {
-    --pin: var(--cream-200, #f4ebd6);
-    color: var(--gray-600, #524d47);
-  }
+  ${pinColours((name) => `.map-pin.is-${name}`)}
   .map-pin.is-hovered {
-    --pin: var(--action, #c2480a);
-    color: #fff;
     transform: scale(1.16);
-  }
-  .map-pin.is-open {
-    --pin: var(--gray-900, #171513);
-    color: #fff;
-  }
-  .map-pin.is-hovered .map-pin-heart {
-    fill: #fff;
   }
 
   .map-cluster {

@@ -3,14 +3,24 @@ import { cssVariables } from './css-variables.ts';
 import { breakpoints, heights } from './layout.ts';
 import { palette } from './palette.ts';
 import { purposes } from './purposes.ts';
-import { badgeTones, blockedTone, buttonTones, noteTones, readingTones, singleTones } from './tones.ts';
+import {
+  badgeTones,
+  blockedTone,
+  buttonTones,
+  noteTones,
+  pinTones,
+  readingTones,
+  singleTones,
+} from './tones.ts';
 import type { ColorToken } from './purposes.ts';
 import type { Tone } from './tones.ts';
 
 const hexOf = (token: ColorToken): string =>
   palette[token in purposes ? purposes[token as keyof typeof purposes] : (token as keyof typeof palette)];
 const tones: Tone[] = [
-  ...[buttonTones, badgeTones, noteTones, singleTones].flatMap((group) => Object.values<Tone>(group)),
+  ...[buttonTones, badgeTones, noteTones, pinTones, singleTones].flatMap((group) =>
+    Object.values<Tone>(group),
+  ),
   blockedTone,
   ...readingTones,
 ];

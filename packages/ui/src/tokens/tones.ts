@@ -38,6 +38,18 @@ export const noteTones = {
   bad: { text: 'bad', back: 'bad-tint', line: 'red-200' },
 } as const satisfies Record<string, Tone>;
 
+interface PinTone extends Tone {
+  readonly heart?: ColorToken;
+}
+/** A home on the map, by what it is to the person; what stands later wins. */
+export const pinTones = {
+  new: { text: 'ink', back: 'surface' },
+  opened: { text: 'gray-600', back: 'surface-sunk' },
+  liked: { text: 'ink', back: 'surface', heart: 'tangerine-500' },
+  hovered: { text: 'on-action', back: 'action', heart: 'on-action' },
+  open: { text: 'on-chosen', back: 'chosen' },
+} as const satisfies Record<string, PinTone>;
+
 /** Running text and where it stands, besides the tones of single components. */
 export const readingTones: readonly Tone[] = (
   ['ink', 'ink-soft', 'ink-faint', 'info', 'good', 'bad', 'warn'] as const
