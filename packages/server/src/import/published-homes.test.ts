@@ -14,10 +14,16 @@ const secrets = {
   'showing notes': 'Key below the pot, alarm 9912',
 };
 const csv = [
-  ['id', 'price', 'lat', 'long', 'condition', ...Object.keys(secrets)].join(','),
-  ['1', '450000', '47.665', '-122.375', '3', ...Object.values(secrets).map((value) => `"${value}"`)].join(
-    ',',
-  ),
+  ['id', 'price', 'lat', 'long', 'condition', 'parking', ...Object.keys(secrets)].join(','),
+  [
+    '1',
+    '450000',
+    '47.665',
+    '-122.375',
+    '3',
+    'Garage (LB-4471)',
+    ...Object.values(secrets).map((value) => `"${value}"`),
+  ].join(','),
 ].join('\n');
 
 let api: TestApi;

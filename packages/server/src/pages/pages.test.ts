@@ -197,6 +197,15 @@ it('says also with a 304 that pages differ by how they are compressed', async ()
   expect([again.statusCode, again.headers.vary]).toEqual([304, 'accept-encoding']);
 });
 
+it('a page for what is not there is told again each time, never by a 304', async () => {
+  const first = await get('/hfc/nothing-here');
+  const again = await get('/hfc/nothing-here', {
+    accept: 'text/html',
+    'if-none-match': String(first.headers.etag),
+  });
+  expect([first.statusCode, again.statusCode, again.body]).toEqual([404, 404, first.body]);
+});
+
 it('a range that a file does not have is kept by nobody', async () => {
   const answer = await get('/assets/main.0123456789.js', { range: 'bytes=900-' });
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([416, 'no-store']);

@@ -88,6 +88,16 @@ it('answers ranges, whole files where a range makes no sense, and 416 beyond the
   });
 });
 
+it('answers a range only of the file that the caller has a part of, else the whole', async () => {
+  const url = '/objects/photos/1/abc.svg';
+  const { etag } = (await get(url)).headers;
+  const part = (known: string) => get(url, { range: 'bytes=1-3', 'if-range': known });
+  expect(await part(String(etag))).toMatchObject({ statusCode: 206, body: 'svg' });
+  const whole = await part('"another"');
+  expect([whole.statusCode, whole.body, whole.headers['content-range']]).toEqual([200, '<svg/>', undefined]);
+  expect((await get(url, { range: 'bytes=90-', 'if-range': '"another"' })).statusCode).toBe(200);
+});
+
 it.each([
   '/objects/photos/../remotes/a/secret.js',
   '/objects/photos/%2e%2e/remotes/a/secret.js',

@@ -83,6 +83,26 @@ it('[CAL-12] refuses the area of another market, and of two with one name takes 
   });
 });
 
+it('[CAL-12] the first subscriber is the active one, and stays so when another market is added', async () => {
+  const { token, userId } = await createPerson(api);
+  const active = async () => {
+    const { rows } = await api.database.pool.query<{ active: string }>(
+      'select last_active_subscriber_id as active from users where user_id = $1',
+      [userId],
+    );
+    return rows[0]?.active;
+  };
+  const subscribe = async (key: string) => {
+    const body = { market_id: await marketIdOf(api, key) };
+    const answer = await api.call('POST', '/hfc/subscribers', { token, body });
+    return (answer.body['subscriber'] as { subscriber_id: string }).subscriber_id;
+  };
+  const first = await subscribe('seattle');
+  expect(await active()).toBe(first);
+  expect(await subscribe('austin')).not.toBe(first);
+  expect(await active()).toBe(first);
+});
+
 it('[CAL-12] staff may choose areas in every status', async () => {
   const { token } = await createPerson(api, { staff: true });
   expect(
