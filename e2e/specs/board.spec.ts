@@ -14,10 +14,11 @@ test.describe('with mouse and keyboard', () => {
   test.use({ viewport: desktop });
 
   test('[REV-02a] a card is dragged by mouse to another column; Published takes none and says why', async ({
+    signInAs,
     page,
     site,
   }) => {
-    await openDemoBoard(page);
+    await openDemoBoard(page, signInAs);
     const id = await idOf(cardsIn(page, 'For Review').first());
     const drag = async (to: string): Promise<void> => {
       const [from, target] = [await cardById(page, id).boundingBox(), await columnOf(page, to).boundingBox()];
@@ -37,8 +38,12 @@ test.describe('with mouse and keyboard', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('[REV-02a] cards move by keys alone, and the focus stays at their place', async ({ page, site }) => {
-    await openDemoBoard(page);
+  test('[REV-02a] cards move by keys alone, and the focus stays at their place', async ({
+    signInAs,
+    page,
+    site,
+  }) => {
+    await openDemoBoard(page, signInAs);
     const cards = cardsIn(page, 'For Review');
     const [first, second, third] = [
       await idOf(cards.first()),
@@ -69,12 +74,13 @@ test.describe('with mouse and keyboard', () => {
   });
 
   test('[REV-03] a move is seen at once, and goes back with a message when the server fails', async ({
+    signInAs,
     page,
     site,
     expectedErrors,
   }) => {
     expectedErrors.push('503');
-    await openDemoBoard(page);
+    await openDemoBoard(page, signInAs);
     const cards = cardsIn(page, 'For Review');
     const [first, second] = [await idOf(cards.first()), await idOf(cards.nth(1))];
     let fail = (): void => undefined;
@@ -100,17 +106,18 @@ test.describe('with mouse and keyboard', () => {
   });
 
   test('[REV-03] a move from an old state is refused: the card goes where the other browser put it, with a message', async ({
+    signInAs,
     page,
     browser,
     site,
     expectedErrors,
   }) => {
     expectedErrors.push('409');
-    await openDemoBoard(page);
+    await openDemoBoard(page, signInAs);
     const id = await idOf(cardsIn(page, 'For Review').first());
     const context = await browser.newContext({ viewport: phone, baseURL: site.origin });
     const other = await context.newPage();
-    await openDemoBoard(other);
+    await openDemoBoard(other, signInAs);
     await moveByMenu(other, cardById(other, id), 'Approved');
     await expect.poll(() => storedStatus(site, id)).toBe('approved');
     await context.close();

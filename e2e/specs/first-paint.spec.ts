@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { consumer, signIn } from '../fixtures/people.ts';
+import { consumer } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { bothWidths, desktop } from '../fixtures/widths.ts';
 
@@ -64,8 +64,10 @@ for (const [where, viewport] of bothWidths) {
 
 test.describe('on a desktop, for who is signed in', () => {
   test.use({ viewport: desktop });
-  test('the bar has its height before the session is known', async ({ page }) => {
-    await signIn(page, consumer);
+  test('the bar has its height before the session is known', async ({ page, signInAs }) => {
+    await signInAs(consumer);
+    await page.goto('/about/about');
+    await page.getByRole('button', { name: /^Account of/ }).waitFor();
     const settled = await barHeight(page);
     expect(settled).toBe(88);
     const release = await holdShell(page);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { signIn, staff, consumer } from '../fixtures/people.ts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { goInPage } from '../fixtures/go-in-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { bothWidths } from '../fixtures/widths.ts';
 
@@ -97,27 +98,33 @@ test('[ERR-38] [RTE-06] the server itself answers 404 and names the page', async
 });
 
 test('[RTE-14] a consumer gets the not-found page on staff paths, and no code of a staff remote', async ({
+  signInAs,
   page,
 }) => {
-  await signIn(page, consumer);
+  await signInAs(consumer);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
+  await page.goto('/about/about');
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
   for (const { path } of rows.filter((one) => one.path.startsWith('/hfc/_i'))) {
-    await page.goto(path.replaceAll(/\{\w+\?\}/g, '').replaceAll(/\{\w+\}/g, '1'));
+    const to = path.replaceAll(/\{\w+\?\}/g, '').replaceAll(/\{\w+\}/g, '1');
+    await goInPage(page, '/about/about');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(notFoundTitle);
+    await goInPage(page, to);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFoundTitle);
   }
   expect(fetched.filter((url) => url.includes('/remotes/mf-staff'))).toEqual([]);
 });
 
-test('[RTR-26] staff see the review cycles under their title', async ({ page }) => {
-  await signIn(page, staff);
+test('[RTR-26] staff see the review cycles under their title', async ({ signInAs, page }) => {
+  await signInAs(staff);
   await page.goto(row('RTR-26').path);
   await expect(page).toHaveTitle('Review cycles | Commonhearth');
   await expect(page.getByRole('heading', { level: 1, name: 'Review cycles' })).toBeVisible();
 });
 
-test('[RTR-27] a cycle opens by its id', async ({ page, site }) => {
-  await signIn(page, staff);
+test('[RTR-27] a cycle opens by its id', async ({ signInAs, page, site }) => {
+  await signInAs(staff);
   const [period] = await site.sql.query<{ id: string; name: string }>(
     "select review_period_id::text as id, name from review_periods where status = 'open' limit 1",
   );
@@ -179,12 +186,13 @@ test('[RTE-11] the title says which market and which home is shown, in the answe
 });
 
 test('[RTE-11] a page for staff says nothing of itself to who may not enter, and its name to staff', async ({
+  signInAs,
   page,
 }) => {
   const path = row('RTR-26').path;
   const answer = await page.request.get(path, { headers: { accept: 'text/html' } });
   expect(await answer.text()).toContain('<title>Commonhearth</title>');
-  await signIn(page, consumer);
+  await signInAs(consumer);
   await page.goto(path);
   await expect(page).toHaveTitle(`${notFoundTitle} | Commonhearth`);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { builtShell, expect, fillPath, forgetFiles, goInPage, test } from '../fixtures/faults.ts';
-import { consumer, signIn, staff } from '../fixtures/people.ts';
+import { builtShell, expect, fillPath, forgetFiles, test } from '../fixtures/faults.ts';
+import { goInPage } from '../fixtures/go-in-page.ts';
+import { consumer, staff } from '../fixtures/people.ts';
 import { builtRemotes, serveFromHost } from '../fixtures/remotes.ts';
 
 const entry = `/assets/${builtShell().entry[0] ?? ''}`;
@@ -78,10 +79,11 @@ test('[PLT-07a] a page of the shell that does not come: its place shows a panel,
 });
 
 test('[PLT-07a] sign-in that cannot be checked: the site shows as signed out and says so, and pages that need it wait with a Retry', async ({
+  signInAs,
   page,
   files,
 }) => {
-  await signIn(page, consumer);
+  await signInAs(consumer);
   await forgetFiles(page);
   const notice = page.locator('[data-session-notice]');
   const unsettled = page.locator('[data-session-unsettled]');
@@ -116,11 +118,12 @@ test('[PLT-07a] sign-in that cannot be checked: the site shows as signed out and
 });
 
 test('[PLT-07a] a later part of a remote that does not come: the board goes on, and Retry brings the editor', async ({
+  signInAs,
   page,
   files,
   site,
 }) => {
-  await signIn(page, staff);
+  await signInAs(staff);
   await page.goto(await fillPath('/hfc/_i/review/:review_period_id', site));
   const cards = page.locator('[data-card-id]');
   await expect(cards.first()).toBeVisible();

@@ -13,7 +13,7 @@ import {
   storedStatus,
   openDemoBoard,
 } from '../fixtures/board.ts';
-import { signIn, staff } from '../fixtures/people.ts';
+import { staff } from '../fixtures/people.ts';
 import type { Site } from '../fixtures/site.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { bothWidths, desktop } from '../fixtures/widths.ts';
@@ -60,14 +60,15 @@ for (const [where, viewport] of bothWidths) {
       page,
       browser,
       site,
+      signInAs,
     }, info) => {
       const accessible = async (): Promise<void> => {
         if (viewport === desktop) await expectAccessible(page);
       };
       const named = (title: string): string => `${title}, seen ${where}`;
       const cycle = named('First homes');
-      await signIn(page, staff);
-      await page.getByRole('link', { name: 'Review cycles' }).click();
+      await signInAs(staff);
+      await page.goto('/hfc/_i/review');
       await expect(page.getByRole('link', { name: 'Austin, in review' })).toBeVisible();
       await accessible();
       await page.getByRole('button', { name: 'New cycle' }).click();
@@ -156,8 +157,12 @@ for (const [where, viewport] of bothWidths) {
       await context.close();
     });
 
-    test('[REV-02a] a card moves by its menu, which never offers Published', async ({ page, site }) => {
-      await openDemoBoard(page);
+    test('[REV-02a] a card moves by its menu, which never offers Published', async ({
+      page,
+      site,
+      signInAs,
+    }) => {
+      await openDemoBoard(page, signInAs);
       const card = cardsIn(page, 'For Review').first();
       const id = await idOf(card);
       await card
