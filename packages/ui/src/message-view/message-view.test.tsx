@@ -38,6 +38,7 @@ describe('MessageView', () => {
         outcome="success"
         processing="Signing you in…"
         onBack={() => undefined}
+        actions={<button type="button">Try again</button>}
       />,
     );
     expect(screen.getByRole('status').textContent).toBe('Signing you in…');

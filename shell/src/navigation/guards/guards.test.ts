@@ -106,13 +106,13 @@ it('[NAV-11] title and description are reset to the defaults, with the title of 
 });
 
 it('[RTE-02] an initial market is saved once and leaves the URL; an unknown one is dropped', () => {
-  const arrive = (search: string) =>
+  const arrive = (search: string, hash = '') =>
     guard('save initial market and area').run(
-      situation({ at: { pathname: '/hfc/home', search, hash: '' }, route: route({}) }),
+      situation({ at: { pathname: '/hfc/home', search, hash }, route: route({}) }),
     );
-  expect(arrive('?imn=Washington+D.C.&cid=7')).toEqual({
+  expect(arrive('?imn=Washington+D.C.&cid=7', '#photos')).toEqual({
     kind: 'replace',
-    url: '/hfc/home?cid=7',
+    url: '/hfc/home?cid=7#photos',
     effects: [
       { kind: 'dispatch', action: { type: 'navigation/initialMarketSet', payload: 'Washington D.C.' } },
     ],
