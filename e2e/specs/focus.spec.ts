@@ -33,8 +33,9 @@ test('a home that was opened with the page gives the focus to the heading of the
 
 test('the dialog of a publish by key P gives the focus back to the card, or to the heading of the board', async ({
   page,
+  signInAs,
 }) => {
-  await openDemoBoard(page);
+  await openDemoBoard(page, signInAs);
   await page.reload();
   await expect(page.locator('[data-card-id]').first()).toBeVisible();
   await page.keyboard.press('p');
