@@ -72,6 +72,7 @@ const routes = [
     access: 'public',
     flags: [],
     params: { page: Object.keys(aboutPages) },
+    titles: { page: aboutPages },
     page: './about',
   },
 ] as const satisfies readonly Route[];

@@ -5,5 +5,6 @@ export * from './endpoint-names.ts';
 export * from './match-route.ts';
 export * from './offer.ts';
 export * from './resolve.ts';
+export * from './route-title.ts';
 export type * from './types.ts';
 export * from './frame.ts';

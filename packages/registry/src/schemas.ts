@@ -26,6 +26,8 @@ export const routeSchema = z.object({
     .readonly(),
   role: z.literal('staff').optional(),
   title: z.string().optional(),
+  /** Its title by the value of a parameter, where pages of one route differ: `{ page: { terms: 'Terms' } }`. */
+  titles: z.record(z.string(), z.record(z.string(), z.string())).optional(),
   description: z.string().optional(),
   params: z.record(z.string(), names).optional(),
   /**

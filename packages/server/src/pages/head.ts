@@ -1,5 +1,6 @@
 import { marketByKey } from '@commonhearth/domain';
 import { homesTitle } from '@commonhearth/domain/formatting';
+import { routeTitle } from '@commonhearth/registry';
 import { defaultDescription, notFoundTitle } from '@commonhearth/schemas';
 import type { CompoundHead } from './compound-head.ts';
 import type { Destination } from './site-routes.ts';
@@ -36,8 +37,8 @@ export async function headOf(
   const forStaff = route.role !== undefined;
   const head: Head = {
     status: 200,
-    title: forStaff ? undefined : route.title,
-    description: route.description ?? defaultDescription,
+    title: forStaff ? undefined : routeTitle(arrival),
+    description: (forStaff ? undefined : route.description) ?? defaultDescription,
     listed: !forStaff && !route.path.startsWith('/_dev'),
   };
   if (route.content === 'compound') {

@@ -27,6 +27,8 @@ it.each([
   ['/hfc/home?mk=gotham', 'Homes'],
   ['/', 'Homes'],
   ['/login', 'Sign in'],
+  ['/about/privacy', 'Privacy'],
+  ['/about/How-It-Works', 'How it works'],
   ['/hfc/new', 'New &lt;/script&gt;Listings'],
 ])('[RTE-11] %s has a title for people, of the page that opens in the end', async (url, title) => {
   const { statusCode, body } = await get(url);
@@ -67,7 +69,12 @@ it('[RTE-11] a home that is open over the dashboard speaks for the page; one tha
   const titleAt = async (url: string) => titleOf((await get(url)).body);
   expect(await titleAt(`/hfc/home?mk=austin&cid=${ids[0] ?? ''}`)).toBe('The Fig Court | Commonhearth');
   expect(await titleAt(`/hfc/home?mk=austin&cid=${ids[1] ?? ''}`)).toBe('Homes in Austin | Commonhearth');
-  expect(await titleAt('/hfc/_i/review')).toBe('Commonhearth');
+});
+
+it('[RTE-11] a page for staff has no name in what is served: the server does not know who asks', async () => {
+  const { body } = await get('/hfc/_i/review');
+  expect(titleOf(body)).toBe('Commonhearth');
+  expect(body).toContain('<meta name="description" content="The best thing you can do for your happiness">');
 });
 
 it('every icon that the page names is there, and the manifest that puts the site on a phone', async () => {

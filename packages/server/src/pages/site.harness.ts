@@ -124,6 +124,8 @@ export const dashboardRoutes: Descriptor['routes'] = [
   },
   {
     name: 'HFCi Review Periods',
+    title: 'Review cycles',
+    description: 'Homes before they are published',
     path: '/hfc/_i/review',
     app: 'hfci',
     access: 'login',
@@ -142,6 +144,16 @@ export const dashboardRoutes: Descriptor['routes'] = [
   },
 ];
 export const shellRoutes: Descriptor['routes'] = [
+  {
+    name: 'About',
+    title: 'About',
+    titles: { page: { privacy: 'Privacy', how_it_works: 'How it works' } },
+    path: '/about/:page',
+    app: 'none',
+    access: 'public',
+    flags: [],
+    params: { page: ['privacy', 'how_it_works'] },
+  },
   {
     name: 'Root',
     path: '/',

@@ -100,9 +100,27 @@ it('[NAV-11] title and description are reset to the defaults, with the title of 
     description: 'Homes that you liked',
   });
   expect(pageOf(undefined)).toMatchObject({ title: "Sorry, we couldn't find that page." });
-  expect(pageOf(route({ role: 'staff', title: 'Review cycles' }))).toMatchObject({
+  const staff = {
+    role: 'staff',
+    title: 'Review cycles',
+    description: 'Homes before they are published',
+  } as const;
+  expect(pageOf(route(staff))).toMatchObject({
     title: "Sorry, we couldn't find that page.",
+    description: 'The best thing you can do for your happiness',
   });
+});
+
+it('[RTE-11] pages of one route that differ by a parameter have titles of their own', () => {
+  const titleOf = (page: string) => {
+    const about = route({ title: 'About', titles: { page: { privacy: 'Privacy' } } });
+    return guard('title and description').run({
+      ...situation({}),
+      matched: { route: about, params: { page } },
+    }).effects?.[0];
+  };
+  expect(titleOf('privacy')).toMatchObject({ title: 'Privacy' });
+  expect(titleOf('us')).toMatchObject({ title: 'About' });
 });
 
 it('[RTE-02] an initial market is saved once and leaves the URL; an unknown one is dropped', () => {

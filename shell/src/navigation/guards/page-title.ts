@@ -1,25 +1,22 @@
+import { routeTitle } from '@commonhearth/registry';
 import { defaultDescription, notFoundTitle } from '@commonhearth/schemas/constants';
-import type { Guard, Situation } from '../guard.ts';
+import type { Effect, Guard, Situation } from '../guard.ts';
 
-/** What may not be entered is not found, by its title too. A route's internal name is never shown. */
-function titleFor({ matched, session }: Situation): string | undefined {
-  if (matched === undefined) return notFoundTitle;
-  const { role, title } = matched.route;
-  return role === 'staff' && session.user?.is_staff !== true ? notFoundTitle : title;
+/**
+ * What may not be entered is not found, by its title and description too. A route's internal name is never
+ * shown.
+ */
+function headFor({ matched, session }: Situation): Omit<Extract<Effect, { kind: 'page' }>, 'kind'> {
+  const description = defaultDescription;
+  if (matched === undefined) return { title: notFoundTitle, description };
+  if (matched.route.role === 'staff' && session.user?.is_staff !== true)
+    return { title: notFoundTitle, description };
+  return { title: routeTitle(matched), description: matched.route.description ?? description };
 }
 
 /** Back to the defaults on every navigation, then the route's own title and description. */
 export const pageTitle: Guard = {
   name: 'title and description',
   readsSession: (route) => route?.role === 'staff',
-  run: (situation) => ({
-    kind: 'proceed',
-    effects: [
-      {
-        kind: 'page',
-        title: titleFor(situation),
-        description: situation.matched?.route.description ?? defaultDescription,
-      },
-    ],
-  }),
+  run: (situation) => ({ kind: 'proceed', effects: [{ kind: 'page', ...headFor(situation) }] }),
 };

@@ -1,8 +1,7 @@
-import { usePageTitle } from '@commonhearth/contract';
 import { useParams } from '@commonhearth/contract/router';
 import type { ComponentType } from 'react';
 import { NotFoundPage } from '../not-found.tsx';
-import { aboutPages, isAboutPage, type AboutPage } from './about-pages.ts';
+import { isAboutPage, type AboutPage } from './about-pages.ts';
 import { FairHousing, Privacy, Terms } from './rules.tsx';
 import { AboutUs, Contact, HowItWorks } from './us.tsx';
 
@@ -19,7 +18,6 @@ const texts: Readonly<Record<AboutPage, ComponentType>> = {
 export default function AboutPages() {
   const { page } = useParams();
   const known = isAboutPage(page) ? page : undefined;
-  usePageTitle(known && aboutPages[known]);
   if (known === undefined) return <NotFoundPage />;
   const Text = texts[known];
   return <Text />;

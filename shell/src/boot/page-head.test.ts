@@ -1,0 +1,40 @@
+import { createPageHead } from './page-head.ts';
+
+const description = (): string | null | undefined =>
+  document.querySelector('meta[name="description"]')?.getAttribute('content');
+
+function setUp() {
+  document.head.innerHTML = '<title>Served</title><meta name="description" content="Served">';
+  const dispatched: unknown[] = [];
+  const head = createPageHead('Commonhearth', ((action: unknown) => {
+    dispatched.push(action);
+  }) as never);
+  const page = (title: string | undefined, words: string) => {
+    head.apply({ kind: 'page', title, description: words });
+  };
+  return { head, page, dispatched };
+}
+
+it('[RTE-11] a navigation sets title and description, and the next one sets them anew', () => {
+  const { page } = setUp();
+  page('Review cycles', 'Homes before they are published');
+  expect([document.title, description()]).toEqual([
+    'Review cycles | Commonhearth',
+    'Homes before they are published',
+  ]);
+  page(undefined, 'The default');
+  expect([document.title, description()]).toEqual(['Commonhearth', 'The default']);
+});
+
+it('[RTE-11] what is shown speaks for the page as long as it stands, the last one first', () => {
+  const { head, page } = setUp();
+  page('Homes', 'All of them');
+  const [market, home] = [head.claimTitle('Homes in Austin'), head.claimTitle('The Fig Court')];
+  expect(document.title).toBe('The Fig Court | Commonhearth');
+  page('Shortlist', 'Yours');
+  expect([document.title, description()]).toEqual(['The Fig Court | Commonhearth', 'Yours']);
+  home();
+  expect(document.title).toBe('Homes in Austin | Commonhearth');
+  market();
+  expect(document.title).toBe('Shortlist | Commonhearth');
+});
