@@ -3,6 +3,7 @@ import { builtShell, expect, fillPath, forgetFiles, test } from '../fixtures/fau
 import { goInPage } from '../fixtures/go-in-page.ts';
 import { consumer, staff } from '../fixtures/people.ts';
 import { builtRemotes, serveFromHost } from '../fixtures/remotes.ts';
+import { phone } from '../fixtures/widths.ts';
 
 const entry = `/assets/${builtShell().entry[0] ?? ''}`;
 const isShellChunk = (path: string) => path.startsWith('/assets/') && path.endsWith('.js') && path !== entry;
@@ -141,6 +142,30 @@ test('[PLT-07a] a later part of a remote that does not come: the board goes on, 
   await panel.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(panel).toHaveCount(0);
+});
+
+test('[PLT-07a] a map whose files do not come: its place says so, the list goes on, and Retry brings the map', async ({
+  page,
+  files,
+}) => {
+  await page.setViewportSize(phone);
+  const map = page.locator('.leaflet-container');
+  for (const fault of ['missing', 'offline', 'corrupt'] as const) {
+    await forgetFiles(page);
+    await page.goto('/hfc/home');
+    await expect(homes(page)).toBeVisible();
+    files.set(fault, (path) => path.startsWith('/remotes/') && path.endsWith('.js'));
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    const panel = page.getByRole('alert').filter({ hasText: 'The map didn’t load' });
+    await expect(panel).toBeVisible();
+    await panel.getByRole('button', { name: 'Retry' }).click();
+    await expect(panel).toBeVisible();
+    files.heal();
+    await panel.getByRole('button', { name: 'Retry' }).click();
+    await expect(map).toBeVisible();
+    await expect(map.locator('.map-cluster, .map-pin').first()).toBeVisible();
+    await expect(map.locator('.map-water')).toBeAttached();
+  }
 });
 
 test('a slot whose remote hangs opens its dialog at once, and it can be closed', async ({ page, files }) => {

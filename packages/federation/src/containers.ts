@@ -13,6 +13,8 @@ export interface Containers {
   /** `again` forgets the container, so that its entry runs a second time from another address. */
   open(remote: RegistryRemote, again: boolean): void;
   load(remote: RegistryRemote, module: string): Promise<unknown>;
+  /** The next one who needs a shared library that has not come asks for its files anew. */
+  forgetUnloadedShares(): void;
 }
 
 export function createContainers(addresses: Addresses, scripts: Scripts): Containers {
@@ -41,6 +43,12 @@ export function createContainers(addresses: Addresses, scripts: Scripts): Contai
         for (const script of document.querySelectorAll('script[src]'))
           if (script.getAttribute('src')?.startsWith(addresses.bare(entry)) === true) script.remove();
       runtime.registerRemotes([{ name: idOf(remote), entry }], { force: again });
+    },
+    forgetUnloadedShares() {
+      // the runtime keeps a failed promise, and would answer with it for ever
+      for (const packages of Object.values(runtime.shareScopeMap))
+        for (const versions of Object.values(packages))
+          for (const shared of Object.values(versions)) if (shared.loaded !== true) shared.loading = null;
     },
     load: (remote, module) => runtime.loadRemote(`${idOf(remote)}/${module.replace(/^\.\//, '')}`),
   };

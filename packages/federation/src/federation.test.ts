@@ -44,6 +44,7 @@ function setUp(
   { contractVersion = '1.3.0', refused = [], fetch, host = {} }: World = {},
 ) {
   const opened: string[] = [];
+  const forgot: string[] = [];
   const asked: string[] = [];
   const addresses = new Addresses(registry, origin, 'now');
   const registered: unknown[] = [];
@@ -67,9 +68,12 @@ function setUp(
         opened.push(`${addresses.entryOf(remote)}${again ? ' again' : ''}`);
       },
       load,
+      forgetUnloadedShares: () => {
+        forgot.push('shares');
+      },
     },
   });
-  return { federation, opened, registered, asked, addresses };
+  return { federation, opened, registered, asked, addresses, forgot };
 }
 const homeFile = `${origin}/remotes/mf-a/1/home.js`;
 /** What a file answers; the hash of `right` is that of the descriptor. */
@@ -191,7 +195,7 @@ it('[PLT-07a] takes damaged bytes in the cache for what they are: a fresh addres
 it('[PLT-07a] loads the shell its own pages the same way, and a later part of a remote without running its entry again', async () => {
   let served = false;
   const page = () => (served ? Promise.resolve({ default: 'login' }) : refusing());
-  const { federation, opened, addresses } = setUp(whole, {
+  const { forgot, federation, opened, addresses } = setUp(whole, {
     host: { './login': page },
     refused: [[`${origin}/assets/login.js`], [], [homeFile]],
   });
@@ -202,7 +206,10 @@ it('[PLT-07a] loads the shell its own pages the same way, and a later part of a 
   served = true;
   expect(await federation.load('shell', './login')).toEqual({ default: 'login' });
   await federation.load('mf-a', './home');
+  const before = forgot.length;
   await expect(federation.loadPart('mf-a', refusing)).rejects.toMatchObject({ kind: 'broken' });
+  // a library that is shared may be what did not come
+  expect(forgot).toHaveLength(before + 1);
   await expect(federation.loadPart('mf-a', refusing)).rejects.toMatchObject({ kind: 'unreachable' });
   await federation.load('mf-a', './other');
   expect(opened).toEqual([`${origin}/remotes/mf-a/1/remoteEntry.js`]);

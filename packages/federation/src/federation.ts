@@ -89,6 +89,7 @@ export function createFederation(parts: Parts): Federation {
     const { name } = remote.descriptor;
     const forget = () => {
       stale.add(name);
+      containers.forgetUnloadedShares();
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_resolve, reject) => {
@@ -146,7 +147,10 @@ export function createFederation(parts: Parts): Federation {
       }
       return undefined;
     },
-    loadPart: (owner, load) => attempts.run(owner, load),
+    loadPart: (owner, load) =>
+      attempts.run(owner, load, () => {
+        containers.forgetUnloadedShares();
+      }),
     failureOf: (owner, kind, cause, componentStack) =>
       new RemoteFailure(kind, appOf(owner), reasonOf(cause), { cause, componentStack }),
   };
