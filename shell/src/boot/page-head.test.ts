@@ -5,14 +5,11 @@ const description = (): string | null | undefined =>
 
 function setUp() {
   document.head.innerHTML = '<title>Served</title><meta name="description" content="Served">';
-  const dispatched: unknown[] = [];
-  const head = createPageHead('Commonhearth', ((action: unknown) => {
-    dispatched.push(action);
-  }) as never);
+  const head = createPageHead('Commonhearth', jest.fn());
   const page = (title: string | undefined, words: string) => {
     head.apply({ kind: 'page', title, description: words });
   };
-  return { head, page, dispatched };
+  return { head, page };
 }
 
 it('[RTE-11] a navigation sets title and description, and the next one sets them anew', () => {
