@@ -1,8 +1,8 @@
 import { cycleTitle } from './cycle-title.ts';
 
 it('names the market of a cycle once', () => {
-  expect([cycleTitle('Seattle', 'Week 47'), cycleTitle('Seattle', 'Seattle, first walk')]).toEqual([
-    'Seattle · Week 47',
-    'Seattle, first walk',
-  ]);
+  const titles = ['Week 47', 'Seattle, first walk', 'Around Seattle'].map((name) =>
+    cycleTitle('Seattle', name),
+  );
+  expect(titles).toEqual(['Seattle · Week 47', 'Seattle, first walk', 'Seattle · Around Seattle']);
 });

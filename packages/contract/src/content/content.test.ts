@@ -1,6 +1,7 @@
+import { buildPublicCompound } from '@commonhearth/fixtures/entities';
 import type { Manifest } from '@commonhearth/schemas';
 import { fakeFetch, fakeServices, type Answers } from '@commonhearth/testing/platform';
-import { selectCompound, selectMarketContent } from './content.slice.ts';
+import { contentSlice, selectCompound, selectMarketContent } from './content.slice.ts';
 import { loadMarket, loadRows } from './content.thunks.ts';
 import { createPlatformStore } from '../store/store.ts';
 
@@ -66,6 +67,16 @@ it('[API-05a] compounds of several files are merged, each once by its id', async
   await store.dispatch(loadRows('1', [0, 500]));
   expect(Object.keys(store.getState().content.compounds)).toEqual(['1', '2', '3']);
   expect(selectCompound(store.getState(), '3')).toEqual({ compound_id: '3' });
+});
+
+it('of two files with the same compound the one that came later counts', () => {
+  const { store } = createPlatformStore(fakeServices({ fetch: fakeFetch({}) }));
+  const { compoundsLoaded } = contentSlice.actions;
+  const [before, after] = ['1', '2'].map((areaId) => buildPublicCompound({ area_id: areaId }));
+  if (before === undefined || after === undefined) throw new Error('There are two.');
+  store.dispatch(compoundsLoaded([before]));
+  store.dispatch(compoundsLoaded([after]));
+  expect(selectCompound(store.getState(), after.compound_id)).toEqual(after);
 });
 
 it('a market that could not be loaded can be tried again', async () => {

@@ -2,6 +2,7 @@ import { buildPublicCompound, buildSubscriber } from '@commonhearth/fixtures/ent
 import type { Subscriber, User } from '@commonhearth/schemas';
 import type { LikeStatus } from '@commonhearth/schemas/constants';
 import { fakeFetch, fakeServices, type Answer, type Answers } from '@commonhearth/testing/platform';
+import { contentSlice } from '../content/content.slice.ts';
 import { loadCompound } from '../content/content.thunks.ts';
 import { createTokenKeeper } from '../api/token-keeper.ts';
 import { sessionSlice } from '../session/session.slice.ts';
@@ -148,7 +149,14 @@ it('[CMP-07] someone without a subscriber gets one in the market of the home tha
     },
     null,
   );
+  // homes of other markets were looked at before and after
+  const others = [
+    buildPublicCompound({ compound_id: '3', market_id: '1' }),
+    buildPublicCompound({ compound_id: '8', market_id: '3' }),
+  ];
+  store.dispatch(contentSlice.actions.compoundsLoaded(others.slice(0, 1)));
   await store.dispatch(loadCompound('7'));
+  store.dispatch(contentSlice.actions.compoundsLoaded(others.slice(1)));
   await store.dispatch(toggleLike('7'));
   expect([status(), bodies]).toEqual([
     'liked',

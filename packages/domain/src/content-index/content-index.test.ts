@@ -107,6 +107,13 @@ it('codes ids and points as differences and unknown numbers as -1', () => {
   });
 });
 
+it('writes a number below nothing, or none at all, as unknown', () => {
+  const numbers = [-5, Number.NaN, 0].map((price) => ({ ...base, home: { ...base.home, price } }));
+  const index = encode(numbers);
+  expect(index.columns.price).toEqual([-1, -1, 0]);
+  expect(decodeIndex(index).map(({ price }) => price)).toEqual([null, null, 0]);
+});
+
 it('keeps a home below the popular percentile below it', () => {
   expect(one({ popularity_percentile: 84.9 })?.popularity).toBe(84);
 });
@@ -156,6 +163,12 @@ it('reads a file from before a column was added: what it would tell is not known
   expect(popularity).toEqual([90]);
   const [summary] = decodeIndex(storedIndex.parse({ ...index, columns: older }));
   expect(summary).toMatchObject({ compoundId: base.compound_id, popularity: null });
+});
+
+it('refuses a format that it cannot read', () => {
+  expect(() => decodeIndex(Object.assign({}, encode([base]), { format: 2 }))).toThrow(
+    'This market index has format 2; only format 1 can be read.',
+  );
 });
 
 it('refuses columns that do not fit together', () => {

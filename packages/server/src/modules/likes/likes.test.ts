@@ -13,6 +13,7 @@ import { likedBy } from './likes.service.ts';
 let api: TestApi;
 let person: Person;
 let shown: string;
+let second: string;
 let hidden: Record<string, string>;
 beforeAll(async () => {
   api = await createTestApi();
@@ -21,6 +22,7 @@ beforeAll(async () => {
   const { areaId } = await createArea(api, { name: 'Ballard' });
   const { areaId: beta } = await createArea(api, { name: 'Beta', status: 'in_beta' });
   shown = await createCompound(api, { periodId, areaId, status: 'published' });
+  second = await createCompound(api, { periodId, areaId, status: 'published' });
   hidden = {
     'not published': await createCompound(api, { periodId, areaId, status: 'approved' }),
     'in a beta area': await createCompound(api, { periodId, areaId: beta, status: 'published' }),
@@ -87,6 +89,21 @@ it('[CAL-24] [CAL-25] a subscriber of somebody else is not found', async () => {
   const intruder: Person = { ...other, subscriberId: person.subscriberId };
   expect((await like(shown, 'liked', intruder)).status).toBe(404);
   expect((await liked(intruder)).status).toBe(404);
+});
+
+it('[CAL-24] lists what was changed last first', async () => {
+  const someone = await createPerson(api, { market: 'seattle' });
+  const order = async () =>
+    ((await liked(someone)).body as { liked_compounds: { compound_id: string }[] }).liked_compounds.map(
+      ({ compound_id }) => compound_id,
+    );
+  for (const id of [second, shown]) {
+    await like(id, 'liked', someone);
+    api.clock.now = new Date(api.clock.now.getTime() + 60_000);
+  }
+  expect(await order()).toEqual([shown, second]);
+  await like(second, 'disliked', someone);
+  expect(await order()).toEqual([second, shown]);
 });
 
 it('[CAL-24] leaves out what was taken back since', async () => {

@@ -1,0 +1,33 @@
+import { buildReviewPeriod } from '@commonhearth/fixtures/entities';
+import type { BoardCompound } from '@commonhearth/schemas';
+import { sampleCard } from '../../pages/review-samples.harness.ts';
+import { boardSlice } from './board.slice.ts';
+
+const { boardLoaded, boardRequested, pageLoaded } = boardSlice.actions;
+const status = 'for_review';
+const counts = { for_review: 4, might_approve: 0, approved: 0, published: 0, not_approved: 0 };
+const page = (cursor: string, compounds: BoardCompound[], next?: string) =>
+  pageLoaded({ periodId: '7', status, cursor, compounds, next });
+/** Cycle 7 with its first card; the next page of its column has the cursor `a`. */
+const begun = [
+  boardRequested('7'),
+  boardLoaded({
+    period: buildReviewPeriod({ review_period_id: '7' }),
+    counts,
+    pages: [{ status, compounds: [sampleCard({ id: 1 })], next: 'a' }],
+  }),
+];
+const after = (...actions: readonly Parameters<typeof boardSlice.reducer>[1][]) =>
+  [...begun, ...actions].reduce(boardSlice.reducer, boardSlice.getInitialState());
+
+it('an answer to an older cursor does not overwrite a newer one', () => {
+  const newer = page('a', [sampleCard({ id: 2 })], 'b');
+  const { columns, next } = after(newer, page('a', [sampleCard({ id: 9 })], 'z'));
+  expect([columns.for_review, next]).toEqual([['1', '2'], { for_review: 'b' }]);
+});
+
+it('a column tells its number itself once it is whole, and the server until then', () => {
+  expect(after(page('a', [sampleCard({ id: 2 })], 'b')).counts.for_review).toBe(4);
+  const whole = after(page('a', [sampleCard({ id: 2 }), sampleCard({ id: 3 })]));
+  expect([whole.counts.for_review, whole.next]).toEqual([3, {}]);
+});
