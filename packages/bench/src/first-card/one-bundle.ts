@@ -31,9 +31,9 @@ async function manifests(): Promise<{ root: string; manifest: Manifest }[]> {
   );
 }
 
-/** What takes the place of the federation package: the same calls, answered by chunks of the one build. */
-async function writeLoader(): Promise<string> {
-  const file = join(scratch, 'one-bundle/federation.ts');
+/** In place of the federation's containers: the same modules, answered by chunks of the one build. */
+async function writeContainers(): Promise<string> {
+  const file = join(scratch, 'one-bundle/containers.ts');
   const cases = (await manifests()).flatMap(({ root, manifest }) =>
     Object.entries(manifest.exposes).map(
       ([module, path]) =>
@@ -44,11 +44,9 @@ async function writeLoader(): Promise<string> {
   writeFileSync(
     file,
     `const modules = {\n${cases.join('\n')}\n};
-export class RemoteFailure extends Error { constructor(kind, remote, version, reason) { super(reason); Object.assign(this, { kind, remote, version, reason }); } }
-export const isLoadFailure = () => true;
-export const startFederation = ({ inject }) => ({
-  async load(remote, module) { (await modules[remote + ' ./register']()).register({ inject }); return modules[remote + ' ' + module](); },
-  forget() {},
+export const createContainers = () => ({
+  open() {},
+  load: (remote, module) => modules[remote.descriptor.name + ' ' + module](),
 });\n`,
   );
   return file;
@@ -60,7 +58,7 @@ export const startFederation = ({ inject }) => ({
  */
 export async function buildOneBundle(): Promise<OneBundle> {
   const folder = join(scratch, 'one-bundle/dist');
-  const loader = await writeLoader();
+  const containers = await writeContainers();
   const compiler = webpack({
     mode: 'production',
     context: join(workspace, 'shell'),
@@ -76,7 +74,12 @@ export async function buildOneBundle(): Promise<OneBundle> {
       assetModuleFilename: '[name].[contenthash:10][ext]',
       crossOriginLoading: 'anonymous',
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: { '@commonhearth/federation$': loader } },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    plugins: [
+      new webpack.NormalModuleReplacementPlugin(/^\.\/containers\.ts$/, (resource) => {
+        resource.request = containers;
+      }),
+    ],
     module: {
       rules: [
         {

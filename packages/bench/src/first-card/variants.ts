@@ -14,7 +14,10 @@ export async function serveVariant(
     { readonly status: number; readonly headers: Record<string, string>; readonly body: Buffer }
   >();
   const server = createServer((request, response) => {
-    void answer(request, response).catch(() => response.destroy());
+    void answer(request, response).catch((error: unknown) => {
+      console.error(error);
+      response.destroy();
+    });
   });
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '/';
@@ -38,6 +41,9 @@ export async function serveVariant(
         body: brotliCompressSync(own),
       };
     }
+    // a page that asks for a remote does not run on the one bundle, and would measure something else
+    if (bundle !== undefined && path.startsWith('/remotes/'))
+      return { status: 404, headers: {}, body: Buffer.alloc(0) };
     const upstream = await fetch(product + path, { headers: { accept } });
     const kept = [...upstream.headers].filter(
       ([key]) => !['content-encoding', 'content-length', 'connection', 'transfer-encoding'].includes(key),
@@ -68,13 +74,14 @@ export async function serveVariant(
  * content and fonts stay.
  */
 function withBundle(html: string, { entry, page }: OneBundle): string {
-  const preloads = page
-    .map((file) => `<link rel="preload" as="script" href="/assets/${file}" crossorigin="anonymous">`)
-    .join('\n');
+  // webpack asks for chunks of the page's own origin without `crossorigin`, and a preload must be asked for alike
+  const preloads = page.map((file) => `<link rel="preload" as="script" href="/assets/${file}">`).join('\n');
+  const entries = /(?:<script defer data-shell [^>]*><\/script>\n?)+/;
+  if (!entries.test(html)) throw new Error('The page names no script of the shell to be replaced.');
   return html
     .replace(/<link rel="preload" as="script"[^>]*>\n?/g, '')
     .replace(
-      /<script defer src="\/assets\/[^>]*><\/script>/,
-      `<script defer src="/assets/${entry}" crossorigin="anonymous"></script>\n${preloads}`,
+      entries,
+      `<script defer data-shell src="/assets/${entry}" crossorigin="anonymous"></script>\n${preloads}\n`,
     );
 }

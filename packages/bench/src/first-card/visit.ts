@@ -65,7 +65,13 @@ export async function visit(browser: Browser, origin: string): Promise<Visit> {
     .waitForFunction(() => (globalThis as { firstCardAt?: number }).firstCardAt, undefined, {
       timeout: 60_000,
     })
-    .then((handle) => handle.jsonValue());
+    .then(
+      (handle) => handle.jsonValue(),
+      async () => {
+        const words = await page.locator('body').innerText();
+        throw new Error(`No card stood within a minute. The page says: ${words.slice(0, 300)}`);
+      },
+    );
   const seen = { ...sizes };
   await context.close();
   return { ms: ms ?? 0, scriptBytes: seen.script, bytes: seen.all, requests: seen.requests };
