@@ -16,6 +16,7 @@ export interface World {
   readonly seattle: string;
   readonly austin: string;
   readonly cityId: string;
+  readonly areaId: string;
 }
 
 export async function createWorld(api: TestApi): Promise<World> {
@@ -24,6 +25,7 @@ export async function createWorld(api: TestApi): Promise<World> {
   return {
     api,
     periodId,
+    areaId,
     consumer: await createPerson(api, { market: 'seattle' }),
     other: await createPerson(api, { market: 'seattle' }),
     staff: await createPerson(api, { market: 'seattle', staff: true }),
@@ -48,8 +50,14 @@ export interface Sample {
   readonly allowed?: number;
 }
 
+async function versionOf({ database }: TestApi, compoundId: string): Promise<number | undefined> {
+  const { rows } = await database.pool.query<{ version: number }>(
+    'select version from compounds where compound_id = $1',
+    [compoundId],
+  );
+  return rows[0]?.version;
+}
 const subscriberOf = (person: Person): string => person.subscriberId ?? '';
-const signup = { name: 'Ann', signup_info: { area_names: [], home_preferences: {} } };
 
 /**
  * A request that is right in every field, for every call of the table that is built. `caller` is whose own
@@ -62,14 +70,20 @@ export const samples: Readonly<
     query: { user_id: (target === 'own' ? caller : other).userId },
   }),
   'CAL-06': () => ({}),
-  'CAL-07': () => ({ body: signup }),
+  'CAL-07': ({ seattle }) => ({
+    body: {
+      name: 'Ann',
+      ab_test_group: 'a',
+      signup_info: { market_id: seattle, area_names: ['Ballard'], home_preferences: {} },
+    },
+  }),
   'CAL-10': () => ({}),
   'CAL-11': ({ cityId }) => ({ query: { city_id: cityId } }),
-  'CAL-12': ({ seattle }) => ({ body: { market_id: seattle } }),
+  'CAL-12': ({ seattle }) => ({ body: { market_id: seattle, area_names: ['Ballard'] } }),
   'CAL-13': () => ({}),
-  'CAL-23': ({ hiddenCompound }) => ({
+  'CAL-23': async ({ api, hiddenCompound }) => ({
     path: { compound_id: hiddenCompound },
-    body: { status: 'for_review', version: 1 },
+    body: { status: 'for_review', version: await versionOf(api, hiddenCompound) },
   }),
   'CAL-24': ({ other }, caller, target) => ({
     query: { subscriber_id: subscriberOf(target === 'own' ? caller : other) },
@@ -86,10 +100,49 @@ export const samples: Readonly<
   'CAL-42': () => ({}),
   'CAL-46': async ({ api, austin }) => {
     await api.database.pool.query('delete from review_periods where market_id = $1', [austin]);
-    return { body: { market_id: austin } };
+    return { body: { market_id: austin, name: 'Spring', starts_on: '2026-11-16' } };
   },
   'CAL-49': ({ periodId }) => ({ path: { review_period_id: periodId } }),
-  'CAL-53': ({ periodId }) => ({ path: { review_period_id: periodId }, body: { version: 99 }, allowed: 409 }),
-  'CAL-54': ({ hiddenCompound }) => ({ path: { compound_id: hiddenCompound }, body: { version: 1 } }),
-  'CAL-81': () => ({ body: { kind: 'render', route: '/hfc/home', message: 'It broke.' }, allowed: 202 }),
+  'CAL-53': ({ periodId }) => ({
+    path: { review_period_id: periodId },
+    body: { version: 99, accept_warnings: true },
+    allowed: 409,
+  }),
+  'CAL-54': async ({ api, hiddenCompound, areaId }) => {
+    const editorial = {
+      title: 'A home',
+      description: 'With a yard.',
+      category: 'Duplex',
+      mainTag: 'pool',
+      secondaryTags: ['walkable'],
+      numUnits: 2,
+      numPotentialUnits: 1,
+    };
+    const flags = { available: true, internal: false, featured: false, exclusive: false };
+    return {
+      path: { compound_id: hiddenCompound },
+      body: {
+        editorial,
+        ...flags,
+        area_id: areaId,
+        resource_ids: [],
+        attio_id: 'attio-1',
+        version: await versionOf(api, hiddenCompound),
+      },
+    };
+  },
+  'CAL-81': () => ({
+    body: {
+      kind: 'render',
+      remote: 'mf-dashboard',
+      version: '1.0.0',
+      hash: 'abc',
+      view: 'view-1',
+      route: '/hfc/home',
+      message: 'It broke.',
+      stack: 'at a',
+      component_stack: 'at B',
+    },
+    allowed: 202,
+  }),
 };
