@@ -25,7 +25,8 @@ export async function startProduct(): Promise<Product> {
     HOST: '127.0.0.1',
     PORT: '0',
     DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.appUrl,
+    DATABASE_OWNER_URL: database.url,
   };
   const server = spawn(process.execPath, [join(workspace, 'packages/server/src/main.ts')], {
     env,

@@ -24,6 +24,7 @@ export const environmentSchema = z.object({
   HOST: hostName.optional(),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: postgresAddress.optional(),
+  DATABASE_OWNER_URL: postgresAddress.optional(),
   BRAND_NAME: shortText.optional(),
   PUBLIC_SITE_URL: webAddress.optional(),
   BLOG_URL: webAddress.optional(),

@@ -73,6 +73,7 @@ it.each([
   ['HOST', 'http://x'],
   ['DATABASE_URL', 'mysql://user:hush@x/y'],
   ['DATABASE_URL', 'hush'],
+  ['DATABASE_OWNER_URL', 'hush'],
   ['BRAND_NAME', 'x'.repeat(61)],
   ['PUBLIC_SITE_URL', 'example.org'],
   ['BLOG_URL', 'javascript:alert(1)'],
@@ -126,6 +127,7 @@ it.each(['0.0.0.0', '::', '192.168.1.4', 'example.org', '127.0.0.1.example.org']
 );
 
 it.each([
+  [{ DATABASE_OWNER_URL: 'postgres://owner@x/y' }, 'DATABASE_URL must be set when DATABASE_OWNER_URL is'],
   [{ SUPABASE_URL: 'https://project.supabase.co' }, 'SUPABASE_ANON_KEY must be set when SUPABASE_URL is'],
   [{ SUPABASE_ANON_KEY: 'key' }, 'SUPABASE_URL must be set when SUPABASE_ANON_KEY is'],
   [{ SUPABASE_JWT_SECRET: secret }, 'SUPABASE_URL must be set when SUPABASE_JWT_SECRET is'],

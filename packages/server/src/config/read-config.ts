@@ -18,6 +18,8 @@ export interface Config {
   readonly dataDir: string;
   /** Undefined: the embedded database. */
   readonly databaseUrl: string | undefined;
+  /** Who makes and changes the schema; undefined: the same as `databaseUrl`. */
+  readonly databaseOwnerUrl: string | undefined;
   readonly brandName: string;
   readonly links: {
     /** Undefined: this site's `/hfc/home`. */
@@ -57,6 +59,7 @@ function toConfig(environment: Environment, profile: Profile): Config {
     host: environment.HOST ?? '127.0.0.1',
     dataDir: resolve(environment.DATA_DIR ?? '.data'),
     databaseUrl: environment.DATABASE_URL,
+    databaseOwnerUrl: environment.DATABASE_OWNER_URL,
     brandName: environment.BRAND_NAME ?? 'Commonhearth',
     links: {
       publicSite: environment.PUBLIC_SITE_URL,

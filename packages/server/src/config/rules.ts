@@ -54,6 +54,7 @@ export function faultsBetween(
       text: `must be loopback (127.0.0.1, localhost or ::1) unless NODE_ENV=production: the ${profile} profile opens demo accounts and developer pages to whoever reaches it`,
     });
   }
+  needs('DATABASE_OWNER_URL', 'DATABASE_URL');
   needs('SUPABASE_URL', 'SUPABASE_ANON_KEY');
   needs('SUPABASE_ANON_KEY', 'SUPABASE_URL');
   needs('SUPABASE_JWT_SECRET', 'SUPABASE_URL');

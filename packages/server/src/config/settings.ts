@@ -35,6 +35,13 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
     example: 'postgres://user:password@db.example.org:5432/commonhearth',
     secret: true,
   },
+  DATABASE_OWNER_URL: {
+    purpose:
+      'The same database for the role that makes and changes the schema, so that the role of `DATABASE_URL` needs rights on rows only.',
+    default: '`DATABASE_URL`',
+    example: 'postgres://owner:password@db.example.org:5432/commonhearth',
+    secret: true,
+  },
   BRAND_NAME: {
     purpose: 'Name of the product on pages and in mails.',
     default: 'Commonhearth',

@@ -140,7 +140,7 @@ it('[API-11] runs a step of another area that was written earlier, and refuses o
 });
 
 it('[API-11] refuses a server below version 17', async () => {
-  const url = new URL(database.url);
+  const url = new URL(database.adminUrl);
   await database.sql.query('CREATE SCHEMA old');
   await database.sql.query(
     "CREATE FUNCTION old.current_setting(text) RETURNS text LANGUAGE sql AS $$ SELECT CASE $1 WHEN 'server_version_num' THEN '160004' ELSE '16.4' END $$",

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
+import { grantRows } from './grant-rows.ts';
 import { waits } from './limits.ts';
 import { MigrationError } from './migration-error.ts';
 import { checkRecorded, readRecorded, type MigrateOptions } from './migration-record.ts';
@@ -48,7 +49,7 @@ const tableIsHeld = (error: unknown): boolean => errorCode(error) === '55P03';
 async function apply(
   client: Client,
   step: Migration,
-  { release, onProgress }: Required<MigrateOptions>,
+  { release, onProgress }: Pick<Required<MigrateOptions>, 'release' | 'onProgress'>,
 ): Promise<void> {
   try {
     for (let attempt = 1; ; attempt += 1) {
@@ -77,7 +78,7 @@ async function apply(
  * @param url `postgres://…`
  */
 export async function migrate(url: string, given: MigrateOptions = {}): Promise<void> {
-  const options: Required<MigrateOptions> = {
+  const options = {
     steps: given.steps ?? allMigrations(),
     release: given.release ?? schemaRelease,
     onProgress: given.onProgress ?? (() => undefined),
@@ -100,6 +101,7 @@ export async function migrate(url: string, given: MigrateOptions = {}): Promise<
       options.onProgress(`Migrating the database: ${step.id}`);
       await apply(client, step, options);
     }
+    await grantRows(client, given.app);
   } finally {
     await client.end();
   }

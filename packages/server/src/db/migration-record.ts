@@ -9,6 +9,8 @@ export interface MigrateOptions {
   readonly release?: number;
   /** Told of each step that runs. */
   readonly onProgress?: (line: string) => void;
+  /** The role that the product works as, where it is not the one that migrates: it gets the rows. */
+  readonly app?: string | undefined;
 }
 
 export interface Recorded {
@@ -19,11 +21,16 @@ export interface Recorded {
 
 /** What ran in this database before. */
 export async function readRecorded(client: Client): Promise<readonly Recorded[]> {
-  await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
-    id text PRIMARY KEY,
-    hash text NOT NULL,
-    applied_at timestamptz NOT NULL DEFAULT now()
-  )`);
+  // asked first: who may make no tables can still start where there is nothing to do
+  const found = await client.query<{ name: string | null }>(
+    "SELECT to_regclass('schema_migrations') AS name",
+  );
+  if (found.rows[0]?.name == null)
+    await client.query(`CREATE TABLE schema_migrations (
+      id text PRIMARY KEY,
+      hash text NOT NULL,
+      applied_at timestamptz NOT NULL DEFAULT now()
+    )`);
   // the first release kept no number; asked first, since the change would lock out who reads
   const { rows } = await client.query(
     "SELECT FROM pg_attribute WHERE attrelid = 'schema_migrations'::regclass AND attname = 'release'",
@@ -87,7 +94,7 @@ function checkOrder(recorded: readonly Recorded[], steps: readonly Migration[]):
 /** Throws `MigrationError` unless these steps may run in a database where the recorded ones did. */
 export function checkRecorded(
   recorded: readonly Recorded[],
-  { steps, release, onProgress }: Required<MigrateOptions>,
+  { steps, release, onProgress }: Pick<Required<MigrateOptions>, 'steps' | 'release' | 'onProgress'>,
 ): void {
   checkRelease(recorded, steps, release, onProgress);
   checkTexts(recorded, steps);

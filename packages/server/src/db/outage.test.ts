@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -31,8 +31,9 @@ let compoundId: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'outage-'));
+  await chmod(folder, 0o711);
   embedded = await startEmbedded({ dataDir: folder, durable: false });
-  await migrate(embedded.url);
+  await migrate(embedded.ownerUrl, { app: new URL(embedded.url).username });
   api = await createTestApi({ on: { url: embedded.url, drop: () => embedded.stop() }, limits });
   staff = await createPerson(api, { staff: true });
   const { areaId } = await createArea(api, { name: 'Ballard' });
@@ -135,7 +136,12 @@ it('one locked row and many edits of it: they are refused in time, and nobody el
 
 it('a transaction that a deadlock ended runs again', async () => {
   const { db } = api.database;
-  await db.execute(sql`create table counters (id int primary key, n int not null)`);
+  const owner = new Client({ connectionString: embedded.ownerUrl });
+  await owner.connect();
+  await owner.query(
+    'create table counters (id int primary key, n int not null); grant all on counters to public',
+  );
+  await owner.end();
   await db.execute(sql`insert into counters values (1, 0), (2, 0)`);
   let runs = 0;
   const both = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];

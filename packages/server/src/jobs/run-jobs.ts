@@ -12,7 +12,13 @@ export async function openQueues(
   log: Foundation['log'],
   options: Pick<ConstructorOptions, 'supervise' | '__test__enableSpies'> = {},
 ): Promise<PgBoss> {
-  const boss = new PgBoss({ connectionString: url, schema: 'pgboss', schedule: false, ...options });
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: 'pgboss',
+    createSchema: false,
+    schedule: false,
+    ...options,
+  });
   boss.on('error', (error) => {
     log.error({ err: error }, 'jobs: the queue failed');
   });

@@ -1,7 +1,7 @@
 import type { Config } from '../config/index.ts';
 import { connect, type Database, type Lane } from '../db/client.ts';
 import { startEmbedded } from '../db/embedded/index.ts';
-import { refuseDemoInProduction } from '../demo/demo-mark.ts';
+import { markProduction } from '../demo/demo-mark.ts';
 import { migrate } from '../db/migrate.ts';
 import { syncReference } from '../db/reference/sync-reference.ts';
 import { markets } from '../db/schema/index.ts';
@@ -15,7 +15,12 @@ export interface OpenOptions {
   /** Who starts the site brings markets and cities up to date and revives an embedded database that was killed; a command only fills what is missing. */
   readonly startsSite: boolean;
   readonly connections?: number;
+  /** Ends the start: it rejects, and leaves nothing running. */
+  readonly signal?: AbortSignal | undefined;
 }
+
+/** The role that a URL logs in as; undefined where it leaves that to the surroundings. */
+const userOf = (url: string): string | undefined => decodeURIComponent(new URL(url).username) || undefined;
 
 async function bringReference({ db }: Lane, startsSite: boolean): Promise<void> {
   const known = startsSite ? [] : await db.select({ key: markets.key }).from(markets).limit(1);
@@ -25,19 +30,20 @@ async function bringReference({ db }: Lane, startsSite: boolean): Promise<void> 
 /** The database of the settings, or the embedded one: started, migrated, with markets and cities. */
 export async function openDatabase(
   config: Config,
-  { onProgress, startsSite, connections }: OpenOptions,
+  { onProgress, startsSite, connections, signal }: OpenOptions,
 ): Promise<OpenDatabase> {
   if (config.databaseUrl === undefined && startsSite) onProgress('Starting the database …');
   const embedded =
     config.databaseUrl === undefined
-      ? await startEmbedded({ dataDir: config.dataDir, revive: startsSite, onProgress })
+      ? await startEmbedded({ dataDir: config.dataDir, revive: startsSite, onProgress, signal })
       : undefined;
   const url = config.databaseUrl ?? embedded?.url ?? '';
+  const ownerUrl = config.databaseOwnerUrl ?? embedded?.ownerUrl;
   try {
-    await migrate(url, { onProgress });
+    await migrate(ownerUrl ?? url, { onProgress, app: ownerUrl && userOf(url) });
     const database = connect(url, connections === undefined ? {} : { connections });
     try {
-      await refuseDemoInProduction(database.unhurried.db, config);
+      await markProduction(database.unhurried.db, config);
       await bringReference(database.unhurried, startsSite);
     } catch (error) {
       await database.close();

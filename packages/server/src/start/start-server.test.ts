@@ -25,11 +25,13 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const env = (changes: Readonly<Record<string, string>> = {}) => ({
   NODE_ENV: 'test',
-  DATABASE_URL: database.url,
+  DATABASE_URL: database.appUrl,
+  DATABASE_OWNER_URL: database.url,
   DATA_DIR: folder,
   PORT: '0',
   ...changes,
 });
+const on = ({ appUrl, url }: TestDatabase) => ({ DATABASE_URL: appUrl, DATABASE_OWNER_URL: url });
 const start = (changes?: Readonly<Record<string, string>>) =>
   startServer(readConfig(env(changes)), {
     log: createLogger({ level: 'silent', write: () => undefined }),
@@ -76,7 +78,7 @@ it('a taken port stops the start with the port and what to do', async () => {
 });
 
 it('an unreachable database stops the start with what to do, and without the password', async () => {
-  const failure = start({ DATABASE_URL: 'postgres://user:hush@127.0.0.1:9/none' });
+  const failure = start({ DATABASE_URL: 'postgres://user:hush@127.0.0.1:9/none', DATABASE_OWNER_URL: '' });
   await expect(failure).rejects.toMatchObject({
     reason: 'database',
     message: expect.stringMatching(/^The database cannot be reached: .*DATABASE_URL/) as unknown,
@@ -90,12 +92,12 @@ it('[API-11] starts on the database of the next release, so that a release can b
     newer.sql.query('insert into schema_migrations (id, hash, release) values ($1, $1, $2)', [id, release]);
   await newer.sql.query("alter table homes add column roof text not null default 'tiles'");
   await ran('202701010900-homes-roof', schemaRelease + 1);
-  const server = await start({ DATABASE_URL: newer.url });
+  const server = await start({ ...on(newer) });
   expect(progress.join()).toContain('202701010900-homes-roof');
   expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
   await server.stop();
   await ran('202702010900-homes-walls', schemaRelease + 2);
-  await expect(start({ DATABASE_URL: newer.url })).rejects.toMatchObject({
+  await expect(start({ ...on(newer) })).rejects.toMatchObject({
     reason: 'database',
     message: expect.stringContaining('newer version') as unknown,
   });
@@ -114,7 +116,7 @@ it('in production a missing front page stops the start, and the page of a built 
   const own = await createTestDatabase();
   const builds = checkout();
   const startProduction = () =>
-    startServer(readConfig(env({ ...production, DATABASE_URL: own.url })), {
+    startServer(readConfig(env({ ...production, ...on(own) })), {
       log: createLogger({ level: 'silent', write: () => undefined }),
       onProgress: () => undefined,
       appsRoot: builds.root,
@@ -143,23 +145,45 @@ it('in production a missing front page stops the start, and the page of a built 
 
 it('[OPS-07] production does not start on a demo world, and no demo world is made among accounts of others', async () => {
   const seeded = await createTestDatabase();
-  const demo = await start({ DATABASE_URL: seeded.url, DEMO: '1' });
+  const demo = await start({ ...on(seeded), DEMO: '1' });
   await demo.stop();
-  const refused = await run({ ...production, DATABASE_URL: seeded.url });
+  const refused = await run({ ...production, ...on(seeded) });
   expect(refused).toMatchObject({ code: 3, stdout: '' });
   expect(refused.stderr).toMatch(/holds the demo world.*known passwords.*set DATABASE_URL/);
-  const again = await start({ DATABASE_URL: seeded.url, DEMO: '1' });
+  const again = await start({ ...on(seeded), DEMO: '1' });
   await again.stop();
   await seeded.drop();
   const used = await createTestDatabase();
   await used.sql.query(
     "insert into auth.users (id, email, password_hash, created_at, updated_at) values (gen_random_uuid(), 'ann@example.com', 'x', now(), now())",
   );
-  const unseeded = await run({ DATABASE_URL: used.url, DEMO: '1' });
+  const unseeded = await run({ ...on(used), DEMO: '1' });
   expect(unseeded).toMatchObject({ code: 3, stdout: '' });
   expect(unseeded.stderr).toMatch(/has accounts and no demo world.*DEMO=false/);
   expect(await used.sql.query('select email from auth.users')).toEqual([{ email: 'ann@example.com' }]);
+  await used.sql.query('delete from auth.users');
+  await used.sql.query(
+    "insert into auth.sign_ups select gen_random_uuid(), 'ann@example.com', 'x', '{}', sha256('a'), sha256('b'), now(), now() + interval '1 day'",
+  );
+  expect((await run({ ...on(used), DEMO: '1' })).stderr).toMatch(/has accounts and no demo world/);
   await used.drop();
+});
+
+it('[OPS-07] no demo world is made in a database that production has started on, though nobody has an account yet', async () => {
+  const own = await createTestDatabase();
+  await expect(
+    startServer(readConfig(env({ ...production, ...on(own) })), {
+      log: createLogger({ level: 'silent', write: () => undefined }),
+      onProgress: () => undefined,
+      appsRoot: folder,
+    }),
+  ).rejects.toMatchObject({ reason: 'pages' });
+  await expect(start({ ...on(own), DEMO: '1' })).rejects.toMatchObject({
+    reason: 'database',
+    message: expect.stringMatching(/^Production has run on this database.*DEMO=false/) as unknown,
+  });
+  expect(await own.sql.query('select from auth.users')).toEqual([]);
+  await own.drop();
 });
 
 it('a data folder that is a file stops the start', async () => {
@@ -215,7 +239,11 @@ it('[OPS-07] the program says its profile and where it listens, and ends cleanly
 
 it.each([
   [{ PORT: 'x' }, 2, 'PORT must'],
-  [{ DATABASE_URL: 'postgres://127.0.0.1:9/none' }, 3, 'The database cannot be reached'],
+  [
+    { DATABASE_URL: 'postgres://127.0.0.1:9/none', DATABASE_OWNER_URL: '' },
+    3,
+    'The database cannot be reached',
+  ],
 ])(
   '[OPS-02a] the program ends with one clear message: %o',
   async (changes, code, text) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { ownerRole } from '@commonhearth/server/embedded';
 import { dropLeftovers, markInUse, urlFor } from './maintenance.ts';
 import { startTestServer } from './server.ts';
 import { openSession, openSql } from './sql.ts';
@@ -9,8 +10,13 @@ import { workspaceRoot } from './workspace.ts';
 
 /** An own database with all migrations and no rows. */
 export interface TestDatabase {
-  /** `postgres://…` */
+  /** `postgres://…` of the role that migrates and owns everything in it. */
   readonly url: string;
+  /** The same of the role that the product works as: it has the rows and nothing beside. */
+  readonly appUrl: string;
+  /** The same of the superuser. */
+  readonly adminUrl: string;
+  /** What tests do beside the product, with every right. */
   readonly sql: TestSql;
   /** Ends every connection to it and removes it; without it the process does not end by itself. */
   readonly drop: () => Promise<void>;
@@ -21,19 +27,20 @@ export interface TestDatabase {
  * first one starts it, and it ends after the last.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const serverUrl = await startTestServer(join(workspaceRoot(), '.cache/test-postgres'));
-  const { session, close: closeSession } = await openSession(serverUrl);
+  const server = await startTestServer(join(workspaceRoot(), '.cache/test-postgres'));
+  const { session, close: closeSession } = await openSession(server.adminUrl);
   await dropLeftovers(session);
-  const template = await ensureTemplate(session, serverUrl);
+  const template = await ensureTemplate(session, server);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await markInUse(session, name);
-  await session.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
-  const url = urlFor(serverUrl, name);
-  const { sql, close } = openSql(url);
+  await session.query(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${ownerRole}`);
+  const adminUrl = urlFor(server.adminUrl, name);
+  const { sql, close } = openSql(adminUrl);
   const drop = async (): Promise<void> => {
     await close();
     await session.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await closeSession();
   };
-  return { url, sql, drop };
+  const url = urlFor(server.ownerUrl, name);
+  return { url, appUrl: urlFor(server.url, name), adminUrl, sql, drop };
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,6 +9,8 @@ import { openSession } from './sql.ts';
 let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'test-server-'));
+  // where root runs this, the server's own user passes through
+  chmodSync(dataDir, 0o711);
 });
 afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
@@ -18,7 +20,7 @@ afterEach(() => {
 function startRun() {
   const program = `
     import { startTestServer } from ${JSON.stringify(join(import.meta.dirname, 'server.ts'))};
-    console.log(await startTestServer(process.env.DATA_DIR));
+    console.log((await startTestServer(process.env.DATA_DIR)).url);
     process.stdin.resume();
   `;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {

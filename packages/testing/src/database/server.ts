@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { startEmbedded } from '@commonhearth/server/embedded';
+import { startEmbedded, type EmbeddedDatabase } from '@commonhearth/server/embedded';
 
 /**
- * Starts the tests' database server in a data folder, or attaches to it; answers its URL. All processes of
+ * Starts the tests' database server in a data folder, or attaches to it; All processes of
  * the tests share it, and seconds after the last of them has ended, in whatever way, it is stopped. It is not
  * safe against power loss, only fast.
  */
-export async function startTestServer(dataDir: string): Promise<string> {
-  const { url, attached } = await startEmbedded({ dataDir, durable: false });
-  if (!attached)
+export async function startTestServer(dataDir: string): Promise<EmbeddedDatabase> {
+  const server = await startEmbedded({ dataDir, durable: false });
+  if (!server.attached)
     spawn(process.execPath, [join(import.meta.dirname, 'keeper.ts'), dataDir], {
       detached: true,
       stdio: 'ignore',
     }).unref();
-  return url;
+  return server;
 }

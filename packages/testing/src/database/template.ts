@@ -1,4 +1,5 @@
 import { migrate, migrationsFingerprint } from '@commonhearth/server';
+import { ownerRole, type EmbeddedDatabase } from '@commonhearth/server/embedded';
 import { urlFor } from './maintenance.ts';
 import type { Sql } from './sql.ts';
 
@@ -20,8 +21,11 @@ async function dropOthers(session: Sql, name: string): Promise<void> {
  * Name of a database with all migrations, made once for each state of them.
  * Only a finished one is a template to PostgreSQL; one whose maker was killed is made anew.
  */
-export async function ensureTemplate(session: Sql, serverUrl: string): Promise<string> {
-  const name = `template_${migrationsFingerprint()}`;
+export async function ensureTemplate(
+  session: Sql,
+  server: Pick<EmbeddedDatabase, 'ownerUrl' | 'url'>,
+): Promise<string> {
+  const name = `template_owned_${migrationsFingerprint()}`;
   const finished = async (): Promise<boolean> =>
     (await session.query('SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate', [name])).length ===
     1;
@@ -30,8 +34,8 @@ export async function ensureTemplate(session: Sql, serverUrl: string): Promise<s
   try {
     if (await finished()) return name;
     await session.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-    await session.query(`CREATE DATABASE ${name} TEMPLATE template0`);
-    await migrate(urlFor(serverUrl, name));
+    await session.query(`CREATE DATABASE ${name} TEMPLATE template0 OWNER ${ownerRole}`);
+    await migrate(urlFor(server.ownerUrl, name), { app: new URL(server.url).username });
     await session.query(`ALTER DATABASE ${name} IS_TEMPLATE true`);
     await dropOthers(session, name);
     return name;

@@ -18,7 +18,7 @@ async function main([area = '', name = '']: readonly string[]): Promise<void> {
     onProgress: say,
   });
   try {
-    const { sql, left } = await draftMigration({ serverUrl: server.url, steps: allMigrations() });
+    const { sql, left } = await draftMigration({ serverUrl: server.adminUrl, steps: allMigrations() });
     if (sql === '') {
       say('The migrations make what db/schema declares; there is nothing to write.');
       return;

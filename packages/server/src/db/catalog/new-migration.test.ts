@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 it('nothing is left to write while the migrations make what the program declares', async () => {
-  expect(await draftMigration({ serverUrl: test.url, steps: allMigrations() })).toEqual({
+  expect(await draftMigration({ serverUrl: test.adminUrl, steps: allMigrations() })).toEqual({
     sql: '',
     left: [],
   });
@@ -30,7 +30,7 @@ it('drafts what the migrations lack, and says what a person must write', async (
     hash: 'x',
     sql: 'alter table agents drop column phone; create view seen as select 1 as one',
   };
-  expect(await draftMigration({ serverUrl: test.url, steps: [...allMigrations(), behind] })).toEqual({
+  expect(await draftMigration({ serverUrl: test.adminUrl, steps: [...allMigrations(), behind] })).toEqual({
     sql: 'ALTER TABLE "agents" ADD COLUMN "phone" text;\n-- by hand: drop view seen',
     left: [expect.objectContaining({ what: 'view seen' })],
   });

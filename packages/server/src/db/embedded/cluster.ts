@@ -33,7 +33,11 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /** Makes the cluster in a folder of its own and renames it into place when it is whole. */
-async function make(layout: Layout, runner: Runner, durable: boolean): Promise<void> {
+async function make(
+  layout: Layout,
+  runner: Runner,
+  { durable, signal }: { readonly durable: boolean; readonly signal?: AbortSignal | undefined },
+): Promise<void> {
   const draft = await mkdtemp(join(layout.home, draftPrefix));
   const passwordFile = join(draft, 'password');
   const password = randomBytes(24).toString('base64url');
@@ -41,7 +45,7 @@ async function make(layout: Layout, runner: Runner, durable: boolean): Promise<v
   if (runner.user !== undefined)
     for (const path of [draft, passwordFile]) await chown(path, runner.user.uid, runner.user.gid);
   const folder = basename(draft);
-  const made = await runProgram(runner, layout.home, 'initdb', [
+  const words = [
     '-D',
     `${folder}/cluster`,
     '--username=postgres',
@@ -54,7 +58,8 @@ async function make(layout: Layout, runner: Runner, durable: boolean): Promise<v
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     ...(durable ? [] : ['--no-sync']),
-  ]);
+  ];
+  const made = await runProgram(runner, layout.home, 'initdb', words, signal);
   if (!made.ok) {
     throw new EmbeddedDatabaseError(
       'start_failed',
@@ -108,7 +113,11 @@ async function checkVersion(layout: Layout, version: number): Promise<void> {
 export async function ensureCluster(
   layout: Layout,
   runner: () => Promise<Runner>,
-  options: { readonly durable: boolean; readonly onProgress: (line: string) => void },
+  options: {
+    readonly durable: boolean;
+    readonly onProgress: (line: string) => void;
+    readonly signal?: AbortSignal | undefined;
+  },
 ): Promise<string> {
   await sweep(layout);
   const entries = await readdir(layout.cluster).catch((error: unknown) => {
@@ -117,7 +126,7 @@ export async function ensureCluster(
   });
   if (entries.length === 0) {
     options.onProgress(`Making the database in ${layout.home} …`);
-    await make(layout, await runner(), options.durable);
+    await make(layout, await runner(), options);
   } else {
     await checkVersion(layout, Number((await textOf(join(layout.cluster, 'PG_VERSION')))?.trim() ?? 0));
   }

@@ -7,6 +7,7 @@ export type EmbeddedDatabaseErrorCode =
   | 'newer_version'
   | 'older_version'
   | 'incomplete_data'
+  | 'wrong_password'
   | 'locked'
   | 'start_failed'
   | 'stop_failed';
@@ -22,6 +23,17 @@ export class EmbeddedDatabaseError extends Error {
   }
 }
 
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'it has no right to',
+  EPERM: 'it has no right to',
+  EROFS: 'the file system can only be read',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'its share of the disk is used up',
+  ENOTDIR: 'a file stands where a folder is needed',
+  EEXIST: 'a file stands where a folder is needed',
+  ENOENT: 'the system lets nobody make a folder there',
+};
+
 /**
  * Runs file operations below the data folder and turns the system's refusal into a message about the folder.
  */
@@ -35,7 +47,7 @@ export async function onDataDir<T>(dataDir: string, work: () => Promise<T>): Pro
     const user = process.geteuid === undefined ? 'this user' : `the user with id ${process.geteuid()}`;
     throw new EmbeddedDatabaseError(
       'data_dir_not_writable',
-      `The data folder ${dataDir} cannot be used by ${user} (${code}). ` +
+      `The data folder ${dataDir} cannot be used by ${user}: ${reasons[code] ?? 'the system refuses it'} (${code}). ` +
         'Give this user a folder to read and write (chown, chmod), or set DATA_DIR to another one, for example DATA_DIR=./.data',
       { cause: error },
     );

@@ -1,22 +1,30 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { stopServer } from './control.ts';
-import { onDataDir } from './error.ts';
+import { EmbeddedDatabaseError, onDataDir } from './error.ts';
+import { makeFolder } from './folder.ts';
+import { settle } from './home.ts';
 import { layoutOf } from './layout.ts';
 import type { Layout } from './layout.ts';
-import { withLock } from './lock.ts';
-import { open, patience } from './open.ts';
-import { chooseRunner } from './runner.ts';
+import { patience, withLock } from './lock.ts';
+import { open } from './open.ts';
+import type { Opening } from './open.ts';
+import { appRole, ensureRoles, ownerRole, urlAs } from './roles.ts';
 import { isRunning } from './running.ts';
 import { addUser, countUsers } from './users.ts';
 import { watch } from './watch.ts';
 
 export { EmbeddedDatabaseError } from './error.ts';
+export { ownerRole } from './roles.ts';
 
 /** A running embedded PostgreSQL 17. */
 export interface EmbeddedDatabase {
-  /** `postgres://…` of its superuser, for pg. */
+  /** `postgres://…` of the app, who reads and writes rows and nothing beside; for pg. */
   readonly url: string;
+  /** The same of the owner, who makes and changes the schema. */
+  readonly ownerUrl: string;
+  /** The same of the superuser, for who makes databases; the product does not work as this. */
+  readonly adminUrl: string;
   /** True if the server ran already: another process, or one that was killed, had started it. */
   readonly attached: boolean;
   /**
@@ -36,23 +44,33 @@ export interface EmbeddedOptions {
    */
   readonly revive?: boolean;
   readonly onProgress?: (line: string) => void;
+  /** Ends the start: it rejects with the signal's reason and leaves nothing running. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 async function locked<T>(
   layout: Layout,
-  onProgress: (line: string) => void,
+  { onProgress, signal }: Pick<Opening, 'onProgress' | 'signal'>,
   work: () => Promise<T>,
 ): Promise<T> {
   const onWait = (owner: { readonly pid: number }): void => {
     onProgress(`Waiting for process ${owner.pid}, which is starting or stopping the database …`);
   };
-  return await withLock(layout.lock, { timeoutMs: patience, onWait }, work);
+  return await withLock(layout.lock, { timeoutMs: patience, onWait, signal }, work);
 }
 
 async function stopIfUnused(layout: Layout): Promise<boolean> {
   if ((await countUsers(layout.users)) > 0) return false;
-  await stopServer(layout, await chooseRunner(layout));
+  await stopServer(layout);
   return true;
+}
+
+async function leave(old: Layout): Promise<void> {
+  if (await stopIfUnused(old)) return;
+  throw new EmbeddedDatabaseError(
+    'locked',
+    `The database in ${old.home} is used by an earlier program; it must lie elsewhere from now on. Stop that program and start again.`,
+  );
 }
 
 /**
@@ -64,26 +82,18 @@ export async function stopEmbedded(options: { readonly dataDir: string }): Promi
   if (!existsSync(layout.cluster)) return true;
   return await onDataDir(
     layout.dataDir,
-    async () =>
-      await locked(
-        layout,
-        () => undefined,
-        async () => await stopIfUnused(layout),
-      ),
+    async () => await locked(layout, { onProgress: () => undefined }, async () => await stopIfUnused(layout)),
   );
 }
 
-function keepRunning(
-  layout: Layout,
-  durable: boolean,
-  onProgress: (line: string) => void,
-): () => Promise<void> {
+function keepRunning(layout: Layout, opening: Omit<Opening, 'signal'>): () => Promise<void> {
+  const { onProgress } = opening;
   return watch({
     everyMs: 500,
     lives: async () => await isRunning(layout),
     revive: async () => {
       onProgress('The database server ended unexpectedly; starting it again …');
-      await locked(layout, onProgress, async () => await open(layout, durable, onProgress));
+      await locked(layout, opening, async () => await open(layout, opening));
       onProgress('The database server runs again.');
     },
     onFailure: (error) => {
@@ -97,28 +107,39 @@ function keepRunning(
  * The server is a process of its own: it survives Ctrl-C in the terminal and the death of this process.
  * Throws `EmbeddedDatabaseError`.
  */
-export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const layout = layoutOf(options.dataDir);
-  const onProgress = options.onProgress ?? (() => undefined);
-  const durable = options.durable ?? true;
-  const opened = await onDataDir(layout.dataDir, async () => {
+export async function startEmbedded({
+  dataDir,
+  durable = true,
+  revive = false,
+  onProgress = () => undefined,
+  signal,
+}: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const opening: Opening = { durable, onProgress, signal };
+  const { layout, ...opened } = await onDataDir(layoutOf(dataDir).dataDir, async () => {
+    await makeFolder(layoutOf(dataDir).dataDir);
+    const layout = await settle(dataDir, onProgress, leave, signal);
     // the mode is for the last folder only: others may need to pass through the data folder
-    await mkdir(layout.dataDir, { recursive: true });
     await mkdir(layout.home, { recursive: true, mode: 0o700 });
-    return await locked(layout, onProgress, async () => {
-      const { url, attached } = await open(layout, durable, onProgress);
-      return { url, attached, user: await addUser(layout.users) };
+    return await locked(layout, opening, async () => {
+      const { url, attached } = await open(layout, opening);
+      await ensureRoles(url);
+      return { layout, url, attached, user: await addUser(layout.users) };
     });
   });
-  const endWatch =
-    options.revive === true ? keepRunning(layout, durable, onProgress) : async () => Promise.resolve();
+  const endWatch = revive ? keepRunning(layout, { durable, onProgress }) : async () => Promise.resolve();
   const end = async (): Promise<void> => {
     await endWatch();
-    await locked(layout, onProgress, async () => {
+    await locked(layout, { onProgress }, async () => {
       await rm(opened.user, { force: true });
       await stopIfUnused(layout);
     });
   };
   let ended: Promise<void> | undefined;
-  return { url: opened.url, attached: opened.attached, stop: () => (ended ??= end()) };
+  return {
+    url: urlAs(appRole, opened.url),
+    ownerUrl: urlAs(ownerRole, opened.url),
+    adminUrl: opened.url,
+    attached: opened.attached,
+    stop: () => (ended ??= end()),
+  };
 }

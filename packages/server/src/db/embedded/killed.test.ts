@@ -19,11 +19,11 @@ it('attaches to the server that a killed process left, and stops it in the end',
 it('recovers after the server was killed: what was committed is there', async () => {
   const dataDir = newDataDir();
   const first = await startEmbedded({ dataDir });
-  await ask(first.url, 'CREATE TABLE kept AS SELECT generate_series(1, 1000) AS n');
+  await ask(first.adminUrl, 'CREATE TABLE kept AS SELECT generate_series(1, 1000) AS n');
   process.kill(await serverPid(dataDir), 'SIGKILL');
   const next = await startEmbedded({ dataDir });
   expect(next.attached).toBe(false);
-  expect(await ask(next.url, 'SELECT count(*)::int AS n FROM kept')).toEqual([{ n: 1000 }]);
+  expect(await ask(next.adminUrl, 'SELECT count(*)::int AS n FROM kept')).toEqual([{ n: 1000 }]);
   await first.stop();
   await next.stop();
 });
@@ -36,7 +36,7 @@ it('starts although another process has the number of the killed server by now',
   await first.stop();
   writeFileSync(pidFile, text.replace(/^\d+/, String(process.ppid)));
   const next = await startEmbedded({ dataDir, durable: false });
-  expect(await ask(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  expect(await ask(next.adminUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   await next.stop();
 });
 
@@ -49,7 +49,7 @@ it('starts after a process was killed while it made the database, and sweeps wha
   await other.ended;
   mkdirSync(join(home, 'making-before', 'cluster'), { recursive: true });
   const next = await startEmbedded({ dataDir, durable: false });
-  expect(await ask(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  expect(await ask(next.adminUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   expect(readdirSync(home).filter((name) => name.startsWith('making-'))).toEqual([]);
   await next.stop();
 });
@@ -63,7 +63,7 @@ it('starts a killed server again for the process that runs on', async () => {
   const database = await startEmbedded({ dataDir, durable: false, revive: true, onProgress });
   process.kill(await serverPid(dataDir), 'SIGKILL');
   await runsAgain.promise;
-  expect(await ask(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  expect(await ask(database.adminUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   await database.stop();
-  await expect(ask(database.url, 'SELECT 1')).rejects.toThrow();
+  await expect(ask(database.adminUrl, 'SELECT 1')).rejects.toThrow();
 });

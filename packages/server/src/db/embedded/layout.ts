@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** Where the embedded database keeps what, below the data folder. */
@@ -19,8 +20,26 @@ export interface Layout {
 
 export const settingsFile = 'commonhearth.conf';
 
-export function layoutOf(dataDir: string): Layout {
-  const home = join(resolve(dataDir), 'postgres');
+/** Where databases of root lie whose data folder admits only root. */
+export const elsewhere = '/var/lib/commonhearth';
+
+/** The file in a data folder that says where else its database lies. */
+export const noteOf = (dataDir: string): string => join(resolve(dataDir), 'database-place');
+
+function notedPlace(dataDir: string): string | undefined {
+  try {
+    const place = readFileSync(noteOf(dataDir), 'utf8').trim();
+    return place.startsWith(`${elsewhere}/`) ? place : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const layoutOf = (dataDir: string): Layout =>
+  layoutAt(dataDir, notedPlace(dataDir) ?? join(resolve(dataDir), 'postgres'));
+
+/** The same with the database at a given place. */
+export function layoutAt(dataDir: string, home: string): Layout {
   const cluster = join(home, 'cluster');
   return {
     dataDir: resolve(dataDir),

@@ -43,11 +43,18 @@ async function take(folder: string, turn: number, owner: Owner): Promise<boolean
   }
 }
 
-async function acquire(
-  folder: string,
-  timeoutMs: number,
-  onWait: (owner: Owner) => void,
-): Promise<() => Promise<void>> {
+/** How long to wait for another process, or for a server that recovers, in milliseconds. */
+export const patience = 300_000;
+
+interface Waiting {
+  /** How long to wait for a living owner before `EmbeddedDatabaseError` `locked`. */
+  readonly timeoutMs: number;
+  readonly onWait: (owner: Owner) => void;
+  /** Ends the waiting. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+async function acquire(folder: string, { timeoutMs, onWait, signal }: Waiting): Promise<() => Promise<void>> {
   const deadline = performance.now() + timeoutMs;
   let told = false;
   for (;;) {
@@ -63,7 +70,7 @@ async function acquire(
       }
       if (!told && holder.pid !== process.pid) onWait(holder);
       told = true;
-      await wait(20);
+      await wait(20, undefined, { signal });
       continue;
     }
     const turn = newest + 1;
@@ -86,15 +93,10 @@ async function acquire(
 /**
  * Runs `work` while no other process runs its own under the same folder. An owner that was killed does not
  * block.
- * @param timeoutMs how long to wait for a living owner before `EmbeddedDatabaseError` `locked`
  */
-export async function withLock<T>(
-  folder: string,
-  options: { readonly timeoutMs: number; readonly onWait: (owner: Owner) => void },
-  work: () => Promise<T>,
-): Promise<T> {
+export async function withLock<T>(folder: string, options: Waiting, work: () => Promise<T>): Promise<T> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const release = await acquire(folder, options.timeoutMs, options.onWait);
+  const release = await acquire(folder, options);
   try {
     return await work();
   } finally {

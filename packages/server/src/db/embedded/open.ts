@@ -1,36 +1,43 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ensureCluster } from './cluster.ts';
-import { tryStart } from './control.ts';
+import { stopServer, tryStart } from './control.ts';
 import { EmbeddedDatabaseError } from './error.ts';
 import type { Layout } from './layout.ts';
+import { patience } from './lock.ts';
 import { chooseRunner } from './runner.ts';
-import { findRunning } from './running.ts';
-
-/** How long to wait for another process, or for a server that recovers, in milliseconds. */
-export const patience = 300_000;
+import { findRunning, runningAs } from './running.ts';
+import { countUsers } from './users.ts';
 
 /** The port was taken in between, or children of a killed server are still ending: that passes. */
 const passing = /could not bind|in use|could not create any|already exists/i;
 
+export interface Opening {
+  readonly durable: boolean;
+  readonly onProgress: (line: string) => void;
+  /** Ends every wait; what was begun is undone. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
- * Makes the cluster if there is none and starts its server if none runs; answers the superuser's URL. Under
- * the lock.
+ * A server that an earlier program started as root ends here, unless somebody uses it: it is started again as
+ * another user.
  */
-export async function open(
+async function endRootServer(layout: Layout, { onProgress }: Opening): Promise<void> {
+  if (process.geteuid?.() !== 0 || (await runningAs(layout))?.uid !== 0) return;
+  if ((await countUsers(layout.users)) === 0) await stopServer(layout);
+  else onProgress('The database server runs as root for an earlier program; stop that one.');
+}
+
+/** Starts the server, with more than one try: it may be killed while it starts. */
+async function start(
   layout: Layout,
-  durable: boolean,
-  onProgress: (line: string) => void,
+  opening: Opening,
+  running: () => Promise<string | undefined>,
 ): Promise<{ readonly url: string; readonly attached: boolean }> {
-  const runner = async () => await chooseRunner(layout);
-  const password = await ensureCluster(layout, runner, { durable, onProgress });
-  const running = async () => await findRunning(layout, password, { timeoutMs: patience, onProgress });
-  const found = await running();
-  if (found !== undefined) return { url: found, attached: true };
   let reason = '';
-  // any reason gets a second try: the server may have been killed while it started
   for (let attempt = 0; attempt < 4 || (attempt < 20 && passing.test(reason)); attempt += 1) {
-    if (attempt > 0) await wait(250);
-    const refusal = await tryStart(layout, await runner(), durable);
+    if (attempt > 0) await wait(250, undefined, { signal: opening.signal });
+    const refusal = await tryStart(layout, await chooseRunner(layout), opening);
     // also when ours did not start: one that a killed process was starting may have come up in between
     const url = await running();
     if (url !== undefined) return { url, attached: refusal !== undefined };
@@ -40,4 +47,26 @@ export async function open(
     'start_failed',
     `The embedded database did not start. PostgreSQL says:\n${reason}\nThe whole log is in ${layout.log}.`,
   );
+}
+
+/**
+ * Makes the cluster if there is none and starts its server if none runs; answers the superuser's URL. Leaves
+ * no server of its own when it throws. Under the lock.
+ */
+export async function open(
+  layout: Layout,
+  opening: Opening,
+): Promise<{ readonly url: string; readonly attached: boolean }> {
+  const runner = async () => await chooseRunner(layout);
+  const password = await ensureCluster(layout, runner, opening);
+  const running = async () => await findRunning(layout, password, { timeoutMs: patience, ...opening });
+  await endRootServer(layout, opening);
+  const found = await running();
+  if (found !== undefined) return { url: found, attached: true };
+  try {
+    return await start(layout, opening, running);
+  } catch (error) {
+    if ((await countUsers(layout.users)) === 0) await stopServer(layout);
+    throw error;
+  }
 }

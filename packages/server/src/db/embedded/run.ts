@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
-/** How to start the database's programs: as which user, and behind which command. */
+/** How to start the database's programs. */
 export interface Runner {
-  readonly prefix: readonly string[];
+  /** Where root starts them: another of the system's users. */
   readonly user?: { readonly uid: number; readonly gid: number };
   /** Folder of initdb, pg_ctl and postgres. */
   readonly bin: string;
@@ -35,15 +35,31 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), LC_ALL: 'C' };
 }
 
+/** Ends a program with what it has started itself; a server that it started has a group of its own. */
+function endGroup(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGTERM');
+  } catch {
+    // it has ended by itself
+  }
+}
+
 /**
  * Runs a command to its end. It gets a process group of its own, so that Ctrl-C in the terminal does not
  * reach it.
  */
 export async function run(
   command: readonly string[],
-  options: { readonly cwd?: string; readonly user?: Runner['user'] } = {},
+  options: {
+    readonly cwd?: string;
+    readonly user?: Runner['user'];
+    readonly signal?: AbortSignal | undefined;
+  } = {},
 ): Promise<Outcome> {
   const [program = '', ...args] = command;
+  const { signal } = options;
+  signal?.throwIfAborted();
   return await new Promise((resolve) => {
     let output = '';
     const child = spawn(program, args, {
@@ -60,11 +76,16 @@ export async function run(
     child.stderr.on('data', (chunk: Buffer) => {
       output += chunk.toString();
     });
+    const end = (): void => {
+      endGroup(child.pid);
+    };
+    signal?.addEventListener('abort', end, { once: true });
     child.on('error', (error) => {
       resolve({ ok: false, output: error.message });
     });
     // a started server may hold our pipes on some systems, so success does not wait for them to close
     child.on('exit', (code) => {
+      signal?.removeEventListener('abort', end);
       if (code === 0) resolve({ ok: true, output });
     });
     child.on('close', (code) => {
@@ -79,6 +100,9 @@ export async function runProgram(
   cwd: string,
   program: 'initdb' | 'pg_ctl',
   args: readonly string[],
+  signal?: AbortSignal,
 ): Promise<Outcome> {
-  return await run([...runner.prefix, `${runner.bin}/${program}`, ...args], { cwd, user: runner.user });
+  const outcome = await run([`${runner.bin}/${program}`, ...args], { cwd, user: runner.user, signal });
+  signal?.throwIfAborted();
+  return outcome;
 }

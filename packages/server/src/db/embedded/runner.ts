@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, cp, lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, lchown, lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { binariesFolder } from './binaries.ts';
 import { EmbeddedDatabaseError } from './error.ts';
@@ -13,39 +13,21 @@ async function give(path: string, uid: number, gid: number): Promise<void> {
   const found = await lstat(path).catch(() => undefined);
   if (found === undefined) return;
   if (found.isDirectory()) for (const name of await readdir(path)) await give(join(path, name), uid, gid);
-  if (found.uid !== uid) await chown(path, uid, gid).catch(() => undefined);
+  if (found.uid !== uid) await lchown(path, uid, gid).catch(() => undefined);
 }
 
 /** The last start may have run as another user: by then this one owns the folder, the cluster and the log. */
 async function own(layout: Layout, uid: number, gid: number): Promise<void> {
   await mkdir(layout.home, { recursive: true, mode: 0o700 });
-  await chown(layout.home, uid, gid);
+  await lchown(layout.home, uid, gid);
   for (const path of [layout.cluster, layout.log]) {
     const found = await lstat(path).catch(() => undefined);
     if (found !== undefined && found.uid !== uid) await give(path, uid, gid);
   }
 }
 
-/** initdb refuses a user id without a name, so the namespace maps root to one that this system knows. */
-async function namedUserId(): Promise<string> {
-  const lines = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n');
-  const ids = lines.map((line) => line.split(':')[2] ?? '').filter((id) => /^[1-9]\d*$/.test(id));
-  return ids.includes('1000') ? '1000' : (ids[0] ?? '1000');
-}
-
-/**
- * Root of a user namespace keeps its rights on files but is no longer root to PostgreSQL, which refuses root.
- */
-async function inNamespace(layout: Layout): Promise<Runner | undefined> {
-  const id = await namedUserId();
-  const prefix = ['unshare', '-U', `--map-user=${id}`, `--map-group=${id}`];
-  if (!(await run([...prefix, 'true'])).ok) return undefined;
-  await own(layout, 0, 0);
-  return { prefix, bin: binariesFolder() };
-}
-
 /** A user that the system has: `postgres` where there is one, else `nobody`. None is made. */
-async function systemUser(): Promise<{ readonly uid: number; readonly gid: number } | undefined> {
+async function findSystemUser(): Promise<Runner['user']> {
   for (const name of ['postgres', 'nobody']) {
     const answers = await Promise.all(['-u', '-g'].map(async (flag) => await run(['id', flag, name])));
     const [uid, gid] = answers.filter(({ ok }) => ok).map(({ output }) => Number(output.trim()));
@@ -53,6 +35,10 @@ async function systemUser(): Promise<{ readonly uid: number; readonly gid: numbe
   }
   return undefined;
 }
+
+let found: Promise<Runner['user']> | undefined;
+/** Asked of the system once. */
+export const systemUser = (): Promise<Runner['user']> => (found ??= findSystemUser());
 
 /**
  * The checkout may lie below a folder that only root enters; then the programs are copied beside the data.
@@ -79,7 +65,7 @@ async function reachableBinaries(
   return join(copy, 'bin');
 }
 
-/** Where user namespaces are off, root starts the server as another of the system's users. */
+/** Root starts the server as another of the system's users: PostgreSQL refuses root, and so do we. */
 async function asSystemUser(layout: Layout): Promise<Runner> {
   const user = await systemUser();
   const advice =
@@ -94,20 +80,20 @@ async function asSystemUser(layout: Layout): Promise<Runner> {
   if (!(await run(['test', '-w', layout.home], { user })).ok) {
     throw new EmbeddedDatabaseError(
       'data_dir_not_writable',
-      `As root the database runs as another system user, who cannot reach ${layout.home}. Set DATA_DIR to a folder below one that all users may enter. ${advice}`,
+      `As root the database runs as another system user, who cannot reach ${layout.home}. Let all users enter the folders above it (chmod a+x), or remove that of the database and start again. ${advice}`,
     );
   }
-  return { prefix: [], user, bin: await reachableBinaries(layout, user) };
+  return { user, bin: await reachableBinaries(layout, user) };
 }
 
 /** How to run PostgreSQL's programs on this machine under this user. */
 export async function chooseRunner(layout: Layout): Promise<Runner> {
-  if (process.geteuid?.() !== 0) return { prefix: [], bin: binariesFolder() };
+  if (process.geteuid?.() !== 0) return { bin: binariesFolder() };
   if (process.platform !== 'linux') {
     throw new EmbeddedDatabaseError(
       'start_failed',
       'PostgreSQL refuses to run as root. Start as another user, or set DATABASE_URL.',
     );
   }
-  return (await inNamespace(layout)) ?? (await asSystemUser(layout));
+  return await asSystemUser(layout);
 }

@@ -1,4 +1,4 @@
-import { readFile, readlink, realpath, rm } from 'node:fs/promises';
+import { readFile, readlink, realpath, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -24,10 +24,18 @@ async function serves(pid: number, cluster: string): Promise<boolean> {
   try {
     return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(cluster));
   } catch {
-    // no /proc, or no right to look: believe the file
-    return true;
+    // no right to look: then it is somebody else's, while a server runs as who owns its folder
+    const [owner, running] = await Promise.all([ownerOf(cluster), ownerOf(`/proc/${pid}`)]);
+    // no /proc: believe the file
+    return running === undefined || owner === running;
   }
 }
+
+const ownerOf = async (path: string): Promise<number | undefined> =>
+  await stat(path).then(
+    ({ uid }) => uid,
+    () => undefined,
+  );
 
 /** What PostgreSQL's own pid file tells, if the process that it names is the cluster's server. */
 async function readServer(layout: Layout): Promise<Server | undefined> {
@@ -51,8 +59,19 @@ export async function isRunning(layout: Layout): Promise<boolean> {
   return (await readServer(layout)) !== undefined;
 }
 
-/** Undefined when the server answers, else the reason. */
-async function probe(url: string): Promise<string | undefined> {
+/** The server's process and the user that it runs as, if it lives; undefined where the system does not tell. */
+export async function runningAs(
+  layout: Layout,
+): Promise<{ readonly pid: number; readonly uid: number | undefined } | undefined> {
+  const server = await readServer(layout);
+  return server && { pid: server.pid, uid: await ownerOf(`/proc/${server.pid}`) };
+}
+
+/** SQLSTATEs of a refused login: waiting does not change them. */
+const wrongLogin: ReadonlySet<unknown> = new Set(['28P01', '28000']);
+
+/** Undefined when the server answers, else the reason. Throws when it does not know the password. */
+async function probe(url: string, layout: Layout): Promise<string | undefined> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   try {
@@ -62,6 +81,12 @@ async function probe(url: string): Promise<string | undefined> {
   } catch (error) {
     // too_many_connections: it runs, and is busy
     if (errorCode(error) === '53300') return undefined;
+    if (wrongLogin.has(errorCode(error)))
+      throw new EmbeddedDatabaseError(
+        'wrong_password',
+        `The database in ${layout.cluster} does not know the password in ${layout.password}. Restore that file from the backup of this data folder; one from another folder does not fit.`,
+        { cause: error },
+      );
     return error instanceof Error ? error.message : String(error);
   } finally {
     await client.end().catch(() => undefined);
@@ -75,7 +100,11 @@ async function probe(url: string): Promise<string | undefined> {
 export async function findRunning(
   layout: Layout,
   password: string,
-  options: { readonly timeoutMs: number; readonly onProgress: (line: string) => void },
+  options: {
+    readonly timeoutMs: number;
+    readonly onProgress: (line: string) => void;
+    readonly signal?: AbortSignal | undefined;
+  },
 ): Promise<string | undefined> {
   const deadline = performance.now() + options.timeoutMs;
   let told = '';
@@ -83,7 +112,7 @@ export async function findRunning(
     const server = await readServer(layout);
     if (server === undefined) return undefined;
     const url = urlOf(server.address, password);
-    const refusal = server.status === 'ready' ? await probe(url) : server.status || 'starting';
+    const refusal = server.status === 'ready' ? await probe(url, layout) : server.status || 'starting';
     if (refusal === undefined) return url;
     if (performance.now() > deadline) {
       throw new EmbeddedDatabaseError(
@@ -94,7 +123,7 @@ export async function findRunning(
     if (told !== refusal)
       options.onProgress(`Waiting for the database server, process ${server.pid} (${refusal}) …`);
     told = refusal;
-    await wait(20);
+    await wait(20, undefined, { signal: options.signal });
   }
 }
 

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { Layout } from './layout.ts';
 
@@ -90,5 +90,7 @@ export async function writeSettings(layout: Layout, address: Address, durable: b
           'max_connections = 400',
         ]),
   ];
-  await writeFile(layout.settings, `${lines.join('\n')}\n`);
+  // made anew: the folder belongs to the server, and root must not write where a link of its leads
+  await rm(layout.settings, { force: true });
+  await writeFile(layout.settings, `${lines.join('\n')}\n`, { flag: 'wx' });
 }

@@ -17,18 +17,18 @@ it('[API-11] starts a real, durable PostgreSQL 17 with nothing but a folder, and
   expect(first.attached).toBe(false);
   expect(progress.join()).toContain('Making the database');
   const [facts] = await ask<{ version: string; fsync: string; lower: string; encoding: string }>(
-    first.url,
+    first.adminUrl,
     "SELECT current_setting('server_version_num') AS version, current_setting('fsync') AS fsync, lower('É') AS lower, current_setting('server_encoding') AS encoding",
   );
   expect(facts?.version).toMatch(/^17\d{4}$/);
   expect(facts).toMatchObject({ fsync: 'on', lower: 'é', encoding: 'UTF8' });
-  await ask(first.url, "CREATE TABLE kept AS SELECT 'still here' AS word");
+  await ask(first.adminUrl, "CREATE TABLE kept AS SELECT 'still here' AS word");
   await first.stop();
-  await expect(ask(first.url, 'SELECT 1')).rejects.toThrow();
+  await expect(ask(first.adminUrl, 'SELECT 1')).rejects.toThrow();
 
   const second = await startEmbedded({ dataDir });
   expect(second.attached).toBe(false);
-  expect(await ask(second.url, 'SELECT word FROM kept')).toEqual([{ word: 'still here' }]);
+  expect(await ask(second.adminUrl, 'SELECT word FROM kept')).toEqual([{ word: 'still here' }]);
   await second.stop();
   await second.stop();
 });
@@ -61,7 +61,7 @@ describe('below a folder with an awkward name', () => {
   });
 
   it('answers', async () => {
-    expect(await ask(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(await ask(database.adminUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
   it('lets nobody in without the generated password, which only its owner can read', async () => {
@@ -76,7 +76,7 @@ describe('below a folder with an awkward name', () => {
 
   it('is stopped from outside only when no living process uses it', async () => {
     expect(await stopEmbedded({ dataDir })).toBe(false);
-    expect(await ask(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(await ask(database.adminUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 });
 
@@ -85,7 +85,7 @@ it('listens on loopback where the path is too long for a socket', async () => {
   const database = await startEmbedded({ dataDir, durable: false });
   expect(new URL(database.url).hostname).toBe('127.0.0.1');
   const [row] = await ask<{ listens: string }>(
-    database.url,
+    database.adminUrl,
     "SELECT current_setting('listen_addresses') AS listens",
   );
   expect(row?.listens).toBe('127.0.0.1');

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +17,8 @@ afterAll(() => {
 export function newDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'data-'));
   made.push(folder);
+  // where root runs this, the server's own user passes through
+  chmodSync(folder, 0o711);
   return folder;
 }
 

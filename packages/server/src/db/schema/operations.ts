@@ -107,3 +107,15 @@ export const demoMark = pgTable(
   { one: boolean().primaryKey().default(true), seededAt: instant('seeded_at').notNull() },
   (t) => [check('demo_mark_one', sql`${t.one}`)],
 );
+
+/** One row, and only in a database that production has run on: no demo is made there. */
+export const productionMark = pgTable(
+  'production_mark',
+  {
+    one: boolean().primaryKey().default(true),
+    markedAt: instant('marked_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (t) => [check('production_mark_one', sql`${t.one}`)],
+);
