@@ -26,9 +26,7 @@ export const TopLine = styled.div<{ $sticky: boolean }>`
   justify-content: space-between;
   gap: 0 var(--space-3);
   min-height: 68px;
-  @media ${media.narrow} {
-    flex-wrap: ${(p) => (p.$sticky ? 'nowrap' : 'wrap')};
-  }
+  flex-wrap: ${(p) => (p.$sticky ? 'nowrap' : 'wrap')};
   > a {
     margin-left: -12px;
     padding-inline: 12px;

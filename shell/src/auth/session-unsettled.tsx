@@ -30,6 +30,7 @@ export function SessionUnsettled() {
   return (
     <Place data-session-unsettled="">
       <ErrorPanel
+        headingLevel={1}
         title="Your sign-in could not be checked yet"
         onRetry={retry}
         retrying={status === 'running'}

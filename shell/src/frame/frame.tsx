@@ -1,5 +1,5 @@
 import type { FrameKind } from '@commonhearth/registry';
-import { GlobalStyle, heights, Logo, media, StaffBar, TopBar } from '@commonhearth/ui';
+import { GlobalStyle, heights, Logo, media, rem, StaffBar, TopBar } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { RouteSkeleton } from './route-skeleton.tsx';
 
@@ -10,7 +10,7 @@ import { RouteSkeleton } from './route-skeleton.tsx';
 const Bars = styled.div`
   @media ${media.desktop} {
     html[data-session='kept'] & > header {
-      height: ${heights.topBar.large}px;
+      min-height: ${rem(heights.topBar.large)};
     }
   }
 `;

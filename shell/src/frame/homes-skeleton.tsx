@@ -1,11 +1,11 @@
-import { FiltersBar, heights, HomeCardSkeleton, media, Skeleton } from '@commonhearth/ui';
+import { FiltersBar, heights, HomeCardSkeleton, media, rem, Skeleton } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 
 const Beside = styled.div`
   @media ${media.tabletUp} {
     display: grid;
     grid-template-columns: minmax(0, 1fr) 42%;
-    height: calc(100dvh - ${heights.topBar.small + heights.filtersBar.large}px);
+    height: calc(100dvh - ${rem(heights.topBar.small + heights.filtersBar.large)});
     min-height: 480px;
   }
   @media ${media.wide} {
@@ -39,7 +39,7 @@ const Title = styled.div`
   }
 `;
 const Where = styled.div`
-  height: 24px;
+  height: 1.5rem;
   margin-top: -8px;
 `;
 const Cards = styled.div`
@@ -61,13 +61,13 @@ const Ground = styled.div`
 `;
 const Chip = styled.span`
   flex: none;
-  width: 108px;
-  height: 44px;
+  width: 6.75rem;
+  height: 2.75rem;
   border: 1.5px solid var(--line-soft);
   border-radius: 14px;
   @media ${media.tabletUp} {
-    width: 132px;
-    height: 54px;
+    width: 8.25rem;
+    height: 3.375rem;
     border-radius: 16px;
   }
 `;

@@ -7,10 +7,10 @@ import { PhoneNavigation } from './phone-navigation.tsx';
 import type { NavLink } from './use-nav-links.ts';
 
 const AccountMenu = lazyPart(() => import('./account-menu.tsx'), { small: true });
-const waiting = <Skeleton $width="40px" $height="40px" $radius="50%" />;
+const waiting = <Skeleton $width="44px" $height="44px" $radius="50%" />;
 
 const Ways = styled(Inline)`
-  flex-wrap: nowrap;
+  justify-content: flex-end;
   /* the narrowest phones find it in the menu */
   @media (max-width: 379.98px) {
     > a:first-child {

@@ -9,11 +9,11 @@ import type { NavLink } from './use-nav-links.ts';
 const Trigger = styled.button`
   display: grid;
   place-items: center;
-  width: 40px;
-  height: 40px;
+  width: 44px;
+  height: 44px;
   border: 0;
   border-radius: 50%;
-  background: var(--cream-200);
+  background: var(--surface-sunk);
   cursor: pointer;
 `;
 

@@ -1,5 +1,5 @@
 import { AppLink } from '@commonhearth/contract/router';
-import { heights, IconButton, media, NavItem } from '@commonhearth/ui';
+import { heights, IconButton, media, NavItem, rem } from '@commonhearth/ui';
 import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { NavLink } from './use-nav-links.ts';
@@ -10,7 +10,7 @@ const OnPhone = styled.div`
   }
 `;
 const Panel = styled.nav`
-  inset: ${heights.topBar.small}px 8px auto auto;
+  inset: ${rem(heights.topBar.small)} 8px auto auto;
   width: min(260px, calc(100vw - 16px));
   margin: 0;
   padding: 8px;

@@ -27,6 +27,8 @@ const Skip = styled.a`
 
 const End = styled.div`
   display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
   align-items: center;
   gap: var(--space-3);
 `;

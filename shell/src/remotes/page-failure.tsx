@@ -18,7 +18,7 @@ export const PageFailure = ({
   readonly retry: () => void;
 }) => (
   <Place data-remote-failure={failure.kind} data-remote={failure.app.remote}>
-    <ErrorPanel title={failure.message} onRetry={retry}>
+    <ErrorPanel headingLevel={1} title={failure.message} onRetry={retry}>
       The rest of the site works. Try again, or come back in a moment.
     </ErrorPanel>
   </Place>

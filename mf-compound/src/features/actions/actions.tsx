@@ -23,7 +23,6 @@ const phone = {
   `,
 } as const;
 const Row = styled(Inline)<{ readonly $phone: keyof typeof phone }>`
-  flex-wrap: nowrap;
   margin-inline: -12px;
   button,
   a {

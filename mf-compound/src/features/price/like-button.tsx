@@ -4,7 +4,7 @@ import { useLike } from '@commonhearth/contract';
 
 const Toggle = styled(Button)`
   &[aria-pressed='true'] svg {
-    color: var(--tangerine-600);
+    color: var(--liked);
   }
 `;
 

@@ -6,7 +6,7 @@ import { factsOf } from './facts-of.ts';
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
   gap: var(--space-4);
   @media ${media.tabletUp} {
     display: flex;

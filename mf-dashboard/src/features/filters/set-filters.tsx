@@ -1,5 +1,5 @@
 import type { FilterSet } from '@commonhearth/domain';
-import { ChipButton } from '@commonhearth/ui';
+import { ChipButton, touchTarget } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { chipsOf } from './filter-rows.ts';
 import type { ChangeFilters } from './use-filter-steps.ts';
@@ -10,6 +10,7 @@ const Row = styled.ul`
   gap: 8px;
   > li > button {
     min-height: 36px;
+    ${touchTarget}
     padding: 0 12px;
     font-size: 0.875rem;
   }

@@ -1,3 +1,4 @@
+import { touchTarget } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import type { MapHome } from '../types.ts';
 import { pinColours } from './pin-colours.ts';
@@ -14,11 +15,12 @@ const List = styled.ul`
   list-style: none;
   button {
     min-height: 36px;
+    ${touchTarget}
     padding: 0 12px;
-    border: 1.5px solid var(--gray-300, #c4bfb8);
+    border: 1.5px solid var(--line-strong, #c4bfb8);
     border-radius: 10px;
     background: var(--pin-back);
-    font: 650 14.5px/1 var(--font-text, sans-serif);
+    font: 650 0.9062rem/1 var(--font-text, sans-serif);
     font-variant-numeric: tabular-nums;
   }
   ${pinColours((name) => `button.is-${name}`)}

@@ -54,7 +54,7 @@ export const leafletStyles = css`
     width: 0;
     height: 0;
     z-index: 800;
-    border: 2px dashed var(--lavender-600, #6344c4);
+    border: 2px dashed var(--area-line, #6344c4);
   }
 
   .leaflet-pane {
@@ -220,25 +220,25 @@ export const leafletLooks = css`
     text-decoration: none;
   }
   .leaflet-popup-close-button:hover {
-    background: var(--cream-200, #f4ebd6);
+    background: var(--surface-sunk, #f4ebd6);
   }
   .leaflet-control-scale-line {
     padding: 0 4px 1px;
-    border: solid var(--gray-600, #524d47);
+    border: solid var(--ink-soft, #524d47);
     border-width: 0 1.5px 1.5px;
-    color: var(--gray-600, #524d47);
+    color: var(--ink-soft, #524d47);
     font-size: 12px;
     line-height: 1.2;
     white-space: nowrap;
     text-shadow:
-      0 0 3px var(--cream-50, #fffdf8),
-      0 0 3px var(--cream-50, #fffdf8);
+      0 0 3px var(--surface-quiet, #fffdf8),
+      0 0 3px var(--surface-quiet, #fffdf8);
   }
   .leaflet-control-attribution {
     padding: 1px 8px;
     border-radius: 8px;
     background: rgb(255 253 248 / 0.88);
-    color: var(--gray-600, #524d47);
+    color: var(--ink-soft, #524d47);
     font-size: 12px;
   }
   .leaflet-control-attribution a {

@@ -16,9 +16,9 @@ export const groundStyles = css`
   }
   /* felt everywhere, seen only when chosen or pointed at: ninety outlines would bury the names */
   .map-area {
-    fill: var(--lavender-500, #7b5ce0);
+    fill: var(--area, #7b5ce0);
     fill-opacity: 0;
-    stroke: var(--lavender-600, #6344c4);
+    stroke: var(--area-line, #6344c4);
     stroke-width: 1.5px;
     stroke-opacity: 0;
     stroke-dasharray: 4 5;
@@ -40,11 +40,11 @@ export const groundStyles = css`
     width: max-content;
     translate: -50% -50%;
     font: 550 12.5px/1 var(--font-text, sans-serif);
-    color: var(--gray-500, #69635b);
+    color: var(--ink-faint, #69635b);
     text-shadow: ${halo};
   }
   .map-area-name.is-chosen span {
-    color: var(--lavender-800, #382870);
+    color: var(--area-name, #382870);
     font-weight: 650;
   }
 `;
@@ -109,12 +109,12 @@ export const baseStyles = css`
     position: absolute;
     width: max-content;
     translate: -50% -50%;
-    color: var(--gray-500, #69635b);
+    color: var(--ink-faint, #69635b);
     font: 550 12.5px/1 var(--font-text, sans-serif);
     text-shadow: ${halo};
   }
   .map-place.is-big span {
-    color: var(--gray-700, #3a3632);
+    color: var(--place-name, #3a3632);
     font-size: 15px;
     font-weight: 650;
   }
@@ -200,13 +200,13 @@ export const pinStyles = css`
     inset: 0;
     width: 100%;
     height: 100%;
-    fill: var(--gray-800, #262320);
+    fill: var(--cluster, #262320);
     stroke: #fff;
     stroke-width: 3.5;
     stroke-linejoin: round;
   }
   .map-cluster:hover svg {
-    fill: var(--tangerine-600, #c2480a);
+    fill: var(--action, #c2480a);
   }
   .map-cluster b {
     position: absolute;

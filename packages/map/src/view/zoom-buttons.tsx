@@ -24,12 +24,12 @@ const Group = styled.div`
     color: var(--ink, #171513);
   }
   button + button {
-    border-top: 1px solid var(--gray-200, #dedbd6);
+    border-top: 1px solid var(--line-quiet, #dedbd6);
     border-start-start-radius: 0;
     border-start-end-radius: 0;
   }
   button:disabled {
-    color: var(--gray-300, #c4bfb8);
+    color: var(--line-strong, #c4bfb8);
     cursor: default;
   }
   svg {

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
 import { badgeTones, singleTones } from '../tokens/tones.ts';
+import { rem } from '../tokens/layout.ts';
 import type { ReactNode } from 'react';
 import type { IconName } from '../icon/icon-paths.ts';
 import type { Tone } from '../tokens/tones.ts';
@@ -11,13 +12,13 @@ const Pill = styled.span<{ $tone: Tone; $dense: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: ${(p) => (p.$dense ? 4 : 5)}px;
-  height: ${(p) => (p.$dense ? 18 : 26)}px;
+  height: ${(p) => rem(p.$dense ? 18 : 26)};
   padding: 0 ${(p) => (p.$dense ? 6 : 10)}px;
   border-radius: ${(p) => (p.$dense ? '5px' : 'var(--radius-full)')};
   box-shadow: ${(p) => (p.$tone.line === undefined ? 'none' : `inset 0 0 0 1px var(--${p.$tone.line})`)};
   background: var(--${(p) => p.$tone.back});
   color: var(--${(p) => p.$tone.text});
-  font-size: ${(p) => (p.$dense ? 11 : 13)}px;
+  font-size: ${(p) => rem(p.$dense ? 11 : 13)};
   font-weight: 650;
   line-height: 1;
   white-space: nowrap;
@@ -25,7 +26,7 @@ const Pill = styled.span<{ $tone: Tone; $dense: boolean }>`
 const Flat = styled.span`
   display: inline-flex;
   align-items: center;
-  height: 26px;
+  height: 1.625rem;
   padding: 0 10px;
   border-radius: 8px;
   background: var(--${singleTones.tag.back});

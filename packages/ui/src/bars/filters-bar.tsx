@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
-import { heights, media } from '../tokens/layout.ts';
+import { heights, media, rem } from '../tokens/layout.ts';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { IconName } from '../icon/icon-paths.ts';
 
@@ -9,7 +9,7 @@ const Bar = styled.div`
   display: flex;
   align-items: center;
   gap: 8px;
-  height: ${heights.filtersBar.small}px;
+  height: ${rem(heights.filtersBar.small)};
   padding: 0 16px;
   overflow-x: auto;
   scrollbar-width: none;
@@ -19,7 +19,7 @@ const Bar = styled.div`
   border-bottom: 1px solid var(--line);
   @media ${media.tabletUp} {
     gap: 6px;
-    height: ${heights.filtersBar.large}px;
+    height: ${rem(heights.filtersBar.large)};
     padding: 0 20px;
   }
   @media ${media.desktop} {
@@ -39,9 +39,9 @@ const Filter = styled.button`
   flex: none;
   align-items: center;
   gap: 12px;
-  height: 44px;
+  height: 2.75rem;
   padding: 0 12px;
-  border: 1.5px solid var(--gray-200);
+  border: 1.5px solid var(--line-quiet);
   border-radius: 14px;
   background: var(--surface);
   text-align: left;
@@ -59,7 +59,7 @@ const Filter = styled.button`
   }
   @media ${media.tabletUp} {
     gap: 8px;
-    height: 54px;
+    height: 3.375rem;
     border-radius: 16px;
   }
   @media ${media.desktop} {

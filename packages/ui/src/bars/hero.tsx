@@ -1,14 +1,14 @@
 import { styled } from 'styled-components';
-import { heights, media } from '../tokens/layout.ts';
+import { heights, media, rem } from '../tokens/layout.ts';
 import type { ReactNode } from 'react';
 
 const Frame = styled.section`
   position: relative;
   display: flex;
   align-items: flex-end;
-  height: ${heights.hero.small}px;
+  height: ${rem(heights.hero.small)};
   overflow: hidden;
-  background: var(--cream-300);
+  background: var(--placeholder);
   > img {
     position: absolute;
     inset: 0;
@@ -18,7 +18,7 @@ const Frame = styled.section`
   }
   @media ${media.tabletUp} {
     align-items: center;
-    height: ${heights.hero.large}px;
+    height: ${rem(heights.hero.large)};
   }
 `;
 const Card = styled.div`

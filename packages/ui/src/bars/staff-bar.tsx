@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { heights, media } from '../tokens/layout.ts';
+import { heights, media, rem } from '../tokens/layout.ts';
 import type { ReactNode } from 'react';
 import type { LinkComponent, LinkProps } from '../link/link-component.ts';
 
@@ -10,10 +10,10 @@ const Bar = styled.header`
   display: flex;
   align-items: center;
   gap: 8px;
-  height: ${heights.staffBar}px;
+  height: ${rem(heights.staffBar)};
   padding: 0 14px;
   background: var(--surface-quiet);
-  border-bottom: 1px solid var(--line);
+  box-shadow: 0 1px var(--line);
   font-size: 0.8125rem;
 `;
 const Nav = styled.nav`
@@ -48,7 +48,7 @@ const Item = styled.a`
   &[aria-current] {
     color: var(--ink);
     font-weight: 600;
-    box-shadow: inset 0 -2px var(--tangerine-500);
+    box-shadow: inset 0 -2px var(--accent);
   }
   @media ${media.desktop} {
     padding: 0 10px;

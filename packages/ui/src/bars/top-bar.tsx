@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { singleTones } from '../tokens/tones.ts';
-import { heights, media } from '../tokens/layout.ts';
+import { heights, media, rem } from '../tokens/layout.ts';
 import type { ReactNode } from 'react';
 import type { LinkComponent, LinkProps } from '../link/link-component.ts';
 
@@ -13,16 +13,17 @@ const Bar = styled.header<{ $compact: boolean }>`
   }
   display: flex;
   align-items: center;
-  gap: 12px;
-  height: ${heights.topBar.small}px;
+  gap: 0 12px;
+  flex-wrap: wrap;
+  min-height: ${rem(heights.topBar.small)};
   padding: 0 12px 0 16px;
   background: var(--surface);
   @media ${media.tabletUp} {
-    gap: 28px;
+    gap: 0 28px;
     padding: 0 20px;
   }
   @media ${media.desktop} {
-    height: ${(p) => (p.$compact ? heights.topBar.small : heights.topBar.large)}px;
+    min-height: ${(p) => rem(p.$compact ? heights.topBar.small : heights.topBar.large)};
     padding: 0 32px;
   }
 `;
@@ -35,6 +36,8 @@ const Nav = styled.nav`
 `;
 const End = styled.div`
   display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
   align-items: center;
   gap: 4px;
   margin-left: auto;
@@ -52,14 +55,14 @@ const Item = styled.a`
   display: inline-flex;
   align-items: center;
   gap: 8px;
-  height: 44px;
+  min-height: 2.75rem;
   padding: 0 12px;
   border-radius: 12px;
   color: var(--ink-soft);
   font-weight: 600;
   text-decoration: none;
   &:hover {
-    background: var(--cream-100);
+    background: var(--ground);
     color: var(--ink);
   }
   &[aria-current] {
@@ -73,8 +76,8 @@ const Item = styled.a`
 const Count = styled.span`
   display: grid;
   place-items: center;
-  min-width: 22px;
-  height: 22px;
+  min-width: 1.375rem;
+  height: 1.375rem;
   padding: 0 6px;
   border-radius: 11px;
   background: var(--${singleTones.count.back});

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { heights } from '../tokens/layout.ts';
+import { heights, rem } from '../tokens/layout.ts';
 import { Photo } from '../photo/photo.tsx';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
@@ -8,7 +8,7 @@ const Frame = styled.article`
   display: grid;
   grid-template-columns: 76px minmax(0, 1fr);
   gap: 10px;
-  height: ${heights.boardCard}px;
+  height: ${rem(heights.boardCard)};
   padding: 4px 8px 4px 4px;
   border: 1px solid var(--line);
   border-radius: 10px;
@@ -17,15 +17,15 @@ const Frame = styled.article`
   line-height: 1rem;
   cursor: default;
   &:hover {
-    border-color: var(--cream-400);
+    border-color: var(--line-hover);
   }
   &[data-selected] {
-    background: var(--lavender-50);
-    border-color: var(--lavender-300);
-    box-shadow: inset 3px 0 var(--lavender-500);
+    background: var(--selected);
+    border-color: var(--selected-line);
+    box-shadow: inset 3px 0 var(--selected-mark);
   }
   &[data-editing] {
-    border-color: var(--lavender-500);
+    border-color: var(--selected-mark);
   }
   &[data-faded] img {
     opacity: 0.55;
@@ -61,7 +61,7 @@ const Marks = styled.div`
   align-content: flex-start;
   align-items: center;
   gap: 4px;
-  height: 20px;
+  height: 1.25rem;
   margin-top: 2px;
   overflow: hidden;
   > * {
@@ -81,7 +81,7 @@ const Strip = styled.span`
   inset: auto 0 0;
   border-radius: 0 0 7px 7px;
   background: rgb(23 21 19 / 0.78);
-  color: var(--white);
+  color: var(--on-overlay);
   font-size: 0.6875rem;
   font-weight: 600;
   line-height: 1rem;

@@ -1,25 +1,25 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { KeyHint } from '../key-hint/key-hint.tsx';
-import { heights } from '../tokens/layout.ts';
+import { heights, rem } from '../tokens/layout.ts';
 import type { ReactNode, Ref } from 'react';
 
 const dots = {
-  gray: 'var(--gray-400)',
-  lavender: 'var(--lavender-400)',
-  lime: 'var(--lime-400)',
-  black: 'var(--gray-800)',
-  red: '#d98b82',
+  gray: 'var(--status-open)',
+  lavender: 'var(--status-maybe)',
+  lime: 'var(--status-approved)',
+  black: 'var(--status-published)',
+  red: 'var(--status-declined)',
 } as const;
 
 const Frame = styled.section`
   display: grid;
-  grid-template-rows: 38px minmax(0, 1fr);
+  grid-template-rows: minmax(2.375rem, auto) minmax(0, 1fr);
   min-width: 0;
   min-height: 0;
   border-right: 1px solid var(--line);
   &[data-target] {
-    background: var(--lavender-50);
+    background: var(--selected);
   }
 `;
 const Head = styled.header`
@@ -55,7 +55,7 @@ const List = styled.div`
   display: grid;
   align-content: start;
   gap: 6px;
-  min-height: ${heights.boardCard + 16}px;
+  min-height: ${rem(heights.boardCard + 16)};
   padding: 4px 8px 64px;
   overflow-y: auto;
   scroll-padding: 12px 0 72px;

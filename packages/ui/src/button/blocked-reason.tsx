@@ -20,8 +20,8 @@ const Reason = styled.span`
   max-width: 240px;
   padding: 6px 10px;
   border-radius: 10px;
-  background: var(--gray-900);
-  color: var(--white);
+  background: var(--overlay);
+  color: var(--on-overlay);
   font: 500 0.8125rem/1.35 var(--font-text);
   text-align: left;
   visibility: hidden;

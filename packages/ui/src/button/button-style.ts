@@ -1,9 +1,10 @@
 import { css } from 'styled-components';
 import { blockedTone, buttonTones } from '../tokens/tones.ts';
+import { touchTarget } from '../tokens/touch-target.ts';
 import type { Tone } from '../tokens/tones.ts';
 
 export type ButtonVariant = keyof typeof buttonTones;
-/** normal 48 px, small 40 px, dense 28 px (staff only; grows to 40 px under a finger). */
+/** normal 48 px, small 40 px, dense 28 px (staff only); 44 px at least under a finger. */
 export type ButtonSize = 'normal' | 'small' | 'dense';
 
 export interface ButtonLook {
@@ -36,9 +37,6 @@ const sizes = {
     gap: 6px;
     font-weight: 550;
     white-space: nowrap;
-    @media (pointer: coarse) {
-      min-height: 40px;
-    }
   `,
 } as const;
 
@@ -64,6 +62,7 @@ export const buttonStyle = css<ButtonLook>`
     background 140ms,
     border-color 140ms;
   ${(p) => sizes[p.$size]}
+  ${touchTarget}
   ${(p) => paint(buttonTones[p.$variant], p.$variant === 'quiet')}
   &:hover {
     background: var(--${(p) => buttonTones[p.$variant].hover});

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
+import { touchTarget } from '../tokens/touch-target.ts';
 import type { ComponentPropsWithRef } from 'react';
 import type { IconName } from '../icon/icon-paths.ts';
 
@@ -9,10 +10,11 @@ const Round = styled.button<{ $edge: number; $look: 'plain' | 'line' | 'floating
   flex: none;
   width: ${(p) => p.$edge}px;
   height: ${(p) => p.$edge}px;
+  ${touchTarget}
   padding: 0;
   border: ${(p) => (p.$look === 'line' ? '1.5px solid var(--line-strong)' : '0')};
   border-radius: ${(p) => (p.$edge < 32 ? '8px' : '50%')};
-  color: ${(p) => (p.$look === 'onDark' ? 'var(--white)' : 'var(--ink)')};
+  color: ${(p) => (p.$look === 'onDark' ? 'var(--on-overlay)' : 'var(--ink)')};
   background: ${(p) => ({ plain: 'transparent', line: 'var(--surface)', floating: 'var(--surface)', onDark: 'rgb(255 255 255 / 0.14)' })[p.$look]};
   box-shadow: ${(p) => (p.$look === 'floating' ? 'var(--shadow)' : 'none')};
   transition: background 140ms;
@@ -28,7 +30,7 @@ export interface IconButtonProps extends Omit<
   readonly icon: IconName;
   /** What it does, in words. */
   readonly label: string;
-  /** normal 44 px, small 36 px, dense 28 px (staff). */
+  /** normal 44 px, small 36 px, dense 28 px (staff); 44 px at least under a finger. */
   readonly size?: 'normal' | 'small' | 'dense' | undefined;
   readonly look?: 'plain' | 'line' | 'floating' | 'onDark' | undefined;
 }

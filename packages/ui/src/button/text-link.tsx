@@ -1,4 +1,5 @@
 import { css, styled } from 'styled-components';
+import { touchTarget } from '../tokens/touch-target.ts';
 import type { ComponentPropsWithRef } from 'react';
 import type { LinkComponent, LinkProps } from '../link/link-component.ts';
 
@@ -7,13 +8,14 @@ const underline = css`
   align-items: center;
   gap: 6px;
   min-height: 32px;
+  ${touchTarget}
   padding: 4px 0;
   border: 0;
   background: none;
   font-weight: 650;
   color: inherit;
   text-decoration: underline;
-  text-decoration-color: var(--tangerine-400);
+  text-decoration-color: var(--underline);
   text-decoration-thickness: 2px;
   text-underline-offset: 4px;
   &:hover {

@@ -7,6 +7,7 @@ const Chip = styled.button`
   display: inline-flex;
   align-items: center;
   gap: 7px;
+  min-width: 44px;
   min-height: 44px;
   padding: 0 16px;
   border: 1.5px solid var(--line-strong);

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.ts';
+import { rem } from '../tokens/layout.ts';
+import { touchTarget } from '../tokens/touch-target.ts';
 
 const Frame = styled.fieldset<{ $dense: boolean }>`
   display: inline-flex;
@@ -8,13 +10,15 @@ const Frame = styled.fieldset<{ $dense: boolean }>`
   border: ${(p) => (p.$dense ? 1 : 1.5)}px solid var(--line-strong);
   border-radius: ${(p) => (p.$dense ? 8 : 16)}px;
   background: var(--surface);
-  font-size: ${(p) => (p.$dense ? 13 : 15)}px;
+  font-size: ${(p) => rem(p.$dense ? 13 : 15)};
 `;
 const Segment = styled.label<{ $dense: boolean }>`
   position: relative;
   display: inline-flex;
   align-items: center;
   min-height: ${(p) => (p.$dense ? 26 : 40)}px;
+  ${touchTarget}
+  justify-content: center;
   padding: 0 ${(p) => (p.$dense ? 10 : 16)}px;
   border-radius: ${(p) => (p.$dense ? 7 : 12)}px;
   font-weight: 550;

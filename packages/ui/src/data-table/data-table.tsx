@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
 import { Skeleton } from '../progress/skeleton.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.ts';
+import { touchTarget } from '../tokens/touch-target.ts';
 import type { ReactNode } from 'react';
 
 const Scroll = styled.div`
@@ -22,7 +23,7 @@ const Table = styled.table`
     text-align: left;
   }
   th {
-    height: 32px;
+    height: 2rem;
     border-bottom: 1px solid var(--line);
     color: var(--ink-soft);
     font-size: 0.75rem;
@@ -30,11 +31,11 @@ const Table = styled.table`
     white-space: nowrap;
   }
   td {
-    height: 38px;
+    height: 2.375rem;
     border-bottom: 1px solid var(--line-soft);
   }
   tbody th {
-    height: 38px;
+    height: 2.375rem;
     border-bottom: 1px solid var(--line-soft);
     color: var(--ink);
     font-size: 0.8125rem;
@@ -47,7 +48,7 @@ const Table = styled.table`
     background: var(--surface-quiet);
   }
   tbody tr[data-selected] > * {
-    background: var(--lavender-50);
+    background: var(--selected);
   }
   [data-end] {
     text-align: right;
@@ -64,6 +65,7 @@ const Sort = styled.button`
   align-items: center;
   gap: 4px;
   min-height: 24px;
+  ${touchTarget}
   padding: 0;
   border: 0;
   background: none;

@@ -1,6 +1,6 @@
 import { Content as RadixContent, Overlay as RadixOverlay } from 'radix-ui/dialog';
 import { css, keyframes, styled } from 'styled-components';
-import { media } from '../tokens/layout.ts';
+import { media, rem } from '../tokens/layout.ts';
 
 /** What a dialog becomes on a phone: stays in the middle, rises from the foot, or takes the whole screen. */
 export type PhoneShape = 'center' | 'sheet' | 'full';
@@ -50,7 +50,7 @@ export const Box = styled(RadixContent)<{ $width: number; $phone: PhoneShape; $d
   overflow: hidden;
   border-radius: ${(p) => (p.$dense ? 16 : 28)}px;
   background: var(--surface);
-  font-size: ${(p) => (p.$dense ? 13 : 16)}px;
+  font-size: ${(p) => rem(p.$dense ? 13 : 16)};
   box-shadow: 0 24px 70px rgb(23 12 4 / 0.36);
   animation: ${appear} 160ms;
   &:focus-visible {
@@ -66,7 +66,7 @@ export const Head = styled.header<{ $dense: boolean }>`
   gap: 8px;
   padding: ${(p) => (p.$dense ? '14px 60px 4px 18px' : '26px 72px 4px 28px')};
   h2 {
-    font-size: ${(p) => (p.$dense ? 17 : 27)}px;
+    font-size: ${(p) => rem(p.$dense ? 17 : 27)};
   }
   @media ${media.mobile} {
     padding-left: 20px;

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
+import { rem } from '../tokens/layout.ts';
+import { touchTarget } from '../tokens/touch-target.ts';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { FieldSize } from './field-frame.tsx';
 
@@ -10,7 +12,8 @@ const Line = styled.label<{ $size: FieldSize }>`
   align-items: center;
   gap: ${(p) => (p.$size === 'dense' ? 8 : 12)}px;
   min-height: ${(p) => (p.$size === 'dense' ? 24 : 44)}px;
-  font-size: ${(p) => (p.$size === 'dense' ? 13 : 16)}px;
+  ${touchTarget}
+  font-size: ${(p) => rem(p.$size === 'dense' ? 13 : 16)};
   line-height: 1.35;
   cursor: pointer;
 `;
@@ -24,7 +27,7 @@ const Box = styled.span<{ $size: FieldSize }>`
   > input {
     appearance: none;
     width: ${(p) => (p.$size === 'dense' ? 16 : 26)}px;
-    height: ${(p) => (p.$size === 'dense' ? 16 : 26)}px;
+    height: ${(p) => rem(p.$size === 'dense' ? 16 : 26)};
     margin: 0;
     border: ${(p) => (p.$size === 'dense' ? 1.5 : 2)}px solid var(--line-control);
     border-radius: ${(p) => (p.$size === 'dense' ? 4 : 8)}px;
@@ -33,14 +36,14 @@ const Box = styled.span<{ $size: FieldSize }>`
     transition: background 140ms;
   }
   > input:checked {
-    background: var(--lavender-600);
-    border-color: var(--lavender-600);
+    background: var(--checked);
+    border-color: var(--checked);
   }
   > input[aria-invalid='true'] {
-    border-color: var(--red-600);
+    border-color: var(--bad-line);
   }
   > svg {
-    color: var(--white);
+    color: var(--on-checked);
     pointer-events: none;
     visibility: hidden;
   }

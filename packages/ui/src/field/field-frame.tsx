@@ -1,6 +1,8 @@
 import { css, styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.ts';
+import { rem } from '../tokens/layout.ts';
+import { touchTarget } from '../tokens/touch-target.ts';
 import type { ReactNode } from 'react';
 
 /** normal 52 px for people at home, dense 30 px for staff. */
@@ -9,11 +11,11 @@ export type FieldSize = 'normal' | 'dense';
 const Frame = styled.div<{ $size: FieldSize }>`
   display: grid;
   gap: ${(p) => (p.$size === 'dense' ? 4 : 6)}px;
-  font-size: ${(p) => (p.$size === 'dense' ? 13 : 16)}px;
+  font-size: ${(p) => rem(p.$size === 'dense' ? 13 : 16)};
 `;
 const Label = styled.label<{ $size: FieldSize }>`
   font-weight: 620;
-  font-size: ${(p) => (p.$size === 'dense' ? 12 : 15)}px;
+  font-size: ${(p) => rem(p.$size === 'dense' ? 12 : 15)};
   line-height: 1.35;
 `;
 const Optional = styled.span`
@@ -29,7 +31,7 @@ const Alert = styled.div`
 `;
 const Hint = styled.p`
   color: var(--ink-soft);
-  font-size: max(12px, 0.875em);
+  font-size: max(0.75rem, 0.875em);
   line-height: 1.4;
 `;
 const Problem = styled(Hint)`
@@ -43,6 +45,7 @@ const Problem = styled(Hint)`
 export const controlStyle = css<{ $size: FieldSize }>`
   width: 100%;
   min-height: ${(p) => (p.$size === 'dense' ? 30 : 52)}px;
+  ${touchTarget}
   padding: ${(p) => (p.$size === 'dense' ? '0 9px' : '0 16px')};
   border: ${(p) => (p.$size === 'dense' ? 1 : 1.5)}px solid var(--line-control);
   border-radius: ${(p) => (p.$size === 'dense' ? '8px' : 'var(--radius-m)')};
@@ -57,13 +60,13 @@ export const controlStyle = css<{ $size: FieldSize }>`
     border-color: var(--ink);
   }
   &[aria-invalid='true'] {
-    border-color: var(--red-600);
+    border-color: var(--bad-line);
     background: var(--bad-tint);
   }
   &:disabled {
-    background: var(--gray-100);
-    color: var(--gray-600);
-    border-color: var(--gray-200);
+    background: var(--blocked);
+    color: var(--ink-soft);
+    border-color: var(--blocked-line);
   }
 `;
 

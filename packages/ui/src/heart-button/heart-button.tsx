@@ -17,7 +17,7 @@ const Heart = styled.button`
     transform: scale(1.06);
   }
   &[aria-pressed='true'] {
-    color: var(--tangerine-600);
+    color: var(--liked);
   }
 `;
 

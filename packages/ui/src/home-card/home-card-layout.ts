@@ -41,7 +41,7 @@ export const PriceRow = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 10px;
-  min-height: 28px;
+  min-height: 1.75rem;
 `;
 export const Price = styled.p`
   font: 650 1.5625rem/1.75rem var(--font-display);
@@ -50,7 +50,7 @@ export const Price = styled.p`
 `;
 export const TitleRow = styled.div`
   margin-top: 3px;
-  min-height: 22px;
+  min-height: 1.375rem;
   > * {
     font: 620 1.0312rem/1.375rem var(--font-text);
     letter-spacing: 0;
@@ -70,7 +70,7 @@ export const TitleRow = styled.div`
   }
 `;
 export const MetaRow = styled.p`
-  min-height: 22px;
+  min-height: 1.375rem;
   margin-top: 2px;
   color: var(--ink-soft);
   font-size: 0.9375rem;
@@ -79,14 +79,14 @@ export const MetaRow = styled.p`
 export const UnitRow = styled.div`
   display: flex;
   align-items: center;
-  min-height: 22px;
+  min-height: 1.375rem;
   margin-top: 9px;
 `;
 export const TagRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 6px;
-  min-height: 26px;
+  min-height: 1.625rem;
   margin-top: 9px;
 `;
 export const Corner = styled.div<{ $at: 'badges' | 'heart' | 'friends' }>`

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 const Key = styled.kbd`
   display: inline-grid;
   place-items: center;
-  min-width: 18px;
-  height: 18px;
+  min-width: 1.125rem;
+  height: 1.125rem;
   padding: 0 4px;
   border: 1px solid color-mix(in srgb, currentColor 38%, transparent);
   border-bottom-width: 2px;

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { rem } from '../tokens/layout.ts';
 import { FamilyMark, Mark } from './mark.tsx';
 import type { LinkComponent } from '../link/link-component.ts';
 import type { MouseEventHandler } from 'react';
@@ -18,7 +19,7 @@ const Link = styled.a<{ $stacked: boolean; $height: number }>`
   border-radius: 10px;
   color: var(--ink);
   text-decoration: none;
-  font: 700 ${(p) => Math.round(p.$height * 0.65)}px/1 var(--font-display);
+  font: 700 ${(p) => rem(Math.round(p.$height * 0.65))}/1 var(--font-display);
   letter-spacing: -0.025em;
   > svg {
     flex: none;

@@ -6,7 +6,7 @@ const grow = keyframes`from { opacity: 0; transform: scale(0.97); }`;
 export const floating = css`
   z-index: 55;
   max-width: calc(100vw - 16px);
-  border: 1px solid var(--gray-200);
+  border: 1px solid var(--line-quiet);
   background: var(--surface);
   box-shadow: var(--shadow-float);
   transform-origin: var(--radix-popper-transform-origin);

@@ -1,8 +1,11 @@
 import { Content, Item, Label, Portal, Root, Separator, Trigger } from 'radix-ui/dropdown-menu';
+import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
 import { KeyHint } from '../key-hint/key-hint.tsx';
 import { floating } from './floating.ts';
+import { rem } from '../tokens/layout.ts';
+import { touchTarget } from '../tokens/touch-target.ts';
 import type { ReactElement, ReactNode } from 'react';
 import type { IconName } from '../icon/icon-paths.ts';
 import type { LinkComponent } from '../link/link-component.ts';
@@ -14,7 +17,7 @@ const List = styled(Content)<{ $dense: boolean }>`
   overflow-y: auto;
   padding: ${(p) => (p.$dense ? 5 : 8)}px;
   border-radius: ${(p) => (p.$dense ? 11 : 18)}px;
-  font-size: ${(p) => (p.$dense ? 13 : 16)}px;
+  font-size: ${(p) => rem(p.$dense ? 13 : 16)};
 `;
 const Row = styled(Item)<{ $dense: boolean; $danger: boolean }>`
   display: flex;
@@ -29,19 +32,17 @@ const Row = styled(Item)<{ $dense: boolean; $danger: boolean }>`
   user-select: none;
   &[data-highlighted] {
     outline: none;
-    background: var(--lavender-100);
+    background: var(--highlight);
   }
   &:focus-visible {
     outline: 2px solid var(--focus);
     outline-offset: -2px;
   }
   &[data-disabled] {
-    color: var(--gray-500);
+    color: var(--ink-faint);
     cursor: not-allowed;
   }
-  @media (pointer: coarse) {
-    min-height: 44px;
-  }
+  ${touchTarget}
 `;
 const End = styled.span`
   margin-left: auto;
@@ -131,6 +132,9 @@ function Entry({
   );
 }
 
+/** The part of the page that the button stands in: its menu belongs there too, and screen readers find it so. */
+const landmarkOf = (button: Element): Element => button.closest('main, body > * > header') ?? document.body;
+
 /** Actions behind a button: opens by click, Enter or ↓; moves by arrows and first letters. */
 export function Menu({
   trigger,
@@ -142,21 +146,29 @@ export function Menu({
   open,
   onOpenChange,
 }: MenuProps) {
+  const [landmark, setLandmark] = useState<Element | null>(null);
+  const findLandmark = useCallback((button: HTMLElement | null) => {
+    setLandmark(button === null ? null : landmarkOf(button));
+  }, []);
   return (
     <Root
       modal={false}
       {...(open !== undefined && { open })}
       {...(onOpenChange !== undefined && { onOpenChange })}
     >
-      <Trigger asChild>{trigger}</Trigger>
-      <Portal>
-        <List $dense={dense} align={align} sideOffset={6} collisionPadding={8}>
-          {header}
-          {items.map((item) => (
-            <Entry key={item.id} item={item} dense={dense} Link={Link} />
-          ))}
-        </List>
-      </Portal>
+      <Trigger asChild ref={findLandmark}>
+        {trigger}
+      </Trigger>
+      {landmark !== null && (
+        <Portal container={landmark}>
+          <List $dense={dense} align={align} sideOffset={6} collisionPadding={8}>
+            {header}
+            {items.map((item) => (
+              <Entry key={item.id} item={item} dense={dense} Link={Link} />
+            ))}
+          </List>
+        </Portal>
+      )}
     </Root>
   );
 }

@@ -7,8 +7,8 @@ const Box = styled(Content)`
   max-width: 260px;
   padding: 6px 10px;
   border-radius: 10px;
-  background: var(--gray-900);
-  color: var(--white);
+  background: var(--overlay);
+  color: var(--on-overlay);
   font-size: 0.8125rem;
   font-weight: 500;
   line-height: 1.35;

@@ -20,7 +20,7 @@ const Frame = styled.section`
   > h1,
   > h2,
   > h3 {
-    font-size: clamp(30px, 5vw, 44px);
+    font-size: clamp(1.875rem, 5vw, 2.75rem);
   }
 `;
 const Emoji = styled.span`

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { touchTarget } from '../tokens/touch-target.ts';
 import type { ReactNode } from 'react';
 
 const Frame = styled.div`
@@ -9,7 +10,7 @@ const Frame = styled.div`
   gap: 14px 20px;
   align-items: center;
   padding: 22px 24px;
-  border: 1.5px solid var(--red-200);
+  border: 1.5px solid var(--bad-line-soft);
   border-radius: var(--radius-l);
   background: var(--surface);
   > button {
@@ -45,6 +46,7 @@ const Detail = styled.details`
   font-size: 0.875rem;
   > summary {
     width: max-content;
+    ${touchTarget}
     padding: 6px 4px;
     cursor: pointer;
     font-weight: 600;
@@ -53,7 +55,7 @@ const Detail = styled.details`
     margin: 4px 0 0;
     padding: 10px 12px;
     border-radius: 10px;
-    background: var(--cream-100);
+    background: var(--ground);
     font: 0.75rem/1.5 var(--font-code);
     white-space: pre-wrap;
     overflow-wrap: anywhere;
@@ -71,6 +73,8 @@ interface ErrorPanelProps {
   readonly retrying?: boolean | undefined;
   /** For whoever looks into it; folded. */
   readonly detail?: string | undefined;
+  /** Makes the title a heading: 1 where the panel is all that the page shows. */
+  readonly headingLevel?: 1 | 2 | 3 | undefined;
   /** A house face in place of the sign. */
   readonly figure?: ReactNode;
 }
@@ -84,6 +88,7 @@ export function ErrorPanel({
   retrying,
   detail,
   figure,
+  headingLevel,
 }: ErrorPanelProps) {
   return (
     <Frame role="alert">
@@ -93,7 +98,7 @@ export function ErrorPanel({
         </Sign>
       )}
       <div>
-        <Title>{title}</Title>
+        <Title {...(headingLevel !== undefined && { as: `h${headingLevel}` as const })}>{title}</Title>
         <Body as="div">{children}</Body>
       </div>
       {onRetry !== undefined && (

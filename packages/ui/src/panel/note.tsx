@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
 import { noteTones } from '../tokens/tones.ts';
+import { rem } from '../tokens/layout.ts';
 import type { ReactNode } from 'react';
 import type { IconName } from '../icon/icon-paths.ts';
 import type { Tone } from '../tokens/tones.ts';
@@ -14,7 +15,7 @@ const Frame = styled.div<{ $tone: Tone; $dense: boolean }>`
   background: var(--${(p) => p.$tone.back});
   color: var(--${(p) => p.$tone.text});
   box-shadow: inset 0 0 0 1px var(--${(p) => p.$tone.line});
-  font-size: ${(p) => (p.$dense ? 13 : 15)}px;
+  font-size: ${(p) => rem(p.$dense ? 13 : 15)};
   line-height: 1.45;
 `;
 const Words = styled.div`

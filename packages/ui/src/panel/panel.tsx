@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { rem } from '../tokens/layout.ts';
 import type { ReactNode } from 'react';
 
 const Frame = styled.section<{ $dense: boolean }>`
@@ -7,8 +8,8 @@ const Frame = styled.section<{ $dense: boolean }>`
   border: ${(p) => (p.$dense ? '1px solid var(--line)' : '0')};
   background: var(--surface);
   box-shadow: ${(p) => (p.$dense ? 'none' : 'var(--shadow)')};
-  font-size: ${(p) => (p.$dense ? '13px' : 'inherit')};
-  line-height: ${(p) => (p.$dense ? '18px' : 'inherit')};
+  font-size: ${(p) => (p.$dense ? '0.8125rem' : 'inherit')};
+  line-height: ${(p) => (p.$dense ? '1.125rem' : 'inherit')};
 `;
 const Head = styled.header<{ $dense: boolean }>`
   display: flex;
@@ -21,7 +22,7 @@ const Head = styled.header<{ $dense: boolean }>`
   border-bottom: ${(p) => (p.$dense ? '1px solid var(--line-soft)' : '0')};
   > h2,
   > h3 {
-    font-size: ${(p) => (p.$dense ? 15 : 21)}px;
+    font-size: ${(p) => rem(p.$dense ? 15 : 21)};
   }
 `;
 const Inside = styled.div<{ $dense: boolean }>`

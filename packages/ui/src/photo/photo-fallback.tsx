@@ -7,8 +7,8 @@ const Frame = styled.span`
   display: grid;
   grid-template-rows: 64fr 36fr;
   justify-items: center;
-  background: linear-gradient(var(--cream-50) 0 64%, var(--lime-100) 64%);
-  color: var(--gray-600);
+  background: linear-gradient(var(--surface-quiet) 0 64%, var(--lawn) 64%);
+  color: var(--ink-soft);
   font-size: 0.875rem;
   font-weight: 600;
   > svg {
@@ -35,7 +35,7 @@ export function PhotoFallback({ words }: { readonly words: string }) {
       <svg
         viewBox="0 0 132 64"
         fill="none"
-        stroke="var(--cream-400)"
+        stroke="var(--line-hover)"
         strokeWidth="3"
         strokeLinejoin="round"
         strokeLinecap="round"
@@ -43,7 +43,7 @@ export function PhotoFallback({ words }: { readonly words: string }) {
       >
         <path
           d="M4 62h124M16 62V34L38 14l22 20v28M60 62V28L82 8l24 20v34M30 62V48h14v14M76 62V46h13v16M70 34h8m8 0h8M29 34h4m8 0h4M116 62V46m0 0c-7 0-9-5-9-9s4-9 9-9 9 5 9 9-2 9-9 9Z"
-          fill="var(--cream-50)"
+          fill="var(--surface-quiet)"
         />
       </svg>
       <span>{words}</span>

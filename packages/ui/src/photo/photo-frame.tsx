@@ -44,7 +44,7 @@ const Dot = styled.i<{ $on: boolean }>`
   width: ${(p) => (p.$on ? 18 : 6)}px;
   height: 6px;
   border-radius: 4px;
-  background: var(--white);
+  background: var(--surface);
   box-shadow: 0 0 2px rgb(0 0 0 / 0.5);
   opacity: ${(p) => (p.$on ? 1 : 0.7)};
   transition: width 140ms;

@@ -29,7 +29,7 @@ const Box = styled.span<{ $ratio: string; $radius: string }>`
   overflow: hidden;
   aspect-ratio: ${(p) => p.$ratio};
   border-radius: ${(p) => p.$radius};
-  background: var(--cream-300);
+  background: var(--placeholder);
 `;
 const Blurred = styled.span`
   position: absolute;

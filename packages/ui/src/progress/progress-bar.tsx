@@ -4,12 +4,12 @@ const Track = styled.div<{ $thin: boolean }>`
   height: ${(p) => (p.$thin ? 5 : 8)}px;
   border-radius: 4px;
   overflow: hidden;
-  background: var(--cream-300);
+  background: var(--placeholder);
 `;
 const Fill = styled.div`
   height: 100%;
   border-radius: inherit;
-  background: var(--lime-500);
+  background: var(--progress);
   transform-origin: 0 50%;
   transition: transform 200ms;
 `;

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { media } from '../tokens/layout.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { touchTarget } from '../tokens/touch-target.ts';
 import type { ReactNode } from 'react';
 
 const Region = styled.div`
@@ -32,8 +33,8 @@ const Bar = styled.div`
   min-height: 48px;
   padding: 4px 6px 4px 16px;
   border-radius: 14px;
-  background: var(--gray-900);
-  color: var(--white);
+  background: var(--overlay);
+  color: var(--on-overlay);
   font-size: 0.9375rem;
   line-height: 1.35;
   box-shadow: var(--shadow-float);
@@ -44,18 +45,23 @@ const Bar = styled.div`
 `;
 const Action = styled.button`
   min-height: 36px;
+  ${touchTarget}
   padding: 0 12px;
   border: 0;
   border-radius: 10px;
   background: rgb(255 255 255 / 0.14);
-  color: var(--white);
+  color: var(--on-overlay);
   font-weight: 650;
   white-space: nowrap;
   &:hover {
     background: rgb(255 255 255 / 0.24);
   }
 `;
-const tints = { info: 'var(--lavender-300)', good: 'var(--lime-300)', bad: 'var(--tangerine-300)' } as const;
+const tints = {
+  info: 'var(--overlay-info)',
+  good: 'var(--overlay-good)',
+  bad: 'var(--overlay-bad)',
+} as const;
 
 export interface Toast {
   readonly id: string;
@@ -94,7 +100,7 @@ function ToastBar({
         label="Dismiss"
         look="plain"
         size="small"
-        style={{ color: 'var(--gray-300)' }}
+        style={{ color: 'var(--on-overlay-soft)' }}
         onClick={onDismiss}
       />
     </Bar>

@@ -11,6 +11,8 @@ export const media = {
   desktop: '(min-width: 1024px)',
   wide: '(min-width: 1280px)',
   widest: '(min-width: 1536px)',
+  /** A finger, not a mouse. */
+  touch: '(pointer: coarse)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const;
 
@@ -25,3 +27,10 @@ export const heights = {
   staffBar: 44,
   boardCard: 86,
 } as const;
+
+/** A length in px at the usual text size, so that it grows with the size that the reader set: letters, and boxes that hold them. */
+export const rem = (px: number): string => `${px / 16}rem`;
+
+/** How many px of a `rem` length stand for one at the usual text size; 2 for who reads twice as large. */
+export const textScale = (): number =>
+  (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16;

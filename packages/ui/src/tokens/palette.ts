@@ -46,6 +46,7 @@ export const palette = {
   'lavender-800': '#382870',
   'red-50': '#fff1f0',
   'red-200': '#f3c7c2',
+  'red-300': '#d98b82',
   'red-600': '#c0281f',
   'red-700': '#97201a',
 } as const;

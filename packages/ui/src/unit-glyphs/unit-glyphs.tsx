@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { unitWords } from './unit-words.ts';
+import { rem } from '../tokens/layout.ts';
 
 const Row = styled.span<{ $dense: boolean }>`
   display: inline-flex;
@@ -7,7 +8,7 @@ const Row = styled.span<{ $dense: boolean }>`
   flex-wrap: wrap;
   gap: ${(p) => (p.$dense ? 5 : 7)}px;
   font-weight: 600;
-  font-size: ${(p) => (p.$dense ? 12 : 15)}px;
+  font-size: ${(p) => rem(p.$dense ? 12 : 15)};
 `;
 const house = 'M2 9.5 9.5 2.5 17 9.5V17a1.5 1.5 0 0 1-1.5 1.5h-12A1.5 1.5 0 0 1 2 17Z';
 const most = 8;
@@ -17,24 +18,19 @@ function Glyph({ at, stands }: { readonly at: number; readonly stands: boolean }
     <g transform={`translate(${at * 19} 0)`} strokeLinejoin="round">
       {stands ? (
         <>
-          <path d={house} fill="var(--tangerine-500)" stroke="var(--tangerine-500)" strokeWidth="1.7" />
-          <path d="M7.5 18.5v-5a2 2 0 0 1 4 0v5Z" fill="var(--white)" />
+          <path d={house} fill="var(--accent)" stroke="var(--accent)" strokeWidth="1.7" />
+          <path d="M7.5 18.5v-5a2 2 0 0 1 4 0v5Z" fill="var(--surface)" />
         </>
       ) : (
         <>
           <path
             d={house}
-            fill="var(--tangerine-50)"
-            stroke="var(--tangerine-600)"
+            fill="var(--action-tint)"
+            stroke="var(--action)"
             strokeWidth="1.7"
             strokeDasharray="2.6 2.4"
           />
-          <path
-            d="M9.5 10.5v5m-2.5-2.5h5"
-            stroke="var(--tangerine-600)"
-            strokeWidth="1.6"
-            strokeLinecap="round"
-          />
+          <path d="M9.5 10.5v5m-2.5-2.5h5" stroke="var(--action)" strokeWidth="1.6" strokeLinecap="round" />
         </>
       )}
     </g>

@@ -1,5 +1,12 @@
 import { RouteLink } from '@commonhearth/contract/router';
+import { styled } from 'styled-components';
 import { Article } from './article.tsx';
+
+const Onwards = styled(RouteLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+`;
 
 /** What we are for, and how a search goes. */
 export const AboutUs = () => (
@@ -14,7 +21,7 @@ export const AboutUs = () => (
       work, writes down what matters and leaves out the rest.
     </p>
     <p>
-      <RouteLink to="HFC Home Dashboard">Look at this week&apos;s homes</RouteLink>
+      <Onwards to="HFC Home Dashboard">Look at this week&apos;s homes</Onwards>
     </p>
   </Article>
 );

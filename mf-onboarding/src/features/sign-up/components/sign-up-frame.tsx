@@ -18,7 +18,7 @@ const Left = styled.div`
   margin-inline: auto;
   padding: var(--space-5) var(--space-4) var(--space-7);
   h1 {
-    font-size: clamp(32px, 5vw, 44px);
+    font-size: clamp(2rem, 5vw, 2.75rem);
   }
   > :last-child > a {
     margin-left: -18px;
@@ -37,7 +37,7 @@ const Hills = styled.div`
   gap: 2%;
   overflow: hidden;
   padding: var(--space-5) var(--space-4) 16px;
-  background: linear-gradient(var(--lavender-200), var(--tangerine-100) 78%, var(--lime-200) 78%);
+  background: linear-gradient(var(--sky), var(--sky-glow) 78%, var(--lawn-lit) 78%);
   svg {
     width: 16%;
     height: auto;
@@ -50,7 +50,7 @@ const Hills = styled.div`
     justify-content: flex-end;
     gap: 0;
     padding: var(--space-7) 0 0;
-    background: linear-gradient(var(--lavender-300), var(--tangerine-100));
+    background: linear-gradient(var(--sky-deep), var(--sky-glow));
     svg {
       width: 24%;
       max-width: 150px;
@@ -88,7 +88,7 @@ const hills: readonly {
   readonly houses: readonly (readonly [FaceName, HueName])[];
 }[] = [
   {
-    ground: 'lime-300',
+    ground: 'hill-far',
     houses: [
       ['Sunny', 'yellow'],
       ['Kawaii', 'barbie'],
@@ -96,7 +96,7 @@ const hills: readonly {
     ],
   },
   {
-    ground: 'lime-400',
+    ground: 'hill-middle',
     houses: [
       ['Joy', 'light-orange'],
       ['Edgar', 'turquoise'],
@@ -104,7 +104,7 @@ const hills: readonly {
     ],
   },
   {
-    ground: 'lime-500',
+    ground: 'hill-near',
     houses: [
       ['Pixie', 'magenta'],
       ['Happy', 'cyan'],

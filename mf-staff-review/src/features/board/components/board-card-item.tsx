@@ -1,7 +1,7 @@
 import { lazyPart } from '@commonhearth/contract';
 import { RouteLink } from '@commonhearth/contract/router';
 import { useDraggable } from '@dnd-kit/core';
-import { IconButton } from '@commonhearth/ui';
+import { IconButton, media } from '@commonhearth/ui';
 import { memo, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { cardName, useBoardSelector } from '../board.selectors.ts';
@@ -14,8 +14,8 @@ const Item = styled.div`
   position: absolute;
   inset: 0 0 auto;
   /* where there is no hover the button is always there: titles end before it */
-  @media (pointer: coarse) {
-    --board-card-corner: 34px;
+  @media ${media.touch} {
+    --board-card-corner: 38px;
   }
   &[data-away] {
     opacity: 0.35;
@@ -34,12 +34,6 @@ const Corner = styled.div`
   > button {
     background: var(--surface);
     color: var(--ink-soft);
-  }
-  @media (pointer: coarse) {
-    > button {
-      width: 40px;
-      height: 40px;
-    }
   }
   @media (hover: hover) {
     &:not(:focus-within, [data-open]) {

@@ -1,6 +1,6 @@
 import { matchStatuses, matchStatusLabels, type MatchStatus } from '@commonhearth/schemas/constants';
 import { useDroppable } from '@dnd-kit/core';
-import { BoardColumn, heights, media } from '@commonhearth/ui';
+import { BoardColumn, heights, media, textScale } from '@commonhearth/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { styled } from 'styled-components';
@@ -40,7 +40,7 @@ const dots = {
   published: 'black',
   not_approved: 'red',
 } as const;
-const rowHeight = heights.boardCard + 6;
+const gap = 6;
 /** Rows before the last loaded one at which the next page is asked for. */
 const nearEnd = 20;
 
@@ -98,7 +98,7 @@ export const BoardColumnList = memo(function BoardColumnList({
   const closed = !takes && active !== null;
   const virtualizer = useVirtualizer({
     count: ids.length + (rest === 'none' ? 0 : 1),
-    estimateSize: () => rowHeight,
+    estimateSize: () => heights.boardCard * textScale() + gap,
     overscan: 6,
     getScrollElement: () => list.current,
     getItemKey: (i) => ids[i] ?? i,

@@ -1,5 +1,5 @@
 import { matchStatusLabels } from '@commonhearth/schemas/constants';
-import { KeyHint } from '@commonhearth/ui';
+import { commandKey, KeyHint } from '@commonhearth/ui';
 import { ConfirmDialog, Dialog } from '@commonhearth/ui/dialog';
 import { styled } from 'styled-components';
 import { cardName, selectBoard, useBoardSelector } from '../board.selectors.ts';
@@ -27,7 +27,7 @@ const keys: readonly (readonly [string, readonly string[]])[] = [
   ['Move menu', ['M']],
   ['Search', ['/']],
   ['Rehearse publish', ['P']],
-  ['Save in the editor', ['⌘', '↵']],
+  ['Save in the editor', [commandKey(), '↵']],
   ['This list', ['?']],
 ];
 

@@ -1,10 +1,10 @@
-import { heights } from '@commonhearth/ui';
+import { heights, rem } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 
 /** Fills the window below the shell's bar, so that the columns scroll and the page does not. */
 export const BoardFrame = styled.div`
   display: flex;
   flex-direction: column;
-  height: calc(100dvh - ${heights.staffBar}px);
+  height: calc(100dvh - ${rem(heights.staffBar)});
   min-height: 420px;
 `;

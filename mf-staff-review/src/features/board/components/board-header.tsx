@@ -1,7 +1,7 @@
 import { RouteLink } from '@commonhearth/contract/router';
 import type { ReviewPeriod } from '@commonhearth/schemas';
 import { matchStatuses, type MatchStatus } from '@commonhearth/schemas/constants';
-import { Badge, Button, media, TextField } from '@commonhearth/ui';
+import { Badge, Button, media, TextField, touchTarget } from '@commonhearth/ui';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { cycleTitle } from '../../../cycle-title.ts';
@@ -49,6 +49,7 @@ const Back = styled(RouteLink)`
   display: inline-flex;
   align-items: center;
   min-height: 24px;
+  ${touchTarget}
   color: var(--ink-soft);
   /* the bar of the page has the same link */
   @media ${media.small} {

@@ -1,5 +1,5 @@
 import { matchStatuses, matchStatusLabels } from '@commonhearth/schemas/constants';
-import { heights, Skeleton, VisuallyHidden, media } from '@commonhearth/ui';
+import { heights, rem, Skeleton, VisuallyHidden, media } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 
 const Columns = styled.div`
@@ -43,7 +43,7 @@ export function BoardSkeleton() {
           <Column key={status}>
             <p>{matchStatusLabels[status]}</p>
             {Array.from({ length: rows[i] ?? 1 }, (_, row) => (
-              <Skeleton key={row} $height={`${heights.boardCard}px`} $radius="10px" />
+              <Skeleton key={row} $height={rem(heights.boardCard)} $radius="10px" />
             ))}
           </Column>
         ))}

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 const Box = styled.p`
   padding: 14px;
-  border: 1px dashed var(--cream-400);
+  border: 1px dashed var(--line-hover);
   border-radius: 10px;
   color: var(--ink-soft);
   font-size: 0.8125rem;

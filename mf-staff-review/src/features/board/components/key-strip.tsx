@@ -6,7 +6,7 @@ const Strip = styled.footer`
   display: flex;
   align-items: center;
   gap: 20px;
-  height: 28px;
+  height: 1.75rem;
   padding: 0 14px;
   overflow: hidden;
   border-top: 1px solid var(--line);

@@ -1,7 +1,7 @@
 import { RouteLink } from '@commonhearth/contract/router';
 import type { Market, ReviewPeriod } from '@commonhearth/schemas';
 import { matchStatuses, matchStatusLabels } from '@commonhearth/schemas/constants';
-import { Badge, DataTable, Panel, media } from '@commonhearth/ui';
+import { Badge, DataTable, Panel, media, touchTarget } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { DecidedBar } from './decided-bar.tsx';
 
@@ -9,8 +9,9 @@ const Link = styled(RouteLink)`
   display: inline-flex;
   align-items: center;
   min-height: 28px;
+  ${touchTarget}
   font-weight: 600;
-  text-decoration-color: var(--tangerine-400);
+  text-decoration-color: var(--underline);
   text-underline-offset: 3px;
 `;
 

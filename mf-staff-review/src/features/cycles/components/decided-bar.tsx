@@ -8,17 +8,17 @@ const Bar = styled.div`
   height: 6px;
   overflow: hidden;
   border-radius: 3px;
-  background: var(--cream-300);
+  background: var(--placeholder);
   > i {
     display: block;
     height: 100%;
   }
 `;
 const parts: readonly (readonly [MatchStatus, string])[] = [
-  ['published', 'var(--gray-800)'],
-  ['approved', 'var(--lime-400)'],
-  ['might_approve', 'var(--lavender-400)'],
-  ['not_approved', '#d98b82'],
+  ['published', 'var(--status-published)'],
+  ['approved', 'var(--status-approved)'],
+  ['might_approve', 'var(--status-maybe)'],
+  ['not_approved', 'var(--status-declined)'],
 ];
 
 /** How much of a cycle is decided, as a bar; the same numbers stand beside it in words. */

@@ -6,7 +6,7 @@ const Commands = styled.pre`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
   border-radius: 10px;
-  background: var(--cream-100);
+  background: var(--ground);
   color: var(--ink);
   font: 0.75rem/1.6 var(--font-code);
 `;

@@ -1,6 +1,6 @@
 import type { StaffCompound } from '@commonhearth/schemas';
 import { matchStatusLabels } from '@commonhearth/schemas/constants';
-import { Button } from '@commonhearth/ui';
+import { Button, commandKey } from '@commonhearth/ui';
 import { ConfirmDialog, Dialog } from '@commonhearth/ui/dialog';
 import { useEffect, useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -106,7 +106,7 @@ export function EditorDialog({
               form={formId}
               busy={editor.saving}
               blockedReason={dirty || editor.saving ? undefined : 'Nothing was changed.'}
-              keyHint="⌘ ↵"
+              keyHint={`${commandKey()} ↵`}
               aria-keyshortcuts="Meta+Enter Control+Enter"
             >
               Save

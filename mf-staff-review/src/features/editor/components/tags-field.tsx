@@ -1,5 +1,5 @@
 import { tags } from '@commonhearth/schemas/constants';
-import { Icon, SelectField } from '@commonhearth/ui';
+import { Icon, SelectField, touchTarget } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import type { Editor } from '../use-editor.ts';
 
@@ -24,9 +24,7 @@ const Chip = styled.button`
   border-radius: 7px;
   background: var(--surface-sunk);
   font-size: 0.8125rem;
-  @media (pointer: coarse) {
-    min-height: 36px;
-  }
+  ${touchTarget}
 `;
 
 /** The main tag, and the others as chips that a press removes. */

@@ -2,6 +2,7 @@ import {
   Banner,
   BottomBar,
   Button,
+  commandKey,
   FilterButton,
   FiltersBar,
   FloatingButton,
@@ -123,7 +124,7 @@ export function Bars() {
             </>
           }
           end={
-            <Button size="dense" keyHint="⌘K">
+            <Button size="dense" keyHint={`${commandKey()} K`}>
               Jump
             </Button>
           }

@@ -1,4 +1,4 @@
-import { Stack, palette } from '@commonhearth/ui';
+import { palette, rem, Stack } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { Section, Specimen } from './section.tsx';
 
@@ -15,7 +15,7 @@ const Swatch = styled.li<{ $color: string }>`
   &::before {
     content: '';
     display: block;
-    height: 44px;
+    min-height: 2.75rem;
     margin-bottom: 4px;
     border-radius: 10px;
     background: ${(p) => p.$color};
@@ -23,7 +23,7 @@ const Swatch = styled.li<{ $color: string }>`
   }
 `;
 const Sample = styled.p<{ $size: number }>`
-  font: 650 ${(p) => p.$size}px/1.12 var(--font-display);
+  font: 650 ${(p) => rem(p.$size)}/1.12 var(--font-display);
   letter-spacing: -0.015em;
 `;
 

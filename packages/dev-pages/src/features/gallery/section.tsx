@@ -29,7 +29,7 @@ const Name = styled.h3`
 const Stage = styled.div<{ $height?: number | undefined }>`
   position: relative;
   min-width: 0;
-  ${(p) => (p.$height === undefined ? '' : `contain: layout; overflow: hidden; min-height: ${p.$height}px; border-radius: 16px; background: var(--cream-200);`)}
+  ${(p) => (p.$height === undefined ? '' : `contain: layout; overflow: hidden; min-height: ${p.$height}px; border-radius: 16px; background: var(--surface-sunk);`)}
 `;
 
 export const sectionId = (title: string): string => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { palette } from './palette.ts';
+import { purposes } from './purposes.ts';
+
+const workspace = join(__dirname, '../../../..');
+const styles = globSync('{mf-*,shell,packages/{ui,map,dev-pages}}/src/**/*.{ts,tsx}', { cwd: workspace })
+  .filter((path) => !path.includes('/tokens/') && !path.includes('.test.'))
+  .map((path) => ({ path, text: readFileSync(join(workspace, path), 'utf8') }));
+const steps: ReadonlySet<string> = new Set(Object.keys(palette));
+
+it('a style outside the tokens names what a colour is for, never a step of the palette', () => {
+  const named = styles.flatMap(({ path, text }) =>
+    [...text.matchAll(/var\(--([\w-]+)|'([a-z]+-\d+)'/g)]
+      .map(([, variable, word]) => variable ?? word ?? '')
+      .filter((name) => steps.has(name))
+      .map((name) => `${path}: ${name}`),
+  );
+  expect(styles.length).toBeGreaterThan(100);
+  expect(named).toEqual([]);
+});
+
+it('every purpose has a use', () => {
+  const tones = readFileSync(join(__dirname, 'tones.ts'), 'utf8');
+  const used = [
+    ...styles.map(({ text }) => text),
+    tones,
+    readFileSync(join(__dirname, 'global-style.ts'), 'utf8'),
+  ];
+  const idle = Object.keys(purposes).filter(
+    (purpose) =>
+      !used.some(
+        (text) =>
+          text.includes(`--${purpose})`) || text.includes(`--${purpose},`) || text.includes(`'${purpose}'`),
+      ),
+  );
+  expect(idle).toEqual([]);
+});
