@@ -25,6 +25,7 @@ test('a home that closes gives the focus back to the card that opened it', async
 test('a home that was opened with the page gives the focus to the heading of the list', async ({ page }) => {
   await page.goto('/hfc/home');
   await cards(page).first().click();
+  await expect(page).toHaveURL(/[?&]cid=/);
   await page.reload();
   await expect(modal(page).getByRole('link', { name: 'Open its page' })).toBeVisible();
   await page.keyboard.press('Escape');
