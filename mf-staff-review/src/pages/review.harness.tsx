@@ -145,6 +145,7 @@ export function openBoard(
       `/review/${params?.['review_period_id'] ?? ''}?${new URLSearchParams(Object.entries(to ?? {}).filter((entry): entry is [string, string] => entry[1] !== null))}`,
     go: () => undefined,
     back: () => undefined,
+    prefetch: () => undefined,
     continueAfterSignIn: () => undefined,
     changeQuery: (wanted) => {
       change(wanted);

@@ -28,7 +28,7 @@ export {
   selectNavigation,
 } from './navigation/navigation.slice.ts';
 export { lazyPart } from './parts/lazy-part.tsx';
-export { useLoadPart } from './parts/part-host.tsx';
+export { useLoadPart, useReportError } from './parts/part-host.tsx';
 export { useNavigation, usePageTitle, usePlatform } from './platform/platform.tsx';
 export type {
   Navigation,

@@ -45,6 +45,8 @@ export interface Federation {
   load(owner: string, module: string): Promise<Loaded>;
   /** A later part of an app that runs: its own `import()`, with the same failures and fresh addresses. */
   loadPart<Module>(owner: string, load: () => Promise<Module>): Promise<Module>;
+  /** An app by its name, with its version and hash. */
+  appOf(owner: string): FailedApp;
   /** The app that a stack names first; nothing when it names none. */
   appIn(stack: string): FailedApp | undefined;
   /** What an app threw, with its name, version and hash. */
@@ -147,6 +149,7 @@ export function createFederation(parts: Parts): Federation {
       }
       return undefined;
     },
+    appOf,
     loadPart: (owner, load) =>
       attempts.run(owner, load, () => {
         containers.forgetUnloadedShares();

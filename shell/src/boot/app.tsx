@@ -46,6 +46,7 @@ interface Props {
   readonly now: () => number;
   readonly scroll: ReturnType<typeof windowScroll>;
   readonly claimTitle: Platform['claimTitle'];
+  readonly prefetch: Platform['navigation']['prefetch'];
 }
 
 /** Everything that remotes find around them, and the page of the current route. */
@@ -59,6 +60,7 @@ export function App({
   navigator,
   now,
   parts,
+  prefetch,
   registry,
   report,
   scroll,
@@ -77,12 +79,13 @@ export function App({
       Slot,
       navigation: {
         ...navigator,
+        prefetch,
         continueAfterSignIn: () => {
           continueAfterSignIn(store, navigator);
         },
       },
     }),
-    [config, now, notify, claimTitle, navigator, store],
+    [config, now, notify, claimTitle, navigator, prefetch, store],
   );
   const routing = useMemo(
     () => ({

@@ -9,4 +9,8 @@ export const browser = {
   replaceState: history.replaceState.bind(history),
   back: history.back.bind(history),
   go: history.go.bind(history),
+  /** Whether the visitor asked to spare data, where the browser can say so. */
+  sparesData: (): boolean =>
+    (window.navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData ===
+    true,
 } as const;

@@ -13,6 +13,7 @@ import { fullPath, memoriesOf } from '../navigation/guard.ts';
 import { createRouteTable } from '../navigation/route-table.ts';
 import { ownPages } from '../pages/own-pages.ts';
 import { createPartHost } from '../remotes/part-host.tsx';
+import { createPrefetch } from '../remotes/prefetch.ts';
 import { reportPageErrors } from '../reports/page-errors.ts';
 import type { Report } from '../reports/reporter.ts';
 import { App } from './app.tsx';
@@ -87,6 +88,13 @@ export function startShell(report: Report): void {
         store,
         now,
         scroll: windowScroll(),
+        prefetch: createPrefetch({
+          federation,
+          registry,
+          table,
+          session: () => selectSession(store.getState()),
+          sparing: browser.sparesData,
+        }),
       }}
       landing={location}
       landingFrame={frameOf(table.arrival(location.pathname))}

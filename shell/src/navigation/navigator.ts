@@ -22,7 +22,7 @@ export interface BrowserHistory {
   onPop(listener: () => void): () => void;
 }
 
-export interface Navigator extends Omit<Navigation, 'continueAfterSignIn'> {
+export interface Navigator extends Omit<Navigation, 'continueAfterSignIn' | 'prefetch'> {
   readonly place: () => Place | undefined;
   readonly subscribe: (listener: () => void) => () => void;
   readonly open: (url: string, mode: 'push' | 'replace') => Promise<void>;

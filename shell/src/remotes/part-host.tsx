@@ -1,14 +1,19 @@
 import type { PartHost } from '@commonhearth/contract/host';
 import { RemoteFailure, type Federation } from '@commonhearth/federation';
-import type { Report } from '../reports/reporter.ts';
+import { reasonOf, stackOf, type Report } from '../reports/reporter.ts';
 import { AboveFailure } from './above-failure.tsx';
 import { PlaceFailure, SmallFailure } from './place-failure.tsx';
 import { RenderBoundary } from './render-boundary.tsx';
 
+interface World {
+  readonly federation: Pick<Federation, 'appOf' | 'failureOf' | 'loadPart'>;
+  readonly report: Report;
+}
+
 /** What the later parts of an app find around them: the app's own failures, with its name on the report. */
 export function createPartHost(
   owner: string,
-  { federation, report }: { readonly federation: Federation; readonly report: Report },
+  { federation, report }: World,
 ): PartHost {
   const Failed: PartHost['Failed'] = ({ failure: thrown, retry, retrying, shape, onClose }) => {
     const failure = thrown instanceof RemoteFailure ? thrown : federation.failureOf(owner, 'broken', thrown);
@@ -24,6 +29,14 @@ export function createPartHost(
         if (failure instanceof RemoteFailure) report(failure);
         throw failure;
       }
+    },
+    reportError: (error) => {
+      report({
+        ...federation.appOf(owner),
+        kind: 'handled',
+        message: reasonOf(error),
+        stack: stackOf(error),
+      });
     },
     Boundary: ({ children, ...place }) => (
       <RenderBoundary

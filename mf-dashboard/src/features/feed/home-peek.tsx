@@ -1,4 +1,4 @@
-import { loadRows, selectCompound, useAppDispatch, useAppSelector } from '@commonhearth/contract';
+import { loadRows, selectCompound, useAppDispatch, useAppSelector, useReportError } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import { compoundCard, type CompoundSummary } from '@commonhearth/domain';
 import { Photo, Skeleton, UnitGlyphs } from '@commonhearth/ui';
@@ -64,12 +64,13 @@ interface Props {
 /** The home of the chosen pin, at the foot of the map on a phone. */
 export function HomePeek({ summary, marketId, areaName, now }: Props) {
   const dispatch = useAppDispatch();
+  const reportError = useReportError();
   const id = summary.compoundId;
   const compound = useAppSelector((state) => selectCompound(state, id));
   const { hrefOf, open } = useOpenHome();
   useEffect(() => {
-    dispatch(loadRows(marketId, [summary.row])).catch(() => undefined);
-  }, [dispatch, marketId, summary.row]);
+    dispatch(loadRows(marketId, [summary.row])).catch(reportError);
+  }, [dispatch, marketId, reportError, summary.row]);
   if (compound === undefined)
     return (
       <Card aria-busy="true">

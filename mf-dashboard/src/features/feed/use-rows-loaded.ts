@@ -1,4 +1,4 @@
-import { loadRows, useAppDispatch } from '@commonhearth/contract';
+import { loadRows, useAppDispatch, useReportError } from '@commonhearth/contract';
 import type { CompoundSummary } from '@commonhearth/domain';
 import { useCallback, useEffect, useState } from 'react';
 
@@ -8,6 +8,7 @@ export function useRowsLoaded(
   inView: readonly CompoundSummary[],
 ): { readonly failed: boolean; readonly retry: () => void } {
   const dispatch = useAppDispatch();
+  const reportError = useReportError();
   const [failed, setFailed] = useState(false);
   const wanted = inView.map(({ row }) => row).join();
   const load = useCallback(() => {
@@ -16,11 +17,12 @@ export function useRowsLoaded(
       () => {
         setFailed(false);
       },
-      () => {
+      (error: unknown) => {
+        reportError(error);
         setFailed(true);
       },
     );
-  }, [dispatch, marketId, wanted]);
+  }, [dispatch, marketId, reportError, wanted]);
   useEffect(load, [load]);
   return { failed, retry: load };
 }

@@ -125,6 +125,7 @@ export function openDashboard(
       went.push({ name });
     },
     back: () => undefined,
+    prefetch: () => undefined,
     continueAfterSignIn: () => undefined,
     changeQuery: (change, { push = false } = {}) => {
       steps.push({ change, push });

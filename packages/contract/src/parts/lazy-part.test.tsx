@@ -6,6 +6,7 @@ import { PartHostContext, type PartHost } from './part-host.tsx';
 
 const host: PartHost = {
   load: (load) => load(),
+  reportError: () => undefined,
   Boundary: ({ children }) => children,
   Failed: ({ failure, retry, shape, onClose }) => (
     <p role="alert">

@@ -16,6 +16,7 @@ export interface PartPlace {
  */
 export interface PartHost {
   readonly load: <Module>(load: () => Promise<Module>) => Promise<Module>;
+  readonly reportError: (error: unknown) => void;
   /** Shows the panel when a child throws while rendering. */
   readonly Boundary: ComponentType<PartPlace & { readonly children: ReactNode }>;
   /** The panel for what `load` rejected with. */
@@ -27,6 +28,7 @@ export interface PartHost {
 /** Outside of the shell, as in a test of a feature: nothing is caught. */
 const bare: PartHost = {
   load: (load) => load(),
+  reportError: () => undefined,
   Boundary: ({ children }) => children,
   Failed({ failure }) {
     throw failure;
@@ -41,3 +43,9 @@ export const PartHostContext = createContext<PartHost>(bare);
  * loadPart(() => import('./x.ts'))`. A failure is reported; called again it asks under a fresh address.
  */
 export const useLoadPart = (): PartHost['load'] => use(PartHostContext).load;
+
+/**
+ * For what this app caught itself and went on without: the error is reported with the app, its version and
+ * the route. Reports are limited per minute, and the same one is sent once.
+ */
+export const useReportError = (): PartHost['reportError'] => use(PartHostContext).reportError;

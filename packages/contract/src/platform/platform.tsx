@@ -19,6 +19,12 @@ export interface Navigation {
    */
   readonly changeQuery: (change: QueryChange, options?: { readonly push?: boolean }) => void;
   readonly back: () => void;
+  /**
+   * Loads what an address of this site will show, before somebody goes there: its page, and what its query
+   * opens above it. Nothing happens when it cannot be had, or is not for who is here. `AppLink` and
+   * `RouteLink` do it when they are pointed at or focused.
+   */
+  readonly prefetch: (address: string) => void;
   /** To where the person was heading before signing in, else to the home of their app [4]. */
   readonly continueAfterSignIn: () => void;
 }

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { AppLink } from './app-link.tsx';
 import { useNavigation, type QueryChange, type RouteParams } from './platform.tsx';
 import type { RouteName } from './route-names.ts';
 
@@ -13,5 +13,5 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
 
 /** A link to a route by name. */
 export function RouteLink({ to, params, query, replace, ...rest }: Props) {
-  return <Link to={useNavigation().href(to, params, query)} replace={replace ?? false} {...rest} />;
+  return <AppLink href={useNavigation().href(to, params, query)} replace={replace ?? false} {...rest} />;
 }

@@ -24,6 +24,8 @@ interface Rendered extends RenderResult {
   readonly store: PlatformStore['store'];
   readonly gone: string[];
   readonly notices: string[];
+  /** Addresses whose pages were asked for ahead. */
+  readonly prefetched: string[];
   readonly address: () => string;
 }
 
@@ -40,6 +42,7 @@ export function renderWithPlatform(
   prepare?.(store);
   const gone: string[] = [];
   const notices: string[] = [];
+  const prefetched: string[] = [];
   let address = path;
   const Spy = () => {
     const { pathname, search } = useLocation();
@@ -74,6 +77,9 @@ export function renderWithPlatform(
       changeQuery: (change) => {
         gone.push(JSON.stringify(change));
       },
+      prefetch: (address) => {
+        prefetched.push(address);
+      },
       back: () => {
         gone.push('back');
       },
@@ -95,5 +101,5 @@ export function renderWithPlatform(
       </PlatformProvider>
     </Provider>,
   );
-  return { ...result, store, gone, notices, address: () => address };
+  return { ...result, store, gone, notices, prefetched, address: () => address };
 }

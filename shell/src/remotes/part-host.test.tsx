@@ -1,0 +1,39 @@
+import { useReportError } from '@commonhearth/contract';
+import { PartHostContext } from '@commonhearth/contract/host';
+import { RemoteFailure } from '@commonhearth/federation';
+import { render } from '@testing-library/react';
+import { useEffect } from 'react';
+import { createPartHost } from './part-host.tsx';
+
+it('what an app caught itself is reported with the app, its version, its hash and the stack', () => {
+  const reported: unknown[] = [];
+  const app = { remote: 'mf-a', version: '1.2.3', hash: 'abc' };
+  const host = createPartHost('mf-a', {
+    federation: {
+      appOf: (remote) => ({ ...app, remote }),
+      failureOf: (remote, kind) => new RemoteFailure(kind, { remote }, ''),
+      loadPart: (_owner, load) => load(),
+    },
+    report: (fault) => {
+      reported.push(fault);
+    },
+  });
+  const caught = new Error('the map has no ground');
+  const App = () => {
+    const reportError = useReportError();
+    useEffect(() => {
+      reportError(caught);
+      reportError('words only');
+    }, [reportError]);
+    return null;
+  };
+  render(
+    <PartHostContext value={host}>
+      <App />
+    </PartHostContext>,
+  );
+  expect(reported).toEqual([
+    { ...app, kind: 'handled', message: 'the map has no ground', stack: caught.stack },
+    { ...app, kind: 'handled', message: 'words only', stack: undefined },
+  ]);
+});

@@ -1,0 +1,22 @@
+import type { Registry, Slot } from '@commonhearth/registry';
+
+interface SlotAt {
+  readonly remote: string;
+  readonly slot: Slot;
+}
+
+/** What descriptors offer for places of the layout: while their query parameter is set, and on their routes. */
+export const slotsAt = (
+  { remotes }: Registry,
+  routeName: string | undefined,
+  query: URLSearchParams,
+): SlotAt[] =>
+  remotes.flatMap(({ descriptor }) =>
+    descriptor.slots
+      .filter(
+        (slot) =>
+          (slot.query === undefined || Boolean(query.get(slot.query))) &&
+          (slot.routes === undefined || slot.routes.includes(routeName ?? '')),
+      )
+      .map((slot) => ({ remote: descriptor.name, slot })),
+  );
