@@ -11,10 +11,7 @@ interface World {
 }
 
 /** What the later parts of an app find around them: the app's own failures, with its name on the report. */
-export function createPartHost(
-  owner: string,
-  { federation, report }: World,
-): PartHost {
+export function createPartHost(owner: string, { federation, report }: World): PartHost {
   const Failed: PartHost['Failed'] = ({ failure: thrown, retry, retrying, shape, onClose }) => {
     const failure = thrown instanceof RemoteFailure ? thrown : federation.failureOf(owner, 'broken', thrown);
     const props = { failure, retry, retrying };

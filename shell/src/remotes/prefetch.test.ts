@@ -20,7 +20,12 @@ async function loadedBy(address: string, { session = nobody, sparing = false } =
       remote: remote.name,
       base: `/${remote.name}/`,
       percent: 100,
-      descriptor: { ...remote, hash: '0123456789ab', entry: 'remoteEntry.js', modules: {} } as unknown as Descriptor,
+      descriptor: {
+        ...remote,
+        hash: '0123456789ab',
+        entry: 'remoteEntry.js',
+        modules: {},
+      } as unknown as Descriptor,
     })),
   );
   const loaded: string[] = [];
@@ -44,7 +49,11 @@ it.each([
   ['a page of a remote', '/hfc/homes_c/7', ['mf-compound ./compound']],
   ['a page of the shell', '/login', ['shell ./login']],
   ['the page that a redirect leads to', '/hfc/austin', ['mf-dashboard ./home']],
-  ['what the query opens above the page', '/hfc/home?cid=7', ['mf-dashboard ./home', 'mf-compound ./compound-modal']],
+  [
+    'what the query opens above the page',
+    '/hfc/home?cid=7',
+    ['mf-dashboard ./home', 'mf-compound ./compound-modal'],
+  ],
   ['nothing for an address of nobody', '/nowhere', []],
 ])('pointing at a link loads %s', async (_what, address, wanted) => {
   expect(await loadedBy(address)).toEqual(wanted);

@@ -15,7 +15,10 @@ interface Around {
 }
 
 /** Whoever would not see the page does not fetch its code either. */
-const isFor = ({ flags, role }: OwnedRoute, { status, user }: Pick<SessionState, 'status' | 'user'>): boolean =>
+const isFor = (
+  { flags, role }: OwnedRoute,
+  { status, user }: Pick<SessionState, 'status' | 'user'>,
+): boolean =>
   (!flags.includes('requiresAuthentication') || status === 'signed in') &&
   (role !== 'staff' || user?.is_staff === true);
 

@@ -1,7 +1,7 @@
 import { RemoteFailure } from '@commonhearth/federation';
 import { createReporter, reportsPerMinute, type Fault } from './reporter.ts';
 
-function setUp() {
+function setUp(path = '/hfc/home') {
   const sent: Record<string, unknown>[] = [];
   const logged: Fault[] = [];
   const clock = { now: 0 };
@@ -11,7 +11,7 @@ function setUp() {
       return Promise.reject(new TypeError('nobody there'));
     },
     now: () => clock.now,
-    path: () => '/hfc/home',
+    path: () => path,
     log: (fault) => {
       logged.push(fault);
     },
@@ -54,4 +54,23 @@ it('the same fault is sent once in a minute, and ten of all; the next minute is 
   clock.now = 60_000;
   report({ kind: 'error', message: 'same' });
   expect(sent).toHaveLength(11);
+});
+
+it('tokens, fragments, mail addresses and keys of links never leave the browser', () => {
+  const { report, sent } = setUp('/hi/c/hush');
+  report({
+    kind: 'error',
+    message: 'Bearer hush of ada@example.org',
+    stack: 'Error\n at https://site/auth#access_token=hush',
+    componentStack: ' at Card (https://site/a.js?token=hush:1:2)',
+  });
+  expect(sent).toEqual([
+    {
+      kind: 'error',
+      route: '/hi/c/[redacted]',
+      message: 'Bearer [redacted] of [redacted]',
+      stack: 'Error\n at https://site/auth#[redacted]',
+      component_stack: ' at Card (https://site/a.js?token=[redacted]:1:2)',
+    },
+  ]);
 });

@@ -1,3 +1,4 @@
+import { withoutSecrets } from '@commonhearth/domain';
 import type { RemoteFailure } from '@commonhearth/federation';
 
 /** What went wrong, wherever: a failure of an app, or an error that nobody caught. */
@@ -61,9 +62,13 @@ export function createReporter({ fetch, now, path, log }: World): Report {
   };
 }
 
-/** The start of a text, in whole characters; the server refuses what is longer. */
-const cut = (text: string, bytes: number): string =>
-  new TextDecoder().decode(new TextEncoder().encode(text).slice(0, bytes - 2)).replace(/\uFFFD$/, '');
+/**
+ * What may be sent of a text, and of that the start, in whole characters: the server refuses what is longer.
+ */
+const sendable = (text: string, bytes: number): string =>
+  new TextDecoder()
+    .decode(new TextEncoder().encode(withoutSecrets(text)).slice(0, bytes - 2))
+    .replace(/\uFFFD$/, '');
 const mostStackBytes = 4096;
 
 const bodyOf = ({ kind, message, remote, version, hash, stack, componentStack }: Fault, path: string) => ({
@@ -71,8 +76,8 @@ const bodyOf = ({ kind, message, remote, version, hash, stack, componentStack }:
   remote,
   version,
   hash,
-  route: path.slice(0, 200),
-  message: cut(message === '' ? kind : message, 1000),
-  stack: stack === undefined ? undefined : cut(stack, mostStackBytes),
-  component_stack: componentStack === undefined ? undefined : cut(componentStack, mostStackBytes),
+  route: withoutSecrets(path).slice(0, 200),
+  message: sendable(message === '' ? kind : message, 1000),
+  stack: stack === undefined ? undefined : sendable(stack, mostStackBytes),
+  component_stack: componentStack === undefined ? undefined : sendable(componentStack, mostStackBytes),
 });

@@ -1,4 +1,4 @@
-import { noFilters, writeFilters } from '@commonhearth/domain';
+import { noFilters, withoutSecrets, writeFilters } from '@commonhearth/domain';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import fp from 'fastify-plugin';
@@ -11,8 +11,6 @@ const loggedParameters: ReadonlySet<string> = new Set([
   ...['cid', 'rcid', 'fs', 'mmo', 'hco', 'nng', 'dev', 'xf', 'imi', 'imn', 'iai', 'ian', 'dsps'],
   ...['market_id', 'area_id', 'city_id', 'compound_id', 'review_period_id', 'status'],
 ]);
-/** Paths whose later part opens something: what a provider sends back, and the key of a share link. */
-const secretPaths = [/^(\/+auth\/+[^/]+\/+callback)\/.+$/i, /^(\/+hi\/+c)\/+[^/]+/i];
 const longestValue = 200;
 
 const isAddress = (segment: string): boolean => /@|%40/i.test(segment);
@@ -20,8 +18,7 @@ const isAddress = (segment: string): boolean => /@|%40/i.test(segment);
 /** The address as a log may keep it: the path without keys and mail addresses, and of the query what is known to be harmless. */
 export function loggableUrl(url: string): string {
   const { path, query } = splitAddress(url);
-  const plain = secretPaths
-    .reduce((text, secret) => text.replace(secret, '$1/[redacted]'), path)
+  const plain = withoutSecrets(path)
     .split('/')
     .map((segment) => (isAddress(segment) ? '[redacted]' : segment))
     .join('/');
@@ -30,20 +27,6 @@ export function loggableUrl(url: string): string {
   );
   return kept.length === 0 ? plain : `${plain}?${String(new URLSearchParams(kept))}`;
 }
-
-const decoded = (name: string): string => {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-};
-
-/** A text that may hold addresses, such as a message or a stack: values of parameters that are not known to be harmless are blanked. */
-export const withoutParameterValues = (text: string): string =>
-  text.replace(/([?&])([^=&#?\s]+)=[^&#\s)'"]*/g, (all, sign: string, name: string) =>
-    loggedParameters.has(decoded(name)) ? all : `${sign}${name}=[redacted]`,
-  );
 
 /** Ours alone: it stands in the audit, and a caller could give two acts one id. */
 export const requestId = (): string => randomUUID();

@@ -1,10 +1,13 @@
+import { withoutSecrets } from '@commonhearth/domain';
 import type { ClientError } from '@commonhearth/schemas';
 import type { Context } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { withoutParameterValues } from '../../http/request-log.ts';
 import { insertClientError } from './client-errors.repository.ts';
 
-/** Keeps what broke where. A page's query may carry a sign-in token, so only its path is kept, and of addresses in texts the values that are not known to be harmless are blanked. */
+/**
+ * Keeps what broke where, without what opens something or names a person: of the page its path alone, texts
+ * by the rule that browsers follow too.
+ */
 export async function keepClientError(
   { database }: Pick<Dependencies, 'database'>,
   { at, requestId }: Context,
@@ -16,9 +19,9 @@ export async function keepClientError(
     ...rest,
     at,
     requestId,
-    route,
-    message: withoutParameterValues(error.message),
-    stack: stack === undefined ? null : withoutParameterValues(stack),
-    componentStack: componentStack === undefined ? null : withoutParameterValues(componentStack),
+    route: withoutSecrets(route),
+    message: withoutSecrets(error.message),
+    stack: stack === undefined ? null : withoutSecrets(stack),
+    componentStack: componentStack === undefined ? null : withoutSecrets(componentStack),
   });
 }

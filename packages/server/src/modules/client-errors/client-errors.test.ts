@@ -18,12 +18,12 @@ const error = {
   message: 'It broke.',
 };
 
-it('[CAL-81] keeps what a browser reports, without the query of the page and without tokens', async () => {
+it('[CAL-81] keeps what a browser reports, without what the address carries, tokens and mail addresses', async () => {
   const answer = await report({
     ...error,
     route: '/hfc/home?mlt=hush#x',
-    message: 'failed: /a?mk=austin&%74oken=hush',
-    stack: 'Error: x\n  at https://site/hfc/home?mlt=hush',
+    message: 'failed: /a?mk=austin&%74oken=hush with Bearer hush, of ada@example.org',
+    stack: 'Error: x\n  at https://site/hfc/home?mlt=hush#access_token=hush',
     component_stack: '\n  at Card (https://site/a.js?token=hush&code=hush)',
   });
   expect(answer).toMatchObject({ status: 202 });
@@ -34,8 +34,8 @@ it('[CAL-81] keeps what a browser reports, without the query of the page and wit
     {
       ...error,
       route: '/hfc/home',
-      message: 'failed: /a?mk=austin&%74oken=[redacted]',
-      stack: 'Error: x\n  at https://site/hfc/home?mlt=[redacted]',
+      message: 'failed: /a?mk=[redacted]&%74oken=[redacted] with Bearer [redacted], of [redacted]',
+      stack: 'Error: x\n  at https://site/hfc/home?mlt=[redacted]#[redacted]',
       component_stack: '\n  at Card (https://site/a.js?token=[redacted]&code=[redacted])',
     },
   ]);

@@ -1,0 +1,36 @@
+import { withoutSecrets } from './without-secrets.ts';
+
+const jwt = 'eyJhbGciOiJI.eyJzdWIiOiIx.c2lnbmF0dXJl';
+
+it.each([
+  ['a query', 'failed: /a?mk=austin&%74oken=hush', 'failed: /a?mk=[redacted]&%74oken=[redacted]'],
+  [
+    'a query in a stack, with the place in the file',
+    'at Card (https://site/a.js?r=1-2&code=hush:10:5)',
+    'at Card (https://site/a.js?r=[redacted]&code=[redacted]:10:5)',
+  ],
+  ['a fragment', 'at https://site/auth#access_token=hush&type=x', 'at https://site/auth#[redacted]'],
+  ['a fragment without a name', 'opened /auth#hush here', 'opened /auth#[redacted] here'],
+  ['a fragment alone', 'hash was #access_token=hush', 'hash was #[redacted]'],
+  ['a bearer token', 'sent Authorization: Bearer ab.c-d_e/f=', 'sent Authorization: Bearer [redacted]'],
+  ['a token by its looks', `"${jwt}" is over`, '"[redacted]" is over'],
+  ['a token by its name', '{"refresh_token": "hush", "a":1}', '{"refresh_token": "[redacted]", "a":1}'],
+  ['a password', 'password=hush&x', 'password=[redacted]&x'],
+  ['a mail address', 'no account for ada.l+x@mail.example.org.', 'no account for [redacted].'],
+  ['an encoded mail address', '/users/ada%40example.org/x', '/users/[redacted]/x'],
+  ['the key of a share link', 'at /hi/c/hush?x=1', 'at /hi/c/[redacted]?x=[redacted]'],
+  ["a provider's answer", '/auth/v1/callback/google/hush', '/auth/v1/callback/[redacted]'],
+])('%s is left out', (_what, text, wanted) => {
+  expect(withoutSecrets(text)).toBe(wanted);
+});
+
+it.each([
+  'Minified React error #130; visit https://react.dev/errors/130',
+  'render@https://site.example/assets/main.0123456789.js:1:2345',
+  'Unexpected token \'<\', "<!doctype "... is not valid JSON',
+  '    at Home (webpack-internal:///./src/home.tsx:10:5)',
+  'react@19.2.0 is there twice',
+  '/hfc/homes_c/7',
+])('%s stays as it is', (text) => {
+  expect(withoutSecrets(text)).toBe(text);
+});

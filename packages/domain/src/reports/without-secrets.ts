@@ -1,0 +1,25 @@
+const hidden = '[redacted]';
+
+/** Paths whose later part opens something: what a provider sends back, and the key of a share link. */
+const secretPaths = [/(\/auth\/+[^/\s?#]+\/+callback)\/[^\s?#)'"]+/gi, /(\/hi\/+c)\/+[^/\s?#)'":]+/gi];
+
+/** In the order in which they are applied: the next finds what the one before left. */
+const rules: readonly (readonly [RegExp, string])[] = [
+  ...secretPaths.map((path) => [path, `$1/${hidden}`] as const),
+  // a place in a file, as stacks end their addresses, stays
+  [/(?<=\S)#(?!\d*;)[^\s)'"]+?(?=(?::\d+){0,2}(?:[\s)'"]|$))/g, `#${hidden}`],
+  [/#[^\s)'"=]*=[^\s)'"]*/g, `#${hidden}`],
+  [/([?&][^=&#?\s]+)=[^&#\s)'"]*?(?=(?::\d+){0,2}(?:[&#\s)'"]|$))/g, `$1=${hidden}`],
+  [/\b(bearer)\s+[\w.~+/=-]+/gi, `$1 ${hidden}`],
+  [/\beyJ[\w-]+(?:\.[\w-]*){0,2}/g, hidden],
+  [/\b(\w{0,30}token|password|secret|api_?key)(["']?\s*[:=]\s*["']?)[^\s"'&,;:)}]+/gi, `$1$2${hidden}`],
+  [/[\w.+%-]{1,64}(?:@|%40)(?:[\w-]{1,63}\.)+[a-z]{2,24}/gi, hidden],
+];
+
+/**
+ * A text that may hold addresses and words of a person or a provider, such as an error's message, its stack
+ * or a path, as it may be sent and kept: without values of parameters, fragments, tokens, passwords, keys of
+ * links and mail addresses.
+ */
+export const withoutSecrets = (text: string): string =>
+  rules.reduce((left, [secret, instead]) => left.replace(secret, instead), text);
