@@ -215,3 +215,25 @@ it('leaves out a remote whose folder climbs out of the releases', async () => {
   await site.world.database.db.update(channels).set({ base: 'remotes/../content' });
   expect(registryIn((await get('/login')).body).remotes).toEqual([]);
 });
+
+it.each([
+  ['cannot be read', 'dev-pages', undefined, ['/_dev/gallery']],
+  ['has lost the pages that the site is made around', 'mf-dashboard', [], ['/hfc/austin', '/hfc/home']],
+])(
+  'while a remote of the channel %s, no page of it is said to be gone',
+  async (_what, remote, routes, paths) => {
+    expect((await get('/nowhere')).statusCode).toBe(404);
+    const { db } = site.world.database;
+    const [row] = await db.select().from(channels).where(eq(channels.remote, remote));
+    await db
+      .update(channels)
+      .set({ descriptor: { ...(row?.descriptor as object), routes } })
+      .where(eq(channels.remote, remote));
+    for (const path of paths) {
+      const { statusCode, headers, body } = await get(path);
+      expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
+      expect(body).toContain('cannot be shown right now');
+    }
+    expect((await get('/login')).statusCode).toBe(200);
+  },
+);

@@ -20,7 +20,7 @@ import { marketIdReader } from './market-ids.ts';
 import { isPageAddress, takesPage } from './page-address.ts';
 import { pageConfig } from './page-config.ts';
 import { preloadsOf, type FirstContent } from './preloads.ts';
-import { routeOf, siteRoutes } from './site-routes.ts';
+import { leadsOn, routeOf, siteRoutes } from './site-routes.ts';
 
 type PageDependencies = Pick<Dependencies, 'config' | 'database' | 'objects' | 'log'>;
 
@@ -83,9 +83,16 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
         'The pages are not built yet. Start the site with npm start, which builds them.',
         { retryAfterSeconds: 10 },
       );
-    const registry = await registryOf(shell);
+    const { registry, unreadable } = await registryOf(shell);
     const routes = siteRoutes(shell, registry);
     const destination = routeOf(routes, pathname);
+    if (destination === undefined && (unreadable.length > 0 || !leadsOn(shell.routes, routes)))
+      throw new ProblemError(
+        503,
+        'unavailable',
+        'A part of the site cannot be shown right now, and this address may be one of its. Try again in a minute.',
+        { retryAfterSeconds: 60 },
+      );
     const arrival = destination === undefined ? undefined : arrivalOf(routes, destination);
     const head = await headOf(compoundHead, arrival, searchParams);
     const first: FirstContent =

@@ -25,3 +25,10 @@ export function siteRoutes(shell: ShellDescriptor, registry: Registry): readonly
 /** The route of a path, judged as the shell judges it. */
 export const routeOf = (routes: readonly SiteRoute[], path: string): Destination | undefined =>
   matchRoute(routes, path);
+
+/**
+ * Whether what the shell redirects to is offered by somebody: else a remote has lost pages that the site is
+ * made around.
+ */
+export const leadsOn = (shell: readonly Route[], routes: readonly SiteRoute[]): boolean =>
+  shell.every(({ redirect }) => redirect === undefined || routes.some(({ name }) => name === redirect.route));

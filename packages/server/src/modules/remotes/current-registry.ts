@@ -25,6 +25,20 @@ function addressOf(base: string, profile: RegistryDependencies['config']['profil
   return profile !== 'production' && loopbackOrigin(address) !== undefined ? address : undefined;
 }
 
+/** A row holds releases of its own remote; a descriptor without a readable name is for the judgement. */
+function strangerIn({ remote, descriptor }: ChannelRecord): string | undefined {
+  const name = (descriptor as { readonly name?: unknown } | null)?.name;
+  return typeof name === 'string' && name !== remote
+    ? `its descriptor is that of ${name.slice(0, 80)}`
+    : undefined;
+}
+
+interface Offered {
+  readonly rows: readonly ChannelRow[];
+  /** Remotes that the channel holds and no page can show: an address that nobody has may be theirs. */
+  readonly unreadable: readonly string[];
+}
+
 /**
  * What the rows of a channel offer this site, judged; a bad part is left out, and said once for each state of
  * the channel.
@@ -33,13 +47,12 @@ function readRows(
   { config, log }: RegistryDependencies,
   records: readonly ChannelRecord[],
   shell: ShellDescriptor,
-): ChannelRow[] {
+): Offered {
   const placed = records.flatMap((record) => {
     const base = addressOf(record.base, config.profile);
-    if (base !== undefined) return [{ ...record, base }];
-    log.error(
-      `remotes: the row of ${record.remote} at ${record.base} is left out: its base is no release and no allowed address`,
-    );
+    const problem = base === undefined ? 'its base is no release and no allowed address' : strangerIn(record);
+    if (base !== undefined && problem === undefined) return [{ ...record, base }];
+    log.error(`remotes: the row of ${record.remote} at ${record.base} is left out: ${problem ?? ''}`);
     return [];
   });
   const { descriptors, findings } = judge(
@@ -50,21 +63,32 @@ function readRows(
     { shell },
   );
   for (const finding of findings) log.error(`remotes: ${sentenceOf(finding)}`);
-  return placed.flatMap(({ remote, base, percent }, i) => {
+  const sound = placed.flatMap(({ remote, base, percent }, i) => {
     const descriptor = descriptors[i];
-    if (descriptor === undefined || (config.channel === 'production' && descriptor.channel === 'development'))
-      return [];
-    return [{ remote, base, percent, descriptor }];
+    return descriptor === undefined ? [] : [{ remote, base, percent, descriptor }];
   });
+  const readable = new Set(sound.map(({ remote }) => remote));
+  return {
+    rows: sound.filter(
+      ({ descriptor }) => config.channel !== 'production' || descriptor.channel !== 'development',
+    ),
+    unreadable: [...new Set(records.map(({ remote }) => remote))].filter((remote) => !readable.has(remote)),
+  };
+}
+
+export interface CurrentRegistry extends Pick<Offered, 'unreadable'> {
+  readonly registry: Registry;
 }
 
 /**
  * Answers the registry of the channel as its rows are now; a changed row shows with the next page, without a
  * restart. While the database is away it is the registry of before.
  */
-export function registryReader(deps: RegistryDependencies): (shell: ShellDescriptor) => Promise<Registry> {
+export function registryReader(
+  deps: RegistryDependencies,
+): (shell: ShellDescriptor) => Promise<CurrentRegistry> {
   let known:
-    | { readonly state: string; readonly shell: ShellDescriptor; readonly rows: readonly ChannelRow[] }
+    | { readonly state: string; readonly shell: ShellDescriptor; readonly offered: Offered }
     | undefined;
   const {
     config: { channel },
@@ -72,22 +96,19 @@ export function registryReader(deps: RegistryDependencies): (shell: ShellDescrip
       brief: { db },
     },
   } = deps;
-  async function currentRows(shell: ShellDescriptor): Promise<readonly ChannelRow[]> {
+  async function currentOffer(shell: ShellDescriptor): Promise<Offered> {
     try {
       const state = await channelState(db, channel);
       if (known?.state !== state || known.shell !== shell)
-        known = { state, shell, rows: readRows(deps, await channelRows(db, channel), shell) };
+        known = { state, shell, offered: readRows(deps, await channelRows(db, channel), shell) };
     } catch (error) {
       if (known === undefined || !isDatabaseAway(error)) throw error;
     }
-    return known.rows;
+    return known.offered;
   }
   return async (shell) => {
-    const rows = await currentRows(shell);
-    return resolveRegistry(
-      channel,
-      { base: '/assets/', ...(shell.files !== undefined && { files: shell.files }) },
-      rows,
-    );
+    const { rows, unreadable } = await currentOffer(shell);
+    const place = { base: '/assets/', ...(shell.files !== undefined && { files: shell.files }) };
+    return { registry: resolveRegistry(channel, place, rows), unreadable };
   };
 }

@@ -36,7 +36,9 @@ const sync = (profile?: 'production') => syncLocalBuilds(deps(profile), builds.r
 /** Names of routes by remote, as a page of the development channel has them. */
 async function offered(): Promise<Record<string, string[]>> {
   const shell = { routes: shellRoutes } as unknown as ShellDescriptor;
-  const { remotes } = await registryReader(deps())(shell);
+  const {
+    registry: { remotes },
+  } = await registryReader(deps())(shell);
   return Object.fromEntries(
     remotes.map(({ descriptor }) => [descriptor.name, descriptor.routes.map(({ name }) => name)]),
   );
@@ -154,9 +156,9 @@ it('[PLT-03] a row that somebody wrote by hand is judged when it is read: its ba
   };
   await world.database.db.update(channels).set({ descriptor: bad });
   const shell = { routes: shellRoutes } as unknown as ShellDescriptor;
-  const [remote] = (await registryReader(deps())(shell)).remotes;
+  const [remote] = (await registryReader(deps())(shell)).registry.remotes;
   expect(remote?.descriptor).toEqual({ ...bad, nav: [], routes: descriptor.routes });
   expect(said).toHaveLength(3);
   await world.database.db.update(channels).set({ descriptor: { format: 2 } });
-  expect((await registryReader(deps())(shell)).remotes).toEqual([]);
+  expect((await registryReader(deps())(shell)).registry.remotes).toEqual([]);
 });

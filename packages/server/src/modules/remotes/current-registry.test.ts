@@ -1,0 +1,81 @@
+import type { ShellDescriptor } from '@commonhearth/registry';
+import { eq } from 'drizzle-orm';
+import { channels } from '../../db/schema/index.ts';
+import { checkout, dashboardRoutes, testConfig } from '../../pages/site.harness.ts';
+import { clearRows, testDatabase } from '../publishing/cycle.harness.ts';
+import { registryReader } from './current-registry.ts';
+
+type Profile = 'test' | 'production';
+const shell = { routes: [] } as unknown as ShellDescriptor;
+const local = 'http://127.0.0.1:4567/';
+const release = 'remotes/mf-a/1.0.0+0123456789ab/';
+let world: Awaited<ReturnType<typeof testDatabase>>;
+let said: string[];
+const say = (line: string): void => {
+  said.push(line);
+};
+/** Bases of the remotes that a page has, with what the channel holds and no page can show. */
+async function read(profile: Profile) {
+  const { registry, unreadable } = await registryReader({
+    config: testConfig(profile),
+    database: world.database,
+    log: { error: say } as never,
+  })(shell);
+  return { bases: registry.remotes.map(({ base }) => base), unreadable };
+}
+const builds = checkout();
+const descriptor = builds.addRemote('mf-a', { routes: dashboardRoutes });
+const hold = (profile: Profile, row: Partial<typeof channels.$inferInsert>) =>
+  world.database.db.insert(channels).values({
+    channel: testConfig(profile).channel,
+    remote: 'mf-a',
+    version: '1.0.0',
+    base: release,
+    descriptor,
+    updateTimestamp: new Date(0),
+    ...row,
+  });
+
+beforeAll(async () => {
+  world = await testDatabase();
+});
+beforeEach(async () => {
+  await clearRows(world.database);
+  await world.database.db.delete(channels);
+  said = [];
+});
+afterAll(async () => {
+  builds.remove();
+  await world.close();
+});
+
+it('[PLT-02a] production takes no remote from an address, not even from its own machine', async () => {
+  await hold('production', { base: local });
+  await hold('test', { base: local });
+  expect(await read('production')).toEqual({ bases: [], unreadable: ['mf-a'] });
+  expect(said).toEqual([expect.stringContaining('no allowed address')]);
+  expect(await read('test')).toEqual({ bases: [local], unreadable: [] });
+});
+
+it('[PLT-03] a release whose files have no hashes is for development: only an address there may lack them', async () => {
+  const { files: _, ...unhashed } = descriptor;
+  await hold('production', { descriptor: unhashed });
+  await hold('test', { descriptor: unhashed });
+  await hold('test', { descriptor: unhashed, base: local, percent: 10 });
+  expect((await read('production')).bases).toEqual([]);
+  expect(await read('test')).toEqual({ bases: [local], unreadable: [] });
+});
+
+it('[PLT-03] a row with the descriptor of another remote is left out, and the log says whose it is', async () => {
+  await hold('test', { remote: 'mf-b', base: 'remotes/mf-b/1.0.0+0123456789ab/' });
+  expect(await read('test')).toEqual({ bases: [], unreadable: ['mf-b'] });
+  expect(said).toEqual([expect.stringMatching(/the row of mf-b .* its descriptor is that of mf-a/)]);
+});
+
+it('a remote of which one release can be read is readable', async () => {
+  await hold('test', {});
+  await hold('test', { base: 'remotes/mf-a/1.1.0+0123456789ab/', descriptor: { format: 2 }, percent: 10 });
+  expect(await read('test')).toEqual({ bases: [`/${release}`], unreadable: [] });
+  await world.database.db.delete(channels).where(eq(channels.base, release));
+  expect(await read('test')).toEqual({ bases: [], unreadable: ['mf-a'] });
+});
