@@ -1,4 +1,4 @@
-import { selectSignedIn } from '@commonhearth/contract';
+import { selectSession, selectSignedIn } from '@commonhearth/contract';
 import { createPlatformStore, signInFromCache, signInIsLate } from '@commonhearth/contract/host';
 import contractPackage from '@commonhearth/contract/package.json';
 // provided here for the remotes, which bring no copy of their own

@@ -5,51 +5,11 @@ import { fakeServices } from '@commonhearth/testing/platform';
 import { readRemoteManifests } from '@commonhearth/testing/remote-manifests';
 import manifest from '../../shell.manifest.ts';
 import { guards } from './guards/index.ts';
-import { createNavigator, type BrowserHistory } from './navigator.ts';
+import { createNavigator } from './navigator.ts';
+import { fakeHistory } from './navigator.harness.ts';
 import { createRouteTable } from './route-table.ts';
-import { memoriesOf, proceed, remembered, type At, type Effect, type Guard } from './guard.ts';
+import { memoriesOf, proceed, remembered, type Effect, type Guard } from './guard.ts';
 
-function fakeHistory(
-  start: string,
-): BrowserHistory & { readonly entries: string[]; pop: (url: string) => void } {
-  const entries = [start];
-  const states: unknown[] = [null];
-  let listener: () => void = () => undefined;
-  const set = (url: string): void => {
-    entries[entries.length - 1] = url;
-  };
-  return {
-    entries,
-    get location(): At {
-      const { pathname, search, hash } = new URL(`http://site.invalid${entries.at(-1) ?? '/'}`);
-      return { pathname, search, hash };
-    },
-    get state() {
-      return states.at(-1);
-    },
-    pushState: (data, _unused, url) => {
-      entries.push(url);
-      states.push(data);
-    },
-    replaceState: (data, _unused, url) => {
-      set(url);
-      states[states.length - 1] = data;
-    },
-    back: () => {
-      entries.pop();
-      states.pop();
-      listener();
-    },
-    onPop: (given) => {
-      listener = given;
-      return () => undefined;
-    },
-    pop: (url) => {
-      set(url);
-      listener();
-    },
-  };
-}
 let registry: ReturnType<typeof resolveRegistry>;
 beforeAll(async () => {
   const [dashboard] = (await readRemoteManifests()).filter(({ name }) => name === 'mf-dashboard');
@@ -207,15 +167,30 @@ it('an entry of the history keeps its name when its address changes, and a new o
   expect(navigator.place()?.entry).not.toBe(first);
 });
 
-it('more than ten redirects in a row end on an error page', async () => {
-  const circle: Guard = {
-    name: 'needs session',
-    readsSession: () => false,
-    run: () => ({ kind: 'redirect', name: 'Login' }),
+it('ten redirects in a row lead to a page, one more to an error page', async () => {
+  const redirecting = (times: number): Guard => {
+    let left = times;
+    return {
+      name: 'needs session',
+      readsSession: () => false,
+      run: () => (left-- > 0 ? { kind: 'redirect', name: 'Login' } : proceed),
+    };
   };
-  const { navigator } = setUp('/login', { guards: [circle] });
+  const ends: unknown[] = [];
+  for (const times of [10, 11]) {
+    const { navigator } = setUp('/hfc/home', { guards: [redirecting(times)] });
+    await navigator.start();
+    ends.push(navigator.place()?.failed);
+  }
+  expect(ends).toEqual([undefined, 'too many redirects']);
+});
+
+it('a link to where one is makes no second entry of the history', async () => {
+  const { history, navigator } = setUp('/hfc/home');
   await navigator.start();
-  expect(navigator.place()?.failed).toBe('too many redirects');
+  await navigator.open('/login', 'push');
+  await navigator.open('/login', 'push');
+  expect(history.entries).toEqual(['/hfc/home', '/login']);
 });
 
 describe('query changes', () => {
@@ -255,6 +230,16 @@ describe('query changes', () => {
     await navigator.open('/login', 'push');
     await jest.advanceTimersByTimeAsync(100);
     expect(history.entries).toEqual(['/hfc/home?minp=1', '/login']);
+  });
+
+  it('[QRY-01] belong to the page that made them: after Back they are gone with it', async () => {
+    const { history, navigator } = setUp('/login');
+    await navigator.start();
+    await navigator.open('/hfc/home', 'push');
+    navigator.changeQuery({ minp: '1' });
+    navigator.back();
+    await jest.advanceTimersByTimeAsync(100);
+    expect([routeAt(navigator), ...history.entries]).toEqual(['Login', '/login']);
   });
 
   it('[QRY-01] do not cancel a navigation that is under way', async () => {

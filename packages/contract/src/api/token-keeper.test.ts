@@ -34,6 +34,37 @@ it('[SES-10] an expired token is renewed before the call, once for all that wait
   expect(renewals).toBe(1);
 });
 
+it('[SES-10] a token is renewed ten seconds before it expires, so that none dies on the way', async () => {
+  let nowMs = 3_589_999;
+  const fresh = tokenUntil(7200);
+  const keeper = createTokenKeeper({ now: () => nowMs, renew: () => Promise.resolve(fresh) });
+  keeper.set(tokenUntil(3600));
+  expect(await keeper.token()).toBe(tokenUntil(3600).token);
+  nowMs += 1;
+  expect(await keeper.token()).toBe(fresh.token);
+});
+
+it('whoever signs in while the token of another is renewed gets a renewal of their own', async () => {
+  const asked: ((next: TokenPackage) => void)[] = [];
+  const keeper = createTokenKeeper({
+    now: () => 5_000_000,
+    renew: () =>
+      new Promise((resolve) => {
+        asked.push(resolve);
+      }),
+  });
+  keeper.set(tokenUntil(1, 'ann'));
+  const before = keeper.token();
+  keeper.set(tokenUntil(1, 'bea'));
+  const after = keeper.token();
+  expect(asked).toHaveLength(2);
+  const fresh = tokenUntil(9000, 'bea');
+  asked[1]?.(fresh);
+  expect(await after).toBe(fresh.token);
+  asked[0]?.(tokenUntil(9000, 'ann'));
+  expect(await before).toBe(fresh.token);
+});
+
 it('a renewal that fails is not remembered', async () => {
   const answers = [Promise.reject(new Error('no network')), Promise.resolve(tokenUntil(7200))];
   const keeper = createTokenKeeper({

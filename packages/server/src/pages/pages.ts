@@ -123,10 +123,9 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
 
   async function isPage(url: string): Promise<boolean> {
     const shell = isPageAddress(url) ? await shellOf() : undefined;
-    return (
-      shell !== undefined &&
-      routeOf(siteRoutes(shell, await registryOf(shell)), splitAddress(url).path) !== undefined
-    );
+    if (shell === undefined) return false;
+    const { registry } = await registryOf(shell);
+    return routeOf(siteRoutes(shell, registry), splitAddress(url).path) !== undefined;
   }
 
   const route = { config: { policy: 'public-page' }, schema: { hide: true } };
