@@ -20,3 +20,17 @@ test('Back finds the place in the feed that was left', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeAttached();
   await expect.poll(scrolled).toBe(1500);
 });
+
+test('a link that is pointed at loads its page before it is pressed, and stays where it is', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const ofHomes = () => asked.filter((path) => path.includes('/mf-dashboard/'));
+  await page.getByRole('banner').getByRole('link', { name: 'Homes', exact: true }).hover();
+  await expect.poll(() => ofHomes().length).toBeGreaterThan(1);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByLabel('Email')).toBeVisible();
+});

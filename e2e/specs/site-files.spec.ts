@@ -79,7 +79,7 @@ test('[PLT-07a] a page of the shell that does not come: its place shows a panel,
   }
 });
 
-test('[PLT-07a] sign-in that cannot be checked: the site shows as signed out and says so, and pages that need it wait with a Retry', async ({
+test('[PLT-07a] sign-in that cannot be checked: the site shows as signed out and says so, pages that need it wait with a Retry, and a late answer opens them', async ({
   signInAs,
   page,
   files,
@@ -103,9 +103,10 @@ test('[PLT-07a] sign-in that cannot be checked: the site shows as signed out and
 
   await page.clock.install();
   files.set('late', (path) => path === '/api/enrich_token');
+  // time runs only once the call is on its way: what must be loaded before it would be given up as well
+  const asked = page.waitForRequest('**/api/enrich_token');
   await page.goto('/hfc/favorites', { waitUntil: 'commit' });
-  // the bar stands before the shell does: its patience begins when it has started and asked
-  await expect(page.locator('html[data-shell="started"]')).toBeAttached();
+  await asked;
   await page.clock.runFor(10_000);
   await page.clock.resume();
   await expect(unsettled).toBeVisible();
@@ -116,6 +117,8 @@ test('[PLT-07a] sign-in that cannot be checked: the site shows as signed out and
   await goInPage(page, '/hfc/favorites');
   await expect(unsettled).toBeVisible();
   files.heal();
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Shortlist' })).toBeVisible();
+  await expect(account(page)).toBeVisible();
 });
 
 test('[PLT-07a] a later part of a remote that does not come: the board goes on, and Retry brings the editor', async ({

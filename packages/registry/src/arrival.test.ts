@@ -14,7 +14,11 @@ it.each([
   ['a page', [route('a')], 'a'],
   ['a redirect to a page', [route('a', 'b'), route('b')], 'b'],
   ['a redirect to a redirect', [route('a', 'b'), route('b', 'c'), route('c')], 'c'],
-  ['seven of them', [...'abcdefg'].map((name, i) => route(name, 'bcdefgh'[i])).concat(route('h')), 'h'],
+  [
+    'seven of them',
+    ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name, i) => route(name, 'bcdefgh'[i])).concat(route('h')),
+    'h',
+  ],
   ['a redirect to nobody', [route('a', 'b'), route('b', 'gone')], 'b'],
   ['a circle', [route('a', 'b'), route('b', 'a')], 'a'],
 ])('%s opens its last page, and parameters come along', (_what, routes, wanted) => {
