@@ -1,4 +1,10 @@
-import { loadRows, selectCompound, useAppDispatch, useAppSelector, useReportError } from '@commonhearth/contract';
+import {
+  loadRows,
+  selectCompound,
+  useAppDispatch,
+  useAppSelector,
+  useReportError,
+} from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import { compoundCard, type CompoundSummary } from '@commonhearth/domain';
 import { Photo, Skeleton, UnitGlyphs } from '@commonhearth/ui';
