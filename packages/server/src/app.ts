@@ -17,7 +17,7 @@ import { readableRequest } from './http/readable-request.ts';
 import { requestId, requestLog } from './http/request-log.ts';
 import { requirePolicy } from './http/require-policy.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { answerUnreadable, rememberRequests } from './http/unreadable-request.ts';
+import { answerUnreadable } from './http/unreadable-request.ts';
 import { contentFiles } from './modules/content/content-files.ts';
 import { remoteFiles } from './modules/remotes/remote-files.ts';
 import { pages } from './pages/pages.ts';
@@ -79,7 +79,6 @@ export async function createApp(
   await app.register(requestLog);
   await app.register(securityHeaders, { tiles: config.tiles?.url, authProvider: config.supabase?.url });
   await app.register(compression);
-  await app.register(rememberRequests);
   await app.register(readableRequest);
   await app.register(bodyDepth);
   healthRoutes(app, deps);

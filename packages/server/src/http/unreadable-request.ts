@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES, type IncomingMessage } from 'node:http';
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Problem } from '@commonhearth/schemas';
-import fp from 'fastify-plugin';
 import { failurePage } from '../pages/failure-page.ts';
 import { asksForPage, isPageAddress } from '../pages/page-address.ts';
 import { plainSecurityHeaders } from './security-headers.ts';
@@ -27,24 +26,9 @@ const malformed: Fault = {
   title: 'The request could not be read. Send it again.',
 };
 
-/** Connections whose request had arrived, but for its body, and asked for a page. */
-const awaitingPage = new WeakSet<Socket>();
-
-/** Remembers what was asked for while it may still become unreadable. */
-export const rememberRequests = fp(
-  (app, _options, done) => {
-    app.server.prependListener('request', ({ headers, socket, url = '/' }: IncomingMessage) => {
-      if (asksForPage(headers.accept) && isPageAddress(url)) awaitingPage.add(socket);
-      else awaitingPage.delete(socket);
-    });
-    done();
-  },
-  { name: 'remember-requests' },
-);
-
-/** Whether a browser sent it, as far as it can be read. */
-function isForPage(rawPacket: unknown, socket: Socket): boolean {
-  if (!Buffer.isBuffer(rawPacket)) return awaitingPage.has(socket);
+/** Whether a browser sent it, as far as it can be read. What never arrived cannot be; no page waits for a body. */
+function isForPage(rawPacket: unknown): boolean {
+  if (!Buffer.isBuffer(rawPacket)) return false;
   const sent = rawPacket.toString('latin1');
   const address = /^[A-Z]+ (\S+)/.exec(sent)?.[1];
   return address !== undefined && isPageAddress(address) && asksForPage(/^accept:(.*)$/im.exec(sent)?.[1]);
@@ -65,7 +49,7 @@ export function answerUnreadable(
   }
   const fault = faults[error.code ?? ''] ?? malformed;
   const id = randomUUID();
-  const isPage = isForPage(error.rawPacket, socket);
+  const isPage = isForPage(error.rawPacket);
   const body = isPage
     ? failurePage(fault.title)
     : JSON.stringify({ type: 'about:blank', ...fault, instance: `urn:request:${id}` });
