@@ -1,14 +1,13 @@
 import {
   createTestApi,
   createWorld,
-  samples,
   type ApiAnswer,
   type Person,
   type Target,
   type TestApi,
   type World,
 } from '@commonhearth/testing/api';
-import { allCalls, mountedCalls } from './spec/mounted-calls.harness.ts';
+import { allCalls, mountedCalls, sampleOf } from './spec/mounted-calls.harness.ts';
 
 type Row = (typeof mountedCalls)[number];
 
@@ -94,15 +93,13 @@ const roles: readonly Role[] = [
 ];
 
 async function request(
-  { id, call }: Row,
+  row: Row,
   caller: Person,
   target: Target,
   token: string | undefined,
 ): Promise<{ answer: ApiAnswer; allowed?: number }> {
-  const sample = await samples[id]?.(world, caller, target);
-  if (sample === undefined)
-    throw new Error(`${id} has no sample request: add one to packages/testing/src/api/sample-requests.ts.`);
-  const [method = '', template = ''] = call.split(' ');
+  const sample = await sampleOf(row, world, caller, target);
+  const [method = '', template = ''] = row.call.split(' ');
   const path = template.replace(/\{(\w+)\}/g, (_all, name: string) => sample.path?.[name] ?? '');
   const query = new URLSearchParams(sample.query).toString();
   const answer = await api.call(method, query === '' ? path : `${path}?${query}`, {

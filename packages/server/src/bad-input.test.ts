@@ -1,14 +1,7 @@
 import { problem as problemSchema } from '@commonhearth/schemas';
-import {
-  createTestApi,
-  createWorld,
-  samples,
-  type Sample,
-  type TestApi,
-  type World,
-} from '@commonhearth/testing/api';
+import { createTestApi, createWorld, type Sample, type TestApi, type World } from '@commonhearth/testing/api';
 import document from '../openapi.json';
-import { mountedCalls } from './spec/mounted-calls.harness.ts';
+import { mountedCalls, sampleOf as sampleFor } from './spec/mounted-calls.harness.ts';
 
 type Row = (typeof mountedCalls)[number];
 
@@ -49,9 +42,9 @@ const send = ({ call }: Row, { path = {}, query = {}, body }: Sample, token: str
   );
   return api.call(method, parameters === '' ? address : `${address}?${parameters}`, { token, body });
 };
-async function sampleOf({ id }: Row): Promise<Sample> {
+async function sampleOf(row: Row): Promise<Sample> {
   await api.database.pool.query('delete from rate_limits');
-  return (await samples[id]?.(world, world.superuser, 'own')) ?? {};
+  return sampleFor(row, world, world.superuser, 'own');
 }
 /** Everything that a call could have changed. */
 const stored = async () =>

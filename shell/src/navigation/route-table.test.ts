@@ -30,6 +30,11 @@ beforeAll(async () => {
   registry = { channel: 'development', shell: { base: '/assets/' }, remotes };
   table = createRouteTable(manifest.routes, registry);
 });
+/** Every route of every manifest, those that came after the specification too. */
+const offered = (): readonly RemoteManifest['routes'][number][] => [
+  ...manifest.routes,
+  ...registry.remotes.flatMap(({ descriptor }) => descriptor.routes),
+];
 const samples: Readonly<Record<string, string>> = {
   product: 'hfc',
   cityKey: 'oakland_ca',
@@ -51,12 +56,11 @@ it.each(rows.filter(({ path }) => path !== '*'))(
       owner,
       access: access === 'development channel' ? 'public' : access,
     });
-    expect(route?.role).toBe(path.startsWith('/hfc/_i') ? 'staff' : undefined);
   },
 );
 
 it('[RTE-01a] every route has a screen, leads to one by name, or is planned: one of the three, said in its manifest', () => {
-  for (const { name } of rows.filter(({ path }) => path !== '*')) {
+  for (const { name } of offered()) {
     const route = table.byName(name);
     const said = [route?.page, route?.redirect?.route, route?.planned].filter((one) => one !== undefined);
     expect(`${name}: ${said.length}`).toBe(`${name}: 1`);
@@ -64,12 +68,19 @@ it('[RTE-01a] every route has a screen, leads to one by name, or is planned: one
   }
 });
 
-it('[RTE-01a] the manifests offer the routes of the specification and no other', () => {
-  const offered = [
-    ...manifest.routes,
-    ...registry.remotes.flatMap(({ descriptor }) => descriptor.routes),
-  ].map(({ name }) => name);
-  expect([...offered, 'Not Found'].sort()).toEqual(rows.map(({ name }) => name).sort());
+it('[RTE-01a] the manifests offer every route of the specification, each once; what came later stands in its manifest only', () => {
+  const names = offered().map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect([...names, 'Not Found']).toEqual(expect.arrayContaining(rows.map(({ name }) => name)));
+});
+
+it("[RTE-14] every route below /hfc/_i is the staff's behind a sign-in, and no other route is", () => {
+  const guards = offered().map(({ name, path, access, role, redirect }) => ({
+    name,
+    staff: role === 'staff' && (access === 'login' || redirect !== undefined),
+    path: path.startsWith('/hfc/_i'),
+  }));
+  expect(guards.filter(({ staff, path }) => staff !== path)).toEqual([]);
 });
 
 it('[PLT-03] a remote adds a page by its descriptor alone, and where it stands among the others does not matter', () => {
@@ -133,9 +144,7 @@ it('[RTE-07] without the development channel there is no /_dev', () => {
 });
 
 it('[RTE-11] every route that shows something has a title for people, none its internal name', () => {
-  const shown = rows
-    .flatMap(({ name }) => table.byName(name) ?? [])
-    .filter((route) => route.redirect === undefined);
+  const shown = offered().filter((route) => route.redirect === undefined);
   expect(shown.length).toBeGreaterThan(30);
   for (const { name, title } of shown) {
     expect(`${name}: ${title ?? 'has no title'}`).not.toMatch(
