@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tokenPackage } from '@commonhearth/schemas';
 import { createTestApi, signUpAtProvider, type ApiAnswer, type TestApi } from '@commonhearth/testing/api';
-import { createClient, type AuthError } from '@supabase/supabase-js';
+import { createClient } from '@supabase/supabase-js';
 import { createApp } from '../../app.ts';
 import { decodeJwt, decodeProtectedHeader, importJWK, SignJWT, type JWK, type JWTPayload } from 'jose';
 
@@ -105,49 +105,6 @@ it('[SES-01a] in production an account opens nothing before its address is confi
     error_code: 'email_not_confirmed',
   });
   await production.close();
-});
-
-it('supabase-js understands what the provider does not offer: no raw answer reaches a person', async () => {
-  const said = async (work: Promise<{ error: AuthError | null }>) => {
-    const { error } = await work;
-    return [error?.status, error?.code, error?.message];
-  };
-  expect(await said(client.auth.signInAnonymously())).toEqual([
-    422,
-    'anonymous_provider_disabled',
-    'Anonymous sign-ins are disabled',
-  ]);
-  expect(await said(client.auth.signInWithIdToken({ provider: 'google', token: 'x' }))).toEqual([
-    400,
-    'provider_disabled',
-    'Provider (issuer "google") is not enabled',
-  ]);
-  expect(await said(client.auth.signInWithOtp({ email: 'ann@example.com' }))).toEqual([
-    404,
-    'unknown',
-    'The auth provider has no such call.',
-  ]);
-  expect(await said(client.auth.signInWithSSO({ domain: 'example.com' }))).toEqual([
-    404,
-    'saml_provider_disabled',
-    'SAML 2.0 is disabled',
-  ]);
-  expect(await said(client.auth.signUp({ email: 'new@example.com', password: 'password' }))).toEqual([
-    422,
-    'weak_password',
-    'Password is known to be weak and easy to guess, please choose a different one.',
-  ]);
-});
-
-it('supabase-js understands that accounts cannot be linked by hand', async () => {
-  await client.auth.signInWithPassword(account);
-  const { error } = await client.auth.unlinkIdentity({
-    id: '1',
-    user_id: '1',
-    identity_id: '1',
-    provider: 'google',
-  });
-  expect([error?.code, error?.message]).toEqual(['manual_linking_disabled', 'Manual linking is disabled']);
 });
 
 it('a path of the provider that does not exist answers in its shape, and no page', async () => {

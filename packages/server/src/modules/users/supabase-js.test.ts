@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { createClient, isAuthApiError, type AuthChangeEvent, type AuthError } from '@supabase/supabase-js';
+
+let api: TestApi;
+let origin: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  // the library compares what it is given with the time of the machine
+  api.clock.now = new Date();
+  origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
+});
+beforeEach(() => api.database.pool.query('delete from auth.attempts'));
+afterAll(() => api.close());
+
+/** A browser of its own, as far as the library knows. */
+const clientOf = (sends: typeof fetch = fetch) =>
+  createClient(origin, 'unused', {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: sends },
+  });
+const password = 'a-long-password-1';
+async function signedUp() {
+  const account = { email: `${randomUUID()}@example.com`, password };
+  const { error } = await clientOf().auth.signUp(account);
+  expect(error).toBeNull();
+  return account;
+}
+async function said(work: Promise<{ error: AuthError | null }>) {
+  const { error } = await work;
+  return [error?.status, error?.code, error?.message];
+}
+
+const aText = expect.stringMatching(/./) as string;
+const aTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string;
+const anId = expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/) as string;
+
+it('[SES-01a] supabase-js gets from a sign-up and from a sign-in the session and the user that its types promise', async () => {
+  const email = `${randomUUID()}@example.com`;
+  const { auth } = clientOf();
+  const made = await auth.signUp({ email, password, options: { data: { name: 'Ann' } } });
+  const user = {
+    id: anId,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    phone: '',
+    email_confirmed_at: aTime,
+    confirmed_at: aTime,
+    last_sign_in_at: aTime,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: { name: 'Ann', email, email_verified: true, phone_verified: false, sub: anId },
+    identities: [
+      {
+        identity_id: anId,
+        id: anId,
+        user_id: anId,
+        provider: 'email',
+        email,
+        identity_data: { name: 'Ann', email, email_verified: true, phone_verified: false, sub: anId },
+        last_sign_in_at: aTime,
+        created_at: aTime,
+        updated_at: aTime,
+      },
+    ],
+    is_anonymous: false,
+    created_at: aTime,
+    updated_at: aTime,
+  };
+  const session = {
+    access_token: aText,
+    refresh_token: aText,
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at: Math.floor(api.clock.now.getTime() / 1000) + 3600,
+    user,
+  };
+  expect(made).toEqual({ data: { user, session }, error: null });
+  const again = await clientOf().auth.signInWithPassword({ email, password });
+  expect(again).toEqual({ data: { user, session }, error: null });
+  expect(again.data.user?.id).toBe(made.data.user?.id);
+});
+
+it('[SES-01a] supabase-js takes a wrong password, an unknown address and a taken one for what they are', async () => {
+  const account = await signedUp();
+  const { auth } = clientOf();
+  const wrong = [400, 'invalid_credentials', 'Invalid login credentials'];
+  expect(await said(auth.signInWithPassword({ ...account, password: 'another-password-1' }))).toEqual(wrong);
+  expect(await said(auth.signInWithPassword({ email: 'nobody@example.com', password }))).toEqual(wrong);
+  const { data, error } = await auth.signInWithPassword({ ...account, password: 'another-password-1' });
+  expect([data, isAuthApiError(error)]).toEqual([{ user: null, session: null }, true]);
+  expect(await said(auth.signUp(account))).toEqual([422, 'user_already_exists', 'User already registered']);
+});
+
+it('[SES-01a] supabase-js renews a session, and hears what is wrong with a refresh token that is unknown or was used long ago', async () => {
+  const account = await signedUp();
+  const { auth } = clientOf();
+  const events: AuthChangeEvent[] = [];
+  auth.onAuthStateChange((event) => {
+    events.push(event);
+  });
+  const first = (await auth.signInWithPassword(account)).data.session;
+  const second = await auth.refreshSession();
+  expect(second.error).toBeNull();
+  expect(second.data.session?.refresh_token).not.toBe(first?.refresh_token);
+  expect(second.data.user?.id).toBe(first?.user.id);
+  expect(events.filter((event) => event !== 'INITIAL_SESSION')).toEqual(['SIGNED_IN', 'TOKEN_REFRESHED']);
+
+  const renew = (token = '') => clientOf().auth.refreshSession({ refresh_token: token });
+  const missing = [400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'];
+  expect(await said(renew('nothing'))).toEqual(missing);
+  api.clock.now = new Date(api.clock.now.getTime() + 11_000);
+  expect(await said(renew(first?.refresh_token))).toEqual([
+    400,
+    'refresh_token_already_used',
+    'Invalid Refresh Token: Already Used',
+  ]);
+  expect(await said(renew(second.data.session?.refresh_token))).toEqual(missing);
+});
+
+it("[SES-01a] supabase-js reads the user and, by the provider's public keys, the claims of its session; a token of nobody is refused", async () => {
+  const { auth } = clientOf();
+  const { user, session } = (await auth.signInWithPassword(await signedUp())).data;
+  expect(await auth.getUser()).toEqual({ data: { user }, error: null });
+  const { data: claims, error } = await auth.getClaims();
+  expect(error).toBeNull();
+  expect(claims).toMatchObject({
+    claims: {
+      iss: `${origin}/auth/v1`,
+      sub: user?.id,
+      aud: 'authenticated',
+      role: 'authenticated',
+      aal: 'aal1',
+      amr: [{ method: 'password' }],
+      email: user?.email,
+      session_id: anId,
+      is_anonymous: false,
+    },
+    header: { alg: 'ES256', kid: aText },
+  });
+  const forged = `${session?.access_token.slice(0, -6) ?? ''}AAAAAA`;
+  expect((await said(auth.getUser(forged))).slice(0, 2)).toEqual([403, 'bad_jwt']);
+  expect((await auth.getClaims(forged)).error?.message).toBe('Invalid JWT signature');
+});
+
+it.each([
+  ['local', [false, true]],
+  ['others', [true, false]],
+  ['global', [false, false]],
+] as const)('[SES-01a] supabase-js signs out with scope %s', async (scope, kept) => {
+  const account = await signedUp();
+  const [here, there] = [clientOf().auth, clientOf().auth];
+  const tokens = [
+    (await here.signInWithPassword(account)).data.session?.access_token,
+    (await there.signInWithPassword(account)).data.session?.access_token,
+  ];
+  expect(await here.signOut({ scope })).toEqual({ error: null });
+  expect((await here.getSession()).data.session !== null).toBe(kept[0]);
+  const lives = async (token = '') => {
+    const { data, error } = await clientOf().auth.getUser(token);
+    // the library's own word for a session that the provider says has ended
+    if (data.user === null) expect(error?.name).toBe('AuthSessionMissingError');
+    return data.user !== null;
+  };
+  expect([await lives(tokens[0]), await lives(tokens[1])]).toEqual(kept);
+  if (!kept[1]) expect((await there.refreshSession()).error?.code).toBe('refresh_token_not_found');
+});
+
+it('supabase-js understands the answer to a grant that nobody knows', async () => {
+  const { auth } = clientOf((address, init) =>
+    fetch((address as string).replace('grant_type=password', 'grant_type=magic'), init),
+  );
+  expect(await said(auth.signInWithPassword(await signedUp()))).toEqual([
+    400,
+    'invalid_credentials',
+    'unsupported_grant_type',
+  ]);
+});
+
+it('supabase-js understands what the provider does not offer: no raw answer reaches a person', async () => {
+  const { auth } = clientOf();
+  expect(await said(auth.signInAnonymously())).toEqual([
+    422,
+    'anonymous_provider_disabled',
+    'Anonymous sign-ins are disabled',
+  ]);
+  expect(await said(auth.signInWithIdToken({ provider: 'google', token: 'x' }))).toEqual([
+    400,
+    'provider_disabled',
+    'Provider (issuer "google") is not enabled',
+  ]);
+  expect(await said(auth.signInWithOtp({ email: 'ann@example.com' }))).toEqual([
+    404,
+    'unknown',
+    'The auth provider has no such call.',
+  ]);
+  expect(await said(auth.signInWithSSO({ domain: 'example.com' }))).toEqual([
+    404,
+    'saml_provider_disabled',
+    'SAML 2.0 is disabled',
+  ]);
+  expect(await said(auth.signUp({ email: 'new@example.com', password: 'password' }))).toEqual([
+    422,
+    'weak_password',
+    'Password is known to be weak and easy to guess, please choose a different one.',
+  ]);
+});
+
+it('supabase-js understands that accounts cannot be linked by hand', async () => {
+  const { auth } = clientOf();
+  await auth.signInWithPassword(await signedUp());
+  const { error } = await auth.unlinkIdentity({
+    id: '1',
+    user_id: '1',
+    identity_id: '1',
+    provider: 'google',
+  });
+  expect([error?.code, error?.message]).toEqual(['manual_linking_disabled', 'Manual linking is disabled']);
+});
