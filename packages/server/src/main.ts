@@ -17,29 +17,43 @@ function readSettings(): Config {
   }
 }
 
-/** One stop for all signals, however many come: what is under way ends first. */
-function stopOnSignals(starting: Promise<RunningServer>): void {
+async function stopServer(server: RunningServer): Promise<void> {
+  try {
+    await server.stop();
+    process.exit(0);
+  } catch (error) {
+    say(`The stop was not clean: ${error instanceof Error ? error.message : String(error)}`);
+    process.exit(exitCodes.unknown);
+  }
+}
+
+/**
+ * One stop for all signals, however many come. What a running server has under way ends first; a start is
+ * broken off, whatever it waits for.
+ */
+function stopOnSignals(): { readonly starting: AbortSignal; readonly runs: (server: RunningServer) => void } {
+  const starting = new AbortController();
+  let running: RunningServer | undefined;
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
     say('Stopping …');
-    starting
-      .then((server) => server.stop())
-      .then(
-        () => {
-          process.exit(0);
-        },
-        (error: unknown) => {
-          say(`The stop was not clean: ${error instanceof Error ? error.message : String(error)}`);
-          process.exit(exitCodes.unknown);
-        },
-      );
+    if (running === undefined) starting.abort();
+    else void stopServer(running);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   // started by another program that is gone: nobody else would stop this one
   process.on('disconnect', stop);
+  return {
+    starting: starting.signal,
+    runs: (server) => {
+      running = server;
+    },
+  };
 }
+
+const stops = stopOnSignals();
 
 async function main(): Promise<void> {
   const config = readSettings();
@@ -54,14 +68,18 @@ async function main(): Promise<void> {
     import('./start/start-server.ts'),
     import('./start/welcome.ts'),
   ]);
-  const starting = startServer(config, { log, onProgress: say, appsRoot });
-  stopOnSignals(starting);
-  const { origin, port } = await starting;
+  const server = await startServer(config, { log, onProgress: say, appsRoot, signal: stops.starting });
+  stops.runs(server);
+  const { origin, port } = server;
   say(welcome(config, origin));
   if (!process.stdout.isTTY) process.stdout.write(`listening ${port}\n`);
 }
 
 await main().catch((error: unknown) => {
+  if (stops.starting.aborted) {
+    say('Stopped before the site was up.');
+    process.exit(0);
+  }
   const failure =
     error instanceof StartFailure
       ? error

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type Client } from 'pg';
+import { breakable, endSoon } from './abort.ts';
 import { waits, type Waits } from './limits.ts';
 import { DatabaseAway, isDatabaseAway } from './outage.ts';
 import { retrying } from './retrying.ts';
@@ -44,8 +45,9 @@ function endAfterTimeout(client: Client): void {
   }) as typeof client.query;
 }
 
-function openPool(url: string, connections: number, limits: Waits): Pool {
+function openPool(url: string, connections: number, limits: Waits, signal: AbortSignal | undefined): Pool {
   const pool = new Pool({
+    ...breakable(signal),
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: limits.connection,
@@ -88,8 +90,8 @@ function failFast(pool: Pool): void {
   }) as typeof pool.query;
 }
 
-function openLane(url: string, connections: number, limits: Waits): Lane {
-  const pool = openPool(url, connections, limits);
+function openLane(url: string, connections: number, limits: Waits, signal?: AbortSignal): Lane {
+  const pool = openPool(url, connections, limits, signal);
   const db: Db = drizzle(pool, { schema });
   const transaction = db.transaction.bind(db);
   db.transaction = (work, config) => retrying(() => transaction(work, config));
@@ -106,15 +108,24 @@ export const unhurried = <Deps extends { readonly database: Database }>(deps: De
  * Pools on a database; connections are opened when they are needed.
  * @param options.connections at most so many for calls, 20 unless told
  * @param options.limits of the calls, for tests
+ * @param options.signal breaks every connection
  */
 export function connect(
   url: string,
-  { connections = 20, limits = waits.calls }: { readonly connections?: number; readonly limits?: Waits } = {},
+  {
+    connections = 20,
+    limits = waits.calls,
+    signal,
+  }: {
+    readonly connections?: number;
+    readonly limits?: Waits;
+    readonly signal?: AbortSignal | undefined;
+  } = {},
 ): Database {
   const lanes = {
-    calls: openLane(url, connections, limits),
-    brief: openLane(url, 4, waits.pages),
-    unhurried: openLane(url, Math.min(connections, 8), waits.work),
+    calls: openLane(url, connections, limits, signal),
+    brief: openLane(url, 4, waits.pages, signal),
+    unhurried: openLane(url, Math.min(connections, 8), waits.work, signal),
   };
   failFast(lanes.brief.pool);
   return {
@@ -122,7 +133,7 @@ export function connect(
     brief: lanes.brief,
     unhurried: lanes.unhurried,
     close: async () => {
-      await Promise.all(Object.values(lanes).map(({ pool }) => pool.end()));
+      await endSoon(() => Promise.all(Object.values(lanes).map(({ pool }) => pool.end())), signal);
     },
   };
 }

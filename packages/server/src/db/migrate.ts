@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { grantRows } from './grant-rows.ts';
+import { breakable } from './abort.ts';
 import { waits } from './limits.ts';
 import { MigrationError } from './migration-error.ts';
 import { checkRecorded, readRecorded, type MigrateOptions } from './migration-record.ts';
@@ -85,6 +86,7 @@ export async function migrate(url: string, given: MigrateOptions = {}): Promise<
   };
   const { steps } = options;
   const client = new Client({
+    ...breakable(given.signal),
     connectionString: url,
     connectionTimeoutMillis: waits.migration.connection,
   });

@@ -1,4 +1,5 @@
 import { PgBoss, type ConstructorOptions } from 'pg-boss';
+import { breakable } from '../db/abort.ts';
 import type { Foundation } from '../dependencies.ts';
 import type { AnyJob, JobContext } from './define-job.ts';
 
@@ -10,9 +11,15 @@ export async function openQueues(
   url: string,
   jobs: readonly AnyJob[],
   log: Foundation['log'],
-  options: Pick<ConstructorOptions, 'supervise' | '__test__enableSpies'> = {},
+  {
+    signal,
+    ...options
+  }: Pick<ConstructorOptions, 'supervise' | '__test__enableSpies'> & {
+    readonly signal?: AbortSignal | undefined;
+  } = {},
 ): Promise<PgBoss> {
   const boss = new PgBoss({
+    ...breakable(signal),
     connectionString: url,
     schema: 'pgboss',
     createSchema: false,
@@ -20,7 +27,7 @@ export async function openQueues(
     ...options,
   });
   boss.on('error', (error) => {
-    log.error({ err: error }, 'jobs: the queue failed');
+    if (signal?.aborted !== true) log.error({ err: error }, 'jobs: the queue failed');
   });
   await boss.start();
   for (const { name, queue } of jobs) await boss.createQueue(name, queue);

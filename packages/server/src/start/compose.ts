@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import { tokenSecret, type Config } from '../config/index.ts';
+import { endSoon } from '../db/abort.ts';
 import type { Dependencies, Foundation } from '../dependencies.ts';
 import { authDatabase } from '../http/auth-database.ts';
 import { embeddedProviderTokens } from '../http/embedded-provider.ts';
@@ -57,16 +58,16 @@ export interface World {
  * `import` and whatever else works on a site begin here. Throws with nothing left open.
  */
 export async function compose(config: Config, options: ComposeOptions): Promise<World> {
-  const { log, clock = () => new Date() } = options;
+  const { log, signal, clock = () => new Date() } = options;
   const opened = new Opened();
   try {
     const database = await openDatabase(config, options);
     opened.add(() => database.close());
     database.pool.on('error', (error) => {
-      log.error({ err: error }, 'database: a connection broke');
+      if (signal?.aborted !== true) log.error({ err: error }, 'database: a connection broke');
     });
-    const boss = await openQueues(database.url, listJobs, log, { supervise: options.works });
-    opened.add(() => boss.stop({ graceful: true, timeout: 10_000 }));
+    const boss = await openQueues(database.url, listJobs, log, { supervise: options.works, signal });
+    opened.add(() => endSoon(() => boss.stop({ graceful: true, timeout: 10_000 }), signal));
     const foundation = { config, database, ...chooseProviders(config), jobs: jobQueue(boss), clock, log };
     return { foundation, boss, opened };
   } catch (error) {

@@ -40,8 +40,8 @@ export async function openDatabase(
   const url = config.databaseUrl ?? embedded?.url ?? '';
   const ownerUrl = config.databaseOwnerUrl ?? embedded?.ownerUrl;
   try {
-    await migrate(ownerUrl ?? url, { onProgress, app: ownerUrl && userOf(url) });
-    const database = connect(url, connections === undefined ? {} : { connections });
+    await migrate(ownerUrl ?? url, { onProgress, app: ownerUrl && userOf(url), signal });
+    const database = connect(url, { signal, ...(connections !== undefined && { connections }) });
     try {
       await markProduction(database.unhurried.db, config);
       await bringReference(database.unhurried, startsSite);

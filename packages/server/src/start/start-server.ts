@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from '../app.ts';
 import { profileNotice, type Config } from '../config/index.ts';
+import { untilAborted } from '../db/abort.ts';
 import { unhurried } from '../db/client.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -31,6 +32,8 @@ interface StartOptions {
   /** The folder that holds the browser apps with their builds. */
   readonly appsRoot: string;
   readonly clock?: () => Date;
+  /** Ends the start, whatever it waits for: it rejects, with nothing left running. Not for a server that runs. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 async function prepare(
@@ -51,17 +54,17 @@ async function prepare(
  */
 export async function startServer(
   config: Config,
-  { log, onProgress, appsRoot, clock = () => new Date() }: StartOptions,
+  { log, onProgress, appsRoot, clock = () => new Date(), signal }: StartOptions,
 ): Promise<RunningServer> {
   const opened = new Opened();
   let during: 'start' | 'database' | 'listen' = 'database';
   try {
     onProgress(profileNotice(config));
-    const world = await compose(config, { log, clock, onProgress, startsSite: true, works: true });
+    const world = await compose(config, { log, clock, onProgress, startsSite: true, works: true, signal });
     opened.add(() => world.opened.close());
     during = 'start';
     const deps = await completed(world.foundation);
-    await prepare(unhurried(deps), appsRoot, onProgress);
+    await untilAborted(prepare(unhurried(deps), appsRoot, onProgress), signal);
     const app = await createApp(deps);
     opened.add(() => app.close());
     if (config.profile === 'production') await requireFrontPage(app);
@@ -69,6 +72,7 @@ export async function startServer(
     await app.listen({ host: config.host, port: config.port });
     during = 'start';
     await workOn(world.boss, listJobs, unhurried(deps));
+    signal?.throwIfAborted();
     const { origin } = deps.site;
     return {
       origin,
@@ -77,6 +81,7 @@ export async function startServer(
     };
   } catch (error) {
     await opened.close();
+    signal?.throwIfAborted();
     throw toStartFailure(error, during, config);
   }
 }

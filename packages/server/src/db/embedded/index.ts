@@ -122,8 +122,13 @@ export async function startEmbedded({
     await mkdir(layout.home, { recursive: true, mode: 0o700 });
     return await locked(layout, opening, async () => {
       const { url, attached } = await open(layout, opening);
-      await ensureRoles(url);
-      return { layout, url, attached, user: await addUser(layout.users) };
+      try {
+        await ensureRoles(url, signal);
+        return { layout, url, attached, user: await addUser(layout.users) };
+      } catch (error) {
+        await stopIfUnused(layout);
+        throw error;
+      }
     });
   });
   const endWatch = revive ? keepRunning(layout, { durable, onProgress }) : async () => Promise.resolve();

@@ -47,6 +47,25 @@ it('says so when a file stands where the data folder should be', async () => {
   });
 });
 
+it('says so where the system lets nobody make a folder', async () => {
+  await expect(startEmbedded({ dataDir: '/proc/foo' })).rejects.toMatchObject({
+    code: 'data_dir_not_writable',
+    message: expect.stringMatching(/^The data folder \/proc\/foo cannot be used .*DATA_DIR=/) as string,
+  });
+});
+
+it('says so when the kept password is not that of the database, and leaves no server running', async () => {
+  const dataDir = newDataDir();
+  const { cluster, password } = layoutOf(dataDir);
+  await (await startEmbedded({ dataDir, durable: false })).stop();
+  writeFileSync(password, 'of another folder');
+  await expect(startEmbedded({ dataDir, durable: false })).rejects.toMatchObject({
+    code: 'wrong_password',
+    message: expect.stringContaining(`Restore that file from the backup`) as string,
+  });
+  expect(readdirSync(cluster)).not.toContain('postmaster.pid');
+});
+
 it.each([
   ['18', 'newer_version', 'made by PostgreSQL 18; this program brings 17'],
   ['16', 'older_version', 'pg_upgrade'],

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Client } from 'pg';
+import { breakable } from '../abort.ts';
 
 /** Makes and changes the schema; owns the database and everything in it. No superuser. */
 export const ownerRole = 'commonhearth_owner';
@@ -54,8 +55,8 @@ END $$`;
  * Makes the two roles in a new cluster or in one of an earlier program, and gives them the database. Under
  * the lock.
  */
-export async function ensureRoles(adminUrl: string): Promise<void> {
-  const client = new Client({ connectionString: adminUrl });
+export async function ensureRoles(adminUrl: string, signal?: AbortSignal): Promise<void> {
+  const client = new Client({ ...breakable(signal), connectionString: adminUrl });
   client.on('error', () => undefined);
   await client.connect();
   try {

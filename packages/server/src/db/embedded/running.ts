@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { errorCode } from '../../error-code.ts';
+import { breakable } from '../abort.ts';
 import { EmbeddedDatabaseError } from './error.ts';
 import type { Layout } from './layout.ts';
 import { pidRuns } from './processes.ts';
@@ -71,8 +72,8 @@ export async function runningAs(
 const wrongLogin: ReadonlySet<unknown> = new Set(['28P01', '28000']);
 
 /** Undefined when the server answers, else the reason. Throws when it does not know the password. */
-async function probe(url: string, layout: Layout): Promise<string | undefined> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+async function probe(url: string, layout: Layout, signal?: AbortSignal): Promise<string | undefined> {
+  const client = new Client({ ...breakable(signal), connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -112,7 +113,8 @@ export async function findRunning(
     const server = await readServer(layout);
     if (server === undefined) return undefined;
     const url = urlOf(server.address, password);
-    const refusal = server.status === 'ready' ? await probe(url, layout) : server.status || 'starting';
+    const refusal =
+      server.status === 'ready' ? await probe(url, layout, options.signal) : server.status || 'starting';
     if (refusal === undefined) return url;
     if (performance.now() > deadline) {
       throw new EmbeddedDatabaseError(
