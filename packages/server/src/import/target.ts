@@ -36,15 +36,26 @@ export async function openPeriod(tx: Tx, market: TargetMarket, periodId?: string
   const { rows } = await tx.execute<{ review_period_id: string; name: string }>(sql`
     SELECT review_period_id, name FROM review_periods WHERE market_id = ${market.marketId} AND status = 'open' FOR NO KEY UPDATE`);
   const open = rows[0];
-  if (!open)
-    throw new ImportInputError(
-      `${market.name} has no open review cycle to import into. Make one on the page "Review cycles" (/hfc/_i/review), or by POST /api/hfc/_i/review_period_cycle with its market_id, then import again.`,
-    );
-  if (periodId !== undefined && periodId !== open.review_period_id)
-    throw new ImportInputError(
-      `Review cycle ${periodId} is not the open cycle of ${market.name}. That is ${open.review_period_id} ("${open.name}"): give --period ${open.review_period_id}, or leave it out.`,
-    );
-  return { reviewPeriodId: Number(open.review_period_id), name: open.name };
+  if (open !== undefined && (periodId ?? open.review_period_id) === open.review_period_id)
+    return { reviewPeriodId: Number(open.review_period_id), name: open.name };
+  throw new ImportInputError(
+    [
+      ...(periodId === undefined ? [] : [await whyNotInto(tx, market, periodId)]),
+      open === undefined
+        ? `${market.name} has no open review cycle to import into. Make one on the page "Review cycles" (/hfc/_i/review), or by POST /api/hfc/_i/review_period_cycle with its market_id, then import again.`
+        : `The open cycle of ${market.name} is ${open.review_period_id} ("${open.name}"): give --period ${open.review_period_id}, or leave it out.`,
+    ].join(' '),
+  );
+}
+
+/** Why a cycle that was named takes no homes. */
+async function whyNotInto(tx: Tx, market: TargetMarket, periodId: string): Promise<string> {
+  const { rows } = await tx.execute<{ name: string; status: string }>(sql`
+    SELECT name, status FROM review_periods WHERE market_id = ${market.marketId} AND review_period_id::text = ${periodId}`);
+  const [named] = rows;
+  if (!named) return `${market.name} has no review cycle ${periodId}.`;
+  const state = named.status === 'publishing' ? 'is being published' : 'is published';
+  return `Review cycle ${periodId} ("${named.name}") ${state} and takes no more homes.`;
 }
 
 export async function areasOf(db: Db | Tx, marketId: number): Promise<readonly MarketArea[]> {

@@ -18,10 +18,32 @@ it('[REV-01a] refuses a market without an open cycle, and says how to make one',
 it.each([
   [{ marketKey: 'atlantis' }, 'There is no market "atlantis". Markets: "bay_area", "seattle"'],
   [{ marketKey: 'austin' }, 'Start the site once on this database'],
-  [{ periodId: '77' }, 'Review cycle 77 is not the open cycle of Seattle. That is 1 ("Week 47")'],
+  [
+    { periodId: '77' },
+    'Seattle has no review cycle 77. The open cycle of Seattle is 1 ("Week 47"): give --period 1',
+  ],
 ])('[REV-01a] refuses the target %j', async (changes, message) => {
   await addSeattle(world.database);
   await expect(world.importing(salesCsv([{}]), changes)).rejects.toThrow(message);
+});
+
+it.each([
+  ['published', 'is published and takes no more homes.'],
+  ['publishing', 'is being published and takes no more homes.'],
+])('[REV-01a] says of a cycle that is %s that it takes none, and which does', async (status, words) => {
+  const { periodId } = await addSeattle(world.database);
+  await world.test.sql.query(
+    `INSERT INTO review_periods (market_id, name, status, starts_on, create_timestamp, published_at) SELECT market_id, 'Week 46', '${status}', '2026-11-09', now(), now() FROM review_periods`,
+  );
+  const [closed] = await world.test.sql.query<{ id: string }>(
+    "SELECT review_period_id::text AS id FROM review_periods WHERE name = 'Week 46'",
+  );
+  const into = () => world.importing(salesCsv([{}]), { periodId: closed?.id ?? '' });
+  await expect(into()).rejects.toThrow(
+    `Review cycle ${closed?.id ?? ''} ("Week 46") ${words} The open cycle of Seattle is ${periodId}`,
+  );
+  await world.test.sql.query("DELETE FROM review_periods WHERE status = 'open'");
+  await expect(into()).rejects.toThrow(`${words} Seattle has no open review cycle to import into.`);
 });
 
 it('[REV-01a] writes nothing of a file that turns bad in the middle', async () => {

@@ -7,6 +7,7 @@ import {
   homePhotos,
   homes,
   neighborhoods,
+  reviewPeriods,
 } from '../../db/schema/index.ts';
 import { maySeeCompoundSql, type Viewer } from '../../visibility.ts';
 
@@ -77,6 +78,20 @@ export async function lockCompound(tx: Tx, compoundId: number): Promise<LoadedCo
     .where(eq(compounds.compoundId, compoundId))
     .for('update', { of: compounds });
   return withPhotos(tx, row);
+}
+
+/** The cycle of a compound; until the transaction ends no publish begins or ends. */
+export async function shareReviewPeriod(
+  tx: Tx,
+  reviewPeriodId: number,
+): Promise<Pick<typeof reviewPeriods.$inferSelect, 'status'>> {
+  const [period] = await tx
+    .select({ status: reviewPeriods.status })
+    .from(reviewPeriods)
+    .where(eq(reviewPeriods.reviewPeriodId, reviewPeriodId))
+    .for('share');
+  if (period === undefined) throw new Error(`The cycle ${reviewPeriodId} of a compound is gone.`);
+  return period;
 }
 
 export async function updateCompound(

@@ -16,6 +16,7 @@ import {
   findCompound,
   findResourceIds,
   lockCompound,
+  shareReviewPeriod,
   updateCompound,
   type CompoundRow,
   type LoadedCompound,
@@ -103,6 +104,21 @@ export interface StoredStatus {
   readonly version: number;
 }
 
+/**
+ * What is approved goes out with its cycle, so only an open one takes approvals. What is approved already
+ * stays so, without a look at the cycle: a publish holds that before it asks for its homes.
+ */
+async function refuseUnlessOpen(tx: Tx, row: LoadedCompound): Promise<void> {
+  if (row.compound.status === 'approved') return;
+  const period = await shareReviewPeriod(tx, row.compound.reviewPeriodId);
+  if (period.status === 'open') return;
+  const title =
+    period.status === 'publishing'
+      ? 'This cycle is being published right now and takes no more homes. Approve the home in the next cycle.'
+      : 'This cycle is published and takes no more homes. Approve the home in the next cycle.';
+  throw conflict('period_not_open', title, toStaffCompound(row));
+}
+
 /** Moves a compound on the board. Moving a published one out unpublishes it and keeps its date [4]. */
 export async function setMatchStatus(
   deps: Pick<Dependencies, 'database' | 'jobs'>,
@@ -117,6 +133,7 @@ export async function setMatchStatus(
         'A listing is published with its cycle. Approve it, then publish the cycle.',
         toStaffCompound(row),
       );
+    if (status === 'approved') await refuseUnlessOpen(tx, row);
     const { compound } = await store(tx, deps, context, row, 'match_status', { status, frozenAt: null });
     return {
       compound_id: String(compound.compoundId),
