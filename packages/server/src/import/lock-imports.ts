@@ -12,6 +12,10 @@ const longestName = 63;
  */
 export async function lockImports(tx: Tx, what: string, progress: Pick<Progress, 'say'>): Promise<void> {
   await tx.execute(sql`SELECT set_config('application_name', ${what.slice(0, longestName)}, true)`);
+  // of a process that is gone, the session ends within its statement too; only Linux can tell
+  await tx.execute(
+    sql`SELECT set_config('client_connection_check_interval', '500', true) WHERE version() LIKE '%linux%'`,
+  );
   await lockOrSay(tx, 'import', (holder) => {
     const other = holder === undefined ? '' : `: ${holder.application}, begun ${holder.seconds} s ago`;
     progress.say(`Waiting until another import has ended${other}`);

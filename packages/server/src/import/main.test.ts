@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
 import { connect } from '../db/client.ts';
+import { Ending } from './ending.ts';
+import { runImport } from './run-import.ts';
 import { adams, addSeattle, featureCollection, salesCsv } from './sample-market.harness.ts';
 
 let test: TestDatabase;
@@ -36,24 +38,26 @@ afterAll(async () => {
   await test.drop();
 });
 
+const environment = () => ({
+  PATH: process.env['PATH'],
+  NODE_ENV: 'test',
+  DATABASE_URL: test.url,
+  DATA_DIR: join(folder, 'data'),
+});
+
 function start(args: readonly string[], input = '') {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
     cwd: folder,
-    env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'test',
-      DATABASE_URL: test.url,
-      DATA_DIR: join(folder, 'data'),
-    },
-    stdio: ['pipe', 'pipe', 'pipe'],
+    env: environment(),
+    stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
   });
   children.add(child);
-  child.stdin.end(input);
+  child.stdin?.end(input);
   const said = { out: '', err: '' };
-  child.stdout.on('data', (chunk: Buffer) => {
+  child.stdout?.on('data', (chunk: Buffer) => {
     said.out += chunk.toString();
   });
-  child.stderr.on('data', (chunk: Buffer) => {
+  child.stderr?.on('data', (chunk: Buffer) => {
     said.err += chunk.toString();
   });
   return { child, said };
@@ -118,6 +122,73 @@ it('[REV-01a] leaves nothing when it is killed after it wrote the homes, and the
   expect([await count('homes'), await count('compounds'), await count('audit')]).toEqual([0, 0, 0]);
   expect((await run(listings)).code).toBe(0);
   expect([await count('homes'), await count('compounds')]).toEqual([3000, 3000]);
+});
+
+/** Runs an import up to the place where everything but its audit row is written, and ends it there. */
+async function endBeforeCommit(how: 'SIGTERM' | 'SIGINT' | 'disconnect') {
+  return await test.sql.transaction(async (tx) => {
+    await tx.query('LOCK TABLE audit IN ACCESS EXCLUSIVE MODE');
+    const { child, said } = start(listings);
+    const ended = once(child, 'exit');
+    const waiting = `SELECT pid FROM pg_locks WHERE relation = 'audit'::regclass AND NOT granted`;
+    let pids: readonly object[] = [];
+    while (pids.length === 0 && child.exitCode === null) pids = await tx.query(waiting);
+    if (how === 'disconnect') child.disconnect();
+    else child.kill(how);
+    const [code] = (await ended) as [number];
+    // the session ends too, though it still waits for its lock
+    while (pids.length > 0) pids = await tx.query(waiting);
+    return { code, err: said.err };
+  });
+}
+
+it.each(['SIGTERM', 'SIGINT', 'disconnect'] as const)(
+  '[REV-01a] that is ended by %s before its commit says that nothing was changed',
+  async (how) => {
+    const { code, err } = await endBeforeCommit(how);
+    expect(err).toMatch(/Stopping the import …\nThe import was stopped; nothing was changed\.\n$/);
+    expect([code, await count('homes'), await count('audit')]).toEqual([130, 0, 0]);
+  },
+);
+
+it('[REV-01a] that is ended after its commit was sent is finished, and says so', async () => {
+  const ending = new Ending();
+  const said: string[] = [];
+  const args = ['areas', join(folder, 'areas.geojson'), '--market', 'seattle', '--city', 'Seattle'];
+  const code = await runImport(args, {
+    open: () => {
+      const database = connect(test.url, { connections: 1, signal: ending.signal });
+      return Promise.resolve({
+        database,
+        refresh: () => {
+          said.push(ending.ask());
+          return Promise.resolve();
+        },
+        close: () => database.close(),
+      });
+    },
+    out: () => undefined,
+    err: (line) => said.push(line),
+    clock: () => new Date(),
+    ending,
+  });
+  expect(said.slice(-2)).toEqual(['finished', 'The import was finished; everything is in the database.']);
+  expect([code, await count('areas')]).toEqual([0, 1]);
+});
+
+it('[REV-01a] ends while it waits for its input', async () => {
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'main.ts'), 'listings', '-', '--market', 'seattle'],
+    { env: environment(), stdio: ['pipe', 'ignore', 'pipe'] },
+  );
+  children.add(child);
+  child.stdin.write(salesCsv([{ id: '9' }]));
+  const reading = `SELECT FROM pg_stat_activity WHERE application_name LIKE 'listings standard input%'`;
+  while ((await test.sql.query(reading)).length === 0) await new Promise(setImmediate);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([130, null]);
+  expect(await count('homes')).toBe(0);
 });
 
 it('[REV-01a] imports areas into a new database and refreshes what visitors get', async () => {

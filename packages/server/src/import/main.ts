@@ -3,8 +3,23 @@ import { unhurried } from '../db/client.ts';
 import { createLogger } from '../http/logger.ts';
 import { rebuildContent } from '../modules/content/content.service.ts';
 import { compose } from '../start/compose.ts';
+import { Ending } from './ending.ts';
 import { ImportInputError } from './input-error.ts';
 import { type ImportTarget, runImport } from './run-import.ts';
+
+const ending = new Ending();
+let asked = false;
+function stop(): void {
+  const follows = ending.ask();
+  if (asked) return;
+  asked = true;
+  process.stderr.write(
+    follows === 'finished' ? 'Everything is written; finishing the import …\n' : 'Stopping the import …\n',
+  );
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+// started by another program that is gone, even if it was killed
+process.on('disconnect', stop);
 
 /**
  * The site of the settings: with the database of `DATABASE_URL`, else the embedded one, which is attached to
@@ -22,6 +37,7 @@ async function openTarget(say: (line: string) => void): Promise<ImportTarget> {
     startsSite: false,
     works: false,
     connections: 2,
+    signal: ending.signal,
   });
   const foundation = unhurried(shared);
   return {
@@ -41,7 +57,7 @@ function settings() {
   }
 }
 
-process.exitCode = await runImport(process.argv.slice(2), {
+const code = await runImport(process.argv.slice(2), {
   open: openTarget,
   out: (text) => {
     process.stdout.write(`${text}\n`);
@@ -50,4 +66,7 @@ process.exitCode = await runImport(process.argv.slice(2), {
     process.stderr.write(`${line}\n`);
   },
   clock: () => new Date(),
+  ending,
 });
+// not only the code: the channel to who started this, or a pipe that stays open, would keep it
+process.exit(code);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '../db/client.ts';
+import { Ending } from './ending.ts';
 import { type ImportSurroundings, runImport } from './run-import.ts';
 import { salesCsv } from './sample-market.harness.ts';
 
@@ -19,6 +20,7 @@ async function run(args: readonly string[], open: ImportSurroundings['open']) {
   const code = await runImport(args, {
     open,
     clock: () => new Date(0),
+    ending: new Ending(),
     out: (text) => {
       said.out += text;
     },

@@ -1,7 +1,9 @@
+import { untilAborted } from '../db/abort.ts';
 import type { Database } from '../db/client.ts';
 import { importAreas } from './areas/import-areas.ts';
 import { printAreaReport } from './areas/report.ts';
 import { type AreasCommand, type ListingsCommand, readCommand, usage } from './command-line.ts';
+import type { Ending } from './ending.ts';
 import { errorMessage } from './error-message.ts';
 import { ImportInputError } from './input-error.ts';
 import { importListings } from './listings/import-listings.ts';
@@ -22,10 +24,11 @@ export interface ImportSurroundings {
   readonly out: (text: string) => void;
   readonly err: (line: string) => void;
   readonly clock: () => Date;
+  readonly ending: Ending;
 }
 
 /** 1: the file was read and none of its rows could be imported; the report says why. */
-const exitCodes = { done: 0, nothing: 1, input: 2, database: 3 } as const;
+const exitCodes = { done: 0, nothing: 1, input: 2, database: 3, stopped: 130 } as const;
 type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 /** The command `import`: answers its exit code. Reports go to `out`, progress and errors to `err`. */
@@ -39,13 +42,21 @@ export async function runImport(args: readonly string[], around: ImportSurroundi
     const bytes = await openFile(command.file);
     const target = await around.open(around.err);
     try {
-      return await (command.kind === 'areas'
-        ? areas(command, bytes, target, around)
-        : listings(command, bytes, target, around));
+      const work =
+        command.kind === 'areas'
+          ? areas(command, bytes, target, around)
+          : listings(command, bytes, target, around);
+      const code = await untilAborted(work, around.ending.signal);
+      if (around.ending.asked) around.err('The import was finished; everything is in the database.');
+      return code;
     } finally {
       await target.close();
     }
   } catch (error) {
+    if (around.ending.signal.aborted) {
+      around.err('The import was stopped; nothing was changed.');
+      return exitCodes.stopped;
+    }
     if (error instanceof ImportInputError) {
       around.err(error.message);
       return exitCodes.input;
@@ -69,6 +80,7 @@ async function areas(
     now: around.clock(),
     userId: null,
     progress,
+    beforeCommit: around.ending.commit,
   });
   progress.say('Areas are in the database; refreshing what visitors get');
   // also when nothing changed: an earlier run may have been stopped in between
@@ -92,6 +104,7 @@ async function listings(
     now: around.clock(),
     userId: null,
     progress,
+    beforeCommit: around.ending.commit,
   });
   if (report.updated > 0 && !report.dryRun) {
     progress.say('Homes that are published may have changed; refreshing what visitors get');

@@ -23,6 +23,8 @@ export interface AreaImport {
   /** Who imports; `null` for the command line. */
   readonly userId: string | null;
   readonly progress: Progress;
+  /** Called when everything is written, right before the commit; what it throws rolls everything back. */
+  readonly beforeCommit?: () => void;
 }
 
 /**
@@ -51,6 +53,7 @@ export async function importAreas(db: Db, input: AreaImport): Promise<AreaReport
         after: { city: city.name, ...counts, homesPlaced },
       });
     }
+    input.beforeCommit?.();
     return {
       kind: 'areas',
       market: market.name,

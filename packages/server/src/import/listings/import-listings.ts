@@ -18,6 +18,8 @@ export interface ListingImport extends ListingFile {
   readonly now: Date;
   /** Who imports; `null` for the command line. */
   readonly userId: string | null;
+  /** Called when everything is written, right before the commit; what it throws rolls everything back. */
+  readonly beforeCommit?: () => void;
 }
 
 /**
@@ -64,7 +66,7 @@ async function importInto(transaction: Transaction, input: ListingImport): Promi
   const faults = [...read.faults, ...elsewhere].sort((a, b) => a.line - b.line);
   const { withoutArea, ...classes } = counts;
   const end = performance.now();
-  return addingUp({
+  const report = addingUp({
     kind: 'listings',
     dryRun: input.dryRun,
     marketId: String(market.marketId),
@@ -85,6 +87,8 @@ async function importInto(transaction: Transaction, input: ListingImport): Promi
       total: Math.round(end - start),
     },
   });
+  input.beforeCommit?.();
+  return report;
 }
 
 /**
