@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../button/icon-button.tsx';
-import { FieldFrame, controlStyle, describedBy } from './field-frame.tsx';
+import { FieldFrame, controlStyle } from './field-frame.tsx';
 import { readNumber, stepped } from './number-input.ts';
+import { useField } from './use-field.ts';
 import type { KeyboardEvent } from 'react';
 import type { FieldSize, FieldTexts } from './field-frame.tsx';
 
@@ -41,12 +42,6 @@ interface Typed {
 
 /** A number: typed as people write it ("1,250,000", "900k", "1.2m"), or stepped by arrow keys and buttons. */
 export function NumberField({
-  label,
-  hideLabel,
-  hint,
-  error,
-  optional,
-  size = 'normal',
   value,
   onValueChange,
   min,
@@ -55,13 +50,16 @@ export function NumberField({
   stepper = false,
   placeholder,
   whole = false,
+  ...texts
 }: NumberFieldProps) {
-  const id = useId();
   const [kept, setTyped] = useState<Typed | null>(null);
   const rules = { min, max, whole };
   const typed = kept?.left === value ? kept.text : null;
   const unclear = typed !== null && readNumber(typed, rules) === undefined;
-  const problem = error ?? (unclear ? describeRange(min, max) : undefined);
+  const { frame, control } = useField({
+    ...texts,
+    error: texts.error ?? (unclear ? describeRange(min, max) : undefined),
+  });
   const move = (by: number): void => {
     setTyped(null);
     onValueChange(stepped(value, by * step, min, max));
@@ -76,22 +74,14 @@ export function NumberField({
     event.preventDefault();
     move(event.key === 'ArrowUp' ? 1 : -1);
   };
-  const edge = size === 'dense' ? 'dense' : 'normal';
+  const edge = frame.size === 'dense' ? 'dense' : 'normal';
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      hideLabel={hideLabel}
-      hint={hint}
-      error={problem}
-      optional={optional}
-      size={size}
-    >
+    <FieldFrame {...frame}>
       <Line>
         {stepper && (
           <IconButton
             icon="minus"
-            label={`Less: ${label}`}
+            label={`Less: ${frame.label}`}
             look="line"
             size={edge}
             onClick={() => {
@@ -100,11 +90,10 @@ export function NumberField({
           />
         )}
         <Input
-          id={id}
+          {...control}
           type="text"
           inputMode="decimal"
           autoComplete="off"
-          $size={size}
           placeholder={placeholder}
           value={typed ?? value?.toString() ?? ''}
           onChange={(event) => {
@@ -114,12 +103,11 @@ export function NumberField({
             if (!unclear) setTyped(null);
           }}
           onKeyDown={onKeyDown}
-          {...describedBy(id, { hint, error: problem })}
         />
         {stepper && (
           <IconButton
             icon="plus"
-            label={`More: ${label}`}
+            label={`More: ${frame.label}`}
             look="line"
             size={edge}
             onClick={() => {

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../button/icon-button.tsx';
-import { FieldFrame, controlStyle, describedBy } from './field-frame.tsx';
+import { FieldFrame, controlStyle } from './field-frame.tsx';
+import { useField } from './use-field.ts';
 import type { FieldSize } from './field-frame.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
@@ -20,45 +21,23 @@ const Input = styled.input<{ $size: FieldSize }>`
 `;
 
 /** A password with a button to show it. */
-export function PasswordField({
-  label,
-  hideLabel,
-  hint,
-  error,
-  optional,
-  size = 'normal',
-  id,
-  autoComplete = 'current-password',
-  ...rest
-}: Omit<TextFieldProps, 'type'>) {
-  const made = useId();
-  const fieldId = id ?? made;
+export function PasswordField({ autoComplete = 'current-password', ...props }: Omit<TextFieldProps, 'type'>) {
+  const { frame, control } = useField(props);
   const [shown, setShown] = useState(false);
   return (
-    <FieldFrame
-      id={fieldId}
-      label={label}
-      hideLabel={hideLabel}
-      hint={hint}
-      error={error}
-      optional={optional}
-      size={size}
-    >
+    <FieldFrame {...frame}>
       <Line>
         <Input
-          {...rest}
-          id={fieldId}
+          {...control}
           type={shown ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
-          $size={size}
-          {...describedBy(fieldId, { hint, error })}
         />
         <IconButton
           icon={shown ? 'eye-off' : 'eye'}
           label={shown ? 'Hide password' : 'Show password'}
-          size={size === 'dense' ? 'dense' : 'normal'}
+          size={frame.size === 'dense' ? 'dense' : 'normal'}
           aria-pressed={shown}
           onClick={() => {
             setShown(!shown);

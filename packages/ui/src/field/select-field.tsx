@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
-import { FieldFrame, controlStyle, describedBy } from './field-frame.tsx';
+import { FieldFrame, controlStyle } from './field-frame.tsx';
+import { useField } from './use-field.ts';
 import type { ComponentPropsWithRef } from 'react';
 import type { FieldSize, FieldTexts } from './field-frame.tsx';
 
@@ -36,32 +36,12 @@ type SelectFieldProps = FieldTexts &
   };
 
 /** The platform's own select, so that phones show their picker. */
-export function SelectField({
-  label,
-  hideLabel,
-  hint,
-  error,
-  optional,
-  size = 'normal',
-  id,
-  options,
-  placeholder,
-  ...rest
-}: SelectFieldProps) {
-  const made = useId();
-  const fieldId = id ?? made;
+export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
+  const { frame, control } = useField(props);
   return (
-    <FieldFrame
-      id={fieldId}
-      label={label}
-      hideLabel={hideLabel}
-      hint={hint}
-      error={error}
-      optional={optional}
-      size={size}
-    >
+    <FieldFrame {...frame}>
       <Line>
-        <Select {...rest} id={fieldId} $size={size} {...describedBy(fieldId, { hint, error })}>
+        <Select {...control}>
           {placeholder !== undefined && (
             <option value="" disabled>
               {placeholder}

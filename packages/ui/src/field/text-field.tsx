@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import { styled } from 'styled-components';
-import { FieldFrame, controlStyle, describedBy } from './field-frame.tsx';
+import { FieldFrame, controlStyle } from './field-frame.tsx';
+import { useField } from './use-field.ts';
 import type { ComponentPropsWithRef } from 'react';
 import type { FieldSize, FieldTexts } from './field-frame.tsx';
 
@@ -17,29 +17,11 @@ const Area = styled.textarea<{ $size: FieldSize }>`
 export type TextFieldProps = FieldTexts & Omit<ComponentPropsWithRef<'input'>, 'size'>;
 
 /** One line of text with label, hint and error. Any input attribute passes through. */
-export function TextField({
-  label,
-  hideLabel,
-  hint,
-  error,
-  optional,
-  size = 'normal',
-  id,
-  ...rest
-}: TextFieldProps) {
-  const made = useId();
-  const fieldId = id ?? made;
+export function TextField(props: TextFieldProps) {
+  const { frame, control } = useField(props);
   return (
-    <FieldFrame
-      id={fieldId}
-      label={label}
-      hideLabel={hideLabel}
-      hint={hint}
-      error={error}
-      optional={optional}
-      size={size}
-    >
-      <Input {...rest} id={fieldId} $size={size} {...describedBy(fieldId, { hint, error })} />
+    <FieldFrame {...frame}>
+      <Input {...control} />
     </FieldFrame>
   );
 }
@@ -47,29 +29,11 @@ export function TextField({
 export type TextAreaProps = FieldTexts & ComponentPropsWithRef<'textarea'>;
 
 /** Several lines of text. */
-export function TextArea({
-  label,
-  hideLabel,
-  hint,
-  error,
-  optional,
-  size = 'normal',
-  id,
-  ...rest
-}: TextAreaProps) {
-  const made = useId();
-  const fieldId = id ?? made;
+export function TextArea(props: TextAreaProps) {
+  const { frame, control } = useField(props);
   return (
-    <FieldFrame
-      id={fieldId}
-      label={label}
-      hideLabel={hideLabel}
-      hint={hint}
-      error={error}
-      optional={optional}
-      size={size}
-    >
-      <Area {...rest} id={fieldId} $size={size} {...describedBy(fieldId, { hint, error })} />
+    <FieldFrame {...frame}>
+      <Area {...control} />
     </FieldFrame>
   );
 }
