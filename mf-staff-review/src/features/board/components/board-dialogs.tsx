@@ -48,7 +48,9 @@ export default function BoardDialogs({
             <dt key={words}>{words}</dt>,
             <dd key={`${words} keys`}>
               {caps.map((cap, i) => (
-                <KeyHint key={`${cap}${i}`}>{cap}</KeyHint>
+                <KeyHint key={`${cap}${i}`} listed>
+                  {cap}
+                </KeyHint>
               ))}
             </dd>,
           ])}
