@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { FaceGroup, HouseFace, faceNames, hueNames } from './index.ts';
+import { HouseFace, faceNames, hueNames } from './index.ts';
 import type { FaceName, HueName } from './index.ts';
 
 const drawing = (face: FaceName | '_thinking', hue: HueName): string => {
@@ -33,12 +33,5 @@ describe('HouseFace', () => {
     );
     expect(screen.getAllByRole('img')).toHaveLength(1);
     expect(screen.getByRole('img', { name: 'Ada' })).toBe(container.firstElementChild);
-  });
-
-  it('counts the friends that it does not draw', () => {
-    const people = faceNames.slice(0, 6).map((face) => ({ id: face, face, hue: 'blue' as const }));
-    const { container } = render(<FaceGroup people={people} label="Six friends" />);
-    expect(container.querySelectorAll('svg')).toHaveLength(4);
-    expect(screen.getByRole('img', { name: 'Six friends' }).textContent).toBe('+2');
   });
 });

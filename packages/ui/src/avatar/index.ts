@@ -1,4 +1,3 @@
-export { FaceGroup } from './face-group.tsx';
 export { HouseFace } from './house-face.tsx';
 export { avatarFaces as faceNames, avatarHues as hueNames } from '@commonhearth/domain/avatars';
 export type { HouseFaceProps } from './house-face.tsx';

@@ -4,7 +4,7 @@ import { touchTarget } from '../tokens/touch-target.ts';
 import type { ComponentPropsWithRef } from 'react';
 import type { IconName } from '../icon/icon-paths.ts';
 
-const Round = styled.button<{ $edge: number; $look: 'plain' | 'line' | 'floating' | 'onDark' }>`
+const Round = styled.button<{ $edge: number; $look: 'plain' | 'line' | 'floating' }>`
   display: inline-grid;
   place-items: center;
   flex: none;
@@ -14,12 +14,12 @@ const Round = styled.button<{ $edge: number; $look: 'plain' | 'line' | 'floating
   padding: 0;
   border: ${(p) => (p.$look === 'line' ? '1.5px solid var(--line-strong)' : '0')};
   border-radius: ${(p) => (p.$edge < 32 ? '8px' : '50%')};
-  color: ${(p) => (p.$look === 'onDark' ? 'var(--on-overlay)' : 'var(--ink)')};
-  background: ${(p) => ({ plain: 'transparent', line: 'var(--surface)', floating: 'var(--surface)', onDark: 'rgb(255 255 255 / 0.14)' })[p.$look]};
+  color: var(--ink);
+  background: ${(p) => (p.$look === 'plain' ? 'transparent' : 'var(--surface)')};
   box-shadow: ${(p) => (p.$look === 'floating' ? 'var(--shadow)' : 'none')};
   transition: background 140ms;
   &:hover {
-    background: ${(p) => (p.$look === 'onDark' ? 'rgb(255 255 255 / 0.24)' : 'var(--surface-sunk)')};
+    background: var(--surface-sunk);
   }
 `;
 
@@ -32,7 +32,7 @@ export interface IconButtonProps extends Omit<
   readonly label: string;
   /** normal 44 px, small 36 px, dense 28 px (staff); 44 px at least under a finger. */
   readonly size?: 'normal' | 'small' | 'dense' | undefined;
-  readonly look?: 'plain' | 'line' | 'floating' | 'onDark' | undefined;
+  readonly look?: 'plain' | 'line' | 'floating' | undefined;
 }
 
 /** A button that is an icon; its label is its name and its tooltip. */

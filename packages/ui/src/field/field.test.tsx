@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { Checkbox, NumberField, PasswordField, SegmentedControl, SelectField, TextField } from '../index.ts';
+import { Checkbox, NumberField, PasswordField, SelectField, TextField } from '../index.ts';
 
 function Households({
   start,
@@ -89,7 +89,7 @@ describe('fields', () => {
     expect(screen.getByRole('status').textContent).toBe('7');
   });
 
-  it('choose: select, check box, segments', () => {
+  it('choose: select, check box', () => {
     const chosen: unknown[] = [];
     render(
       <>
@@ -103,21 +103,10 @@ describe('fields', () => {
           onChange={(event) => chosen.push(event.target.value)}
         />
         <Checkbox label="Search as I move" onChange={(event) => chosen.push(event.target.checked)} />
-        <SegmentedControl
-          label="Show"
-          options={[
-            { value: 'list', label: 'List' },
-            { value: 'map', label: 'Map' },
-          ]}
-          value="list"
-          onChange={(value) => chosen.push(value)}
-        />
       </>,
     );
     fireEvent.change(screen.getByLabelText('Market'), { target: { value: 'sea' } });
     fireEvent.click(screen.getByRole('checkbox', { name: 'Search as I move' }));
-    fireEvent.click(screen.getByRole('radio', { name: 'Map' }));
-    expect(screen.getByRole('group', { name: 'Show' })).toBeTruthy();
-    expect(chosen).toEqual(['sea', true, 'map']);
+    expect(chosen).toEqual(['sea', true]);
   });
 });

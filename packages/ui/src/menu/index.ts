@@ -1,4 +1,3 @@
 export { Menu } from './menu.tsx';
 export { Popover } from './popover.tsx';
-export { Tooltip } from './tooltip.tsx';
 export type { MenuItem } from './menu.tsx';

@@ -1,9 +1,6 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 
-/** Addresses of the two font files, for a preload link. */
-export const fontFiles = { bricolage, figtree } as const;
-
 /**
  * A system font in the widths and heights of the font that it stands in for: no line moves when that one
  * arrives. Measured against Arial.

@@ -44,16 +44,15 @@ export const purposes = {
   accent: 'tangerine-500',
   underline: 'tangerine-400',
   liked: 'tangerine-600',
-  /* what lies dark above the page: tooltips, notices */
+  /* what lies dark above the page: notices */
   overlay: 'gray-900',
   'on-overlay': 'white',
   'on-overlay-soft': 'gray-300',
   'overlay-info': 'lavender-300',
   'overlay-good': 'lime-300',
   'overlay-bad': 'tangerine-300',
-  /* what is not there yet, and how far it has come */
+  /* what is not there yet */
   placeholder: 'cream-300',
-  progress: 'lime-500',
   'status-open': 'gray-400',
   'status-maybe': 'lavender-400',
   'status-approved': 'lime-400',

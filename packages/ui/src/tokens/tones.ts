@@ -60,7 +60,6 @@ export const readingTones: readonly Tone[] = (
 export const singleTones = {
   tag: { text: 'gray-700', back: 'surface-sunk' },
   count: { text: 'tangerine-800', back: 'tangerine-100' },
-  banner: { text: 'white', back: 'lavender-800' },
   chosen: { text: 'on-chosen', back: 'chosen' },
   toast: { text: 'white', back: 'gray-900' },
 } as const satisfies Record<string, Tone>;

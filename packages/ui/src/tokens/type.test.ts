@@ -8,8 +8,8 @@ const sources = globSync('{mf-*,shell,packages/{ui,dev-pages}}/src/**/*.{ts,tsx}
   .map((path) => ({ path, text: readFileSync(join(workspace, path), 'utf8') }));
 /** Up to this height a box is a line or a dot. */
 const lineHeight = 12;
-/** These hold a picture, a map or nothing. */
-const pictures = ['mf-compound/src/features/place/location.tsx', 'packages/ui/src/progress/progress-bar.tsx'];
+/** These hold a picture or a map. */
+const pictures = ['mf-compound/src/features/place/location.tsx'];
 
 /** Declarations of a property with a length in px, also by a template. */
 const inPx = (text: string, property: string): readonly { readonly at: number; readonly value: string }[] =>

@@ -1,12 +1,9 @@
 import {
-  Banner,
-  BottomBar,
   Button,
   commandKey,
   FilterButton,
   FiltersBar,
   FloatingButton,
-  Hero,
   Icon,
   LinkButton,
   Logo,
@@ -14,11 +11,9 @@ import {
   StaffBar,
   StaffNavItem,
   TextButton,
-  TextLink,
   TopBar,
 } from '@commonhearth/ui';
-import { FaceGroup, HouseFace } from '@commonhearth/ui/avatar';
-import { heroPhoto, people } from './samples.ts';
+import { HouseFace } from '@commonhearth/ui/avatar';
 import { Section, Specimen } from './section.tsx';
 
 export function Bars() {
@@ -71,44 +66,11 @@ export function Bars() {
           <FilterButton name="More filters" value="More" icon="filter" />
         </FiltersBar>
       </Specimen>
-      <Specimen name="Banner: main">
-        <Banner
-          place="main"
-          label="News"
-          figure={<HouseFace face="Ramona" hue="turquoise" size={36} />}
-          action={<TextLink href="#bars">Read</TextLink>}
-          onDismiss={() => undefined}
-        >
-          Ruth posted about <b>Two front doors, one fig tree</b>
-        </Banner>
-      </Specimen>
-      <Specimen name="Hero">
-        <Hero photo={heroPhoto} alt="Three painted homes at dusk">
-          <h4>Live next door to your favorite people</h4>
-          <p>Duplexes, triplexes and homes with a cottage, checked for groups of friends.</p>
-          <Button variant="primary">Find homes for us</Button>
-        </Hero>
-      </Specimen>
-      <Specimen name="Banner: lower, with FloatingButton" stage={220}>
-        <Banner
-          place="lower"
-          label="Invitation"
-          figure={<FaceGroup people={people.slice(0, 2)} size={40} />}
-          action={<Button size="small">Invite</Button>}
-          onDismiss={() => undefined}
-        >
-          Bring your people in. It’s free.
-        </Banner>
+      <Specimen name="FloatingButton" stage={120}>
         <FloatingButton type="button">
           <Icon name="map" />
           Map
         </FloatingButton>
-      </Specimen>
-      <Specimen name="BottomBar, below desktop" stage={120}>
-        <BottomBar label="Price and tour">
-          <b>$1.9m</b>
-          <Button variant="primary">Request a tour</Button>
-        </BottomBar>
       </Specimen>
       <Specimen name="StaffBar">
         <StaffBar

@@ -1,7 +1,6 @@
 import { Inline, Logo } from '@commonhearth/ui';
-import { FaceGroup, HouseFace, faceNames, hueNames } from '@commonhearth/ui/avatar';
+import { HouseFace, faceNames, hueNames } from '@commonhearth/ui/avatar';
 import { styled } from 'styled-components';
-import { people } from './samples.ts';
 import { Section, Specimen } from './section.tsx';
 
 const variants = ['horizontal', 'horizontal-family', 'stacked', 'stacked-family', 'icon'] as const;
@@ -40,13 +39,12 @@ export function Brand() {
           ))}
         </Inline>
       </Specimen>
-      <Specimen name="HouseFace at 24, 40 and 96; thinking; a circle of friends">
+      <Specimen name="HouseFace at 24, 40 and 96; thinking">
         <Inline>
           {[24, 40, 96].map((size) => (
             <HouseFace key={size} face="Joy" hue="light-orange" size={size} />
           ))}
           <HouseFace face="_thinking" hue="yellow" size={96} title="A thinking house" />
-          <FaceGroup people={people} size={36} label="Six friends" />
         </Inline>
       </Specimen>
       <Specimen name="26 faces, 12 hues">

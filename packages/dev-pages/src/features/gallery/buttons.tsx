@@ -5,9 +5,7 @@ import {
   IconButton,
   Inline,
   LinkButton,
-  SegmentedControl,
   TextButton,
-  TextLink,
 } from '@commonhearth/ui';
 import { useState } from 'react';
 import { Section, Specimen } from './section.tsx';
@@ -17,11 +15,6 @@ const looks = ['plain', 'line', 'floating'] as const;
 
 function Toggles() {
   const [on, setOn] = useState(true);
-  const [shown, setShown] = useState<'list' | 'map'>('list');
-  const options = [
-    { value: 'list', label: 'List' },
-    { value: 'map', label: 'Map' },
-  ] as const;
   return (
     <>
       <Specimen name="ChipButton: off, on, with count, opens">
@@ -47,18 +40,6 @@ function Toggles() {
             Great yard
           </ChipButton>
           <ChipButton endIcon="chevron-down">New to you</ChipButton>
-        </Inline>
-      </Specimen>
-      <Specimen name="SegmentedControl: normal, dense">
-        <Inline>
-          <SegmentedControl label="Show homes as" options={options} value={shown} onChange={setShown} />
-          <SegmentedControl
-            dense
-            label="Show homes as, dense"
-            options={options}
-            value={shown}
-            onChange={setShown}
-          />
         </Inline>
       </Specimen>
       <Specimen name="HeartButton: off, on">
@@ -138,12 +119,11 @@ export function Buttons() {
           <IconButton icon="more" label="More, dense" size="dense" />
         </Inline>
       </Specimen>
-      <Specimen name="Links: LinkButton, TextLink, TextButton">
+      <Specimen name="LinkButton, TextButton">
         <Inline>
           <LinkButton href="#buttons" icon="arrow-right">
             See 23 homes
           </LinkButton>
-          <TextLink href="#buttons">How it works</TextLink>
           <TextButton>Clear filters</TextButton>
         </Inline>
       </Specimen>

@@ -6,11 +6,9 @@ import {
   MessageView,
   Note,
   Panel,
-  ProgressBar,
   Skeleton,
   Spinner,
   Stack,
-  TextLink,
   ToastRegion,
 } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
@@ -57,7 +55,7 @@ const tones = ['info', 'good', 'warn', 'bad'] as const;
 export function Feedback() {
   return (
     <Section title="Feedback">
-      <Specimen name="Spinner, Skeleton, ProgressBar">
+      <Specimen name="Spinner, Skeleton">
         <Stack>
           <Inline>
             <Spinner size={16} />
@@ -65,8 +63,6 @@ export function Feedback() {
             <Spinner size={32} />
           </Inline>
           <Skeleton $width="60%" $height="20px" />
-          <ProgressBar label="Publishing" value={38} max={61} />
-          <ProgressBar label="Sending" value={1200} max={4000} detail="1,200 of 4,000, 3 minutes left" thin />
         </Stack>
       </Specimen>
       <Specimen name="ToastRegion" stage={260}>
@@ -150,7 +146,7 @@ export function Messages() {
           outcome="success"
           footer={
             <>
-              Not you? <TextLink href="#messages">Log out</TextLink>
+              Not you? <a href="#messages">Log out</a>
             </>
           }
           onBack={() => undefined}

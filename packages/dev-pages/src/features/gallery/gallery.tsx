@@ -1,4 +1,4 @@
-import { Inline, TextLink, media } from '@commonhearth/ui';
+import { Inline, media } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { Bars } from './bars.tsx';
 import { Brand } from './brand.tsx';
@@ -16,6 +16,11 @@ const Page = styled.div`
   max-width: 1440px;
   margin: 0 auto;
   padding: 28px 16px 64px;
+  > nav a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
   @media ${media.tabletUp} {
     padding-inline: 32px;
   }
@@ -42,9 +47,9 @@ export function Gallery() {
       <nav aria-label="Sections of the gallery">
         <Inline>
           {titles.map((title) => (
-            <TextLink key={title} href={`#${sectionId(title)}`}>
+            <a key={title} href={`#${sectionId(title)}`}>
               {title}
-            </TextLink>
+            </a>
           ))}
         </Inline>
       </nav>

@@ -1,7 +1,7 @@
-import { HomeCard, HomeCardSkeleton, Photo, PhotoCarousel } from '@commonhearth/ui';
-import { FaceGroup } from '@commonhearth/ui/avatar';
+import { HomeCard, HomeCardSkeleton, Photo } from '@commonhearth/ui';
+import { HouseFace } from '@commonhearth/ui/avatar';
 import { useState } from 'react';
-import { homes, people, photos } from './samples.ts';
+import { homes } from './samples.ts';
 import { Section, Specimen } from './section.tsx';
 
 export function Homes() {
@@ -28,8 +28,8 @@ export function Homes() {
             {...(i === 0 && {
               friends: (
                 <>
-                  <FaceGroup people={people.slice(0, 2)} size={24} />
-                  Ada and Ben liked it
+                  <HouseFace face="Kawaii" hue="barbie" size={24} />
+                  Ada liked it
                 </>
               ),
             })}
@@ -38,9 +38,6 @@ export function Homes() {
       ))}
       <Specimen name="HomeCardSkeleton">
         <HomeCardSkeleton />
-      </Specimen>
-      <Specimen name="PhotoCarousel">
-        <PhotoCarousel label="Photos of Two front doors, one fig tree" photos={photos} />
       </Specimen>
       <Specimen name="Photo: did not load">
         <Photo src="data:image/png;base64,none" alt="Duplex" />

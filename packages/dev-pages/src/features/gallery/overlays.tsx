@@ -1,6 +1,6 @@
 import { Button, FilterButton, IconButton, Inline, NumberField } from '@commonhearth/ui';
 import { BottomSheet, ConfirmDialog, Dialog } from '@commonhearth/ui/dialog';
-import { Menu, Popover, Tooltip } from '@commonhearth/ui/menu';
+import { Menu, Popover } from '@commonhearth/ui/menu';
 import { useState } from 'react';
 import { Section, Specimen } from './section.tsx';
 import type { MenuItem } from '@commonhearth/ui/menu';
@@ -100,7 +100,7 @@ export function Overlays() {
           61 homes and their texts go with it. This cannot be undone.
         </ConfirmDialog>
       </Specimen>
-      <Specimen name="Menu, Popover, Tooltip">
+      <Specimen name="Menu, Popover">
         <Inline>
           <Menu trigger={<Button>Account</Button>} items={account} />
           <Menu
@@ -111,11 +111,6 @@ export function Overlays() {
           <Popover label="Price" trigger={<FilterButton name="Price" value="Up to $1.5m" active />}>
             <NumberField label="Most" value={price} onValueChange={setPrice} step={50_000} />
           </Popover>
-          <Tooltip text="Walking time to the nearest station">
-            <Button variant="quiet" icon="train">
-              9 min
-            </Button>
-          </Tooltip>
         </Inline>
       </Specimen>
     </Section>

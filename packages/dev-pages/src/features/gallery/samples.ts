@@ -5,7 +5,6 @@ import sharedYard from './assets/shared-yard.svg';
 import triplexDusk from './assets/triplex-dusk.svg';
 import type { HomeCardHome, PhotoSource } from '@commonhearth/ui';
 
-export const heroPhoto = triplexDusk;
 export const photos: readonly PhotoSource[] = [
   { src: duplexDay, alt: 'Green duplex with two front doors' },
   { src: sharedYard, alt: 'Shared yard with a long table' },
@@ -52,11 +51,3 @@ export const homes: readonly HomeCardHome[] = [
     tags: ['Has parking'],
   },
 ];
-export const people = [
-  { id: 'ada', face: 'Kawaii', hue: 'barbie' },
-  { id: 'ben', face: 'Glasses', hue: 'sky-blue' },
-  { id: 'priya', face: 'Joy', hue: 'light-orange' },
-  { id: 'sam', face: 'Edgar', hue: 'turquoise' },
-  { id: 'kim', face: 'Sunny', hue: 'yellow' },
-  { id: 'lee', face: 'Imp', hue: 'magenta' },
-] as const;

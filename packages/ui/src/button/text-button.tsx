@@ -1,9 +1,8 @@
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { touchTarget } from '../tokens/touch-target.ts';
 import type { ComponentPropsWithRef } from 'react';
-import type { LinkComponent, LinkProps } from '../link/link-component.ts';
 
-const underline = css`
+const Plain = styled.button`
   display: inline-flex;
   align-items: center;
   gap: 6px;
@@ -22,20 +21,6 @@ const underline = css`
     text-decoration-color: currentColor;
   }
 `;
-const Anchor = styled.a`
-  ${underline}
-`;
-const Plain = styled.button`
-  ${underline}
-`;
-
-/** An underlined link in text. */
-export function TextLink({
-  LinkComponent: Link = 'a',
-  ...rest
-}: LinkProps & { readonly LinkComponent?: LinkComponent | undefined }) {
-  return <Anchor as={Link} {...rest} />;
-}
 
 /** A button that reads as a link: "Clear filters". */
 export function TextButton(props: ComponentPropsWithRef<'button'>) {

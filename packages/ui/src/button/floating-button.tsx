@@ -1,0 +1,21 @@
+import { styled } from 'styled-components';
+
+/** Floats above the content: "Map" and "List" on a phone. */
+export const FloatingButton = styled.button`
+  position: fixed;
+  z-index: 19;
+  left: 50%;
+  bottom: 24px;
+  translate: -50% 0;
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 48px;
+  padding: 0 20px;
+  border: 0;
+  border-radius: 24px;
+  background: var(--chosen);
+  color: var(--on-chosen);
+  font-weight: 650;
+  box-shadow: 0 6px 20px rgb(23 21 19 / 0.28);
+`;
