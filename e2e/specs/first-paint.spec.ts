@@ -36,6 +36,8 @@ const watchShifts = (page: Page) =>
         shifts.sum += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
+/** A phone on the move. */
+const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const shiftsOf = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
 
@@ -58,6 +60,30 @@ for (const [where, viewport] of bothWidths) {
       await expect(first.getByRole('img')).toBeVisible();
       expect({ bar: await barHeight(page), photo: await firstPhotoTop(page) }).toEqual(before);
       expect(await shiftsOf(page)).toBeLessThan(0.01);
+    });
+
+    test('on a slow line neither page nor footer moves when what is asked for comes', async ({
+      page,
+      site,
+    }) => {
+      const devtools = await page.context().newCDPSession(page);
+      const [home] = await site.sql.query<{ id: string }>(
+        "select compound_id::text as id from compounds where status = 'published' and available order by compound_id limit 1",
+      );
+      const pages = [`/hfc/homes_c/${home?.id ?? ''}`, '/login', '/hfc/signup', '/about/contact'];
+      await watchShifts(page);
+      const shifts: Record<string, number> = {};
+      for (const path of pages) {
+        // as on the first visit: nothing of it is kept
+        await devtools.send('Network.clearBrowserCache');
+        await devtools.send('Network.emulateNetworkConditions', slowLine);
+        await page.goto(path);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+        await page.evaluate(() => document.fonts.ready);
+        shifts[path] = await shiftsOf(page);
+      }
+      expect(Object.entries(shifts).filter(([, sum]) => sum > 0.01)).toEqual([]);
     });
   });
 }

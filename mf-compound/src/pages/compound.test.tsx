@@ -80,7 +80,10 @@ it('says so when a home does not load, and loads it on retry', async () => {
   open({
     'GET /api/hfc/compounds/7': () => (broken ? { status: 503 } : { body: { compound: sampleCompound } }),
   });
-  expect(await screen.findByText('This home did not load')).toBeTruthy();
+  await screen.findByText('This home did not load');
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
+    'This home did not load',
+  ]);
   broken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Two front doors, one fig tree' })).toBeTruthy();

@@ -1,5 +1,5 @@
 import type { FrameKind } from '@commonhearth/registry';
-import { Skeleton, VisuallyHidden } from '@commonhearth/ui';
+import { PagePending, Skeleton } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { HomesSkeleton } from './homes-skeleton.tsx';
@@ -28,8 +28,7 @@ function Shape({ kind }: { readonly kind: FrameKind }) {
  * the page comes.
  */
 export const RouteSkeleton = ({ kind }: { readonly kind: FrameKind }) => (
-  <div aria-busy="true">
-    <VisuallyHidden role="status">Loading …</VisuallyHidden>
+  <PagePending label="Loading …">
     <Shape kind={kind} />
-  </div>
+  </PagePending>
 );

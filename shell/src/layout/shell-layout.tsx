@@ -32,10 +32,21 @@ const End = styled.div`
   align-items: center;
   gap: var(--space-3);
 `;
+/** As high as the window at least: the footer of a short page stands at its foot. */
+const Whole = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+`;
 /** Focus is put here when the page changes, to be read from its start; a ring around everything would point at nothing. */
 const Page = styled.main`
+  flex: 1 0 auto;
   &:focus-visible {
     outline: none;
+  }
+  /* the footer comes with the page, else it would move when the page does */
+  &:has([data-page-pending]) + footer {
+    display: none;
   }
 `;
 const OnPhone = styled.div`
@@ -95,7 +106,7 @@ export function ShellLayout({ entries, page, dense, children }: Props) {
     <Logo variant={variant} height={height} href={home} LinkComponent={AppLink} name={config.brand} />
   );
   return (
-    <>
+    <Whole>
       <Skip href="#main">Skip to content</Skip>
       {dense ? (
         <StaffBar logo={logo('icon', 26)} nav={navigation} end={end} />
@@ -116,6 +127,6 @@ export function ShellLayout({ entries, page, dense, children }: Props) {
         {children}
       </Page>
       {!dense && <Footer logo={logo('horizontal')} />}
-    </>
+    </Whole>
   );
 }

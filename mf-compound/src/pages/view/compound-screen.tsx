@@ -35,7 +35,7 @@ function Content({ state, region, inDialog, back }: CompoundScreenProps & { read
         </Suspense>
       );
     case 'failed':
-      return <CompoundFailed onRetry={state.retry} />;
+      return <CompoundFailed inDialog={inDialog} onRetry={state.retry} />;
     case 'ready':
       return (
         <CompoundView

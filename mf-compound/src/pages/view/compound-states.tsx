@@ -1,4 +1,4 @@
-import { ErrorPanel, Inline, media, Skeleton, Stack, VisuallyHidden } from '@commonhearth/ui';
+import { ErrorPanel, Inline, media, PagePending, Skeleton, Stack } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { Middle } from '../../layout/room.ts';
 
@@ -12,8 +12,7 @@ const PhotoRoom = styled.div`
 `;
 /** The shape of what is coming. */
 export const CompoundSkeleton = () => (
-  <div aria-busy="true">
-    <VisuallyHidden role="status">Loading the home …</VisuallyHidden>
+  <PagePending label="Loading the home …">
     <Stack $gap={5}>
       <Skeleton $width="0" $height="44px" />
       <PhotoRoom>
@@ -27,13 +26,19 @@ export const CompoundSkeleton = () => (
       <Skeleton $width="min(320px, 60%)" $height="20px" />
       <Skeleton $width="min(640px, 100%)" $height="120px" />
     </Stack>
-  </div>
+  </PagePending>
 );
 
 /** No answer came, or a broken one. */
-export const CompoundFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
+export const CompoundFailed = ({
+  inDialog,
+  onRetry,
+}: {
+  readonly inDialog: boolean;
+  readonly onRetry: () => void;
+}) => (
   <Middle>
-    <ErrorPanel title="This home did not load" onRetry={onRetry}>
+    <ErrorPanel headingLevel={inDialog ? 2 : 1} title="This home did not load" onRetry={onRetry}>
       Check the connection, then try again.
     </ErrorPanel>
   </Middle>

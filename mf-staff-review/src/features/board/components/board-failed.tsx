@@ -14,7 +14,7 @@ const Strip = styled.div`
 export function BoardFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Place>
-      <ErrorPanel title="The board did not load" onRetry={onRetry}>
+      <ErrorPanel headingLevel={1} title="The board did not load" onRetry={onRetry}>
         The cycle may not exist any more, or the connection was lost. Nothing was changed.{' '}
         <RouteLink to="HFCi Review Periods">All review cycles</RouteLink>
       </ErrorPanel>
