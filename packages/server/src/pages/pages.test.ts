@@ -180,15 +180,30 @@ it('is the same whatever name the visitor asks for the site by, so that one copy
   expect((await get('/login', { accept: 'text/html', host: '[::1]:3000' })).body).toBe(first.body);
 });
 
-it('says what to do when the pages were never built', async () => {
+it('a browser gets a page, and a program a problem, that says what to do when the pages were never built', async () => {
   rmSync(join(site.builds.root, 'shell'), { recursive: true });
   expect(existsSync(join(site.builds.root, 'shell'))).toBe(false);
   for (const key of await site.stores.objects.list('assets/')) await site.stores.objects.remove(key);
   await syncLocalBuilds(deps(), site.builds.root);
-  expect(await get('/hfc/home')).toMatchObject({
-    statusCode: 503,
-    body: expect.stringContaining('npm start') as unknown,
-  });
+  const { statusCode, headers, body } = await get('/hfc/home', { accept: 'text/html' });
+  expect([statusCode, headers]).toMatchObject([
+    503,
+    {
+      'content-type': 'text/html; charset=utf-8',
+      'retry-after': '10',
+      'cache-control': 'no-store',
+      'x-frame-options': 'DENY',
+    },
+  ]);
+  expect(body).toMatch(/^<!doctype html>[^]*<h1>[^]*npm start[^]*<a href="">Try again/);
+  const asked = await get('/hfc/home', { accept: '*/*' });
+  expect([asked.statusCode, asked.headers['content-type'], asked.headers['retry-after']]).toEqual([
+    503,
+    'application/problem+json',
+    '10',
+  ]);
+  expect(asked.json()).toMatchObject({ code: 'unavailable' });
+  expect(asked.body).toContain('npm start');
 });
 
 it('says also with a 304 that pages differ by how they are compressed', async () => {
@@ -230,9 +245,9 @@ it.each([
       .set({ descriptor: { ...(row?.descriptor as object), routes } })
       .where(eq(channels.remote, remote));
     for (const path of paths) {
-      const { statusCode, headers, body } = await get(path);
-      expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
-      expect(body).toContain('cannot be shown right now');
+      const { statusCode, headers, body } = await get(path, { accept: 'text/html' });
+      expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store']);
+      expect(body).toMatch(/^<!doctype html>[^]*<h1>[^]*cannot be shown right now/);
     }
     expect((await get('/login')).statusCode).toBe(200);
   },

@@ -57,11 +57,13 @@ async function versionOf({ database }: TestApi, compoundId: string): Promise<num
   );
   return rows[0]?.version;
 }
+/** Every parameter of a board's page; the cursor stands before every card. */
+const boardPage = { status: 'for_review', cursor: '0.0.1', limit: '10' };
 const subscriberOf = (person: Person): string => person.subscriberId ?? '';
 
 /**
- * A request that is right in every field, for every call of the table that is built and needs one: parameters
- * or a body. `caller` is whose own things it names.
+ * A request with every parameter and every field that there is, each right, for every call of the table that
+ * is built and takes any. `caller` is whose own things it names.
  */
 export const samples: Readonly<
   Record<string, (world: World, caller: Person, target: Target) => Sample | Promise<Sample>>
@@ -69,6 +71,7 @@ export const samples: Readonly<
   'CAL-01': ({ other }, caller, target) => ({
     query: { user_id: (target === 'own' ? caller : other).userId },
   }),
+  'CAL-06': () => ({ query: { user_name: 'Ann', ab_test_group: 'a' } }),
   'CAL-07': ({ seattle }) => ({
     body: {
       name: 'Ann',
@@ -92,12 +95,12 @@ export const samples: Readonly<
   'CAL-34': ({ publicCompound, hiddenCompound }, _caller, target) => ({
     path: { compound_id: target === 'own' ? publicCompound : hiddenCompound },
   }),
-  'CAL-37': ({ seattle }) => ({ query: { market_id: seattle } }),
+  'CAL-37': ({ seattle }) => ({ query: { ...boardPage, market_id: seattle } }),
   'CAL-46': async ({ api, austin }) => {
     await api.database.pool.query('delete from review_periods where market_id = $1', [austin]);
     return { body: { market_id: austin, name: 'Spring', starts_on: '2026-11-16' } };
   },
-  'CAL-49': ({ periodId }) => ({ path: { review_period_id: periodId } }),
+  'CAL-49': ({ periodId }) => ({ path: { review_period_id: periodId }, query: boardPage }),
   'CAL-53': ({ periodId }) => ({
     path: { review_period_id: periodId },
     body: { version: 99, accept_warnings: true },
