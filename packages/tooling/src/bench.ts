@@ -1,7 +1,6 @@
 // Builds, then measures: `npm run bench [-- case …]`.
-import { spawnSync } from 'node:child_process';
+import { isStopping, runProgram } from './children/run-program.ts';
 
-const run = (script: string, ...args: readonly string[]): number =>
-  spawnSync(process.execPath, [script, ...args], { stdio: 'inherit' }).status ?? 1;
-process.exitCode =
-  run('packages/tooling/src/build.ts') || run('packages/bench/src/main.ts', ...process.argv.slice(2));
+const built = await runProgram('packages/tooling/src/build.ts');
+if (isStopping()) process.exit(built || 130);
+process.exitCode = built || (await runProgram('packages/bench/src/main.ts', process.argv.slice(2)));

@@ -1,10 +1,10 @@
 // Builds, then kills, races and times the product, and loses every file of its pages:
 // `npm run soak [-- case …] [--seed n] [--part 1/8] [--resume]`; part and resume are for `faults`. Ends with
 // one line for each series.
-import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { isStopping, startProgram } from './children/run-program.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,14 +23,16 @@ const series: string[] = [];
 
 /** Runs a program to its end, shows what it says, and keeps the lines of its series. */
 async function run(script: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, [script, ...args], {
+  if (isStopping()) return 130;
+  const child = startProgram(script, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
   });
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    console.log(line);
-    if (/^[a-z-]+: (ok|FAILED), /.test(line)) series.push(line);
-  });
+  if (child.stdout !== null)
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      console.log(line);
+      if (/^[a-z-]+: (ok|FAILED), /.test(line)) series.push(line);
+    });
   return await new Promise<number>((resolve) => {
     child.on('close', (code) => {
       resolve(code ?? 1);

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { isStopping, startProgram } from '../children/run-program.ts';
 
 /** One check that ran: `npm test` counts each as one. */
 export interface Check {
@@ -13,7 +13,7 @@ const compiled = join(import.meta.dirname, '../../../../.cache/compiled');
 
 /**
  * Runs a program of this checkout with Node and says how it went; its output is shown when it failed, or as
- * it comes when `live`.
+ * it comes when `live`. Of a command that was asked to end no further check begins.
  */
 export async function runCheck(
   name: string,
@@ -24,8 +24,9 @@ export async function runCheck(
     env = {},
   }: { readonly live?: boolean; readonly env?: Readonly<Record<string, string>> } = {},
 ): Promise<Check> {
+  if (isStopping()) return { name, ok: false, ms: 0 };
   const from = performance.now();
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = startProgram(script, args, {
     stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
     env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...env },
   });
