@@ -34,7 +34,7 @@ test('[PLT-14a] one command starts everything, and an edit of a remote or of the
       await expect(page.getByRole('link', { name: 'Sign in, edited' })).toBeVisible();
     });
 
-    await test.step('what throws while rendering is told in the console', async () => {
+    await test.step('what throws while rendering is told in its place and in the console', async () => {
       const told: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error') told.push(message.text());
@@ -44,6 +44,7 @@ test('[PLT-14a] one command starts everything, and an edit of a remote or of the
         'export function Gallery() { throw new Error("on purpose");',
       ];
       await development.edit(gallery, from, to);
+      await expect(page.getByRole('alert').getByRole('heading', { name: 'on purpose' })).toBeVisible();
       await expect.poll(() => told.join()).toContain('on purpose');
       await development.edit(gallery, to, from);
       await page.reload();

@@ -1,6 +1,7 @@
 import type { RemoteFailure } from '@commonhearth/federation';
 import { ErrorPanel, TextButton } from '@commonhearth/ui';
 import { styled } from 'styled-components';
+import { wordsOf } from './words-of.ts';
 
 const Corner = styled.div`
   position: fixed;
@@ -20,7 +21,7 @@ interface Props {
 /** In place of a dialog, above the page that stays usable. */
 export const AboveFailure = ({ failure, retry, retrying, dismiss }: Props) => (
   <Corner data-remote-failure={failure.kind} data-remote={failure.app.remote}>
-    <ErrorPanel title={failure.message} onRetry={retry} retrying={retrying}>
+    <ErrorPanel {...wordsOf(failure)} onRetry={retry} retrying={retrying}>
       <p>The page behind it works.</p>
       {dismiss !== undefined && <TextButton onClick={dismiss}>Close</TextButton>}
     </ErrorPanel>

@@ -1,5 +1,6 @@
 import type { RemoteFailure } from '@commonhearth/federation';
 import { ErrorPanel, IconButton } from '@commonhearth/ui';
+import { wordsOf } from './words-of.ts';
 
 interface Props {
   readonly failure: RemoteFailure;
@@ -10,7 +11,7 @@ interface Props {
 /** In place of a part of a page. */
 export const PlaceFailure = ({ failure, retry, retrying }: Props) => (
   <div data-remote-failure={failure.kind} data-remote={failure.app.remote}>
-    <ErrorPanel title={failure.message} onRetry={retry} retrying={retrying}>
+    <ErrorPanel {...wordsOf(failure)} onRetry={retry} retrying={retrying}>
       The rest of this page works.
     </ErrorPanel>
   </div>
