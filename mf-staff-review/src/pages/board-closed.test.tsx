@@ -30,6 +30,19 @@ it('key P on a published cycle says what still can be done, and opens no dialog'
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it.each([
+  [period, ['3', 'N', 'P'], []],
+  [buildReviewPeriod(), [], ['3', 'N', 'P']],
+])('the list of keys names what the cycle has a use for', async (cycle, absent, present) => {
+  openBoard([sampleCard({ id: 1 })], {}, { period: cycle });
+  await focusOn('Home 1');
+  await userEvent.setup().keyboard('?');
+  const list = within(await screen.findByRole('dialog', { name: 'Keyboard' }));
+  for (const key of absent) expect(list.queryByText(key, { exact: true })).toBeNull();
+  for (const key of ['1', '2', '5', ...present]) expect(list.getByText(key, { exact: true })).toBeVisible();
+  expect(list.queryAllByText(/Rehearse publish|To Approved|misses something/)).toHaveLength(present.length);
+});
+
 it('nothing is approved for a published cycle, by key or menu, and nothing is to be mended for it', async () => {
   const user = userEvent.setup();
   const { calls, notices } = openBoard(

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import type { Answer } from '@commonhearth/testing/platform';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleCard } from './review-samples.harness.ts';
 import { boardAnswers, focusOn, layOut, openBoard, problem } from './review.harness.tsx';
@@ -41,6 +41,30 @@ it('[CAL-49] goes to the very last card with End, through pages that were not lo
   await user.keyboard('5');
   expect(namesIn('Rejected')).toEqual(['Home 250']);
   expect(pagesAsked(calls)).toEqual([`${board}?status=for_review&cursor=100&limit=500`]);
+});
+
+it('asks for a page once, also when Load more is pressed twice before the board has drawn', async () => {
+  const user = userEvent.setup();
+  const cards = many(120);
+  const answers = boardAnswers(cards);
+  const key = `${board}?status=for_review&cursor=100&limit=500`;
+  let failing = true;
+  const { calls } = openBoard(cards, {
+    ...answers,
+    [key]: () => (failing ? problem(503, 'unavailable', 'Try again in a moment.') : (answers[key] as Answer)),
+  });
+  await focusOn('Home 1');
+  await user.keyboard('/118');
+  const more = await screen.findByRole('button', { name: 'Load more' });
+  failing = false;
+  act(() => {
+    more.click();
+    more.click();
+  });
+  await waitFor(() => {
+    expect(namesIn('For Review')).toEqual(['Home 118']);
+  });
+  expect(pagesAsked(calls)).toEqual([key, key]);
 });
 
 it('counts follow a move at once, and a home that moved into a page to come stands there once', async () => {

@@ -36,13 +36,13 @@ const askFor = (periodId: string, status: MatchStatus, limit: number, cursor?: s
     { forceRefetch: true, subscribe: false },
   );
 
-/** The next page of a column, if it has one and none is on its way. */
+/** The next page of a column, if it has one; asked for again while it is on its way, it is fetched once. */
 export const loadMore =
   (status: MatchStatus, { long = false } = {}): Thunk =>
   async (dispatch, getState) => {
-    const { periodId, next, pages } = boardOf(getState());
+    const { periodId, next } = boardOf(getState());
     const cursor = next[status];
-    if (periodId === null || cursor === undefined || pages[status] === 'loading') return;
+    if (periodId === null || cursor === undefined) return;
     dispatch(pageRequested(status));
     const { data } = await dispatch(askFor(periodId, status, long ? longPage : shortPage, cursor));
     dispatch(

@@ -2,8 +2,9 @@ import { matchStatusLabels } from '@commonhearth/schemas/constants';
 import { commandKey, KeyHint } from '@commonhearth/ui';
 import { ConfirmDialog, Dialog } from '@commonhearth/ui/dialog';
 import { styled } from 'styled-components';
-import { cardName, selectBoard, useBoardSelector } from '../board.selectors.ts';
+import { cardName, selectBoard, selectClosed, useBoardSelector } from '../board.selectors.ts';
 import type { Board } from '../use-board.ts';
+import { keysInUse } from './keys-in-use.ts';
 
 const List = styled.dl`
   display: grid;
@@ -22,7 +23,9 @@ const keys: readonly (readonly [string, readonly string[]])[] = [
   ['First, last in column', ['Home', 'End']],
   ['Next home that misses something', ['N']],
   ['Open editor, back to board', ['↵', 'Esc']],
-  ['For Review, Maybe, Approved, Rejected', ['1', '2', '3', '5']],
+  ['To For Review, to Maybe', ['1', '2']],
+  ['To Approved', ['3']],
+  ['To Rejected', ['5']],
   ['Pick up, choose a column, drop', ['Space', '←', '→', 'Space']],
   ['Move menu', ['M']],
   ['Search', ['/']],
@@ -38,13 +41,14 @@ export default function BoardDialogs({
   readonly board: Board;
 }) {
   const { cards } = useBoardSelector(selectBoard);
+  const closed = useBoardSelector(selectClosed);
   const { unpublishing, confirmUnpublish, keepPublished } = moves;
   const card = unpublishing === null ? undefined : cards[unpublishing.id];
   return (
     <>
       <Dialog dense open={helpOpen} onOpenChange={setHelpOpen} title="Keyboard" width={520}>
         <List>
-          {keys.map(([words, caps]) => [
+          {keysInUse(keys, closed).map(([words, caps]) => [
             <dt key={words}>{words}</dt>,
             <dd key={`${words} keys`}>
               {caps.map((cap, i) => (

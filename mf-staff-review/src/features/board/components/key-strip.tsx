@@ -1,6 +1,7 @@
 import { KeyHint } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { selectClosed, useBoardSelector } from '../board.selectors.ts';
+import { keysInUse } from './keys-in-use.ts';
 
 const Strip = styled.footer`
   display: flex;
@@ -33,18 +34,14 @@ const groups: readonly (readonly [string, readonly string[]])[] = [
   ['all keys', ['?']],
 ];
 
-/** Without the key of Approved where that takes no homes. */
-const capsOf = (caps: readonly string[], closed: boolean): readonly string[] =>
-  closed ? caps.filter((cap) => cap !== '3') : caps;
-
 /** The keys that are used most, at the foot of the board; the whole list opens by its button and by ?. */
 export function KeyStrip() {
   const closed = useBoardSelector(selectClosed);
   return (
     <Strip aria-hidden="true">
-      {groups.map(([words, caps]) => (
+      {keysInUse(groups, closed).map(([words, caps]) => (
         <span key={words}>
-          {capsOf(caps, closed).map((cap) => (
+          {caps.map((cap) => (
             <KeyHint key={cap}>{cap}</KeyHint>
           ))}{' '}
           {words}
