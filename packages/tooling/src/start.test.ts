@@ -10,12 +10,13 @@ afterAll(() => {
 });
 
 /** A checkout with other programs in the places of the build and the server. */
-function checkoutWith(build: string, main: string): string {
+function checkoutWith(build: string, main: string, preflight = ''): string {
   const root = mkdtempSync(join(tmpdir(), 'start-'));
   checkouts.push(root);
   for (const [file, text] of [
     ['packages/tooling/src/build.ts', build],
     ['packages/server/src/main.ts', main],
+    ['packages/server/src/preflight.ts', preflight],
   ] as const) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
@@ -79,6 +80,12 @@ it('serves what there is when a remote was not built', async () => {
   await site.said('serving');
   site.child.kill();
   expect(await site.ended).toBe(0);
+});
+
+it('builds nothing when the start would fail for sure', async () => {
+  const site = start(checkoutWith(build, serving, 'process.exitCode = 4;'));
+  expect(await site.ended).toBe(4);
+  expect(site.output()).toBe('');
 });
 
 it('does not start the server without a shell', async () => {

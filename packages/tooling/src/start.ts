@@ -1,7 +1,9 @@
-// Builds what changed, then runs the server until it ends. Started in the checkout's root, by launch.mjs.
+// Asks what would stop the start for sure, builds what changed, then runs the server until it ends. Started in the checkout's root, by launch.mjs.
 import { buildOutcome } from './apps/build-outcome.ts';
 import { isStopping, runProgram } from './children/run-program.ts';
 
+const ready = await runProgram('packages/server/src/preflight.ts');
+if (ready !== 0 || isStopping()) process.exit(ready || 130);
 const built = await runProgram('packages/tooling/src/build.ts');
 if (isStopping()) process.exit(built === 0 ? 130 : built);
 if (built !== buildOutcome.built && built !== buildOutcome.noRemote) {

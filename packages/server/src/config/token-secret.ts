@@ -4,6 +4,11 @@ import { join } from 'node:path';
 import { errorCode } from '../error-code.ts';
 import type { Config } from './read-config.ts';
 
+/** The kept secret cannot be used; the message says what to do. */
+export class TokenSecretError extends Error {
+  override readonly name = 'TokenSecretError';
+}
+
 async function readKept(file: string): Promise<string | undefined> {
   const text = (
     await readFile(file, 'utf8').catch((error: unknown) => {
@@ -12,7 +17,7 @@ async function readKept(file: string): Promise<string | undefined> {
     })
   )?.trim();
   if (text !== undefined && text.length < 32) {
-    throw new Error(
+    throw new TokenSecretError(
       `${file} holds no usable secret. Remove it to have a new one made (everybody signs in again), or set TOKEN_SECRET.`,
     );
   }

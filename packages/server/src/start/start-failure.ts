@@ -1,4 +1,4 @@
-import { ConfigError } from '../config/index.ts';
+import { ConfigError, TokenSecretError } from '../config/index.ts';
 import { EmbeddedDatabaseError } from '../db/embedded/index.ts';
 import { MigrationError } from '../db/migration-error.ts';
 import { errorCode } from '../error-code.ts';
@@ -41,6 +41,7 @@ export function toStartFailure(
   if (error instanceof StartFailure) return error;
   const failure = (reason: Cause, message: string) => new StartFailure(reason, message, { cause: error });
   if (error instanceof ConfigError) return failure('configuration', error.message);
+  if (error instanceof TokenSecretError) return failure('configuration', error.message);
   if (error instanceof EmbeddedDatabaseError)
     return failure(error.code === 'data_dir_not_writable' ? 'dataFolder' : 'database', error.message);
   if (error instanceof MigrationError) return failure('database', error.message);
@@ -54,6 +55,11 @@ export function toStartFailure(
     return failure(
       'port',
       `The server cannot listen on ${where.host}:${where.port}: ${messageOf(error)}. Set HOST and PORT to an address of this machine.`,
+    );
+  if (during === 'database' && code === '42501')
+    return failure(
+      'database',
+      `The database lets the role of its URL do too little: ${messageOf(error)}. Set DATABASE_OWNER_URL to the role that owns the database, or give that of DATABASE_URL the right to make tables and schemas in it.`,
     );
   if (during === 'database')
     return failure(

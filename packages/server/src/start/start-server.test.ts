@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,7 @@ import { readConfig } from '../config/index.ts';
 import { schemaRelease } from '../db/release.ts';
 import { createLogger } from '../http/logger.ts';
 import { checkout } from '../pages/site.harness.ts';
+import { toStartFailure } from './start-failure.ts';
 import { startServer } from './start-server.ts';
 
 let database: TestDatabase;
@@ -70,10 +72,18 @@ it('a taken port stops the start with the port and what to do', async () => {
   });
   const address = taken.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
+  progress.length = 0;
   await expect(start({ PORT: String(port) })).rejects.toMatchObject({
     reason: 'port',
     message: expect.stringMatching(new RegExp(`^Port ${port} on 127.0.0.1 is taken .*set PORT`)) as unknown,
   });
+  // before anything was done for it
+  expect(progress).toHaveLength(1);
+  const preflight = spawn(process.execPath, [join(import.meta.dirname, '../preflight.ts')], {
+    env: { PATH: process.env['PATH'] ?? '', ...env({ PORT: String(port) }) },
+    stdio: 'ignore',
+  });
+  expect(await once(preflight, 'exit')).toEqual([4, null]);
   await new Promise((resolve) => taken.close(resolve));
 });
 
@@ -184,6 +194,23 @@ it('[OPS-07] no demo world is made in a database that production has started on,
   });
   expect(await own.sql.query('select from auth.users')).toEqual([]);
   await own.drop();
+});
+
+it('a kept token secret that is none stops the start in words', async () => {
+  await writeFile(join(folder, 'token-secret'), '');
+  await expect(start()).rejects.toMatchObject({
+    reason: 'configuration',
+    message: expect.stringContaining('Remove it to have a new one made') as unknown,
+  });
+});
+
+it('a role that may do too little is told from a database that is away', () => {
+  const refusal = Object.assign(new Error('permission denied for schema public'), { code: '42501' });
+  const where = { host: '', port: 0, dataDir: '' };
+  expect(toStartFailure(refusal, 'database', where)).toMatchObject({
+    reason: 'database',
+    message: expect.stringMatching(/permission denied.*DATABASE_OWNER_URL/) as unknown,
+  });
 });
 
 it('a data folder that is a file stops the start', async () => {

@@ -12,6 +12,7 @@ import { takeBackStaff } from '../modules/users/staff-by-setting.ts';
 import { syncLocalBuilds } from '../modules/remotes/sync-local-builds.ts';
 import { completed, compose } from './compose.ts';
 import { Opened } from './opened.ts';
+import { requireFreePort } from './free-port.ts';
 import { requireFrontPage } from './front-page.ts';
 import { toStartFailure } from './start-failure.ts';
 
@@ -60,6 +61,7 @@ export async function startServer(
   let during: 'start' | 'database' | 'listen' = 'database';
   try {
     onProgress(profileNotice(config));
+    await requireFreePort(config);
     const world = await compose(config, { log, clock, onProgress, startsSite: true, works: true, signal });
     opened.add(() => world.opened.close());
     during = 'start';
