@@ -1,8 +1,8 @@
 import { selectSession, useAppSelector } from '@commonhearth/contract';
 import { MessageView } from '@commonhearth/ui';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { SessionUnsettled } from '../auth/session-unsettled.tsx';
-import { frameOf } from '@commonhearth/registry';
+import { fillPath, frameOf } from '@commonhearth/registry';
 import { RouteSkeleton } from '../frame/route-skeleton.tsx';
 import type { Place } from '../navigation/navigator.ts';
 import { PageFailure } from '../remotes/page-failure.tsx';
@@ -16,6 +16,7 @@ import { PlannedPage } from './planned.tsx';
  */
 export function CurrentPage({ place: { at, matched, failed } }: { readonly place: Place }) {
   const { user } = useAppSelector(selectSession);
+  const location = useLocation();
   if (failed === 'session unsettled') return <SessionUnsettled />;
   if (failed !== undefined)
     return (
@@ -29,8 +30,10 @@ export function CurrentPage({ place: { at, matched, failed } }: { readonly place
   if (route.planned) return <PlannedPage title={route.title ?? route.name} />;
   const { page } = route;
   if (page === undefined) return <NotFoundPage />;
+  // the page reads its parameters from the address as our own matcher understood it
+  const pathname = fillPath(route.path, matched.params) ?? at.pathname;
   return (
-    <Routes>
+    <Routes location={{ ...location, pathname }}>
       <Route
         path={route.path}
         element={
