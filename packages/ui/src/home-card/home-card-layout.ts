@@ -38,9 +38,11 @@ export const Body = styled.div`
 `;
 export const PriceRow = styled.div`
   display: flex;
+  /* large letters put what fits below the price, never over it */
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 10px;
+  gap: 4px 10px;
   min-height: 1.75rem;
 `;
 export const Price = styled.p`

@@ -133,7 +133,9 @@ function Entry({
 }
 
 /** The part of the page that the button stands in: its menu belongs there too, and screen readers find it so. */
-const landmarkOf = (button: Element): Element => button.closest('main, body > * > header') ?? document.body;
+const landmarkOf = (button: Element): Element =>
+  // a header within main is none
+  button.closest('main') ?? button.closest('header') ?? document.body;
 
 /** Actions behind a button: opens by click, Enter or ↓; moves by arrows and first letters. */
 export function Menu({
