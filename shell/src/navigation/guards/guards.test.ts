@@ -1,34 +1,8 @@
-import type { RootState, SessionState } from '@commonhearth/contract';
-import { markets } from '@commonhearth/schemas/constants';
-import type { Guard, Situation } from '../guard.ts';
+import type { Guard } from '../guard.ts';
 import type { OwnedRoute } from '../route-table.ts';
 import { guards } from './index.ts';
+import { routeOf, signedOut, situationOf } from './situation.harness.ts';
 
-const signedOut: SessionState = {
-  status: 'not signed in',
-  user: null,
-  subscribers: [],
-  subscriberId: null,
-  attempted: true,
-  refusal: null,
-};
-const route = (given: Partial<OwnedRoute>): OwnedRoute => ({
-  name: 'Shortlist',
-  path: '/hfc/favorites',
-  app: 'hfc',
-  access: 'login',
-  flags: [],
-  owner: 'mf-dashboard',
-  ...given,
-});
-const situation = (given: Partial<Situation> & { route?: OwnedRoute }): Situation => ({
-  session: signedOut,
-  at: { pathname: '/hfc/favorites', search: '', hash: '' },
-  state: {} as RootState,
-  markets,
-  matched: given.route === undefined ? undefined : { route: given.route, params: {} },
-  ...given,
-});
 function guard(name: string): Guard {
   const found = guards.find((one) => one.name === name);
   if (found === undefined) throw new Error(`There is no guard "${name}".`);
@@ -58,8 +32,8 @@ it('[NAV-12] the guards that exist stand in the order of the eleven', () => {
 
 it('[NAV-10] signed out, a route that needs login stores the full path and goes to Auth Check', () => {
   const at = { pathname: '/hfc/favorites', search: '?cid=7', hash: '#photos' };
-  const login = route({ flags: ['requiresAuthentication'] });
-  expect(guard('needs session').run(situation({ at, route: login }))).toEqual({
+  const login = routeOf({ flags: ['requiresAuthentication'] });
+  expect(guard('needs session').run(situationOf({ at, route: login }))).toEqual({
     kind: 'redirect',
     name: 'Auth Check',
     effects: [
@@ -71,31 +45,33 @@ it('[NAV-10] signed out, a route that needs login stores the full path and goes 
   });
   expect(
     guard('needs session').run(
-      situation({ at, route: login, session: { ...signedOut, status: 'signed in' } }),
+      situationOf({ at, route: login, session: { ...signedOut, status: 'signed in' } }),
     ),
   ).toEqual({ kind: 'proceed' });
-  expect(guard('needs session').run(situation({ at, route: route({}) }))).toEqual({ kind: 'proceed' });
+  expect(guard('needs session').run(situationOf({ at, route: routeOf({}) }))).toEqual({ kind: 'proceed' });
 });
 
 it('only a route that needs login waits for the session', () => {
-  expect(guards.filter((one) => one.readsSession(route({ flags: ['optionalAuthentication'] })))).toEqual([]);
+  expect(guards.filter((one) => one.readsSession(routeOf({ flags: ['optionalAuthentication'] })))).toEqual(
+    [],
+  );
   expect(
     guards
-      .filter((one) => one.readsSession(route({ flags: ['requiresAuthentication'] })))
+      .filter((one) => one.readsSession(routeOf({ flags: ['requiresAuthentication'] })))
       .map(({ name }) => name),
   ).toEqual(['needs session']);
 });
 
 const pageOf = (given: OwnedRoute | undefined) =>
-  guard('title and description').run(situation(given === undefined ? {} : { route: given })).effects?.[0];
+  guard('title and description').run(situationOf(given === undefined ? {} : { route: given })).effects?.[0];
 
 it('[NAV-11] title and description are reset to the defaults, with the title of the route', () => {
-  expect(pageOf(route({ title: 'Review cycles' }))).toEqual({
+  expect(pageOf(routeOf({ title: 'Review cycles' }))).toEqual({
     kind: 'page',
     title: 'Review cycles',
     description: 'The best thing you can do for your happiness',
   });
-  expect(pageOf(route({ description: 'Homes that you liked' }))).toMatchObject({
+  expect(pageOf(routeOf({ description: 'Homes that you liked' }))).toMatchObject({
     title: undefined,
     description: 'Homes that you liked',
   });
@@ -105,7 +81,7 @@ it('[NAV-11] title and description are reset to the defaults, with the title of 
     title: 'Review cycles',
     description: 'Homes before they are published',
   } as const;
-  expect(pageOf(route(staff))).toMatchObject({
+  expect(pageOf(routeOf(staff))).toMatchObject({
     title: "Sorry, we couldn't find that page.",
     description: 'The best thing you can do for your happiness',
   });
@@ -113,9 +89,9 @@ it('[NAV-11] title and description are reset to the defaults, with the title of 
 
 it('[RTE-11] pages of one route that differ by a parameter have titles of their own', () => {
   const titleOf = (page: string) => {
-    const about = route({ title: 'About', titles: { page: { privacy: 'Privacy' } } });
+    const about = routeOf({ title: 'About', titles: { page: { privacy: 'Privacy' } } });
     return guard('title and description').run({
-      ...situation({}),
+      ...situationOf({}),
       matched: { route: about, params: { page } },
     }).effects?.[0];
   };
@@ -126,7 +102,7 @@ it('[RTE-11] pages of one route that differ by a parameter have titles of their 
 it('[RTE-02] an initial market is saved once and leaves the URL; an unknown one is dropped', () => {
   const arrive = (search: string, hash = '') =>
     guard('save initial market and area').run(
-      situation({ at: { pathname: '/hfc/home', search, hash }, route: route({}) }),
+      situationOf({ at: { pathname: '/hfc/home', search, hash }, route: routeOf({}) }),
     );
   expect(arrive('?imn=Washington+D.C.&cid=7', '#photos')).toEqual({
     kind: 'replace',
