@@ -143,3 +143,34 @@ it('says that more cards could not be loaded, and loads them when asked again', 
     expect(namesIn('For Review')).toEqual(['Home 118']);
   });
 });
+
+it('a move menu that is on its way opens and stays, also when cards come in the meantime', async () => {
+  const user = userEvent.setup();
+  const cards = many(150);
+  const answers = boardAnswers(cards);
+  const key = `${board}?status=for_review&cursor=100&limit=500`;
+  let arrive = (_answer: Answer): void => undefined;
+  const held = new Promise<Answer>((resolve) => {
+    arrive = resolve;
+  });
+  openBoard(cards, { ...answers, [key]: () => held });
+  await focusOn('Home 1');
+  await user.keyboard('/148{Escape}');
+  const opener = await screen.findByRole('button', { name: 'Move Home 2' });
+  const focused: (string | null)[] = [];
+  document.addEventListener('focusin', ({ target }) => {
+    focused.push((target as Element).getAttribute('aria-label'));
+  });
+  act(() => {
+    opener.focus();
+    opener.click();
+    arrive(answers[key] as Answer);
+  });
+  expect(await screen.findByRole('menuitem', { name: /Approved/ })).toBeInTheDocument();
+  await waitFor(() => {
+    expect(namesIn('For Review').length).toBeGreaterThan(1);
+    expect(screen.getByRole('list', { name: 'For Review' })).toBeInTheDocument();
+  });
+  expect(focused).not.toContain('Home 1');
+  expect(screen.getByRole('menuitem', { name: /Approved/ })).toBeInTheDocument();
+});

@@ -3,11 +3,17 @@ import type { Columns } from './column-order.ts';
 
 /**
  * Calls `focus` when a change of the columns took away what had the focus among them, as a publish does with
- * its cards. Rows that leave by scrolling ask for nothing. Answers what is to be told of each focus.
+ * its cards. Rows that leave by scrolling ask for nothing, nor does it while a card's menu is open or on its
+ * way: the menu takes the focus, and would close if it lost it. Answers what is to be told of each focus.
  */
-export function useFocusKept(columns: Columns, focus: () => void): (target: Element) => void {
+export function useFocusKept(
+  columns: Columns,
+  menuFor: string | null,
+  focus: () => void,
+): (target: Element) => void {
   const last = useRef<Element | null>(null);
   const regain = useEffectEvent(() => {
+    if (menuFor !== null) return;
     if (last.current?.isConnected === false && document.activeElement === document.body) focus();
   });
   useEffect(() => {

@@ -60,7 +60,7 @@ export function BoardColumns({ board }: { readonly board: Board }) {
     (status: MatchStatus, options: { readonly long: boolean }) => void dispatch(loadMore(status, options)),
     [dispatch],
   );
-  const noteFocus = useFocusKept(columns, at.focus);
+  const noteFocus = useFocusKept(columns, menuFor, at.focus);
   const [dragged, setDragged] = useState<string | null>(null);
   const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: { distance: 6 } }));
   const onDragEnd = ({ active, over }: DragEndEvent): void => {
