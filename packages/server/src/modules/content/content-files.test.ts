@@ -1,7 +1,10 @@
+import { truncateSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { putOnce } from '../../providers/object-store/compressed.ts';
 import { testStores } from '../publishing/cycle.harness.ts';
+import { contentKey, hashOf } from './content-file.ts';
 import { contentFiles } from './content-files.ts';
 
 let stores: ReturnType<typeof testStores>;
@@ -10,15 +13,13 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const chunk = JSON.stringify({
   compounds: Array.from({ length: 100 }, (_, i) => ({ compound_id: String(i) })),
 });
+const chunkPath = `compounds.0.${hashOf(chunk)}.json`;
+const chunkUrl = `/content/cached_model_data/${chunkPath}`;
 const manifestKey = 'content/cached_model_data/published_compounds/manifest.json';
 
 beforeEach(async () => {
   stores = testStores();
-  await putOnce(
-    [stores.objects],
-    'content/cached_model_data/compounds.0.0123456789abcdef0123.json',
-    bytes(chunk),
-  );
+  await putOnce([stores.objects], contentKey(chunkPath), bytes(chunk));
   await stores.objects.put(manifestKey, bytes('{"format":1}'), 'application/json; charset=utf-8');
   await stores.backup.put(manifestKey, bytes('{"format":2}'), 'application/json; charset=utf-8');
   await stores.objects.put('photos/1/abc.svg', bytes('<svg/>'), 'image/svg+xml');
@@ -33,8 +34,7 @@ afterEach(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 it('[API-05a] hashed content is immutable and comes compressed to who takes it', async () => {
-  const url = '/content/cached_model_data/compounds.0.0123456789abcdef0123.json';
-  const compressed = await get(url, { 'accept-encoding': 'gzip, br' });
+  const compressed = await get(chunkUrl, { 'accept-encoding': 'gzip, br' });
   expect(compressed.headers).toMatchObject({
     'content-encoding': 'br',
     'cache-control': 'public, max-age=31536000, immutable',
@@ -44,10 +44,37 @@ it('[API-05a] hashed content is immutable and comes compressed to who takes it',
   expect(compressed.rawPayload.length).toBeLessThan(chunk.length / 4);
   expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(chunk);
   for (const encoding of ['gzip', 'br;q=0']) {
-    const plain = await get(url, { 'accept-encoding': encoding });
+    const plain = await get(chunkUrl, { 'accept-encoding': encoding });
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.body).toBe(chunk);
   }
+});
+
+it.each(['', '.br'])(
+  '[API-05a] a file%s that is cut under the running server comes whole from the backup, and nowhere in part',
+  async (variant) => {
+    const take = { 'accept-encoding': variant === '' ? 'identity' : 'br' };
+    const whole = await get(chunkUrl, take);
+    expect(whole.statusCode).toBe(200);
+    const cut = (place: 'main' | 'backup') => {
+      truncateSync(join(stores.folder, place, `${contentKey(chunkPath)}${variant}`), 40);
+    };
+    await putOnce([stores.backup], contentKey(chunkPath), bytes(chunk));
+    cut('main');
+    const mended = await get(chunkUrl, take);
+    expect([mended.statusCode, mended.rawPayload.equals(whole.rawPayload)]).toEqual([200, true]);
+    for (const place of ['main', 'backup'] as const) cut(place);
+    for (const url of [chunkUrl, chunkUrl.replace('/content/', '/content-backup/')]) {
+      const { statusCode, headers } = await get(url, take);
+      expect([statusCode, headers['cache-control']]).toEqual([503, undefined]);
+    }
+  },
+);
+
+it('a whole file is read once, however often it is asked for', async () => {
+  const read = jest.spyOn(stores.objects, 'read');
+  for (let i = 0; i < 3; i += 1) expect((await get(chunkUrl)).statusCode).toBe(200);
+  expect(read.mock.calls.filter(([key]) => key === contentKey(chunkPath))).toHaveLength(1);
 });
 
 it('[API-05a] the manifest is asked about each time and changes at once', async () => {

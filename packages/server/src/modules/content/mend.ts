@@ -12,6 +12,9 @@ export interface Stores {
   readonly backup: ObjectStore;
 }
 
+/** Whether a name holds the hash of the bytes, so that the file never changes. */
+export const isHashed = (path: string): boolean => /\.[0-9a-f]{20}\.json$/.test(path);
+
 /** A file's name says what its bytes are. */
 const isNamed = (path: string, body: Uint8Array): boolean => path.endsWith(`.${hashOf(body)}.json`);
 
@@ -55,28 +58,48 @@ export async function mendContent(
   }
 }
 
+/** What is known of a file that visitors ask for: as its name says, not there, or there and beyond mending. */
+type Condition = 'whole' | 'missing' | 'damaged';
+
+/** Far more than are published at a time; those of earlier times are forgotten. */
+const mostRemembered = 10_000;
+
 /**
- * Answers whether visitors get whole content: the manifest is there, and each file that it names has the bytes that its name says.
- * A damaged one comes from the backup. What was found whole is not read again until it is another file.
+ * Tells the condition of files of the first store, after it mended what the other one has whole. What was found
+ * whole is not read again until it is another file.
  */
-export function contentCheck(stores: Stores): () => Promise<boolean> {
+export function contentCondition(stores: Stores): (path: string) => Promise<Condition> {
   const whole = new Map<string, string>();
-  const etagOf = async (path: string): Promise<string> => {
-    const files = await Promise.all(
+  const tagOf = async (path: string): Promise<string | undefined> => {
+    const [plain, variant] = await Promise.all(
       [contentKey(path), `${contentKey(path)}.br`].map((key) => stores.objects.get(key)),
     );
-    return files.map((file) => file?.etag ?? '-').join();
+    return plain && `${plain.etag},${variant?.etag ?? '-'}`;
   };
+  return async (path) => {
+    const before = await tagOf(path);
+    if (before !== undefined && whole.get(path) === before) return 'whole';
+    whole.delete(path);
+    if (!(await mendFile(stores, path))) return before === undefined ? 'missing' : 'damaged';
+    const after = await tagOf(path);
+    // what was written while it was read is read again the next time
+    if (after !== undefined && after === before) whole.set(path, after);
+    const [oldest] = whole.keys();
+    if (whole.size > mostRemembered && oldest !== undefined) whole.delete(oldest);
+    return 'whole';
+  };
+}
+
+/**
+ * Answers whether visitors get whole content: the manifest is there, and each file that it names has the bytes that its name says.
+ * A damaged one comes from the backup.
+ */
+export function contentCheck(stores: Stores): () => Promise<boolean> {
+  const conditionOf = contentCondition(stores);
   return async () => {
     const manifest = await readManifest(stores.objects);
     if (manifest === undefined) return false;
-    const paths = filesOf(manifest);
-    for (const path of paths) {
-      if (whole.get(path) === (await etagOf(path))) continue;
-      if (!(await mendFile(stores, path))) return false;
-      whole.set(path, await etagOf(path));
-    }
-    for (const path of whole.keys()) if (!paths.includes(path)) whole.delete(path);
+    for (const path of filesOf(manifest)) if ((await conditionOf(path)) !== 'whole') return false;
     return true;
   };
 }

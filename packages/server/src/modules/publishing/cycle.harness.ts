@@ -50,12 +50,15 @@ export const staff: SignedIn = {
 export function testStores(): {
   readonly objects: ObjectStore;
   readonly backup: ObjectStore;
+  /** Holds the two as `main` and `backup`. */
+  readonly folder: string;
   readonly remove: () => void;
 } {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   return {
     objects: localObjectStore(join(folder, 'main')),
     backup: localObjectStore(join(folder, 'backup')),
+    folder,
     remove: () => {
       rmSync(folder, { recursive: true, force: true });
     },

@@ -26,7 +26,9 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-const etagOf = (stats: BigIntStats): string => `"${stats.mtimeNs.toString(36)}-${stats.size.toString(36)}"`;
+/** The inode tells a file from another one of its size that was put in its place with its time. */
+const etagOf = ({ mtimeNs, size, ino }: BigIntStats): string =>
+  `"${[mtimeNs, size, ino].map((part) => part.toString(36)).join('-')}"`;
 
 /** The embedded store: objects are files below a folder, typed by their names. */
 export function localObjectStore(folder: string): ObjectStore {
