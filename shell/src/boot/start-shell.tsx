@@ -9,7 +9,7 @@ import manifest from '../../shell.manifest.ts';
 import { createSessionAttempt } from '../auth/session-attempt.ts';
 import { guards } from '../navigation/guards/index.ts';
 import { createNavigator } from '../navigation/navigator.ts';
-import { fullPath, memoriesOf } from '../navigation/guard.ts';
+import { fullPath } from '../navigation/guard.ts';
 import { createRouteTable } from '../navigation/route-table.ts';
 import { ownPages } from '../pages/own-pages.ts';
 import { createPartHost } from '../remotes/part-host.tsx';
@@ -42,7 +42,6 @@ export function startShell(report: Report): void {
   const { store, injectFor } = createPlatformStore(
     createServices({ config, manifest: published, now, load: parts.load }),
   );
-  injectFor({ name: shellName, release: manifest.version })({ slices: memoriesOf(guards) });
   const signedIn = () => selectSignedIn(store.getState());
   const attempt = createSessionAttempt({
     attempt: async (again) => (await store.dispatch(signInFromCache({ again }))) !== 'unknown',
@@ -56,6 +55,7 @@ export function startShell(report: Report): void {
   const navigator = createNavigator(
     {
       guards,
+      inject: injectFor({ name: shellName, release: manifest.version }),
       table,
       state: () => store.getState(),
       sessionSettled: async () => signedIn() || attempt.known(),

@@ -8,7 +8,7 @@ import { guards } from './guards/index.ts';
 import { createNavigator } from './navigator.ts';
 import { fakeHistory } from './navigator.harness.ts';
 import { createRouteTable } from './route-table.ts';
-import { memoriesOf, proceed, remembered, type Effect, type Guard } from './guard.ts';
+import { proceed, remembered, type Effect, type Guard } from './guard.ts';
 
 let registry: ReturnType<typeof resolveRegistry>;
 beforeAll(async () => {
@@ -28,10 +28,10 @@ function setUp(
   const history = fakeHistory(start);
   const effects: Effect[] = [];
   const { store, injectFor } = createPlatformStore(fakeServices());
-  injectFor({ name: 'shell', release: '1.0.0' })({ slices: memoriesOf(given.guards ?? guards) });
   const navigator = createNavigator(
     {
       guards: given.guards ?? guards,
+      inject: injectFor({ name: 'shell', release: '1.0.0' }),
       table: createRouteTable(manifest.routes, registry),
       state: () => store.getState(),
       sessionSettled: () => given.settled ?? Promise.resolve(true),

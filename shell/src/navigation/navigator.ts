@@ -1,6 +1,6 @@
-import type { Navigation, QueryChange } from '@commonhearth/contract';
+import type { Inject, Navigation, QueryChange } from '@commonhearth/contract';
 import { createQueryChanges, withQuery } from './query-changes.ts';
-import { fullPath, type At } from './guard.ts';
+import { fullPath, memoriesOf, type At } from './guard.ts';
 import type { RouteTable } from './route-table.ts';
 import { parseTarget, runPipeline, type Arrival, type Pipeline } from './pipeline.ts';
 
@@ -36,8 +36,14 @@ const entryOf = (state: unknown): string | undefined => {
 };
 const newEntry = (): string => crypto.randomUUID().slice(0, 8);
 
+interface World extends Pipeline {
+  /** Puts into the store what the guards remember for themselves. */
+  readonly inject: Inject;
+}
+
 /** All navigations go through here: each gets a number, and a newer one cancels the older. */
-export function createNavigator(pipeline: Pipeline, history: BrowserHistory): Navigator {
+export function createNavigator({ inject, ...pipeline }: World, history: BrowserHistory): Navigator {
+  inject({ slices: memoriesOf(pipeline.guards) });
   let current: Place | undefined;
   let newest = 0;
   const listeners = new Set<() => void>();
