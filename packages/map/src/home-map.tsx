@@ -5,8 +5,10 @@ import { MapContainer, ScaleControl } from 'react-leaflet';
 import { styled } from 'styled-components';
 import { AreaLayer } from './areas/area-layer.tsx';
 import { BaseLayer } from './base/base-layer.tsx';
+import { BaseMissing } from './base/base-missing.tsx';
 import { PaperLayer } from './base/paper.tsx';
 import { Tiles } from './base/tiles.tsx';
+import { useBase } from './base/use-base.ts';
 import { maxZoom } from './constants.ts';
 import { PinLayer } from './pins/pin-layer.tsx';
 import { leafletLooks, leafletStyles } from './styles/leaflet-styles.ts';
@@ -82,6 +84,7 @@ export function HomeMap({
 }: HomeMapProps): React.JSX.Element {
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [shownTiles, setShownTiles] = useState<string | null>(null);
+  const ground = useBase(marketKey);
   const note = useId();
   const [still] = useState(prefersStillness);
   const chosen = useMemo(() => new Set(chosenAreaIds), [chosenAreaIds]);
@@ -110,7 +113,7 @@ export function HomeMap({
         {marketKey === undefined ? (
           <PaperLayer />
         ) : (
-          <BaseLayer marketKey={marketKey} areas={areas} withNames={plain} />
+          <BaseLayer base={ground.base} areas={areas} withNames={plain} />
         )}
         {tiles === undefined ? null : (
           <Tiles
@@ -128,6 +131,7 @@ export function HomeMap({
         <Focus areas={areas} chosenAreaIds={chosen} homes={homes} />
       </MapContainer>
       {map === null ? null : <ZoomButtons map={map} />}
+      {ground.failed && plain && <BaseMissing onRetry={ground.retry} />}
     </Frame>
   );
 }

@@ -1,11 +1,10 @@
 import { LayerGroup, Polygon, Polyline, SVG, type Map as LeafletMap } from 'leaflet';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useMap } from 'react-leaflet';
 import type { AreaOutlines } from '../types.ts';
 import { useMapView } from '../view/map-view.ts';
 import type { BaseMap } from './base-map.ts';
 import { unpack } from './drawing/pack.ts';
-import { loadBase } from './market-bases.ts';
 import { namesWithRoom, PlaceName } from './place-names.ts';
 
 const pane = 'base';
@@ -42,34 +41,17 @@ function shapesOf(base: BaseMap): LayerGroup {
   ]);
 }
 
-function useBase(marketKey: string): BaseMap | null {
-  const [loaded, setLoaded] = useState<{ readonly marketKey: string; readonly base: BaseMap | null } | null>(
-    null,
-  );
-  useEffect(() => {
-    let gone = false;
-    void loadBase(marketKey).then((base) => {
-      if (!gone) setLoaded({ marketKey, base });
-    });
-    return () => {
-      gone = true;
-    };
-  }, [marketKey]);
-  return loaded?.marketKey === marketKey ? loaded.base : null;
-}
-
 interface BaseLayerProps {
-  readonly marketKey: string;
+  readonly base: BaseMap | null;
   readonly areas: AreaOutlines;
   /** Tiles bring names of their own. */
   readonly withNames: boolean;
 }
 
 /** The built-in ground of a market: land and water, main roads, county lines and the names of cities. */
-export function BaseLayer({ marketKey, areas, withNames }: BaseLayerProps): null {
+export function BaseLayer({ base, areas, withNames }: BaseLayerProps): null {
   const map = useMap();
   const { zoom } = useMapView();
-  const base = useBase(marketKey);
 
   useEffect(() => {
     if (base === null) return undefined;

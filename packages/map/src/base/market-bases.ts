@@ -16,11 +16,7 @@ const bases: Readonly<Record<string, Load>> = {
   philadelphia: () => import(/* webpackChunkName: "later-markets" */ './markets/philadelphia.json'),
 };
 
-/** The ground of a market; null for one without, and when it does not come: the map works on plain ground. */
+/** The ground of a market, null for one without; rejects when its file does not come, and may be asked again. */
 export async function loadBase(marketKey: string): Promise<BaseMap | null> {
-  try {
-    return (await bases[marketKey]?.())?.default ?? null;
-  } catch {
-    return null;
-  }
+  return (await bases[marketKey]?.())?.default ?? null;
 }
