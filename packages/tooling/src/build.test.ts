@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -123,6 +123,25 @@ it('a manifest or a configuration that cannot be read fails alone too', () => {
 it('without the shell the build says so with its own outcome', () => {
   write('shell/src/b.js', 'export default (');
   expect(build().code).toBe(buildOutcome.noShell);
+});
+
+it('ends with the command that began it, even if that was killed', async () => {
+  write(
+    'shell/webpack.config.ts',
+    "console.error('begun'); setInterval(() => {}, 1000); await new Promise(() => {});",
+  );
+  const child = spawn(process.execPath, ['packages/tooling/src/build.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  child.stderr?.once('data', () => {
+    child.disconnect();
+  });
+  expect(
+    await new Promise((resolve) => {
+      child.on('exit', resolve);
+    }),
+  ).toBe(143);
 });
 
 it('builds again what was deleted or changed in dist, and nothing else', () => {

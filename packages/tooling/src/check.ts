@@ -1,29 +1,18 @@
 // What a change is asked for before it is shown to anybody: `npm run check [-- base]`, against `main` unless
 // told. Within a minute for a usual change: of the tests that reach it, those nearest to it.
-import { spawnSync } from 'node:child_process';
-import { relative } from 'node:path';
 import { changedFiles } from './checks/changed-files.ts';
 import { quickGates } from './checks/gates.ts';
 import { nearestTests } from './checks/nearest-tests.ts';
+import { relatedTests } from './checks/related-tests.ts';
 import { runCheck, type Check } from './checks/run-check.ts';
+import { isStopping } from './children/run-program.ts';
 
 const jest = 'node_modules/jest/bin/jest.js';
 /** About half a minute of the slowest kind, which have a server and a database each. */
 const mostTests = 20;
 
-/** The tests that import what changed, directly or through others. */
-function relatedTests(files: readonly string[]): readonly string[] {
-  const { stdout } = spawnSync(process.execPath, [jest, '--listTests', '--findRelatedTests', ...files], {
-    encoding: 'utf8',
-  });
-  return stdout
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => relative(process.cwd(), line));
-}
-
 async function testsOf(files: readonly string[]): Promise<Check[]> {
-  const { chosen, left } = nearestTests(relatedTests(files), files, mostTests);
+  const { chosen, left } = nearestTests(await relatedTests(files), files, mostTests);
   if (chosen.length === 0) return [];
   const check = await runCheck(`the ${chosen.length} nearest tests`, jest, ['--runTestsByPath', ...chosen]);
   if (left > 0) console.log(`${left} more test files reach what changed: npm test runs them.`);
@@ -37,4 +26,4 @@ const code = changed.filter((file) => /\.(tsx?|mjs|cjs)$/.test(file) && !file.in
 const checks = [...(await quickGates(code)), ...(code.length > 0 ? await testsOf(code) : [])];
 const seconds = ((performance.now() - from) / 1000).toFixed(1);
 console.log(`${changed.length} files changed since ${base}; checked in ${seconds} s`);
-process.exitCode = checks.every(({ ok }) => ok) ? 0 : 1;
+process.exitCode = checks.every(({ ok }) => ok) && !isStopping() ? 0 : 1;

@@ -162,6 +162,27 @@ it('does not go on installing when it is stopped', async () => {
   expect(calls()).toHaveLength(1);
 });
 
+it('ends an install when npm was killed, and begins no further one', async () => {
+  const {
+    command: [file, env],
+    calls,
+  } = newCheckout('takes long');
+  const npm = `require('node:child_process').spawn(process.execPath, ${JSON.stringify([file, 'echo'])}, { stdio: 'inherit' })`;
+  const child = spawn(process.execPath, ['--eval', npm], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+    if (said.includes('Progress')) child.kill('SIGKILL');
+  });
+  // the launcher holds it open, and waits for its install
+  await new Promise((resolve) => {
+    child.stderr.on('close', resolve);
+  });
+  // not what is said once it has come to its end, a minute later
+  expect(said).toMatch(/Progress: resolved 1\n$/);
+  expect(calls()).toHaveLength(1);
+});
+
 it('names the commands when asked for another', () => {
   const { launch } = newCheckout('installs');
   expect(launch('../echo')).toMatchObject({ code: 1, err: expect.stringContaining('"../echo"') as string });

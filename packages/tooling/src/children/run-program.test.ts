@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -19,17 +19,19 @@ afterAll(() => {
 /** A command that runs its first program, is asked to end in some way, and has a second one. */
 async function endDuring(command: string, how: 'SIGTERM' | 'disconnect'): Promise<string> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', command], {
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
   let sent = false;
-  child.stdout?.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-    if (sent || !output.includes('runs')) return;
-    sent = true;
-    if (how === 'disconnect') child.disconnect();
-    else child.kill(how);
-  });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (sent || !output.includes('runs')) return;
+      sent = true;
+      if (how === 'disconnect') child.disconnect();
+      else child.kill(how);
+    });
   // the programs hold the output open as long as they live
   await Promise.all([once(child, 'exit'), once(child.stdout ?? child, 'close')]);
   return output;
@@ -37,6 +39,7 @@ async function endDuring(command: string, how: 'SIGTERM' | 'disconnect'): Promis
 
 const running = JSON.stringify(join(import.meta.dirname, 'run-program.ts'));
 const checking = JSON.stringify(join(import.meta.dirname, '../checks/run-check.ts'));
+const listing = JSON.stringify(join(import.meta.dirname, '../checks/related-tests.ts'));
 const script = JSON.stringify(program);
 
 it.each(['SIGTERM', 'disconnect'] as const)('a command hands %s on to its program', async (how) => {
@@ -54,5 +57,18 @@ it.each(['SIGTERM', 'disconnect'] as const)(
     expect(output).toMatch(/FAIL one .*FAIL two |FAIL two .*FAIL one /s);
     expect(output).not.toContain('three');
     expect(output).toMatch(/over\n$/);
+  },
+);
+
+it.each(['SIGTERM', 'disconnect'] as const)(
+  'the search for tests that a change reaches ends at %s',
+  async (how) => {
+    mkdirSync(join(folder, 'node_modules/jest/bin'), { recursive: true });
+    writeFileSync(
+      join(folder, 'node_modules/jest/bin/jest.js'),
+      "process.on('SIGTERM', () => { console.error('ended'); process.exit(3); }); setInterval(() => {}, 1000); console.error('runs');",
+    );
+    const command = `import { relatedTests } from ${listing}; console.log(JSON.stringify(await relatedTests(['a.ts'])));`;
+    expect(await endDuring(command, how)).toBe('runs\nended\n[]\n');
   },
 );

@@ -1,0 +1,20 @@
+import { relative } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { isStopping, startProgram } from '../children/run-program.ts';
+
+/** The tests that import what changed, directly or through others. */
+export async function relatedTests(files: readonly string[]): Promise<readonly string[]> {
+  if (isStopping()) return [];
+  const listing = startProgram(
+    'node_modules/jest/bin/jest.js',
+    ['--listTests', '--findRelatedTests', ...files],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const paths = listing.stdout === null ? '' : await text(listing.stdout);
+  return paths
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => relative(process.cwd(), line));
+}
