@@ -62,6 +62,8 @@ export const channels = pgTable(
     descriptor: jsonb().notNull(),
     percent: integer().notNull().default(100),
     updateTimestamp: instant('update_timestamp').notNull(),
+    /** When the remote came into the channel, whatever release it had then: who came first owns what two offer. */
+    heldSince: instant('held_since').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.channel, t.remote, t.base] }),

@@ -1,17 +1,24 @@
 import type { Channel, Descriptor } from '@commonhearth/registry';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, min, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { channels } from '../../db/schema/index.ts';
 
 export type ChannelRecord = typeof channels.$inferSelect;
 
-/** The rows of a channel; who gets which is for `resolveRegistry` to say. */
+/**
+ * The rows of a channel, those of the remote that has been in it longest first: it keeps what a later one
+ * offers too. Who gets which is for `resolveRegistry` to say.
+ */
 export const channelRows = (db: Db | Tx, channel: Channel): Promise<ChannelRecord[]> =>
   db
     .select()
     .from(channels)
     .where(eq(channels.channel, channel))
-    .orderBy(asc(channels.remote), asc(channels.base));
+    .orderBy(
+      sql`min(${channels.heldSince}) over (partition by ${channels.remote})`,
+      asc(channels.remote),
+      asc(channels.base),
+    );
 
 /**
  * Changes with every write to a channel: cheap to ask for with each page, so that no page is older than its
@@ -32,7 +39,7 @@ export async function retireRemote(tx: Db | Tx, channel: Channel, remote: string
   await tx.delete(channels).where(and(eq(channels.channel, channel), eq(channels.remote, remote)));
 }
 
-/** Makes this release the only one of its remote in the channel. */
+/** Makes this release the only one of its remote in the channel, which holds the remote as long as before. */
 export async function pinRelease(
   tx: Tx,
   channel: Channel,
@@ -40,6 +47,10 @@ export async function pinRelease(
   descriptor: Descriptor,
   at: Date,
 ): Promise<void> {
+  const [before] = await tx
+    .select({ heldSince: min(channels.heldSince) })
+    .from(channels)
+    .where(and(eq(channels.channel, channel), eq(channels.remote, descriptor.name)));
   await retireRemote(tx, channel, descriptor.name);
   await tx.insert(channels).values({
     channel,
@@ -49,5 +60,6 @@ export async function pinRelease(
     descriptor,
     percent: 100,
     updateTimestamp: at,
+    heldSince: before?.heldSince ?? at,
   });
 }

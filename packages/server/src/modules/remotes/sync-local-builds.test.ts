@@ -12,6 +12,7 @@ let world: Awaited<ReturnType<typeof testDatabase>>;
 let stores: ReturnType<typeof testStores>;
 let builds: Checkout;
 let said: string[];
+let now: Date;
 const route = (name: string, given: Partial<Route> = {}): Route => ({
   name,
   path: `/${name.toLowerCase()}`,
@@ -29,7 +30,7 @@ const deps = (profile: 'test' | 'production' = 'test') => ({
   ...stores,
   database: world.database,
   config: testConfig(profile),
-  clock: () => new Date(0),
+  clock: () => now,
   log: { info: () => undefined, warn: say, error: say } as never,
 });
 const sync = (profile?: 'production') => syncLocalBuilds(deps(profile), builds.root);
@@ -56,6 +57,7 @@ beforeEach(async () => {
   builds = checkout();
   builds.addShell(shellRoutes);
   said = [];
+  now = new Date(0);
 });
 afterEach(() => {
   builds.remove();
@@ -105,6 +107,26 @@ it('[PLT-03] who has a route keeps it when another wants it, and loses it when i
   builds.addRemote('mf-b', { version: '1.1.0' });
   await sync();
   expect(await offered()).toEqual({ 'mf-a': ['Shared'], 'mf-b': [] });
+});
+
+it('[PLT-03] a row that offers all that another remote has gets none of it, whatever its name, also once the other was changed', async () => {
+  const owns = { slices: ['board'], endpoints: ['listBoards'] };
+  builds.addRemote('mf-b', { routes: [route('B')], owns });
+  await sync();
+  const [row] = await world.database.db.select().from(channels);
+  if (row === undefined) throw new Error('the channel holds no row');
+  const descriptor = { ...(row.descriptor as Descriptor), name: 'a-evil' };
+  const base = 'http://127.0.0.1:4000/';
+  const { heldSince: _, ...copied } = row;
+  await world.database.db
+    .insert(channels)
+    .values({ ...copied, remote: 'a-evil', base, descriptor, updateTimestamp: new Date(-1) });
+  expect(await offered()).toEqual({ 'mf-b': ['B'] });
+  expect(said.join()).toContain('a-evil: the whole remote is left out: the slice "board" belongs to mf-b');
+  builds.addRemote('mf-b', { version: '1.1.0', routes: [route('B')], owns });
+  now = new Date(Date.now() + 60_000);
+  await sync();
+  expect(await offered()).toEqual({ 'mf-b': ['B'] });
 });
 
 it.each<[string, () => void, string]>([
