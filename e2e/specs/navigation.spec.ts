@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
+import { phone } from '../fixtures/widths.ts';
 
 test('Back finds the place in the feed that was left', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -33,4 +34,21 @@ test('a link that is pointed at loads its page before it is pressed, and stays w
   await expect.poll(() => ofHomes().length).toBeGreaterThan(1);
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test('a visitor on a phone finds the way to sign in once: in the bar, on the narrowest phones in its menu', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/about/about');
+  const bar = page.getByRole('banner');
+  await bar.getByRole('button', { name: 'Menu' }).click();
+  const menu = bar.getByRole('navigation', { name: 'Main' });
+  await expect(menu.getByRole('link').first()).toBeVisible();
+  const signIn = bar.getByRole('link', { name: 'Sign in' });
+  await expect(signIn).toHaveCount(1);
+  await expect(menu.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+  await page.setViewportSize({ ...phone, width: 360 });
+  await expect(signIn).toHaveCount(1);
+  await expect(menu.getByRole('link', { name: 'Sign in' })).toHaveCount(1);
 });

@@ -9,11 +9,16 @@ import type { NavLink } from './use-nav-links.ts';
 const AccountMenu = lazyPart(() => import('./account-menu.tsx'), { small: true });
 const waiting = <Skeleton $width="44px" $height="44px" $radius="50%" />;
 
+/** The way to sign in stands in the bar, and on the narrowest phones in the menu: never in both. */
 const Ways = styled(Inline)`
   justify-content: flex-end;
-  /* the narrowest phones find it in the menu */
   @media (max-width: 379.98px) {
     > a:first-child {
+      display: none;
+    }
+  }
+  @media (min-width: 380px) {
+    nav > a:last-child {
       display: none;
     }
   }
