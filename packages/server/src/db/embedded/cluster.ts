@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { appendFile, chown, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { lstat, open, readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { errorCode } from '../../error-code.ts';
 import { EmbeddedDatabaseError } from './error.ts';
@@ -7,14 +8,15 @@ import { settingsFile } from './layout.ts';
 import type { Layout } from './layout.ts';
 import { runProgram } from './run.ts';
 import type { Runner } from './run.ts';
+import { removeFolder, serverFiles } from './server-files.ts';
 
 const major = 17;
 const draftPrefix = 'making-';
 
-/** The text of a file, or undefined if there is none. */
+/** The text of a file, or undefined if there is none. A link is refused: what it leads to may be root's alone. */
 async function textOf(file: string): Promise<string | undefined> {
   try {
-    return await readFile(file, 'utf8');
+    return await readFile(file, { encoding: 'utf8', flag: constants.O_RDONLY | constants.O_NOFOLLOW });
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
@@ -38,12 +40,12 @@ async function make(
   runner: Runner,
   { durable, signal }: { readonly durable: boolean; readonly signal?: AbortSignal | undefined },
 ): Promise<void> {
-  const draft = await mkdtemp(join(layout.home, draftPrefix));
+  const files = serverFiles(runner);
+  const draft = join(layout.home, `${draftPrefix}${randomUUID()}`);
+  await files.makeFolder(draft);
   const passwordFile = join(draft, 'password');
   const password = randomBytes(24).toString('base64url');
-  await writeFile(passwordFile, password, { mode: 0o600 });
-  if (runner.user !== undefined)
-    for (const path of [draft, passwordFile]) await chown(path, runner.user.uid, runner.user.gid);
+  await files.write(passwordFile, password);
   const folder = basename(draft);
   const words = [
     '-D',
@@ -66,12 +68,12 @@ async function make(
       `The database in ${layout.home} could not be made:\n${made.output.trim()}`,
     );
   }
-  await appendFile(join(draft, 'cluster', 'postgresql.conf'), `\ninclude_if_exists = '${settingsFile}'\n`);
-  await rename(passwordFile, join(draft, 'cluster', basename(layout.password)));
+  await files.append(join(draft, 'cluster', 'postgresql.conf'), `\ninclude_if_exists = '${settingsFile}'\n`);
+  await files.move(passwordFile, join(draft, 'cluster', basename(layout.password)));
   await syncFolder(join(draft, 'cluster'));
-  await rename(join(draft, 'cluster'), layout.cluster);
+  await files.move(join(draft, 'cluster'), layout.cluster);
   await syncFolder(layout.home);
-  await rm(draft, { recursive: true, force: true });
+  await removeFolder(draft);
 }
 
 /**
@@ -79,9 +81,19 @@ async function make(
  */
 async function sweep(layout: Layout): Promise<void> {
   for (const name of await readdir(layout.home)) {
-    if (name.startsWith(draftPrefix))
-      await rm(join(layout.home, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+    if (name.startsWith(draftPrefix)) await removeFolder(join(layout.home, name));
   }
+}
+
+/** Root works in the cluster of another user, who must not lead it elsewhere. */
+async function checkPlace(layout: Layout): Promise<void> {
+  if (process.geteuid?.() !== 0) return;
+  const found = await lstat(layout.cluster).catch(() => undefined);
+  if (found?.isSymbolicLink() !== true) return;
+  throw new EmbeddedDatabaseError(
+    'incomplete_data',
+    `${layout.cluster} is a link, and root follows none there. Put the database's own folder in its place, or start as a user other than root.`,
+  );
 }
 
 async function checkVersion(layout: Layout, version: number): Promise<void> {
@@ -119,6 +131,7 @@ export async function ensureCluster(
     readonly signal?: AbortSignal | undefined;
   },
 ): Promise<string> {
+  await checkPlace(layout);
   await sweep(layout);
   const entries = await readdir(layout.cluster).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return [];

@@ -1,4 +1,4 @@
-import { lchown, readFile, rename, stat } from 'node:fs/promises';
+import { readFile, rename, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { EmbeddedDatabaseError } from './error.ts';
@@ -53,8 +53,7 @@ export async function tryStart(
 ): Promise<string | undefined> {
   if ((await sizeOf(layout.log)) > largestLog) await rename(layout.log, `${layout.log}.1`);
   await removeMisleadingFiles(layout);
-  await writeSettings(layout, await chooseAddress(layout), durable);
-  if (runner.user !== undefined) await lchown(layout.settings, runner.user.uid, runner.user.gid);
+  await writeSettings(layout, runner, await chooseAddress(layout), durable);
   const before = await sizeOf(layout.log);
   // relative paths: pg_ctl hands them to a shell, which would expand a $ in the data folder's name
   const words = ['start', '-D', basename(layout.cluster), '-l', basename(layout.log), '-w', '-t', '600'];

@@ -29,6 +29,7 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: 'the file system can only be read',
   ENOSPC: 'the disk is full',
   EDQUOT: 'its share of the disk is used up',
+  ELOOP: 'a link stands where a file of its own is needed',
   ENOTDIR: 'a file stands where a folder is needed',
   EEXIST: 'a file stands where a folder is needed',
   ENOENT: 'the system lets nobody make a folder there',

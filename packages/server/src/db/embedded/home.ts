@@ -8,6 +8,7 @@ import type { Layout } from './layout.ts';
 import { patience, withLock } from './lock.ts';
 import { run } from './run.ts';
 import { systemUser } from './runner.ts';
+import { removeFolder } from './server-files.ts';
 
 /** Named for the folder, and different for another one that stands there later. */
 function newPlace(dataDir: string): string {
@@ -45,7 +46,7 @@ async function moveHome(from: string, to: string): Promise<void> {
     await rm(draft, { recursive: true, force: true });
     await cp(from, draft, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
     await rename(draft, to);
-    await rm(from, { recursive: true, force: true });
+    await removeFolder(from);
   }
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { chmod, lchown, mkdir, rm } from 'node:fs/promises';
 import { stopServer } from './control.ts';
 import { EmbeddedDatabaseError, onDataDir } from './error.ts';
 import { makeFolder } from './folder.ts';
@@ -57,6 +57,14 @@ async function locked<T>(
     onProgress(`Waiting for process ${owner.pid}, which is starting or stopping the database …`);
   };
   return await withLock(layout.lock, { timeoutMs: patience, onWait, signal }, work);
+}
+
+/** Root's alone where root starts; the server's user passes through to the programs that lie there. */
+async function makeBeside({ beside }: Layout): Promise<void> {
+  await mkdir(beside, { recursive: true, mode: 0o700 });
+  if (process.geteuid?.() !== 0) return;
+  await lchown(beside, 0, 0);
+  await chmod(beside, 0o711);
 }
 
 async function stopIfUnused(layout: Layout): Promise<boolean> {
@@ -120,6 +128,7 @@ export async function startEmbedded({
     const layout = await settle(dataDir, onProgress, leave, signal);
     // the mode is for the last folder only: others may need to pass through the data folder
     await mkdir(layout.home, { recursive: true, mode: 0o700 });
+    await makeBeside(layout);
     return await locked(layout, opening, async () => {
       const { url, attached } = await open(layout, opening);
       try {

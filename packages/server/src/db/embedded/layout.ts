@@ -13,6 +13,11 @@ export interface Layout {
   readonly password: string;
   /** Settings written at every start, included by the cluster's postgresql.conf. */
   readonly settings: string;
+  /**
+   * Beside it: what the product itself notes and copies. The server's user has no rights there, so it can lay
+   * no links for root.
+   */
+  readonly beside: string;
   readonly lock: string;
   readonly users: string;
   readonly log: string;
@@ -38,17 +43,21 @@ function notedPlace(dataDir: string): string | undefined {
 export const layoutOf = (dataDir: string): Layout =>
   layoutAt(dataDir, notedPlace(dataDir) ?? join(resolve(dataDir), 'postgres'));
 
+const besideOf = (home: string): string => `${home}-use`;
+
 /** The same with the database at a given place. */
 export function layoutAt(dataDir: string, home: string): Layout {
   const cluster = join(home, 'cluster');
+  const beside = besideOf(home);
   return {
     dataDir: resolve(dataDir),
     home,
     cluster,
     password: join(cluster, 'commonhearth.password'),
     settings: join(cluster, settingsFile),
-    lock: join(home, 'lock'),
-    users: join(home, 'users'),
+    beside,
+    lock: join(beside, 'lock'),
+    users: join(beside, 'users'),
     log: join(home, 'server.log'),
   };
 }

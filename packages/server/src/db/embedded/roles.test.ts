@@ -104,5 +104,6 @@ it('below a folder that only root enters the database lies elsewhere, also one t
   const again = await start();
   expect(again.url).toBe(database.url);
   await again.stop();
+  if (isRoot) rmSync(layoutOf(dataDir).beside, { recursive: true });
   rmSync(place, { recursive: true });
 });

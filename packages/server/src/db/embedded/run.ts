@@ -55,6 +55,8 @@ export async function run(
     readonly cwd?: string;
     readonly user?: Runner['user'];
     readonly signal?: AbortSignal | undefined;
+    /** What the command reads; nothing unless given. */
+    readonly input?: string;
   } = {},
 ): Promise<Outcome> {
   const [program = '', ...args] = command;
@@ -63,17 +65,19 @@ export async function run(
   return await new Promise((resolve) => {
     let output = '';
     const child = spawn(program, args, {
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: [options.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
       detached: true,
       windowsHide: true,
       env: cleanEnvironment(),
       ...(options.cwd !== undefined && { cwd: options.cwd }),
       ...options.user,
     });
-    child.stdout.on('data', (chunk: Buffer) => {
+    // whoever does not read to the end says why by its exit code
+    child.stdin?.on('error', () => undefined).end(options.input);
+    child.stdout?.on('data', (chunk: Buffer) => {
       output += chunk.toString();
     });
-    child.stderr.on('data', (chunk: Buffer) => {
+    child.stderr?.on('data', (chunk: Buffer) => {
       output += chunk.toString();
     });
     const end = (): void => {

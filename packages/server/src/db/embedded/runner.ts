@@ -10,10 +10,8 @@ import type { Runner } from './run.ts';
 
 /** Gives everything below `path` to a user; a cluster may have been made under another one. */
 async function give(path: string, uid: number, gid: number): Promise<void> {
-  const found = await lstat(path).catch(() => undefined);
-  if (found === undefined) return;
-  if (found.isDirectory()) for (const name of await readdir(path)) await give(join(path, name), uid, gid);
-  if (found.uid !== uid) await lchown(path, uid, gid).catch(() => undefined);
+  // the system's own program is not led astray by a link that is laid while it works
+  await run(['chown', '-R', '-P', '-h', `${uid}:${gid}`, '--', path]);
 }
 
 /** The last start may have run as another user: by then this one owns the folder, the cluster and the log. */
@@ -41,7 +39,7 @@ let found: Promise<Runner['user']> | undefined;
 export const systemUser = (): Promise<Runner['user']> => (found ??= findSystemUser());
 
 /**
- * The checkout may lie below a folder that only root enters; then the programs are copied beside the data.
+ * The checkout may lie below a folder that only root enters; then the programs are copied beside the data. They stay root's.
  */
 async function reachableBinaries(
   layout: Layout,
@@ -51,15 +49,15 @@ async function reachableBinaries(
   if ((await run([`${bin}/pg_ctl`, '--version'], { user })).ok) return bin;
   const source = await readFile(join(bin, '../../package.json'), 'utf8');
   const name = `programs-${createHash('sha256').update(source).digest('hex').slice(0, 12)}`;
-  const others = (await readdir(layout.home)).filter(
+  const others = (await readdir(layout.beside)).filter(
     (entry) => entry.startsWith('programs-') && entry !== name,
   );
-  for (const other of others) await rm(join(layout.home, other), { recursive: true, force: true });
-  const copy = join(layout.home, name);
+  for (const other of others) await rm(join(layout.beside, other), { recursive: true, force: true });
+  const copy = join(layout.beside, name);
   if (!existsSync(copy)) {
-    const draft = join(layout.home, 'programs-draft');
+    const draft = join(layout.beside, 'programs-draft');
     await cp(join(bin, '..'), draft, { recursive: true, verbatimSymlinks: true });
-    await give(draft, user.uid, user.gid);
+    await run(['chmod', '-R', 'a+rX', draft]);
     await rename(draft, copy);
   }
   return join(copy, 'bin');

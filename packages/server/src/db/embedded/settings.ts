@@ -1,6 +1,8 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { Layout } from './layout.ts';
+import type { Runner } from './run.ts';
+import { serverFiles } from './server-files.ts';
 
 /** Where the server listens: on a socket file in `folder`, or on loopback. */
 export type Address =
@@ -69,7 +71,12 @@ const quote = (value: string): string => `'${value.replaceAll("'", "''")}'`;
  * Writes the settings of the next start. `durable: false` trades safety against power loss for speed; for
  * tests only.
  */
-export async function writeSettings(layout: Layout, address: Address, durable: boolean): Promise<void> {
+export async function writeSettings(
+  layout: Layout,
+  runner: Runner,
+  address: Address,
+  durable: boolean,
+): Promise<void> {
   const lines = [
     address.kind === 'socket' ? "listen_addresses = ''" : "listen_addresses = '127.0.0.1'",
     `port = ${address.kind === 'socket' ? socketPort : address.port}`,
@@ -90,7 +97,5 @@ export async function writeSettings(layout: Layout, address: Address, durable: b
           'max_connections = 400',
         ]),
   ];
-  // made anew: the folder belongs to the server, and root must not write where a link of its leads
-  await rm(layout.settings, { force: true });
-  await writeFile(layout.settings, `${lines.join('\n')}\n`, { flag: 'wx' });
+  await serverFiles(runner).write(layout.settings, `${lines.join('\n')}\n`);
 }
