@@ -185,6 +185,41 @@ it('asks before changes are lost, by Escape and by the back button, and stays wh
   expect(address()).not.toContain('rcid');
 });
 
+it('saves nothing while a field holds what it cannot take, leads to it, and asks before that is lost', async () => {
+  const user = userEvent.setup();
+  const bodies: unknown[] = [];
+  open({
+    [update]: (body) => {
+      bodies.push(body);
+      return { body: { compound: wholeOf({ ...card, title: 'Two porches', version: 2 }) } };
+    },
+  });
+  const units = await field('Units');
+  await user.clear(units);
+  await user.type(units, '2.5');
+  expect(units).toHaveAccessibleDescription(/Enter a whole number from 0 to 99\./);
+  await user.clear(units);
+  await user.type(units, '100');
+  await write(user, 'Title', 'Two porches');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(units).toHaveFocus();
+  expect(units).toHaveValue('100');
+  expect(screen.queryByText('Saved')).toBeNull();
+  expect(screen.getByText('2 changes not saved')).toBeInTheDocument();
+  await user.clear(units);
+  await user.type(units, '4{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  expect(bodies).toEqual([{ version: 1, editorial: { title: 'Two porches', numUnits: 4 } }]);
+});
+
+it('asks before an entry is lost that is no value of its field', async () => {
+  const user = userEvent.setup();
+  open();
+  await write(user, 'Units', '100');
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
+});
+
 it('says that a home did not load and tries again', async () => {
   let tries = 0;
   open({

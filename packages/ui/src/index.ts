@@ -12,6 +12,7 @@ export { TextButton } from './button/text-button.tsx';
 export { ChipButton } from './choice/chip-button.tsx';
 export { DataTable } from './data-table/data-table.tsx';
 export { Checkbox } from './field/checkbox.tsx';
+export { focusInvalid } from './field/focus-invalid.ts';
 export { NumberField } from './field/number-field.tsx';
 export { PasswordField } from './field/password-field.tsx';
 export { SelectField } from './field/select-field.tsx';

@@ -16,7 +16,10 @@ export interface Editor {
   readonly stored: StaffCompound;
   readonly draft: EditorDraft;
   readonly set: (change: Partial<EditorDraft>) => void;
-  readonly changed: readonly DraftField[];
+  /** A field holds what it cannot take: it stands in the form only, and nothing is saved until it is right. */
+  readonly setUnclear: (field: DraftField, unclear: boolean) => void;
+  /** The fields whose entries are not saved, those that cannot be taken among them. */
+  readonly unsaved: readonly DraftField[];
   readonly save: () => Promise<void>;
   readonly saving: boolean;
   readonly saved: boolean;
@@ -45,9 +48,14 @@ export function useEditor(loaded: StaffCompound, onSaved: (compound: StaffCompou
   const [fieldErrors, setFieldErrors] = useState<Editor['fieldErrors']>({});
   const [clash, setClash] = useState<Editor['clash']>(null);
   const [saved, setSaved] = useState(false);
+  const [unclear, setUnclearFields] = useState<readonly DraftField[]>([]);
   const [update, { isLoading: saving }] = useUpdateCompoundForStaffReviewMutation();
   const changed = changedFields(draftOf(base), draft);
+  const unsaved = [...new Set([...changed, ...unclear])];
 
+  const setUnclear: Editor['setUnclear'] = (field, now) => {
+    setUnclearFields((before) => [...before.filter((other) => other !== field), ...(now ? [field] : [])]);
+  };
   const set = (change: Partial<EditorDraft>): void => {
     setDraft((before) => ({ ...before, ...change }));
     setFieldErrors((before) =>
@@ -70,7 +78,7 @@ export function useEditor(loaded: StaffCompound, onSaved: (compound: StaffCompou
     else setFailure(error.message);
   };
   const save = async (): Promise<void> => {
-    if (saving || changed.length === 0) return;
+    if (saving || changed.length === 0 || unclear.length > 0) return;
     setFailure(null);
     setFieldErrors({});
     setClash(null);
@@ -95,10 +103,11 @@ export function useEditor(loaded: StaffCompound, onSaved: (compound: StaffCompou
     stored: base,
     draft,
     set,
-    changed,
+    setUnclear,
+    unsaved,
     save,
     saving,
-    saved: saved && changed.length === 0,
+    saved: saved && unsaved.length === 0,
     failure,
     fieldErrors,
     clash,

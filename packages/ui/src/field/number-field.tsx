@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../button/icon-button.tsx';
 import { FieldFrame, controlStyle } from './field-frame.tsx';
-import { readNumber, stepped } from './number-input.ts';
+import { problemOf, readNumber, stepped } from './number-input.ts';
 import { useField } from './use-field.ts';
 import type { KeyboardEvent } from 'react';
 import type { FieldSize, FieldTexts } from './field-frame.tsx';
@@ -28,8 +28,10 @@ export interface NumberFieldProps extends FieldTexts {
   /** Adds the buttons − and +. */
   readonly stepper?: boolean | undefined;
   readonly placeholder?: string | undefined;
-  /** What is typed is rounded to a whole number. */
+  /** Takes whole numbers only. */
   readonly whole?: boolean | undefined;
+  /** Whether what stands in the field is none of its values: the field shows why, and keeps the last one. */
+  readonly onUnclearChange?: ((unclear: boolean) => void) | undefined;
 }
 
 /**
@@ -50,16 +52,30 @@ export function NumberField({
   stepper = false,
   placeholder,
   whole = false,
+  onUnclearChange,
   ...texts
 }: NumberFieldProps) {
   const [kept, setTyped] = useState<Typed | null>(null);
   const rules = { min, max, whole };
   const typed = kept?.left === value ? kept.text : null;
-  const unclear = typed !== null && readNumber(typed, rules) === undefined;
+  const problem = typed === null ? undefined : problemOf(typed, rules);
+  const unclear = problem !== undefined;
   const { frame, control } = useField({
     ...texts,
-    error: texts.error ?? (unclear ? describeRange(min, max) : undefined),
+    error: problem ?? texts.error,
   });
+  const input = useRef<HTMLInputElement>(null);
+  const tell = useEffectEvent((now: boolean) => onUnclearChange?.(now));
+  useEffect(() => {
+    input.current?.setCustomValidity(problem ?? '');
+  }, [problem]);
+  useEffect(() => {
+    if (!unclear) return undefined;
+    tell(true);
+    return () => {
+      tell(false);
+    };
+  }, [unclear]);
   const move = (by: number): void => {
     setTyped(null);
     onValueChange(stepped(value, by * step, min, max));
@@ -91,6 +107,7 @@ export function NumberField({
         )}
         <Input
           {...control}
+          ref={input}
           type="text"
           inputMode="decimal"
           autoComplete="off"
@@ -118,12 +135,4 @@ export function NumberField({
       </Line>
     </FieldFrame>
   );
-}
-
-const write = (value: number): string => value.toLocaleString('en-US');
-
-function describeRange(min?: number, max?: number): string {
-  if (min !== undefined && max !== undefined) return `Enter a number from ${write(min)} to ${write(max)}.`;
-  if (min !== undefined) return `Enter a number of ${write(min)} or more.`;
-  return max === undefined ? 'Enter a number, for example 3.' : `Enter a number up to ${write(max)}.`;
 }

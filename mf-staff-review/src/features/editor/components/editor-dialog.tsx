@@ -37,7 +37,7 @@ export function EditorDialog({
   const editor = useEditor(compound, onSaved);
   const [closing, setClosing] = useState(false);
   const formId = useId();
-  const dirty = editor.changed.length > 0;
+  const dirty = editor.unsaved.length > 0;
   const asking = dirty && (closing || leaving);
 
   useEffect(() => {
@@ -79,7 +79,7 @@ export function EditorDialog({
   const state = editor.saved
     ? 'Saved'
     : dirty
-      ? `${editor.changed.length} ${editor.changed.length === 1 ? 'change' : 'changes'} not saved`
+      ? `${editor.unsaved.length} ${editor.unsaved.length === 1 ? 'change' : 'changes'} not saved`
       : '';
   return (
     <>

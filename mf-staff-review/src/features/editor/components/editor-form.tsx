@@ -8,6 +8,7 @@ import {
   SelectField,
   TextArea,
   TextField,
+  focusInvalid,
   media,
 } from '@commonhearth/ui';
 import { styled } from 'styled-components';
@@ -79,7 +80,7 @@ export function EditorForm({
   readonly compound: StaffCompound;
   readonly editor: Editor;
 }) {
-  const { draft, set, fieldErrors, failure, clash, save, takeTheirs } = editor;
+  const { draft, set, setUnclear, fieldErrors, failure, clash, save, takeTheirs } = editor;
   const suggested = suggestedCategory(compound);
   return (
     <Form
@@ -87,7 +88,7 @@ export function EditorForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        if (!focusInvalid(event.currentTarget)) void save();
       }}
     >
       <HomeFacts compound={compound} />
@@ -161,10 +162,14 @@ export function EditorForm({
           stepper
           min={0}
           max={mostUnits}
+          whole
           error={fieldErrors.numUnits}
           value={draft.numUnits}
           onValueChange={(numUnits) => {
             set({ numUnits });
+          }}
+          onUnclearChange={(unclear) => {
+            setUnclear('numUnits', unclear);
           }}
         />
         <NumberField
@@ -174,10 +179,14 @@ export function EditorForm({
           stepper
           min={0}
           max={mostUnits}
+          whole
           error={fieldErrors.numPotentialUnits}
           value={draft.numPotentialUnits}
           onValueChange={(numPotentialUnits) => {
             set({ numPotentialUnits });
+          }}
+          onUnclearChange={(unclear) => {
+            setUnclear('numPotentialUnits', unclear);
           }}
         />
       </Row>
