@@ -48,6 +48,7 @@ export {
 } from './markets/markets.ts';
 export { missingInfo } from './publishing/missing-info.ts';
 export type { MissingInfo } from './publishing/missing-info.ts';
+export { reportWithoutSecrets, type ErrorReport } from './reports/error-report.ts';
 export { withoutSecrets } from './reports/without-secrets.ts';
 export { chooseSubscriberId } from './subscriber/choose-subscriber.ts';
 export type { SubscriberCandidates } from './subscriber/choose-subscriber.ts';

@@ -62,6 +62,9 @@ it('tokens, fragments, mail addresses and keys of links never leave the browser'
     kind: 'error',
     message: 'Bearer hush of ada@example.org',
     stack: 'Error\n at https://site/auth#access_token=hush',
+    remote: 'hush@example.org',
+    version: 'password: hush',
+    hash: 'Bearer hush',
     componentStack: ' at Card (https://site/a.js?token=hush:1:2)',
   });
   expect(sent).toEqual([

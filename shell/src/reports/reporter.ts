@@ -1,4 +1,4 @@
-import { withoutSecrets } from '@commonhearth/domain';
+import { reportWithoutSecrets, type ErrorReport } from '@commonhearth/domain';
 import type { RemoteFailure } from '@commonhearth/federation';
 
 /** What went wrong, wherever: a failure of an app, or an error that nobody caught. */
@@ -62,22 +62,25 @@ export function createReporter({ fetch, now, path, log }: World): Report {
   };
 }
 
-/**
- * What may be sent of a text, and of that the start, in whole characters: the server refuses what is longer.
- */
-const sendable = (text: string, bytes: number): string =>
-  new TextDecoder()
-    .decode(new TextEncoder().encode(withoutSecrets(text)).slice(0, bytes - 2))
-    .replace(/\uFFFD$/, '');
+/** The start of a text, in whole characters: the server refuses what is longer. */
+const start = (text: string, bytes: number): string =>
+  new TextDecoder().decode(new TextEncoder().encode(text).slice(0, bytes - 2)).replace(/\uFFFD$/, '');
 const mostStackBytes = 4096;
 
-const bodyOf = ({ kind, message, remote, version, hash, stack, componentStack }: Fault, path: string) => ({
-  kind,
-  remote,
-  version,
-  hash,
-  route: withoutSecrets(path).slice(0, 200),
-  message: sendable(message === '' ? kind : message, 1000),
-  stack: stack === undefined ? undefined : sendable(stack, mostStackBytes),
-  component_stack: componentStack === undefined ? undefined : sendable(componentStack, mostStackBytes),
-});
+function bodyOf({ message, componentStack, ...fault }: Fault, path: string): ErrorReport {
+  const { kind, remote, version, hash, stack } = fault;
+  const report = reportWithoutSecrets({
+    ...{ kind, remote, version, hash, stack },
+    route: path,
+    message: message === '' ? kind : message,
+    component_stack: componentStack,
+  });
+  return {
+    ...report,
+    kind: report.kind.slice(0, 60),
+    route: report.route.slice(0, 200),
+    message: start(report.message, 1000),
+    stack: report.stack && start(report.stack, mostStackBytes),
+    component_stack: report.component_stack && start(report.component_stack, mostStackBytes),
+  };
+}

@@ -1,6 +1,7 @@
 import { withoutSecrets } from './without-secrets.ts';
 
 const jwt = 'eyJhbGciOiJI.eyJzdWIiOiIx.c2lnbmF0dXJl';
+const bare = 'q7Rk_0vXb2LmN8sTyUw3ZaCdEf-GhIjKlMnOpQrStUv';
 
 it.each([
   ['a query', 'failed: /a?mk=austin&%74oken=hush', 'failed: /a?mk=[redacted]&%74oken=[redacted]'],
@@ -18,6 +19,11 @@ it.each([
   ['a password', 'password=hush&x', 'password=[redacted]&x'],
   ['a mail address', 'no account for ada.l+x@mail.example.org.', 'no account for [redacted].'],
   ['an encoded mail address', '/users/ada%40example.org/x', '/users/[redacted]/x'],
+  ['a mail address that was encoded twice', '/users/ada%2540example%252Eorg/x', '/users/[redacted]/x'],
+  ['a password in quoted JSON', '"{\\"password\\": \\"hush\\"}"', '"{\\"password\\": \\"[redacted]\\"}"'],
+  ['a token without a name', `sent ${bare}, failed`, 'sent [redacted], failed'],
+  ['a token in a path', `/hfc/${bare}/x`, '/hfc/[redacted]/x'],
+  ['the start of a token', 'eyJhbGciOiJFUzI1NiIsIm is no token', '[redacted] is no token'],
   ['the key of a share link', 'at /hi/c/hush?x=1', 'at /hi/c/[redacted]?x=[redacted]'],
   ["a provider's answer", '/auth/v1/callback/google/hush', '/auth/v1/callback/[redacted]'],
 ])('%s is left out', (_what, text, wanted) => {
@@ -31,6 +37,9 @@ it.each([
   '    at Home (webpack-internal:///./src/home.tsx:10:5)',
   'react@19.2.0 is there twice',
   '/hfc/homes_c/7',
+  '/remotes/mf-dashboard/1.0.0+0123456789ab/vendors-node_modules_react-dom_19_2_0_client_js.js',
+  'request 0191e4a2-7c3b-7d51-9c0a-3f5e8b1d2a44 of 4b825dc642cb6eb9a060e54bf8d69288fbee4904',
+  'at selectCompoundsOfTheOpenReviewPeriodSortedByPrice',
 ])('%s stays as it is', (text) => {
   expect(withoutSecrets(text)).toBe(text);
 });

@@ -12,8 +12,13 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/([?&][^=&#?\s]+)=[^&#\s)'"]*?(?=(?::\d+){0,2}(?:[&#\s)'"]|$))/g, `$1=${hidden}`],
   [/\b(bearer)\s+[\w.~+/=-]+/gi, `$1 ${hidden}`],
   [/\beyJ[\w-]+(?:\.[\w-]*){0,2}/g, hidden],
-  [/\b(\w{0,30}token|password|secret|api_?key)(["']?\s*[:=]\s*["']?)[^\s"'&,;:)}]+/gi, `$1$2${hidden}`],
-  [/[\w.+%-]{1,64}(?:@|%40)(?:[\w-]{1,63}\.)+[a-z]{2,24}/gi, hidden],
+  [
+    /\b(\w{0,30}token|password|secret|api_?key)(\\?["']?\s*[:=]\s*\\?["']?)[^\s"'&,;:)}\\]+/gi,
+    `$1$2${hidden}`,
+  ],
+  [/[\w.+%-]{1,64}(?:@|%(?:25)*40)(?:[\w-]{1,63}(?:\.|%(?:25)*2e))+[a-z]{2,24}/gi, hidden],
+  // a token without a name: names of files and functions are shorter, or of one case, and hashes have one case
+  [/(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*[\d_-])[\w-]{32,}/g, hidden],
 ];
 
 /**

@@ -11,6 +11,14 @@ it.each([
   ['/auth/google/callback/hush?code=hush', '/auth/google/callback/[redacted]'],
   ['/hi/c/hush/17', '/hi/c/[redacted]/17'],
   ['/hfc/unsubscribe/mail/ann%40example.com', '/hfc/unsubscribe/mail/[redacted]'],
+  ['/hfc/unsubscribe/mail/ann%2540example%252Ecom', '/hfc/unsubscribe/mail/[redacted]'],
+  ['/hfc/home?market_id=demo-password-1&area_id=7', '/hfc/home?area_id=7'],
+  ['/hfc/home?sort=hush&status=hush&fs=hush&dev=hush&bb=hush&cmp=1,2,hush', '/hfc/home'],
+  ['/hfc/home?mk=hush&ar=hush&tag=hush&cat=hush&minp=hush&imn=hush', '/hfc/home'],
+  [
+    '/hfc/home?bb=-97.9,30.1,-97.5,30.5&cmp=1,2&sort=newest',
+    '/hfc/home?bb=-97.9%2C30.1%2C-97.5%2C30.5&cmp=1%2C2&sort=newest',
+  ],
 ])('of %s a log keeps %s', (url, kept) => {
   expect(loggableUrl(url)).toBe(kept);
 });

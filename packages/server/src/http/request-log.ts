@@ -1,19 +1,44 @@
-import { noFilters, withoutSecrets, writeFilters } from '@commonhearth/domain';
+import { readFilters, withoutSecrets, writeFilters } from '@commonhearth/domain';
+import { markets, matchStatuses } from '@commonhearth/schemas/constants';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import fp from 'fastify-plugin';
 import { splitAddress } from './address.ts';
 
-/** Parameters that name no person and open nothing: what is looked at, and through which filters. Any other is left out. */
-const loggedParameters: ReadonlySet<string> = new Set([
-  ...Object.keys(writeFilters(noFilters)),
-  ...['sort', 'bb', 'cmp'],
-  ...['cid', 'rcid', 'fs', 'mmo', 'hco', 'nng', 'dev', 'xf', 'imi', 'imn', 'iai', 'ian', 'dsps'],
-  ...['market_id', 'area_id', 'city_id', 'compound_id', 'review_period_id', 'status'],
-]);
-const longestValue = 200;
+const marketKeys = markets.map(({ key }) => key);
+const flag = /^[01]$/;
+const id = /^\d{1,19}$/;
+const word = (...words: readonly string[]): RegExp => new RegExp(`^(?:${words.join('|')})$`);
+const list = (part: string): RegExp => new RegExp(`^${part}(?:,${part}){0,3}$`);
 
-const isAddress = (segment: string): boolean => /@|%40/i.test(segment);
+/**
+ * Parameters beside the filters that name no person and open nothing, each with the values that it has: what
+ * somebody else put there may be anything. Any other is left out.
+ */
+const loggedParameters: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    sort: word('recommended', 'newest', 'price', 'price_desc', 'sqft_desc'),
+    fs: word('city', 'areas', 'preferences', 'account'),
+    status: word(...matchStatuses),
+    bb: list('-?\\d{1,3}(?:\\.\\d{1,15})?'),
+    cmp: list('\\d{1,19}'),
+    ...Object.fromEntries(['mmo', 'hco', 'nng', 'dev', 'xf', 'dsps'].map((name) => [name, flag])),
+    ...Object.fromEntries(['cid', 'rcid', 'imi', 'iai'].map((name) => [name, id])),
+    ...Object.fromEntries(
+      ['market', 'area', 'city', 'compound', 'review_period'].map((name) => [`${name}_id`, id]),
+    ),
+  }),
+);
+
+/** Filters that mean something; names of areas are free text. */
+function loggedFilters(search: URLSearchParams): (readonly [string, string])[] {
+  const { filters } = readFilters(search, { marketKeys, areaNames: new Set() });
+  return Object.entries(writeFilters(filters)).flatMap(([name, value]) =>
+    value === null ? [] : [[name, value] as const],
+  );
+}
+
+const isAddress = (segment: string): boolean => /@|%(?:25)*40/i.test(segment);
 
 /** The address as a log may keep it: the path without keys and mail addresses, and of the query what is known to be harmless. */
 export function loggableUrl(url: string): string {
@@ -22,19 +47,23 @@ export function loggableUrl(url: string): string {
     .split('/')
     .map((segment) => (isAddress(segment) ? '[redacted]' : segment))
     .join('/');
-  const kept = [...new URLSearchParams(query)].filter(
-    ([name, value]) => loggedParameters.has(name) && value.length <= longestValue && !isAddress(value),
-  );
+  const search = new URLSearchParams(query);
+  const kept = [
+    ...loggedFilters(search),
+    ...[...search].filter(([name, value]) => loggedParameters.get(name)?.test(value) === true),
+  ].map(([name, value]) => [name, value] as [string, string]);
   return kept.length === 0 ? plain : `${plain}?${String(new URLSearchParams(kept))}`;
 }
 
 /** Ours alone: it stands in the audit, and a caller could give two acts one id. */
 export const requestId = (): string => randomUUID();
 
-/** What the caller calls its request, if it looks like an id: never free text in a log. */
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** What the caller calls its request, if it is a UUID: a shorter rule would let a password into the log. */
 function callerRequestId({ headers }: IncomingMessage): string | undefined {
   const given = headers['x-request-id'];
-  return typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : undefined;
+  return typeof given === 'string' && uuid.test(given) ? given : undefined;
 }
 
 /** One line per answer, with the request's id, which the answer carries too. Headers and bodies are never logged. */

@@ -1,27 +1,15 @@
-import { withoutSecrets } from '@commonhearth/domain';
+import { reportWithoutSecrets } from '@commonhearth/domain';
 import type { ClientError } from '@commonhearth/schemas';
 import type { Context } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { insertClientError } from './client-errors.repository.ts';
 
-/**
- * Keeps what broke where, without what opens something or names a person: of the page its path alone, texts
- * by the rule that browsers follow too.
- */
+/** Keeps what broke where, by the rule that browsers follow too: nothing that opens something or names a person. */
 export async function keepClientError(
   { database }: Pick<Dependencies, 'database'>,
   { at, requestId }: Context,
   error: ClientError,
 ): Promise<void> {
-  const { component_stack: componentStack, stack, ...rest } = error;
-  const [route = ''] = error.route.split(/[?#]/);
-  await insertClientError(database.db, {
-    ...rest,
-    at,
-    requestId,
-    route: withoutSecrets(route),
-    message: withoutSecrets(error.message),
-    stack: stack === undefined ? null : withoutSecrets(stack),
-    componentStack: componentStack === undefined ? null : withoutSecrets(componentStack),
-  });
+  const { component_stack: componentStack, ...rest } = reportWithoutSecrets(error);
+  await insertClientError(database.db, { ...rest, at, requestId, componentStack });
 }

@@ -41,6 +41,25 @@ it('[CAL-81] keeps what a browser reports, without what the address carries, tok
   ]);
 });
 
+it('[CAL-81] keeps no secret in any of its fields', async () => {
+  const secret = 'password: demo-password-1';
+  const fields = [
+    'kind',
+    'remote',
+    'version',
+    'hash',
+    'view',
+    'route',
+    'message',
+    'stack',
+    'component_stack',
+  ];
+  await report(Object.fromEntries(fields.map((name) => [name, secret])));
+  const { rows } = await api.database.pool.query<object>('select * from client_errors');
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain('demo-password');
+});
+
 it('[CAL-81] a stack of 4 KB is kept, a longer one refused: bytes count, not characters', async () => {
   const stack = 'é'.repeat(2048);
   expect(await report({ ...error, stack, component_stack: stack })).toMatchObject({ status: 202 });

@@ -1,0 +1,42 @@
+import { withoutSecrets } from './without-secrets.ts';
+
+/** What broke in a browser, as the report of it names its texts. */
+export interface ErrorReport {
+  readonly kind: string;
+  readonly remote?: string | undefined;
+  readonly version?: string | undefined;
+  readonly hash?: string | undefined;
+  readonly view?: string | undefined;
+  /** The path where it happened. */
+  readonly route: string;
+  readonly message: string;
+  readonly stack?: string | undefined;
+  readonly component_stack?: string | undefined;
+}
+
+/** A release is named by machines: what has another shape is something else, and is not kept. */
+const shapes = {
+  remote: /^[a-z][a-z0-9-]{0,59}$/,
+  version: /^\d{1,6}(?:\.\d{1,6}){2}$/,
+  hash: /^[a-f0-9]{1,16}$/,
+};
+const shaped = (name: keyof typeof shapes, text: string | undefined): string | undefined =>
+  text !== undefined && shapes[name].test(text) ? text : undefined;
+const plain = (text: string | undefined): string | undefined =>
+  text === undefined ? undefined : withoutSecrets(text);
+
+/** The report as it may be sent and kept; of the page its path alone. */
+export function reportWithoutSecrets(report: ErrorReport): ErrorReport {
+  const [path = ''] = report.route.split(/[?#]/);
+  return {
+    kind: withoutSecrets(report.kind),
+    remote: shaped('remote', report.remote),
+    version: shaped('version', report.version),
+    hash: shaped('hash', report.hash),
+    view: plain(report.view),
+    route: withoutSecrets(path),
+    message: withoutSecrets(report.message),
+    stack: plain(report.stack),
+    component_stack: plain(report.component_stack),
+  };
+}
