@@ -32,9 +32,34 @@ it('[API-11] the app reads and writes rows and may do nothing beside: no program
     'ALTER TABLE markets ADD COLUMN more int',
     'CREATE TABLE auth.more (id int)',
     'DELETE FROM schema_migrations',
+    'SELECT lo_create(0)',
+    "SELECT lo_from_bytea(0, 'x')",
+    'SELECT lo_creat(0)',
   ])
     await expect(ask(database.url, refused)).rejects.toMatchObject({ code: '42501' });
   await database.stop();
+});
+
+it('what the app changes of its own role is set again at the next start', async () => {
+  const dataDir = newDataDir();
+  const first = await startEmbedded({ dataDir, durable: false });
+  await ask(
+    first.url,
+    `ALTER ROLE commonhearth_app PASSWORD 'x'; ALTER ROLE commonhearth_app SET default_transaction_read_only = on;
+     ALTER ROLE commonhearth_app IN DATABASE postgres SET statement_timeout = 1`,
+  );
+  await ask(first.ownerUrl, "ALTER ROLE commonhearth_owner PASSWORD 'x'");
+  await expect(ask(first.url, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
+  await first.stop();
+  const next = await startEmbedded({ dataDir, durable: false });
+  expect(
+    await ask(
+      next.url,
+      "SELECT current_setting('default_transaction_read_only') AS read_only, current_setting('statement_timeout') AS timeout",
+    ),
+  ).toEqual([{ read_only: 'off', timeout: '0' }]);
+  await migrate(next.ownerUrl, appOf(next));
+  await next.stop();
 });
 
 it('the server of root runs as another user of the system', async () => {

@@ -51,27 +51,49 @@ BEGIN
   END LOOP;
 END $$`;
 
+const attributes =
+  "LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS CONNECTION LIMIT -1 VALID UNTIL 'infinity'";
+
+/** A role may change its own password and settings; each start sets them again. */
+async function restore(client: Client, role: Role, adminUrl: string): Promise<void> {
+  const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
+  const { password } = new URL(urlAs(role, adminUrl));
+  await client.query(
+    `${rowCount === 0 ? 'CREATE' : 'ALTER'} ROLE ${role} ${attributes} PASSWORD '${password}'; ALTER ROLE ${role} RESET ALL`,
+  );
+  const { rows } = await client.query<{ reset: string }>(
+    `SELECT format('ALTER ROLE %I IN DATABASE %I RESET ALL', $1::text, datname) AS reset
+     FROM pg_db_role_setting s JOIN pg_database d ON d.oid = s.setdatabase WHERE s.setrole = $1::text::regrole`,
+    [role],
+  );
+  for (const { reset } of rows) await client.query(reset);
+}
+
+/** Everybody may make large objects by default, which are rows of no table of ours. */
+const largeObjects = 'lo_creat(integer), lo_create(oid), lo_from_bytea(oid, bytea)';
+
 /**
- * Makes the two roles in a new cluster or in one of an earlier program, and gives them the database. Under
- * the lock.
+ * Makes the two roles in a new cluster or in one of an earlier program, gives them the database, and gives
+ * each its password and settings back. Under the lock.
  */
 export async function ensureRoles(adminUrl: string, signal?: AbortSignal): Promise<void> {
   const client = new Client({ ...breakable(signal), connectionString: adminUrl });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const { rows } = await client.query<{ owner: string }>(
-      'SELECT pg_get_userbyid(datdba) AS owner FROM pg_database WHERE datname = current_database()',
+    const { rows } = await client.query<{ name: string; owner: string; makes: boolean }>(
+      `SELECT quote_ident(datname) AS name, pg_get_userbyid(datdba) AS owner,
+        has_function_privilege('public', 'lo_create(oid)', 'EXECUTE') AS makes
+       FROM pg_database WHERE datname = current_database()`,
     );
-    if (rows[0]?.owner === ownerRole) return;
+    const [here] = rows;
     await client.query('BEGIN');
-    for (const role of [ownerRole, appRole] as const)
-      await client.query(
-        `CREATE ROLE ${role} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS PASSWORD '${new URL(urlAs(role, adminUrl)).password}'`,
-      );
-    const { rows: here } = await client.query<{ name: string }>('SELECT current_database() AS name');
-    await client.query(`ALTER DATABASE "${here[0]?.name ?? ''}" OWNER TO ${ownerRole}`);
-    await client.query(handOver);
+    for (const role of [ownerRole, appRole] as const) await restore(client, role, adminUrl);
+    if (here?.makes === true) await client.query(`REVOKE EXECUTE ON FUNCTION ${largeObjects} FROM PUBLIC`);
+    if (here !== undefined && here.owner !== ownerRole) {
+      await client.query(`ALTER DATABASE ${here.name} OWNER TO ${ownerRole}`);
+      await client.query(handOver);
+    }
     await client.query('COMMIT');
   } finally {
     await client.end();
