@@ -6,25 +6,31 @@ import { constants } from 'node:os';
  * them directly and once more from here, so a second signal must mean nothing to them.
  */
 const running = new Set<ChildProcess>();
-const state = { stopping: false };
+const state = { stopping: false, listening: false };
 
 function stop(signal: NodeJS.Signals): void {
   state.stopping = true;
   for (const child of running) child.kill(signal);
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-// the launcher is gone, even if it was killed: nobody else will stop the program
-process.on('disconnect', () => {
-  stop('SIGTERM');
-});
-// a command that has nothing left to do ends, whether or not the launcher does
-process.channel?.unref();
+/** From the first program on, so that whoever only reads this file, as a test does, keeps its signals. */
+function listen(): void {
+  if (state.listening) return;
+  state.listening = true;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  // the launcher is gone, even if it was killed: nobody else will stop the program
+  process.on('disconnect', () => {
+    stop('SIGTERM');
+  });
+  // a command that has nothing left to do ends, whether or not the launcher does
+  process.channel?.unref();
+}
 
 /** Whether somebody asked this command to end. */
 export const isStopping = (): boolean => state.stopping;
 
 /** Starts a program of this checkout with Node; signals that end this command reach it. */
 export function startProgram(script: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+  listen();
   const child = spawn(process.execPath, [script, ...args], options);
   running.add(child);
   const over = (): void => {
