@@ -44,8 +44,13 @@ export function toStartFailure(
   if (error instanceof TokenSecretError) return failure('configuration', error.message);
   if (error instanceof EmbeddedDatabaseError)
     return failure(error.code === 'data_dir_not_writable' ? 'dataFolder' : 'database', error.message);
+  const code = errorCode(error instanceof MigrationError ? error.cause : error);
+  if (during === 'database' && code === '42501')
+    return failure(
+      'database',
+      `The database lets the role of its URL do too little: ${messageOf(error)}. Set DATABASE_OWNER_URL to the role that owns the database, or give that of DATABASE_URL the right to make tables and schemas in it.`,
+    );
   if (error instanceof MigrationError) return failure('database', error.message);
-  const code = errorCode(error);
   if (during === 'listen' && code === 'EADDRINUSE')
     return failure(
       'port',
@@ -55,11 +60,6 @@ export function toStartFailure(
     return failure(
       'port',
       `The server cannot listen on ${where.host}:${where.port}: ${messageOf(error)}. Set HOST and PORT to an address of this machine.`,
-    );
-  if (during === 'database' && code === '42501')
-    return failure(
-      'database',
-      `The database lets the role of its URL do too little: ${messageOf(error)}. Set DATABASE_OWNER_URL to the role that owns the database, or give that of DATABASE_URL the right to make tables and schemas in it.`,
     );
   if (during === 'database')
     return failure(

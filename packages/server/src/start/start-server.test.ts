@@ -9,6 +9,7 @@ import { readConfig } from '../config/index.ts';
 import { schemaRelease } from '../db/release.ts';
 import { createLogger } from '../http/logger.ts';
 import { checkout } from '../pages/site.harness.ts';
+import { MigrationError } from '../db/migration-error.ts';
 import { toStartFailure } from './start-failure.ts';
 import { startServer } from './start-server.ts';
 
@@ -207,10 +208,12 @@ it('a kept token secret that is none stops the start in words', async () => {
 it('a role that may do too little is told from a database that is away', () => {
   const refusal = Object.assign(new Error('permission denied for schema public'), { code: '42501' });
   const where = { host: '', port: 0, dataDir: '' };
-  expect(toStartFailure(refusal, 'database', where)).toMatchObject({
-    reason: 'database',
-    message: expect.stringMatching(/permission denied.*DATABASE_OWNER_URL/) as unknown,
-  });
+  const step = new MigrationError('failed_migration', `0002 failed: ${refusal.message}`, { cause: refusal });
+  for (const error of [refusal, step])
+    expect(toStartFailure(error, 'database', where)).toMatchObject({
+      reason: 'database',
+      message: expect.stringMatching(/permission denied.*DATABASE_OWNER_URL/) as unknown,
+    });
 });
 
 it('a data folder that is a file stops the start', async () => {
