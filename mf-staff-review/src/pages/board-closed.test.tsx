@@ -73,7 +73,10 @@ it('homes of a published cycle are still opened for editing and taken off the si
   const { address } = openBoard([sampleCard({ id: 1, status: 'published' })], {}, { period });
   await focusOn('Home 1');
   await user.keyboard('2');
-  await user.click(await screen.findByRole('button', { name: 'Unpublish, move to Maybe' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(
+    'It goes to Maybe and comes back to the site only with a later cycle of this market.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Unpublish, move to Maybe' }));
   await waitFor(() => {
     expect(column('Maybe').getByRole('link', { name: 'Home 1' })).toBeVisible();
   });

@@ -77,7 +77,8 @@ export default function BoardDialogs({
         >
           <p>
             Visitors no longer find this home, and shared links to it stop working. It goes to{' '}
-            {matchStatusLabels[unpublishing.to]} and can be published again with a cycle.
+            {matchStatusLabels[unpublishing.to]} and comes back to the site only with a later cycle of this
+            market.
           </p>
         </ConfirmDialog>
       )}
