@@ -1,6 +1,6 @@
 import type { Area } from '@commonhearth/schemas';
 import type { FilterSet } from '@commonhearth/domain';
-import { TextButton } from '@commonhearth/ui';
+import { focusInvalid, TextButton } from '@commonhearth/ui';
 import { Popover } from '@commonhearth/ui/menu';
 import { styled } from 'styled-components';
 import { filterKinds, type FilterKind } from './filter-rows.ts';
@@ -65,8 +65,8 @@ export default function FilterPopovers({
             <Foot>
               <span>{fitWords(fitting)}</span>
               <TextButton
-                onClick={() => {
-                  onOpen(null);
+                onClick={({ currentTarget }) => {
+                  if (!focusInvalid(currentTarget.closest('[role=dialog]'))) onOpen(null);
                 }}
               >
                 Done

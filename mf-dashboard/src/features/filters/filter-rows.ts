@@ -27,6 +27,7 @@ export interface RangeRow {
   readonly most: number;
   readonly step: number;
   readonly stepper?: boolean;
+  readonly unit?: 'usd' | 'sqft';
   /** Both ends in words; at least one of them is set. */
   readonly words: (min: number | null, max: number | null, filters: FilterSet) => string;
 }
@@ -115,6 +116,7 @@ export const filterRows: readonly FilterRow[] = [
   one('units', 'includePotentialUnits', () => 'Counting what could be built'),
   range('price', {
     min: 'minPrice',
+    unit: 'usd',
     max: 'maxPrice',
     legend: 'Price',
     minLabel: 'From, in $',
@@ -126,6 +128,7 @@ export const filterRows: readonly FilterRow[] = [
   values('types', 'categories', (category) => category),
   range('more', {
     min: 'minSqft',
+    unit: 'sqft',
     max: 'maxSqft',
     legend: 'Size',
     minLabel: 'From, in sqft',

@@ -1,5 +1,5 @@
 import { activeFilters, clearAll } from '@commonhearth/domain';
-import { Button, TextButton } from '@commonhearth/ui';
+import { Button, focusInvalid, TextButton } from '@commonhearth/ui';
 import { BottomSheet } from '@commonhearth/ui/dialog';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -60,7 +60,7 @@ export default function FilterSheet({
           <Button
             variant="primary"
             onClick={() => {
-              onOpen(null);
+              if (!focusInvalid(sections.current)) onOpen(null);
             }}
           >
             Show {homesWords(fitting)}

@@ -152,6 +152,25 @@ it('takes prices as people write them, and turns a range whose ends are crossed 
   });
 });
 
+it('keeps the panel on Done while a price is none, with words at the field', async () => {
+  const { user, panel, address } = await open('');
+  const price = await panel(/^Price/);
+  const most = price.getByLabelText('To, in $');
+  await user.click(most);
+  await user.paste('1,2,3');
+  await user.click(price.getByRole('button', { name: 'Done' }));
+  expect(most).toHaveFocus();
+  expect(most).toHaveValue('1,2,3');
+  expect(most).toHaveAccessibleDescription(/^Enter a number from 0 to/);
+  await user.clear(most);
+  await user.paste('1,5 million USD');
+  await user.click(price.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => {
+    expect(address()).toContain('maxp=1500000');
+  });
+});
+
 it('turns a crossed range by Enter too, and keeps the panel', async () => {
   const { user, panel, address } = await open('');
   const price = await panel(/^Price/);

@@ -44,7 +44,7 @@ describe('fields', () => {
 
   it('reads numbers as people type them and keeps what it last understood', () => {
     render(<Households start={null} max={2_000_000} />);
-    type('$1,250,000');
+    type('1,250,000');
     expect(screen.getByRole('status').textContent).toBe('1250000');
     type('many');
     expect(screen.getByRole('status').textContent).toBe('1250000');
@@ -57,7 +57,7 @@ describe('fields', () => {
     ['900k', '900000'],
     ['1,200,000', '1200000'],
     ['1.2m', '1200000'],
-    ['$1.15 M', '1150000'],
+    ['1.15 M', '1150000'],
     ['1.', '1'],
   ])('reads %s as people write it', (text, value) => {
     render(<Households start={null} max={2_000_000} />);
@@ -65,6 +65,17 @@ describe('fields', () => {
     expect(screen.getByRole('status').textContent).toBe(value);
     expect(screen.getByRole('alert').textContent).toBe('');
     expect(screen.getByLabelText<HTMLInputElement>('Households').value).toBe(text);
+  });
+
+  it('waits with its message while a number is half typed, until the field is left', () => {
+    render(<Households start={null} max={2_000_000} />);
+    type('1,2,');
+    expect(screen.getByRole('alert').textContent).not.toBe('');
+    type('1,250,');
+    expect(screen.getByRole('alert').textContent).toBe('');
+    fireEvent.blur(screen.getByLabelText('Households'));
+    expect(screen.getByRole('alert').textContent).toBe('Enter a number from 1 to 2,000,000.');
+    expect(screen.getByLabelText<HTMLInputElement>('Households').value).toBe('1,250,');
   });
 
   it('drops what was typed, and its message, when the number is set from elsewhere', () => {

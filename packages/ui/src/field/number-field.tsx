@@ -2,10 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../button/icon-button.tsx';
 import { FieldFrame, controlStyle } from './field-frame.tsx';
-import { problemOf, readNumber, stepped } from './number-input.ts';
+import { halfTyped, problemOf, readNumber, stepped } from './number-input.ts';
 import { useField } from './use-field.ts';
 import type { KeyboardEvent } from 'react';
 import type { FieldSize, FieldTexts } from './field-frame.tsx';
+import type { NumberUnit } from './read-amount.ts';
 
 const Line = styled.div`
   display: flex;
@@ -30,6 +31,8 @@ export interface NumberFieldProps extends FieldTexts {
   readonly placeholder?: string | undefined;
   /** Takes whole numbers only. */
   readonly whole?: boolean | undefined;
+  /** What people may write with the number: "$900k", "1,500 sq ft". */
+  readonly unit?: NumberUnit | undefined;
   /** Whether what stands in the field is none of its values: the field shows why, and keeps the last one. */
   readonly onUnclearChange?: ((unclear: boolean) => void) | undefined;
 }
@@ -40,6 +43,8 @@ export interface NumberFieldProps extends FieldTexts {
 interface Typed {
   readonly text: string;
   readonly left: number | null;
+  /** Nothing more is on its way: what is no number yet never becomes one. */
+  readonly done?: boolean;
 }
 
 /** A number: typed as people write it ("1,250,000", "900k", "1.2m"), or stepped by arrow keys and buttons. */
@@ -52,17 +57,19 @@ export function NumberField({
   stepper = false,
   placeholder,
   whole = false,
+  unit,
   onUnclearChange,
   ...texts
 }: NumberFieldProps) {
   const [kept, setTyped] = useState<Typed | null>(null);
-  const rules = { min, max, whole };
+  const rules = { min, max, whole, unit };
   const typed = kept?.left === value ? kept.text : null;
   const problem = typed === null ? undefined : problemOf(typed, rules);
   const unclear = problem !== undefined;
+  const settled = typed !== null && (kept?.done === true || !halfTyped(typed, rules));
   const { frame, control } = useField({
     ...texts,
-    error: problem ?? texts.error,
+    error: (settled ? problem : undefined) ?? texts.error,
   });
   const input = useRef<HTMLInputElement>(null);
   const tell = useEffectEvent((now: boolean) => onUnclearChange?.(now));
@@ -84,6 +91,9 @@ export function NumberField({
     const read = readNumber(text, rules);
     setTyped({ text, left: read === undefined ? value : read });
     if (read !== undefined) onValueChange(read);
+  };
+  const settle = (): void => {
+    setTyped(unclear && kept !== null ? { ...kept, done: true } : null);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -116,9 +126,8 @@ export function NumberField({
           onChange={(event) => {
             type(event.target.value);
           }}
-          onBlur={() => {
-            if (!unclear) setTyped(null);
-          }}
+          onInvalid={settle}
+          onBlur={settle}
           onKeyDown={onKeyDown}
         />
         {stepper && (

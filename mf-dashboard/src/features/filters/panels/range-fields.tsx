@@ -14,6 +14,7 @@ interface Props extends Range {
   readonly most: number;
   readonly step: number;
   readonly stepper?: boolean | undefined;
+  readonly unit?: 'usd' | 'sqft' | undefined;
   readonly onChange: (range: Range) => void;
 }
 
@@ -25,7 +26,7 @@ const turned = ({ min, max }: Range): Range => ({ min: max, max: min });
  * Ends that are crossed are half typed as long as someone types; once they leave or press Enter, the range is
  * turned.
  */
-export function RangeFields({ min, max, minLabel, maxLabel, most, step, stepper, onChange }: Props) {
+export function RangeFields({ min, max, minLabel, maxLabel, most, step, stepper, unit, onChange }: Props) {
   const [typed, setTyped] = useState<Range | null>(null);
   const apply = (range: Range): void => {
     setTyped(null);
@@ -50,7 +51,7 @@ export function RangeFields({ min, max, minLabel, maxLabel, most, step, stepper,
     },
     [],
   );
-  const field = { min: 0, max: most, step, stepper, whole: true, placeholder: 'Any' };
+  const field = { min: 0, max: most, step, stepper, unit, whole: true, placeholder: 'Any' };
   return (
     <Pair
       onBlur={(event: FocusEvent<HTMLElement>) => {
