@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { bytesOf } from './sample-market.harness.ts';
 import { utf8Lines } from './utf8-lines.ts';
 
-async function textOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+async function textOf(bytes: AsyncIterable<Uint8Array>, longestLine?: number): Promise<string> {
   let text = '';
-  for await (const block of utf8Lines(bytes)) text += block;
+  for await (const block of utf8Lines(bytes, longestLine)) text += block;
   return text;
 }
 
@@ -29,3 +29,34 @@ it.each(['\ufeffid,price\n1,2\n', 'id,price\n1,2\n'])(
     );
   },
 );
+
+it.each([1, 3, 100])('[REV-01a] names the line that is too long, read in pieces of %i', async (size) => {
+  const pieces = (text: string) => {
+    const file = Buffer.from(text);
+    const count = Math.ceil(file.length / size);
+    return Readable.from(
+      Array.from({ length: count }, (_, i) => new Uint8Array(file.subarray(i * size, (i + 1) * size))),
+    );
+  };
+  for (const sound of ['12345678\n12345678', '12345678\r12345678\r\n1', '12345678'])
+    expect(await textOf(pieces(sound), 8)).toBe(sound);
+  for (const [text, line] of [
+    ['12345678\n123456789\n1', 2],
+    ['123456789', 1],
+    ['1\n1\r123456789', 2],
+  ] as const)
+    await expect(textOf(pieces(text), 8)).rejects.toThrow(`Line ${line} is longer than`);
+});
+
+it('a line of any length is read once: its pieces are not copied again with each that follows', async () => {
+  let copied = 0;
+  const real = Buffer.concat.bind(Buffer);
+  const concat = jest.spyOn(Buffer, 'concat').mockImplementation((list) => {
+    for (const { length } of list) copied += length;
+    return real(list);
+  });
+  const piece = new Uint8Array(1_000).fill(0x61);
+  await textOf(Readable.from(Array.from({ length: 200 }, () => piece)));
+  concat.mockRestore();
+  expect(copied).toBe(200_000);
+});

@@ -1,16 +1,21 @@
 import { ImportInputError } from './input-error.ts';
 
 const newline = 0x0a;
+const carriageReturn = 0x0d;
 
 /**
  * Text of a file in blocks of whole lines. Bytes that are not UTF-8 end the reading with an error that names
- * line and offset; a byte-order mark at the start is dropped.
+ * line and offset, and so does a line of more bytes than `longestLine`; a byte-order mark at the start is
+ * dropped.
  */
-export async function* utf8Lines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+export async function* utf8Lines(
+  bytes: AsyncIterable<Uint8Array>,
+  longestLine = Infinity,
+): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const at = { line: 1, offset: 0 };
-  let rest: Uint8Array = new Uint8Array();
   const decode = (block: Uint8Array): string => {
+    refuseLongLine(block, longestLine, at.line);
     try {
       if (at.offset === 0 && isUtf16(block)) throw notUtf8(block, at);
       const text = decoder.decode(block);
@@ -21,17 +26,44 @@ export async function* utf8Lines(bytes: AsyncIterable<Uint8Array>): AsyncGenerat
       throw notUtf8(block, at);
     }
   };
+  // joined once: to add each piece to the one before costs the square of a line's length
+  let rest: Uint8Array[] = [];
+  let sinceBreak = 0;
   for await (const chunk of bytes) {
     const end = chunk.lastIndexOf(newline) + 1;
-    if (end === 0) {
-      rest = Buffer.concat([rest, chunk]);
-      continue;
+    if (end > 0) {
+      yield decode(Buffer.concat([...rest, chunk.subarray(0, end)]));
+      rest = [];
     }
-    yield decode(Buffer.concat([rest, chunk.subarray(0, end)]));
-    rest = chunk.subarray(end);
+    rest.push(chunk.subarray(end));
+    const lineStart = Math.max(end, chunk.lastIndexOf(carriageReturn) + 1);
+    sinceBreak = chunk.length - lineStart + (lineStart === 0 ? sinceBreak : 0);
+    if (sinceBreak > longestLine) throw tooLong(at.line, longestLine);
   }
-  if (rest.length > 0) yield decode(rest);
+  const last = Buffer.concat(rest);
+  if (last.length > 0) yield decode(last);
 }
+
+/** A line ends with either sign; lines are counted by the first, as everywhere. */
+function refuseLongLine(block: Uint8Array, longest: number, firstLine: number): void {
+  if (block.length <= longest) return;
+  let line = firstLine;
+  for (let start = 0; start < block.length; line += 1) {
+    const found = block.indexOf(newline, start);
+    const end = found < 0 ? block.length : found;
+    for (let part = start; end - part > longest;) {
+      const next = block.subarray(part, end).indexOf(carriageReturn);
+      if (next < 0 || next > longest) throw tooLong(line, longest);
+      part += next + 1;
+    }
+    start = end + 1;
+  }
+}
+
+const tooLong = (line: number, longest: number) =>
+  new ImportInputError(
+    `Line ${line} is longer than ${longest / 1_000_000} MB, which no row of a listing is. Take it out, or end its rows with line breaks, and import the file again.`,
+  );
 
 function countLines(block: Uint8Array): number {
   let lines = 0;

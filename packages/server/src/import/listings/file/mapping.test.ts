@@ -89,3 +89,8 @@ it.each([
 ])('[REV-01a] refuses %s and says what there is', (_, header, overrides, message) => {
   expect(() => mapColumns(header, overrides)).toThrow(message);
 });
+
+it('[REV-01a] refuses a header of more columns than a home can have attributes', () => {
+  const header = Array.from({ length: 20_000 }, (_, i) => `c${i}`);
+  expect(() => mapColumns(header)).toThrow('The header has 20,000 columns; at most 1,000 can be imported.');
+});

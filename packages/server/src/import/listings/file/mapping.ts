@@ -38,6 +38,7 @@ const normal = (column: string) =>
  */
 export function mapColumns(header: readonly string[], overrides: readonly MappingOverride[] = []): Mapping {
   const columns = header.map((column) => column.trim());
+  refuseTooMany(columns);
   refuseOtherSeparator(columns);
   refuseUnstorable(columns);
   refuseTwice(columns);
@@ -114,6 +115,15 @@ function refuseOtherSeparator(columns: readonly string[]): void {
   if (found === undefined) return;
   throw new ImportInputError(
     `The columns of this file are joined by ${found[1]}, not by commas. Save it with commas (in a spreadsheet: "CSV UTF-8 (comma delimited)") and import it again.`,
+  );
+}
+
+/** Each becomes an attribute of every home. */
+const mostColumns = 1_000;
+function refuseTooMany({ length }: readonly string[]): void {
+  if (length <= mostColumns) return;
+  throw new ImportInputError(
+    `The header has ${length.toLocaleString('en-US')} columns; at most ${mostColumns.toLocaleString('en-US')} can be imported. Take out those that say nothing of a home, and import the file again.`,
   );
 }
 

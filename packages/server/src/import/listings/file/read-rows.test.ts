@@ -34,6 +34,32 @@ it('[REV-01a] refuses a file in which a quote swallows rows', async () => {
   );
 });
 
+it('[REV-01a] refuses a cell that never ends as soon as it is too long, and reads no further', async () => {
+  let read = 0;
+  async function* endless() {
+    yield await Promise.resolve(Buffer.from('a,b\n1,2\n3,'));
+    for (; read < 1_000; read += 1) yield Buffer.alloc(100_000, 'x');
+  }
+  const reading = async () => {
+    for await (const rows of readRows(endless())) expect(rows).not.toEqual([]);
+  };
+  await expect(reading()).rejects.toThrow('Line 3 is longer than 1 MB');
+  expect(read).toBeLessThan(20);
+});
+
+it('[REV-01a] refuses a quote that swallows more than a row can be, and reads no further', async () => {
+  let read = 0;
+  async function* endless() {
+    yield await Promise.resolve(Buffer.from('a,b\n1,2\n3,"'));
+    for (; read < 1_000; read += 1) yield Buffer.from(`${'x'.repeat(99_999)}\n`);
+  }
+  const reading = async () => {
+    for await (const rows of readRows(endless())) expect(rows).not.toEqual([]);
+  };
+  await expect(reading()).rejects.toThrow('A quote opens in line 3 or after it and never closes');
+  expect(read).toBeLessThan(20);
+});
+
 it('takes quotes inside a value as they are', async () => {
   expect((await rowsOf('a,b\n1,a 6" pipe\n')).at(-1)?.values).toEqual(['1', 'a 6" pipe']);
 });

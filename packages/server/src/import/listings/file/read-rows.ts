@@ -12,7 +12,7 @@ export interface Row {
   readonly broken?: string;
 }
 
-/** No listing has a row as long as this: a quote that opens and never closes would swallow the file. */
+/** Bytes. No listing has a row as long as this: a quote that opens and never closes would swallow the file. */
 const longestRow = 1_000_000;
 
 /**
@@ -44,8 +44,9 @@ export async function* readRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
   });
   // told to whoever waits for the block
   parser.on('error', () => undefined);
-  for await (const block of ended(utf8Lines(bytes))) {
+  for await (const block of ended(utf8Lines(bytes, longestRow))) {
     await parsed(parser, block);
+    if (skipped?.code === 'CSV_MAX_RECORD_SIZE') throw unclosed(lines.next());
     if (rows.length > 0) yield rows;
     rows = [];
   }
