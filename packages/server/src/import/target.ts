@@ -1,5 +1,5 @@
 import { type MarketConstant, markets as marketConstants } from '@commonhearth/schemas/constants';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
 import { markets } from '../db/schema/index.ts';
 import { ImportInputError, quoted } from './input-error.ts';
@@ -28,13 +28,24 @@ export async function findMarket(db: Db | Tx, key: string): Promise<TargetMarket
   return { ...constant, marketId: row.marketId };
 }
 
-/**
- * The open cycle of a market, kept from being published until the transaction ends; `periodId` must name that
- * cycle.
- */
-export async function openPeriod(tx: Tx, market: TargetMarket, periodId?: string): Promise<OpenPeriod> {
-  const { rows } = await tx.execute<{ review_period_id: string; name: string }>(sql`
-    SELECT review_period_id, name FROM review_periods WHERE market_id = ${market.marketId} AND status = 'open' FOR NO KEY UPDATE`);
+const selectOpen = (market: TargetMarket) =>
+  sql`SELECT review_period_id, name FROM review_periods WHERE market_id = ${market.marketId} AND status = 'open'`;
+
+/** The open cycle of a market; `periodId` must name that cycle. It may be published the next moment. */
+export const openPeriod = (tx: Tx, market: TargetMarket, periodId?: string): Promise<OpenPeriod> =>
+  namedPeriod(tx, market, selectOpen(market), periodId);
+
+/** As `openPeriod`, and the cycle is kept from being published until the transaction ends. */
+export const lockOpenPeriod = (tx: Tx, market: TargetMarket, periodId: string): Promise<OpenPeriod> =>
+  namedPeriod(tx, market, sql`${selectOpen(market)} FOR NO KEY UPDATE`, periodId);
+
+async function namedPeriod(
+  tx: Tx,
+  market: TargetMarket,
+  select: SQL,
+  periodId: string | undefined,
+): Promise<OpenPeriod> {
+  const { rows } = await tx.execute<{ review_period_id: string; name: string }>(select);
   const open = rows[0];
   if (open !== undefined && (periodId ?? open.review_period_id) === open.review_period_id)
     return { reviewPeriodId: Number(open.review_period_id), name: open.name };

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import { audit } from '../../db/schema/index.ts';
-import { findMarket, openPeriod } from '../target.ts';
+import { findMarket, lockOpenPeriod, openPeriod } from '../target.ts';
 import { lockImports } from '../lock-imports.ts';
 import { inTransaction, type Transaction } from '../transaction.ts';
 import { type ListingFile, readIntoStaging } from './read-into-staging.ts';
@@ -41,8 +41,10 @@ async function importInto(transaction: Transaction, input: ListingImport): Promi
   const start = performance.now();
   const market = await findMarket(tx, input.marketKey);
   await lockImports(tx, `listings ${input.source} for ${market.name}`, input.progress);
-  const period = await openPeriod(tx, market, input.periodId);
+  const { reviewPeriodId } = await openPeriod(tx, market, input.periodId);
   const read = await readIntoStaging(transaction, market, input);
+  // only now: a file may come slowly, and a publish waits for nobody's file
+  const period = await lockOpenPeriod(tx, market, String(reviewPeriodId));
   const staged = performance.now();
   input.progress.say(
     `${read.rows.toLocaleString('en-US')} rows read, comparing them with the homes that are known`,

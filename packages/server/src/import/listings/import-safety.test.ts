@@ -96,20 +96,34 @@ it('[REV-01a] imports each home once when the same file is imported twice at onc
   expect(await world.homes()).toHaveLength(50);
 });
 
-it('[REV-01a] keeps its cycle from being published until it has ended', async () => {
-  await addSeattle(world.database);
-  const tried: unknown[] = [];
+const lockCycle = () => world.test.sql.query('SELECT FROM review_periods FOR NO KEY UPDATE NOWAIT');
+
+it('[REV-01a] leaves its cycle free while the file comes, and writes nothing into one that was published by then', async () => {
+  const { periodId } = await addSeattle(world.database);
   async function* slow() {
     yield Buffer.from(salesCsv([{ id: '1' }]));
-    tried.push(
-      await world.test.sql
-        .query('SELECT FROM review_periods FOR NO KEY UPDATE NOWAIT')
-        .catch((error: unknown) => (error as { code?: string }).code),
-    );
+    expect(await lockCycle()).toHaveLength(1);
+    await world.test.sql.query("UPDATE review_periods SET status = 'publishing'");
   }
-  await world.importing('', { bytes: slow() });
-  expect(tried).toEqual(['55P03']);
-  expect(await world.test.sql.query('SELECT FROM review_periods FOR NO KEY UPDATE NOWAIT')).toHaveLength(1);
+  await expect(world.importing('', { bytes: slow() })).rejects.toThrow(
+    `Review cycle ${periodId} ("Week 47") is being published and takes no more homes.`,
+  );
+  expect(await world.homes()).toEqual([]);
+});
+
+it('[REV-01a] keeps its cycle from being published while it writes', async () => {
+  await addSeattle(world.database);
+  const holder = await world.database.pool.connect();
+  await holder.query('BEGIN; LOCK TABLE homes IN SHARE MODE');
+  const importing = world.importing(salesCsv([{ id: '1' }]));
+  const waiting = `SELECT FROM pg_locks WHERE locktype = 'relation' AND NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+  while ((await world.test.sql.query(waiting)).length === 0);
+  const refused = await lockCycle().catch((error: unknown) => (error as { code?: string }).code);
+  await holder.query('ROLLBACK');
+  holder.release();
+  expect(refused).toBe('55P03');
+  expect(await importing).toMatchObject({ imported: 1 });
+  expect(await lockCycle()).toHaveLength(1);
 });
 
 it('tells the second import for whom it waits', async () => {
