@@ -28,13 +28,16 @@ export const settingsFile = 'commonhearth.conf';
 /** Where databases of root lie whose data folder admits only root. */
 export const elsewhere = '/var/lib/commonhearth';
 
+/** What `newPlace` names; a note that says anything else, such as a way out by .., is none. */
+const placeShape = new RegExp(`^${elsewhere}/[0-9a-f]{12}-[0-9a-f]{6}$`);
+
 /** The file in a data folder that says where else its database lies. */
 export const noteOf = (dataDir: string): string => join(resolve(dataDir), 'database-place');
 
 function notedPlace(dataDir: string): string | undefined {
   try {
     const place = readFileSync(noteOf(dataDir), 'utf8').trim();
-    return place.startsWith(`${elsewhere}/`) ? place : undefined;
+    return placeShape.test(place) ? place : undefined;
   } catch {
     return undefined;
   }
