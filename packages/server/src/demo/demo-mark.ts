@@ -1,45 +1,67 @@
 import { sql } from 'drizzle-orm';
 import type { Config } from '../config/index.ts';
-import type { Db } from '../db/client.ts';
+import { lockUntilCommit } from '../db/advisory-lock.ts';
+import type { Db, Tx } from '../db/client.ts';
 import { demoMark, productionMark, users } from '../db/schema/index.ts';
 import { StartFailure } from '../start/start-failure.ts';
 
-const isMarked = async (db: Db): Promise<boolean> => (await db.$count(demoMark)) > 0;
+const elsewhere = 'a database of its own: set DATABASE_URL, or DATA_DIR for the embedded one.';
+const isMarked = async (tx: Tx, mark: typeof demoMark | typeof productionMark): Promise<boolean> =>
+  (await tx.$count(mark)) > 0;
 
-async function hasAccounts(db: Db): Promise<boolean> {
-  const { rows } = await db.execute(
+async function hasAccounts(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.execute(
     // who has signed up and not confirmed yet waits for an account
     sql`(select from auth.users limit 1) union all (select from auth.sign_ups limit 1)`,
   );
-  return rows.length > 0 || (await db.$count(users)) > 0;
+  return rows.length > 0 || (await tx.$count(users)) > 0;
+}
+
+/** Judges and marks in one step: of a demo and a production that start together one is refused. */
+const alone = async (db: Db, work: (tx: Tx) => Promise<void>): Promise<void> => {
+  await db.transaction(async (tx) => {
+    await lockUntilCommit(tx, 'mark');
+    await work(tx);
+  });
+};
+
+async function refuseAfterProduction(tx: Tx): Promise<void> {
+  if (await isMarked(tx, productionMark))
+    throw new StartFailure(
+      'database',
+      `Production has run on this database. Without production, accounts would come to be whose address nobody confirmed, staff among them. Set NODE_ENV=production, or use ${elsewhere}`,
+    );
 }
 
 /**
- * Marks a database that production runs on, so that no demo is ever made in it. Throws `StartFailure` where
- * it holds a demo world: everybody knows the passwords of its staff.
+ * Marks a database that production runs on, and lets no other profile work on it from then on. Throws
+ * `StartFailure` there, and where production finds a demo world: everybody knows the passwords of its staff.
  */
 export async function markProduction(db: Db, { profile }: Pick<Config, 'profile'>): Promise<void> {
-  if (profile !== 'production') return;
-  if (await isMarked(db))
-    throw new StartFailure(
-      'database',
-      'This database holds the demo world, whose staff accounts have known passwords; production does not run on it. Give production a database of its own: set DATABASE_URL, or DATA_DIR for the embedded one.',
-    );
-  await db.insert(productionMark).values({}).onConflictDoNothing();
+  await alone(db, async (tx) => {
+    if (profile !== 'production') {
+      await refuseAfterProduction(tx);
+      return;
+    }
+    if (await isMarked(tx, demoMark))
+      throw new StartFailure(
+        'database',
+        `This database holds the demo world, whose staff accounts have known passwords; production does not run on it. Give production ${elsewhere}`,
+      );
+    await tx.insert(productionMark).values({}).onConflictDoNothing();
+  });
 }
 
 /** Marks the database before the first demo account is made. Throws `StartFailure` where it holds accounts of others, or production ran on it. */
 export async function markDemo(db: Db, at: Date): Promise<void> {
-  if (await isMarked(db)) return;
-  if ((await db.$count(productionMark)) > 0)
-    throw new StartFailure(
-      'database',
-      'Production has run on this database; the demo would put accounts with known passwords into it, and production would refuse it from then on. Set NODE_ENV=production, or DEMO=false, or give the demo a database of its own: set DATABASE_URL, or DATA_DIR for the embedded one.',
-    );
-  if (await hasAccounts(db))
-    throw new StartFailure(
-      'database',
-      'This database has accounts and no demo world; the demo would put accounts with known passwords among them. Set DEMO=false, or give the demo a database of its own: set DATABASE_URL, or DATA_DIR for the embedded one.',
-    );
-  await db.insert(demoMark).values({ seededAt: at }).onConflictDoNothing();
+  await alone(db, async (tx) => {
+    if (await isMarked(tx, demoMark)) return;
+    await refuseAfterProduction(tx);
+    if (await hasAccounts(tx))
+      throw new StartFailure(
+        'database',
+        `This database has accounts and no demo world; the demo would put accounts with known passwords among them. Set DEMO=false, or give the demo ${elsewhere}`,
+      );
+    await tx.insert(demoMark).values({ seededAt: at }).onConflictDoNothing();
+  });
 }

@@ -191,7 +191,7 @@ it('[OPS-07] no demo world is made in a database that production has started on,
   ).rejects.toMatchObject({ reason: 'pages' });
   await expect(start({ ...on(own), DEMO: '1' })).rejects.toMatchObject({
     reason: 'database',
-    message: expect.stringMatching(/^Production has run on this database.*DEMO=false/) as unknown,
+    message: expect.stringMatching(/^Production has run on this database.*NODE_ENV=production/) as unknown,
   });
   expect(await own.sql.query('select from auth.users')).toEqual([]);
   await own.drop();
