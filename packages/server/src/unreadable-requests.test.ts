@@ -81,6 +81,19 @@ it.each([
   },
 );
 
+it.each(['100-continue', '100-Continue', '100-CONTINUE'])(
+  'takes the expectation to be asked for the body, written as %s',
+  async (expected) => {
+    const { open } = await listening();
+    const head = 'host: a\r\ncontent-type: application/json\r\ncontent-length: 2\r\nconnection: close';
+    const answer = await text(
+      open(`POST /api/client_errors HTTP/1.1\r\n${head}\r\nexpect: ${expected}\r\n\r\n{}`),
+    );
+    // an empty report is refused for what it lacks, so it was read
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 100', 'HTTP/1.1 422']);
+  },
+);
+
 /** How a browser asks. */
 const browser = 'host: a\r\naccept: text/html,application/xhtml+xml,*/*;q=0.8\r\n';
 

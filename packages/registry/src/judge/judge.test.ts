@@ -70,6 +70,11 @@ it.each<[what: string, value: unknown, words: string]>([
     descriptor({ files: { 'remoteEntry.js': hash, 'register.js': hash } }),
     'page.js has no hash',
   ],
+  [
+    'an entry without a hash',
+    descriptor({ files: { 'register.js': hash, 'page.js': hash } }),
+    'remoteEntry.js has no hash',
+  ],
   ['no ./register', descriptor({ modules: {} }), 'it exposes no ./register'],
   [
     'a library that the site has not',

@@ -54,6 +54,12 @@ it('preloads nothing of a remote that does not fit the contract', async () => {
   expect(body).not.toContain('as="script"');
 });
 
+it('a page for staff preloads no code of a remote: it is the same for who may not see it', async () => {
+  const { body } = await get('/hfc/_i/review');
+  expect(body).toContain('<link rel="preload" as="font"');
+  expect(body).not.toContain('<link rel="preload" as="script"');
+});
+
 it('[PLT-02a] another folder of a remote shows with the next page, without a restart', async () => {
   const before = registryIn((await get('/hfc/home')).body);
   site.builds.addRemote(

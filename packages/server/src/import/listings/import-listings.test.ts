@@ -168,6 +168,24 @@ it('brings a home back whose cycle was deleted', async () => {
   ).toHaveLength(1);
 });
 
+it('a home that comes back after its cycle was deleted has the facts of now', async () => {
+  await addSeattle(world.database);
+  await world.importing(salesCsv([{ id: '1' }]));
+  await world.test.sql.query('UPDATE compounds SET deleted_at = now()');
+  await world.importing(salesCsv([{ id: '1', date: '20150301T000000', price: '470000' }]));
+  expect(await world.test.sql.query('SELECT price FROM homes')).toEqual([{ price: 470_000 }]);
+});
+
+it('[REV-01a] each change of the facts of a home is a version of its own', async () => {
+  await addSeattle(world.database);
+  await world.importing(salesCsv([{ id: '1' }, { id: '2' }]));
+  await world.importing(salesCsv([{ id: '1', date: '20150301T000000', price: '470000' }, { id: '2' }]));
+  expect(await world.test.sql.query('SELECT version FROM homes ORDER BY home_id')).toEqual([
+    { version: 2 },
+    { version: 1 },
+  ]);
+});
+
 it('[REV-01a] calls a row faulty whose home belongs to another market', async () => {
   await addSeattle(world.database);
   await world.importing(salesCsv([{ id: '1' }]));

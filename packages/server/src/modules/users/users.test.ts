@@ -176,6 +176,8 @@ it('[CAL-07] completes a sign-up with name, preferences and the subscriber of th
   });
   const again = await register(token, { ...body, ab_test_group: 'b' });
   expect(again.body).toEqual(first.body);
+  const others = { ...body.signup_info, home_preferences: { minBedrooms: '5' } };
+  expect((await register(token, { ...body, signup_info: others })).body).toEqual(first.body);
   const { rows } = await api.database.pool.query('select ab_test_group from users where email = $1', [
     'new@example.com',
   ]);
@@ -231,6 +233,19 @@ it('[CAL-07] changes nothing when the market or an area is not known, and names 
   expect(
     (await api.database.pool.query("select 1 from users where email = 'wrong@example.com'")).rows,
   ).toEqual([]);
+});
+
+it('[CAL-07] offers a new person no area that is not live', async () => {
+  const token = await signUpAtProvider(api, 'early@example.com');
+  const market_id = await marketIdOf(api, 'seattle');
+  for (const status of ['in_beta', 'internal_review'] as const) {
+    await createArea(api, { name: `Area ${status}`, status });
+    const info = { market_id, area_names: [`Area ${status}`], home_preferences: {} };
+    expect(await register(token, { name: 'Early', signup_info: info })).toMatchObject({
+      status: 422,
+      body: { code: 'unknown_area', errors: [{ path: 'signup_info.area_names.0' }] },
+    });
+  }
 });
 
 it.each(['Ann\r\nBcc: all@example.com', 'Ann\u2028Lee', 'Ann \u202Egnp.exe', 'Ann\u0007'])(
