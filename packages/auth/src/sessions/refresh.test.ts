@@ -142,3 +142,19 @@ it('prunes sessions that are over and tokens used long ago, and nothing that sti
   provider.pass(60);
   expect(await refusal(second)).toEqual([400, 'refresh_token_already_used']);
 });
+
+it('prunes a session 180 days after it began, however lately it was refreshed', async () => {
+  let token = first;
+  for (let days = 0; days < 160; days += 20) {
+    provider.pass(20 * DAY);
+    token = await exchange(token);
+  }
+  const pruned = async () => {
+    await pruneAuth(database.sql, provider.now());
+    return database.sql.query('select 1 from auth.sessions');
+  };
+  provider.pass(20 * DAY - 1);
+  expect(await pruned()).toHaveLength(1);
+  provider.pass(1);
+  expect(await pruned()).toEqual([]);
+});

@@ -107,6 +107,16 @@ it('says how long to wait from the first guess that still counts, and for every 
   expect(await status(home)).toBe(200);
 });
 
+it('a right password forgives the guesses at the account from there, and leaves those of account and place', async () => {
+  await guesses(byAccountAndPlace, [ada, elsewhere], 4);
+  await guesses(byAccount, [ada], byAccount.most - 1);
+  await guesses(byPlace, [elsewhere], byPlace.most - 1);
+  expect(await status(elsewhere)).toBe(200);
+  expect(await database.sql.query('select 1 from auth.attempts')).toHaveLength(
+    byAccount.most - 1 + byPlace.most - 1,
+  );
+});
+
 it('a refused guess counts nowhere', async () => {
   await guesses(byAccountAndPlace, [ada, elsewhere]);
   for (let n = 0; n < 3; n += 1) expect(await status(elsewhere, 'a loud street')).toBe(429);

@@ -86,6 +86,16 @@ it('a mail that a stranger caused opens nothing to its reader, who starts again 
   expect(await signsIn(PASSWORD)).toBe('signed in');
 });
 
+it('the tries of a password belong to one mail: who uses up those of another leaves its owner all five', async () => {
+  const foreign = await signUp(FOREIGN, '192.0.2.1');
+  const { token } = await signUp();
+  for (let guess = 0; guess < 5; guess += 1)
+    expect(await outcome({ token: foreign.token, password: PASSWORD })).toBe('wrong_password');
+  for (let guess = 0; guess < 4; guess += 1)
+    expect(await outcome({ token, password: FOREIGN })).toBe('wrong_password');
+  expect(await outcome({ token, password: PASSWORD })).toBe('confirmed');
+});
+
 it('says that the address is not confirmed to who knows the password of the latest sign-up, and to nobody else', async () => {
   await signUp();
   expect(await signsIn(PASSWORD)).toBe('email_not_confirmed');
