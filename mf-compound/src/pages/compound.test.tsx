@@ -1,6 +1,7 @@
 import { navigationSlice } from '@commonhearth/contract';
+import { buildManifest, buildRegionInfo } from '@commonhearth/fixtures/entities';
 import { fakeFetch, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sampleCompound } from '../sample-compound.harness.ts';
 import CompoundPage from './compound.tsx';
 
@@ -98,6 +99,61 @@ it('the way back to all homes keeps the market and the filters that were set the
     '/HFC Home Dashboard?mk=bay_area&maxp=2000000',
   );
 });
+
+it('the way back leads to the market of the home where the filters were set in another one', async () => {
+  const root = 'GET /content/cached_model_data';
+  const regions = {
+    [`${root}/published_compounds/manifest.json`]: { body: buildManifest() },
+    [`${root}/regions.json`]: { body: buildRegionInfo() },
+  };
+  open({ ...home, ...regions }, undefined, undefined, (store) => {
+    store.dispatch(navigationSlice.actions.homesQueryKept({ mk: 'austin', maxp: '900000' }));
+  });
+  await waitFor(() => {
+    expect(screen.getByRole('link', { name: 'All homes' }).getAttribute('href')).toBe(
+      '/HFC Home Dashboard?mk=bay_area',
+    );
+  });
+});
+
+it('a home that only some may see is asked for again once somebody has signed in', async () => {
+  let mayBeSeen = false;
+  const { store } = open({
+    'GET /api/hfc/compounds/7': () =>
+      mayBeSeen
+        ? { body: { compound: sampleCompound } }
+        : { status: 404, body: { code: 'not_found', title: 'This home was not found.' } },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'This home is no longer shown' });
+  mayBeSeen = true;
+  act(() => {
+    store.dispatch({
+      type: 'session/signedIn',
+      payload: { user: { user_id: '7' }, subscribers: [], subscriberId: null },
+    });
+  });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Two front doors, one fig tree' }),
+  ).toBeTruthy();
+});
+
+it.each([
+  ['sale', 'Listed for sale'],
+  ['rental', 'Listed for rent'],
+] as const)(
+  'says of a home on offer (%s) that it is, and of none that cannot be had',
+  async (type, words) => {
+    const offered = { ...sampleCompound, home: { ...sampleCompound.home, listing_type: type } };
+    const shown = async (compound: typeof offered) => {
+      const { unmount } = open({ 'GET /api/hfc/compounds/7': { body: { compound } } });
+      await screen.findByRole('heading', { level: 1, name: 'Two front doors, one fig tree' });
+      const found = screen.queryByText(/^Listed for/)?.textContent;
+      unmount();
+      return found;
+    };
+    expect([await shown(offered), await shown({ ...offered, available: false })]).toEqual([words, undefined]);
+  },
+);
 
 it('a like while signed out remembers the page and leads to sign-up', async () => {
   const { gone, store } = open(home, '/hfc/compounds/7?slk=abc');

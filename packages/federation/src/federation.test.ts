@@ -146,6 +146,24 @@ it('[PLT-07a] gives entry, register and page one budget of 10 s together', async
   jest.useRealTimers();
 });
 
+it('[PLT-07a] a remote that came too late is opened anew, under a fresh address, when it is asked for again', async () => {
+  jest.useFakeTimers();
+  let slow = true;
+  const { federation, opened, forgot } = setUp((remote, module) =>
+    slow ? new Promise(() => undefined) : whole(remote, module),
+  );
+  const late = federation.load('mf-a', './home').catch((failure: unknown) => failure);
+  await jest.advanceTimersByTimeAsync(loadBudgetMs);
+  expect(await late).toMatchObject({ kind: 'slow' });
+  jest.useRealTimers();
+  slow = false;
+  expect(await federation.load('mf-a', './home')).toEqual({ default: 'page' });
+  expect([opened, forgot]).toEqual([
+    [`${origin}/remotes/mf-a/1/remoteEntry.js`, `${origin}/remotes/mf-a/1/remoteEntry.js?r=now-1 again`],
+    ['shares'],
+  ]);
+});
+
 it('[PLT-07a] forgets a failure, and asks again under a fresh address', async () => {
   let broken = true;
   const { federation, opened } = setUp((remote, module) =>

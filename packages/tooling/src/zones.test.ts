@@ -16,6 +16,16 @@ it('guards a new remote from birth: it may import what every remote may', () => 
   expect(fresh?.may).not.toContain('registry');
 });
 
+it('a room that runs in Node imports none that runs in the browser', () => {
+  const rooms = readRooms(join(import.meta.dirname, '../../..'));
+  const inBrowser = new Set(rooms.filter(({ runsIn }) => runsIn === 'browser').map(({ name }) => name));
+  expect(inBrowser).toContain('contract');
+  const mistaken = rooms
+    .filter(({ runsIn }) => runsIn === 'node')
+    .flatMap(({ name, may }) => may.filter((one) => inBrowser.has(one)).map((one) => `${name}: ${one}`));
+  expect(mistaken).toEqual([]);
+});
+
 it('names the room that has no row', () => {
   expect(() => readRooms(workspaceWith('packages/surprise'))).toThrow('packages/surprise');
 });

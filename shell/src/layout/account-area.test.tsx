@@ -8,6 +8,13 @@ const entries = [
   { label: 'Shortlist', route: 'Shortlist', audience: 'signed-in', order: 20 },
   { label: 'Review cycles', route: 'HFCi Review Periods', audience: 'staff', order: 50 },
 ] as const;
+const Entries = () => (
+  <ul>
+    {useNavLinks(entries).map(({ route, label }) => (
+      <li key={route}>{label}</li>
+    ))}
+  </ul>
+);
 const Area = () => <AccountArea links={useNavLinks(entries)} />;
 
 it('gives a signed-out visitor on a phone what anyone may use, and the way to sign in', () => {
@@ -19,4 +26,19 @@ it('gives a signed-out visitor on a phone what anyone may use, and the way to si
       .getAllByRole('link')
       .map((link) => link.textContent),
   ).toEqual(['Homes', 'Sign in']);
+});
+
+it.each([
+  ['a person', false, ['Homes', 'Shortlist']],
+  ['staff', true, ['Homes', 'Shortlist', 'Review cycles']],
+])('offers %s who is signed in what they may use', (_who, isStaff, labels) => {
+  renderWithPlatform(<Entries />, {
+    prepare: (store) => {
+      store.dispatch({
+        type: 'session/signedIn',
+        payload: { user: { user_id: '7', is_staff: isStaff }, subscribers: [], subscriberId: null },
+      });
+    },
+  });
+  expect(screen.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual(labels);
 });

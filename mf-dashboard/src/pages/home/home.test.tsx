@@ -178,17 +178,18 @@ it('says that the homes did not load, and loads them when asked again', async ()
   await heading('2 homes fit');
 });
 
-it('keeps the place of homes whose details do not come, and tries those again', async () => {
+it('keeps the place of homes whose details do not come, reports it, and tries those again', async () => {
   let broken = true;
   const answers = content(two);
   const chunk = 'GET /content/cached_model_data/chunk.json';
-  openDashboard('', {
+  const { reported } = openDashboard('', {
     ...answers,
     [chunk]: () => (broken ? { status: 503 } : answers[chunk]) as { body: unknown },
   });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Some homes didn’t load');
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(reported).toEqual([expect.any(Error)]);
   broken = false;
   await userEvent.setup().click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: 'Two front doors' })).toBeVisible();

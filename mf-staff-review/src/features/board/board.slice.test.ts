@@ -1,7 +1,8 @@
 import { buildReviewPeriod } from '@commonhearth/fixtures/entities';
 import type { BoardCompound } from '@commonhearth/schemas';
 import { sampleCard } from '../../pages/review-samples.harness.ts';
-import { boardSlice } from './board.slice.ts';
+import { selectClosed, selectFindings } from './board.selectors.ts';
+import { boardSlice, type StateWithBoard } from './board.slice.ts';
 
 const { boardLoaded, boardRequested, pageLoaded } = boardSlice.actions;
 const status = 'for_review';
@@ -31,3 +32,22 @@ it('a column tells its number itself once it is whole, and the server until then
   const whole = after(page('a', [sampleCard({ id: 2 }), sampleCard({ id: 3 })]));
   expect([whole.counts.for_review, whole.next]).toEqual([3, {}]);
 });
+
+it.each([
+  ['open', false, 1],
+  ['publishing', false, 1],
+  ['published', true, 0],
+] as const)(
+  'a cycle that is %s: closed is %s, and %i of its homes is to be mended',
+  (standing, closed, found) => {
+    const board = after(
+      boardLoaded({
+        period: buildReviewPeriod({ review_period_id: '7', status: standing }),
+        counts,
+        pages: [{ status: 'approved', compounds: [sampleCard({ id: 1, status: 'approved', title: null })] }],
+      }),
+    );
+    const state = { board } as StateWithBoard;
+    expect([selectClosed(state), selectFindings(state).required.length]).toEqual([closed, found]);
+  },
+);

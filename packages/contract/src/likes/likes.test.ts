@@ -133,6 +133,16 @@ it('loading the likes does not undo one that is on its way', async () => {
   await done;
 });
 
+it('the likes of a subscriber are asked for once', async () => {
+  const asked = 'GET /api/hfc/liked_compounds?subscriber_id=12';
+  const { store, fetch, status } = signedIn({
+    [asked]: { body: { liked_compounds: [{ compound_id: '7', status: 'liked' }] } },
+  });
+  await store.dispatch(loadLikes());
+  await store.dispatch(loadLikes());
+  expect([status(), fetch.calls]).toEqual(['liked', [asked]]);
+});
+
 it('[CMP-07] someone without a subscriber gets one in the market of the home that they like', async () => {
   const bodies: unknown[] = [];
   const { store, status } = signedIn(

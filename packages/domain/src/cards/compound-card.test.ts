@@ -33,6 +33,14 @@ it('shows the standing of a listing in place of what recommends it', () => {
   });
 });
 
+it.each(['pending', 'sold', 'recently_sold', 'rented'])(
+  'sets a home back that is %s, also while it still counts as available',
+  (current_status) => {
+    const card = cardOf(buildPublicCompound({ available: true, home: { current_status } }));
+    expect([card.off, card.badges.length]).toEqual([true, 1]);
+  },
+);
+
 it('shows photos as staff ordered them, the older first where two share a place, and names one without words by the title', () => {
   const photo = (image_id: number, sort_order: number) => buildHomePhoto({ image_id, sort_order, alt: '' });
   const { photos } = cardOf(

@@ -1,12 +1,13 @@
 import type { Platform, RemoteModule } from '@commonhearth/contract';
 import {
   createPlatformStore,
+  PartHostContext,
   PlatformProvider,
   type PlatformStore,
   type Services,
 } from '@commonhearth/contract/host';
 import { render, type RenderResult } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { fakeServices } from './fake-services.ts';
@@ -24,6 +25,8 @@ interface Rendered extends RenderResult {
   readonly store: PlatformStore['store'];
   readonly gone: string[];
   readonly notices: string[];
+  /** What the feature caught itself and reported. */
+  readonly reported: unknown[];
   /** Addresses whose pages were asked for ahead. */
   readonly prefetched: string[];
   readonly address: () => string;
@@ -42,6 +45,13 @@ export function renderWithPlatform(
   prepare?.(store);
   const gone: string[] = [];
   const notices: string[] = [];
+  const reported: unknown[] = [];
+  const reportError = (error: unknown): void => {
+    reported.push(error);
+  };
+  const Parts = ({ children }: { readonly children: ReactNode }) => (
+    <PartHostContext value={{ ...use(PartHostContext), reportError }}>{children}</PartHostContext>
+  );
   const prefetched: string[] = [];
   let address = path;
   const Spy = () => {
@@ -92,14 +102,16 @@ export function renderWithPlatform(
   const result = render(
     <Provider store={store}>
       <PlatformProvider platform={whole}>
-        <MemoryRouter initialEntries={[path]}>
-          <Spy />
-          <Routes>
-            <Route path={pattern} element={ui} />
-          </Routes>
-        </MemoryRouter>
+        <Parts>
+          <MemoryRouter initialEntries={[path]}>
+            <Spy />
+            <Routes>
+              <Route path={pattern} element={ui} />
+            </Routes>
+          </MemoryRouter>
+        </Parts>
       </PlatformProvider>
     </Provider>,
   );
-  return { ...result, store, gone, notices, prefetched, address: () => address };
+  return { ...result, store, gone, notices, reported, prefetched, address: () => address };
 }

@@ -54,4 +54,21 @@ describe('Menu', () => {
     fireEvent.keyDown(screen.getByRole('button'), { key: 'ArrowDown' });
     expect((await screen.findByRole('menuitem', { name: 'Settings' })).getAttribute('href')).toBe('/account');
   });
+
+  it('leads nowhere from an item that is blocked', async () => {
+    render(
+      <Menu
+        trigger={<Button>Account</Button>}
+        items={[{ id: 'settings', label: 'Settings', href: '/account', blockedReason: 'Sign in first' }]}
+      />,
+    );
+    fireEvent.keyDown(screen.getByRole('button'), { key: 'ArrowDown' });
+    const item = await screen.findByRole('menuitem', { name: /Settings/ });
+    expect([item.tagName, item.getAttribute('href'), item.getAttribute('aria-disabled')]).toEqual([
+      'DIV',
+      null,
+      'true',
+    ]);
+    expect(item.querySelector('a')).toBeNull();
+  });
 });

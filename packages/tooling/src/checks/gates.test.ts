@@ -1,0 +1,25 @@
+import { allGates, quickGates } from './gates.ts';
+
+// what the programs say of the sources is told by their own runs
+jest.mock('./run-check.ts', () => ({
+  runCheck: (name: string) => Promise.resolve({ name, ok: true, ms: 0 }),
+}));
+const namesOf = async (checks: ReturnType<typeof allGates>): Promise<string[]> =>
+  (await checks).map(({ name }) => name).sort();
+
+it('npm test judges all sources by every gate', async () => {
+  expect(await namesOf(allGates())).toEqual([
+    'contract report',
+    'format',
+    'generated endpoints',
+    'lint',
+    'types',
+    'unused files and exports',
+    'zones',
+  ]);
+});
+
+it('npm run check judges what changed by the quick ones', async () => {
+  expect(await namesOf(quickGates(['shell/src/page.ts']))).toEqual(['format', 'lint', 'types', 'zones']);
+  expect(await namesOf(quickGates([]))).toEqual(['format', 'types', 'zones']);
+});
