@@ -124,14 +124,20 @@ it('takes the plain ground away when tiles come', () => {
   expect(screen.getByRole('region').className).not.toContain('is-plain');
 });
 
-it('zooms by its buttons and stops at the last zoom', () => {
+it('zooms by its buttons and stops at the last zoom, where the button keeps the focus', () => {
   render(<HomeMap {...props} />);
   act(() => {
     map().setZoom(17, { animate: false });
   });
-  fireEvent.click(pin('Zoom in'));
+  const zoomIn = pin('Zoom in') as HTMLButtonElement;
+  zoomIn.focus();
+  fireEvent.click(zoomIn);
   expect(map().getZoom()).toBe(18);
-  expect((pin('Zoom in') as HTMLButtonElement).disabled).toBe(true);
+  expect(zoomIn.getAttribute('aria-disabled')).toBe('true');
+  expect(zoomIn.disabled).toBe(false);
+  fireEvent.click(zoomIn);
+  expect(map().getZoom()).toBe(18);
+  expect(document.activeElement).toBe(zoomIn);
   fireEvent.click(pin('Zoom out'));
   expect(map().getZoom()).toBe(17);
 });

@@ -28,7 +28,7 @@ const Group = styled.div`
     border-start-start-radius: 0;
     border-start-end-radius: 0;
   }
-  button:disabled {
+  button[aria-disabled='true'] {
     color: var(--line-strong, #c4bfb8);
     cursor: default;
   }
@@ -44,7 +44,10 @@ const Group = styled.div`
   }
 `;
 
-/** Larger targets than the map's own, placed where a thumb reaches them. */
+/**
+ * Larger targets than the map's own, placed where a thumb reaches them. At an end they do nothing, and keep the
+ * focus: never `disabled`.
+ */
 export function ZoomButtons({ map }: { readonly map: LeafletMap }): React.JSX.Element {
   const [zoom, setZoom] = useState(() => map.getZoom());
   useEffect(() => {
@@ -61,7 +64,7 @@ export function ZoomButtons({ map }: { readonly map: LeafletMap }): React.JSX.El
       <button
         type="button"
         aria-label="Zoom in"
-        disabled={zoom >= map.getMaxZoom()}
+        aria-disabled={zoom >= map.getMaxZoom()}
         onClick={() => {
           map.zoomIn();
         }}
@@ -73,7 +76,7 @@ export function ZoomButtons({ map }: { readonly map: LeafletMap }): React.JSX.El
       <button
         type="button"
         aria-label="Zoom out"
-        disabled={zoom <= map.getMinZoom()}
+        aria-disabled={zoom <= map.getMinZoom()}
         onClick={() => {
           map.zoomOut();
         }}
