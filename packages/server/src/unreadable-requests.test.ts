@@ -213,3 +213,16 @@ it.each([
   const answer = await api.app.inject({ url, headers: { accept: 'text/html' } });
   expect([answer.statusCode, answer.headers.location]).toEqual([308, location]);
 });
+
+it.each([
+  ['http://host.example', 200],
+  ['http://host.example/healthz?x=http://a/b', 200],
+  ['HTTP://host.example?x=1', 200],
+  ['http://host.example/hfc//home', 308],
+])('an address with scheme and host is read as its path: %s', async (url, status) => {
+  const { open } = await listening({ request: 20_000, drain: 200 });
+  const request = `GET ${url} HTTP/1.1\r\nhost: host.example\r\naccept: text/html\r\nconnection: close\r\n\r\n`;
+  const answer = parsed(await text(open(request)));
+  expect(answer.status).toBe(status);
+  expect(answer.headers).not.toContain('location: /http');
+});

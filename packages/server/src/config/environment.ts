@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  folder,
   hostName,
   mailServerAddress,
   onOff,
@@ -22,7 +23,7 @@ export const environmentSchema = z.object({
     .optional(),
   PORT: port.optional(),
   HOST: hostName.optional(),
-  DATA_DIR: z.string().optional(),
+  DATA_DIR: folder.optional(),
   DATABASE_URL: postgresAddress.optional(),
   DATABASE_OWNER_URL: postgresAddress.optional(),
   BRAND_NAME: shortText.optional(),

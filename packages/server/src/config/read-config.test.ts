@@ -71,6 +71,7 @@ it.each([
   ['PORT', '80a'],
   ['PORT', '70000'],
   ['HOST', 'http://x'],
+  ['DATA_DIR', '/data\nhere'],
   ['DATABASE_URL', 'mysql://user:hush@x/y'],
   ['DATABASE_URL', 'hush'],
   ['DATABASE_OWNER_URL', 'hush'],

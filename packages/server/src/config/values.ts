@@ -58,6 +58,11 @@ export const hostName = z
   .string()
   .regex(/^[\w.:-]+$/, 'must be a host name or an IP address, without scheme and port');
 
+/** The embedded database cannot be told of one with a line break in its name. */
+export const folder = z
+  .string()
+  .regex(/^\P{Cc}*$/u, 'must be a folder without line breaks and other control characters');
+
 export const shortText = z.string().max(60, 'must have 60 characters at most');
 
 export const signingSecret = z.string().min(32, 'must have 32 characters or more');

@@ -13,11 +13,18 @@ const isDecodable = (path: string): boolean => {
   }
 };
 
+/** Of an address with scheme and host, as a request to a proxy has it, what follows them. */
+function originForm(url: string): string {
+  const rest = url.replace(/^https?:\/\/[^/?#]*/i, '');
+  return rest === url || rest.startsWith('/') ? rest : `/${rest}`;
+}
+
 /**
  * A broken escape means itself: `/%zz` is an address like any other that leads nowhere, and no fault of the
  * server's.
  */
-export function readableAddress(url: string): string {
+export function readableAddress(asked: string): string {
+  const url = originForm(asked);
   const { path } = splitAddress(url);
   return isDecodable(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length);
 }
