@@ -102,8 +102,10 @@ test('[SES-10] a like goes through although the token of the page has run out', 
 
 test('[RTR-12] signing out ends the session of this browser', async ({ page }) => {
   await signIn(page, 'ada@demo.commonhearth.example');
-  await page.goto('/signout');
+  await page.getByRole('button', { name: /^Account of/ }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Sign out' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  await expect(page.locator('#main')).toBeFocused();
   await page.goto('/hfc/favorites');
   await page.waitForURL('**/login');
 });

@@ -1,4 +1,4 @@
-import { useAppSelector, useNavigation, usePlatform } from '@commonhearth/contract';
+import { selectSignedIn, useAppSelector, useNavigation, usePlatform } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import type { NavEntry } from '@commonhearth/registry';
 import { Badge, Logo, media, StaffBar, TopBar, VisuallyHidden, type LogoVariant } from '@commonhearth/ui';
@@ -85,6 +85,14 @@ export function ShellLayout({ entries, page, dense, children }: Props) {
     }
     main.current?.focus({ preventScroll: true });
   }, [page]);
+  const signedIn = useAppSelector(selectSignedIn);
+  const wasSignedIn = useRef(signedIn);
+  useEffect(() => {
+    // the account's menu leaves with the session, and took the focus with it
+    if (wasSignedIn.current && !signedIn && document.activeElement === document.body)
+      main.current?.focus({ preventScroll: true });
+    wasSignedIn.current = signedIn;
+  }, [signedIn]);
   const expected = useSignedInExpected();
   // the front page leads everyone else to theirs
   const home = href(useAppSelector(appHome) === 'HFCi Review Periods' ? 'HFCi Review Periods' : 'Root');
