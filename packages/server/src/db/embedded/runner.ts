@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { cp, lchown, lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { binariesFolder } from './binaries.ts';
+import { lchown, lstat, mkdir } from 'node:fs/promises';
 import { EmbeddedDatabaseError } from './error.ts';
 import type { Layout } from './layout.ts';
+import { usableBinaries } from './programs.ts';
 import { run } from './run.ts';
 import type { Runner } from './run.ts';
 
@@ -38,31 +35,6 @@ let found: Promise<Runner['user']> | undefined;
 /** Asked of the system once. */
 export const systemUser = (): Promise<Runner['user']> => (found ??= findSystemUser());
 
-/**
- * The checkout may lie below a folder that only root enters; then the programs are copied beside the data. They stay root's.
- */
-async function reachableBinaries(
-  layout: Layout,
-  user: { readonly uid: number; readonly gid: number },
-): Promise<string> {
-  const bin = binariesFolder();
-  if ((await run([`${bin}/pg_ctl`, '--version'], { user })).ok) return bin;
-  const source = await readFile(join(bin, '../../package.json'), 'utf8');
-  const name = `programs-${createHash('sha256').update(source).digest('hex').slice(0, 12)}`;
-  const others = (await readdir(layout.beside)).filter(
-    (entry) => entry.startsWith('programs-') && entry !== name,
-  );
-  for (const other of others) await rm(join(layout.beside, other), { recursive: true, force: true });
-  const copy = join(layout.beside, name);
-  if (!existsSync(copy)) {
-    const draft = join(layout.beside, 'programs-draft');
-    await cp(join(bin, '..'), draft, { recursive: true, verbatimSymlinks: true });
-    await run(['chmod', '-R', 'a+rX', draft]);
-    await rename(draft, copy);
-  }
-  return join(copy, 'bin');
-}
-
 /** Root starts the server as another of the system's users: PostgreSQL refuses root, and so do we. */
 async function asSystemUser(layout: Layout): Promise<Runner> {
   const user = await systemUser();
@@ -81,12 +53,12 @@ async function asSystemUser(layout: Layout): Promise<Runner> {
       `As root the database runs as another system user, who cannot reach ${layout.home}. Let all users enter the folders above it (chmod a+x), or remove that of the database and start again. ${advice}`,
     );
   }
-  return { user, bin: await reachableBinaries(layout, user) };
+  return { user, bin: await usableBinaries(layout, user) };
 }
 
 /** How to run PostgreSQL's programs on this machine under this user. */
 export async function chooseRunner(layout: Layout): Promise<Runner> {
-  if (process.geteuid?.() !== 0) return { bin: binariesFolder() };
+  if (process.geteuid?.() !== 0) return { bin: await usableBinaries(layout) };
   if (process.platform !== 'linux') {
     throw new EmbeddedDatabaseError(
       'start_failed',
