@@ -1,4 +1,5 @@
 import { createTokenKeeper } from './token-keeper.ts';
+import { tokenUntil } from './token.harness.ts';
 import { contractApi } from './api.generated.ts';
 import { createPlatformStore } from '../store/store.ts';
 import { fakeFetch, fakeServices } from '@commonhearth/testing/platform';
@@ -35,16 +36,7 @@ it('a call that is open to anyone carries a token only when there is one', async
     code: 'not_found',
     message: 'This home was not found.',
   });
-  tokens.set({
-    token: `h.${btoa('{"exp":9999}')}.s`,
-    payload: {
-      user_id: 'u',
-      email: 'a@example.org',
-      is_staff: false,
-      hfc_subscriber_ids: [],
-      hfc_last_active_subscriber_id: null,
-    },
-  });
+  tokens.set(tokenUntil(9999));
   await ask();
-  expect(sent).toEqual([null, `Bearer h.${btoa('{"exp":9999}')}.s`]);
+  expect(sent).toEqual([null, `Bearer ${tokenUntil(9999).token}`]);
 });

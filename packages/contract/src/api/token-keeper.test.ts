@@ -1,16 +1,6 @@
 import type { TokenPackage } from '@commonhearth/schemas';
 import { createTokenKeeper } from './token-keeper.ts';
-
-const tokenUntil = (seconds: number, mark = ''): TokenPackage => ({
-  token: `head.${btoa(JSON.stringify({ exp: seconds, mark }))}.signature`,
-  payload: {
-    user_id: 'u',
-    email: 'ada@example.org',
-    is_staff: false,
-    hfc_subscriber_ids: [],
-    hfc_last_active_subscriber_id: null,
-  },
-});
+import { tokenUntil } from './token.harness.ts';
 
 it('[SES-10] an expired token is renewed before the call, once for all that wait', async () => {
   let nowMs = 0;

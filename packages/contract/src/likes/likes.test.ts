@@ -5,6 +5,7 @@ import { fakeFetch, fakeServices, type Answer, type Answers } from '@commonheart
 import { contentSlice } from '../content/content.slice.ts';
 import { loadCompound } from '../content/content.thunks.ts';
 import { createTokenKeeper } from '../api/token-keeper.ts';
+import { tokenUntil } from '../api/token.harness.ts';
 import { sessionSlice } from '../session/session.slice.ts';
 import { createPlatformStore } from '../store/store.ts';
 import { likesSlice, selectFailedLike, selectLikeStatus } from './likes.slice.ts';
@@ -22,16 +23,7 @@ const subscriber: Subscriber = {
 /** A store of someone who is signed in, unless told; calls are answered from the table. */
 function signedIn(answers: Answers, subscriberId: string | null = '12') {
   const tokens = createTokenKeeper({ now: () => 0, renew: () => Promise.resolve(null) });
-  tokens.set({
-    token: `h.${btoa('{"exp":9999}')}.s`,
-    payload: {
-      user_id: 'u',
-      email: 'ada@example.org',
-      is_staff: false,
-      hfc_subscriber_ids: [],
-      hfc_last_active_subscriber_id: null,
-    },
-  });
+  tokens.set(tokenUntil(9999));
   const fetch = fakeFetch(answers);
   const { store } = createPlatformStore(fakeServices({ fetch, tokens }));
   store.dispatch(

@@ -1,6 +1,7 @@
 import type { User } from '@commonhearth/schemas';
 import { fakeServices, signedOutAuth } from '@commonhearth/testing/platform';
 import { createTokenKeeper } from '../api/token-keeper.ts';
+import { tokenUntil } from '../api/token.harness.ts';
 import { createPlatformStore } from '../store/store.ts';
 import { sessionSlice } from './session.slice.ts';
 import { signOut } from './session.thunks.ts';
@@ -8,16 +9,7 @@ import { signOut } from './session.thunks.ts';
 /** Someone who is signed in, with a token and what the browser keeps. */
 function signedIn(told: () => Promise<void>) {
   const tokens = createTokenKeeper({ now: () => 0, renew: () => Promise.resolve(null) });
-  tokens.set({
-    token: `h.${btoa('{"exp":9999}')}.s`,
-    payload: {
-      user_id: 'u',
-      email: 'ada@example.org',
-      is_staff: false,
-      hfc_subscriber_ids: [],
-      hfc_last_active_subscriber_id: null,
-    },
-  });
+  tokens.set(tokenUntil(9999));
   let kept: object | undefined = { user_id: 'u' };
   const { store } = createPlatformStore(
     fakeServices({

@@ -1,21 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Map as LeafletMap } from 'leaflet';
+import { map } from '../home-map.harness.ts';
 import { HomeMap, type HomeMapProps } from '../home-map.tsx';
-
-const maps: LeafletMap[] = [];
-LeafletMap.addInitHook(function (this: LeafletMap) {
-  maps.push(this);
-});
-beforeAll(() => {
-  for (const side of ['clientWidth', 'clientHeight'])
-    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 600 });
-});
-afterAll(() => {
-  for (const side of ['clientWidth', 'clientHeight']) Reflect.deleteProperty(HTMLElement.prototype, side);
-});
-beforeEach(() => {
-  maps.length = 0;
-});
 
 const props: HomeMapProps = {
   center: [37.79, -122.29],
@@ -82,14 +67,14 @@ it('has room for more names the closer one comes, and stops where streets would 
   await drawnBase();
   const near = placeNames().length;
   act(() => {
-    maps.at(-1)?.setZoom(9, { animate: false });
+    map().setZoom(9, { animate: false });
   });
   expect(placeNames()).toContain('Oakland');
   expect(placeNames().length).toBeLessThan(near);
   act(() => {
-    maps.at(-1)?.setZoom(16, { animate: false });
+    map().setZoom(16, { animate: false });
   });
-  expect(maps.at(-1)?.getContainer().classList.contains('is-close')).toBe(true);
+  expect(map().getContainer().classList.contains('is-close')).toBe(true);
 });
 
 it('leaves the names to the tiles once they are there, and keeps the ground under them', async () => {

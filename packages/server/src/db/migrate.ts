@@ -12,7 +12,6 @@ import { lockSession } from './advisory-lock.ts';
 import { schemaRelease } from './release.ts';
 
 const leastVersion = 170_000;
-/** Any fixed number: all processes of this product must use the same. */
 
 async function checkServer(client: Client): Promise<void> {
   const { rows } = await client.query<{ number: string; name: string }>(

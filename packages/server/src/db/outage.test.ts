@@ -14,8 +14,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { rebuildContent } from '../modules/content/content.service.ts';
-import { syncLocalBuilds } from '../modules/remotes/sync-local-builds.ts';
-import { checkout, dashboardRoutes, shellRoutes, type Checkout } from '../pages/site.harness.ts';
+import { mountSampleSite, type Checkout } from '../pages/site.harness.ts';
 import { startEmbedded, type EmbeddedDatabase } from './embedded/index.ts';
 import { layoutOf } from './embedded/layout.ts';
 import { migrate } from './migrate.ts';
@@ -45,10 +44,7 @@ beforeAll(async () => {
     editorial: { title: 'One garden', description: 'A long table.' },
   });
   await rebuildContent(api.deps);
-  builds = checkout();
-  builds.addShell(shellRoutes);
-  builds.addRemote('mf-dashboard', { routes: dashboardRoutes });
-  await syncLocalBuilds(api.deps, builds.root);
+  builds = await mountSampleSite(api.deps);
 });
 afterAll(async () => {
   builds.remove();

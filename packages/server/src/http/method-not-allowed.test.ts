@@ -1,15 +1,12 @@
 import { problem } from '@commonhearth/schemas';
 import { createTestApi, type TestApi } from '@commonhearth/testing/api';
-import { syncLocalBuilds } from '../modules/remotes/sync-local-builds.ts';
-import { checkout, dashboardRoutes, shellRoutes } from '../pages/site.harness.ts';
+import { mountSampleSite, type Checkout } from '../pages/site.harness.ts';
 
 let api: TestApi;
-const builds = checkout();
+let builds: Checkout;
 beforeAll(async () => {
   api = await createTestApi();
-  builds.addShell(shellRoutes);
-  builds.addRemote('mf-dashboard', { routes: dashboardRoutes });
-  await syncLocalBuilds(api.deps, builds.root);
+  builds = await mountSampleSite(api.deps);
 });
 afterAll(async () => {
   builds.remove();

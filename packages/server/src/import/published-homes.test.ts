@@ -1,7 +1,6 @@
 import { createTestApi, createPerson, type TestApi } from '@commonhearth/testing/api';
 import { rebuildContent } from '../modules/content/content.service.ts';
-import { syncLocalBuilds } from '../modules/remotes/sync-local-builds.ts';
-import { checkout, dashboardRoutes, shellRoutes } from '../pages/site.harness.ts';
+import { mountSampleSite, type Checkout } from '../pages/site.harness.ts';
 import { importAreas } from './areas/import-areas.ts';
 import { importListings } from './listings/import-listings.ts';
 import { adams, bytesOf, featureCollection, silent } from './sample-market.harness.ts';
@@ -27,12 +26,10 @@ const csv = [
 ].join('\n');
 
 let api: TestApi;
-const builds = checkout();
+let builds: Checkout;
 beforeAll(async () => {
   api = await createTestApi();
-  builds.addShell(shellRoutes);
-  builds.addRemote('mf-dashboard', { routes: dashboardRoutes });
-  await syncLocalBuilds(api.deps, builds.root);
+  builds = await mountSampleSite(api.deps);
 });
 afterAll(async () => {
   builds.remove();

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Descriptor } from '@commonhearth/registry';
 import type { Config } from '../config/index.ts';
 import { readConfig } from '../config/index.ts';
+import { syncLocalBuilds } from '../modules/remotes/sync-local-builds.ts';
 
 export const testConfig = (profile: 'test' | 'production' = 'test'): Config =>
   readConfig(
@@ -167,3 +168,12 @@ export const shellRoutes: Descriptor['routes'] = [
 export const galleryRoutes: Descriptor['routes'] = [
   { name: 'Gallery', path: '/_dev/gallery', app: 'none', access: 'public', flags: [], page: './home' },
 ];
+
+/** The shell and a dashboard of sample routes, in the development channel; answers the folder of their builds. */
+export async function mountSampleSite(deps: Parameters<typeof syncLocalBuilds>[0]): Promise<Checkout> {
+  const builds = checkout();
+  builds.addShell(shellRoutes);
+  builds.addRemote('mf-dashboard', { routes: dashboardRoutes });
+  await syncLocalBuilds(deps, builds.root);
+  return builds;
+}

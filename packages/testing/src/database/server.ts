@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { startEmbedded, type EmbeddedDatabase } from '@commonhearth/server/embedded';
 
 /**
- * Starts the tests' database server in a data folder, or attaches to it; All processes of
- * the tests share it, and seconds after the last of them has ended, in whatever way, it is stopped. It is not
- * safe against power loss, only fast.
+ * Starts the tests' database server in a data folder, or attaches to it. All processes of the tests share it,
+ * and seconds after the last of them has ended, in whatever way, it is stopped. It is not safe against power
+ * loss, only fast.
  */
 export async function startTestServer(dataDir: string): Promise<EmbeddedDatabase> {
   const server = await startEmbedded({ dataDir, durable: false });

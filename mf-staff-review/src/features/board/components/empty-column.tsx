@@ -31,7 +31,7 @@ const words: Readonly<Record<Exclude<MatchStatus, 'published'>, Words>> = {
   not_approved: ['Nothing rejected', 'Press 5 on a card to reject it.'],
 };
 
-const closedWords: Readonly<Record<MatchStatus, Words>> = {
+const wordsWhenClosed: Readonly<Record<MatchStatus, Words>> = {
   for_review: ['Nothing left to review', 'New homes go to the next cycle.'],
   might_approve: ['No maybes', 'Nothing was left for a second look.'],
   approved: ['This cycle is published', 'It takes no more homes; those that it had are in Published.'],
@@ -64,7 +64,7 @@ export function EmptyColumn({ status, reason, approvedCount }: EmptyColumnProps)
     reason === 'search'
       ? noMatch
       : reason === 'closed'
-        ? closedWords[status]
+        ? wordsWhenClosed[status]
         : status === 'published'
           ? publishedWords(approvedCount)
           : reason === 'cycle' && status === 'for_review'

@@ -21,9 +21,8 @@ const damaged = () =>
 
 /**
  * Published content, its copy in the backup store, and pictures. Hashed files are immutable, the manifest and
- * the documents under fixed names are asked about each time. What would be kept for a year is first compared with
- * its name. `/objects/` takes whole storage keys, but shows
- * pictures only.
+ * the documents under fixed names are asked about each time. What would be kept for a year is first compared
+ * with its name. `/objects/` takes whole storage keys, but shows pictures only.
  */
 export const contentFiles: FastifyPluginCallback<Pick<Dependencies, 'objects' | 'backup'>> = (
   app,

@@ -10,39 +10,11 @@ import { contentKey } from '../content/content-file.ts';
 import { rebuildContent, refreshContent } from '../content/content.service.ts';
 import { finishPublish } from './finish-publish.ts';
 import { publishJob } from './publish.job.ts';
-import { publish } from './publishing.service.ts';
-import {
-  clearRows,
-  now,
-  openCycle,
-  silentLog,
-  somebodyWaitsForContent,
-  staff,
-  testDatabase,
-  testStores,
-  type Wanted,
-} from './cycle.harness.ts';
+import { now, somebodyWaitsForContent, testStores } from './cycle.harness.ts';
+import { publishWorld } from './publish.harness.ts';
 
-let world: Awaited<ReturnType<typeof testDatabase>>;
-let stores: ReturnType<typeof testStores>;
-const deps = (objects: ObjectStore = stores.objects, backup: ObjectStore = stores.backup) => ({
-  database: world.database,
-  objects,
-  backup,
-  clock: () => now,
-  log: silentLog,
-});
-beforeAll(async () => {
-  world = await testDatabase();
-});
-beforeEach(async () => {
-  await clearRows(world.database);
-  stores = testStores();
-});
-afterEach(() => {
-  stores.remove();
-});
-afterAll(() => world.close());
+const at = publishWorld();
+const { deps, frozen } = at;
 
 async function json(store: ObjectStore, path: string): Promise<unknown> {
   const body = await store.read(contentKey(path));
@@ -64,20 +36,11 @@ const homesIn = async (store: ObjectStore) => {
   );
   return documents.flatMap((document) => compoundsDocument.parse(document).compounds);
 };
-async function frozen(wanted: readonly Wanted[], key?: 'austin') {
-  const cycle = await openCycle(world.database, wanted, key);
-  await publish(
-    world,
-    { actor: staff, requestId: 'r', at: now },
-    { reviewPeriodId: String(cycle.reviewPeriodId), version: 1, acceptWarnings: true },
-  );
-  return cycle;
-}
 const outcome = async () => ({
-  compounds: (await world.database.db.select().from(compounds).orderBy(compounds.compoundId)).map(
+  compounds: (await at.world.database.db.select().from(compounds).orderBy(compounds.compoundId)).map(
     ({ status, frozenAt, version }) => ({ status, frozenAt, version }),
   ),
-  periods: (await world.database.db.select().from(reviewPeriods)).map(
+  periods: (await at.world.database.db.select().from(reviewPeriods)).map(
     ({ status, publishedAt, publishedCompoundOrder, version }) => ({
       status,
       publishedAt,
@@ -87,7 +50,7 @@ const outcome = async () => ({
   ),
 });
 
-it('[REV-01a] a published cycle is what visitors get: its public homes in feed order, in both stores, without any staff field', async () => {
+it('[REV-01a] a published cycle is what visitors get: its public homes in feed order, in both at.stores, without any staff field', async () => {
   const { ids, reviewPeriodId } = await frozen([
     {},
     { featured: true },
@@ -96,7 +59,7 @@ it('[REV-01a] a published cycle is what visitors get: its public homes in feed o
     { status: 'might_approve' },
   ]);
   await finishPublish(deps(), reviewPeriodId);
-  for (const store of [stores.objects, stores.backup]) {
+  for (const store of [at.stores.objects, at.stores.backup]) {
     expect(await missingFrom(store)).toEqual([]);
     const homes = await homesIn(store);
     expect(homes.map((home) => home.compound_id)).toEqual([String(ids[1]), String(ids[0])]);
@@ -107,8 +70,8 @@ it('[REV-01a] a published cycle is what visitors get: its public homes in feed o
       /SECRET|ai_editorial|attio_id|"internal"|"version"|parcel_number|external_id/,
     );
   }
-  const [entry] = (await manifestIn(stores.objects)).index;
-  const index = decodeIndex(marketIndex.parse(await json(stores.objects, entry?.path ?? '')));
+  const [entry] = (await manifestIn(at.stores.objects)).index;
+  const index = decodeIndex(marketIndex.parse(await json(at.stores.objects, entry?.path ?? '')));
   expect(index.map((home) => home.compoundId)).toEqual([String(ids[1]), String(ids[0])]);
   expect(await outcome()).toMatchObject({
     compounds: [0, 1, 2, 3]
@@ -137,26 +100,26 @@ const failingAt = (store: ObjectStore, counter: { left: number }): ObjectStore =
 it('[API-05a] [CAL-53] cut off after any write and run again, a publish ends the same, and no manifest ever names a file that is missing', async () => {
   const first = await frozen([{}, {}]);
   await finishPublish(deps(), first.reviewPeriodId);
-  const before = await manifestIn(stores.objects);
+  const before = await manifestIn(at.stores.objects);
   const second = await frozen([{}, {}], 'austin');
   const progress = { steps: 0, finished: false };
   for (; !progress.finished; progress.steps++) {
     expect(progress.steps).toBeLessThan(100);
     const attempt = testStores();
-    for (const key of await stores.objects.list('')) {
-      const body = (await stores.objects.read(key)) ?? new Uint8Array();
-      const type = (await stores.objects.get(key))?.contentType ?? '';
+    for (const key of await at.stores.objects.list('')) {
+      const body = (await at.stores.objects.read(key)) ?? new Uint8Array();
+      const type = (await at.stores.objects.get(key))?.contentType ?? '';
       for (const store of [attempt.objects, attempt.backup]) await store.put(key, body, type);
     }
-    await world.database.pool.query(
+    await at.world.database.pool.query(
       `update compounds set status = 'approved', frozen_at = publish_date, version = 1 where review_period_id = $1`,
       [second.reviewPeriodId],
     );
-    await world.database.pool.query(
+    await at.world.database.pool.query(
       `update review_periods set status = 'publishing', version = 2, published_at = null, published_compound_order = '{}' where review_period_id = $1`,
       [second.reviewPeriodId],
     );
-    await world.database.pool.query('delete from content_versions where content_version_id > 1');
+    await at.world.database.pool.query('delete from content_versions where content_version_id > 1');
     const counter = { left: progress.steps };
     await finishPublish(
       deps(failingAt(attempt.objects, counter), failingAt(attempt.backup, counter)),
@@ -175,10 +138,9 @@ it('[API-05a] [CAL-53] cut off after any write and run again, a publish ends the
     await finishPublish(deps(attempt.objects, attempt.backup), second.reviewPeriodId);
     expect(await homesIn(attempt.objects)).toHaveLength(4);
     expect(await manifestIn(attempt.backup)).toEqual(await manifestIn(attempt.objects));
-    expect((await world.database.db.select().from(contentVersions)).map(({ version }) => version)).toEqual([
-      before.version,
-      (await manifestIn(attempt.objects)).version,
-    ]);
+    expect((await at.world.database.db.select().from(contentVersions)).map(({ version }) => version)).toEqual(
+      [before.version, (await manifestIn(attempt.objects)).version],
+    );
     expect((await outcome()).periods.map(({ status, version }) => [status, version])).toEqual([
       ['published', 3],
       ['published', 3],
@@ -194,20 +156,22 @@ it('[API-05a] of two markets that publish at once neither is lost: the second wa
   const austin = await frozen([{}, {}], 'austin');
   const second = { run: undefined as Promise<void> | undefined, ended: false };
   const interleaved: ObjectStore = {
-    ...stores.objects,
+    ...at.stores.objects,
     put: async (...put) => {
       if (second.run === undefined) {
         second.run = finishPublish(deps(), austin.reviewPeriodId).finally(() => {
           second.ended = true;
         });
-        await somebodyWaitsForContent(world.database, () => second.ended);
+        await somebodyWaitsForContent(at.world.database, () => second.ended);
       }
-      await stores.objects.put(...put);
+      await at.stores.objects.put(...put);
     },
   };
   await finishPublish(deps(interleaved), bay.reviewPeriodId);
   await second.run;
-  expect((await manifestIn(stores.objects)).index.map(({ market_id, count }) => [market_id, count])).toEqual([
+  expect(
+    (await manifestIn(at.stores.objects)).index.map(({ market_id, count }) => [market_id, count]),
+  ).toEqual([
     [String(bay.marketId), 1],
     [String(austin.marketId), 2],
   ]);
@@ -216,10 +180,12 @@ it('[API-05a] of two markets that publish at once neither is lost: the second wa
 it('[API-05a] the same homes make the same files under the same names, and nothing is written twice', async () => {
   const { reviewPeriodId } = await frozen([{}, {}]);
   await finishPublish(deps(), reviewPeriodId);
-  const before = await manifestIn(stores.objects);
+  const before = await manifestIn(at.stores.objects);
   const untouched = { left: 0 };
   expect(
-    await rebuildContent(deps(failingAt(stores.objects, untouched), failingAt(stores.backup, untouched))),
+    await rebuildContent(
+      deps(failingAt(at.stores.objects, untouched), failingAt(at.stores.backup, untouched)),
+    ),
   ).toEqual(before);
   const elsewhere = testStores();
   expect((await rebuildContent(deps(elsewhere.objects, elsewhere.backup))).version).toBe(before.version);
@@ -228,36 +194,36 @@ it('[API-05a] the same homes make the same files under the same names, and nothi
 
 it('[API-05a] content exists from the first start on, follows the regions, and is made again when its files or its database are others', async () => {
   const { areaIds, reviewPeriodId } = await frozen([{}]);
-  await world.database.db.update(compounds).set({ frozenAt: null });
+  await at.world.database.db.update(compounds).set({ frozenAt: null });
   const empty = await refreshContent(deps());
   expect(empty).toMatchObject({ index: [], compounds: [] });
-  expect(await json(stores.objects, 'region_info.json')).toMatchObject({
+  expect(await json(at.stores.objects, 'region_info.json')).toMatchObject({
     areas: [{ name: 'live area' }],
     boundaries: [{ market_id: '1' }],
   });
-  await world.database.db
+  await at.world.database.db
     .update(areas)
     .set({ status: 'live' })
     .where(eq(areas.areaId, areaIds.get('in_beta') ?? 0));
   expect((await refreshContent(deps())).documents.region_info).not.toBe(empty.documents.region_info);
-  await world.database.db.update(compounds).set({ frozenAt: now });
+  await at.world.database.db.update(compounds).set({ frozenAt: now });
   await finishPublish(deps(), reviewPeriodId);
-  await stores.objects.remove(contentKey((await manifestIn(stores.objects)).compounds[0]?.path ?? ''));
+  await at.stores.objects.remove(contentKey((await manifestIn(at.stores.objects)).compounds[0]?.path ?? ''));
   await refreshContent(deps());
-  expect(await missingFrom(stores.objects)).toEqual([]);
-  await world.database.db.update(compounds).set({ deletedAt: now });
-  await world.database.db.delete(contentVersions);
+  expect(await missingFrom(at.stores.objects)).toEqual([]);
+  await at.world.database.db.update(compounds).set({ deletedAt: now });
+  await at.world.database.db.delete(contentVersions);
   expect(await refreshContent(deps())).toMatchObject({ index: [] });
 });
 
 it('[CAL-53] the queued job ends the publish, also one that a crash left without a job', async () => {
   const { reviewPeriodId } = await frozen([{}]);
-  await world.boss.deleteAllJobs(publishJob.name);
-  const done = world.boss
+  await at.world.boss.deleteAllJobs(publishJob.name);
+  const done = at.world.boss
     .getSpy<{ reviewPeriodId: number }>(publishJob.name)
     .waitForJob((data) => data.reviewPeriodId === reviewPeriodId, 'completed');
-  await workOn(world.boss, [publishJob], { ...deps(), jobs: world.jobs } as unknown as Foundation);
+  await workOn(at.world.boss, [publishJob], { ...deps(), jobs: at.world.jobs } as unknown as Foundation);
   await done;
   expect((await outcome()).periods).toMatchObject([{ status: 'published' }]);
-  await world.boss.offWork(publishJob.name);
+  await at.world.boss.offWork(publishJob.name);
 });

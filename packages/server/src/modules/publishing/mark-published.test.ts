@@ -1,59 +1,25 @@
 import type { ObjectStore } from '../../providers/object-store/object-store.ts';
 import { compounds, reviewPeriods } from '../../db/schema/index.ts';
 import { finishPublish } from './finish-publish.ts';
-import { publish } from './publishing.service.ts';
-import {
-  clearRows,
-  now,
-  openCycle,
-  silentLog,
-  somebodyWaitsForContent,
-  staff,
-  testDatabase,
-  testStores,
-  type Wanted,
-} from './cycle.harness.ts';
+import { now, somebodyWaitsForContent } from './cycle.harness.ts';
+import { publishWorld } from './publish.harness.ts';
 
-let world: Awaited<ReturnType<typeof testDatabase>>;
-let stores: ReturnType<typeof testStores>;
-beforeAll(async () => {
-  world = await testDatabase();
-});
-beforeEach(async () => {
-  await clearRows(world.database);
-  stores = testStores();
-});
-afterEach(() => {
-  stores.remove();
-});
-afterAll(() => world.close());
-
-const finishing = (reviewPeriodId: number, objects: ObjectStore = stores.objects): Promise<void> =>
-  finishPublish(
-    { database: world.database, objects, backup: stores.backup, clock: () => now, log: silentLog },
-    reviewPeriodId,
-  );
-async function begun(wanted: readonly Wanted[], key?: 'austin') {
-  const cycle = await openCycle(world.database, wanted, key);
-  await publish(
-    world,
-    { actor: staff, requestId: 'r', at: now },
-    { reviewPeriodId: String(cycle.reviewPeriodId), version: 1, acceptWarnings: true },
-  );
-  return cycle;
-}
+const at = publishWorld();
+const { deps, frozen } = at;
+const finishing = (reviewPeriodId: number, objects?: ObjectStore): Promise<void> =>
+  finishPublish(deps(objects), reviewPeriodId);
 const homes = async () =>
-  (await world.database.db.select().from(compounds).orderBy(compounds.compoundId)).map(
+  (await at.world.database.db.select().from(compounds).orderBy(compounds.compoundId)).map(
     ({ compoundId, status, frozenAt }) => [compoundId, status, frozenAt],
   );
 const periods = async () =>
-  (await world.database.db.select().from(reviewPeriods).orderBy(reviewPeriods.reviewPeriodId)).map(
+  (await at.world.database.db.select().from(reviewPeriods).orderBy(reviewPeriods.reviewPeriodId)).map(
     ({ status, version, publishedCompoundOrder }) => [status, version, publishedCompoundOrder],
   );
 
 it('[CAL-53] the end of a publish leaves what another cycle has frozen to that cycle', async () => {
-  const bay = await begun([{}]);
-  const austin = await begun([{}], 'austin');
+  const bay = await frozen([{}]);
+  const austin = await frozen([{}], 'austin');
   await finishing(bay.reviewPeriodId);
   expect(await homes()).toEqual([
     [bay.ids[0], 'published', null],
@@ -66,8 +32,8 @@ it('[CAL-53] the end of a publish leaves what another cycle has frozen to that c
 });
 
 it('[CAL-53] a home that was deleted while its cycle was being published has no place in the order', async () => {
-  const { ids, reviewPeriodId } = await begun([{}, {}, {}]);
-  await world.database.pool.query('update compounds set deleted_at = $1 where compound_id = $2', [
+  const { ids, reviewPeriodId } = await frozen([{}, {}, {}]);
+  await at.world.database.pool.query('update compounds set deleted_at = $1 where compound_id = $2', [
     now,
     ids[1],
   ]);
@@ -76,22 +42,22 @@ it('[CAL-53] a home that was deleted while its cycle was being published has no 
 });
 
 it('[CAL-53] of two workers that end the same publish at once one does, and the other changes nothing', async () => {
-  const { ids, reviewPeriodId } = await begun([{}, {}]);
+  const { ids, reviewPeriodId } = await frozen([{}, {}]);
   const second = { run: undefined as Promise<void> | undefined, ended: false };
   const interleaved: ObjectStore = {
-    ...stores.objects,
+    ...at.stores.objects,
     put: async (...put) => {
       second.run ??= finishing(reviewPeriodId).finally(() => {
         second.ended = true;
       });
-      await somebodyWaitsForContent(world.database, () => second.ended);
-      await stores.objects.put(...put);
+      await somebodyWaitsForContent(at.world.database, () => second.ended);
+      await at.stores.objects.put(...put);
     },
   };
   await finishing(reviewPeriodId, interleaved);
   await second.run;
   expect(second.ended).toBe(true);
   expect(await periods()).toEqual([['published', 3, ids]]);
-  const { rows } = await world.database.pool.query('select version from compounds');
+  const { rows } = await at.world.database.pool.query('select version from compounds');
   expect(rows).toEqual([{ version: 2 }, { version: 2 }]);
 });
