@@ -31,6 +31,13 @@ it('[CAL-53] the end of a publish leaves what another cycle has frozen to that c
   ]);
 });
 
+it('[CAL-53] the order of a cycle names its own homes, not those that another published before', async () => {
+  await finishing((await frozen([{}])).reviewPeriodId);
+  const { ids, reviewPeriodId } = await frozen([{}], 'austin');
+  await finishing(reviewPeriodId);
+  expect((await periods())[1]).toEqual(['published', 3, ids]);
+});
+
 it('[CAL-53] a home that was deleted while its cycle was being published has no place in the order', async () => {
   const { ids, reviewPeriodId } = await frozen([{}, {}, {}]);
   await at.world.database.pool.query('update compounds set deleted_at = $1 where compound_id = $2', [
