@@ -5,6 +5,8 @@ export const popupMaxWidth = 300;
 
 /** Pins closer than this many pixels form a cluster: the better half of each price is always to be seen. */
 export const clusterRadius = 40;
+/** From this number of homes on a cluster is drawn larger. */
+export const bigClusterFrom = 100;
 /** How far one can zoom out of a market's own zoom. */
 export const zoomOutSteps = 2;
 /** Part of the view drawn beyond its edges, so that a short drag shows pins at once. */

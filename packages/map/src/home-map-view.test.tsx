@@ -7,7 +7,10 @@ const shows = (places: readonly MapHome[]): boolean =>
   places.every(({ lat, lng }) => map().getBounds().contains([lat, lng]));
 
 it('opens with every home in view, and as near as that allows', () => {
-  const wide = [...homes, { id: 'e', lat: 47.2, lng: -121.6, label: '$5m', state: 'new' } as const];
+  const wide = [
+    ...homes,
+    { id: 'e', lat: 47.2, lng: -121.6, price: 5_000_000, label: '$5m', state: 'new' } as const,
+  ];
   const { unmount } = render(<HomeMap {...props} homes={wide} />);
   const zoom = map().getZoom();
   expect(shows(wide)).toBe(true);
@@ -19,8 +22,8 @@ it('opens with every home in view, and as near as that allows', () => {
 
 it('opens a market on a narrow window with every home in view, however many steps out that takes', () => {
   const corners = [
-    { id: 'e', lat: 47.11, lng: -122.54, label: '$5m', state: 'new' },
-    { id: 'f', lat: 47.79, lng: -121.31, label: '$6m', state: 'new' },
+    { id: 'e', lat: 47.11, lng: -122.54, price: 5_000_000, label: '$5m', state: 'new' },
+    { id: 'f', lat: 47.79, lng: -121.31, price: 6_000_000, label: '$6m', state: 'new' },
   ] as const;
   render(<HomeMap {...props} zoom={14} homes={corners} />);
   expect(shows(corners)).toBe(true);

@@ -32,7 +32,7 @@ it('[DSH-12] lists homes at one spot in a popup of at most 300 pixels, when no z
   expect(popupMaxWidth).toBe(300);
   const selected: string[] = [];
   render(<HomeMap {...props} onSelect={(id) => selected.push(id)} />);
-  fireEvent.click(pin('2 homes here, zoom in'));
+  fireEvent.click(pin('2 homes here from $3.3m, zoom in'));
   expect(layers(Popup).map(({ options }) => options.maxWidth)).toEqual([300]);
   fireEvent.click(pin('Home at $4.4m, opened before'));
   expect(selected).toEqual(['d']);
@@ -55,19 +55,19 @@ it('[DSH-02a] shows prices and a cluster, and reports hover and selection', () =
     ['hover', null],
     ['select', 'b'],
   ]);
-  expect(pin('2 homes here, zoom in').textContent).toBe('2');
+  expect(pin('2 homes here from $3.3m, zoom in').textContent).toBe('2$3.3m+');
 });
 
 it('[DSH-02a] zooms into a cluster until it falls apart', () => {
   const close: MapHome[] = [
-    { id: 'x', lat: 47.61, lng: -122.33, label: '$1m', state: 'new' },
-    { id: 'y', lat: 47.615, lng: -122.33, label: '$2m', state: 'new' },
+    { id: 'x', lat: 47.61, lng: -122.33, price: 1_000_000, label: '$1m', state: 'new' },
+    { id: 'y', lat: 47.615, lng: -122.33, price: 2_000_000, label: '$2m', state: 'new' },
   ];
   render(<HomeMap {...props} homes={close} />);
   act(() => {
     map().setZoom(11, { animate: false });
   });
-  fireEvent.click(pin('2 homes here, zoom in'));
+  fireEvent.click(pin('2 homes here from $1m, zoom in'));
   expect(map().getZoom()).toBeGreaterThan(11);
   expect(pin('Home at $1m')).toBeTruthy();
   expect(pin('Home at $2m')).toBeTruthy();

@@ -13,7 +13,9 @@ export interface MapHome {
   readonly id: string;
   readonly lat: number;
   readonly lng: number;
-  /** Short price, such as '$1.25m'. */
+  /** In dollars, null when it is not known: a cluster tells its lowest. */
+  readonly price: number | null;
+  /** The price in short, such as '$1.25m'. */
   readonly label: string;
   readonly state: HomeState;
 }

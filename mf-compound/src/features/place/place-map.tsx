@@ -50,6 +50,7 @@ export default function PlaceMap({
       id: compound_id,
       lat,
       lng,
+      price,
       label: formatMoney(price, 'short'),
       state: liked ? ('liked' as const) : ('opened' as const),
     },

@@ -26,6 +26,7 @@ export function pinsOf(compounds: readonly CompoundSummary[], { opened, likes }:
     id: compound.compoundId,
     lat: compound.lat,
     lng: compound.lng,
+    price: compound.price,
     label: labelOf(compound),
     state: stateOf(compound.compoundId),
   }));

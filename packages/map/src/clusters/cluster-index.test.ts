@@ -11,10 +11,10 @@ import type { ClusterItem, Place } from './cluster-index.ts';
 
 const world = [-60, -180, 60, 180] as const;
 const near: Place[] = [
-  { id: 'a', lat: 47.6, lng: -122.3 },
-  { id: 'b', lat: 47.6005, lng: -122.3 },
+  { id: 'a', lat: 47.6, lng: -122.3, price: 2 },
+  { id: 'b', lat: 47.6005, lng: -122.3, price: 1 },
 ];
-const far: Place = { id: 'c', lat: 47.7, lng: -122.3 };
+const far: Place = { id: 'c', lat: 47.7, lng: -122.3, price: 3 };
 const index = createClusterIndex([...near, far]);
 const clusterAt = (zoom: number, homes = index): ClusterItem | undefined =>
   itemsIn(homes, world, zoom).find((item) => item.kind === 'cluster');
@@ -39,13 +39,21 @@ it('[DSH-02a] tells the zoom at which a cluster falls into pins', () => {
 
 it('knows that homes at one point stay a cluster at every zoom, and which they are', () => {
   const building = createClusterIndex([
-    { id: 'a', lat: 47.6, lng: -122.3 },
-    { id: 'b', lat: 47.6, lng: -122.3 },
+    { id: 'a', lat: 47.6, lng: -122.3, price: 2 },
+    { id: 'b', lat: 47.6, lng: -122.3, price: null },
   ]);
   const cluster = clusterAt(maxZoom, building);
   expect(cluster).toMatchObject({ count: 2 });
   expect(zoomThatSplits(building, cluster?.clusterId ?? -1)).toBeNull();
   expect(homesIn(building, cluster?.clusterId ?? -1).sort()).toEqual(['a', 'b']);
+});
+
+it('[DSH-02a] knows the home with the lowest price of a cluster; one without a price is never it', () => {
+  expect(clusterAt(12)).toMatchObject({ cheapestId: 'b' });
+  const [first, second] = near.map((place) => ({ ...place, price: null }));
+  const wide: Place[] = [first, second, { ...far, price: 3 }].filter((place) => place !== undefined);
+  expect(clusterAt(5, createClusterIndex(wide))).toMatchObject({ count: 3, cheapestId: 'c' });
+  expect(clusterAt(12, createClusterIndex(wide))).toMatchObject({ count: 2, cheapestId: null });
 });
 
 it('draws only what is in view', () => {
@@ -68,6 +76,12 @@ it('tells whether the places of two lists are the same, whatever else changed', 
   ).toBe(true);
   expect(samePlaces(near, [...near, far])).toBe(false);
   expect(samePlaces(near, [...near].reverse())).toBe(false);
+  expect(
+    samePlaces(
+      near,
+      near.map((place) => ({ ...place, price: 5 })),
+    ),
+  ).toBe(false);
   expect(
     samePlaces(
       near,

@@ -6,6 +6,7 @@ export interface Place {
   readonly id: string;
   readonly lat: number;
   readonly lng: number;
+  readonly price: number | null;
 }
 
 export interface PinItem {
@@ -20,27 +21,43 @@ export interface ClusterItem {
   readonly key: string;
   readonly clusterId: number;
   readonly count: number;
+  /** Home with the lowest price in it; null when none has a price. */
+  readonly cheapestId: string | null;
   readonly lat: number;
   readonly lng: number;
 }
 export type MapItem = PinItem | ClusterItem;
 
-type Properties = Pick<Place, 'id'>;
-type ClusterIndex = Supercluster<Properties>;
+type Properties = Pick<Place, 'id' | 'price'>;
+/** The cheapest of a cluster, kept while it is gathered. */
+interface Gathered {
+  cheapest: Properties;
+}
+type ClusterIndex = Supercluster<Properties, Gathered>;
+
+const priceOf = ({ price }: Properties): number => price ?? Infinity;
 
 export function createClusterIndex(places: readonly Place[]): ClusterIndex {
   // Clustered down to the last zoom too: homes at one point would cover each other.
-  const index = new Supercluster<Properties>({ radius: clusterRadius, extent: tileSize, maxZoom });
+  const index = new Supercluster<Properties, Gathered>({
+    radius: clusterRadius,
+    extent: tileSize,
+    maxZoom,
+    map: ({ id, price }) => ({ cheapest: { id, price } }),
+    reduce: (gathered, { cheapest }) => {
+      if (priceOf(cheapest) < priceOf(gathered.cheapest)) gathered.cheapest = cheapest;
+    },
+  });
   return index.load(
-    places.map(({ id, lat, lng }) => ({
+    places.map(({ id, lat, lng, price }) => ({
       type: 'Feature',
-      properties: { id },
+      properties: { id, price },
       geometry: { type: 'Point', coordinates: [lng, lat] },
     })),
   );
 }
 
-export function pinItem({ id, lat, lng }: Place): PinItem {
+export function pinItem({ id, lat, lng }: Omit<Place, 'price'>): PinItem {
   return { kind: 'pin', key: `home ${id}`, id, lat, lng };
 }
 
@@ -55,6 +72,7 @@ export function itemsIn(index: ClusterIndex, [south, west, north, east]: MapBoun
       key: `cluster ${properties.cluster_id}`,
       clusterId: properties.cluster_id,
       count: properties.point_count,
+      cheapestId: properties.cheapest.price === null ? null : properties.cheapest.id,
       lat,
       lng,
     };
@@ -86,7 +104,7 @@ export function revealed(items: readonly MapItem[], places: readonly (Place | un
 }
 
 /**
- * Whether two lists put the same homes at the same places, in which case an index of one serves the other.
+ * Whether two lists put the same homes at the same places and prices, in which case an index of one serves the other.
  */
 export function samePlaces(a: readonly Place[], b: readonly Place[]): boolean {
   return (
@@ -95,7 +113,11 @@ export function samePlaces(a: readonly Place[], b: readonly Place[]): boolean {
       a.every((place, i) => {
         const other = b[i];
         return (
-          other !== undefined && place.id === other.id && place.lat === other.lat && place.lng === other.lng
+          other !== undefined &&
+          place.id === other.id &&
+          place.lat === other.lat &&
+          place.lng === other.lng &&
+          place.price === other.price
         );
       }))
   );

@@ -1,7 +1,6 @@
 import { Map as LeafletMap } from 'leaflet';
-import type { ClusterItem } from '../clusters/cluster-index.ts';
 import { PinBoard } from './pin-board.ts';
-import type { PinLook } from './pin-look.ts';
+import type { ClusterLook, PinLook } from './pin-look.ts';
 
 const pin = (id: string, change: Partial<PinLook> = {}): PinLook => ({
   kind: 'pin',
@@ -15,11 +14,14 @@ const pin = (id: string, change: Partial<PinLook> = {}): PinLook => ({
   open: false,
   ...change,
 });
-const cluster: ClusterItem = {
+const cluster: ClusterLook = {
   kind: 'cluster',
   key: 'cluster 1',
   clusterId: 1,
   count: 6,
+  cheapestId: 'a',
+  label: '$1m',
+  priced: false,
   lat: 47.6,
   lng: -122.3,
 };
@@ -55,8 +57,16 @@ it('[DSH-02a] shows a price on each pin and a number on each cluster', () => {
   expect(buttons().map((button) => button.textContent)).toEqual(['$1.25m', '6']);
   expect(buttons().map((button) => button.getAttribute('aria-label'))).toEqual([
     'Home at $1.25m',
-    '6 homes here, zoom in',
+    '6 homes here from $1m, zoom in',
   ]);
+});
+
+it('[DSH-02a] shows the lowest price of a cluster that has room for it, and takes it away with the room', () => {
+  board.show([{ ...cluster, priced: true }]);
+  const price = buttons()[0]?.querySelector<HTMLElement>('.map-cluster-price');
+  expect([price?.textContent, price?.hidden]).toEqual(['$1m+', false]);
+  board.show([cluster]);
+  expect([price?.textContent, price?.hidden]).toEqual(['', true]);
 });
 
 it('keeps pins out of the tab order and writes no style attribute of its own', () => {

@@ -1,5 +1,6 @@
+import { bigClusterFrom } from '../constants.ts';
 import { homeStates } from '../types.ts';
-import { clusterText, pinName } from './pin-look.ts';
+import { clusterName, clusterText, pinName } from './pin-look.ts';
 import type { Drawn } from './pin-look.ts';
 
 // Markup without style attributes: the page forbids them.
@@ -7,8 +8,7 @@ const heart =
   '<svg class="map-pin-heart" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 20.5S3.500 15.600 3.500 9.400A4.700 4.700 0 0 1 12 6.700a4.700 4.700 0 0 1 8.500 2.700c0 6.200-8.500 11.100-8.500 11.100Z"/></svg>';
 const pinMarkup = `<span class="map-pin-face">${heart}<span class="map-pin-text"></span></span>`;
 const clusterMarkup =
-  '<svg viewBox="0 0 54 54" aria-hidden="true"><path d="M4.500 25.500 27 6l22.500 19.500v19a5 5 0 0 1-5 5h-35a5 5 0 0 1-5-5Z"/></svg><b class="map-pin-text"></b>';
-const bigFrom = 100;
+  '<svg viewBox="0 0 54 54" aria-hidden="true"><path d="M4.500 25.500 27 6l22.500 19.500v19a5 5 0 0 1-5 5h-35a5 5 0 0 1-5-5Z"/></svg><b class="map-pin-text"></b><span class="map-cluster-price"></span>';
 
 /** A button that the mouse and touch reach, and the tab key does not: the list has the same homes. */
 export function createPinElement(kind: Drawn['kind']): HTMLButtonElement {
@@ -26,8 +26,13 @@ export function updatePinElement(button: HTMLButtonElement, drawn: Drawn): void 
   const on = (name: string, value: boolean): boolean => button.classList.toggle(name, value);
   if (drawn.kind === 'cluster') {
     if (text !== null) text.textContent = clusterText(drawn.count);
-    button.setAttribute('aria-label', `${drawn.count} homes here, zoom in`);
-    on('is-big', drawn.count >= bigFrom);
+    const price = button.querySelector<HTMLElement>('.map-cluster-price');
+    if (price !== null) {
+      price.textContent = drawn.priced ? `${drawn.label ?? ''}+` : '';
+      price.hidden = !drawn.priced;
+    }
+    button.setAttribute('aria-label', clusterName(drawn));
+    on('is-big', drawn.count >= bigClusterFrom);
     return;
   }
   if (text !== null) text.textContent = drawn.label;

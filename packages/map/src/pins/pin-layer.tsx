@@ -16,6 +16,7 @@ import { moveOptions } from '../view/motion.ts';
 import { Crowd } from './crowd.tsx';
 import { PinBoard } from './pin-board.ts';
 import { looksOf } from './pin-look.ts';
+import { clustersWithRoom } from './price-room.ts';
 
 interface PinLayerProps {
   readonly homes: readonly MapHome[];
@@ -61,6 +62,7 @@ export function PinLayer({
   const index = useMemo(() => createClusterIndex(places), [places]);
   const byId = useMemo(() => new Map(homes.map((home) => [home.id, home])), [homes]);
   const items = useMemo(() => itemsIn(index, grown(view.bounds, viewMargin), view.zoom), [index, view]);
+  const priced = useMemo(() => clustersWithRoom(items, view.zoom), [items, view.zoom]);
 
   const openCluster = useEffectEvent((cluster: ClusterItem) => {
     const zoom = zoomThatSplits(index, cluster.clusterId);
@@ -90,8 +92,8 @@ export function PinLayer({
 
   useEffect(() => {
     const marked = [hoveredId, openId].map((id) => (id === null ? undefined : byId.get(id)));
-    board.show(looksOf(revealed(items, marked), byId, hoveredId, openId));
-  }, [board, items, byId, hoveredId, openId]);
+    board.show(looksOf(revealed(items, marked), priced, byId, hoveredId, openId));
+  }, [board, items, priced, byId, hoveredId, openId]);
 
   const bringIntoView = useEffectEvent((id: string | null) => {
     const home = id === null ? undefined : byId.get(id);

@@ -1,6 +1,6 @@
 import { pinItem } from '../clusters/cluster-index.ts';
 import type { MapHome } from '../types.ts';
-import { clusterText, looksOf, pinName } from './pin-look.ts';
+import { clusterName, clusterText, looksOf, pinName } from './pin-look.ts';
 
 it.each([
   ['new', false, 'Home at $1.9m'],
@@ -23,13 +23,22 @@ it.each([
   expect(clusterText(count)).toBe(text);
 });
 
-it('marks the hovered and the open home, passes clusters on, and drops a home that is gone', () => {
+it('marks the hovered and the open home, prices a cluster by its cheapest home, and drops a home that is gone', () => {
   const homes = new Map<string, MapHome>(
-    ['a', 'b'].map((id) => [id, { id, lat: 1, lng: 2, label: '$1m', state: 'new' }]),
+    ['a', 'b'].map((id) => [id, { id, lat: 1, lng: 2, price: 1_000_000, label: '$1m', state: 'new' }]),
   );
-  const cluster = { kind: 'cluster', key: 'cluster 1', clusterId: 1, count: 4, lat: 0, lng: 0 } as const;
+  const cluster = {
+    kind: 'cluster',
+    key: 'cluster 1',
+    clusterId: 1,
+    count: 4,
+    cheapestId: 'b',
+    lat: 0,
+    lng: 0,
+  } as const;
   const looks = looksOf(
     [...[...homes.values(), { id: 'gone', lat: 0, lng: 0 }].map(pinItem), cluster],
+    new Set([cluster.key]),
     homes,
     'a',
     'b',
@@ -37,5 +46,10 @@ it('marks the hovered and the open home, passes clusters on, and drops a home th
   expect(looks).toHaveLength(3);
   expect(looks[0]).toMatchObject({ id: 'a', hovered: true, open: false, label: '$1m' });
   expect(looks[1]).toMatchObject({ id: 'b', hovered: false, open: true });
-  expect(looks[2]).toBe(cluster);
+  expect(looks[2]).toEqual({ ...cluster, label: '$1m', priced: true });
+});
+
+it('calls a cluster by its number and its lowest price, or by its number when no home has one', () => {
+  expect(clusterName({ count: 4, label: '$985k' })).toBe('4 homes here from $985k, zoom in');
+  expect(clusterName({ count: 4, label: null })).toBe('4 homes here, zoom in');
 });

@@ -7,8 +7,14 @@ export interface PinLook extends PinItem {
   readonly hovered: boolean;
   readonly open: boolean;
 }
-/** What is drawn: a pin with its looks, or a cluster. */
-export type Drawn = PinLook | ClusterItem;
+export interface ClusterLook extends ClusterItem {
+  /** Price of its cheapest home; null when none has one. */
+  readonly label: string | null;
+  /** Has room for the price beside the number. */
+  readonly priced: boolean;
+}
+/** What is drawn, with its looks. */
+export type Drawn = PinLook | ClusterLook;
 
 const stateWords: Readonly<Record<HomeState, string>> = {
   new: '',
@@ -27,26 +33,30 @@ export function clusterText(count: number): string {
   return `${count < 9_950 ? Math.round(count / 100) / 10 : Math.round(count / 1_000)}k`;
 }
 
-/** The items with how each home stands now; a home that is gone is left out. */
+/** What a cluster is called where it cannot be seen. */
+export function clusterName({ count, label }: Pick<ClusterLook, 'count' | 'label'>): string {
+  return `${count} homes here${label === null ? '' : ` from ${label}`}, zoom in`;
+}
+
+/**
+ * The items with how each home stands now; a home that is gone is left out. `priced` holds the clusters with
+ * room for a price.
+ */
 export function looksOf(
   items: readonly MapItem[],
+  priced: ReadonlySet<string>,
   homes: ReadonlyMap<string, MapHome>,
   hoveredId: string | null,
   openId: string | null,
 ): Drawn[] {
   return items.flatMap((item): Drawn[] => {
-    if (item.kind === 'cluster') return [item];
+    if (item.kind === 'cluster') {
+      const label = homes.get(item.cheapestId ?? '')?.label ?? null;
+      return [{ ...item, label, priced: label !== null && priced.has(item.key) }];
+    }
     const home = homes.get(item.id);
-    return home === undefined
-      ? []
-      : [
-          {
-            ...item,
-            label: home.label,
-            state: home.state,
-            hovered: item.id === hoveredId,
-            open: item.id === openId,
-          },
-        ];
+    if (home === undefined) return [];
+    const { label, state } = home;
+    return [{ ...item, label, state, hovered: item.id === hoveredId, open: item.id === openId }];
   });
 }

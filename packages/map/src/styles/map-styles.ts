@@ -217,6 +217,21 @@ export const pinStyles = css`
     font-weight: 700;
     font-variant-numeric: tabular-nums;
   }
+  /* comes out from under the house; its box stands in price-room.ts too */
+  .map-cluster-price {
+    position: absolute;
+    z-index: -1;
+    left: 50%;
+    top: calc(50% - 11px);
+    height: 28px;
+    padding: 0 9px 0 calc(50% + 4px);
+    border-radius: 0 10px 10px 0;
+    background: var(--surface, #fff);
+    color: var(--ink, #191714);
+    font: 680 13.5px/28px var(--font-text, sans-serif);
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
   .map-cluster.is-big {
     width: 56px;
     height: 56px;
