@@ -1,8 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
 import { connect, type Database } from '../db/client.ts';
-import { markDemo, markProduction } from './demo-mark.ts';
+import { markDatabase } from './demo-mark.ts';
 
-const at = new Date('2026-01-01T00:00:00Z');
+const production = { profile: 'production', demo: false } as const;
 let test: TestDatabase;
 let database: Database;
 beforeEach(async () => {
@@ -18,15 +18,16 @@ it.each(['demo', 'development', 'test'] as const)(
   '[OPS-07] the profile %s does not work on a database that production has started on, with demo or without',
   async (profile) => {
     const { db } = database;
-    await markProduction(db, { profile });
-    await markProduction(db, { profile: 'production' });
-    await expect(markProduction(db, { profile })).rejects.toMatchObject({
-      reason: 'database',
-      message: expect.stringMatching(
-        /^Production has run on this database(?!.*DEMO=).*NODE_ENV=production.*DATABASE_URL.*DATA_DIR/,
-      ) as string,
-    });
-    await markProduction(db, { profile: 'production' });
+    await markDatabase(db, { profile, demo: false });
+    await markDatabase(db, production);
+    for (const demo of [false, true])
+      await expect(markDatabase(db, { profile, demo })).rejects.toMatchObject({
+        reason: 'database',
+        message: expect.stringMatching(
+          /^Production has run on this database(?!.*DEMO=).*NODE_ENV=production.*DATABASE_URL.*DATA_DIR/,
+        ) as string,
+      });
+    await markDatabase(db, production);
   },
 );
 
@@ -40,7 +41,10 @@ it('[OPS-07] of a demo and a production that start together on one database one 
     ).length;
   const starts = await test.sql.transaction(async (tx) => {
     await tx.query('LOCK TABLE demo_mark, production_mark IN SHARE MODE');
-    const both = Promise.allSettled([markDemo(db, at), markProduction(db, { profile: 'production' })]);
+    const both = Promise.allSettled([
+      markDatabase(db, { profile: 'demo', demo: true }),
+      markDatabase(db, production),
+    ]);
     while ((await blocked()) < 2);
     return () => both;
   });

@@ -33,35 +33,45 @@ async function refuseAfterProduction(tx: Tx): Promise<void> {
     );
 }
 
-/**
- * Marks a database that production runs on, and lets no other profile work on it from then on. Throws
- * `StartFailure` there, and where production finds a demo world: everybody knows the passwords of its staff.
- */
-export async function markProduction(db: Db, { profile }: Pick<Config, 'profile'>): Promise<void> {
-  await alone(db, async (tx) => {
-    if (profile !== 'production') {
-      await refuseAfterProduction(tx);
-      return;
-    }
-    if (await isMarked(tx, demoMark))
-      throw new StartFailure(
-        'database',
-        `This database holds the demo world, whose staff accounts have known passwords; production does not run on it. Give production ${elsewhere}`,
-      );
-    await tx.insert(productionMark).values({}).onConflictDoNothing();
-  });
+async function markProduction(tx: Tx): Promise<void> {
+  if (await isMarked(tx, demoMark))
+    throw new StartFailure(
+      'database',
+      `This database holds the demo world, whose staff accounts have known passwords; production does not run on it. Give production ${elsewhere}`,
+    );
+  await tx.insert(productionMark).values({}).onConflictDoNothing();
 }
 
-/** Marks the database before the first demo account is made. Throws `StartFailure` where it holds accounts of others, or production ran on it. */
-export async function markDemo(db: Db, at: Date): Promise<void> {
+async function markDemo(tx: Tx): Promise<void> {
+  if (await isMarked(tx, demoMark)) return;
+  if (await hasAccounts(tx))
+    throw new StartFailure(
+      'database',
+      `This database has accounts and no demo world; the demo would put accounts with known passwords among them. Set DEMO=false, or give the demo ${elsewhere}`,
+    );
+  await tx
+    .insert(demoMark)
+    .values({ seededAt: sql`now()` })
+    .onConflictDoNothing();
+}
+
+/**
+ * Marks what a database is for: production, and no other profile works on it from then on, or the demo, before
+ * its first account is made. Throws `StartFailure` where production finds a demo world, whose staff has
+ * passwords that everybody knows, where another profile finds production, and where the demo finds accounts of
+ * others. To be called over the owner's connection: the role that the product works as only reads the marks.
+ * @param use.demo whether a demo world is about to be made
+ */
+export async function markDatabase(
+  db: Db,
+  { profile, demo }: { readonly profile: Config['profile']; readonly demo: boolean },
+): Promise<void> {
   await alone(db, async (tx) => {
-    if (await isMarked(tx, demoMark)) return;
+    if (profile === 'production') {
+      await markProduction(tx);
+      return;
+    }
     await refuseAfterProduction(tx);
-    if (await hasAccounts(tx))
-      throw new StartFailure(
-        'database',
-        `This database has accounts and no demo world; the demo would put accounts with known passwords among them. Set DEMO=false, or give the demo ${elsewhere}`,
-      );
-    await tx.insert(demoMark).values({ seededAt: at }).onConflictDoNothing();
+    if (demo) await markDemo(tx);
   });
 }

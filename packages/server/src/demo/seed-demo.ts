@@ -4,7 +4,6 @@ import { lockSession } from '../db/advisory-lock.ts';
 import type { Foundation } from '../dependencies.ts';
 import { finishPublish } from '../modules/publishing/finish-publish.ts';
 import { publish } from '../modules/publishing/publishing.service.ts';
-import { markDemo } from './demo-mark.ts';
 import { ensureDemoPeople, type DemoPeople } from './demo-people.ts';
 import { restoreDemoPhotos, storeDemoPhotos } from './demo-photos.ts';
 import { ensureDemoTastes } from './demo-tastes.ts';
@@ -80,14 +79,13 @@ async function alone(pool: Pool, work: () => Promise<void>): Promise<void> {
 
 /**
  * Makes the demo world, once: areas, cycles with homes and drawn pictures, published as staff would, and people who can sign in.
- * Run again it makes only what is missing; cut off, it goes on. Needs markets, cities and the job queues. Does nothing outside the demo.
+ * Run again it makes only what is missing; cut off, it goes on. Needs markets, cities, the job queues and a database that is marked for it. Does nothing outside the demo.
  */
 export async function seedDemo(deps: Foundation, onProgress: (line: string) => void): Promise<void> {
   if (deps.config.demo) await alone(deps.database.pool, () => seed(deps, onProgress));
 }
 
 async function seed(deps: Foundation, onProgress: (line: string) => void): Promise<void> {
-  await markDemo(deps.database.db, deps.clock());
   const people = await ensureDemoPeople(deps);
   const places = await ensurePlaces(deps.database.db);
   if (people === undefined) {

@@ -1,7 +1,7 @@
 import type { Config } from '../config/index.ts';
 import { connect, type Database, type Lane } from '../db/client.ts';
 import { startEmbedded } from '../db/embedded/index.ts';
-import { markProduction } from '../demo/demo-mark.ts';
+import { markDatabase } from '../demo/demo-mark.ts';
 import { migrate } from '../db/migrate.ts';
 import { syncReference } from '../db/reference/sync-reference.ts';
 import { markets } from '../db/schema/index.ts';
@@ -27,7 +27,20 @@ async function bringReference({ db }: Lane, startsSite: boolean): Promise<void> 
   if (known.length === 0) await syncReference(db);
 }
 
-/** The database of the settings, or the embedded one: started, migrated, with markets and cities. */
+async function markAsOwner(
+  ownerUrl: string,
+  use: Parameters<typeof markDatabase>[1],
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const owner = connect(ownerUrl, { connections: 1, signal });
+  try {
+    await markDatabase(owner.unhurried.db, use);
+  } finally {
+    await owner.close();
+  }
+}
+
+/** The database of the settings, or the embedded one: started, migrated, marked, with markets and cities. */
 export async function openDatabase(
   config: Config,
   { onProgress, startsSite, connections, signal }: OpenOptions,
@@ -41,9 +54,9 @@ export async function openDatabase(
   const ownerUrl = config.databaseOwnerUrl ?? embedded?.ownerUrl;
   try {
     await migrate(ownerUrl ?? url, { onProgress, app: ownerUrl && userOf(url), signal });
+    await markAsOwner(ownerUrl ?? url, { profile: config.profile, demo: startsSite && config.demo }, signal);
     const database = connect(url, { signal, ...(connections !== undefined && { connections }) });
     try {
-      await markProduction(database.unhurried.db, config);
       await bringReference(database.unhurried, startsSite);
     } catch (error) {
       await database.close();

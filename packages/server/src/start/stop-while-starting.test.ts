@@ -92,18 +92,21 @@ describe('with a database of DATABASE_URL', () => {
   });
   afterAll(() => test.drop());
 
-  it.each([['migrate'], ['demo']] as const)('a start ends while it waits for the lock "%s"', async (name) => {
-    const waiting = async (): Promise<void> => {
-      const asked =
-        "SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())";
-      while ((await test.sql.query(asked)).length === 0) await new Promise(setImmediate);
-    };
-    await test.sql.transaction(async (tx) => {
-      await tx.query('SELECT pg_advisory_xact_lock($1)', [lockNumbers[name]]);
-      const settings = { DATABASE_URL: test.url, DEMO: '1' };
-      expect(await stopAt(/Test profile/, settings, 'SIGINT', waiting)).toEqual(stopped);
-    });
-  });
+  it.each([['migrate'], ['mark'], ['demo']] as const)(
+    'a start ends while it waits for the lock "%s"',
+    async (name) => {
+      const waiting = async (): Promise<void> => {
+        const asked =
+          "SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())";
+        while ((await test.sql.query(asked)).length === 0) await new Promise(setImmediate);
+      };
+      await test.sql.transaction(async (tx) => {
+        await tx.query('SELECT pg_advisory_xact_lock($1)', [lockNumbers[name]]);
+        const settings = { DATABASE_URL: test.url, DEMO: '1' };
+        expect(await stopAt(/Test profile/, settings, 'SIGINT', waiting)).toEqual(stopped);
+      });
+    },
+  );
 
   describe('that takes connections and does not answer', () => {
     const sockets = new Set<Socket>();
