@@ -1,4 +1,4 @@
-import type { Client } from 'pg';
+import type { Client, ClientBase } from 'pg';
 import { MigrationError } from './migration-error.ts';
 import { areaOf, type Migration } from './migrations.ts';
 
@@ -39,6 +39,11 @@ export async function readRecorded(client: Client): Promise<readonly Recorded[]>
   );
   if (rows.length === 0)
     await client.query('ALTER TABLE schema_migrations ADD COLUMN release integer NOT NULL DEFAULT 1');
+  return await recordedIn(client);
+}
+
+/** The record of a database that has one. */
+export async function recordedIn(client: Pick<ClientBase, 'query'>): Promise<readonly Recorded[]> {
   return (await client.query<Recorded>('SELECT id, hash, release FROM schema_migrations ORDER BY id')).rows;
 }
 

@@ -6,7 +6,7 @@ import { demoMark, productionMark, users } from '../db/schema/index.ts';
 import { StartFailure } from '../start/start-failure.ts';
 
 const elsewhere = 'a database of its own: set DATABASE_URL, or DATA_DIR for the embedded one.';
-const isMarked = async (tx: Tx, mark: typeof demoMark | typeof productionMark): Promise<boolean> =>
+const isMarked = async (tx: Db | Tx, mark: typeof demoMark | typeof productionMark): Promise<boolean> =>
   (await tx.$count(mark)) > 0;
 
 async function hasAccounts(tx: Tx): Promise<boolean> {
@@ -25,21 +25,19 @@ const alone = async (db: Db, work: (tx: Tx) => Promise<void>): Promise<void> => 
   });
 };
 
-async function refuseAfterProduction(tx: Tx): Promise<void> {
-  if (await isMarked(tx, productionMark))
+/** Throws `StartFailure` where a profile does not work on this database: another has marked it. */
+export async function requireOwnMark(tx: Db | Tx, profile: Config['profile']): Promise<void> {
+  if (profile === 'production') {
+    if (await isMarked(tx, demoMark))
+      throw new StartFailure(
+        'database',
+        `This database holds the demo world, whose staff accounts have known passwords; production does not run on it. Give production ${elsewhere}`,
+      );
+  } else if (await isMarked(tx, productionMark))
     throw new StartFailure(
       'database',
       `Production has run on this database. Without production, accounts would come to be whose address nobody confirmed, staff among them. Set NODE_ENV=production, or use ${elsewhere}`,
     );
-}
-
-async function markProduction(tx: Tx): Promise<void> {
-  if (await isMarked(tx, demoMark))
-    throw new StartFailure(
-      'database',
-      `This database holds the demo world, whose staff accounts have known passwords; production does not run on it. Give production ${elsewhere}`,
-    );
-  await tx.insert(productionMark).values({}).onConflictDoNothing();
 }
 
 async function markDemo(tx: Tx): Promise<void> {
@@ -67,11 +65,8 @@ export async function markDatabase(
   { profile, demo }: { readonly profile: Config['profile']; readonly demo: boolean },
 ): Promise<void> {
   await alone(db, async (tx) => {
-    if (profile === 'production') {
-      await markProduction(tx);
-      return;
-    }
-    await refuseAfterProduction(tx);
-    if (demo) await markDemo(tx);
+    await requireOwnMark(tx, profile);
+    if (profile === 'production') await tx.insert(productionMark).values({}).onConflictDoNothing();
+    else if (demo) await markDemo(tx);
   });
 }

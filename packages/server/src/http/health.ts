@@ -1,32 +1,62 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../db/client.ts';
-import { allMigrations } from '../db/migrations.ts';
+import { MigrationError } from '../db/migration-error.ts';
+import { checkRecorded, recordedIn } from '../db/migration-record.ts';
+import { allMigrations, type Migration } from '../db/migrations.ts';
+import { schemaRelease } from '../db/release.ts';
+import { requireOwnMark } from '../demo/demo-mark.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { contentCheck } from '../modules/content/mend.ts';
+import { StartFailure } from '../start/start-failure.ts';
 import { ProblemError } from './problem-error.ts';
 
-type HealthDependencies = Pick<Dependencies, 'database' | 'objects' | 'backup'>;
+type HealthDependencies = Pick<Dependencies, 'config' | 'database' | 'objects' | 'backup' | 'log'>;
 
 const notReady = () =>
   new ProblemError(503, 'unavailable', 'The server is not ready yet. Try again in a moment.', {
     retryAfterSeconds: 2,
   });
 
-async function isMigrated({ brief: { pool } }: Database, hashes: readonly string[]): Promise<boolean> {
-  const { rows } = await pool.query<{ count: number }>(
-    'select count(*)::int as count from schema_migrations where hash = any($1)',
-    [hashes],
-  );
-  return rows[0]?.count === hashes.length;
+/**
+ * Throws `MigrationError` or `StartFailure` when another program has changed what the database is since this one
+ * started: a newer release its schema, another profile what it is for.
+ */
+async function fitsDatabase(
+  { database: { brief }, config }: HealthDependencies,
+  steps: readonly Migration[],
+): Promise<boolean> {
+  const recorded = await recordedIn(brief.pool);
+  checkRecorded(recorded, { steps, release: schemaRelease, onProgress: () => undefined });
+  await requireOwnMark(brief.db, config.profile);
+  const ran = new Set(recorded.map(({ hash }) => hash));
+  return steps.every(({ hash }) => ran.has(hash));
 }
 
-/** `/healthz`: the process answers. `/readyz`: it may be sent visitors, because the database is there and has this program's schema, and the published content is whole. */
-export function healthRoutes(app: FastifyInstance, { database, ...stores }: HealthDependencies): void {
-  const isContentWhole = contentCheck(stores);
-  const hashes = allMigrations().map(({ hash }) => hash);
+/**
+ * `/healthz`: the process answers. `/readyz`: it may be sent visitors, because the database is there, has this
+ * program's schema and is for its profile, and the published content is whole.
+ */
+export function healthRoutes(app: FastifyInstance, deps: HealthDependencies): void {
+  const isContentWhole = contentCheck(deps);
+  const steps = allMigrations();
+  let said: string | undefined;
+  const sayOnce = (reason: string | undefined): void => {
+    if (reason !== undefined && reason !== said)
+      deps.log.error({ reason }, 'readiness: the database is no longer one for this program');
+    said = reason;
+  };
+  const fits = async (): Promise<boolean> => {
+    try {
+      const fit = await fitsDatabase(deps, steps);
+      sayOnce(undefined);
+      return fit;
+    } catch (error) {
+      if (error instanceof MigrationError || error instanceof StartFailure) sayOnce(error.message);
+      return false;
+    }
+  };
   app.get('/healthz', { config: { policy: 'health' } }, () => ({ status: 'ok' }));
   app.get('/readyz', { config: { policy: 'health' } }, async () => {
-    const whole = await Promise.all([isMigrated(database, hashes), isContentWhole()]).catch(() => [false]);
+    const whole = await Promise.all([fits(), isContentWhole()]).catch(() => [false]);
     if (whole.includes(false)) throw notReady();
     return { status: 'ready' };
   });
