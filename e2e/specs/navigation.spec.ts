@@ -1,3 +1,4 @@
+import { goInPage } from '../fixtures/go-in-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { phone } from '../fixtures/widths.ts';
 
@@ -20,6 +21,23 @@ test('Back finds the place in the feed that was left', async ({ page }) => {
   await page.goBack();
   await expect(page.getByRole('article').first()).toBeAttached();
   await expect.poll(scrolled).toBe(1500);
+});
+
+test('[RTE-16] a visitor who looked at another market comes back to it by the logo and by Homes', async ({
+  page,
+}) => {
+  const bar = page.getByRole('banner');
+  const cards = page.getByRole('list', { name: 'Homes' }).getByRole('article');
+  const inAustin = page.getByRole('button', { name: 'Market Austin' });
+  await page.goto('/hfc/home?mk=austin&minp=600000');
+  await expect(inAustin).toBeVisible();
+  for (const way of [/, home$/, 'Homes']) {
+    await expect(cards.first()).toContainText(/\$\d/);
+    await goInPage(page, '/about/about');
+    await bar.getByRole('link', { name: way }).first().click();
+    await expect(page).toHaveURL(/\/hfc\/home\?mk=austin$/);
+    await expect(inAustin).toBeVisible();
+  }
 });
 
 test('a link that is pointed at loads its page before it is pressed, and stays where it is', async ({

@@ -1,9 +1,10 @@
 import { usePlatform } from '@commonhearth/contract';
-import { RouteLink } from '@commonhearth/contract/router';
+import { AppLink, RouteLink } from '@commonhearth/contract/router';
 import { media } from '@commonhearth/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { aboutPages, type AboutPage } from '../pages/about/about-pages.ts';
+import { useHomesHref } from './use-homes-href.ts';
 
 const Foot = styled.footer`
   padding: var(--space-6) var(--space-4);
@@ -71,6 +72,7 @@ const Elsewhere = ({ href, children }: { readonly href: string | null; readonly 
 /** What stands below every page of the consumer app: who we are, the rules, and where else to go. */
 export function Footer({ logo }: { readonly logo: ReactNode }) {
   const { config, now } = usePlatform();
+  const homes = useHomesHref();
   const { blog, events } = config.links;
   return (
     <Foot>
@@ -92,7 +94,7 @@ export function Footer({ logo }: { readonly logo: ReactNode }) {
           </ul>
           <ul>
             <li>
-              <RouteLink to="HFC Home Dashboard">Homes</RouteLink>
+              <AppLink href={homes.href}>Homes</AppLink>
             </li>
             <Elsewhere href={blog}>Blog</Elsewhere>
             <Elsewhere href={events}>Upcoming events</Elsewhere>

@@ -9,6 +9,7 @@ import { Quiet } from '../remotes/quiet.tsx';
 import { AccountArea } from './account-area.tsx';
 import { Footer } from './footer.tsx';
 import { MainNavigation } from './main-navigation.tsx';
+import { useHomesHref } from './use-homes-href.ts';
 import { useNavLinks } from './use-nav-links.ts';
 import { useSignedInExpected } from './use-signed-in-expected.ts';
 
@@ -94,8 +95,14 @@ export function ShellLayout({ entries, page, dense, children }: Props) {
     wasSignedIn.current = signedIn;
   }, [signedIn]);
   const expected = useSignedInExpected();
+  const homes = useHomesHref();
   // the front page leads everyone else to theirs
-  const home = href(useAppSelector(appHome) === 'HFCi Review Periods' ? 'HFCi Review Periods' : 'Root');
+  const home =
+    useAppSelector(appHome) === 'HFCi Review Periods'
+      ? href('HFCi Review Periods')
+      : homes.wasOpen
+        ? homes.href
+        : href('Root');
   const links = useNavLinks(entries);
   const navigation = (
     <Quiet>

@@ -7,6 +7,7 @@ import {
 } from '@commonhearth/contract';
 import { useLocation } from '@commonhearth/contract/router';
 import type { NavEntry } from '@commonhearth/registry';
+import { useHomesHref } from './use-homes-href.ts';
 
 export interface NavLink {
   readonly route: string;
@@ -21,10 +22,16 @@ export function useNavLinks(entries: readonly NavEntry[]): NavLink[] {
   const isStaff = useAppSelector(selectIsStaff);
   const { href } = useNavigation();
   const { pathname } = useLocation();
+  const homes = useHomesHref();
   return entries
     .filter(({ audience }) => audience === 'anyone' || (audience === 'staff' ? isStaff : signedIn))
     .map(({ label, route, params }) => {
       const address = href(route as RouteName, params);
-      return { route, label, href: address, current: pathname === address };
+      return {
+        route,
+        label,
+        href: route === 'HFC Home Dashboard' ? homes.href : address,
+        current: pathname === address,
+      };
     });
 }

@@ -1,8 +1,8 @@
-import { useNavigation } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import { notFoundTitle } from '@commonhearth/schemas/constants';
 import { LinkButton, MessageView, VisuallyHidden } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
+import { useHomesHref } from '../layout/use-homes-href.ts';
 
 /** Drawn, since not every system has an emoji font; the emoji itself stays in the text. */
 const thinking = (
@@ -14,13 +14,13 @@ const thinking = (
 
 /** RTR-38. */
 export function NotFoundPage() {
-  const { href } = useNavigation();
+  const { href } = useHomesHref();
   return (
     <MessageView
       figure={thinking}
       title={notFoundTitle}
       footer={
-        <LinkButton variant="primary" href={href('HFC Home Dashboard')} LinkComponent={AppLink}>
+        <LinkButton variant="primary" href={href} LinkComponent={AppLink}>
           Look at homes
         </LinkButton>
       }

@@ -1,12 +1,13 @@
-import { signOut, useAppDispatch, useNavigation } from '@commonhearth/contract';
+import { signOut, useAppDispatch } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import { LinkButton, MessageView } from '@commonhearth/ui';
 import { useEffect, useState } from 'react';
+import { useHomesHref } from '../layout/use-homes-href.ts';
 
 /** RTR-12. */
 export default function SignOutPage() {
   const dispatch = useAppDispatch();
-  const { href } = useNavigation();
+  const { href } = useHomesHref();
   const [done, setDone] = useState(false);
   useEffect(() => {
     void dispatch(signOut()).then(() => {
@@ -19,7 +20,7 @@ export default function SignOutPage() {
       outcome="success"
       title="You are signed out"
       footer={
-        <LinkButton variant="primary" href={href('HFC Home Dashboard')} LinkComponent={AppLink}>
+        <LinkButton variant="primary" href={href} LinkComponent={AppLink}>
           Look at homes
         </LinkButton>
       }
