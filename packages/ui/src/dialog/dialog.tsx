@@ -2,6 +2,7 @@ import { Close, Description, Portal, Root, Title } from 'radix-ui/dialog';
 import { useRef } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.ts';
+import { isOfToasts, ToastPlace } from '../toast/toast-place.tsx';
 import { focusPage } from './focus-page.ts';
 import { Box, Corner, Foot, Head, Inside, Scrim } from './dialog-layout.ts';
 import type { ReactNode } from 'react';
@@ -62,6 +63,9 @@ export function Dialog({
         <Box
           onOpenAutoFocus={takeFocus}
           onCloseAutoFocus={giveBack}
+          onInteractOutside={(event) => {
+            if (isOfToasts(event.target)) event.preventDefault();
+          }}
           $width={width}
           $phone={onPhone}
           $dense={dense}
@@ -72,6 +76,7 @@ export function Dialog({
             {description !== undefined && <Description>{description}</Description>}
             {children}
           </Inside>
+          <ToastPlace />
           {footer !== undefined && <Foot $dense={dense}>{footer}</Foot>}
           <Corner>
             <Close asChild>

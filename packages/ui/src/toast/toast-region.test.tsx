@@ -1,4 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { Dialog } from '../dialog/index.ts';
 import { ToastRegion } from '../index.ts';
 
 it('speaks failures at once and other news in turn, and dismisses by id', () => {
@@ -20,4 +22,48 @@ it('speaks failures at once and other news in turn, and dismisses by id', () => 
   const [first] = screen.getAllByRole('button', { name: 'Dismiss' });
   if (first) fireEvent.click(first);
   expect(onDismiss).toHaveBeenCalledWith('b');
+});
+
+it('stands in the dialog that is open, where a press on it leaves the dialog open, and on the page after it', async () => {
+  let setOpen: (open: boolean) => void = () => undefined;
+  function Page() {
+    const [toasts, setToasts] = useState([
+      { id: 'a', text: 'Not moved' },
+      { id: 'b', text: 'Not liked' },
+    ]);
+    const [open, change] = useState(false);
+    setOpen = change;
+    return (
+      <>
+        <ToastRegion
+          toasts={toasts}
+          onDismiss={(id) => {
+            setToasts(toasts.filter((toast) => toast.id !== id));
+          }}
+        />
+        <Dialog open={open} onOpenChange={change} title="Edit">
+          Body
+        </Dialog>
+      </>
+    );
+  }
+  render(<Page />);
+  expect(screen.getByRole('status').textContent).toBe('Not movedNot liked');
+  act(() => {
+    setOpen(true);
+  });
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('status').textContent).toBe('Not movedNot liked');
+  // the dialog listens for presses beside it from the next turn on
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  const [dismiss] = dialog.getAllByRole('button', { name: 'Dismiss' });
+  if (dismiss === undefined) throw new Error('There is nothing to dismiss.');
+  fireEvent.pointerDown(dismiss);
+  fireEvent.click(dismiss);
+  expect(dialog.getByRole('status').textContent).toBe('Not liked');
+  act(() => {
+    setOpen(false);
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('Not liked');
 });

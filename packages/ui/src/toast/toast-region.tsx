@@ -3,6 +3,8 @@ import { media } from '../tokens/layout.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { touchTarget } from '../tokens/touch-target.ts';
+import { createPortal } from 'react-dom';
+import { useToastPlace } from './toast-place.tsx';
 import type { ReactNode } from 'react';
 
 const Region = styled.div`
@@ -24,6 +26,19 @@ const Region = styled.div`
   }
   @media ${media.mobile} {
     bottom: 100px;
+  }
+  [data-toast-place] > & {
+    position: static;
+    translate: none;
+    width: auto;
+    max-width: none;
+    &,
+    > div {
+      gap: 0;
+    }
+    > div > * {
+      margin: 4px 8px;
+    }
   }
 `;
 const Bar = styled.div`
@@ -108,10 +123,11 @@ function ToastBar({
 }
 
 /**
- * Short news at the foot of the page, spoken when it comes: failures at once, the rest in turn. How long one
- * stays is the owner's choice.
+ * Short news at the foot of the page, or of the dialog that is open, spoken when it comes: failures at once,
+ * the rest in turn. How long one stays is the owner's choice.
  */
 export function ToastRegion({ toasts, onDismiss, label = 'Notifications' }: ToastRegionProps) {
+  const place = useToastPlace();
   const draw = (some: readonly Toast[]): ReactNode =>
     some.map((toast) => (
       <ToastBar
@@ -122,10 +138,11 @@ export function ToastRegion({ toasts, onDismiss, label = 'Notifications' }: Toas
         }}
       />
     ));
-  return (
+  const region = (
     <Region role="region" aria-label={label}>
       <div role="alert">{draw(toasts.filter((toast) => toast.tone === 'bad'))}</div>
       <div role="status">{draw(toasts.filter((toast) => toast.tone !== 'bad'))}</div>
     </Region>
   );
+  return place === null ? region : createPortal(region, place);
 }
