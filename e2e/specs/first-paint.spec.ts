@@ -26,6 +26,14 @@ const firstPhotoTop = (page: Page): Promise<number> =>
     });
     return Math.round(photo?.getBoundingClientRect().top ?? -1);
   });
+/** What of the outline stands where: left, top, width and height in px. */
+const outline = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-page-pending] span[aria-hidden=true]')].map((block) => {
+      const { x, y, width, height } = block.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round).join(' ');
+    }),
+  );
 /** The sum of what moved without being asked to, as browsers measure it. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
@@ -60,6 +68,21 @@ for (const [where, viewport] of bothWidths) {
       await expect(first.getByRole('img')).toBeVisible();
       expect({ bar: await barHeight(page), photo: await firstPhotoTop(page) }).toEqual(before);
       expect(await shiftsOf(page)).toBeLessThan(0.01);
+    });
+
+    test('the outline of a home is the same before its code is here and while the home is on its way', async ({
+      page,
+    }) => {
+      const release = await holdShell(page);
+      // never answered
+      await page.route('**/api/hfc/compounds/*', () => undefined);
+      await page.goto('/hfc/homes_c/1', { waitUntil: 'commit' });
+      await expect(page.getByText('Loading …')).toBeAttached();
+      const before = await outline(page);
+      expect(before.length).toBeGreaterThan(3);
+      release();
+      await expect(page.getByText('Loading the home …')).toBeAttached();
+      expect(await outline(page)).toEqual(before);
     });
 
     test('on a slow line neither page nor footer moves when what is asked for comes', async ({

@@ -1,23 +1,22 @@
-import { media } from '@commonhearth/ui';
-import { styled } from 'styled-components';
+import { homeRoom, media } from '@commonhearth/ui';
+import { css, styled } from 'styled-components';
 
+const dialogRoom = css`
+  --edge: 20px;
+  @media ${media.tabletUp} {
+    --edge: 28px;
+  }
+`;
 /**
  * The room around the view: `--edge` is the space at its sides, `--head` and `--foot` what a dialog keeps
  * above and below, `--side-top` where the price box stops.
  */
 export const Room = styled.div<{ $dialog: boolean }>`
-  --edge: ${(p) => (p.$dialog ? 20 : 16)}px;
   --head: ${(p) => (p.$dialog ? 8 : 0)}px;
   --foot: ${(p) => (p.$dialog ? 24 : 0)}px;
   --side-top: ${(p) => (p.$dialog ? 76 : 24)}px;
   isolation: isolate;
-  ${(p) => (p.$dialog ? '' : 'max-width: 1304px; margin-inline: auto; padding-inline: var(--edge);')}
-  @media ${media.tabletUp} {
-    --edge: ${(p) => (p.$dialog ? 28 : 20)}px;
-  }
-  @media ${media.desktop} {
-    --edge: ${(p) => (p.$dialog ? 28 : 32)}px;
-  }
+  ${(p) => (p.$dialog ? dialogRoom : homeRoom)}
 `;
 /** Above the photos. In the dialog it stays in view and leaves the corner to the close button. */
 export const TopLine = styled.div<{ $sticky: boolean }>`

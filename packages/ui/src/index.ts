@@ -31,6 +31,7 @@ export { ErrorPanel } from './panel/error-panel.tsx';
 export { Note } from './panel/note.tsx';
 export { Panel } from './panel/panel.tsx';
 export { Photo } from './photo/photo.tsx';
+export { homeRoom, HomeSkeleton } from './progress/home-skeleton.tsx';
 export { PagePending } from './progress/page-pending.tsx';
 export { Skeleton } from './progress/skeleton.ts';
 export { Spinner } from './spinner/spinner.tsx';

@@ -1,7 +1,6 @@
 import type { FrameKind } from '@commonhearth/registry';
-import { PagePending, Skeleton } from '@commonhearth/ui';
+import { homeRoom, HomeSkeleton, PagePending, Skeleton } from '@commonhearth/ui';
 import { styled } from 'styled-components';
-import { HomeSkeleton } from './home-skeleton.tsx';
 import { HomesSkeleton } from './homes-skeleton.tsx';
 
 const Place = styled.div`
@@ -11,10 +10,18 @@ const Place = styled.div`
   padding: var(--space-6) var(--space-5);
   align-content: start;
 `;
+const HomeRoom = styled.div`
+  ${homeRoom}
+`;
 
 function Shape({ kind }: { readonly kind: FrameKind }) {
   if (kind === 'homes') return <HomesSkeleton />;
-  if (kind === 'home') return <HomeSkeleton />;
+  if (kind === 'home')
+    return (
+      <HomeRoom>
+        <HomeSkeleton />
+      </HomeRoom>
+    );
   return (
     <Place>
       <Skeleton $width="min(420px, 70%)" $height="40px" />
