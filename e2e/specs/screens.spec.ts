@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { cutWords, sideways, smallTargets } from '../fixtures/measures.ts';
 import { expectOnScreens, walks } from '../fixtures/screens.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { desktop, phone } from '../fixtures/widths.ts';
+import { desktop, phone, tablet } from '../fixtures/widths.ts';
 
 /** Everything that axe finds, at any level, best practice as well. */
 async function axeFindings(page: Page): Promise<readonly string[]> {
@@ -21,6 +21,16 @@ async function pageHeadings(page: Page): Promise<readonly string[]> {
   return headings.length === 1 ? [] : [`${headings.length} headings of the page: ${headings.join(', ')}`];
 }
 
+const textSizeOf = async (page: Page): Promise<(standard: number) => Promise<void>> => {
+  const devtools = await page.context().newCDPSession(page);
+  return async (standard) => {
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+      `${standard}px`,
+    );
+  };
+};
+
 for (const walk of walks) {
   test.describe(`every screen of ${walk.who}`, () => {
     // what is not found or refused says so
@@ -33,9 +43,7 @@ for (const walk of walks) {
         page,
         site,
       }) => {
-        const devtools = await page.context().newCDPSession(page);
-        const setTextSize = (standard: number) =>
-          devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+        const setSize = await textSizeOf(page);
         await expectOnScreens(page, site, walk, async () => {
           const usual = [
             ...(await axeFindings(page)),
@@ -43,11 +51,24 @@ for (const walk of walks) {
             ...(await smallTargets(page)),
             ...(await sideways(page)),
           ];
-          await setTextSize(32);
-          expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+          await setSize(32);
           const large = [...(await cutWords(page)), ...(await sideways(page))];
-          await setTextSize(16);
+          await setSize(16);
           return [...usual, ...large.map((fault) => `at twice the text size: ${fault}`)];
+        });
+      });
+    });
+
+    test.describe('in a window as narrow as a phone, under a mouse', () => {
+      test.use({ viewport: phone });
+
+      test('nothing is cut at twice the text size', async ({ page, site }) => {
+        const setSize = await textSizeOf(page);
+        await expectOnScreens(page, site, walk, async () => {
+          await setSize(32);
+          const faults = [...(await cutWords(page)), ...(await sideways(page))];
+          await setSize(16);
+          return faults;
         });
       });
     });
@@ -61,3 +82,21 @@ for (const walk of walks) {
     });
   });
 }
+
+for (const viewport of [tablet, desktop])
+  test.describe(`at ${viewport.width} px and twice the text size`, () => {
+    test.use({ viewport });
+
+    test('filters are cleared without looking for the button', async ({ page }) => {
+      const setSize = await textSizeOf(page);
+      await page.goto('/hfc/home?maxp=1500000');
+      const clear = page
+        .getByRole('group', { name: 'Filters' })
+        .getByRole('button', { name: 'Clear filters' });
+      await expect(clear).toBeVisible();
+      await setSize(32);
+      await expect(clear).toBeInViewport({ ratio: 1 });
+      await clear.click();
+      await expect(page).not.toHaveURL(/maxp/);
+    });
+  });

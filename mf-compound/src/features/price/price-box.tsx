@@ -10,9 +10,10 @@ const Box = styled.aside`
   z-index: 2;
   bottom: calc(-1 * var(--foot));
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: var(--space-4);
+  gap: var(--space-2) var(--space-4);
   margin: 0 calc(-1 * var(--edge)) calc(-1 * var(--foot));
   padding: var(--space-3) var(--edge) calc(var(--space-3) + env(safe-area-inset-bottom));
   border-top: 1px solid var(--line);

@@ -5,34 +5,44 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { IconName } from '../icon/icon-paths.ts';
 
 const Bar = styled.div`
-  position: relative;
+  --edge: 16px;
   display: flex;
-  align-items: center;
-  gap: 8px;
   height: ${rem(heights.filtersBar.small)};
-  padding: 0 16px;
-  overflow-x: auto;
-  scrollbar-width: none;
-  scroll-padding: 16px;
   background: var(--surface);
   border-top: 1px solid var(--line-soft);
   border-bottom: 1px solid var(--line);
   @media ${media.tabletUp} {
-    gap: 6px;
+    --edge: 20px;
     height: ${rem(heights.filtersBar.large)};
-    padding: 0 20px;
+  }
+  @media ${media.desktop} {
+    --edge: 32px;
+  }
+`;
+const Filters = styled.div`
+  position: relative;
+  flex: 1;
+  min-width: 0;
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  padding: 0 var(--edge);
+  overflow-x: auto;
+  scrollbar-width: none;
+  scroll-padding: 16px;
+  @media ${media.tabletUp} {
+    gap: 6px;
   }
   @media ${media.desktop} {
     gap: 10px;
-    padding: 0 32px;
   }
 `;
 const End = styled.div`
   flex: none;
-  margin-left: auto;
   display: flex;
+  align-items: center;
   gap: 10px;
-  padding-left: 8px;
+  padding-right: var(--edge);
 `;
 const Filter = styled.button`
   display: inline-flex;
@@ -94,15 +104,15 @@ const Value = styled.b`
 interface FiltersBarProps {
   /** FilterButtons. */
   readonly children: ReactNode;
-  /** At the end, from where there is room: "Clear filters". */
+  /** At the end, always in view: "Clear filters". */
   readonly end?: ReactNode;
 }
 
-/** The bar of filters: 64 px high, 82 px from tablet; scrolls sideways where it must. */
+/** The bar of filters: 64 px high, 82 px from tablet; its filters scroll sideways where they must. */
 export function FiltersBar({ children, end }: FiltersBarProps) {
   return (
     <Bar role="group" aria-label="Filters">
-      {children}
+      <Filters>{children}</Filters>
       {end !== undefined && <End>{end}</End>}
     </Bar>
   );
