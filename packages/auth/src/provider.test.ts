@@ -88,10 +88,14 @@ it.each([
   ['DELETE', '/auth/v1/token?grant_type=password', 405, 'POST'],
   ['PUT', '/auth/v1/settings', 405, 'GET, HEAD'],
   ['OPTIONS', '/auth/v1/.well-known/jwks.json', 405, 'GET, HEAD'],
+  ['TRACE', '/auth/v1/signup', 405, 'POST'],
+  ['SEARCH', '/auth/v1/settings', 405, 'GET, HEAD'],
+  ['PROPFIND', '/auth/v1/nothing', 404, undefined],
 ] as const)(
   'answers %s %s in the shape of the protocol, inside a site that takes every path',
   async (method, url, status, allow) => {
     const site = fastify();
+    for (const other of ['SEARCH', 'PROPFIND']) site.addHttpMethod(other);
     site.get('/*', () => 'a page');
     await site.register(authProvider, {
       prefix: '/auth/v1',
@@ -101,7 +105,7 @@ it.each([
       confirmation: 'automatic',
       sendMail: () => Promise.resolve(),
     });
-    const response = await site.inject({ method, url, headers: { accept: 'text/html' } });
+    const response = await site.inject({ method: method as 'GET', url, headers: { accept: 'text/html' } });
     expect([response.statusCode, response.headers.allow, response.json()]).toEqual([
       status,
       allow,

@@ -11,7 +11,7 @@ import { handleError, handleNotFound } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
 import { createIdentity } from './http/identity.ts';
 import { createLimits } from './http/limits.ts';
-import { refuseOtherMethods } from './http/method-not-allowed.ts';
+import { knowEveryMethod, refuseOtherMethods } from './http/method-not-allowed.ts';
 import { limitDraining, usualPatience, type Patience } from './http/patience.ts';
 import { readableRequest } from './http/readable-request.ts';
 import { requestId, requestLog } from './http/request-log.ts';
@@ -68,6 +68,7 @@ export async function createApp(
       connectionsCheckingInterval: Math.ceil(patience.request / 10),
     },
   });
+  knowEveryMethod(app);
   limitDraining(app, patience);
   app.addHook('onListen', (done) => {
     site.origin = originOf(app, config);

@@ -1,8 +1,6 @@
-import type { FastifyInstance, HTTPMethods } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { AuthFailure } from './failure.ts';
 import { routeConfig } from './route-config.ts';
-
-const methods: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
  * Answers in the protocol's shape what no route of the provider does: a wrong method with 405 and those that
@@ -19,7 +17,8 @@ export function unknownCalls(scope: FastifyInstance): void {
   for (const url of ['/', '/*'])
     scope.route({
       ...routeConfig,
-      method: methods,
+      // HEAD comes with GET
+      method: scope.supportedMethods.filter((method) => method !== 'HEAD'),
       url,
       onRequest: (request, _reply, done) => {
         done(refuse(request.url.split('?', 1)[0] ?? ''));

@@ -24,9 +24,14 @@ it.each([
   ['DELETE', '/remotes/mf-dashboard/x.js', 'GET, HEAD'],
   ['POST', '/', 'GET, HEAD'],
   ['POST', '/hfc/home?mk=austin', 'GET, HEAD'],
+  ['SEARCH', '/api/city_list', 'GET, HEAD'],
+  ['PROPFIND', '/api/hfc/_i/compounds/1', 'PUT'],
+  ['M-SEARCH', '/api/client_errors', 'POST'],
+  ['TRACE', '/remotes/mf-dashboard/x.js', 'GET, HEAD'],
+  ['MKCOL', '/hfc/home', 'GET, HEAD'],
 ] as const)('[API-03] %s %s answers 405 with the methods that are right', async (method, url, allow) => {
   const answer = await api.app.inject({
-    method,
+    method: method as 'GET',
     url,
     headers: { 'content-type': 'application/json' },
     ...(method !== 'GET' && { payload: '{"half":' }),
@@ -39,7 +44,9 @@ it.each([
   ['POST', '/api/nothing'],
   ['DELETE', '/hfc/nothing'],
   ['PUT', '/nothing'],
+  ['SEARCH', '/api/nothing'],
+  ['PROPFIND', '/nothing'],
 ] as const)('%s %s, which is nothing by any method, is a problem 404', async (method, url) => {
-  const answer = await api.app.inject({ method, url });
+  const answer = await api.app.inject({ method: method as 'GET', url });
   expect([answer.statusCode, answer.headers.allow]).toEqual([404, undefined]);
 });

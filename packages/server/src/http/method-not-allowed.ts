@@ -1,3 +1,4 @@
+import { METHODS } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from './problem-error.ts';
 
@@ -13,6 +14,15 @@ export const methodNotAllowed = (allow: readonly string[]): ProblemError =>
 
 /** The policy of routes that refuse whoever asks. */
 export const refusalPolicy = 'method-not-allowed';
+
+/**
+ * Takes every method that the HTTP parser reads into the router, so that a known address refuses it as well. To
+ * be called before any route is mounted. CONNECT never comes this far.
+ */
+export function knowEveryMethod(app: FastifyInstance): void {
+  const known = new Set<string>([...app.supportedMethods, 'CONNECT']);
+  for (const method of METHODS) if (!known.has(method)) app.addHttpMethod(method);
+}
 
 /**
  * Answers 405 where a known path is asked for by a method that it does not take, before a body is read. To be
