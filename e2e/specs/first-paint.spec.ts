@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
 import { consumer } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { bothWidths, desktop } from '../fixtures/widths.ts';
+import { bothWidths, desktop, phone } from '../fixtures/widths.ts';
 
-/** Holds the shell's own script back until the answer is called. */
-async function holdShell(page: Page): Promise<() => void> {
+const shellScript = /\/assets\/main\.[^/]+\.js/;
+/** Holds files back until the answer is called. */
+async function hold(page: Page, files: RegExp): Promise<() => void> {
   let release = (): void => undefined;
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/main\.[^/]+\.js/, async (route) => {
+  await page.route(files, async (route) => {
     await gate;
     await route.continue();
   });
@@ -17,15 +18,15 @@ async function holdShell(page: Page): Promise<() => void> {
 }
 const barHeight = async (page: Page): Promise<number> =>
   (await page.getByRole('banner').boundingBox())?.height ?? 0;
-/** Where the first photo of the list begins. */
-const firstPhotoTop = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const photo = [...document.querySelectorAll('main *')].find((element) => {
+/** Where the first photo of the list, or of what is named, begins. */
+const firstPhotoTop = (page: Page, within = 'main'): Promise<number> =>
+  page.evaluate((inside) => {
+    const photo = [...document.querySelectorAll(`${inside} *`)].find((element) => {
       const { width, height } = element.getBoundingClientRect();
       return width > 250 && Math.abs(width / height - 1.5) < 0.02;
     });
     return Math.round(photo?.getBoundingClientRect().top ?? -1);
-  });
+  }, within);
 /** What of the outline stands where: left, top, width and height in px. */
 const outline = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
@@ -57,7 +58,7 @@ for (const [where, viewport] of bothWidths) {
       page,
     }) => {
       await watchShifts(page);
-      const release = await holdShell(page);
+      const release = await hold(page, shellScript);
       await page.goto('/hfc/home', { waitUntil: 'commit' });
       await expect(page.getByRole('banner').getByRole('link', { name: 'Commonhearth, home' })).toBeVisible();
       await expect(page.getByText('Loading …')).toBeAttached();
@@ -73,7 +74,7 @@ for (const [where, viewport] of bothWidths) {
     test('the outline of a home is the same before its code is here and while the home is on its way', async ({
       page,
     }) => {
-      const release = await holdShell(page);
+      const release = await hold(page, shellScript);
       // never answered
       await page.route('**/api/hfc/compounds/*', () => undefined);
       await page.goto('/hfc/homes_c/1', { waitUntil: 'commit' });
@@ -119,7 +120,7 @@ test.describe('on a desktop, for who is signed in', () => {
     await page.getByRole('button', { name: /^Account of/ }).waitFor();
     const settled = await barHeight(page);
     expect(settled).toBe(88);
-    const release = await holdShell(page);
+    const release = await hold(page, shellScript);
     await page.goto('/login', { waitUntil: 'commit' });
     await expect(page.getByRole('banner')).toBeVisible();
     expect(await barHeight(page)).toBe(settled);
@@ -127,4 +128,18 @@ test.describe('on a desktop, for who is signed in', () => {
     await page.getByRole('button', { name: /^Account of/ }).waitFor();
     expect(await barHeight(page)).toBe(settled);
   });
+});
+
+test('on a phone the photo of a home comes where its dialog kept the place', async ({ page }) => {
+  await page.setViewportSize(phone);
+  const release = await hold(page, /\/mf-compound\//);
+  await page.goto('/hfc/home');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleName('Loading');
+  const kept = await firstPhotoTop(page, 'dialog');
+  expect(kept).toBeGreaterThan(0);
+  release();
+  await expect(dialog.getByRole('img').first()).toBeVisible();
+  expect(await firstPhotoTop(page, '[role=dialog]')).toBe(kept);
 });

@@ -28,7 +28,21 @@ const Frame = styled.dialog`
   @media ${media.mobile} {
     width: 100%;
     height: 100%;
-    padding-inline: 20px;
+    padding: 68px 20px 24px;
+    border-radius: 0;
+    &[open] {
+      grid-template-rows: none;
+      align-content: start;
+    }
+  }
+`;
+/** On a phone as high as the photo that comes, from edge to edge. */
+const Photo = styled.div`
+  overflow: hidden;
+  border-radius: var(--radius-l);
+  @media ${media.mobile} {
+    aspect-ratio: 3 / 2;
+    margin-inline: -20px;
     border-radius: 0;
   }
 `;
@@ -60,7 +74,9 @@ export function SlotLoading({ onClose }: { readonly onClose: () => void }) {
       }}
     >
       <VisuallyHidden role="status">Loading …</VisuallyHidden>
-      <Skeleton $height="100%" $radius="var(--radius-l)" />
+      <Photo>
+        <Skeleton $height="100%" $radius="0" />
+      </Photo>
       <Skeleton $width="min(420px, 70%)" $height="36px" />
       <Skeleton $height="120px" />
       <Corner>
