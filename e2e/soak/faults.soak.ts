@@ -14,6 +14,8 @@ const lanes = 2;
 /** Progress is told after so many cases. */
 const step = 20;
 const [part = 1, parts = 1] = (process.env['SOAK_PART'] ?? '1/1').split('/').map(Number);
+/** Of the names of cases, a part that those have which run. */
+const only = process.env['SOAK_ONLY'] ?? '';
 const resumes = process.env['SOAK_RESUME'] !== undefined;
 
 /** The origin of a lane is a port of its own: each needs a storage of its own. */
@@ -63,7 +65,7 @@ test('faults', async ({ browser, site }, info) => {
   const scripts = builtScripts();
   const asked = await scout(first, site);
   const journal = openJournal(scripts);
-  const cases = faultCases(asked).filter((_, i) => i % parts === part - 1);
+  const cases = faultCases(asked).filter((one, i) => i % parts === part - 1 && nameOf(one).includes(only));
   const done = (resumes ? cases : []).flatMap((one) => {
     const known = journal.known.get(nameOf(one));
     return known === undefined || known.wrong !== undefined ? [] : [known];
@@ -92,6 +94,7 @@ test('faults', async ({ browser, site }, info) => {
       `${scripts.length - never} of ${scripts.length} scripts are asked for`,
       ...(before > 0 ? [`${before} cases from the run before`] : []),
       ...(parts > 1 ? [`part ${part} of ${parts}`] : []),
+      ...(only === '' ? [] : [`only those named ${only}`]),
     ].join(', '),
   });
   expect(done.flatMap(({ name, wrong }) => (wrong === undefined ? [] : [`${name}: ${wrong}`]))).toEqual([]);

@@ -98,7 +98,8 @@ export const walks: readonly Walk[] = [
     path: board,
     arrived: cards,
     then: async (page) => {
-      await cards(page).click({ timeout: 5000 });
+      // loaded anew, the address opens it by itself
+      if (!new URL(page.url()).searchParams.has('rcid')) await cards(page).click({ timeout: 5000 });
       return dialog(page);
     },
   },

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { builtShell, expect, fillPath, forgetFiles, test } from '../fixtures/faults.ts';
+import { builtShell, expect, forgetFiles, test } from '../fixtures/faults.ts';
 import { goInPage } from '../fixtures/go-in-page.ts';
-import { consumer, staff } from '../fixtures/people.ts';
+import { consumer } from '../fixtures/people.ts';
 import { builtRemotes, serveFromHost } from '../fixtures/remotes.ts';
-import { phone } from '../fixtures/widths.ts';
 
 const entry = `/assets/${builtShell().entry[0] ?? ''}`;
 const isShellChunk = (path: string) => path.startsWith('/assets/') && path.endsWith('.js') && path !== entry;
@@ -119,56 +118,6 @@ test('[PLT-07a] sign-in that cannot be checked: the site shows as signed out and
   files.heal();
   await expect(page.getByRole('main').getByRole('heading', { name: 'Shortlist' })).toBeVisible();
   await expect(account(page)).toBeVisible();
-});
-
-test('[PLT-07a] a later part of a remote that does not come: the board goes on, and Retry brings the editor', async ({
-  signInAs,
-  page,
-  files,
-  site,
-}) => {
-  await signInAs(staff);
-  await page.goto(await fillPath('/hfc/_i/review/:review_period_id', site));
-  const cards = page.locator('[data-card-id]');
-  await expect(cards.first()).toBeVisible();
-  const count = await cards.count();
-  const panel = page.locator('[data-remote="mf-staff-review"]');
-  files.set('missing', (path) => path.includes('/mf-staff-review/'));
-  await cards.first().click();
-  await expect(panel).toHaveAttribute('data-remote-failure', 'missing');
-  await expect(cards).toHaveCount(count);
-  await panel.getByRole('button', { name: 'Close' }).click();
-  await expect(page).not.toHaveURL(/rcid/);
-  await cards.first().click();
-  await expect(panel).toBeVisible();
-  files.heal();
-  await panel.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(panel).toHaveCount(0);
-});
-
-test('[PLT-07a] a map whose files do not come: its place says so, the list goes on, and Retry brings the map', async ({
-  page,
-  files,
-}) => {
-  await page.setViewportSize(phone);
-  const map = page.locator('.leaflet-container');
-  for (const fault of ['missing', 'offline', 'corrupt'] as const) {
-    await forgetFiles(page);
-    await page.goto('/hfc/home');
-    await expect(homes(page)).toBeVisible();
-    files.set(fault, (path) => path.startsWith('/remotes/') && path.endsWith('.js'));
-    await page.getByRole('button', { name: 'Map', exact: true }).click();
-    const panel = page.getByRole('alert').filter({ hasText: 'The map didn’t load' });
-    await expect(panel).toBeVisible();
-    await panel.getByRole('button', { name: 'Retry' }).click();
-    await expect(panel).toBeVisible();
-    files.heal();
-    await panel.getByRole('button', { name: 'Retry' }).click();
-    await expect(map).toBeVisible();
-    await expect(map.locator('.map-cluster, .map-pin').first()).toBeVisible();
-    await expect(map.locator('.map-water')).toBeAttached();
-  }
 });
 
 test('a slot whose remote hangs opens its dialog at once, and it can be closed', async ({ page, files }) => {

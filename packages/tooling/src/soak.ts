@@ -1,6 +1,6 @@
 // Builds, then kills, races and times the product, and loses every file of its pages:
-// `npm run soak [-- case …] [--seed n] [--part 1/8] [--resume]`; part and resume are for `faults`. Ends with
-// one line for each series.
+// `npm run soak [-- case …] [--seed n] [--part 1/8] [--only text] [--resume]`; part, only and resume are for
+// `faults`. Ends with one line for each series.
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -8,7 +8,12 @@ import { isStopping, startProgram } from './children/run-program.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string' }, part: { type: 'string' }, resume: { type: 'boolean' } },
+  options: {
+    seed: { type: 'string' },
+    part: { type: 'string' },
+    only: { type: 'string' },
+    resume: { type: 'boolean' },
+  },
 });
 if (values.part !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(values.part)) {
   console.error('--part is one of several equal ones, for example 2/8.');
@@ -54,6 +59,7 @@ if (built === 0 && runsFaults)
   codes.push(
     await run('node_modules/@playwright/test/cli.js', ['test', '-c', 'e2e/playwright.soak.config.ts'], {
       SOAK_PART: values.part ?? '1/1',
+      SOAK_ONLY: values.only ?? '',
       ...(values.resume === true && { SOAK_RESUME: '1' }),
     }),
   );

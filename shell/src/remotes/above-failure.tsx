@@ -1,5 +1,7 @@
 import type { RemoteFailure } from '@commonhearth/federation';
 import { ErrorPanel, TextButton } from '@commonhearth/ui';
+import type { SyntheticEvent } from 'react';
+import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { wordsOf } from './words-of.ts';
 
@@ -18,12 +20,27 @@ interface Props {
   readonly dismiss: (() => void) | undefined;
 }
 
-/** In place of a dialog, above the page that stays usable. */
-export const AboveFailure = ({ failure, retry, retrying, dismiss }: Props) => (
-  <Corner data-remote-failure={failure.kind} data-remote={failure.app.remote}>
-    <ErrorPanel {...wordsOf(failure)} onRetry={retry} retrying={retrying}>
-      <p>The page behind it works.</p>
-      {dismiss !== undefined && <TextButton onClick={dismiss}>Close</TextButton>}
-    </ErrorPanel>
-  </Corner>
-);
+/** What asked for the dialog may be dragged or have keys of its own: what is done here is not meant for it. */
+const stay = (event: SyntheticEvent): void => {
+  event.stopPropagation();
+};
+
+/**
+ * In place of a dialog, above the page that stays usable. It stands at the end of the body, since whatever
+ * asked for the dialog may be moved by a transform, which `fixed` would follow.
+ */
+export const AboveFailure = ({ failure, retry, retrying, dismiss }: Props) =>
+  createPortal(
+    <Corner
+      data-remote-failure={failure.kind}
+      data-remote={failure.app.remote}
+      onPointerDown={stay}
+      onKeyDown={stay}
+    >
+      <ErrorPanel {...wordsOf(failure)} onRetry={retry} retrying={retrying}>
+        <p>The page behind it works.</p>
+        {dismiss !== undefined && <TextButton onClick={dismiss}>Close</TextButton>}
+      </ErrorPanel>
+    </Corner>,
+    document.body,
+  );

@@ -115,7 +115,7 @@ function configure(
       chunkLoadTimeout: 10_000,
       crossOriginLoading: 'anonymous',
       // a module that threw is evaluated anew when it is asked for again, never handed out half made
-      strictModuleErrorHandling: true,
+      strictModuleExceptionHandling: true,
       // in development a page that names yesterday's files must not come up blank
       chunkFilename: mode === 'production' ? '[name].[contenthash:10].js' : '[name].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
