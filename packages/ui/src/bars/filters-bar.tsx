@@ -42,7 +42,7 @@ const End = styled.div`
   display: flex;
   align-items: center;
   gap: 10px;
-  padding-right: var(--edge);
+  padding: 0 var(--edge) 0 12px;
 `;
 const Filter = styled.button`
   display: inline-flex;
