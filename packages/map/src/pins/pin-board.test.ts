@@ -64,9 +64,9 @@ it('[DSH-02a] shows a price on each pin and a number on each cluster', () => {
 it('[DSH-02a] shows the lowest price of a cluster that has room for it, and takes it away with the room', () => {
   board.show([{ ...cluster, priced: true }]);
   const price = buttons()[0]?.querySelector<HTMLElement>('.map-cluster-price');
-  expect([price?.textContent, price?.hidden]).toEqual(['$1m+', false]);
+  expect([price?.dataset['price'], price?.hidden]).toEqual(['$1m+', false]);
   board.show([cluster]);
-  expect([price?.textContent, price?.hidden]).toEqual(['', true]);
+  expect([price?.dataset['price'], price?.hidden]).toEqual(['', true]);
 });
 
 it('keeps pins out of the tab order and writes no style attribute of its own', () => {

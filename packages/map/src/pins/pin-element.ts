@@ -3,7 +3,8 @@ import { homeStates } from '../types.ts';
 import { clusterName, clusterText, pinName } from './pin-look.ts';
 import type { Drawn } from './pin-look.ts';
 
-// Markup without style attributes: the page forbids them.
+// Markup without style attributes: the page forbids them. A cluster's price is drawn from data: its name says it
+// in words, and two texts that differ would be two names.
 const heart =
   '<svg class="map-pin-heart" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 20.5S3.500 15.600 3.500 9.400A4.700 4.700 0 0 1 12 6.700a4.700 4.700 0 0 1 8.500 2.700c0 6.200-8.500 11.100-8.500 11.100Z"/></svg>';
 const pinMarkup = `<span class="map-pin-face">${heart}<span class="map-pin-text"></span></span>`;
@@ -28,7 +29,7 @@ export function updatePinElement(button: HTMLButtonElement, drawn: Drawn): void 
     if (text !== null) text.textContent = clusterText(drawn.count);
     const price = button.querySelector<HTMLElement>('.map-cluster-price');
     if (price !== null) {
-      price.textContent = drawn.priced ? `${drawn.label ?? ''}+` : '';
+      price.dataset['price'] = drawn.priced ? `${drawn.label ?? ''}+` : '';
       price.hidden = !drawn.priced;
     }
     button.setAttribute('aria-label', clusterName(drawn));

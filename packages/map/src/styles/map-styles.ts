@@ -232,6 +232,9 @@ export const pinStyles = css`
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
+  .map-cluster-price::before {
+    content: attr(data-price);
+  }
   .map-cluster.is-big {
     width: 56px;
     height: 56px;
