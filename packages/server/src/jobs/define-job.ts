@@ -18,6 +18,11 @@ export interface Job<Input extends z.ZodObject = z.ZodObject> {
   readonly key?: (input: z.output<Input>) => string;
   /** Waits so long before it runs, so that what follows at once is done with it. */
   readonly delaySeconds?: number;
+  /**
+   * When it runs by itself, as five fields of cron in UTC: once over all processes, with the input `{}`, and once
+   * afterwards where nothing ran at its time. The time is the database's: no injected clock moves it.
+   */
+  readonly schedule?: string;
   /** What a crash may have left without a job; asked for at each start. */
   readonly unfinished?: (deps: Foundation) => Promise<readonly z.output<Input>[]>;
   readonly handler: (deps: Foundation, context: JobContext, input: z.output<Input>) => Promise<void>;

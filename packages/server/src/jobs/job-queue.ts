@@ -4,18 +4,28 @@ import type { z } from 'zod';
 import type { Db, Tx } from '../db/client.ts';
 import type { Job } from './define-job.ts';
 
+interface SendOptions {
+  /** Not before this moment; in place of the job's own delay. */
+  readonly startAfter?: Date;
+}
+
 /** Where services leave work for later. */
 export interface JobQueue {
   /** Queued if and only if the transaction commits. */
-  send<Input extends z.ZodObject>(tx: Tx | Db, job: Job<Input>, input: z.output<Input>): Promise<void>;
+  send<Input extends z.ZodObject>(
+    tx: Tx | Db,
+    job: Job<Input>,
+    input: z.output<Input>,
+    options?: SendOptions,
+  ): Promise<void>;
 }
 
 export const jobQueue = (boss: PgBoss): JobQueue => ({
-  async send(tx, job, input) {
+  async send(tx, job, input, { startAfter = job.delaySeconds } = {}) {
     await boss.send(job.name, input, {
       db: fromDrizzle(tx, sql),
       ...(job.key !== undefined && { singletonKey: job.key(input) }),
-      ...(job.delaySeconds !== undefined && { startAfter: job.delaySeconds }),
+      ...(startAfter !== undefined && { startAfter }),
     });
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { silentLog, testDatabase } from '../modules/publishing/cycle.harness.ts';
 import { listJobs } from '../jobs.ts';
 import { defineJob } from './define-job.ts';
-import { workOn } from './run-jobs.ts';
+import { openQueues, workOn } from './run-jobs.ts';
 
 let world: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
@@ -50,4 +50,55 @@ it('a job is queued if and only if its transaction commits, and its handler gets
     { name: 'left by a crash', known: true },
   ]);
   await world.boss.offWork(job.name);
+});
+
+it('[SRV-06] a job runs at the time of its schedule, once over all processes; one that has none any more does not', async () => {
+  const ran: string[] = [];
+  const nightly = defineJob({
+    name: 'test-nightly',
+    input: z.object({}),
+    queue: {},
+    schedule: '* * * * *',
+    handler: (_deps, { jobId }) => {
+      ran.push(jobId);
+      return Promise.resolve();
+    },
+  });
+  const { schedule: _gone, ...unscheduled } = { ...nightly, name: 'test-gone' };
+  const often = { schedule: true, cronMonitorIntervalSeconds: 1, cronWorkerIntervalSeconds: 1 } as const;
+  const processes = await Promise.all(
+    [1, 2].map(() =>
+      openQueues(world.url, [nightly, unscheduled], silentLog, { ...often, __test__enableSpies: true }),
+    ),
+  );
+  await world.boss.schedule(unscheduled.name, '* * * * *', {});
+  const first = Promise.race(
+    processes.map((boss) => boss.getSpy(nightly.name).waitForJob(() => true, 'completed')),
+  );
+  for (const boss of processes) await workOn(boss, [nightly, unscheduled], foundation());
+  await first;
+  expect(await world.boss.getSchedules()).toMatchObject([
+    { name: nightly.name, cron: '* * * * *', timezone: 'UTC', options: { missed: 'once' } },
+  ]);
+  await Promise.all(processes.map((boss) => boss.stop({ graceful: true })));
+  const { rows } = await world.database.pool.query<{ sent: number; minutes: number }>(
+    `select count(*) filter (where name = $1)::int as sent, count(distinct singleton_on)::int as minutes
+     from pgboss.job where name in ($1, '__pgboss__send-it')`,
+    [nightly.name],
+  );
+  expect(rows).toEqual([{ sent: ran.length, minutes: ran.length }]);
+});
+
+it('a job that is sent with a moment of its own waits for it', async () => {
+  const job = defineJob({
+    name: 'test-later',
+    input: z.object({}),
+    queue: {},
+    delaySeconds: 5,
+    handler: () => Promise.resolve(),
+  });
+  await world.boss.createQueue(job.name);
+  const startAfter = new Date(Date.now() + 3600_000);
+  await world.jobs.send(world.database.db, job, {}, { startAfter });
+  expect((await world.boss.findJobs(job.name)).map((one) => one.startAfter)).toEqual([startAfter]);
 });

@@ -14,7 +14,14 @@ export async function openQueues(
   {
     signal,
     ...options
-  }: Pick<ConstructorOptions, 'supervise' | '__test__enableSpies'> & {
+  }: Pick<
+    ConstructorOptions,
+    | 'supervise'
+    | 'schedule'
+    | 'cronMonitorIntervalSeconds'
+    | 'cronWorkerIntervalSeconds'
+    | '__test__enableSpies'
+  > & {
     readonly signal?: AbortSignal | undefined;
   } = {},
 ): Promise<PgBoss> {
@@ -46,11 +53,23 @@ async function run(deps: Foundation, job: AnyJob, jobId: string, data: unknown):
   }
 }
 
+/** The times in the database become those of these jobs; one that is no longer named is forgotten. */
+async function schedule(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
+  const wanted = jobs.flatMap(({ name, schedule: cron, input }) =>
+    cron === undefined ? [] : [{ name, cron, input: input.parse({}) }],
+  );
+  for (const { name } of await boss.getSchedules())
+    if (!wanted.some((one) => one.name === name)) await boss.unschedule(name);
+  for (const { name, cron, input } of wanted)
+    await boss.schedule(name, cron, input, { tz: 'UTC', missed: 'once' });
+}
+
 /**
  * Works on the queued jobs, of each kind one at a time. What a crash cut off is queued at once: its own job
  * comes back only when its heartbeat has been missed, and the second to arrive finds nothing to do.
  */
 export async function workOn(boss: PgBoss, jobs: readonly AnyJob[], deps: Foundation): Promise<void> {
+  await schedule(boss, jobs);
   for (const job of jobs) {
     for (const input of (await job.unfinished?.(deps)) ?? [])
       await deps.jobs.send(deps.database.db, job as never, input);

@@ -66,7 +66,11 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     database.pool.on('error', (error) => {
       if (signal?.aborted !== true) log.error({ err: error }, 'database: a connection broke');
     });
-    const boss = await openQueues(database.url, listJobs, log, { supervise: options.works, signal });
+    const boss = await openQueues(database.url, listJobs, log, {
+      supervise: options.works,
+      schedule: options.works,
+      signal,
+    });
     opened.add(() => endSoon(() => boss.stop({ graceful: true, timeout: 10_000 }), signal));
     const foundation = { config, database, ...chooseProviders(config), jobs: jobQueue(boss), clock, log };
     return { foundation, boss, opened };

@@ -70,6 +70,7 @@ export async function testDatabase() {
   const database = connect(created.url, { connections: 5 });
   const boss = await openQueues(created.url, listJobs, silentLog, { __test__enableSpies: true });
   return {
+    url: created.url,
     database,
     boss,
     jobs: jobQueue(boss),
