@@ -11,7 +11,7 @@ import { rebuildContent } from './modules/content/content.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({ env: { TRUST_PROXY: '1' } });
 });
 afterAll(() => api.close());
 

@@ -18,18 +18,13 @@ import { requestId, requestLog } from './http/request-log.ts';
 import { requirePolicy } from './http/require-policy.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { answerUnreadable } from './http/unreadable-request.ts';
+import { maintenance } from './http/maintenance.ts';
 import { contentFiles } from './modules/content/content-files.ts';
 import { remoteFiles } from './modules/remotes/remote-files.ts';
 import { pages } from './pages/pages.ts';
+import { originOf, portOf } from './start/origin.ts';
 
 const BODY_LIMIT = 64 * 1024;
-
-/** Where a server listens: its port may have been chosen by the system. */
-function originOf(app: FastifyInstance, { host, port }: Dependencies['config']): string {
-  const name = host.includes(':') ? `[${host}]` : host;
-  const [address] = app.addresses();
-  return `http://${name}:${typeof address === 'object' ? address.port : port}`;
-}
 
 function mountAuthProvider(app: FastifyInstance, { config, database, clock, log, site }: Dependencies): void {
   void app.register(authProvider, {
@@ -58,6 +53,7 @@ export async function createApp(
     bodyLimit: BODY_LIMIT,
     // as long as an address can be: one that is too long for an id names nothing
     routerOptions: { maxParamLength: 16_384 },
+    trustProxy: config.trustProxy > 0 && ((_address, hop) => hop < config.trustProxy),
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     clientErrorHandler: answerUnreadable,
     requestTimeout: patience.request,
@@ -71,7 +67,8 @@ export async function createApp(
   knowEveryMethod(app);
   limitDraining(app, patience);
   app.addHook('onListen', (done) => {
-    site.origin = originOf(app, config);
+    // the port may have been chosen by the system
+    site.origin = config.siteUrl ?? originOf(config.host, portOf(app.server));
     done();
   });
   app.setErrorHandler(handleError);
@@ -79,6 +76,7 @@ export async function createApp(
   await app.register(requirePolicy);
   await app.register(requestLog);
   await app.register(securityHeaders, { tiles: config.tiles?.url, authProvider: config.supabase?.url });
+  if (config.maintenance) await app.register(maintenance);
   await app.register(compression);
   await app.register(readableRequest);
   await app.register(bodyDepth);

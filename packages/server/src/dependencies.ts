@@ -22,7 +22,10 @@ export interface Foundation {
 
 /** What calls are made from. */
 export interface Dependencies extends Foundation {
-  /** Where this process is reached; its port is known once it listens. */
+  /**
+   * The one source of every absolute address: `SITE_URL`, else where this process listens; its port is known once
+   * it does.
+   */
   readonly site: { origin: string };
   readonly tokens: TokenPackages;
   readonly providerTokens: ProviderTokens;

@@ -70,9 +70,8 @@ async function main(): Promise<void> {
   ]);
   const server = await startServer(config, { log, onProgress: say, appsRoot, signal: stops.starting });
   stops.runs(server);
-  const { origin, port } = server;
-  say(welcome(config, origin));
-  if (!process.stdout.isTTY) process.stdout.write(`listening ${port}\n`);
+  say(welcome(config, server));
+  if (!process.stdout.isTTY) process.stdout.write(`listening ${server.port}\n`);
 }
 
 await main().catch((error: unknown) => {

@@ -25,7 +25,7 @@ function signedIn(
       profile: 'test',
       supabase: { url: provider, anonKey: 'key' },
       tiles: null,
-      links: { blog: null, events: null, publicSite: null },
+      links: { blog: null, events: null, publicSite: null, mainApp: null, ssrApp: null },
     },
     fetch: (input, init) => {
       const url = input instanceof URL ? input.href : typeof input === 'string' ? input : input.url;

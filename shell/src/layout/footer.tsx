@@ -73,7 +73,7 @@ const Elsewhere = ({ href, children }: { readonly href: string | null; readonly 
 export function Footer({ logo }: { readonly logo: ReactNode }) {
   const { config, now } = usePlatform();
   const homes = useHomesHref();
-  const { blog, events } = config.links;
+  const { blog, events, mainApp, ssrApp } = config.links;
   return (
     <Foot>
       <Width>
@@ -98,6 +98,8 @@ export function Footer({ logo }: { readonly logo: ReactNode }) {
             </li>
             <Elsewhere href={blog}>Blog</Elsewhere>
             <Elsewhere href={events}>Upcoming events</Elsewhere>
+            <Elsewhere href={mainApp}>Main app</Elsewhere>
+            <Elsewhere href={ssrApp}>Server-rendered app</Elsewhere>
           </ul>
         </Columns>
         <Fair>

@@ -39,6 +39,8 @@ export interface PageConfig {
     readonly blog: string | null;
     readonly events: string | null;
     readonly publicSite: string | null;
+    readonly mainApp: string | null;
+    readonly ssrApp: string | null;
   };
 }
 

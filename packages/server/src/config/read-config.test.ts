@@ -3,6 +3,7 @@ import { ConfigError, profileNotice, readConfig } from './index.ts';
 const secret = 'a-very-long-secret-of-more-than-32-characters';
 const production = {
   NODE_ENV: 'production',
+  SITE_URL: 'https://homes.example.org',
   SMTP_URL: 'smtps://user:hush@mail.example.org',
   TOKEN_SECRET: secret,
   SUPERUSER_EMAILS: 'ann@example.org, Bo@example.org,cy@example.org',
@@ -17,24 +18,14 @@ function messageOf(environment: NodeJS.ProcessEnv): string {
   return '';
 }
 
-it('[OPS-07] has maintenance false, experiments hidden, engagement and analytics on in production, unless set otherwise', () => {
+it('[OPS-07] has maintenance false in production, unless set otherwise', () => {
   expect(readConfig(production)).toMatchObject({
     profile: 'production',
     channel: 'production',
     demo: false,
     maintenance: false,
-    experiments: false,
-    engagement: true,
-    analytics: true,
   });
-  expect(
-    readConfig({ ...production, MAINTENANCE: 'true', EXPERIMENTS: '1', ENGAGEMENT: 'off', ANALYTICS: 'no' }),
-  ).toMatchObject({
-    maintenance: true,
-    experiments: true,
-    engagement: false,
-    analytics: false,
-  });
+  expect(readConfig({ ...production, MAINTENANCE: 'true' })).toMatchObject({ maintenance: true });
 });
 
 it('[OPS-07] is the demo without NODE_ENV, and says so', () => {
@@ -91,9 +82,14 @@ it.each([
   ['TOKEN_SECRET_PREVIOUS', 'hush'],
   ['DEMO', 'maybe'],
   ['MAINTENANCE', '2'],
-  ['EXPERIMENTS', 'x'],
-  ['ENGAGEMENT', 'x'],
-  ['ANALYTICS', 'x'],
+  ['SITE_URL', 'homes.example.org'],
+  ['SITE_URL', 'https://homes.example.org/hfc'],
+  ['SITE_URL', 'https://homes.example.org/?x'],
+  ['SITE_URL', 'https://homes.example.org/#x'],
+  ['SITE_URL', 'https://ann@homes.example.org'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '-1'],
+  ['TRUST_PROXY', '11'],
   ['TILE_URL', 'https://tiles.example.org/map.png'],
 ])('[OPS-02a] stops at a malformed %s (%s) with its name, what is wrong and an example', (name, value) => {
   const message = messageOf({ [name]: value });
@@ -103,20 +99,32 @@ it.each([
 
 it('[OPS-02a] names all that is wrong at once, each once', () => {
   const message = messageOf({ NODE_ENV: 'production', PORT: 'x', TOKEN_SECRET: 'short', DEMO: '1' });
-  expect(message).toMatch(/^5 settings are wrong/);
+  expect(message).toMatch(/^6 settings are wrong/);
   const named = message
     .split('\n')
     .slice(1)
     .map((line) => line.trim().split(' ')[0]);
-  expect(named).toEqual(['PORT', 'TOKEN_SECRET', 'SMTP_URL', 'SUPERUSER_EMAILS', 'DEMO']);
+  expect(named).toEqual(['PORT', 'TOKEN_SECRET', 'SITE_URL', 'SMTP_URL', 'SUPERUSER_EMAILS', 'DEMO']);
 });
 
-it.each(['SMTP_URL', 'TOKEN_SECRET', 'SUPERUSER_EMAILS'])(
+it.each(['SITE_URL', 'SMTP_URL', 'TOKEN_SECRET', 'SUPERUSER_EMAILS'])(
   '[OPS-02a] does not start in production without %s',
   (name) => {
     expect(messageOf({ ...production, [name]: undefined })).toContain(`${name} must be set in production`);
   },
 );
+
+it('[OPS-02e][SRV-01] takes SITE_URL as an origin, in production only with https', () => {
+  expect(readConfig({ SITE_URL: 'HTTP://Homes.Example.org:80/' }).siteUrl).toBe('http://homes.example.org');
+  expect(readConfig({}).siteUrl).toBeUndefined();
+  expect(messageOf({ ...production, SITE_URL: 'http://homes.example.org' })).toContain(
+    'SITE_URL must begin with https://',
+  );
+});
+
+it('[OPS-02e][SRV-02] trusts no proxy unless told how many there are', () => {
+  expect([readConfig({}).trustProxy, readConfig({ TRUST_PROXY: '2' }).trustProxy]).toEqual([0, 2]);
+});
 
 it.each(['0.0.0.0', '::', '192.168.1.4', 'example.org', '127.0.0.1.example.org'])(
   '[OPS-02a] opens neither demo accounts nor developer pages on %s',

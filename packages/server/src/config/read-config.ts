@@ -14,6 +14,10 @@ export interface Config {
   readonly demo: boolean;
   readonly port: number;
   readonly host: string;
+  /** The address that people type, without a slash at its end; undefined: where the process listens. */
+  readonly siteUrl: string | undefined;
+  /** How many proxies stand in front; what they say of a caller is believed, and nobody else. */
+  readonly trustProxy: number;
   /** Absolute. */
   readonly dataDir: string;
   /** Undefined: the embedded database. */
@@ -40,11 +44,8 @@ export interface Config {
   /** Undefined outside production: see `tokenSecret`. */
   readonly tokenSecret: string | undefined;
   readonly previousTokenSecret: string | undefined;
-  /** [9] Environment. */
+  /** The site is closed for work on it: only the text 'Under maintenance'. */
   readonly maintenance: boolean;
-  readonly experiments: boolean;
-  readonly engagement: boolean;
-  readonly analytics: boolean;
   /** Undefined: the built-in base layer. */
   readonly tiles: { readonly url: string; readonly attribution: string } | undefined;
 }
@@ -57,6 +58,8 @@ function toConfig(environment: Environment, profile: Profile): Config {
     demo: environment.DEMO ?? demoByDefault(profile),
     port: environment.PORT ?? 3000,
     host: environment.HOST ?? '127.0.0.1',
+    siteUrl: environment.SITE_URL,
+    trustProxy: environment.TRUST_PROXY ?? 0,
     dataDir: resolve(environment.DATA_DIR ?? '.data'),
     databaseUrl: environment.DATABASE_URL,
     databaseOwnerUrl: environment.DATABASE_OWNER_URL,
@@ -81,9 +84,6 @@ function toConfig(environment: Environment, profile: Profile): Config {
     tokenSecret: environment.TOKEN_SECRET,
     previousTokenSecret: environment.TOKEN_SECRET_PREVIOUS,
     maintenance: environment.MAINTENANCE ?? false,
-    experiments: environment.EXPERIMENTS ?? false,
-    engagement: environment.ENGAGEMENT ?? true,
-    analytics: environment.ANALYTICS ?? true,
     tiles:
       TILE_URL === undefined || TILE_ATTRIBUTION === undefined
         ? undefined

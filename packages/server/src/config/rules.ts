@@ -18,6 +18,7 @@ export function demoByDefault(profile: Profile): boolean {
 }
 
 const requiredInProduction = {
+  SITE_URL: 'must be set in production: mails and sign-in lead to the address that people type',
   SMTP_URL: 'must be set in production: mail cannot be sent without a mail server',
   TOKEN_SECRET: 'must be set in production: every process must sign with the same secret',
   SUPERUSER_EMAILS: 'must be set in production: three staff addresses',
@@ -27,6 +28,8 @@ function productionFaults(environment: Environment, isWrong: (name: SettingName)
   const names = Object.keys(requiredInProduction) as (keyof typeof requiredInProduction)[];
   const missing = names.filter((name) => environment[name] === undefined && !isWrong(name));
   const faults: Fault[] = missing.map((name) => ({ name, text: requiredInProduction[name] }));
+  if (environment.SITE_URL?.startsWith('http:') === true)
+    faults.push({ name: 'SITE_URL', text: 'must begin with https:// in production' });
   if (environment.DEMO === true)
     faults.push({ name: 'DEMO', text: 'must not be on in production: demo accounts have known passwords' });
   return faults;

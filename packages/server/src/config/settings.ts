@@ -42,6 +42,18 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
     example: 'postgres://owner:password@db.example.org:5432/commonhearth',
     secret: true,
   },
+  SITE_URL: {
+    purpose:
+      'Address that people type: the start of every absolute address, and what tokens of the embedded provider are issued under. An origin, without a path. Required in production, there with https.',
+    default: 'where the process listens',
+    example: 'https://homes.example.org',
+  },
+  TRUST_PROXY: {
+    purpose:
+      'Number of proxies in front. The caller is whom the first of them names in `X-Forwarded-For`, and came by https if `X-Forwarded-Proto` says so; with 0 both headers are ignored.',
+    default: '0',
+    example: '1',
+  },
   BRAND_NAME: {
     purpose: 'Name of the product on pages and in mails.',
     default: 'Commonhearth',
@@ -117,10 +129,12 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
     default: 'true in the demo and in development',
     example: 'false',
   },
-  MAINTENANCE: { purpose: "Shows only the text 'Under maintenance'.", default: 'false', example: 'true' },
-  EXPERIMENTS: { purpose: 'Shows experimental features.', default: 'false', example: 'true' },
-  ENGAGEMENT: { purpose: 'Records engagement sessions.', default: 'true', example: 'false' },
-  ANALYTICS: { purpose: 'Records analytics events.', default: 'true', example: 'false' },
+  MAINTENANCE: {
+    purpose:
+      "Pages, `/api` and `/auth/v1` answer 503 with only the text 'Under maintenance'; files and `/healthz` go on, `/readyz` is 503.",
+    default: 'false',
+    example: 'true',
+  },
   TILE_URL: {
     purpose: 'Map tiles; needs `TILE_ATTRIBUTION`.',
     default: 'built-in base layer',

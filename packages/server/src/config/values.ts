@@ -45,6 +45,21 @@ function address(...schemes: readonly string[]) {
 }
 
 export const webAddress = address('https:', 'http:');
+/** Scheme, host and port of an address, as a browser names where a page comes from. */
+export const origin = webAddress.transform((text, context) => {
+  const { origin, username, pathname, search, hash } = new URL(text);
+  if (username === '' && pathname === '/' && search === '' && hash === '') return origin;
+  context.addIssue('must be an origin: scheme, host and port, without a path, a query or a user');
+  return z.NEVER;
+});
+
+const mostProxies = 10;
+export const proxyCount = z.string().transform((text, context) => {
+  if (/^\d{1,2}$/.test(text) && Number(text) <= mostProxies) return Number(text);
+  context.addIssue(`must be the number of proxies in front, a whole number from 0 to ${mostProxies}`);
+  return z.NEVER;
+});
+
 export const postgresAddress = address('postgres:', 'postgresql:');
 export const mailServerAddress = address('smtp:', 'smtps:');
 

@@ -33,7 +33,8 @@ async function fitsDatabase(
 
 /**
  * `/healthz`: the process answers. `/readyz`: it may be sent visitors, because the database is there, has this
- * program's schema and is for its profile, and the published content is whole.
+ * program's schema and is for its profile, the published content is whole, and
+ * the site is not under maintenance.
  */
 export function healthRoutes(app: FastifyInstance, deps: HealthDependencies): void {
   const isContentWhole = contentCheck(deps);
@@ -56,6 +57,7 @@ export function healthRoutes(app: FastifyInstance, deps: HealthDependencies): vo
   };
   app.get('/healthz', { config: { policy: 'health' } }, () => ({ status: 'ok' }));
   app.get('/readyz', { config: { policy: 'health' } }, async () => {
+    if (deps.config.maintenance) throw notReady();
     const whole = await Promise.all([fits(), isContentWhole()]).catch(() => [false]);
     if (whole.includes(false)) throw notReady();
     return { status: 'ready' };

@@ -69,8 +69,7 @@ export const plainSecurityHeaders = {
 } as const;
 
 /**
- * Headers of every answer [SEC-01a]. Whether the visitor came by https is what the proxy in front says; over
- * http browsers ignore HSTS.
+ * Headers of every answer [SEC-01a]. Whether the visitor came by https is what the proxies of `TRUST_PROXY` say.
  */
 export const securityHeaders = fp<{
   readonly tiles: string | undefined;
@@ -84,11 +83,12 @@ export const securityHeaders = fp<{
       next();
     });
     app.addHook('onSend', (request, reply, payload, next) => {
-      const https = request.protocol === 'https' || request.headers['x-forwarded-proto'] === 'https';
       void reply.headers({
         'content-security-policy': contentSecurityPolicy({ ...sources, remotes: reply.remoteOrigins }),
         ...fixedHeaders,
-        ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+        ...(request.protocol === 'https' && {
+          'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        }),
       });
       next(null, payload);
     });

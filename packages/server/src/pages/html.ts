@@ -13,6 +13,8 @@ export interface Page {
   readonly brand: string;
   readonly title: string;
   readonly description: string;
+  /** Where it is found, with scheme and host; undefined where another address may be the better one. */
+  readonly address: string | undefined;
   /** Pages for staff and developers, and what is not there, are not for search engines. */
   readonly listed: boolean;
   readonly shell: ShellDescriptor;
@@ -46,13 +48,19 @@ const verified = (integrity: string | undefined): string =>
 const preloadLink = ({ href, as, integrity }: Preload): string =>
   `<link rel="preload" as="${as}" href="${text(href)}"${as === 'font' ? ' type="font/woff2"' : ''}${verified(integrity)}>`;
 
-function head({ brand, title, description, listed, shell, registry, preloads }: Page): string[] {
+const located = (address: string): string[] => [
+  `<link rel="canonical" href="${text(address)}">`,
+  `<meta property="og:url" content="${text(address)}">`,
+];
+
+function head({ brand, title, description, address, listed, shell, registry, preloads }: Page): string[] {
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${text(title)}</title>`,
     `<meta name="description" content="${text(description)}">`,
     ...(listed ? [] : ['<meta name="robots" content="noindex">']),
+    ...(address === undefined ? [] : located(address)),
     `<style>${startGuardStyle}</style>`,
     ...inlineScripts.map(({ text: script }) => `<script>${script}</script>`),
     ...shell.entry.map(

@@ -5,19 +5,7 @@ import type { Config } from '../config/index.ts';
  * same for every visitor.
  */
 export function pageConfig(config: Config) {
-  const {
-    brandName,
-    profile,
-    channel,
-    demo,
-    supabase,
-    tiles,
-    links,
-    maintenance,
-    experiments,
-    engagement,
-    analytics,
-  } = config;
+  const { brandName, profile, channel, demo, supabase, tiles, links } = config;
   return {
     brand: brandName,
     profile,
@@ -36,6 +24,5 @@ export function pageConfig(config: Config) {
       mainApp: links.mainApp ?? null,
       ssrApp: links.ssrApp ?? null,
     },
-    flags: { maintenance, experiments, engagement, analytics },
   };
 }

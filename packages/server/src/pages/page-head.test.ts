@@ -36,6 +36,19 @@ it.each([
   expect(body).toContain('<meta name="description" content="The best thing you can do for your happiness">');
 });
 
+it('[SRV-01] the address that a page says of itself begins with the address of the site, whatever name it was asked by', async () => {
+  const { body } = await get('/about/privacy?from=mail', {
+    accept: 'text/html',
+    host: 'elsewhere.example',
+    'x-forwarded-host': 'elsewhere.example',
+  });
+  expect(body).toContain('<link rel="canonical" href="https://homes.example/about/privacy">');
+  expect(body).toContain('<meta property="og:url" content="https://homes.example/about/privacy">');
+  expect(body).not.toContain('elsewhere');
+  for (const url of ['/nowhere', '/hfc/_i/review', '/hfc/home?cid=7'])
+    expect((await get(url)).body).not.toContain('rel="canonical"');
+});
+
 it('shows a public compound by its own title, cut and escaped, and tells nothing of another', async () => {
   const description = 'Three homes around a fig tree. '.repeat(10);
   const { ids } = await openCycle(site.world.database, [

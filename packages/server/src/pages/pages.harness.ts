@@ -33,6 +33,7 @@ export function servedPages() {
     ...stores,
     database: world.database,
     config: testConfig(profile),
+    site: { origin: 'https://homes.example' },
     clock: () => now,
     log: silentLog,
   });

@@ -42,7 +42,6 @@ it('[PLT-02a] inlines the registry with base and descriptor of each remote, and 
     brand: 'Commonhearth',
     supabase: { url: '/' },
     tiles: null,
-    flags: { maintenance: false },
   });
 });
 

@@ -22,7 +22,7 @@ import { pageConfig } from './page-config.ts';
 import { preloadsOf, type FirstContent } from './preloads.ts';
 import { leadsOn, routeOf, siteRoutes } from './site-routes.ts';
 
-type PageDependencies = Pick<Dependencies, 'config' | 'database' | 'objects' | 'log'>;
+type PageDependencies = Pick<Dependencies, 'config' | 'database' | 'objects' | 'log' | 'site'>;
 
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
@@ -55,7 +55,7 @@ async function readShell(objects: ObjectStore): Promise<ShellDescriptor> {
  * the shell shows its own page for it. The same for every visitor: it may be cached, and is asked about each time.
  */
 export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) => {
-  const { config, database, objects } = deps;
+  const { config, database, objects, site } = deps;
   const registryOf = registryReader(deps);
   const shellOf = remembered(objects, shellKey, () => readShell(objects));
   const framesOf = framesReader(objects);
@@ -103,6 +103,7 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
       brand: config.brandName,
       title: head.title === undefined ? config.brandName : `${head.title} | ${config.brandName}`,
       description: head.description,
+      address: head.listed && !searchParams.has('cid') ? site.origin + pathname : undefined,
       listed: head.listed,
       shell,
       registry,

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import { tokenSecret, type Config } from '../config/index.ts';
+import { originOf } from './origin.ts';
 import { endSoon } from '../db/abort.ts';
 import type { Dependencies, Foundation } from '../dependencies.ts';
 import { authDatabase } from '../http/auth-database.ts';
@@ -19,7 +20,7 @@ import { Opened } from './opened.ts';
 export async function completed(foundation: Foundation): Promise<Dependencies> {
   const { config, database, clock } = foundation;
   const site = {
-    origin: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`,
+    origin: config.siteUrl ?? originOf(config.host, config.port),
   };
   const issuer = () => `${site.origin}/auth/v1`;
   return {

@@ -117,7 +117,7 @@ it('[API-11] starts on the database of the next release, so that a release can b
 
 const production = {
   NODE_ENV: 'production',
-  SITE_URL: 'http://127.0.0.1',
+  SITE_URL: 'https://homes.example',
   SMTP_URL: 'smtp://127.0.0.1:1025',
   TOKEN_SECRET: 'a-secret-of-more-than-thirty-two-letters',
   SUPERUSER_EMAILS: 'a@example.com,b@example.com,c@example.com',

@@ -14,9 +14,12 @@ import { completed, compose } from './compose.ts';
 import { Opened } from './opened.ts';
 import { requireFreePort } from './free-port.ts';
 import { requireFrontPage } from './front-page.ts';
+import { originOf, portOf } from './origin.ts';
 import { toStartFailure } from './start-failure.ts';
 
 export interface RunningServer {
+  /** The address that people type. */
+  readonly site: string;
   /** Where it listens, such as `http://127.0.0.1:3000`. */
   readonly origin: string;
   readonly port: number;
@@ -69,16 +72,17 @@ export async function startServer(
     await untilAborted(prepare(unhurried(deps), appsRoot, onProgress), signal);
     const app = await createApp(deps);
     opened.add(() => app.close());
-    if (config.profile === 'production') await requireFrontPage(app);
+    if (config.profile === 'production' && !config.maintenance) await requireFrontPage(app);
     during = 'listen';
     await app.listen({ host: config.host, port: config.port });
     during = 'start';
     await workOn(world.boss, listJobs, unhurried(deps));
     signal?.throwIfAborted();
-    const { origin } = deps.site;
+    const port = portOf(app.server);
     return {
-      origin,
-      port: Number(new URL(origin).port),
+      site: deps.site.origin,
+      origin: originOf(config.host, port),
+      port,
       stop: () => opened.close(),
     };
   } catch (error) {

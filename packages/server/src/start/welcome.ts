@@ -1,6 +1,7 @@
 import { demoConsumer, demoPassword } from '@commonhearth/fixtures/demo';
 import type { Config } from '../config/index.ts';
 import { superusersOf } from '../superusers.ts';
+import type { RunningServer } from './start-server.ts';
 
 function demoAccounts(config: Config): readonly string[] {
   if (!config.demo || config.supabase !== undefined) return [];
@@ -14,11 +15,20 @@ function demoAccounts(config: Config): readonly string[] {
 }
 
 /** What a person reads once the site is up. */
-export function welcome(config: Config, origin: string): string {
+export function welcome(config: Config, { site, origin }: Pick<RunningServer, 'site' | 'origin'>): string {
   const data = config.databaseUrl === undefined ? config.dataDir : 'the database of DATABASE_URL';
   return [
     '',
-    `${config.brandName} is running at ${origin}/`,
+    `${config.brandName} is running at ${site}/`,
+    ...(site === origin ? [] : [`It listens at ${origin}/.`]),
+    ...(config.maintenance
+      ? ['MAINTENANCE is on: pages, /api and /auth/v1 answer 503, Under maintenance.']
+      : []),
+    ...(config.profile === 'production' && config.trustProxy === 0
+      ? [
+          'TRUST_PROXY is 0: behind a proxy all visitors count as one place, and share its limits. Set the number of proxies.',
+        ]
+      : []),
     `Profile: ${config.profile}, ${config.channel} channel. Data: ${data}.`,
     ...demoAccounts(config),
     '',

@@ -67,7 +67,7 @@ export function renderWithPlatform(
       profile: 'test',
       supabase: { url: '', anonKey: '' },
       tiles: null,
-      links: { blog: null, events: null, publicSite: null },
+      links: { blog: null, events: null, publicSite: null, mainApp: null, ssrApp: null },
     },
     now: fakeServices(services).now,
     notify: ({ text }) => {

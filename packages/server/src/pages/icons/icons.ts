@@ -11,7 +11,7 @@ const types: Readonly<Record<string, string>> = {
  * The mark of the product, a house with a fire at its heart, in the forms that browsers and phones ask for.
  */
 const files = ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png'];
-const route = { config: { policy: 'public-page' }, schema: { hide: true } };
+const route = { config: { policy: 'public-files' }, schema: { hide: true } };
 const cached = { 'cache-control': 'public, max-age=86400' };
 /** The colour of the ground of every page. */
 export const themeColor = '#fbf6ea';

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { environmentSchema } from './environment.ts';
+import { ConfigError, readConfig } from './index.ts';
+import { settings } from './settings.ts';
+
+const workspace = join(import.meta.dirname, '../../../..');
+const names = Object.keys(environmentSchema.shape) as (keyof typeof settings)[];
+
+/** Every setting set, to what it is not by itself. */
+const everything: NodeJS.ProcessEnv = {
+  ...Object.fromEntries(
+    names.map((name) => {
+      const example = settings[name].example.replaceAll('`', '');
+      const isValue = environmentSchema.shape[name].safeParse(example).success;
+      return [name, isValue ? example : 'x'.repeat(40)];
+    }),
+  ),
+  BRAND_NAME: 'Another name',
+  DEMO: 'true',
+};
+
+function without(prefix: string): object | undefined {
+  const rest = Object.fromEntries(Object.entries(everything).filter(([name]) => !name.startsWith(prefix)));
+  try {
+    return readConfig({ ...rest, NODE_ENV: 'test' });
+  } catch (error) {
+    if (error instanceof ConfigError) return undefined;
+    throw error;
+  }
+}
+
+/** Names of the fields in which two settings differ, as deep as both have them. */
+function fieldsBetween(one: object, other: object): string[] {
+  const of = new Map<string, unknown>(Object.entries(other));
+  return Object.entries(one).flatMap(([name, value]: [string, unknown]) => {
+    const before = of.get(name);
+    if (JSON.stringify(value) === JSON.stringify(before)) return [];
+    const both = [value, before].every((side) => typeof side === 'object' && side !== null);
+    return both && !Array.isArray(value) ? fieldsBetween(value as object, before as object) : [name];
+  });
+}
+
+/** The fields of the configuration that follow a setting; where it cannot be left out alone, those of its group. */
+function fieldsOf(name: string): string[] {
+  const group = name.replace(/_.*/, '_');
+  const base = without(name) ?? without(group) ?? {};
+  return fieldsBetween(
+    readConfig({ ...everything, NODE_ENV: name === 'NODE_ENV' ? 'development' : 'test' }),
+    base,
+  );
+}
+
+const sourcesIn = (folder: string): string[] =>
+  readdirSync(join(workspace, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|harness)\.tsx?$/.test(file))
+    .map((file) => join(folder, file));
+
+const textOf = (files: readonly string[]): string =>
+  files.map((file) => readFileSync(join(workspace, file), 'utf8')).join('\n');
+
+const toPage = 'packages/server/src/pages/page-config.ts';
+const ofServer = textOf(
+  sourcesIn('packages/server/src').filter(
+    (file) => relative('packages/server/src/config', file).startsWith('..') && file !== toPage,
+  ),
+);
+const ofPage = textOf(
+  [
+    'shell/src',
+    'packages/ui/src',
+    'packages/map/src',
+    'packages/contract/src',
+    ...readdirSync(workspace)
+      .filter((folder) => folder.startsWith('mf-'))
+      .map((folder) => `${folder}/src`),
+  ]
+    .flatMap(sourcesIn)
+    .filter((file) => !file.endsWith('platform/platform.tsx')),
+);
+const told = textOf([toPage]);
+
+const reads = (text: string, field: string): boolean =>
+  new RegExp(`\\.${field}\\b|[{,]\\s*${field}\\s*[,:}=]`).test(text);
+const isUsed = (field: string): boolean =>
+  reads(ofServer, field) || (reads(told, field) && reads(ofPage, field));
+
+it('[OPS-02e] every setting that is read is used outside of config/, by the server or by the page', () => {
+  const unused = names.filter((name) => !fieldsOf(name).some(isUsed));
+  expect(unused.filter((name) => name !== 'SMTP_URL')).toEqual([]);
+});
