@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/dat
 import { connect } from '../db/client.ts';
 import { Ending } from './ending.ts';
 import { runImport } from './run-import.ts';
-import { adams, addSeattle, featureCollection, salesCsv } from './sample-market.harness.ts';
+import { adams, addSeattle, featureCollection, idle, salesCsv } from './sample-market.harness.ts';
 
 let test: TestDatabase;
 let folder: string;
@@ -160,6 +160,7 @@ it('[REV-01a] that is ended after its commit was sent is finished, and says so',
       const database = connect(test.url, { connections: 1, signal: ending.signal });
       return Promise.resolve({
         database,
+        jobs: idle,
         refresh: () => {
           said.push(ending.ask());
           return Promise.resolve();

@@ -42,6 +42,7 @@ async function openTarget(say: (line: string) => void): Promise<ImportTarget> {
   const foundation = unhurried(shared);
   return {
     database: foundation.database,
+    jobs: foundation.jobs,
     refresh: async (marketId) => {
       await rebuildContent(foundation, { marketIds: [marketId] });
     },

@@ -3,7 +3,7 @@ import { rebuildContent } from '../modules/content/content.service.ts';
 import { mountSampleSite, type Checkout } from '../pages/site.harness.ts';
 import { importAreas } from './areas/import-areas.ts';
 import { importListings } from './listings/import-listings.ts';
-import { adams, bytesOf, featureCollection, silent } from './sample-market.harness.ts';
+import { adams, bytesOf, featureCollection, idle, silent } from './sample-market.harness.ts';
 
 const secrets = {
   owner_name: 'Wilhelmina Osterhagen',
@@ -45,6 +45,7 @@ async function publishImported(): Promise<string> {
     now: api.clock.now,
     userId: null,
     progress: silent,
+    jobs: idle,
   };
   await importAreas(db, { ...shared, bytes: bytesOf(featureCollection([adams])), city: 'Seattle' });
   await pool.query(

@@ -7,7 +7,7 @@ import { importAreas } from './areas/import-areas.ts';
 import type { AreaReport } from './areas/report.ts';
 import { importListings } from './listings/import-listings.ts';
 import type { ListingReport } from './listings/report.ts';
-import { addSeattle, silent } from './sample-market.harness.ts';
+import { addSeattle, idle, silent } from './sample-market.harness.ts';
 
 const shared = resolve(process.env['SHARED_DIR'] ?? join(import.meta.dirname, '../../../../../shared'));
 const areasFile = join(shared, 'data/areas/seattle.geojson');
@@ -56,6 +56,7 @@ const areas = () =>
     now,
     userId: null,
     progress: silent,
+    jobs: idle,
   });
 const sales = () =>
   importListings(database, {
@@ -67,6 +68,7 @@ const sales = () =>
     now,
     userId: null,
     progress: silent,
+    jobs: idle,
   });
 const one = async <Row extends object>(text: string) => (await test.sql.query<Row>(text))[0];
 

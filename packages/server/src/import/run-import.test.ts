@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { connect } from '../db/client.ts';
 import { Ending } from './ending.ts';
 import { type ImportSurroundings, runImport } from './run-import.ts';
-import { salesCsv } from './sample-market.harness.ts';
+import { idle, salesCsv } from './sample-market.harness.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'run-import-'));
 const file = join(folder, 'sales.csv');
@@ -55,7 +55,12 @@ it('shows its use when it is asked for nothing', async () => {
 it('[REV-01a] ends with code 3 when the database does not answer, and shows none of the rows', async () => {
   const { code, err } = await run(['listings', file, '--market', 'seattle'], () => {
     const database = connect('postgres://nobody@127.0.0.1:9/none');
-    return Promise.resolve({ database, refresh: () => Promise.resolve(), close: () => database.close() });
+    return Promise.resolve({
+      database,
+      jobs: idle,
+      refresh: () => Promise.resolve(),
+      close: () => database.close(),
+    });
   });
   expect(code).toBe(3);
   expect(err).toBe('The import stopped and wrote nothing more: connect ECONNREFUSED 127.0.0.1:9');

@@ -1,5 +1,6 @@
 import { untilAborted } from '../db/abort.ts';
 import type { Database } from '../db/client.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
 import { importAreas } from './areas/import-areas.ts';
 import { printAreaReport } from './areas/report.ts';
 import { type AreasCommand, type ListingsCommand, readCommand, usage } from './command-line.ts';
@@ -11,9 +12,13 @@ import { printListingReport } from './listings/report.ts';
 import { nameOf, openFile } from './open-file.ts';
 import { lineProgress } from './progress.ts';
 
-/** Where the import works. `refresh` brings a market's published content to what the database says. */
+/**
+ * Where the import works. `refresh` brings a market's published content to what the database says at once; where
+ * the command is ended before that, a job of the import's transaction does it.
+ */
 export interface ImportTarget {
   readonly database: Pick<Database, 'db' | 'pool'>;
+  readonly jobs: JobQueue;
   refresh(marketId: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -79,6 +84,7 @@ async function areas(
     source: nameOf(command.file),
     now: around.clock(),
     userId: null,
+    jobs: target.jobs,
     progress,
     beforeCommit: around.ending.commit,
   });
@@ -103,6 +109,7 @@ async function listings(
     allFaults: command.json,
     now: around.clock(),
     userId: null,
+    jobs: target.jobs,
     progress,
     beforeCommit: around.ending.commit,
   });

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { createCity, createCycle, createMarket } from '@commonhearth/testing/world';
 import type { Database } from '../db/client.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Progress } from './progress.ts';
 
 /**
@@ -78,3 +79,6 @@ export const bytesOf = (text: string | Uint8Array): AsyncIterable<Uint8Array> =>
   Readable.from([Buffer.from(text)]);
 
 export const silent: Progress = { count: () => undefined, say: () => undefined };
+
+/** Nobody works on what imports queue. */
+export const idle: JobQueue = { send: () => Promise.resolve() };

@@ -9,6 +9,7 @@ import {
   featureCollection,
   ravenna,
   salesCsv,
+  idle,
   silent,
   square,
 } from '../sample-market.harness.ts';
@@ -41,6 +42,7 @@ const importing = (features: readonly unknown[], changes: Partial<AreaImport> = 
     now,
     userId: null,
     progress: silent,
+    jobs: idle,
     ...changes,
   });
 const areas = () =>
@@ -57,6 +59,7 @@ const importHome = () =>
     now,
     userId: null,
     progress: silent,
+    jobs: idle,
   });
 
 it('[REV-01a] imports areas live, each with its neighborhood', async () => {

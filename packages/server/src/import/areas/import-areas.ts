@@ -1,6 +1,8 @@
 import type { AreaStatus } from '@commonhearth/schemas/constants';
 import type { Db } from '../../db/client.ts';
 import { audit } from '../../db/schema/index.ts';
+import type { JobQueue } from '../../jobs/job-queue.ts';
+import { contentChanged } from '../../modules/content/rebuild.job.ts';
 import { lockImports } from '../lock-imports.ts';
 import type { Progress } from '../progress.ts';
 import { findMarket } from '../target.ts';
@@ -23,6 +25,8 @@ export interface AreaImport {
   /** Who imports; `null` for the command line. */
   readonly userId: string | null;
   readonly progress: Progress;
+  /** What visitors get of the market follows by a job of the same transaction. */
+  readonly jobs: JobQueue;
   /** Called when everything is written, right before the commit; what it throws rolls everything back. */
   readonly beforeCommit?: () => void;
 }
@@ -52,6 +56,7 @@ export async function importAreas(db: Db, input: AreaImport): Promise<AreaReport
         objectId: String(market.marketId),
         after: { city: city.name, ...counts, homesPlaced },
       });
+      await contentChanged(input, tx, market.marketId);
     }
     input.beforeCommit?.();
     return {

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
 import { connect, type Database } from '../../db/client.ts';
 import { importAreas } from '../areas/import-areas.ts';
-import { adams, bytesOf, featureCollection, silent } from '../sample-market.harness.ts';
+import { adams, bytesOf, featureCollection, idle, silent } from '../sample-market.harness.ts';
 import { importListings, type ListingImport } from './import-listings.ts';
 import type { ListingReport } from './report.ts';
 
@@ -24,7 +24,7 @@ export interface ImportWorld {
 export async function importWorld(): Promise<ImportWorld> {
   const test = await createTestDatabase();
   const database = connect(test.url, { connections: 3 });
-  const shared = { marketKey: 'seattle', now, userId: null, progress: silent };
+  const shared = { marketKey: 'seattle', now, userId: null, progress: silent, jobs: idle };
   return {
     test,
     database,

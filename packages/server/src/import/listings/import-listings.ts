@@ -1,5 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import { audit } from '../../db/schema/index.ts';
+import type { JobQueue } from '../../jobs/job-queue.ts';
+import { contentChanged } from '../../modules/content/rebuild.job.ts';
 import { findMarket, lockOpenPeriod, openPeriod } from '../target.ts';
 import { lockImports } from '../lock-imports.ts';
 import { inTransaction, type Transaction } from '../transaction.ts';
@@ -18,6 +20,8 @@ export interface ListingImport extends ListingFile {
   readonly now: Date;
   /** Who imports; `null` for the command line. */
   readonly userId: string | null;
+  /** What visitors get of the market follows by a job of the same transaction, where known homes changed. */
+  readonly jobs: JobQueue;
   /** Called when everything is written, right before the commit; what it throws rolls everything back. */
   readonly beforeCommit?: () => void;
 }
@@ -64,6 +68,7 @@ async function importInto(transaction: Transaction, input: ListingImport): Promi
       objectId: String(period.reviewPeriodId),
       after: { rows: read.rows, ...counts, faulty: read.faulty + elsewhere.length },
     });
+    if (counts.updated > 0) await contentChanged(input, tx, market.marketId);
   }
   const faults = [...read.faults, ...elsewhere].sort((a, b) => a.line - b.line);
   const { withoutArea, ...classes } = counts;
