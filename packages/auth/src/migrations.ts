@@ -129,4 +129,27 @@ export const authMigrations: readonly { readonly id: string; readonly sql: strin
       create index on auth.known_places (seen_at);
     `,
   },
+  {
+    id: 'auth-005-mail-tokens',
+    // mails that are under way keep their links; the day of a sign-up counts from its mail
+    sql: `
+      create table auth.mail_tokens (
+        token_hash bytea primary key check (octet_length(token_hash) = 32),
+        purpose text not null check (char_length(purpose) between 1 and 40),
+        subject text not null check (char_length(subject) between 1 and 200),
+        created_at timestamptz not null,
+        expires_at timestamptz not null,
+        used_at timestamptz,
+        constraint mail_tokens_times check (expires_at > created_at)
+      );
+      create index on auth.mail_tokens (purpose, subject);
+      create index on auth.mail_tokens (expires_at);
+
+      insert into auth.mail_tokens (token_hash, purpose, subject, created_at, expires_at)
+        select token_hash, 'sign-up', id::text, created_at, expires_at from auth.sign_ups;
+      alter table auth.sign_ups drop column token_hash;
+      alter table auth.sign_ups add constraint sign_ups_browser_hash check (octet_length(browser_hash) = 32);
+      drop table auth.one_time_tokens;
+    `,
+  },
 ];

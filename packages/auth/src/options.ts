@@ -9,15 +9,19 @@ export interface AuthDatabase extends Sql {
 }
 
 /**
- * Proof that an address belongs to whoever reads it. `redirectTo` is on the issuer's own origin, else null.
+ * What a sign-up sends. `confirmation` proves that an address belongs to whoever reads it;
+ * `already_registered` goes where there is an account already. `redirectTo` is on the issuer's own origin, else
+ * null.
  */
-export interface AuthMail {
-  readonly kind: 'confirmation';
-  readonly to: string;
-  /** Stored only as a hash, so this mail is the one place where it can be read. */
-  readonly token: string;
-  readonly redirectTo: string | null;
-}
+export type AuthMail =
+  | {
+      readonly kind: 'confirmation';
+      readonly to: string;
+      /** Stored only as a hash, so this mail is the one place where it can be read. */
+      readonly token: string;
+      readonly redirectTo: string | null;
+    }
+  | { readonly kind: 'already_registered'; readonly to: string; readonly redirectTo: string | null };
 
 export interface AuthOptions {
   readonly database: AuthDatabase;
@@ -27,8 +31,11 @@ export interface AuthOptions {
   readonly issuer: () => string;
   /** `mail`: a new account opens no session until its address is confirmed. */
   readonly confirmation: 'automatic' | 'mail';
-  /** Called after the answer, so that its duration tells nothing; a rejection is logged. */
-  readonly sendMail: (mail: AuthMail) => Promise<void>;
+  /**
+   * Called once in each sign-up that awaits confirmation, in its transaction, so that there is never one without
+   * the other: it writes the mail down and leaves the sending for later. A rejection fails the sign-up.
+   */
+  readonly sendMail: (tx: Sql, mail: AuthMail) => Promise<void>;
   /** In characters; 8 unless told. */
   readonly minimumPasswordLength?: number;
 }

@@ -33,7 +33,7 @@ export function startProvider(database: AuthDatabase, overrides: Partial<AuthOpt
     log.push(line);
   };
   const app = fastify({ logger: { level: 'trace', stream: { write } } });
-  const sendMail = (mail: AuthMail): Promise<void> => {
+  const sendMail = (_tx: unknown, mail: AuthMail): Promise<void> => {
     mails.push(mail);
     return Promise.resolve();
   };
@@ -75,6 +75,9 @@ export function startProvider(database: AuthDatabase, overrides: Partial<AuthOpt
   };
 }
 
+/** The mails that confirm a sign-up, in their order. */
+export const confirmations = ({ mails }: Harness) => mails.filter((mail) => mail.kind === 'confirmation');
+
 export interface SessionBody {
   readonly access_token: string;
   readonly refresh_token: string;
@@ -95,6 +98,7 @@ interface FailureBody {
   readonly code: unknown;
   readonly message: string;
   readonly weak_password?: unknown;
+  readonly email?: string;
 }
 
 export const sessionOf = (response: LightMyRequestResponse): SessionBody => response.json();

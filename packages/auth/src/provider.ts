@@ -3,6 +3,7 @@ import { answerFailure } from './protocol/failure-answer.ts';
 import type { AuthOptions } from './options.ts';
 import { aboutRoutes } from './protocol/about.routes.ts';
 import { signUpRoutes } from './sign-up/sign-up.routes.ts';
+import { verifyRoutes } from './sign-up/verify.routes.ts';
 import { tokenRoutes } from './sign-in/token.routes.ts';
 import { switchedOffCalls } from './protocol/switched-off.ts';
 import { unknownCalls } from './protocol/unknown-calls.ts';
@@ -36,7 +37,15 @@ export const authProvider: FastifyPluginAsync<AuthOptions> = (scope, options) =>
     void reply.header('cache-control', 'no-store');
     done();
   });
-  for (const register of [unknownCalls, switchedOffCalls, aboutRoutes, signUpRoutes, tokenRoutes, userRoutes])
-    register(scope, options);
+  const calls = [
+    unknownCalls,
+    switchedOffCalls,
+    aboutRoutes,
+    signUpRoutes,
+    verifyRoutes,
+    tokenRoutes,
+    userRoutes,
+  ];
+  for (const register of calls) register(scope, options);
   return Promise.resolve();
 };

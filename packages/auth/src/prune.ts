@@ -1,14 +1,16 @@
 import type { Sql } from './options.ts';
+import { pruneMailTokens } from './mail-tokens/mail-tokens.ts';
 import { prunePlaces } from './sign-in/known-places.ts';
 import { pruneSessions } from './sessions/prune.ts';
 
 /**
- * Removes what has expired of sessions, refresh tokens, sign-ups, counted attempts and known places; for a job
- * that runs once a day. Safe to repeat.
+ * Removes what has expired of sessions, refresh tokens, sign-ups, tokens in mails, counted attempts and known
+ * places; for a job that runs once a day. Safe to repeat.
  */
 export async function pruneAuth(database: Sql, now: Date): Promise<void> {
   await pruneSessions(database, now);
   await prunePlaces(database, now);
+  await pruneMailTokens(database, now);
   await database.query('delete from auth.attempts where expires_at <= $1', [now]);
   await database.query('delete from auth.sign_ups where expires_at <= $1', [now]);
 }

@@ -2,6 +2,7 @@
 export * from './constants/avatars.ts';
 export * from './constants/errors.ts';
 export * from './constants/housing.ts';
+export * from './constants/mails.ts';
 export * from './constants/markets.ts';
 export * from './constants/session.ts';
 export * from './constants/statuses.ts';

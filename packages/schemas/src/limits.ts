@@ -30,5 +30,7 @@ export const limits = {
   },
   /** Of one sign-up, confirmed in another browser than its own. */
   signUpPassword: { byToken: { name: 'sign-up-password', most: 5, seconds: day } },
+  /** Tokens of mails: whoever tries many guesses. */
+  mailToken: { byPlace: { name: 'mail-token-place', most: 30, seconds: minute } },
   clientErrors: { byPlace: { name: 'client-errors-place', most: 30, seconds: minute } },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Limit>>>>;

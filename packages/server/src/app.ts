@@ -4,7 +4,7 @@ import { listCalls } from './calls.ts';
 import type { Dependencies } from './dependencies.ts';
 import { productApi } from './http/api.ts';
 import { readableAddress } from './http/address.ts';
-import { authDatabase } from './http/auth-database.ts';
+import { authDatabase, ourTablesIn } from './http/auth-database.ts';
 import { bodyDepth } from './http/body-depth.ts';
 import { compression } from './http/compression.ts';
 import { handleError, handleNotFound } from './http/error-handler.ts';
@@ -21,22 +21,26 @@ import { answerUnreadable } from './http/unreadable-request.ts';
 import { maintenance } from './http/maintenance.ts';
 import { contentFiles } from './modules/content/content-files.ts';
 import { remoteFiles } from './modules/remotes/remote-files.ts';
+import { sendMail } from './modules/mails/send-mail.ts';
+import { signUpMail } from './modules/mails/sign-up-mail.ts';
 import { pages } from './pages/pages.ts';
 import { originOf, portOf } from './start/origin.ts';
 
 const BODY_LIMIT = 64 * 1024;
 
-function mountAuthProvider(app: FastifyInstance, { config, database, clock, log, site }: Dependencies): void {
+/** The demo world has no mailbox to read. */
+const confirmationOf = ({ profile, demo }: Dependencies['config']) =>
+  profile === 'production' || (profile !== 'test' && !demo) ? 'mail' : 'automatic';
+
+function mountAuthProvider(app: FastifyInstance, deps: Dependencies): void {
+  const { config, database, clock, site } = deps;
   void app.register(authProvider, {
     prefix: '/auth/v1',
     database: authDatabase(database.pool),
     clock,
     issuer: () => `${site.origin}/auth/v1`,
-    confirmation: config.profile === 'production' ? 'mail' : 'automatic',
-    sendMail: ({ kind }) => {
-      log.error({ kind }, 'auth: no mailer is set up, so this mail was not sent');
-      return Promise.resolve();
-    },
+    confirmation: confirmationOf(config),
+    sendMail: (tx, mail) => sendMail(deps, ourTablesIn(tx), signUpMail(mail, site.origin)),
   });
 }
 

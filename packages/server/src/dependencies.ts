@@ -4,6 +4,7 @@ import type { Database } from './db/client.ts';
 import type { ProviderTokens } from './http/provider-token.ts';
 import type { TokenPackages } from './http/token-package.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
+import type { Mailer } from './providers/mailer/mailer.ts';
 import type { ObjectStore } from './providers/object-store/object-store.ts';
 
 /**
@@ -15,6 +16,7 @@ export interface Foundation {
   readonly database: Database;
   readonly objects: ObjectStore;
   readonly backup: ObjectStore;
+  readonly mailer: Mailer;
   readonly jobs: JobQueue;
   readonly clock: () => Date;
   readonly log: FastifyBaseLogger;

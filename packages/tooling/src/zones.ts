@@ -70,6 +70,7 @@ export const sdks: Readonly<Record<string, string>> = {
   '@reduxjs/toolkit': 'packages/contract',
   pg: '(packages/server|packages/testing)',
   'pg-boss': 'packages/server',
+  nodemailer: 'packages/server/src/providers/mailer',
   'csv-parse': 'packages/server/src/import',
 };
 

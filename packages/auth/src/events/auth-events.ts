@@ -11,11 +11,24 @@ export type AuthEvent =
       readonly event: 'sign_up';
       readonly outcome: 'succeeded' | 'awaits_confirmation' | 'already_registered' | 'limited';
     }
+  | {
+      readonly event: 'confirm';
+      readonly outcome:
+        | 'succeeded'
+        | 'link_invalid'
+        | 'password_required'
+        | 'wrong_password'
+        | 'already_registered';
+    }
   | { readonly event: 'sign_out'; readonly outcome: 'succeeded'; readonly scope: string }
   | { readonly event: 'refresh'; readonly outcome: 'token_reused' };
 
 /** A person did what they came for; anything else is worth a look when it comes in numbers. */
-const usual: ReadonlySet<AuthEvent['outcome']> = new Set(['succeeded', 'awaits_confirmation']);
+const usual: ReadonlySet<AuthEvent['outcome']> = new Set([
+  'succeeded',
+  'awaits_confirmation',
+  'password_required',
+]);
 
 /**
  * One line of the log for each event, with the account's id where there is one and the place (an IPv4 address

@@ -11,6 +11,7 @@ function bodyOf({ status, code, message, details }: AuthFailure, modern: boolean
   if (details.oauth === true) return { error: code, error_description: message };
   return {
     ...(modern ? { code, message } : { code: status, error_code: code, msg: message }),
+    ...(details.email !== undefined && { email: details.email }),
     ...(details.weakPassword !== undefined && { weak_password: details.weakPassword }),
   };
 }

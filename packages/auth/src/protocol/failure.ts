@@ -1,6 +1,8 @@
 interface FailureDetails {
   readonly retryAfterSeconds?: number;
   readonly weakPassword?: { readonly reasons: readonly string[] };
+  /** Whose the link of a mail is, told to who holds it. */
+  readonly email?: string;
   /** Methods that the path takes. */
   readonly allow?: readonly string[];
   /** Answered as OAuth 2 says (RFC 6749, 5.2), which the protocol does in a few places. */

@@ -1,12 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import { limits } from '@commonhearth/schemas/limits';
-import type { Account } from '../accounts/accounts.ts';
 import { takeAddress } from '../accounts/accounts.ts';
 import { countAttempt } from '../limits/attempts.ts';
 import type { AuthDatabase } from '../options.ts';
 import { passwordMatches } from '../passwords/passwords.ts';
+import { lookAtMailToken, spendMailToken } from '../mail-tokens/mail-tokens.ts';
 import { hashSecret } from '../secrets.ts';
-import { forgetSignUps, signUpOfToken, type PendingSignUp } from './pending-sign-ups.ts';
+import { openSession, type OpenSession } from '../sessions/sessions.ts';
+import { forgetSignUps, lockSignUps, SIGN_UP, signUpById, type PendingSignUp } from './pending-sign-ups.ts';
 
 export interface Proof {
   /** From the mail. */
@@ -19,12 +20,14 @@ export interface Proof {
 
 /** `email` is told to who holds the mail's token, so that a page can offer to start again with it. */
 export type Confirmation =
-  | { readonly outcome: 'confirmed'; readonly account: Account }
+  | { readonly outcome: 'confirmed'; readonly opened: OpenSession }
   | {
       readonly outcome: 'password_required' | 'wrong_password' | 'already_registered';
       readonly email: string;
     }
   | { readonly outcome: 'link_invalid' };
+
+const linkInvalid = { outcome: 'link_invalid' } as const;
 
 const isSameBrowser = (signUp: PendingSignUp, secret: string | undefined): boolean =>
   secret !== undefined && timingSafeEqual(signUp.browserHash, hashSecret(secret));
@@ -32,15 +35,17 @@ const isSameBrowser = (signUp: PendingSignUp, secret: string | undefined): boole
 /**
  * Confirms an address by the mail of one sign-up. The mail alone proves who reads it, not who chose the
  * password: the browser that signed up proves that by its secret, any other by the password, which has five
- * tries (429 beyond).
+ * tries (429 beyond). Who confirms is signed in.
  */
 export async function confirmSignUp(
   { database, clock }: { readonly database: AuthDatabase; readonly clock: () => Date },
   { token, browserSecret, password }: Proof,
 ): Promise<Confirmation> {
   const now = clock();
-  const signUp = await signUpOfToken(database, token, now);
-  if (signUp === undefined) return { outcome: 'link_invalid' };
+  const named = { purpose: SIGN_UP, token, now };
+  const pending = await lookAtMailToken(database, named);
+  const signUp = pending === undefined ? undefined : await signUpById(database, pending, now);
+  if (signUp === undefined) return linkInvalid;
   const { id, email } = signUp;
   if (!isSameBrowser(signUp, browserSecret)) {
     if (password === undefined) return { outcome: 'password_required', email };
@@ -48,6 +53,8 @@ export async function confirmSignUp(
     if (!(await passwordMatches(password, signUp.passwordHash))) return { outcome: 'wrong_password', email };
   }
   return database.transaction(async (tx) => {
+    await lockSignUps(tx, email);
+    if ((await spendMailToken(tx, named)) === undefined) return linkInvalid;
     const account = await takeAddress(tx, {
       id,
       email,
@@ -58,6 +65,6 @@ export async function confirmSignUp(
     });
     if (account === undefined) return { outcome: 'already_registered', email };
     await forgetSignUps(tx, email);
-    return { outcome: 'confirmed', account };
+    return { outcome: 'confirmed', opened: await openSession(tx, account, 'password', now) };
   });
 }

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Metadata } from '../accounts/accounts.ts';
 import type { Sql } from '../options.ts';
+import { issueMailToken, revokeMailTokens } from '../mail-tokens/mail-tokens.ts';
 import { hashSecret, randomSecret } from '../secrets.ts';
 
-const DAY = 24 * 3600 * 1000;
+const DAY_SECONDS = 24 * 3600;
+/** Of the tokens that confirm a sign-up; their subject is its id. */
+export const SIGN_UP = 'sign-up';
 
 /** What somebody signed up with. */
 export interface Claim {
@@ -27,32 +30,37 @@ const columns =
 
 /**
  * Keeps a claim for a day, beside any other on the same address: none replaces another's password or mail.
- * Answers the secret for the mail and the one for the browser that signed up; both are stored as hashes only.
+ * Answers the token for the mail and the secret for the browser that signed up; both are stored as hashes only.
  */
 export async function keepSignUp(sql: Sql, claim: Claim): Promise<{ token: string; browserSecret: string }> {
-  const [token, browserSecret] = [randomSecret(), randomSecret()];
+  const [id, browserSecret] = [randomUUID(), randomSecret()];
   await sql.query(
-    `insert into auth.sign_ups (id, email, password_hash, user_metadata, token_hash, browser_hash, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into auth.sign_ups (id, email, password_hash, user_metadata, browser_hash, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
     [
-      randomUUID(),
+      id,
       claim.email,
       claim.passwordHash,
       JSON.stringify(claim.metadata),
-      hashSecret(token),
       hashSecret(browserSecret),
       claim.now,
-      new Date(claim.now.getTime() + DAY),
+      new Date(claim.now.getTime() + DAY_SECONDS * 1000),
     ],
   );
+  const token = await issueMailToken(sql, {
+    purpose: SIGN_UP,
+    subject: id,
+    now: claim.now,
+    seconds: DAY_SECONDS,
+  });
   return { token, browserSecret };
 }
 
-/** The sign-up whose mail holds the token, while it lasts. */
-export async function signUpOfToken(sql: Sql, token: string, now: Date): Promise<PendingSignUp | undefined> {
+/** A sign-up while it lasts, by its id. */
+export async function signUpById(sql: Sql, id: string, now: Date): Promise<PendingSignUp | undefined> {
   const rows = await sql.query<PendingSignUp>(
-    `select ${columns} from auth.sign_ups where token_hash = $1 and expires_at > $2`,
-    [hashSecret(token), now],
+    `select ${columns} from auth.sign_ups where id = $1 and expires_at > $2`,
+    [id, now],
   );
   return rows[0];
 }
@@ -66,7 +74,20 @@ export async function latestSignUp(sql: Sql, email: string, now: Date): Promise<
   return rows[0];
 }
 
+/** Keeps everyone else who confirms a sign-up of the address waiting, until the transaction ends. */
+export async function lockSignUps(tx: Sql, email: string): Promise<void> {
+  // in one order, so that two of them never wait for each other
+  await tx.query('select 1 from auth.sign_ups where email = $1 order by id for update', [email]);
+}
+
 /** Whoever proved the address has ended every other claim on it. */
 export async function forgetSignUps(sql: Sql, email: string): Promise<void> {
-  await sql.query('delete from auth.sign_ups where email = $1', [email]);
+  const ended = await sql.query<{ id: string }>('delete from auth.sign_ups where email = $1 returning id', [
+    email,
+  ]);
+  await revokeMailTokens(
+    sql,
+    SIGN_UP,
+    ended.map(({ id }) => id),
+  );
 }

@@ -9,7 +9,6 @@ import { takeBack, tryAttempt } from '../limits/attempts.ts';
 import { placeOf } from '../limits/place.ts';
 import { rememberPlace } from '../sign-in/known-places.ts';
 import { countMail } from './mail-limit.ts';
-import { mailQueue } from './mail-queue.ts';
 import { pendingAnswer } from './pending-answer.ts';
 import { keepSignUp, type Claim } from './pending-sign-ups.ts';
 import type { AuthOptions } from '../options.ts';
@@ -58,7 +57,6 @@ async function signUpAtOnce(
 /** `POST /signup` with a password: a session at once, or a mail that confirms the address. */
 export function signUpRoutes(scope: FastifyInstance, options: AuthOptions): void {
   const { database, clock, minimumPasswordLength = DEFAULT_PASSWORD_LENGTH } = options;
-  const sendLater = mailQueue(scope, options);
 
   scope.post('/signup', routeConfig, async (request) => {
     const input = readBody(body, request.body);
@@ -83,15 +81,18 @@ export function signUpRoutes(scope: FastifyInstance, options: AuthOptions): void
     const claim: Claim = { email, passwordHash, metadata: input.data ?? {}, now };
     if (options.confirmation === 'automatic') return signUpAtOnce(options, claim, request);
     // the same work whether there is an account or not, so that the time taken tells nothing
-    const { token, browserSecret } = await keepSignUp(database, claim);
-    const known = await accountByEmail(database, email);
-    if (known?.emailConfirmedAt == null)
-      sendLater({
-        kind: 'confirmation',
-        to: email,
-        token,
-        redirectTo: ownAddress(redirect_to, options.issuer()),
-      });
+    const browserSecret = await database.transaction(async (tx) => {
+      const { token, browserSecret } = await keepSignUp(tx, claim);
+      const known = await accountByEmail(tx, email);
+      const mail = { to: email, redirectTo: ownAddress(redirect_to, options.issuer()) };
+      await options.sendMail(
+        tx,
+        known?.emailConfirmedAt == null
+          ? { ...mail, kind: 'confirmation', token }
+          : { ...mail, kind: 'already_registered' },
+      );
+      return browserSecret;
+    });
     logEvent(request, { event: 'sign_up', outcome: 'awaits_confirmation' });
     return pendingAnswer(claim, browserSecret);
   });

@@ -1,5 +1,13 @@
 import { createTestDatabase } from '@commonhearth/testing/database';
-import { failureOf, PASSWORD, signIn, signUp, startProvider, userOf } from '../provider.harness.ts';
+import {
+  confirmations,
+  failureOf,
+  PASSWORD,
+  signIn,
+  signUp,
+  startProvider,
+  userOf,
+} from '../provider.harness.ts';
 import type { Harness } from '../provider.harness.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -21,6 +29,7 @@ afterEach(async () => {
   await byMail.app.close();
   await database.sql.query('delete from auth.users');
   await database.sql.query('delete from auth.sign_ups');
+  await database.sql.query('delete from auth.mail_tokens');
   await database.sql.query('delete from auth.attempts');
 });
 
@@ -155,8 +164,8 @@ it('opens no session before the address is confirmed by mail', async () => {
   expect(refused.statusCode).toBe(400);
   expect(failureOf(refused).code).toBe('email_not_confirmed');
   const [stored] = await database.sql.query<{ known: boolean }>(
-    'select token_hash = sha256($1::text::bytea) as known from auth.sign_ups',
-    [byMail.mails[0]?.token],
+    'select token_hash = sha256($1::text::bytea) as known from auth.mail_tokens',
+    [confirmations(byMail)[0]?.token],
   );
   expect(stored).toEqual({ known: true });
 });
@@ -177,17 +186,36 @@ it('tells nobody by its answer whether an address has an account', async () => {
     }),
   );
   expect(answers[0]).toEqual(answers[1]);
-  expect(byMail.mails.map((mail) => mail.to)).toEqual(['fresh@example.com']);
+  expect(byMail.mails.map(({ to, kind }) => [to, kind]).sort()).toEqual([
+    ['fresh@example.com', 'confirmation'],
+    ['known@example.com', 'already_registered'],
+  ]);
 });
 
-it('answers although the mail cannot be sent', async () => {
+it('keeps nothing of a sign-up whose mail could not be written down', async () => {
   const failing = startProvider(database.sql, {
     confirmation: 'mail',
     sendMail: () => Promise.reject(new Error('no mail today')),
   });
   const response = await failing.post('/signup', { body: { email: 'ada@example.com', password: PASSWORD } });
-  expect(response.statusCode).toBe(200);
+  expect(response.statusCode).toBe(500);
+  for (const table of ['sign_ups', 'mail_tokens'])
+    expect(await database.sql.query(`select 1 from auth.${table}`)).toEqual([]);
   await failing.app.close();
+});
+
+it('writes the mail down in the transaction of the sign-up', async () => {
+  const seen: unknown[] = [];
+  const watching = startProvider(database.sql, {
+    confirmation: 'mail',
+    sendMail: async (tx) => {
+      for (const sql of [tx, database.sql])
+        seen.push((await sql.query('select 1 from auth.sign_ups')).length);
+    },
+  });
+  await watching.post('/signup', { body: { email: 'ada@example.com', password: PASSWORD } });
+  expect(seen).toEqual([1, 0]);
+  await watching.app.close();
 });
 
 it.each([

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   folder,
   hostName,
+  mailSender,
   mailServerAddress,
   onOff,
   origin,
@@ -40,6 +41,7 @@ export const environmentSchema = z.object({
   SUPABASE_ANON_KEY: z.string().optional(),
   SUPABASE_JWT_SECRET: signingSecret.optional(),
   SMTP_URL: mailServerAddress.optional(),
+  MAIL_FROM: mailSender.optional(),
   SUPERUSER_EMAILS: threeAddresses.optional(),
   TOKEN_SECRET: signingSecret.optional(),
   TOKEN_SECRET_PREVIOUS: signingSecret.optional(),

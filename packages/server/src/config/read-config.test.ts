@@ -5,6 +5,7 @@ const production = {
   NODE_ENV: 'production',
   SITE_URL: 'https://homes.example.org',
   SMTP_URL: 'smtps://user:hush@mail.example.org',
+  MAIL_FROM: 'Ann <hello@example.org>',
   TOKEN_SECRET: secret,
   SUPERUSER_EMAILS: 'ann@example.org, Bo@example.org,cy@example.org',
 };
@@ -75,6 +76,10 @@ it.each([
   ['SUPABASE_URL', 'project'],
   ['SUPABASE_JWT_SECRET', 'hush'],
   ['SMTP_URL', 'user:hush@mail'],
+  ['MAIL_FROM', 'example.org'],
+  ['MAIL_FROM', 'ann@example.org, bo@example.org'],
+  ['MAIL_FROM', 'Ann <ann@example.org'],
+  ['MAIL_FROM', 'Ann\nBcc: bo@example.org <ann@example.org>'],
   ['SUPERUSER_EMAILS', 'ann@example.org,bo@example.org'],
   ['SUPERUSER_EMAILS', 'ann@example.org,ANN@example.org,bo@example.org'],
   ['SUPERUSER_EMAILS', 'ann@example.org,bo,cy@example.org'],
@@ -99,15 +104,23 @@ it.each([
 
 it('[OPS-02a] names all that is wrong at once, each once', () => {
   const message = messageOf({ NODE_ENV: 'production', PORT: 'x', TOKEN_SECRET: 'short', DEMO: '1' });
-  expect(message).toMatch(/^6 settings are wrong/);
+  expect(message).toMatch(/^7 settings are wrong/);
   const named = message
     .split('\n')
     .slice(1)
     .map((line) => line.trim().split(' ')[0]);
-  expect(named).toEqual(['PORT', 'TOKEN_SECRET', 'SITE_URL', 'SMTP_URL', 'SUPERUSER_EMAILS', 'DEMO']);
+  expect(named).toEqual([
+    'PORT',
+    'TOKEN_SECRET',
+    'SITE_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'SUPERUSER_EMAILS',
+    'DEMO',
+  ]);
 });
 
-it.each(['SITE_URL', 'SMTP_URL', 'TOKEN_SECRET', 'SUPERUSER_EMAILS'])(
+it.each(['SITE_URL', 'SMTP_URL', 'MAIL_FROM', 'TOKEN_SECRET', 'SUPERUSER_EMAILS'])(
   '[OPS-02a] does not start in production without %s',
   (name) => {
     expect(messageOf({ ...production, [name]: undefined })).toContain(`${name} must be set in production`);
@@ -140,12 +153,23 @@ it.each([
   [{ SUPABASE_URL: 'https://project.supabase.co' }, 'SUPABASE_ANON_KEY must be set when SUPABASE_URL is'],
   [{ SUPABASE_ANON_KEY: 'key' }, 'SUPABASE_URL must be set when SUPABASE_ANON_KEY is'],
   [{ SUPABASE_JWT_SECRET: secret }, 'SUPABASE_URL must be set when SUPABASE_JWT_SECRET is'],
+  [{ SMTP_URL: 'smtp://x' }, 'MAIL_FROM must be set when SMTP_URL is'],
+  [{ MAIL_FROM: 'ann@example.org' }, 'SMTP_URL must be set when MAIL_FROM is'],
   [
     { TILE_URL: 'https://tiles.example.org/{z}/{x}/{y}.png' },
     'TILE_ATTRIBUTION must be set when TILE_URL is',
   ],
 ])('knows which settings belong together: %o', (environment, text) => {
   expect(messageOf(environment)).toContain(text);
+});
+
+it.each([
+  ['ann@example.org', { name: 'Commonhearth', address: 'ann@example.org' }],
+  ['<ann@example.org>', { name: 'Commonhearth', address: 'ann@example.org' }],
+  ['Ann & Bo <ann@example.org>', { name: 'Ann & Bo', address: 'ann@example.org' }],
+])('[OPS-02e] reads the sender %s', (MAIL_FROM, from) => {
+  const SMTP_URL = 'smtp://mail.example.org';
+  expect(readConfig({ SMTP_URL, MAIL_FROM }).smtp).toEqual({ url: SMTP_URL, from });
 });
 
 it('takes the address of the auth provider with a slash at its end or without', () => {

@@ -38,7 +38,9 @@ export interface Config {
     | { readonly url: string; readonly anonKey: string; readonly jwtSecret: string | undefined }
     | undefined;
   /** Undefined: the outbox. */
-  readonly smtpUrl: string | undefined;
+  readonly smtp:
+    | { readonly url: string; readonly from: { readonly name: string; readonly address: string } }
+    | undefined;
   /** Three, lower-cased. Undefined outside production: the three demo accounts. */
   readonly superuserEmails: readonly string[] | undefined;
   /** Undefined outside production: see `tokenSecret`. */
@@ -51,7 +53,8 @@ export interface Config {
 }
 
 function toConfig(environment: Environment, profile: Profile): Config {
-  const { SUPABASE_URL, SUPABASE_ANON_KEY, TILE_URL, TILE_ATTRIBUTION } = environment;
+  const { SUPABASE_URL, SUPABASE_ANON_KEY, TILE_URL, TILE_ATTRIBUTION, SMTP_URL, MAIL_FROM } = environment;
+  const brandName = environment.BRAND_NAME ?? 'Commonhearth';
   return {
     profile,
     channel: profile === 'production' ? 'production' : 'development',
@@ -63,7 +66,7 @@ function toConfig(environment: Environment, profile: Profile): Config {
     dataDir: resolve(environment.DATA_DIR ?? '.data'),
     databaseUrl: environment.DATABASE_URL,
     databaseOwnerUrl: environment.DATABASE_OWNER_URL,
-    brandName: environment.BRAND_NAME ?? 'Commonhearth',
+    brandName,
     links: {
       publicSite: environment.PUBLIC_SITE_URL,
       blog: environment.BLOG_URL,
@@ -79,7 +82,10 @@ function toConfig(environment: Environment, profile: Profile): Config {
             anonKey: SUPABASE_ANON_KEY,
             jwtSecret: environment.SUPABASE_JWT_SECRET,
           },
-    smtpUrl: environment.SMTP_URL,
+    smtp:
+      SMTP_URL === undefined || MAIL_FROM === undefined
+        ? undefined
+        : { url: SMTP_URL, from: { ...MAIL_FROM, name: MAIL_FROM.name || brandName } },
     superuserEmails: environment.SUPERUSER_EMAILS,
     tokenSecret: environment.TOKEN_SECRET,
     previousTokenSecret: environment.TOKEN_SECRET_PREVIOUS,

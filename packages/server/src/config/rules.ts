@@ -20,6 +20,7 @@ export function demoByDefault(profile: Profile): boolean {
 const requiredInProduction = {
   SITE_URL: 'must be set in production: mails and sign-in lead to the address that people type',
   SMTP_URL: 'must be set in production: mail cannot be sent without a mail server',
+  MAIL_FROM: 'must be set in production: mails need a sender',
   TOKEN_SECRET: 'must be set in production: every process must sign with the same secret',
   SUPERUSER_EMAILS: 'must be set in production: three staff addresses',
 } as const satisfies Partial<Record<SettingName, string>>;
@@ -58,6 +59,10 @@ export function faultsBetween(
     });
   }
   needs('DATABASE_OWNER_URL', 'DATABASE_URL');
+  if (profile !== 'production') {
+    needs('SMTP_URL', 'MAIL_FROM');
+    needs('MAIL_FROM', 'SMTP_URL');
+  }
   needs('SUPABASE_URL', 'SUPABASE_ANON_KEY');
   needs('SUPABASE_ANON_KEY', 'SUPABASE_URL');
   needs('SUPABASE_JWT_SECRET', 'SUPABASE_URL');

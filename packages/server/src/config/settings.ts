@@ -107,6 +107,11 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
     example: 'smtps://user:password@mail.example.org:465',
     secret: true,
   },
+  MAIL_FROM: {
+    purpose: 'Sender of mails, with or without a name. Required with `SMTP_URL`.',
+    default: 'unset',
+    example: 'Commonhearth <hello@example.org>',
+  },
   SUPERUSER_EMAILS: {
     purpose: 'Exactly three staff addresses with the rights of a superuser. Required in production.',
     default: 'three demo accounts',

@@ -63,6 +63,15 @@ export const proxyCount = z.string().transform((text, context) => {
 export const postgresAddress = address('postgres:', 'postgresql:');
 export const mailServerAddress = address('smtp:', 'smtps:');
 
+/** Who mails come from: an address, or a name and an address. The name may be left out. */
+export const mailSender = z.string().transform((text, context) => {
+  const [, name = '', inside, bare] = /^(?:([^<>"\p{Cc}]*)<([^<>]+)>|([^<>]+))$/u.exec(text) ?? [];
+  const address = (inside ?? bare ?? '').trim();
+  if (z.email().safeParse(address).success && name.length <= 100) return { name: name.trim(), address };
+  context.addIssue('must be an address, or a name with an address, such as Ann <ann@example.org>');
+  return z.NEVER;
+});
+
 export const tileAddress = webAddress.refine(
   (text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)),
   'must contain {z}, {x} and {y}',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ClientBase } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import type { Tx } from './client.ts';
 
 /**
@@ -27,6 +27,36 @@ export async function lockSession(client: Pick<ClientBase, 'query'>, name: LockN
 /** Waits until nobody else holds the lock, and holds it until the transaction ends. */
 export async function lockUntilCommit(tx: Tx, name: LockName): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${key(name)})`);
+}
+
+/**
+ * Does the work while nobody else holds the lock of this name; undefined, and nothing done, where somebody does.
+ * A process that dies lets go of it. Uses one connection as long as the work lasts.
+ */
+export async function whileAlone<T>(
+  pool: Pool,
+  name: string,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  const client = await pool.connect();
+  let broken = true;
+  try {
+    const { rows } = await client.query<{ free: boolean }>(
+      'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS free',
+      [name],
+    );
+    if (rows[0]?.free !== true) {
+      broken = false;
+      return undefined;
+    }
+    const done = await work();
+    await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [name]);
+    broken = false;
+    return done;
+  } finally {
+    // a connection that was not told to let go ends, and the lock with it
+    client.release(broken);
+  }
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Foundation } from '../dependencies.ts';
 import { contentKey } from '../modules/content/content-file.ts';
 import { readManifest } from '../modules/content/manifest.ts';
 import { now, silentLog, testDatabase, testStores } from '../modules/publishing/cycle.harness.ts';
+import { outbox } from '../providers/mailer/outbox.ts';
 import { seedDemo } from './seed-demo.ts';
 
 let world: Awaited<ReturnType<typeof testDatabase>>;
@@ -14,6 +15,7 @@ const lines: string[] = [];
 const deps = (env: NodeJS.ProcessEnv = { NODE_ENV: 'test', DEMO: '1' }): Foundation => ({
   ...stores,
   database: world.database,
+  mailer: outbox,
   jobs: world.jobs,
   config: readConfig(env),
   clock: () => now,

@@ -1,10 +1,23 @@
 import type { AuthOptions } from '@commonhearth/auth';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
+import type { Db } from '../db/client.ts';
 import { DatabaseAway, isDatabaseAway } from '../db/outage.ts';
 import { retrying } from '../db/retrying.ts';
+import * as schema from '../db/schema/index.ts';
 
 /** The pool as the embedded auth provider wants it. */
 export type AuthDatabase = AuthOptions['database'];
+
+type Sql = Parameters<AuthOptions['sendMail']>[0];
+const transactions = new WeakMap<Sql, Db>();
+
+/** The provider's transaction for our own tables, so that what it causes commits with it. */
+export function ourTablesIn(tx: Sql): Db {
+  const db = transactions.get(tx);
+  if (db === undefined) throw new Error('This is no transaction of the auth provider.');
+  return db;
+}
 
 /** The provider knows nothing of PostgreSQL's codes: it is told of an outage by a status. */
 async function namingOutages<T>(work: () => Promise<T>): Promise<T> {
@@ -46,6 +59,14 @@ export function authDatabase(pool: Pool): AuthDatabase {
     query: <Row extends object>(text: string, values?: readonly unknown[]) =>
       namingOutages(() => queries(pool).query<Row>(text, values)),
     transaction: (work) =>
-      namingOutages(() => retrying(() => inTransaction(pool, (inside) => work(queries(inside))))),
+      namingOutages(() =>
+        retrying(() =>
+          inTransaction(pool, (inside) => {
+            const tx = queries(inside);
+            transactions.set(tx, drizzle(inside, { schema }));
+            return work(tx);
+          }),
+        ),
+      ),
   };
 }

@@ -15,6 +15,7 @@ export const testConfig = (profile: 'test' | 'production' = 'test'): Config =>
           NODE_ENV: 'production',
           SITE_URL: 'https://homes.example',
           SMTP_URL: 'smtp://localhost:1025',
+          MAIL_FROM: 'hello@example.com',
           TOKEN_SECRET: 'a-secret-of-more-than-thirty-two-letters',
           SUPERUSER_EMAILS: 'a@example.com,b@example.com,c@example.com',
         },

@@ -1,4 +1,5 @@
 export * from './listings.ts';
+export * from './mails.ts';
 export * from './operations.ts';
 export * from './people.ts';
 export * from './regions.ts';

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { mailStates } from './constants/mails.ts';
+import { id, timestamp } from './primitives.ts';
+
+/** As operators see it: the address masked, the bodies left out. `reason` says why it was not sent. */
+export const mail = z
+  .object({
+    mail_id: id,
+    kind: z.string(),
+    to: z.string(),
+    state: z.enum(mailStates),
+    reason: z.string().nullable(),
+    time: timestamp,
+  })
+  .meta({ id: 'Mail' });
+export type Mail = z.infer<typeof mail>;
+
+/** How many mails stand in each state. */
+export const mailCounts = z
+  .object({
+    waiting: z.int(),
+    sending: z.int(),
+    sent: z.int(),
+    failed: z.int(),
+    skipped: z.int(),
+    unknown: z.int(),
+  })
+  .meta({ id: 'MailCounts' });
+
+const cursor = z.string().regex(/^\d{1,15}$/, 'Use the cursor that the last page answered.');
+
+export const mailsQuery = z.strictObject({
+  state: z.enum(mailStates).optional(),
+  to: z.string().trim().min(1).max(254).optional(),
+  cursor: cursor.optional(),
+});
+export type MailsQuery = z.infer<typeof mailsQuery>;
+
+/** A page of the mails, newest first; `oldest_waiting` is when the oldest that has not gone out was written. */
+export const mailsPage = z
+  .object({
+    mails: z.array(mail),
+    counts: mailCounts,
+    oldest_waiting: timestamp.nullable(),
+    next: z.string().optional(),
+  })
+  .meta({ id: 'MailsPage' });
+export type MailsPage = z.infer<typeof mailsPage>;
+
+/** A mail of the outbox; bodies are null once a mail server took it. */
+export const devMail = z
+  .object({
+    mail_id: id,
+    to: z.string(),
+    subject: z.string(),
+    html: z.string().nullable(),
+    text: z.string().nullable(),
+    state: z.enum(mailStates),
+    time: timestamp,
+  })
+  .meta({ id: 'DevMail' });
+export type DevMail = z.infer<typeof devMail>;
+
+export const devMailsQuery = z.strictObject({ cursor: cursor.optional() });
+/** `GET /dev/mails`: newest first. */
+export const devMailsPage = z
+  .object({ mails: z.array(devMail), next: z.string().optional() })
+  .meta({ id: 'DevMailsPage' });

@@ -1,0 +1,48 @@
+import { whileAlone } from '../../db/advisory-lock.ts';
+import type { Foundation } from '../../dependencies.ts';
+import type { Delivery } from '../../providers/mailer/mailer.ts';
+import { claimMail, markSent, markUnsent, type Claimed } from './mails.repository.ts';
+
+type Sends = Pick<Foundation, 'database' | 'mailer' | 'clock' | 'log'>;
+
+/** After how many minutes a mail is tried again. */
+const pauses = [1, 5, 30, 120, 360] as const;
+
+/**
+ * An account mail comes twice rather than never: where nobody knows whether it arrived it is sent again.
+ */
+const settled = (delivery: Exclude<Delivery, { outcome: 'sent' }>, { category }: Claimed) =>
+  delivery.outcome === 'unknown' && category === 'account' ? 'temporary' : delivery.outcome;
+
+/**
+ * Hands a mail over, if it waits and may go out; answers when it is to be tried again. Of any
+ * number who try at once one does, and a process that dies here leaves what the next one goes on with.
+ */
+export async function deliverMail(
+  { database: { db, pool }, mailer, clock, log }: Sends,
+  mailId: number,
+): Promise<Date | undefined> {
+  return whileAlone(pool, `mail ${mailId}`, async () => {
+    const mail = await claimMail(db, mailId);
+    if (mail?.state === 'unknown') log.error({ mail: mailId, kind: mail.kind }, 'mail: unknown');
+    if (mail?.state !== 'sending') return undefined;
+    const delivery = await mailer.send(mail);
+    if (delivery.outcome === 'sent') {
+      await markSent(db, mailId, clock(), mailer.keeps);
+      return undefined;
+    }
+    const { reason } = delivery;
+    const outcome = settled(delivery, mail);
+    const pause = outcome === 'temporary' ? pauses[mail.attempts - 1] : undefined;
+    if (pause === undefined) {
+      const state = outcome === 'unknown' ? 'unknown' : 'failed';
+      await markUnsent(db, mailId, { state, reason, nextAttemptAt: null });
+      log.error({ mail: mailId, kind: mail.kind, reason }, `mail: ${state}`);
+      return undefined;
+    }
+    const nextAttemptAt = new Date(clock().getTime() + pause * 60_000);
+    await markUnsent(db, mailId, { state: 'waiting', reason, nextAttemptAt });
+    log.warn({ mail: mailId, kind: mail.kind, reason, nextAttemptAt }, 'mail: not sent yet');
+    return nextAttemptAt;
+  });
+}

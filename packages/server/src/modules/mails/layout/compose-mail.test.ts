@@ -1,0 +1,60 @@
+import { HtmlValidate } from 'html-validate';
+import { composeMail } from './compose-mail.ts';
+import type { MailContent } from './mail-content.ts';
+
+const content: MailContent = {
+  subject: 'A <b>subject</b>\r\nBcc: eve@example.com',
+  preview: 'A preview',
+  heading: 'Bo & "Cy"',
+  parts: [
+    { kind: 'text', text: '<script>alert(1)</script>' },
+    { kind: 'button', label: 'Press', url: 'https://homes.example/auth?a=1&b="2"' },
+    { kind: 'note', text: 'A note' },
+  ],
+  because: 'You asked for it.',
+};
+const composed = composeMail(content, { name: 'Homes & Co', origin: 'https://homes.example' });
+
+it('[SRV-03] is right HTML for those who read it aloud too', async () => {
+  const report = await new HtmlValidate({
+    root: true,
+    extends: ['html-validate:a11y', 'html-validate:document'],
+    rules: {
+      'close-order': 'error',
+      'no-dup-id': 'error',
+      'element-required-attributes': 'error',
+      'require-sri': 'off',
+      'prefer-native-element': 'off',
+    },
+  }).validateString(composed.html);
+  expect(report.results.flatMap(({ messages }) => messages.map((m) => `${m.ruleId}: ${m.message}`))).toEqual(
+    [],
+  );
+});
+
+it('[SRV-03] says the same in its plain twin, in the same order', () => {
+  const { text } = composed;
+  const said = [
+    'Bo & "Cy"',
+    '<script>',
+    'Press:\nhttps://homes.example/auth?a=1&b="2"',
+    'A note',
+    'You asked',
+  ];
+  const places = said.map((words) => text.indexOf(words));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(text).toContain('Homes & Co, https://homes.example');
+  expect(text).not.toContain('A preview');
+});
+
+it('takes words for words, in the subject too', () => {
+  expect(composed.html).not.toMatch(/<script|<b>/);
+  expect(composed.html).toContain('href="https://homes.example/auth?a=1&amp;b=&quot;2&quot;"');
+  expect(composed.subject).toBe('A <b>subject</b> Bcc: eve@example.com');
+});
+
+it('loads nothing from anywhere, and knows both colour schemes', () => {
+  expect(composed.html).not.toMatch(/<img|<link|@import|url\(/);
+  expect(composed.html).toContain('@media (prefers-color-scheme:dark)');
+});

@@ -1,0 +1,80 @@
+import { font, light, schemes } from './layout-styles.ts';
+import type { MailBrand, MailContent, MailPart } from './mail-content.ts';
+
+/** A mail in both of its forms. */
+export interface ComposedMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+const signs: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? '');
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+const row = (inside: string, gap = 20): string => `<tr><td style="padding:0 0 ${gap}px">${inside}</td></tr>`;
+const text = (words: string, style: 'ink' | 'soft', size: number): string =>
+  `<p class="${style}" style="margin:0;${font};font-size:${size}px;line-height:1.5;color:${light[style]}">${escaped(words)}</p>`;
+const link = (url: string, words: string): string =>
+  `<a class="link" href="${escaped(url)}" style="${font};color:${light.action};word-break:break-all">${escaped(words)}</a>`;
+
+function button({ label, url }: Extract<MailPart, { kind: 'button' }>): string {
+  const pressed = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="action" style="background:${light.action};border-radius:12px"><a href="${escaped(url)}" style="display:inline-block;padding:14px 24px;${font};font-size:16px;font-weight:600;line-height:20px;color:${light.onAction};text-decoration:none">${escaped(label)}</a></td></tr></table>`;
+  const plain = `<p class="soft" style="margin:0;${font};font-size:13px;line-height:1.5;color:${light.soft}">If the button does not work, open this address:<br>${link(url, url)}</p>`;
+  return row(pressed) + row(plain);
+}
+
+const htmlOf = (part: MailPart): string => {
+  if (part.kind === 'button') return button(part);
+  return row(part.kind === 'text' ? text(part.text, 'ink', 16) : text(part.text, 'soft', 14));
+};
+
+function html(
+  { heading, preview, parts, because, subject }: MailContent,
+  { name, origin }: MailBrand,
+): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(subject)}</title>
+<style>${schemes}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:${light.page}">
+<div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${light.page}"><tr><td class="around" align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
+${row(`<a class="ink" href="${escaped(origin)}" style="${font};font-size:18px;font-weight:700;color:${light.ink};text-decoration:none">${escaped(name)}</a>`, 16)}
+<tr><td class="card" style="background:${light.card};border:1px solid ${light.line};border-radius:16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="inside" style="padding:36px 40px 24px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+${row(`<h1 class="ink" style="margin:0;${font};font-size:26px;line-height:1.25;color:${light.ink}">${escaped(heading)}</h1>`)}
+${parts.map(htmlOf).join('\n')}
+</table></td></tr></table></td></tr>
+<tr><td style="padding:20px 4px 0">${text(because, 'soft', 13)}<p class="soft" style="margin:8px 0 0;${font};font-size:13px;line-height:1.5;color:${light.soft}">${link(origin, `${name}, ${origin}`)}</p></td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+const plainOf = (part: MailPart): string =>
+  part.kind === 'button' ? `${part.label}:\n${part.url}` : part.text;
+
+/** The plain twin says all that the other says, in the same order. */
+const plain = ({ heading, parts, because }: MailContent, { name, origin }: MailBrand): string =>
+  `${[heading, ...parts.map(plainOf), `-- \n${because}\n${name}, ${origin}`].join('\n\n')}\n`;
+
+/** Puts what a mail says into the one layout. Whatever its words hold, they stay words. */
+export const composeMail = (content: MailContent, brand: MailBrand): ComposedMail => ({
+  subject: oneLine(content.subject),
+  html: html(content, brand),
+  text: plain(content, brand),
+});

@@ -1,0 +1,25 @@
+/** One part of a mail; texts are plain, and become HTML in the layout only. */
+export type MailPart =
+  | { readonly kind: 'text'; readonly text: string }
+  /** What the mail is for; the address stands below it too, for who cannot press it. */
+  | { readonly kind: 'button'; readonly label: string; readonly url: string }
+  /** What a reader may need and most do not. */
+  | { readonly kind: 'note'; readonly text: string };
+
+/** What a mail says; how it looks is the layout's. */
+export interface MailContent {
+  readonly subject: string;
+  /** Shown beside the subject in lists of mails. */
+  readonly preview: string;
+  readonly heading: string;
+  readonly parts: readonly MailPart[];
+  /** Why the reader gets this. */
+  readonly because: string;
+}
+
+/** Whose mail it is. */
+export interface MailBrand {
+  readonly name: string;
+  /** Of the site, such as `https://homes.example`. */
+  readonly origin: string;
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+const readable = z.email().max(254);
+const ascii = /^[!-~]+$/;
+
+/** Why no mail can go to an address, in words; undefined where one can. */
+export function addressFault(address: string): string | undefined {
+  if (address === '') return 'There is no address.';
+  if (/[\r\n]/.test(address)) return 'An address has one line.';
+  if (!ascii.test(address))
+    return 'This address has letters that mail servers do not take. Use one of plain letters, digits and signs.';
+  return readable.safeParse(address).success
+    ? undefined
+    : 'This is no mail address. It looks like ann@example.org.';
+}
+
+/** For who must see that mails go out, and not to whom: `ann@example.org` is `a•••@example.org`. */
+export const masked = (address: string): string => address.replace(/^(.).*(@[^@]*)$/, '$1•••$2');

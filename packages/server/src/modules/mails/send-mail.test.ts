@@ -1,0 +1,143 @@
+import { createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { outbox } from '../../providers/mailer/outbox.ts';
+import { accountMail, alertMail, runJob, scripted, stored, write } from './mails.harness.ts';
+import { sendMail } from './send-mail.ts';
+import { sendMailJob } from './send-mail.job.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(() => api.database.pool.query('delete from mails'));
+
+const temporary = { outcome: 'temporary', reason: '451 Greylisted' } as const;
+const permanent = { outcome: 'permanent', reason: '550 Unknown' } as const;
+const unknown = { outcome: 'unknown', reason: 'Connection closed' } as const;
+
+it('[SRV-03] stands or falls with its cause: rolled back, there is no mail', async () => {
+  const failing = api.database.db.transaction(async (tx) => {
+    await sendMail(api.deps, tx, accountMail);
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect((await api.database.pool.query('select 1 from mails')).rowCount).toBe(0);
+});
+
+it.each([
+  ['', 'There is no address.'],
+  ['ann@example.com\r\nbcc: eve@example.com', 'An address has one line.'],
+  ['ann@exämple.com', 'This address has letters'],
+  ['ünn@example.com', 'This address has letters'],
+  ['ann', 'This is no mail address.'],
+  ['ann@example.com,eve@example.com', 'This is no mail address.'],
+  [`${'a'.repeat(250)}@example.com`, 'This is no mail address.'],
+])('[SRV-03] refuses the address %j in words and writes nothing', async (to, words) => {
+  const queued = api.queued.length;
+  for (const mail of [
+    { ...accountMail, to },
+    { ...accountMail, replyTo: to },
+  ])
+    await expect(sendMail(api.deps, api.database.db, mail)).rejects.toMatchObject({
+      kind: 'invalid',
+      details: { errors: [{ message: expect.stringContaining(words) as unknown }] },
+    });
+  expect((await api.database.pool.query('select 1 from mails')).rowCount).toBe(0);
+  expect(api.queued).toHaveLength(queued);
+});
+
+it('[SRV-03] is handed over once, however often its job runs, and keeps no body', async () => {
+  const mailId = await write(api);
+  const mailer = scripted();
+  await Promise.all([runJob(api, mailId, mailer), runJob(api, mailId, mailer)]);
+  await runJob(api, mailId, mailer);
+  expect(mailer.handed).toHaveLength(1);
+  expect(mailer.handed[0]).toMatchObject({
+    to: 'ann@example.com',
+    subject: 'A subject',
+    unsubscribeUrl: null,
+  });
+  expect(mailer.handed[0]?.text).toContain('Some words');
+  expect(await stored(api, mailId)).toMatchObject({
+    state: 'sent',
+    html: null,
+    text: null,
+    sent_at: api.clock.now,
+  });
+});
+
+it('keeps the bodies where the outbox is the mailer', async () => {
+  const mailId = await write(api);
+  await runJob(api, mailId, outbox);
+  expect(await stored(api, mailId)).toMatchObject({
+    state: 'sent',
+    text: expect.stringContaining('Some words') as unknown,
+  });
+});
+
+it('[SRV-03] is tried again after 1, 5, 30 minutes, 2 and 6 hours, then failed with its reason', async () => {
+  const mailId = await write(api);
+  const mailer = scripted(temporary);
+  const pauses: unknown[] = [];
+  for (let n = 0; n < 6; n += 1) pauses.push(...(await runJob(api, mailId, mailer)));
+  expect(pauses).toEqual([60, 300, 1800, 7200, 21_600].map((seconds) => ({ mailId, seconds })));
+  expect(await stored(api, mailId)).toMatchObject({ state: 'failed', reason: '451 Greylisted', attempts: 6 });
+  expect(new Set(mailer.handed.map(({ key }) => key)).size).toBe(1);
+  expect(await runJob(api, mailId, mailer)).toEqual([]);
+  expect(mailer.handed).toHaveLength(6);
+});
+
+it('says until when it waits, and arrives once the server takes it', async () => {
+  const mailId = await write(api);
+  const mailer = scripted(temporary, { outcome: 'sent' });
+  await runJob(api, mailId, mailer);
+  const nextAttemptAt = new Date(api.clock.now.getTime() + 60_000);
+  expect(await stored(api, mailId)).toMatchObject({ state: 'waiting', next_attempt_at: nextAttemptAt });
+  await runJob(api, mailId, mailer);
+  expect(await stored(api, mailId)).toMatchObject({ state: 'sent', reason: null });
+});
+
+it('[SRV-03] fails at once where the server will never take it', async () => {
+  const mailId = await write(api);
+  expect(await runJob(api, mailId, scripted(permanent))).toEqual([]);
+  expect(await stored(api, mailId)).toMatchObject({ state: 'failed', reason: '550 Unknown' });
+  expect(api.log).toContainEqual(
+    expect.objectContaining({ msg: 'mail: failed', mail: mailId, reason: '550 Unknown' }),
+  );
+});
+
+describe('where nobody knows whether it arrived', () => {
+  it('[SRV-03] an account mail is tried again, an alert is not', async () => {
+    const [account, alert] = [await write(api), await write(api, alertMail)];
+    expect(await runJob(api, account, scripted(unknown))).toHaveLength(1);
+    expect(await runJob(api, alert, scripted(unknown))).toEqual([]);
+    expect((await stored(api, account))?.state).toBe('waiting');
+    expect(await stored(api, alert)).toMatchObject({ state: 'unknown', reason: 'Connection closed' });
+  });
+
+  it('[SRV-03] the same after a process that died while it sent', async () => {
+    const [account, alert] = [await write(api), await write(api, alertMail)];
+    await api.database.pool.query("update mails set state = 'sending'");
+    expect(await sendMailJob.unfinished?.(api.deps)).toEqual([{ mailId: account }, { mailId: alert }]);
+    const mailer = scripted();
+    for (const mailId of [account, alert]) await runJob(api, mailId, mailer);
+    expect(mailer.handed).toHaveLength(1);
+    expect((await stored(api, account))?.state).toBe('sent');
+    expect((await stored(api, alert))?.state).toBe('unknown');
+  });
+
+  it('[SRV-03] a mail that another process is sending is left to it', async () => {
+    const mailId = await write(api);
+    let during: unknown;
+    const mailer = {
+      keeps: false,
+      send: async () => {
+        during = [await runJob(api, mailId, scripted(permanent)), (await stored(api, mailId))?.state];
+        return { outcome: 'sent' } as const;
+      },
+    };
+    await runJob(api, mailId, mailer);
+    expect(during).toEqual([[], 'sending']);
+    expect((await stored(api, mailId))?.state).toBe('sent');
+  });
+});

@@ -1,0 +1,52 @@
+import type { AuthMail } from '@commonhearth/auth';
+import type { MailContent } from './layout/mail-content.ts';
+import type { NewMail } from './send-mail.ts';
+
+/** Where the page stands that completes what a mail asks for. */
+function pageOf(origin: string, parameters: Readonly<Record<string, string>>): string {
+  return `${origin}/auth?${new URLSearchParams(parameters).toString()}`;
+}
+
+const content: Readonly<Record<AuthMail['kind'], (url: string) => MailContent>> = {
+  confirmation: (url: string) => ({
+    subject: 'Confirm your email address',
+    preview: 'One click, and your account is ready.',
+    heading: 'Confirm your email address',
+    parts: [
+      {
+        kind: 'text',
+        text: 'Somebody signed up with this address. If that was you, confirm it, and you are in.',
+      },
+      { kind: 'button', label: 'Confirm my address', url },
+      {
+        kind: 'note',
+        text: 'The link works for a day, and once. In another browser than the one that you signed up in it asks for your password. If it was not you, do nothing: no account is made.',
+      },
+    ],
+    because: 'You get this mail because somebody signed up with your address.',
+  }),
+  already_registered: (url: string) => ({
+    subject: 'You already have an account',
+    preview: 'Sign in with the password that you have.',
+    heading: 'You already have an account',
+    parts: [
+      {
+        kind: 'text',
+        text: 'Somebody signed up with this address, and it has an account already. If that was you, sign in with the password that you chose then.',
+      },
+      { kind: 'button', label: 'Sign in', url },
+      { kind: 'note', text: 'If it was not you, do nothing: nobody got in, and nothing was changed.' },
+    ],
+    because: 'You get this mail because somebody signed up with your address.',
+  }),
+};
+
+/** What a sign-up sends, as a mail. A click on its link changes nothing: the page asks for it by POST. */
+export function signUpMail(mail: AuthMail, origin: string): NewMail {
+  const { kind, to } = mail;
+  const url =
+    mail.kind === 'confirmation'
+      ? pageOf(origin, { token_hash: mail.token, type: 'signup' })
+      : `${origin}/login`;
+  return { category: 'account', kind, to, content: content[kind](url) };
+}

@@ -1,0 +1,27 @@
+/** A mail as it leaves. Addresses are checked before they come here. */
+export interface OutgoingMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** The same for every attempt at the same mail. */
+  readonly key: string;
+  readonly replyTo: string | null;
+  /** Takes the one-click POST of RFC 8058. */
+  readonly unsubscribeUrl: string | null;
+}
+
+/**
+ * What became of a mail. `temporary`: nobody has it, and a later attempt may go better. `permanent`: no attempt
+ * will. `unknown`: it was handed over, and no answer came. `reason` is the server's, without addresses.
+ */
+export type Delivery =
+  | { readonly outcome: 'sent' }
+  | { readonly outcome: 'temporary' | 'permanent' | 'unknown'; readonly reason: string };
+
+/** Where mails go. Never rejects, and answers within a bounded time. */
+export interface Mailer {
+  /** Whether what was sent stays readable here: then its bodies are kept. */
+  readonly keeps: boolean;
+  send(mail: OutgoingMail): Promise<Delivery>;
+}

@@ -1,0 +1,86 @@
+import { startSmtpServer, type SmtpFault, type SmtpServer } from '@commonhearth/testing/smtp-server';
+import type { OutgoingMail } from './mailer.ts';
+import { smtpMailer } from './smtp.ts';
+
+let server: SmtpServer;
+beforeAll(async () => {
+  server = await startSmtpServer();
+});
+afterAll(() => server.stop());
+afterEach(() => {
+  server.set(undefined);
+});
+
+const sender = { name: 'Ann & Bo', address: 'hello@example.org' };
+const waits = { connection: 60_000, answer: 60_000, mail: 60_000 };
+const mail: OutgoingMail = {
+  to: 'cy@example.com',
+  subject: 'Grüße\r\nBcc: eve@example.com',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+  key: '0b0f7c1e-52a5-4a53-9a39-6e1f6b6a0c01',
+  replyTo: null,
+  unsubscribeUrl: null,
+};
+const mailer = (url = server.url) => smtpMailer(url, sender, waits);
+const last = () => server.mails.at(-1);
+
+it('[SRV-03] hands a mail over in both forms, from the sender of the settings to one address', async () => {
+  expect(await mailer().send(mail)).toEqual({ outcome: 'sent' });
+  expect(last()).toMatchObject({
+    from: 'hello@example.org',
+    to: ['cy@example.com'],
+    parsed: {
+      from: sender,
+      to: [{ address: 'cy@example.com' }],
+      messageId: '<0b0f7c1e-52a5-4a53-9a39-6e1f6b6a0c01@example.org>',
+    },
+  });
+  expect(last()?.parsed.html).toContain('<p>Hello</p>');
+  expect(last()?.parsed.text).toContain('Hello');
+  expect(last()?.parsed.bcc).toBeUndefined();
+  expect(last()?.raw).not.toMatch(/^List-Unsubscribe/m);
+});
+
+it('[SRV-03] names the one-click address where the mail has one, and who is answered', async () => {
+  const unsubscribeUrl = 'https://homes.example/api/u?t=x';
+  await mailer().send({ ...mail, unsubscribeUrl, replyTo: 'bo@example.com' });
+  expect(last()?.raw).toMatch(/^List-Unsubscribe: <https:\/\/homes\.example\/api\/u\?t=x>/m);
+  expect(last()?.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+  expect(last()?.parsed.replyTo?.[0]).toMatchObject({ address: 'bo@example.com' });
+});
+
+it.each<[SmtpFault, string]>([
+  ['busy', 'temporary'],
+  ['put-off', 'temporary'],
+  ['refuse-recipient', 'permanent'],
+  ['refuse-mail', 'permanent'],
+  ['drop-after-dot', 'unknown'],
+])('[SRV-03] tells of a server that does %s that it is %s, without an address', async (fault, outcome) => {
+  server.set(fault);
+  const delivery = await mailer().send(mail);
+  expect(delivery).toEqual({ outcome, reason: expect.stringMatching(/\w/) as unknown });
+  expect(JSON.stringify(delivery)).not.toContain('@');
+});
+
+it('takes a refused login for what passes: it is about us, not the mail', async () => {
+  server.set('refuse-login');
+  const url = server.url.replace('smtp://', 'smtp://ann:hush@');
+  const delivery = await mailer(url).send(mail);
+  expect(delivery.outcome).toBe('temporary');
+  expect(JSON.stringify(delivery)).not.toContain('hush');
+});
+
+it('[SRV-03] finds nobody there: temporary', async () => {
+  const gone = await startSmtpServer();
+  await gone.stop();
+  expect((await mailer(gone.url).send(mail)).outcome).toBe('temporary');
+});
+
+it('[SRV-03] gives a server up that never answers, however long it would take', async () => {
+  server.set('hang');
+  for (const wait of ['connection', 'mail'])
+    expect((await smtpMailer(server.url, sender, { ...waits, [wait]: 50 }).send(mail)).outcome).toBe(
+      'temporary',
+    );
+});

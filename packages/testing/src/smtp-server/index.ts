@@ -1,0 +1,1 @@
+export { startSmtpServer, type ReceivedMail, type SmtpFault, type SmtpServer } from './smtp-server.ts';

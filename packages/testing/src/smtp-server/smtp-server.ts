@@ -1,0 +1,108 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/**
+ * What goes wrong: no greeting ever comes; the recipient or the mail is refused for good; it is put off at the
+ * greeting or at the recipient; the login is refused; the line drops once the whole mail is there, taken or not.
+ */
+export type SmtpFault =
+  | 'hang'
+  | 'refuse-recipient'
+  | 'refuse-mail'
+  | 'busy'
+  | 'put-off'
+  | 'refuse-login'
+  | 'drop-after-dot';
+
+export interface ReceivedMail {
+  /** Of the envelope. */
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly raw: string;
+  readonly parsed: Email;
+}
+
+export interface SmtpServer {
+  /** `smtp://127.0.0.1:…`, for `SMTP_URL`. */
+  readonly url: string;
+  /** Every mail that came whole, in order; also those before the line dropped. */
+  readonly mails: readonly ReceivedMail[];
+  /** From now on; undefined heals. Connections that hang are cut. */
+  set(fault: SmtpFault | undefined): void;
+  stop(): Promise<void>;
+}
+
+const refusal = (code: number, text: string): Error => Object.assign(new Error(text), { responseCode: code });
+
+/** A real mail server on loopback, which can fail in each way that one does. */
+export async function startSmtpServer(): Promise<SmtpServer> {
+  let fault: SmtpFault | undefined;
+  const mails: ReceivedMail[] = [];
+  const sockets = new Set<Socket>();
+  const cut = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    onAuth: ({ username }, _session, done) => {
+      if (fault === 'refuse-login') done(refusal(535, '5.7.8 Who is that'));
+      else done(null, { user: username });
+    },
+    onConnect: (_session, done) => {
+      if (fault === 'busy') done(refusal(421, '4.3.2 Come back later'));
+      else if (fault !== 'hang') done();
+    },
+    onRcptTo: ({ address }, _session, done) => {
+      if (fault === 'refuse-recipient') done(refusal(550, `5.1.1 <${address}> is unknown here`));
+      else if (fault === 'put-off') done(refusal(451, '4.7.1 Greylisted'));
+      else done();
+    },
+    onData: (stream, session, done) => {
+      const taken = async (): Promise<void> => {
+        const raw = await buffer(stream);
+        const { mailFrom, rcptTo } = session.envelope;
+        if (fault === 'refuse-mail') {
+          done(refusal(554, '5.6.0 Not this'));
+          return;
+        }
+        mails.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          raw: raw.toString('utf8'),
+          parsed: await PostalMime.parse(raw),
+        });
+        if (fault === 'drop-after-dot') cut();
+        else done();
+      };
+      taken().catch(done);
+    },
+  });
+  server.on('error', () => undefined);
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    mails,
+    set(next) {
+      if (fault === 'hang') cut();
+      fault = next;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        cut();
+        server.close(() => {
+          resolve();
+        });
+      }),
+  };
+}
