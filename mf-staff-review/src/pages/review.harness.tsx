@@ -31,6 +31,7 @@ export const regions: Answers = {
 };
 export const tokens: TokenKeeper = {
   has: () => true,
+  epoch: () => 0,
   token: () => Promise.resolve('token'),
   set: () => undefined,
 };

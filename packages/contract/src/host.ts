@@ -4,8 +4,10 @@
  */
 export { createTokenKeeper, type TokenKeeper } from './api/token-keeper.ts';
 export { PlatformProvider } from './platform/platform.tsx';
+export { followOtherTab } from './session/leave.ts';
 export { renewToken, signInFromCache, signInIsLate } from './session/session.thunks.ts';
 export type { Owner } from './store/inject.ts';
-export type { AuthService, CachedSession, Services, SessionCache } from './store/services.ts';
+export { createKeptPlace, type KeptNews, type OtherTabs } from './kept/kept-place.ts';
+export type { AuthService, Services, SignUpData } from './store/services.ts';
 export { allReset, createPlatformStore, type PlatformStore } from './store/store.ts';
 export { PartHostContext, type PartHost, type PartPlace } from './parts/part-host.tsx';

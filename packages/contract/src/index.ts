@@ -13,16 +13,22 @@ export {
 } from './content/content.slice.ts';
 export { loadBoundaries, loadCompound, loadMarket, loadRows } from './content/content.thunks.ts';
 export { selectMarketCompounds } from './content/market-compounds.ts';
+export { keptKey, type KeptKey } from './kept/kept-key.ts';
+export type { KeptPlace } from './kept/kept-place.ts';
 export {
   likeFailureSeen,
+  pendingLikeSet,
   selectFailedLike,
   selectLikeStatus,
   selectLikeStatuses,
+  selectPendingLike,
+  type PendingLike,
 } from './likes/likes.slice.ts';
 export { loadLikes, setLikeStatus, toggleLike } from './likes/likes.thunks.ts';
 export { useLike, type Like } from './likes/use-like.ts';
 export {
   navigationSlice,
+  selectFormEmail,
   selectHomesQuery,
   selectInitialMarketName,
   selectNavigation,
@@ -57,7 +63,8 @@ export {
   type SessionState,
   type SessionStatus,
 } from './session/session.slice.ts';
-export { signIn, signOut, signUp } from './session/session.thunks.ts';
+export { signOut } from './session/leave.ts';
+export { confirmSignUp, signIn, signUp } from './session/session.thunks.ts';
 export { typedSelector, useAppDispatch, useAppSelector } from './store/hooks.ts';
 export type { Inject, Injection, StartListening } from './store/inject.ts';
 export type { AuthAnswer, AuthRefusal, Credentials } from './store/services.ts';

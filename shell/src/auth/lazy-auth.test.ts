@@ -1,5 +1,6 @@
-import { authStorageKey } from './auth-storage-key.ts';
+import { createKeptPlace } from '@commonhearth/contract/host';
 import { createLazyAuth } from './lazy-auth.ts';
+import { authStorageKey, createProviderStorage } from './provider-storage.ts';
 
 const provider = 'http://provider.invalid';
 /** The provider's client in a browser in which somebody is signed in. */
@@ -7,17 +8,22 @@ function signedIn(
   answer: () => Promise<Response>,
   load: <Module>(module: () => Promise<Module>) => Promise<Module> = (module) => module(),
 ) {
-  localStorage.setItem(
-    authStorageKey,
-    JSON.stringify({
-      access_token: 'h.e30.s',
-      refresh_token: 'r',
-      token_type: 'bearer',
-      expires_in: 3600,
-      expires_at: Math.floor(Date.now() / 1000) + 3600,
-      user: { id: 'u' },
-    }),
-  );
+  const kept = createKeptPlace({ browser: () => localStorage, tab: () => sessionStorage, now: Date.now });
+  const storage = createProviderStorage(kept);
+  const session = JSON.stringify({
+    access_token: 'h.e30.s',
+    refresh_token: 'r',
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at: Math.floor(Date.now() / 1000) + 3600,
+    user: { id: 'u' },
+  });
+  const begin = () =>
+    storage.admitting(() => {
+      storage.setItem(authStorageKey, session);
+      return Promise.resolve();
+    });
+  void begin();
   const asked: string[] = [];
   const auth = createLazyAuth({
     config: {
@@ -32,10 +38,10 @@ function signedIn(
       asked.push(`${init?.method ?? 'GET'} ${url}`);
       return answer();
     },
-    storage: () => localStorage,
+    kept,
     load,
   });
-  return { auth, asked };
+  return { auth, asked, kept, storage, session, begin };
 }
 const unreachable = (): Promise<never> => Promise.reject(new TypeError('nobody there'));
 afterEach(() => {
@@ -44,27 +50,32 @@ afterEach(() => {
   localStorage.clear();
 });
 
+const logout = `POST ${provider}/auth/v1/logout?scope=local`;
 it('signing out ends the session of this browser, not those of other devices', async () => {
   const { auth, asked } = signedIn(() =>
     Promise.resolve({ ok: true, status: 204, headers: new Map() } as unknown as Response),
   );
   expect(await auth.accessToken()).toBe('h.e30.s');
   await auth.signOut();
-  expect(asked).toEqual([`POST ${provider}/auth/v1/logout?scope=local`]);
-  expect(localStorage.getItem(authStorageKey)).toBeNull();
+  expect(asked).toEqual([logout]);
 });
 
-it('signing out leaves nothing of the session in this browser when the provider cannot be reached', async () => {
-  const { auth, asked } = signedIn(unreachable);
-  expect(await auth.accessToken()).toBe('h.e30.s');
-  await auth.signOut();
-  expect(asked).toHaveLength(1);
-  expect(localStorage.getItem(authStorageKey)).toBeNull();
+it("[SRV-11] signing out needs no code of the provider's client, and reads what is kept before it is cleared", async () => {
+  const { auth, asked, kept } = signedIn(unreachable, unreachable);
+  const told = auth.signOut();
+  kept.clear();
+  await expect(told).rejects.toThrow('nobody there');
+  expect(asked).toEqual([logout]);
 });
 
-it("signing out leaves nothing of the session in this browser when the provider's client does not load", async () => {
-  const { auth, asked } = signedIn(unreachable, unreachable);
-  await expect(auth.signOut()).rejects.toThrow('nobody there');
-  expect(asked).toEqual([]);
-  expect(localStorage.getItem(authStorageKey)).toBeNull();
+it('[SRV-11] a renewal that was under way does not bring back who left, here or in another tab', async () => {
+  const { kept, storage, session, begin } = signedIn(unreachable);
+  await Promise.resolve();
+  storage.setItem(authStorageKey, session);
+  expect(storage.getItem(authStorageKey)).toBe(session);
+  kept.clear();
+  storage.setItem(authStorageKey, session);
+  expect([storage.getItem(authStorageKey), Object.keys(localStorage)]).toEqual([null, []]);
+  await begin();
+  expect(storage.getItem(authStorageKey)).toBe(session);
 });

@@ -1,51 +1,49 @@
-import type { AuthAnswer, PageConfig } from '@commonhearth/contract';
+import type { AuthAnswer, KeptPlace, PageConfig } from '@commonhearth/contract';
 import type { AuthService } from '@commonhearth/contract/host';
-import { authStorageKey } from './auth-storage-key.ts';
+import { keptAccessToken } from './provider-storage.ts';
+import { unavailable } from './refusals.ts';
 
 interface World {
   readonly config: PageConfig;
   readonly fetch: typeof fetch;
-  readonly storage: () => Storage;
+  readonly kept: KeptPlace;
   /** Loads a later part of the shell; reports when it cannot. */
   readonly load: <Module>(load: () => Promise<Module>) => Promise<Module>;
 }
 
-const unavailable: AuthAnswer = {
-  ok: false,
-  refusal: {
-    code: 'unavailable',
-    message: 'Signing in is not possible right now. What you typed is kept: try again in a moment.',
-  },
-};
+type Client = Omit<AuthService, 'signOut'>;
+/** Nobody waits longer for a provider to hear that a session has ended, in milliseconds. */
+const goodbyeMs = 10_000;
 
 /** Loads the provider's client with the first call, once; a failed load is tried again with the next. */
-export function createLazyAuth({ config, fetch, storage, load }: World): AuthService {
-  let loading: Promise<AuthService> | undefined;
-  const service = (): Promise<AuthService> => {
+export function createLazyAuth({ config, fetch, kept, load }: World): AuthService {
+  let loading: Promise<Client> | undefined;
+  const service = (): Promise<Client> => {
     loading ??= load(() => import('./supabase-auth.ts')).then(({ createSupabaseAuth }) =>
-      createSupabaseAuth(config, fetch),
+      createSupabaseAuth(config, { fetch, kept }),
     );
     loading.catch(() => {
       loading = undefined;
     });
     return loading;
   };
-  const orUnavailable = (work: (auth: AuthService) => Promise<AuthAnswer>): Promise<AuthAnswer> =>
-    service().then(work, () => unavailable);
+  const orUnavailable = (work: (auth: Client) => Promise<AuthAnswer>): Promise<AuthAnswer> =>
+    service().then(work, () => ({ ok: false, refusal: unavailable }));
   return {
     signIn: (credentials) => orUnavailable((auth) => auth.signIn(credentials)),
     signUp: (person) => orUnavailable((auth) => auth.signUp(person)),
+    confirm: (proof) => orUnavailable((auth) => auth.confirm(proof)),
     async signOut() {
-      try {
-        await (await service()).signOut();
-      } finally {
-        // whatever became of the provider: this browser forgets
-        try {
-          storage().removeItem(authStorageKey);
-        } catch {
-          /* no storage, nothing to forget */
-        }
-      }
+      const token = keptAccessToken(kept);
+      if (token === undefined) return;
+      const { url, anonKey } = config.supabase;
+      // it arrives although the page is left meanwhile
+      await fetch(new URL('/auth/v1/logout?scope=local', new URL(url, location.origin)), {
+        method: 'POST',
+        headers: { apikey: anonKey, authorization: `Bearer ${token}` },
+        keepalive: true,
+        signal: AbortSignal.timeout(goodbyeMs),
+      });
     },
     accessToken: async () => (await service()).accessToken(),
   };

@@ -1,51 +1,67 @@
-import type { AuthAnswer, AuthRefusal, PageConfig } from '@commonhearth/contract';
+import type { AuthAnswer, AuthRefusal, KeptPlace, PageConfig } from '@commonhearth/contract';
 import type { AuthService } from '@commonhearth/contract/host';
 import { AuthWeakPasswordError, createClient, isAuthError } from '@supabase/supabase-js';
-import { authStorageKey } from './auth-storage-key.ts';
-
-const words: Readonly<Record<string, string>> = {
-  invalid_credentials: 'That email and password do not belong together. Check both and try again.',
-  user_already_exists: 'There is an account with this email already. Sign in instead.',
-  email_not_confirmed: 'Confirm your address first: we sent you a mail with a link.',
-  over_request_rate_limit: 'Too many tries. Wait a few minutes, then try again.',
-};
+import { confirmBySecret } from './confirm-by-secret.ts';
+import { authStorageKey, createProviderStorage, signUpKey } from './provider-storage.ts';
+import { refusalFor, unavailable } from './refusals.ts';
 
 function refusalOf(error: unknown): AuthRefusal {
   if (error instanceof AuthWeakPasswordError)
     return { code: 'weak_password', message: 'This password is too easy to guess.', reasons: error.reasons };
-  if (isAuthError(error) && error.status !== undefined && error.status < 500) {
-    const code = error.code ?? 'auth_error';
-    return { code, message: words[code] ?? error.message };
-  }
-  return {
-    code: 'unavailable',
-    message: 'Signing in is not possible right now. What you typed is kept: try again in a moment.',
-  };
+  if (isAuthError(error) && error.status !== undefined && error.status < 500)
+    return refusalFor(error.code ?? 'auth_error', error.message);
+  return unavailable;
+}
+
+/** The embedded provider answers a sign-up with a secret for this browser to keep until the mail is opened. */
+function secretIn(user: unknown): string | undefined {
+  const secret = (user as { readonly confirmation_secret?: unknown } | null)?.confirmation_secret;
+  return typeof secret === 'string' ? secret : undefined;
+}
+
+interface World {
+  readonly fetch: typeof fetch;
+  readonly kept: KeptPlace;
+}
+interface ProviderAnswer {
+  readonly data: { readonly session: unknown; readonly user: unknown };
+  readonly error: unknown;
 }
 
 /**
  * The auth provider through its own client, which is fetched only when someone signs in or was signed in
- * before.
+ * before. It ends no session: that goes without it, so that nobody waits for its code to leave.
  */
-export function createSupabaseAuth({ supabase }: PageConfig, fetch: typeof window.fetch): AuthService {
-  const { auth } = createClient(new URL(supabase.url, location.origin).href, supabase.anonKey, {
-    auth: { storageKey: authStorageKey, detectSessionInUrl: false },
+export function createSupabaseAuth(
+  { supabase }: PageConfig,
+  { fetch, kept }: World,
+): Omit<AuthService, 'signOut'> {
+  const { href } = new URL(supabase.url, location.origin);
+  const storage = createProviderStorage(kept);
+  const { auth } = createClient(href, supabase.anonKey, {
+    auth: { storageKey: authStorageKey, storage, detectSessionInUrl: false },
     global: { fetch },
   });
-  const attempt = async (
-    work: () => Promise<{ data: { session: unknown }; error: unknown }>,
-  ): Promise<AuthAnswer> => {
-    const { data, error } = await work();
-    return error === null
-      ? { ok: true, confirmationSent: data.session === null }
-      : { ok: false, refusal: refusalOf(error) };
-  };
+  const attempt = (work: () => Promise<ProviderAnswer>): Promise<AuthAnswer> =>
+    storage.admitting(async () => {
+      const { data, error } = await work();
+      if (error !== null) return { ok: false, refusal: refusalOf(error) };
+      const secret = secretIn(data.user);
+      if (secret !== undefined) kept.write(signUpKey, { secret });
+      else kept.forget(signUpKey);
+      return { ok: true, confirmationSent: data.session === null };
+    });
+  const ways = { url: href.replace(/\/$/, ''), anonKey: supabase.anonKey, fetch };
   return {
     signIn: (credentials) => attempt(() => auth.signInWithPassword({ ...credentials })),
-    signUp: ({ email, password, name }) =>
-      attempt(() => auth.signUp({ email, password, options: { data: { name } } })),
-    signOut: async () => {
-      await auth.signOut({ scope: 'local' });
+    signUp: ({ email, password, data }) => attempt(() => auth.signUp({ email, password, options: { data } })),
+    async confirm({ tokenHash, password }) {
+      // a hosted provider knows nothing of secrets of browsers
+      if (supabase.url !== '/')
+        return attempt(() => auth.verifyOtp({ token_hash: tokenHash, type: 'signup' }));
+      const browserSecret = kept.read(signUpKey)?.secret;
+      const found = await confirmBySecret(ways, { tokenHash, browserSecret, password });
+      return 'ok' in found ? found : attempt(() => auth.setSession(found));
     },
     accessToken: async () => (await auth.getSession()).data.session?.access_token ?? null,
   };

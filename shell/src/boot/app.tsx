@@ -131,7 +131,7 @@ export function App({
                 >
                   <GlobalStyle />
                   <Quiet>
-                    <SessionEffects />
+                    <SessionEffects onLeft={notices.clear} />
                   </Quiet>
                   <ShellLayout
                     entries={entries}
@@ -149,7 +149,7 @@ export function App({
                   </ShellLayout>
                   <Slot name="compound-modal" />
                   <Quiet>
-                    <Notices {...notices} />
+                    <Notices notices={notices.notices} dismiss={notices.dismiss} />
                   </Quiet>
                 </Router>
               </SlotContext>

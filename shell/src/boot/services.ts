@@ -1,9 +1,9 @@
 import type { PageConfig } from '@commonhearth/contract';
-import { createTokenKeeper, renewToken, type Services } from '@commonhearth/contract/host';
+import { createKeptPlace, createTokenKeeper, renewToken, type Services } from '@commonhearth/contract/host';
 import type { Manifest } from '@commonhearth/schemas';
 import { createLazyAuth } from '../auth/lazy-auth.ts';
-import { createSessionCache } from '../auth/session-cache.ts';
 import { browser } from './browser.ts';
+import { browserTabs } from './other-tabs.ts';
 
 interface World {
   readonly config: PageConfig;
@@ -16,10 +16,15 @@ interface World {
 
 /** The real world behind the store's thunks. */
 export function createServices({ config, manifest, now, load }: World): Services {
-  const storage = () => localStorage;
+  const kept = createKeptPlace({
+    browser: () => localStorage,
+    tab: () => sessionStorage,
+    now,
+    others: browserTabs(),
+  });
   const services: Services = {
-    auth: createLazyAuth({ config, fetch: browser.fetch, storage, load }),
-    cache: createSessionCache(storage, now),
+    auth: createLazyAuth({ config, fetch: browser.fetch, kept, load }),
+    kept,
     now,
     fetch: browser.fetch,
     apiBase: '/api',

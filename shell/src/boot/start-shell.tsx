@@ -1,5 +1,10 @@
 import { selectSession, selectSignedIn } from '@commonhearth/contract';
-import { createPlatformStore, signInFromCache, signInIsLate } from '@commonhearth/contract/host';
+import {
+  createPlatformStore,
+  followOtherTab,
+  signInFromCache,
+  signInIsLate,
+} from '@commonhearth/contract/host';
 import contractPackage from '@commonhearth/contract/package.json';
 // provided here for the remotes, which bring no copy of their own
 import '@commonhearth/contract/toolkit';
@@ -39,9 +44,8 @@ export function startShell(report: Report): void {
   });
   reportPageErrors(window, federation, report);
   const parts = createPartHost(shellName, { federation, report });
-  const { store, injectFor } = createPlatformStore(
-    createServices({ config, manifest: published, now, load: parts.load }),
-  );
+  const services = createServices({ config, manifest: published, now, load: parts.load });
+  const { store, injectFor } = createPlatformStore(services);
   const signedIn = () => selectSignedIn(store.getState());
   const attempt = createSessionAttempt({
     attempt: async (again) => (await store.dispatch(signInFromCache({ again }))) !== 'unknown',
@@ -74,6 +78,13 @@ export function startShell(report: Report): void {
   };
   store.subscribe(resume);
   attempt.subscribe(resume);
+  services.kept.hear((news) => {
+    void store.dispatch(followOtherTab(news)).then((left) => {
+      const route = navigator.place()?.matched?.route;
+      const needsPerson = route?.flags.includes('requiresAuthentication') === true || route?.role === 'staff';
+      if (left && needsPerson) navigator.go('Sign Out', { replace: true });
+    });
+  });
   renderShell(
     <App
       {...{
@@ -87,7 +98,7 @@ export function startShell(report: Report): void {
         report,
         store,
         now,
-        scroll: windowScroll(),
+        scroll: windowScroll(services.kept),
         prefetch: createPrefetch({
           federation,
           registry,

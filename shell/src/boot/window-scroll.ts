@@ -1,26 +1,25 @@
+import { keptKey, type KeptPlace } from '@commonhearth/contract';
 import { createScroll, type ScrollStore } from '../navigation/scroll.ts';
 
-const key = 'commonhearth.scroll';
-const store: ScrollStore = {
-  read() {
-    try {
-      return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Readonly<Record<string, number>>;
-    } catch {
-      return {};
-    }
+const scrollKey = keptKey<Readonly<Record<string, number>>>({
+  name: 'scroll',
+  where: 'tab',
+  parse: (kept) =>
+    typeof kept === 'object' && kept !== null && Object.values(kept).every((top) => typeof top === 'number')
+      ? (kept as Readonly<Record<string, number>>)
+      : undefined,
+});
+
+const storeIn = (kept: KeptPlace): ScrollStore => ({
+  read: () => kept.read(scrollKey) ?? {},
+  write: (positions) => {
+    kept.write(scrollKey, positions);
   },
-  write(positions) {
-    try {
-      sessionStorage.setItem(key, JSON.stringify(positions));
-    } catch {
-      /* no storage, or none left: then a reload begins at the top */
-    }
-  },
-};
+});
 
 /** The scrolling of this window. */
-export const windowScroll = () =>
-  createScroll(window, store, (listener) => {
+export const windowScroll = (kept: KeptPlace) =>
+  createScroll(window, storeIn(kept), (listener) => {
     const observer = new ResizeObserver(listener);
     observer.observe(document.body);
     return () => {

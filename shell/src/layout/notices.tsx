@@ -7,6 +7,8 @@ interface NoticeList {
   readonly notices: readonly Notice[];
   readonly notify: Platform['notify'];
   readonly dismiss: (id: string) => void;
+  /** They were told to who is no longer here. */
+  readonly clear: () => void;
 }
 
 /**
@@ -37,9 +39,12 @@ export function useNotices(): NoticeList {
     },
     [dismiss],
   );
-  return { notices, notify, dismiss };
+  const clear = useCallback(() => {
+    setNotices([]);
+  }, []);
+  return { notices, notify, dismiss, clear };
 }
 
-export const Notices = ({ notices, dismiss }: NoticeList) => (
+export const Notices = ({ notices, dismiss }: Pick<NoticeList, 'notices' | 'dismiss'>) => (
   <ToastRegion toasts={notices} onDismiss={dismiss} />
 );

@@ -1,9 +1,10 @@
 import type { Host } from '@commonhearth/federation';
+import SignOutPage from './sign-out.tsx';
 
-/** The shell's own pages, each in a chunk of its own. */
+/** The shell's own pages, each in a chunk of its own, but for the one that must open without a connection. */
 export const ownPages: Host['modules'] = {
   './about': () => import('./about/index.tsx'),
   './login': () => import('./login.tsx'),
   './auth-check': () => import('./auth-check.tsx'),
-  './sign-out': () => import('./sign-out.tsx'),
+  './sign-out': () => Promise.resolve({ default: SignOutPage }),
 };

@@ -1,6 +1,6 @@
 import { isAllReset } from '@commonhearth/contract';
 import { createSlice, type PayloadAction } from '@commonhearth/contract/toolkit';
-import { readVisit } from './kept-visit.ts';
+import type { KeptVisit } from './kept-visit.ts';
 
 export interface DashboardState {
   /** Orders the feed for the session. */
@@ -19,17 +19,15 @@ const newVisit = (): DashboardState => ({
   opened: [],
 });
 
-function initialState(): DashboardState {
-  const kept = readVisit();
-  return kept === undefined
-    ? newVisit()
-    : { seed: kept.seed, openedBefore: kept.opened, opened: kept.opened };
-}
-
 export const dashboardSlice = createSlice({
   name: 'dashboard',
-  initialState,
+  initialState: newVisit,
   reducers: {
+    visitResumed: (_state, { payload: { seed, opened } }: PayloadAction<KeptVisit>): DashboardState => ({
+      seed,
+      openedBefore: opened,
+      opened,
+    }),
     homeOpened: (state, { payload }: PayloadAction<string>) =>
       state.opened.includes(payload) ? state : { ...state, opened: [...state.opened, payload] },
   },
@@ -39,5 +37,5 @@ export const dashboardSlice = createSlice({
   },
   selectors: { selectVisit: (state) => state },
 });
-export const { homeOpened } = dashboardSlice.actions;
+export const { homeOpened, visitResumed } = dashboardSlice.actions;
 export const { selectVisit } = dashboardSlice.selectors;

@@ -35,10 +35,13 @@ it('forgets what was opened when the person signs out', async () => {
   expect(visit(null).container.textContent).toBe('opened ; before ');
 });
 
-it.each(['{"seed":"x","opened":[]}', '{"seed":1,"opened":[2]}', 'null', '{'])(
-  'starts anew when what was kept is %s',
-  (kept) => {
-    sessionStorage.setItem('commonhearth.visit', kept);
-    expect(visit(null).container.textContent).toBe('opened ; before ');
-  },
-);
+const until = Date.UTC(2026, 10, 21);
+it.each([
+  JSON.stringify({ shape: 1, until, value: { seed: 'x', opened: [] } }),
+  JSON.stringify({ shape: 1, until, value: { seed: 1, opened: [2] } }),
+  'null',
+  '{',
+])('starts anew when what was kept is %s', (kept) => {
+  sessionStorage.setItem('commonhearth.visit', kept);
+  expect(visit(null).container.textContent).toBe('opened ; before ');
+});

@@ -19,6 +19,12 @@ function withQuery(url: string, params: ApiRequest['params']): string {
   return text === '' ? url : `${url}?${text}`;
 }
 
+const signedOutMeanwhile: CallError = {
+  status: 'no answer',
+  code: 'authentication_required',
+  message: 'You signed out before the answer came.',
+};
+
 /**
  * Plain calls never carry a token; authenticated ones wait for a token that holds, and fail with
  * 'Authentication required but no token found' without one [5].
@@ -39,7 +45,8 @@ const productApi: BaseQueryFn<ApiRequest, unknown, CallError> = async (
       };
     }
   }
-  return call({
+  const epoch = tokens.epoch();
+  const answer = await call({
     fetch,
     url: withQuery(apiBase + url, params),
     method,
@@ -47,6 +54,8 @@ const productApi: BaseQueryFn<ApiRequest, unknown, CallError> = async (
     ...(token !== undefined && { token }),
     ...(body !== undefined && { body }),
   });
+  // who asked has left the page meanwhile: the answer is theirs, and nobody's here
+  return token === undefined || epoch === tokens.epoch() ? answer : { error: signedOutMeanwhile };
 };
 
 /** The one API slice; remotes add their own endpoints to it through `ownedApi`. */

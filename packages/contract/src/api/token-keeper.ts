@@ -13,6 +13,8 @@ export interface TokenKeeper {
    */
   token(): Promise<string>;
   has(): boolean;
+  /** Another number after somebody left: what was asked for before then is theirs, and nobody's here. */
+  epoch(): number;
   set(next: TokenPackage | null): void;
 }
 
@@ -37,9 +39,12 @@ export function createTokenKeeper({
 }): TokenKeeper {
   let current: TokenPackage | null = null;
   let renewal: Promise<TokenPackage | null> | undefined;
+  let epoch = 0;
   const keeper: TokenKeeper = {
     has: () => current !== null,
+    epoch: () => epoch,
     set: (next) => {
+      if (next === null) epoch += 1;
       current = next;
       renewal = undefined;
     },

@@ -10,10 +10,19 @@ export interface MarketContent {
 export interface ContentState {
   readonly markets: Readonly<Record<string, MarketContent>>;
   readonly compounds: Readonly<Record<string, PublicCompound>>;
+  /** Those of them that the API gave to who is here: not everyone may see them. */
+  readonly given: Readonly<Record<string, true>>;
   /** Compounds asked for by id and not to be had: unknown or not public. */
   readonly missing: Readonly<Record<string, true>>;
 }
-const initialState: ContentState = { markets: {}, compounds: {}, missing: {} };
+const initialState: ContentState = { markets: {}, compounds: {}, given: {}, missing: {} };
+
+/** What everyone may see: without what the API gave, or refused, to one person. */
+export const publishedOf = ({ markets, compounds, given }: ContentState): ContentState => ({
+  ...initialState,
+  markets,
+  compounds: Object.fromEntries(Object.entries(compounds).filter(([id]) => !(id in given))),
+});
 const empty: MarketContent = { status: 'idle', index: null, boundaries: null };
 
 export const contentSlice = createSlice({
@@ -55,6 +64,11 @@ export const contentSlice = createSlice({
         ...state.compounds,
         ...Object.fromEntries(payload.map((compound) => [compound.compound_id, compound])),
       },
+    }),
+    compoundGiven: (state, { payload }: PayloadAction<PublicCompound>) => ({
+      ...state,
+      compounds: { ...state.compounds, [payload.compound_id]: payload },
+      given: { ...state.given, [payload.compound_id]: true },
     }),
     compoundMissing: (state, { payload }: PayloadAction<string>) => ({
       ...state,

@@ -5,8 +5,15 @@ import { contractApi } from '../api/api.generated.ts';
 import { contentSlice } from './content.slice.ts';
 import { fetchContent, forgetContent, manifestSuffix } from './fetch-content.ts';
 
-const { boundariesLoaded, compoundMissing, compoundsLoaded, marketFailed, marketLoaded, marketLoading } =
-  contentSlice.actions;
+const {
+  boundariesLoaded,
+  compoundGiven,
+  compoundMissing,
+  compoundsLoaded,
+  marketFailed,
+  marketLoaded,
+  marketLoading,
+} = contentSlice.actions;
 type Thunk = (dispatch: AppDispatch, state: () => RootState, services: Services) => Promise<void>;
 
 export const fetchManifest = (services: Services): Promise<Manifest> =>
@@ -95,7 +102,7 @@ export const loadCompound =
     const answer = await dispatch(
       contractApi.endpoints.getCompound.initiate({ compoundId }, { forceRefetch: true, subscribe: false }),
     );
-    if (answer.data !== undefined) dispatch(compoundsLoaded([answer.data.compound]));
+    if (answer.data !== undefined) dispatch(compoundGiven(answer.data.compound));
     else if (answer.error !== undefined && 'status' in answer.error && answer.error.status === 404)
       dispatch(compoundMissing(compoundId));
     else throw new Error('The home could not be loaded.');

@@ -2,6 +2,17 @@ import type { LikedCompound } from '@commonhearth/schemas';
 import type { LikeStatus } from '@commonhearth/schemas/constants';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+/** A wish of somebody who is signed out: the forms name the home by its title. */
+export interface PendingLike {
+  readonly compoundId: string;
+  readonly title: string;
+  readonly status: LikeStatus;
+  /** Who signed up with it: nobody else gets it. */
+  readonly email?: string;
+  /** Who has signed in since: from then on it is theirs, and never another person's. */
+  readonly userId?: string;
+}
+
 export interface LikesState {
   readonly statuses: Readonly<Record<string, LikeStatus>>;
   /** Compounds whose change is on its way: a repeated toggle is ignored meanwhile. */
@@ -9,8 +20,10 @@ export interface LikesState {
   readonly loadedFor: string | null;
   /** The compound whose change was rolled back, until the person has seen it. */
   readonly failed: string | null;
+  /** What somebody who is signed out wishes for, until they have signed in. */
+  readonly pending: PendingLike | null;
 }
-const initialState: LikesState = { statuses: {}, inFlight: {}, loadedFor: null, failed: null };
+const initialState: LikesState = { statuses: {}, inFlight: {}, loadedFor: null, failed: null, pending: null };
 
 export const likesSlice = createSlice({
   name: 'likes',
@@ -49,13 +62,19 @@ export const likesSlice = createSlice({
         failed: payload.failed ? payload.compoundId : state.failed,
       };
     },
+    pendingLikeSet: (state, { payload }: PayloadAction<PendingLike | null>): LikesState => ({
+      ...state,
+      pending: payload,
+    }),
     likeFailureSeen: (state): LikesState => ({ ...state, failed: null }),
   },
   selectors: {
     selectLikeStatus: (state, compoundId: string): LikeStatus => state.statuses[compoundId] ?? 'unliked',
     selectLikeStatuses: (state) => state.statuses,
     selectFailedLike: (state) => state.failed,
+    selectPendingLike: (state) => state.pending,
   },
 });
-export const { selectLikeStatus, selectLikeStatuses, selectFailedLike } = likesSlice.selectors;
-export const { likeFailureSeen } = likesSlice.actions;
+export const { selectLikeStatus, selectLikeStatuses, selectFailedLike, selectPendingLike } =
+  likesSlice.selectors;
+export const { likeFailureSeen, pendingLikeSet } = likesSlice.actions;

@@ -12,6 +12,8 @@ export interface NavigationState {
    * it was open.
    */
   readonly homesQuery: Readonly<Record<string, string>> | null;
+  /** What the next form that asks for an address begins with. */
+  readonly email: string | null;
 }
 const initialState: NavigationState = {
   app: null,
@@ -20,6 +22,7 @@ const initialState: NavigationState = {
   subscriberIdForNextLogin: null,
   redirectOnLogin: null,
   homesQuery: null,
+  email: null,
 };
 
 export const navigationSlice = createSlice({
@@ -39,6 +42,7 @@ export const navigationSlice = createSlice({
       ...state,
       redirectOnLogin: action.payload,
     }),
+    emailSet: (state, action: PayloadAction<string | null>) => ({ ...state, email: action.payload }),
     homesQueryKept: (state, action: PayloadAction<Readonly<Record<string, string>>>) => ({
       ...state,
       homesQuery: action.payload,
@@ -46,8 +50,10 @@ export const navigationSlice = createSlice({
   },
   selectors: {
     selectNavigation: (state) => state,
+    selectFormEmail: (state) => state.email,
     selectHomesQuery: (state) => state.homesQuery,
     selectInitialMarketName: (state) => state.initialMarketName,
   },
 });
-export const { selectHomesQuery, selectNavigation, selectInitialMarketName } = navigationSlice.selectors;
+export const { selectFormEmail, selectHomesQuery, selectNavigation, selectInitialMarketName } =
+  navigationSlice.selectors;

@@ -3,48 +3,38 @@ import { fakeServices, signedOutAuth } from '@commonhearth/testing/platform';
 import { createTokenKeeper } from '../api/token-keeper.ts';
 import { tokenUntil } from '../api/token.harness.ts';
 import { createPlatformStore } from '../store/store.ts';
+import { sessionKey } from './kept-session.ts';
+import { followOtherTab, signOut } from './leave.ts';
 import { sessionSlice } from './session.slice.ts';
-import { signOut } from './session.thunks.ts';
 
 /** Someone who is signed in, with a token and what the browser keeps. */
-function signedIn(told: () => Promise<void>) {
+function signedIn(told: () => Promise<void> = () => Promise.resolve()) {
+  localStorage.clear();
   const tokens = createTokenKeeper({ now: () => 0, renew: () => Promise.resolve(null) });
   tokens.set(tokenUntil(9999));
-  let kept: object | undefined = { user_id: 'u' };
-  const { store } = createPlatformStore(
-    fakeServices({
-      tokens,
-      auth: { ...signedOutAuth, signOut: told },
-      cache: {
-        read: () => kept,
-        write: (session) => {
-          kept = session;
-        },
-        clear: () => {
-          kept = undefined;
-        },
-      },
-    }),
-  );
+  const services = fakeServices({ tokens, auth: { ...signedOutAuth, signOut: told } });
+  services.kept.write(sessionKey, { user_id: 'u' });
+  const { store } = createPlatformStore(services);
   store.dispatch(
     sessionSlice.actions.signedIn({ user: { user_id: 'u' } as User, subscribers: [], subscriberId: null }),
   );
-  return { store, tokens, kept: () => kept };
+  return { store, tokens, services, kept: () => services.kept.read(sessionKey) };
 }
 
 it.each([
   ['was told', () => Promise.resolve()],
   ['cannot be told', () => Promise.reject(new Error('The provider does not answer.'))],
+  ['does not answer', () => new Promise<void>(() => undefined)],
 ])(
-  'signing out leaves neither token nor cache nor person in the page when the provider %s',
-  async (_how, told) => {
+  '[SRV-11] signing out leaves neither token nor cache nor person in the page, at once, when the provider %s',
+  (_how, told) => {
     const { store, tokens, kept } = signedIn(told);
     expect([store.getState().session.status, tokens.has(), kept()]).toEqual([
       'signed in',
       true,
       { user_id: 'u' },
     ]);
-    await store.dispatch(signOut());
+    void store.dispatch(signOut());
     expect([tokens.has(), kept(), store.getState().session]).toMatchObject([
       false,
       undefined,
@@ -52,3 +42,25 @@ it.each([
     ]);
   },
 );
+
+it('[SRV-11] who left in another tab leaves here, and a tab that missed it notices later', async () => {
+  const heard = signedIn();
+  heard.services.kept.forget(sessionKey);
+  expect(await heard.store.dispatch(followOtherTab('cleared'))).toBe(true);
+  expect([heard.tokens.has(), heard.store.getState().session.user]).toEqual([false, null]);
+  const slept = signedIn();
+  expect(await slept.store.dispatch(followOtherTab('changed'))).toBe(false);
+  expect(slept.store.getState().session.status).toBe('signed in');
+  slept.services.kept.forget(sessionKey);
+  expect(await slept.store.dispatch(followOtherTab('changed'))).toBe(true);
+  expect([slept.tokens.has(), slept.store.getState().session.user]).toEqual([false, null]);
+});
+
+it('[SRV-11] where another person signed in, nothing of the one before is shown or kept', async () => {
+  const { store, tokens, services, kept } = signedIn();
+  services.kept.write(sessionKey, { user_id: 'other' });
+  // whose provider does not answer: then nobody is here
+  await store.dispatch(followOtherTab('changed'));
+  expect([tokens.has(), store.getState().session.user]).toEqual([false, null]);
+  expect(kept()?.user_id).not.toBe('u');
+});

@@ -1,9 +1,11 @@
 import type { Subscriber, TokenPackage, User } from '@commonhearth/schemas';
 import { chooseSubscriberId } from '@commonhearth/domain';
 import { call } from '../api/call.ts';
-import { allReset, type AppDispatch, type RootState } from '../store/store.ts';
-import type { AuthAnswer, AuthRefusal, Credentials, Services } from '../store/services.ts';
+import type { AppDispatch, RootState } from '../store/store.ts';
+import type { AuthAnswer, AuthRefusal, Credentials, Services, SignUpData } from '../store/services.ts';
 import { contractApi } from '../api/api.generated.ts';
+import { pendingLikeSet } from '../likes/likes.slice.ts';
+import { sessionKey } from './kept-session.ts';
 import { sessionSlice } from './session.slice.ts';
 
 const { signedIn, signInRefused, signingIn } = sessionSlice.actions;
@@ -35,9 +37,17 @@ export const renewToken = async (services: Services): Promise<TokenPackage | nul
   return 'token' in answer ? answer.token : null;
 };
 
+/** Somebody signed out, here or in another tab, before the answer came. */
+const leftMeanwhile: AuthRefusal = {
+  code: 'signed_out',
+  message: 'You are signed out. Sign in again.',
+};
+
 /** From the provider's session to ours: token, user, subscribers. */
 const enter = (): Thunk<AuthRefusal | null> => async (dispatch, state, services) => {
+  const epoch = services.tokens.epoch();
   const answer = await enrich(services);
+  if (epoch !== services.tokens.epoch()) return leftMeanwhile;
   if (!('token' in answer)) {
     // a try that another one overtook says nothing any more
     if (state().session.status !== 'signed in') dispatch(signInRefused(answer));
@@ -48,17 +58,18 @@ const enter = (): Thunk<AuthRefusal | null> => async (dispatch, state, services)
   const subscribers = await dispatch(
     contractApi.endpoints.listSubscribers.initiate(undefined, { forceRefetch: true, subscribe: false }),
   );
+  if (epoch !== services.tokens.epoch()) return leftMeanwhile;
   const known: readonly Subscriber[] = subscribers.data?.subscribers ?? [];
   const subscriberId = chooseSubscriberId(
     known.map((one) => one.subscriber_id),
     {
       forNextLogin: state().navigation.subscriberIdForNextLogin,
       lastActive: payload.hfc_last_active_subscriber_id,
-      cached: services.cache.read()?.hfc_subscriber_id ?? null,
+      cached: services.kept.read(sessionKey)?.hfc_subscriber_id ?? null,
     },
   );
-  services.cache.write({
-    ...services.cache.read(),
+  services.kept.write(sessionKey, {
+    ...services.kept.read(sessionKey),
     user_id: answer.user.user_id,
     name: answer.user.name,
     ...(subscriberId !== null && { hfc_subscriber_id: subscriberId }),
@@ -86,25 +97,45 @@ export const signIn = (credentials: Credentials): Thunk<AuthAnswer> =>
 
 /**
  * Makes the account, then the person's record with a subscription to `marketId`. A mail may have to be
- * confirmed first.
+ * confirmed first; then what they chose, and the home that they liked, wait in the account.
  */
-export const signUp = (
-  person: Credentials & { readonly name: string; readonly marketId: string },
-): Thunk<AuthAnswer> =>
-  withProvider(async (services) => {
-    const answer = await services.auth.signUp(person);
-    return !answer.ok || answer.confirmationSent ? answer : register(services, person);
-  });
+export const signUp =
+  ({
+    name,
+    marketId,
+    ...credentials
+  }: Credentials & { readonly name: string; readonly marketId: string }): Thunk<AuthAnswer> =>
+  (dispatch, state) =>
+    dispatch(
+      withProvider(async (services) => {
+        const { pending } = state().likes;
+        const data: SignUpData = {
+          name,
+          market_id: marketId,
+          ...(pending !== null && { like: { compound_id: pending.compoundId, status: pending.status } }),
+        };
+        const made = await services.auth.signUp({ ...credentials, data });
+        if (!made.ok) return made;
+        // the account brings the like along; here it is kept for that address alone, which may have had one before
+        const { email } = credentials;
+        dispatch(pendingLikeSet(pending && made.confirmationSent ? { ...pending, email } : null));
+        return made.confirmationSent ? made : register(services, data);
+      }),
+    );
+
+/** Completes a sign-up by what its mail holds, and signs in. */
+export const confirmSignUp = (proof: Parameters<Services['auth']['confirm']>[0]): Thunk<AuthAnswer> =>
+  withProvider(({ auth }) => auth.confirm(proof));
 
 /** The person's record, with what they chose while signing up. It may be sent again. */
 async function register(
   { auth, fetch, apiBase }: Services,
-  { name, marketId }: { readonly name: string; readonly marketId: string },
+  { name, market_id }: SignUpData,
 ): Promise<AuthAnswer> {
   const accessToken = await auth.accessToken();
   if (accessToken === null)
     return { ok: false, refusal: { code: 'session_missing', message: 'You are signed out. Sign in again.' } };
-  const body = { name, signup_info: { market_id: marketId, area_names: [], home_preferences: {} } };
+  const body = { name, signup_info: { market_id, area_names: [], home_preferences: {} } };
   const answer = await call({
     fetch,
     url: `${apiBase}/register_supabase_signup`,
@@ -133,7 +164,7 @@ export const signInFromCache =
     const { status, attempted } = state().session;
     if (status === 'signed in') return status;
     if (attempted && !again) return 'signed out';
-    if (services.cache.read() === undefined) {
+    if (services.kept.read(sessionKey) === undefined) {
       dispatch(signInRefused(null));
       return 'signed out';
     }
@@ -141,18 +172,10 @@ export const signInFromCache =
     if (!again) dispatch(signingIn());
     const refusal = await dispatch(enter());
     if (refusal === null) return 'signed in';
-    if (refusal.code === 'session_missing') services.cache.clear();
+    if (refusal.code === 'session_missing') services.kept.forget(sessionKey);
     return passing.includes(refusal.code) ? 'unknown' : 'signed out';
   };
 
 /** Nobody waits for the answer any longer: until it comes the person counts as signed out. */
 export const signInIsLate = (): ReturnType<typeof signInRefused> =>
   signInRefused({ code: 'unavailable', message: 'Signing in takes too long right now.' });
-
-/** Out of the provider and of this page; when the provider cannot be told, of this page all the same. */
-export const signOut = (): Thunk<void> => async (dispatch, _state, services) => {
-  await services.auth.signOut().catch(() => undefined);
-  services.tokens.set(null);
-  services.cache.clear();
-  dispatch(allReset());
-};

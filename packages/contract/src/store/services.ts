@@ -1,5 +1,7 @@
 import type { Manifest } from '@commonhearth/schemas';
+import type { LikeStatus } from '@commonhearth/schemas/constants';
 import type { TokenKeeper } from '../api/token-keeper.ts';
+import type { KeptPlace } from '../kept/kept-place.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -10,10 +12,23 @@ export interface AuthRefusal {
   readonly code: string;
   readonly message: string;
   readonly reasons?: readonly string[];
+  /** Whose address it is, where the provider tells it to who holds the mail. */
+  readonly email?: string;
 }
 export type AuthAnswer =
   | { readonly ok: true; readonly confirmationSent: boolean }
   | { readonly ok: false; readonly refusal: AuthRefusal };
+
+/**
+ * What travels in the account's metadata from the sign-up to wherever it is confirmed, so that nothing of it
+ * is lost on another device.
+ */
+export interface SignUpData {
+  readonly name: string;
+  readonly market_id: string;
+  /** What the person thought of a home before they had an account. */
+  readonly like?: { readonly compound_id: string; readonly status: LikeStatus };
+}
 
 /**
  * The auth provider behind its client library, which only the shell imports and loads when it is first
@@ -21,7 +36,10 @@ export type AuthAnswer =
  */
 export interface AuthService {
   signIn(credentials: Credentials): Promise<AuthAnswer>;
-  signUp(credentials: Credentials & { readonly name: string }): Promise<AuthAnswer>;
+  signUp(credentials: Credentials & { readonly data: SignUpData }): Promise<AuthAnswer>;
+  /** Completes a sign-up by what its mail holds; in another browser by the password of that sign-up too. */
+  confirm(proof: { readonly tokenHash: string; readonly password?: string }): Promise<AuthAnswer>;
+  /** Tells the provider that this browser's session has ended; what is kept of it is read before this returns. */
   signOut(): Promise<void>;
   /**
    * The provider's access token, refreshed by the provider's client when it is about to expire; null when
@@ -30,29 +48,10 @@ export interface AuthService {
   accessToken(): Promise<string | null>;
 }
 
-/**
- * Kept for 30 days under one key [9]; reading an old or foreign shape answers undefined, and storage errors
- * are ignored.
- */
-export interface SessionCache {
-  read(): CachedSession | undefined;
-  write(session: CachedSession): void;
-  clear(): void;
-}
-export interface CachedSession {
-  readonly accessToken?: string;
-  readonly magicLinkToken?: string;
-  readonly name?: string;
-  readonly app?: 'hfc' | 'hfci';
-  readonly user_id?: string;
-  readonly subscriber_id?: string;
-  readonly hfc_subscriber_id?: string;
-}
-
 /** What the store's thunks reach the world through; tests give their own. */
 export interface Services {
   readonly auth: AuthService;
-  readonly cache: SessionCache;
+  readonly kept: KeptPlace;
   readonly tokens: TokenKeeper;
   readonly fetch: typeof fetch;
   /** Milliseconds since 1970. */

@@ -8,11 +8,13 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { api } from '../api/api.ts';
-import { contentSlice } from '../content/content.slice.ts';
+import { contentSlice, publishedOf } from '../content/content.slice.ts';
 import { likesSlice } from '../likes/likes.slice.ts';
+import { keptOf, stateKey } from './kept-state.ts';
 import { navigationSlice } from '../navigation/navigation.slice.ts';
 import { regionsSlice } from '../regions/regions.slice.ts';
 import { sessionSlice } from '../session/session.slice.ts';
+import { dropLateAnswers } from './late-answers.ts';
 import { createInjectFor, type Inject, type Owner, type StartListening } from './inject.ts';
 import type { Services } from './services.ts';
 
@@ -43,10 +45,7 @@ function createReducers() {
   const reducer: Reducer<RootState> = (state, action) => {
     // published homes and regions are the same for everyone: signing out does not fetch them again
     if (allReset.match(action) && state !== undefined)
-      return combined(
-        { content: state.content, regions: state.regions, navigation: state.navigation },
-        action,
-      ) as RootState;
+      return combined({ content: publishedOf(state.content), regions: state.regions }, action) as RootState;
     const kept =
       sliceReset.match(action) && state !== undefined
         ? Object.fromEntries(Object.entries(state).filter(([name]) => name !== action.payload))
@@ -74,14 +73,43 @@ function configurePlatformStore(
 ) {
   return configureStore({
     reducer,
+    ...preloaded(services),
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: services },
         immutableCheck: false,
         serializableCheck: false,
       })
-        .prepend(listeners.middleware)
+        .prepend(listeners.middleware, dropLateAnswers(allReset.match))
         .concat(api.middleware),
+  });
+}
+
+/** What an earlier page load of this browser left for this one. */
+function preloaded({ kept }: Services): { preloadedState?: RootState } {
+  const found = kept.read(stateKey);
+  if (found === undefined) return {};
+  const start = combineCore(undefined, { type: 'platform/started' });
+  return {
+    preloadedState: {
+      ...start,
+      navigation: { ...start.navigation, ...found.navigation },
+      likes: { ...start.likes, pending: found.pendingLike },
+    },
+  };
+}
+
+/** Writes down what the next page load is to find, whenever it changes. */
+function keepState(store: PlatformStore['store'], { kept }: Services): void {
+  const nothing = JSON.stringify(keptOf(combineCore(undefined, { type: 'platform/started' })));
+  let last = JSON.stringify(keptOf(store.getState()));
+  store.subscribe(() => {
+    const state = keptOf(store.getState());
+    const text = JSON.stringify(state);
+    if (text === last) return;
+    last = text;
+    if (text === nothing) kept.forget(stateKey);
+    else kept.write(stateKey, state);
   });
 }
 
@@ -90,6 +118,7 @@ export function createPlatformStore(services: Services): PlatformStore {
   const reducers = createReducers();
   const listeners = createListenerMiddleware();
   const store = configurePlatformStore(reducers.reducer, services, listeners);
+  keepState(store, services);
   const injectFor = createInjectFor(
     {
       add: (name, reducer) => {

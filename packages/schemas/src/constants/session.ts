@@ -1,5 +1,19 @@
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+/** Everything that the browser keeps of a person stands under a name with this beginning. */
+export const keptPrefix = 'commonhearth.';
+
+/** How long the browser keeps things, in milliseconds [9]. */
+export const keptLifetimeMs = {
+  usual: dayMs,
+  /** Cities, neighborhoods, geocoded addresses. */
+  geography: 180 * dayMs,
+  session: 30 * dayMs,
+} as const;
+
 /**
  * The key under which the browser keeps its session: the shell writes it, and the page's first script looks
  * whether it is there.
  */
-export const sessionCacheKey = 'commonhearth.session';
+export const sessionCacheKey = `${keptPrefix}session`;

@@ -15,10 +15,10 @@ function markOf(kept: string | null): unknown {
 const session = { user_id: 'u' };
 
 it.each([
-  ['a session that still holds', { until: now + 1, session }, 'kept'],
-  ['a link that was mailed', { until: now + 1, session: { magicLinkToken: 'm' } }, 'kept'],
-  ['a session that is over', { until: now, session }, undefined],
-  ['nobody in it', { until: now + 1, session: { name: 'Ada' } }, undefined],
+  ['a session that still holds', { until: now + 1, value: session }, 'kept'],
+  ['a link that was mailed', { until: now + 1, value: { magicLinkToken: 'm' } }, 'kept'],
+  ['a session that is over', { until: now, value: session }, undefined],
+  ['nobody in it', { until: now + 1, value: { name: 'Ada' } }, undefined],
   ['nothing', null, undefined],
 ])('the page stands as for who is signed in with %s', (_what, kept, mark) => {
   expect(markOf(JSON.stringify(kept))).toBe(mark);

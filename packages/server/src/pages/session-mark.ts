@@ -7,6 +7,6 @@ import { inlineScript } from './inline-script.ts';
  */
 export const sessionMark = inlineScript(`try {
   var kept = JSON.parse(localStorage.getItem('${sessionCacheKey}'));
-  if (kept && kept.until > Date.now() && kept.session && (kept.session.user_id || kept.session.magicLinkToken))
+  if (kept && kept.until > Date.now() && kept.value && (kept.value.user_id || kept.value.magicLinkToken))
     document.documentElement.dataset.session = 'kept';
 } catch (fault) { /* storage that refuses keeps nothing */ }`);

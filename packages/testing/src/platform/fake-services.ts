@@ -1,4 +1,9 @@
-import { createTokenKeeper, type AuthService, type Services } from '@commonhearth/contract/host';
+import {
+  createKeptPlace,
+  createTokenKeeper,
+  type AuthService,
+  type Services,
+} from '@commonhearth/contract/host';
 
 /**
  * What a fake `fetch` answers for a call: `'GET /api/user': { body }`. A query string in the key is compared
@@ -43,6 +48,7 @@ const refused = {
 export const signedOutAuth: AuthService = {
   signIn: () => Promise.resolve(refused),
   signUp: () => Promise.resolve(refused),
+  confirm: () => Promise.resolve(refused),
   signOut: () => Promise.resolve(),
   accessToken: () => Promise.resolve(null),
 };
@@ -52,7 +58,7 @@ export function fakeServices(given: Partial<Services> = {}): Services {
   const now = given.now ?? (() => Date.UTC(2026, 10, 20, 12));
   return {
     auth: signedOutAuth,
-    cache: { read: () => undefined, write: () => undefined, clear: () => undefined },
+    kept: createKeptPlace({ browser: () => localStorage, tab: () => sessionStorage, now }),
     fetch: fakeFetch({}),
     now,
     apiBase: '/api',

@@ -1,0 +1,96 @@
+import { keptPrefix } from '@commonhearth/schemas/constants';
+import type { KeptKey } from './kept-key.ts';
+
+/** `cleared`: a person left in another tab. `changed`: another tab wrote, or this one slept meanwhile. */
+export type KeptNews = 'cleared' | 'changed';
+
+/** The tabs of this browser that show the same site. */
+export interface OtherTabs {
+  readonly tellCleared: () => void;
+  readonly hear: (listener: (news: KeptNews) => void) => void;
+}
+
+/** All that the browser keeps of a person. Where storage is forbidden or full, it is kept for this page load. */
+export interface KeptPlace {
+  /** Expired, of another shape or unreadable: absent. */
+  read<Value>(key: KeptKey<Value>): Value | undefined;
+  write<Value>(key: KeptKey<Value>, value: Value): void;
+  forget(key: KeptKey<unknown>): void;
+  /** Everything, in every tab. */
+  clear(): void;
+  /** What only this tab keeps: another one has cleared the rest. */
+  clearHere(): void;
+  readonly hear: OtherTabs['hear'];
+}
+
+interface World {
+  readonly browser: () => Storage;
+  readonly tab: () => Storage;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly others?: OtherTabs;
+}
+
+const quietly = <T>(work: () => T): T | undefined => {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+};
+
+export function createKeptPlace({ browser, tab, now, others }: World): KeptPlace {
+  // what storage would not take; newer than what it may still hold
+  const memory = new Map<string, string>();
+  const storageOf = ({ where }: KeptKey<unknown>): Storage => (where === 'tab' ? tab() : browser());
+  const forget = (key: KeptKey<unknown>): void => {
+    memory.delete(keptPrefix + key.name);
+    quietly(() => {
+      storageOf(key).removeItem(keptPrefix + key.name);
+    });
+  };
+  const clearAll = (storage: () => Storage): void => {
+    quietly(() => {
+      const names = Object.keys(storage()).filter((name) => name.startsWith(keptPrefix));
+      for (const name of names) storage().removeItem(name);
+    });
+  };
+  const clearHere = (): void => {
+    memory.clear();
+    clearAll(tab);
+  };
+  return {
+    read(key) {
+      const name = keptPrefix + key.name;
+      const text = memory.get(name) ?? quietly(() => storageOf(key).getItem(name)) ?? null;
+      if (text === null) return undefined;
+      const value = quietly(() => {
+        const kept = JSON.parse(text) as { shape?: unknown; until?: unknown; value?: unknown } | null;
+        const holds = kept?.shape === key.shape && typeof kept.until === 'number' && kept.until > now();
+        return holds ? key.parse(kept.value) : undefined;
+      });
+      if (value === undefined) forget(key);
+      return value;
+    },
+    write(key, value) {
+      const name = keptPrefix + key.name;
+      const text = JSON.stringify({ shape: key.shape, until: now() + key.lifetimeMs, value });
+      try {
+        storageOf(key).setItem(name, text);
+        memory.delete(name);
+      } catch {
+        memory.set(name, text);
+      }
+    },
+    forget,
+    clear() {
+      clearHere();
+      clearAll(browser);
+      others?.tellCleared();
+    },
+    clearHere,
+    hear: (listener) => {
+      others?.hear(listener);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { allReset, type AppDispatch, type RootState } from '../store/store.ts';
+import type { Services } from '../store/services.ts';
+import type { KeptNews } from '../kept/kept-place.ts';
+import { sessionKey } from './kept-session.ts';
+import { signInFromCache } from './session.thunks.ts';
+
+type Thunk<T> = (dispatch: AppDispatch, state: () => RootState, services: Services) => Promise<T>;
+
+/**
+ * Out of this browser at once, in every tab; then the provider is told. When it cannot be, nothing of the
+ * person is here all the same.
+ */
+export const signOut = (): Thunk<void> => async (dispatch, _state, services) => {
+  const told = services.auth.signOut().catch(() => undefined);
+  services.kept.clear();
+  services.tokens.set(null);
+  dispatch(allReset());
+  await told;
+};
+
+/**
+ * What another tab did to the session holds here too: who left there leaves here, and who signed in there is
+ * signed in here. Answers whether somebody left this page.
+ */
+export const followOtherTab =
+  (news: KeptNews): Thunk<boolean> =>
+  async (dispatch, state, { kept, tokens }) => {
+    const { status, user } = state().session;
+    if (news === 'cleared') kept.clearHere();
+    const now = kept.read(sessionKey)?.user_id;
+    const stays = news === 'changed' && (status === 'signing in' || user?.user_id === now);
+    if (stays) return false;
+    const here = status !== 'not signed in';
+    if (here) {
+      kept.clearHere();
+      tokens.set(null);
+    }
+    if (here || news === 'cleared') dispatch(allReset());
+    if (now !== undefined) await dispatch(signInFromCache({ again: true }));
+    return status === 'signed in' && state().session.status !== 'signed in';
+  };

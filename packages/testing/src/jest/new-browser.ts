@@ -1,0 +1,5 @@
+// each test begins in a browser that keeps nothing
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});

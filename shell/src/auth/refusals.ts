@@ -1,0 +1,20 @@
+import type { AuthRefusal } from '@commonhearth/contract';
+
+const words: Readonly<Record<string, string>> = {
+  invalid_credentials: 'That email and password do not belong together. Check both and try again.',
+  user_already_exists: 'There is an account with this email already. Sign in instead.',
+  email_not_confirmed: 'Confirm your address first: we sent you a mail with a link.',
+  over_request_rate_limit: 'Too many tries. Wait a few minutes, then try again.',
+  otp_expired: 'This link was used already, or has ended.',
+};
+
+export const unavailable: AuthRefusal = {
+  code: 'unavailable',
+  message: 'Signing in is not possible right now. What you typed is kept: try again in a moment.',
+};
+
+/** What a code of the provider means to people. */
+export const refusalFor = (code: string, message: string): AuthRefusal => ({
+  code,
+  message: words[code] ?? message,
+});
