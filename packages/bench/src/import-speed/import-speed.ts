@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { median } from '../statistics.ts';
@@ -17,10 +17,12 @@ export async function measureImport(): Promise<string> {
   const shared = resolve(process.env['SHARED_DIR'] ?? join(workspace, '../shared'), 'data');
   if (!existsSync(shared))
     return `not measured: there is no ${shared}; set SHARED_DIR to the folder of the real files`;
-  // the database's own user reads this copy
+  // the database's own user reads this copy, whoever that is
   const folder = mkdtempSync(join(tmpdir(), 'commonhearth-import-'));
   const csv = join(folder, 'sales.csv');
   copyFileSync(join(shared, 'listings/king-county-sales.csv'), csv);
+  chmodSync(folder, 0o755);
+  chmodSync(csv, 0o644);
   const product = await startProduct();
   try {
     await openCycle(product);
