@@ -2,12 +2,23 @@ import {
   createTestApi,
   createWorld,
   type ApiAnswer,
-  type Person,
   type Target,
   type TestApi,
   type World,
 } from '@commonhearth/testing/api';
+import { z } from 'zod';
+import { createApp } from './app.ts';
+import { defineCall } from './http/call.ts';
+import {
+  columns,
+  expectedOf,
+  isShared,
+  kindsNamed,
+  requestOf,
+  type Column,
+} from './spec/matrix-callers.harness.ts';
 import { allCalls, mountedCalls, sampleOf } from './spec/mounted-calls.harness.ts';
+import { testCallers, testCalls } from './spec/test-calls.harness.ts';
 
 type Row = (typeof mountedCalls)[number];
 
@@ -16,7 +27,7 @@ let world: World;
 const expired = { token: '' };
 const foreign = { token: '' };
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({ more: { calls: testCalls, callers: testCallers } });
   world = await createWorld(api);
   const payload = {
     user_id: world.staff.userId,
@@ -34,92 +45,67 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-interface Role {
-  readonly name: string;
-  readonly caller: () => Person;
-  readonly token: () => string | undefined;
-  readonly target: Target;
-  readonly expected: (who: string, sample: { allowed?: number }) => number;
-}
-
-const allowed = (sample: { allowed?: number }) => sample.allowed ?? 200;
-const isPlain = (who: string) => who === 'anyone' || who === 'anyone, limited';
-const isShared = (who: string) => who.startsWith('anyone if public');
-/** What each line of the table means for a caller whom nobody knows. */
-const stranger: Role['expected'] = (who, sample) => (isPlain(who) || isShared(who) ? allowed(sample) : 401);
-/** A token that does not hold is refused wherever a token is looked at. */
-const refused: Role['expected'] = (who, sample) => (isPlain(who) ? allowed(sample) : 401);
-const member =
-  (isStaff: boolean): Role['expected'] =>
-  (who, sample) => {
-    if (who === 'provider access token') return 401;
-    return who === 'staff' && !isStaff ? 404 : allowed(sample);
-  };
-const consumer = () => world.consumer;
-const staff = () => world.staff;
-
-const roles: readonly Role[] = [
-  { name: 'anonymous', caller: consumer, token: () => undefined, target: 'own', expected: stranger },
-  {
-    name: 'an expired token',
-    caller: consumer,
-    token: () => expired.token,
-    target: 'own',
-    expected: refused,
-  },
-  { name: 'a foreign token', caller: consumer, token: () => foreign.token, target: 'own', expected: refused },
-  {
-    name: "the provider's token",
-    caller: consumer,
-    token: () => world.providerToken,
-    target: 'own',
-    expected: (who, sample) => (who === 'provider access token' ? allowed(sample) : refused(who, sample)),
-  },
-  {
-    name: 'consumer',
-    caller: consumer,
-    token: () => world.consumer.token,
-    target: 'own',
-    expected: member(false),
-  },
-  { name: 'staff', caller: staff, token: () => world.staff.token, target: 'own', expected: member(true) },
-  {
-    name: 'superuser',
-    caller: () => world.superuser,
-    token: () => world.superuser.token,
-    target: 'own',
-    expected: member(true),
-  },
+/** What holds nowhere: it is refused wherever a token is looked at. */
+const invalid: readonly Column[] = [
+  { name: 'an expired token', is: [], person: (to) => to.consumer, bearer: () => expired.token },
+  { name: 'a foreign token', is: [], person: (to) => to.consumer, bearer: () => foreign.token },
 ];
+const isPlain = (who: string) => kindsNamed(who).includes('anyone') && !isShared(who);
 
 async function request(
   row: Row,
-  caller: Person,
+  column: Column,
   target: Target,
-  token: string | undefined,
-): Promise<{ answer: ApiAnswer; allowed?: number }> {
-  const sample = await sampleOf(row, world, caller, target);
+): Promise<{ answer: ApiAnswer; allowed: number | undefined }> {
+  const named = kindsNamed(row.who);
+  const sample = await sampleOf(row, world, column.person(world), target);
+  const { path, query, body, as } = requestOf(sample, column, named);
   const [method = '', template = ''] = row.call.split(' ');
-  const path = template.replace(/\{(\w+)\}/g, (_all, name: string) => sample.path?.[name] ?? '');
-  const query = new URLSearchParams(sample.query).toString();
-  const answer = await api.call(method, query === '' ? path : `${path}?${query}`, {
-    token,
-    body: sample.body,
+  const address = template.replace(/\{(\w+)\}/g, (_all, name: string) => path?.[name] ?? '');
+  const parameters = new URLSearchParams(query).toString();
+  const answer = await api.call(method, parameters === '' ? address : `${address}?${parameters}`, {
+    token: column.bearer(world),
+    body,
+    as,
   });
-  return { answer, ...(sample.allowed !== undefined && { allowed: sample.allowed }) };
+  return { answer, allowed: sample.allowed };
 }
 
-describe.each(roles)('[API-02] $name', ({ caller, token, target, expected }) => {
+const knownRefusal = expect.stringMatching(
+  /^(authentication_required|token_expired|token_invalid)$/,
+) as unknown;
+
+describe.each([...columns, ...invalid])('[API-02] [SRV-05] $name', (column) => {
   it.each(mountedCalls)('[$id] $call', async (row) => {
-    const { answer, ...sample } = await request(row, caller(), target, token());
+    await api.database.pool.query('delete from rate_limits');
+    const { answer, allowed } = await request(row, column, 'own');
+    const refused = invalid.includes(column) && !isPlain(row.who);
     expect({ status: answer.status, code: answer.status === 401 ? answer.body['code'] : undefined }).toEqual({
-      status: expected(row.who, sample),
-      code:
-        answer.status === 401
-          ? (expect.stringMatching(/^(authentication_required|token_expired|token_invalid)$/) as unknown)
-          : undefined,
+      status: refused ? 401 : expectedOf(row.who, column, allowed),
+      code: answer.status === 401 ? knownRefusal : undefined,
     });
   });
+});
+
+const columnOf = (name: string): Column => {
+  const column = columns.find((one) => one.name === name);
+  if (column === undefined) throw new Error(`There is no column ${name}.`);
+  return column;
+};
+
+it('[SRV-05] a call that lets in a kind of caller that there is not stops the start, and a row that names one fails the tests', async () => {
+  const odd = defineCall({
+    id: 'TEST-99',
+    method: 'GET',
+    path: '/test/odd',
+    operationId: 'testOdd',
+    summary: 'For a kind that is none',
+    policy: { name: 'test.odd', callers: 'pigeon' },
+    response: z.object({}),
+    handler: () => Promise.resolve({}),
+  });
+  await expect(createApp(api.deps, { calls: [odd] })).rejects.toThrow('there is no such kind of caller');
+  expect(() => kindsNamed('staff; pigeon')).toThrow('names "pigeon"');
 });
 
 /** Ids of what is the same for everyone; any other id in a request names a thing that can be somebody else's. */
@@ -129,11 +115,11 @@ const namesThings = ({ call, takes }: Row): boolean =>
 const named = mountedCalls.filter((row) => (row.who === 'user' || isShared(row.who)) && namesThings(row));
 
 describe.each([
-  { name: 'a consumer with what is not theirs', person: consumer, seesHidden: false },
-  { name: 'staff with what is not theirs', person: staff, seesHidden: true },
-])('[API-02] $name', ({ person, seesHidden }) => {
+  { name: 'a consumer with what is not theirs', column: columnOf('user'), seesHidden: false },
+  { name: 'staff with what is not theirs', column: columnOf('staff'), seesHidden: true },
+])('[API-02] $name', ({ column, seesHidden }) => {
   it.each(named)('[$id] $call', async (row) => {
-    const { answer } = await request(row, person(), 'others', person().token);
+    const { answer } = await request(row, column, 'others');
     expect(answer.status).toBe(seesHidden && isShared(row.who) ? 200 : 404);
   });
 });

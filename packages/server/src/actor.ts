@@ -1,5 +1,7 @@
+import type { ProviderIdentity } from './http/provider-token.ts';
+
 /** Who calls, as judged on the server from the database; never what a token or a body claims alone [6]. */
-export type Actor = Anonymous | SignedIn;
+export type Actor = Anonymous | SignedIn | ProviderAccount | TokenHolder;
 export interface Anonymous {
   readonly kind: 'anonymous';
 }
@@ -13,5 +15,20 @@ export interface SignedIn {
   /** Areas in beta that this person was let into. */
   readonly betaAreaIds: readonly number[];
 }
+/** Who has an account of the auth provider, before the product knows them. */
+export interface ProviderAccount {
+  readonly kind: 'provider';
+  readonly identity: ProviderIdentity;
+}
+/** Who holds a token of ours for one purpose, whoever that is: it opens the calls that name the purpose. */
+export interface TokenHolder {
+  readonly kind: 'token';
+  readonly purpose: string;
+  readonly tokenId: string;
+  /** What the token is about, as its purpose reads it: a user, a remote. */
+  readonly subject: string;
+}
 export const anonymous: Anonymous = { kind: 'anonymous' };
-export const isStaff = (actor: Actor): actor is SignedIn => actor.kind === 'user' && actor.isStaff;
+export const isPerson = (actor: Actor): actor is SignedIn => actor.kind === 'user';
+export const isStaff = (actor: Actor): actor is SignedIn => isPerson(actor) && actor.isStaff;
+export const isSuperuser = (actor: Actor): actor is SignedIn => isPerson(actor) && actor.isSuperuser;

@@ -13,6 +13,8 @@ import { createIdentity } from './http/identity.ts';
 import { createLimits } from './http/limits.ts';
 import { knowEveryMethod, refuseOtherMethods } from './http/method-not-allowed.ts';
 import { limitDraining, usualPatience, type Patience } from './http/patience.ts';
+import { createCallers, type CallerKind } from './http/callers.ts';
+import type { AnyCall } from './http/call.ts';
 import { readableRequest } from './http/readable-request.ts';
 import { requestId, requestLog } from './http/request-log.ts';
 import { requirePolicy } from './http/require-policy.ts';
@@ -44,12 +46,19 @@ function mountAuthProvider(app: FastifyInstance, deps: Dependencies): void {
   });
 }
 
+interface AppOptions {
+  readonly patience?: Patience;
+  /** Beside the product's own: those of tests, for what no call of the product needs yet. */
+  readonly calls?: readonly AnyCall[];
+  readonly callers?: readonly CallerKind[];
+}
+
 /** The whole site on one server, not listening yet. A route without a policy, from whatever plugin, stops it here. */
 export async function createApp(
   deps: Dependencies,
-  patience: Patience = usualPatience,
+  { patience = usualPatience, calls = [], callers = [] }: AppOptions = {},
 ): Promise<FastifyInstance> {
-  const { config, database, clock, log, tokens, superuserEmails, site } = deps;
+  const { config, database, clock, log, tokens, superuserEmails, providerTokens, site } = deps;
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -85,16 +94,17 @@ export async function createApp(
   await app.register(readableRequest);
   await app.register(bodyDepth);
   healthRoutes(app, deps);
+  const identity = createIdentity(database, {
+    tokens,
+    superuserEmails,
+    provider: config.supabase === undefined ? 'embedded' : 'hosted',
+  });
   if (config.supabase === undefined) mountAuthProvider(app, deps);
   await app.register(productApi, {
     prefix: '/api',
-    calls: listCalls(deps),
+    calls: [...listCalls(deps), ...calls],
     gate: {
-      identity: createIdentity(database, {
-        tokens,
-        superuserEmails,
-        provider: config.supabase === undefined ? 'embedded' : 'hosted',
-      }),
+      callers: createCallers({ identity, providerTokens }, callers),
       limits: createLimits(database, clock),
       clock,
     },

@@ -1,5 +1,5 @@
+import { isPerson, type Actor, type ProviderAccount, type SignedIn, type TokenHolder } from './actor.ts';
 import { notFound, signedOut } from './failure.ts';
-import type { Actor, SignedIn } from './actor.ts';
 
 /** In which request a service works: who asks, and when. Made by whoever calls it, and by nobody below. */
 export interface Context<Who extends Actor = Actor> {
@@ -13,7 +13,19 @@ export type PersonContext = Context<SignedIn>;
 
 /** The context of a signed-in person; fails for anyone else. */
 export function ofPerson({ actor, ...rest }: Context): PersonContext {
-  if (actor.kind === 'anonymous') throw signedOut();
+  if (!isPerson(actor)) throw signedOut();
+  return { ...rest, actor };
+}
+
+/** The context of an account of the auth provider; fails for anyone else. */
+export function ofProvider({ actor, ...rest }: Context): Context<ProviderAccount> {
+  if (actor.kind !== 'provider') throw signedOut();
+  return { ...rest, actor };
+}
+
+/** The context of who holds a token of this purpose; fails for anyone else. */
+export function ofToken({ actor, ...rest }: Context, purpose: string): Context<TokenHolder> {
+  if (actor.kind !== 'token' || actor.purpose !== purpose) throw signedOut();
   return { ...rest, actor };
 }
 

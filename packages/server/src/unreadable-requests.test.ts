@@ -23,7 +23,7 @@ afterEach(async () => {
 
 /** A server that listens, and gives others less time than usual. */
 async function listening(patience = { request: 500, drain: 200 }) {
-  const app = await createApp(api.deps, patience);
+  const app = await createApp(api.deps, { patience });
   await app.listen({ host: '127.0.0.1', port: 0 });
   opened.push({ close: () => app.close() });
   const { port } = app.server.address() as AddressInfo;

@@ -1,6 +1,6 @@
 import type { AreaStatus, MatchStatus } from '@commonhearth/schemas/constants';
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import type { Actor } from './actor.ts';
+import { isPerson, type Actor } from './actor.ts';
 
 /**
  * Who may see what [decisions: access], each rule twice: for a row that was loaded, and for a query that
@@ -13,7 +13,7 @@ export type Viewer = 'staff' | { readonly betaAreaIds: readonly number[] };
 /** Visitors, search engines, the published content. */
 export const everyone: Viewer = { betaAreaIds: [] };
 export function viewerOf(actor: Actor): Viewer {
-  if (actor.kind === 'anonymous') return everyone;
+  if (!isPerson(actor)) return everyone;
   return actor.isStaff ? 'staff' : { betaAreaIds: actor.betaAreaIds };
 }
 

@@ -12,8 +12,8 @@ interface ApiOptions {
 /** The product API with its document, to be registered under `/api`. */
 export const productApi: FastifyPluginAsync<ApiOptions> = async (api, { calls, gate }) => {
   api.setNotFoundHandler(handleNotFound);
-  await describeCalls(api);
-  mountCalls(api, calls, gate);
+  await describeCalls(api, gate.callers);
+  await mountCalls(api, calls, gate);
   api.get('/openapi.json', { config: { policy: 'api-document' }, schema: { hide: true } }, () =>
     tidyDocument(api.swagger()),
   );

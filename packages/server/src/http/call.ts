@@ -2,6 +2,8 @@ import type { Limit } from '@commonhearth/schemas/limits';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
+import { answer, type Answer, type AnswerShape, type Given } from './answer.ts';
+import type { BodyKind, UploadedFile } from './bodies.ts';
 import type { Policy } from './policy.ts';
 
 type Shape = z.ZodType | undefined;
@@ -11,18 +13,17 @@ export interface CallRequest<P extends Shape, Q extends Shape, B extends Shape> 
   readonly context: Context;
   readonly params: Output<P>;
   readonly query: Output<Q>;
+  /** Of a file, the fields before it. */
   readonly body: Output<B>;
-  /** The bearer token as sent: only calls of the policy `provider` read it. */
-  readonly bearer: string | undefined;
+  /** Of a call that takes one; to be read to its end or left, in time. */
+  readonly file: UploadedFile | undefined;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly ip: string;
   readonly log: FastifyBaseLogger;
 }
 
-/**
- * A call of the product API, mounted below `/api`. `id` is its line in the table of calls, `operationId` the
- * name that clients' generated endpoints carry. The handler answers the body of `status` (200 unless said).
- */
-export interface Call<P extends Shape, Q extends Shape, B extends Shape, R extends z.ZodType> {
+/** What all calls say of themselves. */
+interface About<P extends Shape, Q extends Shape, B extends Shape> {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
@@ -32,26 +33,76 @@ export interface Call<P extends Shape, Q extends Shape, B extends Shape, R exten
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
+  /** How the body may come; as JSON unless said. */
+  readonly takes?: readonly BodyKind[];
+  /** The most bytes of a body, in place of the server's 64 KB; of a file, of the file itself. */
+  readonly mostBytes?: number;
+  /** From the table of limits; counts the person where one is known, else the place. */
+  readonly limit?: Limit;
+  /**
+   * `false` for a POST that takes no `Idempotency-Key`: what may be sent twice without harm, or may not be kept.
+   */
+  readonly idempotent?: false;
+}
+
+type Shapes = Readonly<Record<number, AnswerShape>>;
+type AnswerOf<R extends Shapes> = {
+  [Status in keyof R & number]: Answer<Status, Given<R[Status]>>;
+}[keyof R & number];
+
+/** A call with one answer: the handler gives the body of `status`, 200 unless said. */
+interface OneAnswer<P extends Shape, Q extends Shape, B extends Shape, R extends z.ZodType> extends About<
+  P,
+  Q,
+  B
+> {
   readonly status?: 200 | 202 | 204;
   readonly response: R;
-  /** By place; from the table of limits. */
-  readonly limit?: Limit;
+  readonly responses?: undefined;
   readonly handler: (request: CallRequest<P, Q, B>) => Promise<z.input<R>>;
 }
 
-/** A call whose shapes are hidden, so that calls can be listed. */
-export type AnyCall = Omit<Call<Shape, Shape, Shape, z.ZodType>, 'handler' | 'params' | 'query' | 'body'> & {
-  readonly params?: Shape;
-  readonly query?: Shape;
-  readonly body?: Shape;
-  readonly handler: (request: never) => Promise<unknown>;
-};
+/** A call with several answers, or one that sets headers or cookies: the handler gives `answer(status, body, …)`. */
+interface SeveralAnswers<P extends Shape, Q extends Shape, B extends Shape, R extends Shapes> extends About<
+  P,
+  Q,
+  B
+> {
+  readonly responses: R;
+  readonly response?: undefined;
+  readonly handler: (request: CallRequest<P, Q, B>) => Promise<AnswerOf<R>>;
+}
 
+/** A call whose shapes are hidden, so that calls can be listed. */
+export interface AnyCall extends About<Shape, Shape, Shape> {
+  readonly responses: Shapes;
+  readonly handler: (request: never) => Promise<Answer>;
+}
+
+/**
+ * A call of the product API, mounted below `/api`. `id` is its line in the table of calls, `operationId` the
+ * name that clients' generated endpoints carry.
+ */
 export function defineCall<
   R extends z.ZodType,
   P extends Shape = undefined,
   Q extends Shape = undefined,
   B extends Shape = undefined,
->(call: Call<P, Q, B, R>): AnyCall {
-  return call;
+>(call: OneAnswer<P, Q, B, R>): AnyCall;
+export function defineCall<
+  const R extends Shapes,
+  P extends Shape = undefined,
+  Q extends Shape = undefined,
+  B extends Shape = undefined,
+>(call: SeveralAnswers<P, Q, B, R>): AnyCall;
+export function defineCall(
+  call: OneAnswer<Shape, Shape, Shape, z.ZodType> | SeveralAnswers<Shape, Shape, Shape, Shapes>,
+): AnyCall {
+  if (call.responses !== undefined) return call;
+  const { handler, response, status = 200, ...about } = call;
+  return {
+    ...about,
+    responses: { [status]: response },
+    handler: async (request: never) => answer(status, await handler(request)),
+  };
 }

@@ -1,19 +1,20 @@
-import { placeOf } from '@commonhearth/auth';
+import { parseCookie } from 'cookie';
 import { problem } from '@commonhearth/schemas';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import { anonymous, type Actor } from '../actor.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { z } from 'zod';
+import { bodyText, isStream, sendStream, sendText, setExtras, type Answer } from './answer.ts';
+import { contentTypes, readBodies, readUpToFile, refuseOtherTypes, takenBy } from './bodies.ts';
 import type { AnyCall, CallRequest } from './call.ts';
-import { bearerOf, type Identity } from './identity.ts';
+import { kindsOf, letsInAnyone, type CallerKinds } from './callers.ts';
+import { accessOf, judgeOf } from './judge.ts';
 import type { Limits } from './limits.ts';
-import { admit } from './policy.ts';
 import { serializeBySchema, validateBySchema } from './zod-compilers.ts';
 
 type Shape = z.ZodType | undefined;
-type AnyHandler = (request: CallRequest<Shape, Shape, Shape>) => Promise<unknown>;
+type AnyHandler = (request: CallRequest<Shape, Shape, Shape>) => Promise<Answer>;
 
 export interface Gate {
-  readonly identity: Identity;
+  readonly callers: CallerKinds;
   readonly limits: Limits;
   readonly clock: () => Date;
 }
@@ -22,76 +23,101 @@ const problemAnswer = {
   description: 'What went wrong, and what to do',
   content: { 'application/problem+json': { schema: problem } },
 };
+const usualBytes = 64 * 1024;
 
-/**
- * What a client sends: `plain` never a token, `optional` one if there is one, since it decides what is seen.
- */
-function accessOf({ policy }: AnyCall): 'plain' | 'optional' | 'authenticated' {
-  if (policy.callers !== 'anyone') return 'authenticated';
-  return policy.may === undefined ? 'plain' : 'optional';
+function responsesOf({ responses }: AnyCall) {
+  return Object.fromEntries(
+    Object.entries(responses).map(([status, shape]) => [
+      status,
+      isStream(shape)
+        ? {
+            description: 'A stream',
+            content: { [shape.type]: { schema: shape.item ?? z.string() } },
+          }
+        : shape,
+    ]),
+  );
 }
 
-function schemaOf(call: AnyCall) {
+function schemaOf(call: AnyCall, callers: CallerKinds) {
+  const takes = takenBy(call);
+  const schemes = kindsOf(call.policy.callers, callers).flatMap(({ scheme }) => scheme ?? []);
+  const isJson = takes.length === 0 || (takes.length === 1 && takes[0] === 'json');
   return {
     'x-access': accessOf(call),
     operationId: call.operationId,
     summary: call.summary,
     tags: [call.path.startsWith('/hfc/_i/') ? 'staff' : 'product'],
-    ...(call.policy.callers !== 'anyone' && {
-      security: [{ [call.policy.callers === 'provider' ? 'providerToken' : 'token']: [] }],
+    ...(!letsInAnyone(call.policy.callers) && {
+      security: [...new Set(schemes.map(({ name }) => name))].map((name) => ({ [name]: [] })),
     }),
+    ...(!isJson && { consumes: contentTypes(takes) }),
     ...(call.params && { params: call.params }),
     ...(call.query && { querystring: call.query }),
     ...(call.body && { body: call.body }),
-    response: { [call.status ?? 200]: call.response, default: problemAnswer },
+    response: { ...responsesOf(call), default: problemAnswer },
   };
 }
 
-/** Decides before the body is read, so that a stranger's body costs nothing and its faults tell nothing. */
-async function judge(call: AnyCall, gate: Gate, request: FastifyRequest): Promise<void> {
-  if (call.limit !== undefined) await gate.limits.count(call.limit, placeOf(request.ip));
-  // a plain call is the same for all, so a token that ran out does not spoil it
-  const judged = call.policy.callers !== 'provider' && accessOf(call) !== 'plain';
-  request.actor = judged ? await gate.identity.identify(bearerOf(request.headers.authorization)) : anonymous;
-  admit(call.policy.callers, request.actor);
+async function send(call: AnyCall, reply: FastifyReply, given: Answer): Promise<FastifyReply> {
+  const shape = call.responses[given.status];
+  if (shape === undefined) throw new Error(`${call.id} answered ${given.status}, which it does not name.`);
+  setExtras(reply, given);
+  return isStream(shape)
+    ? sendStream(reply, given.status, shape, given.body as AsyncIterable<unknown>)
+    : sendText(reply, given.status, bodyText(shape, given.body));
 }
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    actor: Actor;
-  }
+const requestOf = (request: FastifyRequest, gate: Gate): CallRequest<Shape, Shape, Shape> => ({
+  context: { actor: request.actor, requestId: request.id, at: gate.clock() },
+  params: request.params,
+  query: request.query,
+  body: request.body,
+  file: request.uploadedFile,
+  cookies: parseCookie(request.headers.cookie ?? ''),
+  ip: request.ip,
+  log: request.log,
+});
+
+function routeOf(call: AnyCall, gate: Gate): RouteOptions {
+  const handle = call.handler as AnyHandler;
+  const judge = judgeOf(call, gate.callers, gate.limits);
+  const takes = takenBy(call);
+  const takesFile = takes.includes('file');
+  return {
+    method: call.method,
+    url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: schemaOf(call, gate.callers),
+    config: { policy: call.policy.name, call: call.id, takes },
+    ...(call.mostBytes !== undefined && !takesFile && { bodyLimit: call.mostBytes }),
+    onRequest: async (request) => {
+      await judge.early(request);
+      refuseOtherTypes(request, takes);
+    },
+    preValidation: async (request) => {
+      if (takesFile) await readUpToFile(request, call.mostBytes ?? usualBytes);
+      await judge.late?.(request);
+    },
+    handler: async (request, reply) => {
+      try {
+        return await send(call, reply, await handle(requestOf(request, gate)));
+      } finally {
+        // what was not read is let go, so that the sender gets the answer
+        request.uploadedFile?.leave();
+      }
+    },
+  };
 }
 
 /** Mounts every call with its policy; the paths are relative to where `api` stands. */
-export function mountCalls(api: FastifyInstance, calls: readonly AnyCall[], gate: Gate): void {
+export async function mountCalls(api: FastifyInstance, calls: readonly AnyCall[], gate: Gate): Promise<void> {
   api.setValidatorCompiler(validateBySchema);
   api.setSerializerCompiler(serializeBySchema);
-  api.removeContentTypeParser('text/plain');
+  await readBodies(api);
   api.decorateRequest('actor');
   api.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     done(null, payload);
   });
-  for (const call of calls) {
-    const handle = call.handler as AnyHandler;
-    api.route({
-      method: call.method,
-      url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-      schema: schemaOf(call),
-      config: { policy: call.policy.name, call: call.id },
-      onRequest: (request) => judge(call, gate, request),
-      handler: async (request, reply) => {
-        const answer = await handle({
-          context: { actor: request.actor, requestId: request.id, at: gate.clock() },
-          params: request.params,
-          query: request.query,
-          body: request.body,
-          bearer: accessOf(call) === 'plain' ? undefined : bearerOf(request.headers.authorization),
-          ip: request.ip,
-          log: request.log,
-        });
-        return reply.status(call.status ?? 200).send(answer);
-      },
-    });
-  }
+  for (const call of calls) api.route(routeOf(call, gate));
 }

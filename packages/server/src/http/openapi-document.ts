@@ -2,7 +2,7 @@ import { fastify } from 'fastify';
 import { connect } from '../db/client.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { listCalls } from '../calls.ts';
-import { anonymous } from '../actor.ts';
+import { createCallers } from './callers.ts';
 import { describeCalls, tidyDocument } from './openapi.ts';
 import { mountCalls } from './mount-calls.ts';
 
@@ -15,13 +15,14 @@ export async function makeDocument(): Promise<string> {
   const app = fastify();
   const database = connect('postgres://127.0.0.1/unused');
   const deps = { database, clock: () => new Date(0) } as Dependencies;
+  const callers = createCallers({ identity: { identify: unused }, providerTokens: { verify: unused } });
   let describe = (): object => ({});
   await app.register(
     async (api) => {
-      await describeCalls(api);
+      await describeCalls(api, callers);
       describe = () => api.swagger();
-      mountCalls(api, listCalls(deps), {
-        identity: { identify: () => Promise.resolve(anonymous) },
+      await mountCalls(api, listCalls(deps), {
+        callers,
         limits: { count: unused },
         clock: () => new Date(0),
       });

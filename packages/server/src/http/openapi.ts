@@ -1,12 +1,13 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
+import type { CallerKinds } from './callers.ts';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 
 /**
  * Describes every call mounted after it; read the document with `tidyDocument(app.swagger())` once the app is
  * ready.
  */
-export async function describeCalls(api: FastifyInstance): Promise<void> {
+export async function describeCalls(api: FastifyInstance, callers: CallerKinds): Promise<void> {
   await api.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -18,10 +19,13 @@ export async function describeCalls(api: FastifyInstance): Promise<void> {
       },
       servers: [{ url: '/api' }],
       components: {
-        securitySchemes: {
-          token: { type: 'http', scheme: 'bearer', description: "The product's own token, from enrichToken" },
-          providerToken: { type: 'http', scheme: 'bearer', description: "The auth provider's access token" },
-        },
+        securitySchemes: Object.fromEntries(
+          [...callers.values()].flatMap(({ scheme }) =>
+            scheme === undefined
+              ? []
+              : [[scheme.name, { type: 'http' as const, scheme: 'bearer', description: scheme.description }]],
+          ),
+        ),
       },
     },
     transform: createJsonSchemaTransform({}),

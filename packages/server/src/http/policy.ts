@@ -1,11 +1,11 @@
 import type { Actor } from '../actor.ts';
-import { notFound, signedOut } from '../failure.ts';
+import { notFound } from '../failure.ts';
 
 /**
- * Whom a call lets in before anything is loaded. `provider` is an access token of the auth provider, before
- * our own exists.
+ * Whom a call lets in before anything is loaded: names of rows of `callers.ts`; of several, whom the request
+ * identifies first.
  */
-export type Callers = 'anyone' | 'provider' | 'user' | 'staff' | 'superuser';
+export type Callers = string | readonly [string, string, ...string[]];
 
 /**
  * One resource's rule. `callers` admits, `may` judges the loaded row: never an id from the body.
@@ -21,12 +21,4 @@ export interface Policy<Row = never> {
 export function permit<Row>(policy: Policy<Row>, actor: Actor, row: Row | undefined, what?: string): Row {
   if (row === undefined || policy.may?.(actor, row) !== true) throw notFound(what);
   return row;
-}
-
-/** Anonymous callers get 401; a signed-in consumer gets 404 on staff calls. */
-export function admit(callers: Callers, actor: Actor): void {
-  if (callers === 'anyone' || callers === 'provider') return;
-  if (actor.kind === 'anonymous') throw signedOut();
-  if ((callers === 'staff' && !actor.isStaff) || (callers === 'superuser' && !actor.isSuperuser))
-    throw notFound();
 }

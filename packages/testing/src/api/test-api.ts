@@ -13,14 +13,43 @@ import { readConfig } from '@commonhearth/server/config';
 import type { FastifyInstance } from 'fastify';
 import { createTestDatabase, type TestDatabase } from '../database/index.ts';
 
+export type BodyAs = 'json' | 'beacon' | 'text' | 'form' | 'file';
+const boundary = 'boundary-of-the-tests';
+const bodyTypes: Readonly<Record<BodyAs, string>> = {
+  json: 'application/json',
+  beacon: 'text/plain;charset=UTF-8',
+  text: 'text/plain',
+  form: 'application/x-www-form-urlencoded',
+  file: `multipart/form-data; boundary=${boundary}`,
+};
+
+/** A multipart body: the fields as they stand, then a file of as many bytes as `size` says. */
+export function multipartOf(fields: Readonly<Record<string, unknown>>, size = 3): string {
+  const part = (about: string, value: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; ${about}\r\n\r\n${value}\r\n`;
+  const texts = Object.entries(fields).map(([name, value]) => part(`name="${name}"`, String(value)));
+  return `${texts.join('')}${part('name="file"; filename="../a.csv"', 'x'.repeat(size))}--${boundary}--\r\n`;
+}
+
+function payloadOf(body: unknown, as: BodyAs): string {
+  if (typeof body === 'string' && as !== 'json' && as !== 'beacon') return body;
+  const fields = body as Readonly<Record<string, string>>;
+  if (as === 'form') return new URLSearchParams(fields).toString();
+  return as === 'file' ? multipartOf(fields) : JSON.stringify(body);
+}
+
 /** An answer of the API with its parsed JSON body, `{}` where there is none. */
 export interface ApiAnswer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
+  /** The body as it came. */
+  readonly text: string;
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
 interface ApiRequest {
+  /** How the body is sent; as JSON unless said. A form and a file have texts as their fields. */
+  readonly as?: BodyAs | undefined;
   readonly token?: string | undefined;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -52,7 +81,12 @@ interface TestApiOptions {
   /** A migrated database other than one of the shared server. */
   readonly on?: Pick<TestDatabase, 'url' | 'drop'>;
   readonly limits?: Waits;
+  /** Calls and kinds of caller beside the product's own. */
+  readonly more?: Pick<NonNullable<Parameters<CreateApp>[1]>, 'calls' | 'callers'>;
 }
+type CreateApp = Awaited<ReturnType<typeof loadServer>>['createApp'];
+
+const isJson = (type: unknown): boolean => /^application\/(problem\+)?json/.test(String(type));
 
 /** Two of the three superuser addresses nobody needs. */
 export const superuserEmail = 'super@example.com';
@@ -66,7 +100,12 @@ const settings = {
  * The whole server on a database of its own, with markets and cities and nothing else; calls go in without a
  * socket.
  */
-export async function createTestApi({ env = {}, on, limits }: TestApiOptions = {}): Promise<TestApi> {
+export async function createTestApi({
+  env = {},
+  on,
+  limits,
+  more = {},
+}: TestApiOptions = {}): Promise<TestApi> {
   const { createApp, completed, createLogger, chooseProviders, syncReference } = await loadServer();
   const created = on ?? (await createTestDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'commonhearth-api-'));
@@ -94,7 +133,7 @@ export async function createTestApi({ env = {}, on, limits }: TestApiOptions = {
       },
     },
   });
-  const app = await createApp(deps);
+  const app = await createApp(deps, more);
   return {
     app,
     database,
@@ -103,20 +142,21 @@ export async function createTestApi({ env = {}, on, limits }: TestApiOptions = {
     log,
     tokens: deps.tokens,
     queued,
-    async call(method, path, { token, body, headers = {} } = {}) {
+    async call(method, path, { token, body, as = 'json', headers = {} } = {}) {
       const answer = await app.inject({
         method: method as 'GET',
         url: `/api${path}`,
-        ...(body !== undefined && { payload: JSON.stringify(body) }),
+        ...(body !== undefined && { payload: payloadOf(body, as) }),
         headers: {
-          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(body !== undefined && { 'content-type': bodyTypes[as] }),
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
           ...headers,
         },
       });
       return {
         status: answer.statusCode,
-        body: answer.body === '' ? {} : answer.json<Record<string, unknown>>(),
+        body: isJson(answer.headers['content-type']) ? answer.json<Record<string, unknown>>() : {},
+        text: answer.body,
         headers: answer.headers,
       };
     },

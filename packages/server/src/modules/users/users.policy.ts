@@ -7,4 +7,4 @@ export const ownUser: Policy<{ readonly userId: string }> = {
   may: (actor, row) => actor.kind === 'user' && actor.userId === row.userId,
 };
 /** The account behind a token of the auth provider: the product's own token does not exist yet. */
-export const providerAccount: Policy = { name: 'user.provider-account', callers: 'provider' };
+export const providerAccount: Policy = { name: 'user.provider-account', callers: 'provider access token' };

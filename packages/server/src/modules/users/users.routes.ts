@@ -2,7 +2,7 @@ import { id, personName, registerBody, tokenPackage, user } from '@commonhearth/
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
-import { ofPerson } from '../../context.ts';
+import { ofPerson, ofProvider } from '../../context.ts';
 import { ownUser, providerAccount } from './users.policy.ts';
 import { enrich, register, showUser } from './users.service.ts';
 
@@ -12,7 +12,6 @@ const enrichQuery = z.strictObject({
 });
 
 export function userCalls(deps: Dependencies): readonly AnyCall[] {
-  const { providerTokens } = deps;
   return [
     defineCall({
       id: 'CAL-01',
@@ -37,9 +36,9 @@ export function userCalls(deps: Dependencies): readonly AnyCall[] {
       policy: providerAccount,
       query: enrichQuery,
       response: z.object({ token: tokenPackage, user }),
-      handler: async ({ context, bearer, query }) =>
+      handler: ({ context, query }) =>
         enrich(deps, context, {
-          identity: await providerTokens.verify(bearer),
+          identity: ofProvider(context).actor.identity,
           name: query.user_name,
           group: query.ab_test_group,
         }),
@@ -53,8 +52,8 @@ export function userCalls(deps: Dependencies): readonly AnyCall[] {
       policy: providerAccount,
       body: registerBody,
       response: z.object({ user }),
-      handler: async ({ context, bearer, body }) => ({
-        user: await register(deps, context, { identity: await providerTokens.verify(bearer), body }),
+      handler: async ({ context, body }) => ({
+        user: await register(deps, context, { identity: ofProvider(context).actor.identity, body }),
       }),
     }),
   ];

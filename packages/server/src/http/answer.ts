@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream';
+import { stringifySetCookie, type SetCookie } from 'cookie';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+
+/** An answer that is written as it comes: each item one line, one event, or bytes as they are. */
+export interface StreamShape {
+  readonly type: 'application/x-ndjson' | 'text/event-stream' | 'application/octet-stream' | 'text/csv';
+  /** Of what is not bytes. */
+  readonly item?: z.ZodType;
+}
+export type AnswerShape = z.ZodType | StreamShape;
+
+export const ndjson = <Item extends z.ZodType>(item: Item) =>
+  ({ type: 'application/x-ndjson', item }) as const;
+export const events = <Item extends z.ZodType>(item: Item) => ({ type: 'text/event-stream', item }) as const;
+export const bytes = <Type extends 'application/octet-stream' | 'text/csv'>(type: Type) =>
+  ({ type }) as const;
+/** Of a status without a body, such as 204. */
+export const nothing = z.undefined();
+
+export const isStream = (shape: AnswerShape): shape is StreamShape => !(shape instanceof z.ZodType);
+
+/** What a handler may give for a shape. */
+export type Given<S> = S extends { readonly item: infer I extends z.ZodType }
+  ? AsyncIterable<z.input<I>>
+  : S extends z.ZodType
+    ? z.input<S>
+    : AsyncIterable<Uint8Array | string>;
+
+interface Extras {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cookies?: readonly SetCookie[];
+}
+
+export interface Answer<Status extends number = number, Body = unknown> extends Extras {
+  readonly status: Status;
+  readonly body: Body;
+}
+
+/** What a handler of a call with several `responses` gives: which of them, and what it sets beside the body. */
+export const answer = <Status extends number, Body = undefined>(
+  status: Status,
+  body?: Body,
+  extras: Extras = {},
+): Answer<Status, Body> => ({ status, body: body as Body, ...extras });
+
+async function* written(shape: StreamShape, body: AsyncIterable<unknown>): AsyncGenerator {
+  for await (const item of body) {
+    if (shape.item === undefined) yield item;
+    else {
+      const line = JSON.stringify(z.encode(shape.item, item));
+      yield shape.type === 'text/event-stream' ? `data: ${line}\n\n` : `${line}\n`;
+    }
+  }
+}
+
+/** The body as text; undefined where the status has none. A field that the shape does not know cannot leave. */
+export function bodyText(shape: z.ZodType, body: unknown): string | undefined {
+  const encoded: unknown = z.encode(shape, body);
+  return encoded === undefined ? undefined : JSON.stringify(encoded);
+}
+
+/** Sends the body as text, where there is one: it is the shape's already. */
+export function sendText(reply: FastifyReply, status: number, text: string | undefined): FastifyReply {
+  void reply.status(status);
+  if (text === undefined) return reply.send();
+  return reply.type('application/json; charset=utf-8').serializer(String).send(text);
+}
+
+export function setExtras(reply: FastifyReply, { headers = {}, cookies = [] }: Extras): void {
+  void reply.headers({ ...headers });
+  for (const one of cookies) void reply.header('set-cookie', stringifySetCookie(one));
+}
+
+/** Whoever leaves ends what the body is made from. */
+export const sendStream = (
+  reply: FastifyReply,
+  status: number,
+  shape: StreamShape,
+  body: AsyncIterable<unknown>,
+): FastifyReply =>
+  reply
+    .status(status)
+    .type(shape.type)
+    .send(Readable.from(written(shape, body), { objectMode: shape.item !== undefined }));

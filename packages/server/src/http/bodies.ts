@@ -1,0 +1,130 @@
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { invalidField } from '../failure.ts';
+import type { AnyCall } from './call.ts';
+import { ProblemError } from './problem-error.ts';
+
+/** How a body may come. A beacon is JSON that browsers can send only as text. */
+export type BodyKind = 'json' | 'form' | 'text' | 'beacon' | 'file';
+
+const typeOf: Readonly<Record<BodyKind, string>> = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  text: 'text/plain',
+  beacon: 'text/plain',
+  file: 'multipart/form-data',
+};
+
+/** A file of a multipart body, read from the network as it is asked for. */
+export interface UploadedFile {
+  /** As the sender calls it: a hint, and no path. */
+  readonly name: string;
+  /** As the sender calls it: what it is, its content says. */
+  readonly type: string;
+  /** Fails with 413 beyond the call's `mostBytes`. */
+  readonly stream: AsyncIterable<Buffer>;
+  /** Lets go what was not read. */
+  readonly leave: () => unknown;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    uploadedFile: UploadedFile | undefined;
+  }
+  interface FastifyContextConfig {
+    readonly takes?: readonly BodyKind[];
+  }
+}
+
+export const takenBy = ({ body, takes = ['json'] }: AnyCall): readonly BodyKind[] =>
+  body === undefined && !takes.includes('file') ? [] : takes;
+export const contentTypes = (takes: readonly BodyKind[]): string[] => [
+  ...new Set(takes.map((kind) => typeOf[kind])),
+];
+
+const malformed = (sentence: string) => new ProblemError(400, 'malformed_body', sentence);
+
+function parseForm(text: string): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (Object.hasOwn(fields, name)) throw malformed(`The form has the field "${name}" twice. Send it once.`);
+    Object.defineProperty(fields, name, { value, enumerable: true });
+  }
+  return fields;
+}
+
+function parseBeacon(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw malformed('The body is not valid JSON. Send a JSON object.');
+  }
+}
+
+/** What the server can read beside JSON; which of it a call takes is refused or let through before. */
+export async function readBodies(api: FastifyInstance): Promise<void> {
+  await api.register(multipart, { throwFileSizeLimit: false });
+  api.decorateRequest('uploadedFile');
+  api.removeContentTypeParser('text/plain');
+  api.addContentTypeParser(typeOf.form, { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      done(null, parseForm(String(text)));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+  api.addContentTypeParser('text/plain', { parseAs: 'string' }, (request, text, done) => {
+    try {
+      const isBeacon = request.routeOptions.config.takes?.includes('beacon') === true;
+      done(null, isBeacon ? parseBeacon(String(text)) : String(text));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}
+
+/** 415 for a body that does not come as the call takes it, before it is read. */
+export function refuseOtherTypes({ headers }: FastifyRequest, takes: readonly BodyKind[]): void {
+  const [essence] = (headers['content-type'] ?? '').toLowerCase().split(';');
+  const known = contentTypes(takes);
+  if (essence === undefined || essence === '' || known.length === 0 || known.includes(essence.trim())) return;
+  throw new ProblemError(415, 'unsupported_media_type', `Send the body as ${known.join(' or ')}.`);
+}
+
+const fieldsAtMost = { fields: 50, fieldSize: 64 * 1024, fieldNameSize: 200, files: 1 };
+
+/**
+ * Reads a multipart body up to its file. The fields before it become the body, as texts; what comes after the
+ * file is not read.
+ */
+export async function readUpToFile(request: FastifyRequest, mostBytes: number): Promise<void> {
+  const fields: Record<string, unknown> = {};
+  if (!request.isMultipart()) throw invalidField('file', 'This is required.');
+  try {
+    for await (const part of request.parts({ limits: { ...fieldsAtMost, fileSize: mostBytes } })) {
+      if (part.type === 'file') {
+        request.uploadedFile = upload(part);
+        break;
+      }
+      fields[part.fieldname] = part.value;
+    }
+  } catch (cause) {
+    request.log.info({ err: cause }, 'a multipart body could not be read');
+    throw malformed('The form with the file could not be read. Send it again.');
+  }
+  request.body = fields;
+  if (request.uploadedFile === undefined) throw invalidField('file', 'This is required.');
+}
+
+async function* bounded(file: MultipartFile['file']): AsyncGenerator<Buffer> {
+  for await (const chunk of file) yield chunk as Buffer;
+  if (file.truncated)
+    throw new ProblemError(413, 'body_too_large', 'The file is too large. Send a smaller one.');
+}
+
+const upload = ({ filename, mimetype, file }: MultipartFile): UploadedFile => ({
+  name: filename,
+  type: mimetype,
+  stream: bounded(file),
+  leave: () => file.resume(),
+});

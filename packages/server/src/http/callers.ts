@@ -1,0 +1,89 @@
+import type { FastifyRequest } from 'fastify';
+import { anonymous, isPerson, isStaff, isSuperuser, type Actor } from '../actor.ts';
+import { notFound, signedOut } from '../failure.ts';
+import { bearerOf, type Identity } from './identity.ts';
+import type { Callers } from './policy.ts';
+import type { ProviderTokens } from './provider-token.ts';
+
+/**
+ * A kind of caller. One row is all that a further kind needs: calls name it in their policy, and the access
+ * matrix has a column for it.
+ */
+export interface CallerKind {
+  /** As policies and the table of calls name it. */
+  readonly name: string;
+  /** What the request identifies itself by; undefined where it carries none of this kind. */
+  readonly read: (request: FastifyRequest) => string | undefined;
+  /** Whether that stands in the body, so that the call is judged only once its body is read. */
+  readonly readsBody?: true;
+  /** Who the caller becomes; 401 for what does not hold. */
+  readonly become: (credential: string) => Promise<Actor>;
+  /** Whom of those the call lets in; to the others it does not exist. */
+  readonly admits: (actor: Actor) => boolean;
+  /** How the API's document says it. */
+  readonly scheme?: { readonly name: string; readonly description: string };
+}
+
+export type CallerKinds = ReadonlyMap<string, CallerKind>;
+
+const bearer = ({ headers }: FastifyRequest): string | undefined => bearerOf(headers.authorization);
+const token = { name: 'token', description: "The product's own token, from enrichToken" };
+
+/** Every kind of caller; the order is that in which a call which names several looks for them. */
+export function createCallers(
+  { identity, providerTokens }: { readonly identity: Identity; readonly providerTokens: ProviderTokens },
+  more: readonly CallerKind[] = [],
+): CallerKinds {
+  const person = {
+    read: bearer,
+    become: (credential: string) => identity.identify(credential),
+    scheme: token,
+  };
+  const kinds: readonly CallerKind[] = [
+    // of callers whom a call looks at, since it decides what they see; a plain call reads nothing
+    { name: 'anyone', read: bearer, become: person.become, admits: () => true },
+    { ...person, name: 'user', admits: isPerson },
+    { ...person, name: 'staff', admits: isStaff },
+    { ...person, name: 'superuser', admits: isSuperuser },
+    {
+      name: 'provider access token',
+      read: bearer,
+      become: async (credential) => ({
+        kind: 'provider',
+        identity: await providerTokens.verify(credential),
+      }),
+      admits: ({ kind }) => kind === 'provider',
+      scheme: { name: 'providerToken', description: "The auth provider's access token" },
+    },
+    ...more,
+  ];
+  return new Map(kinds.map((kind) => [kind.name, kind]));
+}
+
+/** The kinds that a policy names. A name that the table lacks stops the start. */
+export function kindsOf(callers: Callers, kinds: CallerKinds): readonly CallerKind[] {
+  const names = typeof callers === 'string' ? [callers] : callers;
+  return names.map((name) => {
+    const kind = kinds.get(name);
+    if (kind === undefined)
+      throw new Error(
+        `A policy lets in "${name}", and there is no such kind of caller. Give it a row in http/callers.ts, or name one of ${[...kinds.keys()].join(', ')}.`,
+      );
+    return kind;
+  });
+}
+
+export const letsInAnyone = (callers: Callers): boolean => [callers].flat().includes('anyone');
+
+/** Who calls, of these kinds; 401 for nobody or for what does not hold, 404 for whom the call is not there. */
+export async function identifyCaller(kinds: readonly CallerKind[], request: FastifyRequest): Promise<Actor> {
+  for (const { read, become, admits } of kinds) {
+    const credential = read(request);
+    if (credential === undefined) continue;
+    const actor = await become(credential);
+    if (admits(actor) || kinds.some((other) => other.read === read && other.admits(actor))) return actor;
+    throw notFound();
+  }
+  if (kinds.some(({ name }) => name === 'anyone')) return anonymous;
+  throw signedOut();
+}

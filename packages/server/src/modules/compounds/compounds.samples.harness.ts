@@ -1,0 +1,42 @@
+import type { Samples, TestApi } from '@commonhearth/testing/api';
+
+async function versionOf({ database }: TestApi, compoundId: string): Promise<number | undefined> {
+  const { rows } = await database.pool.query<{ version: number }>(
+    'select version from compounds where compound_id = $1',
+    [compoundId],
+  );
+  return rows[0]?.version;
+}
+
+export const samples: Samples = {
+  'CAL-23': async ({ api, hiddenCompound }) => ({
+    path: { compound_id: hiddenCompound },
+    body: { status: 'for_review', version: await versionOf(api, hiddenCompound) },
+  }),
+  'CAL-34': ({ publicCompound, hiddenCompound }, _caller, target) => ({
+    path: { compound_id: target === 'own' ? publicCompound : hiddenCompound },
+  }),
+  'CAL-54': async ({ api, hiddenCompound, areaId }) => {
+    const editorial = {
+      title: 'A home',
+      description: 'With a yard.',
+      category: 'Duplex',
+      mainTag: 'pool',
+      secondaryTags: ['walkable'],
+      numUnits: 2,
+      numPotentialUnits: 1,
+    };
+    const flags = { available: true, internal: false, featured: false, exclusive: false };
+    return {
+      path: { compound_id: hiddenCompound },
+      body: {
+        editorial,
+        ...flags,
+        area_id: areaId,
+        resource_ids: [],
+        attio_id: 'attio-1',
+        version: await versionOf(api, hiddenCompound),
+      },
+    };
+  },
+};

@@ -1,0 +1,9 @@
+import type { Samples } from '@commonhearth/testing/api';
+
+export const samples: Samples = {
+  'CAL-53': ({ periodId }) => ({
+    path: { review_period_id: periodId },
+    body: { version: 99, accept_warnings: true },
+    allowed: 409,
+  }),
+};

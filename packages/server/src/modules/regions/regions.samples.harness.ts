@@ -1,0 +1,5 @@
+import type { Samples } from '@commonhearth/testing/api';
+
+export const samples: Samples = {
+  'CAL-11': ({ cityId }) => ({ query: { city_id: cityId } }),
+};

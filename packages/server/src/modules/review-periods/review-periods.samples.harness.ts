@@ -1,0 +1,13 @@
+import type { Samples } from '@commonhearth/testing/api';
+
+/** Every parameter of a board's page; the cursor stands before every card. */
+const boardPage = { status: 'for_review', cursor: '0.0.1', limit: '10' };
+
+export const samples: Samples = {
+  'CAL-37': ({ seattle }) => ({ query: { ...boardPage, market_id: seattle } }),
+  'CAL-46': async ({ api, austin }) => {
+    await api.database.pool.query('delete from review_periods where market_id = $1', [austin]);
+    return { body: { market_id: austin, name: 'Spring', starts_on: '2026-11-16' } };
+  },
+  'CAL-49': ({ periodId }) => ({ path: { review_period_id: periodId }, query: boardPage }),
+};

@@ -1,0 +1,15 @@
+import type { Samples } from '@commonhearth/testing/api';
+
+export const samples: Samples = {
+  'CAL-01': ({ other }, caller, target) => ({
+    query: { user_id: (target === 'own' ? caller : other).userId },
+  }),
+  'CAL-06': () => ({ query: { user_name: 'Ann', ab_test_group: 'a' } }),
+  'CAL-07': ({ seattle }) => ({
+    body: {
+      name: 'Ann',
+      ab_test_group: 'a',
+      signup_info: { market_id: seattle, area_names: ['Ballard'], home_preferences: {} },
+    },
+  }),
+};

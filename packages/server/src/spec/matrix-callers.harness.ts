@@ -1,0 +1,93 @@
+import type { Person, Sample, World } from '@commonhearth/testing/api';
+import { createCallers } from '../http/callers.ts';
+import { testCallers } from './test-calls.harness.ts';
+
+const unused = () => Promise.reject(new Error('Only the names are asked for.'));
+const kinds = createCallers(
+  { identity: { identify: unused }, providerTokens: { verify: unused } },
+  testCallers,
+);
+
+/** A column of the access matrix: somebody who calls. */
+export interface Column {
+  readonly name: string;
+  /** The kinds of caller that they are. */
+  readonly is: readonly string[];
+  /** Whose own things the requests name. */
+  readonly person: (world: World) => Person;
+  /** What stands in the header, if anything. */
+  readonly bearer: (world: World) => string | undefined;
+}
+
+type Showing = Omit<Column, 'name' | 'is'> & { readonly is?: readonly string[] };
+const nobody = (): undefined => undefined;
+const consumer = ({ consumer: person }: World): Person => person;
+/** Who shows what their request carries anyway: the sample has it. */
+const inRequest: Showing = { person: consumer, bearer: nobody };
+const showing: Readonly<Record<string, Showing>> = {
+  anyone: { person: consumer, bearer: nobody },
+  user: { person: consumer, bearer: (world) => world.consumer.token },
+  staff: { is: ['user'], person: (world) => world.staff, bearer: (world) => world.staff.token },
+  superuser: {
+    is: ['user', 'staff'],
+    person: (world) => world.superuser,
+    bearer: (world) => world.superuser.token,
+  },
+  'provider access token': { person: consumer, bearer: (world) => world.providerToken },
+  'test token': inRequest,
+  'test token in the body': inRequest,
+};
+
+/** One for each kind of caller of `http/callers.ts`; a kind that nobody shows here fails the tests. */
+export const columns: readonly Column[] = [...kinds.keys()].map((name) => {
+  const shown = showing[name];
+  if (shown === undefined)
+    throw new Error(`The access matrix has nobody of the kind "${name}": say in "showing" what they show.`);
+  return { ...shown, name, is: [...(shown.is ?? []), name] };
+});
+
+/** What the table of calls says beside names of kinds. */
+const phrases: Readonly<Record<string, string>> = {
+  'anyone if public': 'anyone',
+  'beta users': 'user',
+};
+export const isShared = (who: string): boolean => who.startsWith('anyone if public');
+
+/** The kinds that a row of the table names; a word that is none throws. */
+export function kindsNamed(who: string): readonly string[] {
+  return who
+    .replace(/, limited$/, '')
+    .split(/; |, or /)
+    .map((phrase) => {
+      const name = phrases[phrase] ?? phrase;
+      if (!kinds.has(name))
+        throw new Error(`The table of calls names "${phrase}", and http/callers.ts has no such kind of caller.`);
+      return name;
+    });
+}
+
+const without = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  const { token: _token, ...rest } = value as Record<string, unknown>;
+  return rest;
+};
+/** The request as this column sends it: tokens of other kinds are left out. */
+export function requestOf(sample: Sample, { is }: Column, named: readonly string[]): Sample {
+  if (!named.some((name) => showing[name] === inRequest) || named.some((name) => is.includes(name))) return sample;
+  return {
+    ...sample,
+    ...(sample.query && { query: without(sample.query) as Record<string, string> }),
+    ...(sample.body !== undefined && { body: without(sample.body) }),
+  };
+}
+
+const ofPeople = ['user', 'staff', 'superuser'];
+/** What a row of the table means for a column. */
+export function expectedOf(who: string, { is }: Column, allowed = 200): number {
+  const named = kindsNamed(who);
+  if (named.includes('anyone') && !isShared(who)) return allowed;
+  if (isShared(who)) return is.includes('provider access token') ? 401 : allowed;
+  if (named.some((name) => is.includes(name))) return allowed;
+  const isPerson = ofPeople.some((name) => is.includes(name));
+  return isPerson && named.some((name) => ofPeople.includes(name)) ? 404 : 401;
+}

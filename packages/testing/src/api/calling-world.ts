@@ -1,0 +1,60 @@
+import { cityIdOf, createArea, createCompound, createCycle, marketIdOf } from '../world/index.ts';
+import { createPerson, signUpAtProvider, type Person } from './people.ts';
+import { superuserEmail, type BodyAs, type TestApi } from './test-api.ts';
+
+/** People and things that the access matrix calls with. */
+export interface World {
+  readonly api: TestApi;
+  readonly consumer: Person;
+  readonly other: Person;
+  readonly staff: Person;
+  readonly superuser: Person;
+  readonly providerToken: string;
+  readonly publicCompound: string;
+  readonly hiddenCompound: string;
+  readonly periodId: string;
+  readonly seattle: string;
+  readonly austin: string;
+  readonly cityId: string;
+  readonly areaId: string;
+}
+
+export async function createWorld(api: TestApi): Promise<World> {
+  const { areaId } = await createArea(api, { name: 'Ballard' });
+  const periodId = await createCycle(api);
+  return {
+    api,
+    periodId,
+    areaId,
+    consumer: await createPerson(api, { market: 'seattle' }),
+    other: await createPerson(api, { market: 'seattle' }),
+    staff: await createPerson(api, { market: 'seattle', staff: true }),
+    superuser: await createPerson(api, { market: 'seattle', staff: true, email: superuserEmail }),
+    providerToken: await signUpAtProvider(api, 'new@example.com'),
+    publicCompound: await createCompound(api, { periodId, areaId, status: 'published' }),
+    hiddenCompound: await createCompound(api, { periodId, areaId }),
+    seattle: await marketIdOf(api, 'seattle'),
+    austin: await marketIdOf(api, 'austin'),
+    cityId: await cityIdOf(api, 'Seattle'),
+  };
+}
+
+/**
+ * Whose things a request names: the caller's own (or what everyone may see), or what the caller may not see.
+ */
+export type Target = 'own' | 'others';
+export interface Sample {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly as?: BodyAs;
+  readonly allowed?: number;
+}
+
+/**
+ * A request with every parameter and every field that there is, each right. `caller` is whose own things it
+ * names.
+ */
+export type Samples = Readonly<
+  Record<string, (world: World, caller: Person, target: Target) => Sample | Promise<Sample>>
+>;
