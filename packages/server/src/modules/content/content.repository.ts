@@ -1,6 +1,6 @@
-import type { Area, City, Market, Neighborhood, BoundariesDocument } from '@commonhearth/schemas';
-import { markets as marketConstants } from '@commonhearth/schemas';
-import { asc, desc, eq } from 'drizzle-orm';
+import type { Area, City, Manifest, Market, Neighborhood, BoundariesDocument } from '@commonhearth/schemas';
+import { manifest as manifestSchema, markets as marketConstants } from '@commonhearth/schemas';
+import { asc, desc, eq, gte, lt, max, or } from 'drizzle-orm';
 import { lockUntilCommit } from '../../db/advisory-lock.ts';
 import type { Tx } from '../../db/client.ts';
 import {
@@ -121,6 +121,20 @@ export async function latestVersion(tx: Tx): Promise<string | undefined> {
     .orderBy(desc(contentVersions.contentVersionId))
     .limit(1);
   return row?.version;
+}
+
+/** The manifests that visitors got at any time since then, as far as they were recorded. */
+export async function versionsSince(tx: Tx, since: Date): Promise<Manifest[]> {
+  // the one that was made before then was shown until the next one came
+  const shownThen = tx
+    .select({ id: max(contentVersions.contentVersionId) })
+    .from(contentVersions)
+    .where(lt(contentVersions.publishedAt, since));
+  const rows = await tx
+    .select({ manifest: contentVersions.manifest })
+    .from(contentVersions)
+    .where(or(gte(contentVersions.publishedAt, since), eq(contentVersions.contentVersionId, shownThen)));
+  return rows.flatMap(({ manifest }) => manifestSchema.safeParse(manifest).data ?? []);
 }
 
 export async function recordVersion(tx: Tx, row: typeof contentVersions.$inferInsert): Promise<void> {

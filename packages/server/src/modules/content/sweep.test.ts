@@ -1,0 +1,117 @@
+import { compounds } from '../../db/schema/index.ts';
+import { sql } from 'drizzle-orm';
+import {
+  clearRows,
+  now,
+  openCycle,
+  silentLog,
+  testDatabase,
+  testStores,
+} from '../publishing/cycle.harness.ts';
+import { contentKey } from './content-file.ts';
+import { rebuildContent } from './content.service.ts';
+import { filesOf } from './manifest.ts';
+import { sweepContent } from './sweep.ts';
+import { sweepContentJob } from './sweep-content.job.ts';
+
+let world: Awaited<ReturnType<typeof testDatabase>>;
+let stores: ReturnType<typeof testStores>;
+const clock = { now };
+const deps = () => ({ ...world, ...stores, clock: () => clock.now, log: silentLog });
+beforeAll(async () => {
+  world = await testDatabase();
+});
+beforeEach(async () => {
+  await clearRows(world.database);
+  await world.database.pool.query('delete from content_versions');
+  stores = testStores();
+  clock.now = now;
+});
+afterEach(() => {
+  stores.remove();
+});
+afterAll(() => world.close());
+
+const later = (hours: number): void => {
+  clock.now = new Date(clock.now.getTime() + hours * 3600_000);
+};
+const entitle = (title: string) =>
+  world.database.db
+    .update(compounds)
+    .set({
+      status: 'published',
+      publishDate: now,
+      editorial: sql`editorial || ${JSON.stringify({ title })}::jsonb`,
+    });
+/** New content with a home of this title, and an outline that fits no other. */
+async function publish(title: string, areaId: number) {
+  await entitle(title);
+  await world.database.pool.query(
+    `update areas set simplified = jsonb_set(simplified, '{coordinates,0,0,0,0}', to_jsonb(-122.2 - length($1::text) * 0.001)) where area_id = $2`,
+    [title, areaId],
+  );
+  return rebuildContent(deps());
+}
+const keysIn = async (name: 'objects' | 'backup'): Promise<readonly string[]> =>
+  (await stores[name].list('content/')).filter((key) => !key.endsWith('.br'));
+const outlines = async (): Promise<number> =>
+  (await keysIn('objects')).filter((key) => key.startsWith(contentKey('boundaries/'))).length;
+
+it('[SRV-09] what was replaced is deleted from both stores a day later, and not before', async () => {
+  const { areaIds } = await openCycle(world.database, [{}, {}]);
+  const areaId = areaIds.get('live') ?? 0;
+  const first = await publish('one', areaId);
+  later(30);
+  const second = await publish('two words', areaId);
+  expect(await outlines()).toBe(2);
+  later(23);
+  expect(await sweepContent(deps())).toBe(0);
+  expect(await outlines()).toBe(2);
+  later(2);
+  expect(await sweepContent(deps())).toBeGreaterThan(0);
+  const gone = filesOf(first).filter((path) => !filesOf(second).includes(path));
+  expect(gone.length).toBeGreaterThan(2);
+  for (const name of ['objects', 'backup'] as const) {
+    const keys = await keysIn(name);
+    for (const path of gone) expect(keys).not.toContain(contentKey(path));
+    for (const path of filesOf(second)) expect(keys).toContain(contentKey(path));
+    expect(keys).toContain(contentKey('region_info.json'));
+  }
+  expect(await outlines()).toBe(1);
+  expect(
+    (await stores.objects.list('content/')).filter((key) => gone.some((path) => key.includes(path))),
+  ).toEqual([]);
+  expect(await sweepContent(deps())).toBe(0);
+});
+
+it('[SRV-09] nothing goes that any manifest of the day names, however many followed', async () => {
+  const { areaIds } = await openCycle(world.database, [{}]);
+  const areaId = areaIds.get('live') ?? 0;
+  const kept = [];
+  for (const title of ['one', 'two words', 'three more words', 'and a few more words']) {
+    kept.push(await publish(title, areaId));
+    later(7);
+  }
+  await sweepContent(deps());
+  // the first was replaced 21 hours ago
+  const keys = await keysIn('objects');
+  for (const manifest of kept) for (const path of filesOf(manifest)) expect(keys).toContain(contentKey(path));
+  expect(await outlines()).toBe(4);
+});
+
+it('[SRV-09] what visitors get stays also where the database knows of no version', async () => {
+  const { areaIds } = await openCycle(world.database, [{}]);
+  const shown = await publish('one', areaIds.get('live') ?? 0);
+  await world.database.pool.query('delete from content_versions');
+  later(100);
+  expect(await sweepContent(deps())).toBe(0);
+  const keys = await keysIn('objects');
+  for (const path of filesOf(shown)) expect(keys).toContain(contentKey(path));
+  await stores.objects.remove(contentKey('published_compounds/manifest.json'));
+  await stores.backup.remove(contentKey('published_compounds/manifest.json'));
+  expect(await sweepContent(deps())).toBe(0);
+});
+
+it('[SRV-09] is done every night', () => {
+  expect(sweepContentJob.schedule).toMatch(/^\d+ \d+ \* \* \*$/);
+});
