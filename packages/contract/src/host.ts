@@ -2,6 +2,7 @@
  * What only the host of the page and tests may touch: remotes take everything else from
  * `@commonhearth/contract`.
  */
+export { followContent } from './content/follow-content.ts';
 export { createTokenKeeper, type TokenKeeper } from './api/token-keeper.ts';
 export { PlatformProvider } from './platform/platform.tsx';
 export { followOtherTab } from './session/leave.ts';

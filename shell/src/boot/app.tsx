@@ -19,9 +19,12 @@ import type { SessionAttempt } from '../auth/session-attempt.ts';
 import { SessionNotice } from '../auth/session-unsettled.tsx';
 import { SessionAttemptContext } from '../auth/use-session-attempt.ts';
 import { RouteSkeleton } from '../frame/route-skeleton.tsx';
+import { MaintenanceNotice } from '../maintenance/maintenance-notice.tsx';
+import type { MaintenanceWatch } from '../maintenance/maintenance-watch.ts';
 import type { At } from '../navigation/guard.ts';
 import type { Report } from '../reports/reporter.ts';
 import { browser } from './browser.ts';
+import { ContentEffects } from './content-effects.tsx';
 import { shellStarted } from './last-resort.ts';
 import { SessionEffects } from './session-effects.tsx';
 import { Slot, SlotContext } from '../remotes/slot.tsx';
@@ -40,6 +43,7 @@ interface Props {
   readonly report: Report;
   readonly config: PageConfig;
   readonly federation: Federation;
+  readonly maintenance: MaintenanceWatch;
   readonly navigator: Navigator;
   readonly registry: Registry;
   readonly store: PlatformStore['store'];
@@ -57,6 +61,7 @@ export function App({
   federation,
   landing,
   landingFrame,
+  maintenance,
   navigator,
   now,
   parts,
@@ -132,6 +137,7 @@ export function App({
                   <GlobalStyle />
                   <Quiet>
                     <SessionEffects onLeft={notices.clear} />
+                    <ContentEffects />
                   </Quiet>
                   <ShellLayout
                     entries={entries}
@@ -140,6 +146,7 @@ export function App({
                       place === undefined ? landingFrame === 'staff' : place.matched?.route.app === 'hfci'
                     }
                   >
+                    <MaintenanceNotice watch={maintenance} />
                     {place?.failed !== 'session unsettled' && <SessionNotice />}
                     {place === undefined ? (
                       <RouteSkeleton kind={landingFrame} />

@@ -2,7 +2,6 @@ import type { PageConfig } from '@commonhearth/contract';
 import { createKeptPlace, createTokenKeeper, renewToken, type Services } from '@commonhearth/contract/host';
 import type { Manifest } from '@commonhearth/schemas';
 import { createLazyAuth } from '../auth/lazy-auth.ts';
-import { browser } from './browser.ts';
 import { browserTabs } from './other-tabs.ts';
 
 interface World {
@@ -10,12 +9,14 @@ interface World {
   readonly manifest: Manifest | undefined;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  readonly fetch: typeof fetch;
+  readonly reportError: (error: unknown) => void;
   /** Loads a later part of the shell; reports when it cannot. */
   readonly load: <Module>(load: () => Promise<Module>) => Promise<Module>;
 }
 
 /** The real world behind the store's thunks. */
-export function createServices({ config, manifest, now, load }: World): Services {
+export function createServices({ config, manifest, now, fetch, load, reportError }: World): Services {
   const kept = createKeptPlace({
     browser: () => localStorage,
     tab: () => sessionStorage,
@@ -23,12 +24,14 @@ export function createServices({ config, manifest, now, load }: World): Services
     others: browserTabs(),
   });
   const services: Services = {
-    auth: createLazyAuth({ config, fetch: browser.fetch, kept, load }),
+    auth: createLazyAuth({ config, fetch, kept, load }),
     kept,
     now,
-    fetch: browser.fetch,
+    fetch,
     apiBase: '/api',
     contentBase: '/content/cached_model_data',
+    contentBackupBase: '/content-backup/cached_model_data',
+    reportError,
     manifest,
     tokens: createTokenKeeper({ now, renew: () => renewToken(services) }),
   };

@@ -16,6 +16,7 @@ import { guards } from '../navigation/guards/index.ts';
 import { createNavigator } from '../navigation/navigator.ts';
 import { fullPath } from '../navigation/guard.ts';
 import { createRouteTable } from '../navigation/route-table.ts';
+import { createMaintenanceWatch } from '../maintenance/maintenance-watch.ts';
 import { ownPages } from '../pages/own-pages.ts';
 import { createPartHost } from '../remotes/part-host.tsx';
 import { createPrefetch } from '../remotes/prefetch.ts';
@@ -44,7 +45,15 @@ export function startShell(report: Report): void {
   });
   reportPageErrors(window, federation, report);
   const parts = createPartHost(shellName, { federation, report });
-  const services = createServices({ config, manifest: published, now, load: parts.load });
+  const maintenance = createMaintenanceWatch(browser.fetch);
+  const services = createServices({
+    config,
+    manifest: published,
+    now,
+    fetch: maintenance.fetch,
+    load: parts.load,
+    reportError: parts.reportError,
+  });
   const { store, injectFor } = createPlatformStore(services);
   const signedIn = () => selectSignedIn(store.getState());
   const attempt = createSessionAttempt({
@@ -92,6 +101,7 @@ export function startShell(report: Report): void {
         claimTitle: head.claimTitle,
         config,
         federation,
+        maintenance,
         navigator,
         parts,
         registry,

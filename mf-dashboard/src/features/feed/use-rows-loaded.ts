@@ -1,4 +1,10 @@
-import { loadRows, useAppDispatch, useReportError } from '@commonhearth/contract';
+import {
+  loadRows,
+  selectMarketContent,
+  useAppDispatch,
+  useAppSelector,
+  useReportError,
+} from '@commonhearth/contract';
 import type { CompoundSummary } from '@commonhearth/domain';
 import { useCallback, useEffect, useState } from 'react';
 
@@ -10,9 +16,10 @@ export function useRowsLoaded(
   const dispatch = useAppDispatch();
   const reportError = useReportError();
   const [failed, setFailed] = useState(false);
+  const index = useAppSelector((state) => selectMarketContent(state, marketId).index);
   const wanted = inView.map(({ row }) => row).join();
   const load = useCallback(() => {
-    if (wanted === '') return;
+    if (wanted === '' || index === null) return;
     dispatch(loadRows(marketId, wanted.split(',').map(Number))).then(
       () => {
         setFailed(false);
@@ -22,7 +29,8 @@ export function useRowsLoaded(
         setFailed(true);
       },
     );
-  }, [dispatch, marketId, reportError, wanted]);
+    // other content has other rows
+  }, [dispatch, index, marketId, reportError, wanted]);
   useEffect(load, [load]);
   return { failed, retry: load };
 }

@@ -25,6 +25,24 @@ export const publishedOf = ({ markets, compounds, given }: ContentState): Conten
 });
 const empty: MarketContent = { status: 'idle', index: null, boundaries: null };
 
+interface Replacement {
+  readonly markets: Readonly<Record<string, Pick<MarketContent, 'index' | 'boundaries'>>>;
+  readonly compounds: readonly PublicCompound[];
+  /** Ids of homes that are no longer shown. */
+  readonly gone: readonly string[];
+}
+
+/** These homes are not to be had. */
+function without(state: ContentState, gone: readonly string[]): ContentState {
+  const left = new Set(gone);
+  return {
+    ...state,
+    compounds: Object.fromEntries(Object.entries(state.compounds).filter(([id]) => !left.has(id))),
+    given: Object.fromEntries(Object.entries(state.given).filter(([id]) => !left.has(id))),
+    missing: { ...state.missing, ...Object.fromEntries(gone.map((id) => [id, true as const])) },
+  };
+}
+
 export const contentSlice = createSlice({
   name: 'content',
   initialState,
@@ -70,9 +88,21 @@ export const contentSlice = createSlice({
       compounds: { ...state.compounds, [payload.compound_id]: payload },
       given: { ...state.given, [payload.compound_id]: true },
     }),
-    compoundMissing: (state, { payload }: PayloadAction<string>) => ({
-      ...state,
-      missing: { ...state.missing, [payload]: true },
+    /** It is not to be had, and no longer either where it was. */
+    compoundMissing: (state, { payload }: PayloadAction<string>) => without(state, [payload]),
+    /** All that is shown of the content becomes what was published since. */
+    contentReplaced: (state, { payload }: PayloadAction<Replacement>) => ({
+      ...without(state, payload.gone),
+      markets: {
+        ...state.markets,
+        ...Object.fromEntries(
+          Object.entries(payload.markets).map(([id, content]) => [id, { status: 'ready', ...content }]),
+        ),
+      },
+      compounds: {
+        ...without(state, payload.gone).compounds,
+        ...Object.fromEntries(payload.compounds.map((compound) => [compound.compound_id, compound])),
+      },
     }),
   },
   selectors: {

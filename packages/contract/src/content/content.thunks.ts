@@ -1,9 +1,9 @@
-import type { BoundariesDocument, Manifest, MarketIndex, PublicCompound } from '@commonhearth/schemas';
+import type { BoundariesDocument, MarketIndex, PublicCompound } from '@commonhearth/schemas';
 import type { AppDispatch, RootState } from '../store/store.ts';
 import type { Services } from '../store/services.ts';
 import { contractApi } from '../api/api.generated.ts';
 import { contentSlice } from './content.slice.ts';
-import { fetchContent, forgetContent, manifestSuffix } from './fetch-content.ts';
+import { fetchContent, fetchManifest, forgetContent, knownManifest } from './fetch-content.ts';
 
 const {
   boundariesLoaded,
@@ -16,9 +16,6 @@ const {
 } = contentSlice.actions;
 type Thunk = (dispatch: AppDispatch, state: () => RootState, services: Services) => Promise<void>;
 
-export const fetchManifest = (services: Services): Promise<Manifest> =>
-  fetchContent<Manifest>(services, manifestSuffix, { hashed: false });
-
 /**
  * A market's index of homes. Loaded once; a failure can be tried again. A market without published homes is
  * ready and empty.
@@ -30,24 +27,23 @@ export const loadMarket =
     if (before === 'loading' || before === 'ready') return;
     if (before === 'failed') forgetContent(services);
     dispatch(marketLoading(marketId));
-    try {
-      const { index, compounds } = await fetchManifest(services);
+    // again where the content was replaced meanwhile
+    for (;;) {
+      const manifest = await fetchManifest(services);
       // the later file of a market wins, as the later file of a compound does
-      const entry = index.findLast((one) => one.market_id === marketId);
+      const entry = manifest?.index.findLast((one) => one.market_id === marketId);
       // the feed begins in the first chunk: it comes along with the index, not after it
-      const first = compounds.find((one) => one.market_id === marketId);
+      const first = manifest?.compounds.find((one) => one.market_id === marketId);
       if (first !== undefined) void dispatch(loadChunk(first.path)).catch(() => undefined);
-      dispatch(
-        marketLoaded({
-          marketId,
-          index:
-            entry === undefined
-              ? null
-              : await fetchContent<MarketIndex>(services, entry.path, { hashed: true }),
-        }),
-      );
-    } catch {
-      dispatch(marketFailed(marketId));
+      const index =
+        entry === undefined ? null : await fetchContent<MarketIndex>(services, entry.path, { hashed: true });
+      if (manifest === null || (entry !== undefined && index === null)) {
+        dispatch(marketFailed(marketId));
+        return;
+      }
+      if (manifest !== (await knownManifest(services))) continue;
+      dispatch(marketLoaded({ marketId, index }));
+      return;
     }
   };
 
@@ -58,26 +54,21 @@ export const loadBoundaries =
     if (state().content.markets[marketId]?.boundaries) return;
     const path = state().regions.boundaries.find((one) => one.market_id === marketId)?.path;
     if (path === undefined) return;
-    try {
-      dispatch(
-        boundariesLoaded({
-          marketId,
-          boundaries: await fetchContent<BoundariesDocument>(services, path, { hashed: true }),
-        }),
-      );
-    } catch {
-      /* the map is whole without outlines */
-    }
+    const boundaries = await fetchContent<BoundariesDocument>(services, path, { hashed: true });
+    // the map is whole without outlines
+    if (boundaries !== null) dispatch(boundariesLoaded({ marketId, boundaries }));
   };
 
 const loadChunk =
   (path: string): Thunk =>
   async (dispatch, state, services) => {
-    const { compounds } = await fetchContent<{ compounds: readonly PublicCompound[] }>(services, path, {
+    const document = await fetchContent<{ compounds: readonly PublicCompound[] }>(services, path, {
       hashed: true,
     });
+    if (document === null) throw new Error(`The homes of ${path} could not be loaded.`);
     const known = state().content.compounds;
-    if (compounds.some((compound) => !(compound.compound_id in known))) dispatch(compoundsLoaded(compounds));
+    if (document.compounds.some((compound) => !(compound.compound_id in known)))
+      dispatch(compoundsLoaded(document.compounds));
   };
 
 /** The chunks that hold these rows of a market's index, for the cards in view. */
@@ -98,12 +89,20 @@ export const loadRows =
 export const loadCompound =
   (compoundId: string): Thunk =>
   async (dispatch, state) => {
-    if (state().content.compounds[compoundId] !== undefined) return;
+    if (state().content.compounds[compoundId] === undefined) await dispatch(askCompound(compoundId));
+  };
+
+/** A compound by id as the API gives it now to who is here; one that it does not give is missing. */
+export const askCompound =
+  (compoundId: string): Thunk =>
+  async (dispatch) => {
     const answer = await dispatch(
       contractApi.endpoints.getCompound.initiate({ compoundId }, { forceRefetch: true, subscribe: false }),
     );
-    if (answer.data !== undefined) dispatch(compoundGiven(answer.data.compound));
-    else if (answer.error !== undefined && 'status' in answer.error && answer.error.status === 404)
+    // a failed answer has the data of the one before it
+    if (answer.error !== undefined && 'status' in answer.error && answer.error.status === 404)
       dispatch(compoundMissing(compoundId));
+    else if (answer.error === undefined && answer.data !== undefined)
+      dispatch(compoundGiven(answer.data.compound));
     else throw new Error('The home could not be loaded.');
   };

@@ -1,8 +1,7 @@
 import type { RegionInfo } from '@commonhearth/schemas';
 import type { AppDispatch, RootState } from '../store/store.ts';
 import type { Services } from '../store/services.ts';
-import { fetchContent } from '../content/fetch-content.ts';
-import { fetchManifest } from '../content/content.thunks.ts';
+import { fetchContent, fetchManifest } from '../content/fetch-content.ts';
 import { regionsSlice } from './regions.slice.ts';
 
 /** Markets and areas, once per session; a failure can be tried again. */
@@ -12,14 +11,11 @@ export const loadRegions =
     const { status } = state().regions;
     if (status === 'loading' || status === 'ready') return;
     dispatch(regionsSlice.actions.regionsLoading());
-    try {
-      const { documents } = await fetchManifest(services);
-      dispatch(
-        regionsSlice.actions.regionsLoaded(
-          await fetchContent<RegionInfo>(services, documents.region_info, { hashed: true }),
-        ),
-      );
-    } catch {
-      dispatch(regionsSlice.actions.regionsFailed());
-    }
+    const { regionsFailed, regionsLoaded } = regionsSlice.actions;
+    const manifest = await fetchManifest(services);
+    const regions =
+      manifest === null
+        ? null
+        : await fetchContent<RegionInfo>(services, manifest.documents.region_info, { hashed: true });
+    dispatch(regions === null ? regionsFailed() : regionsLoaded(regions));
   };

@@ -152,7 +152,7 @@ async function register(
 }
 
 /** Refusals that say nothing about the person: no answer came, or none that could be given now. */
-const passing: readonly string[] = ['unavailable', 'internal_error', 'too_many_requests'];
+const passing: readonly string[] = ['unavailable', 'maintenance', 'internal_error', 'too_many_requests'];
 
 /** 'unknown': someone may be signed in, and it could not be found out now. */
 export type CacheSignIn = 'signed in' | 'signed out' | 'unknown';

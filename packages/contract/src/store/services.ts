@@ -59,6 +59,10 @@ export interface Services {
   /** `/api` and `/content/cached_model_data` unless another host serves them. */
   readonly apiBase: string;
   readonly contentBase: string;
+  /** A second host of the content, asked when the first fails; null: there is none. */
+  readonly contentBackupBase: string | null;
+  /** For what failed and is gone on without. */
+  readonly reportError: (error: unknown) => void;
   /** What is published, as the page brought it along; asked for otherwise. */
   readonly manifest?: Manifest | undefined;
 }

@@ -63,6 +63,8 @@ export function fakeServices(given: Partial<Services> = {}): Services {
     now,
     apiBase: '/api',
     contentBase: '/content/cached_model_data',
+    contentBackupBase: null,
+    reportError: () => undefined,
     tokens: createTokenKeeper({ now, renew: () => Promise.resolve(null) }),
     ...given,
   };

@@ -36,13 +36,11 @@ const later = (hours: number): void => {
   clock.now = new Date(clock.now.getTime() + hours * 3600_000);
 };
 const entitle = (title: string) =>
-  world.database.db
-    .update(compounds)
-    .set({
-      status: 'published',
-      publishDate: now,
-      editorial: sql`editorial || ${JSON.stringify({ title })}::jsonb`,
-    });
+  world.database.db.update(compounds).set({
+    status: 'published',
+    publishDate: now,
+    editorial: sql`editorial || ${JSON.stringify({ title })}::jsonb`,
+  });
 /** New content with a home of this title, and an outline that fits no other. */
 async function publish(title: string, areaId: number) {
   await entitle(title);

@@ -1,0 +1,54 @@
+import { fakeFetch, fakeServices, type Answers } from '@commonhearth/testing/platform';
+import { fetchContent } from './fetch-content.ts';
+
+const at = (base: string, suffix = 'a.json') => `GET /${base}/cached_model_data/${suffix}`;
+function services(answers: Answers, backup: string | null = '/content-backup/cached_model_data') {
+  const fetch = fakeFetch(answers);
+  const reported: string[] = [];
+  const given = fakeServices({
+    fetch,
+    now: () => 1234,
+    contentBackupBase: backup,
+    reportError: (error) => {
+      reported.push((error as Error).message);
+    },
+  });
+  return { given, fetch, reported };
+}
+
+it('[API-05b] takes from the backup what the first host fails to give, and says nothing of it', async () => {
+  const { given, fetch, reported } = services({
+    [at('content')]: { status: 503 },
+    [at('content-backup')]: { body: { from: 'backup' } },
+  });
+  expect(await fetchContent(given, 'a.json', { hashed: true })).toEqual({ from: 'backup' });
+  expect(await fetchContent(given, 'a.json', { hashed: true })).toEqual({ from: 'backup' });
+  expect([fetch.calls, reported]).toEqual([[at('content'), at('content-backup')], []]);
+});
+
+it('[ERR-07][API-05b] both hosts failing is reported and gives null, and is not remembered', async () => {
+  let broken = true;
+  const { given, reported } = services({
+    [at('content')]: () => (broken ? { status: 503 } : { body: {} }),
+    [at('content-backup')]: { status: 404 },
+  });
+  expect(await fetchContent(given, 'a.json', { hashed: true })).toBeNull();
+  expect(reported).toEqual(['The published content at /content/cached_model_data/a.json answered 503.']);
+  broken = false;
+  expect(await fetchContent(given, 'a.json', { hashed: true })).toEqual({});
+});
+
+it('[API-05b] asks no backup where there is none', async () => {
+  const { given, fetch, reported } = services({ [at('content')]: { status: 503 } }, null);
+  expect(await fetchContent(given, 'a.json', { hashed: true })).toBeNull();
+  expect([fetch.calls, reported.length]).toEqual([[at('content')], 1]);
+});
+
+it('[API-05b] a document whose name holds no hash takes the time along, from either host', async () => {
+  const { given, fetch } = services({
+    [at('content')]: { status: 503 },
+    [at('content-backup')]: { body: {} },
+  });
+  await fetchContent(given, 'a.json', { hashed: false });
+  expect(fetch.calls).toEqual([`${at('content')}?t=1234`, `${at('content-backup')}?t=1234`]);
+});

@@ -1,0 +1,120 @@
+import { decodeIndex } from '@commonhearth/domain';
+import type {
+  BoundariesDocument,
+  Manifest,
+  MarketIndex,
+  PublicCompound,
+  RegionInfo,
+} from '@commonhearth/schemas';
+import { regionsSlice } from '../regions/regions.slice.ts';
+import type { Services } from '../store/services.ts';
+import type { AppDispatch, RootState } from '../store/store.ts';
+import { contentSlice, type MarketContent } from './content.slice.ts';
+import { askCompound } from './content.thunks.ts';
+import { askManifest, fetchContent, knownManifest, replaceManifest } from './fetch-content.ts';
+
+/** A part of the new content could not be had: what is shown stays, and the next question tries again. */
+class Incomplete extends Error {}
+
+async function need<T>(services: Services, path: string): Promise<T> {
+  const found = await fetchContent<T>(services, path, { hashed: true });
+  if (found === null) throw new Incomplete();
+  return found;
+}
+
+interface NewMarket {
+  readonly content: Pick<MarketContent, 'index' | 'boundaries'>;
+  /** Homes that everyone could see before, and nobody can now. */
+  readonly gone: readonly string[];
+  /** Of the homes that are known here, those that may be others now. */
+  readonly compounds: readonly PublicCompound[];
+}
+
+async function newMarket(
+  services: Services,
+  marketId: string,
+  { content, state }: { readonly content: MarketContent; readonly state: RootState },
+  { manifest, regions }: { readonly manifest: Manifest; readonly regions: RegionInfo | null },
+): Promise<NewMarket> {
+  const entry = manifest.index.findLast((one) => one.market_id === marketId);
+  const index = entry === undefined ? null : await need<MarketIndex>(services, entry.path);
+  const rows = index === null ? [] : decodeIndex(index);
+  const shown = new Set(rows.map(({ compoundId }) => compoundId));
+  const before = content.index === null ? [] : decodeIndex(content.index);
+  const same = new Set(content.index?.chunks);
+  const changed = new Set<string>();
+  for (const { compoundId, row } of rows) {
+    const path = index?.chunks[Math.floor(row / index.chunk_size)];
+    if (compoundId in state.content.compounds && path !== undefined && !same.has(path)) changed.add(path);
+  }
+  const chunks = await Promise.all(
+    [...changed].map((path) => need<{ compounds: readonly PublicCompound[] }>(services, path)),
+  );
+  const outline = regions?.boundaries.find((one) => one.market_id === marketId)?.path;
+  return {
+    content: {
+      index,
+      boundaries:
+        content.boundaries === null || outline === undefined
+          ? content.boundaries
+          : await need<BoundariesDocument>(services, outline),
+    },
+    gone: before.map(({ compoundId }) => compoundId).filter((id) => !shown.has(id)),
+    compounds: chunks.flatMap(({ compounds }) => compounds),
+  };
+}
+
+const readyMarkets = (state: RootState): [string, MarketContent][] =>
+  Object.entries(state.content.markets).filter(([, { status }]) => status === 'ready');
+
+/** Homes that are open without the list of their market: only the API can say whether they are still shown. */
+async function askAnew(dispatch: AppDispatch, state: RootState): Promise<void> {
+  const listed = new Set(readyMarkets(state).map(([marketId]) => marketId));
+  for (const { compound_id: compoundId, market_id: marketId } of Object.values(state.content.compounds)) {
+    if (listed.has(marketId)) continue;
+    // without an answer what is shown stays
+    await dispatch(askCompound(compoundId)).catch(() => undefined);
+  }
+}
+
+/**
+ * Asks what is published now. Where that is something else, everything of it that is shown is loaded first, and
+ * then replaces the old at once; a home that is no longer shown leaves with it. Quiet when nobody answers.
+ */
+export const followContent =
+  () =>
+  async (dispatch: AppDispatch, getState: () => RootState, services: Services): Promise<void> => {
+    const known = await knownManifest(services);
+    if (known === null) return;
+    const manifest = await askManifest(services, known);
+    if (manifest === null || manifest.version === known.version) return;
+    try {
+      const regions =
+        getState().regions.status === 'ready'
+          ? await need<RegionInfo>(services, manifest.documents.region_info)
+          : null;
+      const markets = new Map<string, NewMarket>();
+      // a market may have come meanwhile, of the old content
+      for (;;) {
+        const [missing] = readyMarkets(getState()).filter(([id]) => !markets.has(id));
+        if (missing === undefined) break;
+        const [id, content] = missing;
+        markets.set(id, await newMarket(services, id, { content, state: getState() }, { manifest, regions }));
+      }
+      if ((await knownManifest(services)) !== known) return;
+      replaceManifest(services, known, manifest);
+      const parts = [...markets.values()];
+      dispatch(
+        contentSlice.actions.contentReplaced({
+          markets: Object.fromEntries([...markets].map(([id, { content }]) => [id, content])),
+          compounds: parts.flatMap(({ compounds }) => compounds),
+          gone: parts.flatMap(({ gone }) => gone),
+        }),
+      );
+      if (regions !== null) dispatch(regionsSlice.actions.regionsLoaded(regions));
+    } catch (error) {
+      if (error instanceof Incomplete) return;
+      throw error;
+    }
+    await askAnew(dispatch, getState());
+  };
