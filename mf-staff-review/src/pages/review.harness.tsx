@@ -1,5 +1,3 @@
-import type { Platform } from '@commonhearth/contract';
-import { useSearchParams } from '@commonhearth/contract/router';
 import {
   buildFullArea,
   buildManifest,
@@ -11,13 +9,14 @@ import type { BoardCompound, MatchStatus, Problem, ReviewPeriod } from '@commonh
 import { matchStatuses } from '@commonhearth/schemas/constants';
 import {
   fakeFetch,
+  layOutAs,
   renderWithPlatform,
+  workingAddress,
   type Answer,
   type Answers,
   type TokenKeeper,
 } from '@commonhearth/testing/platform';
 import { act, screen } from '@testing-library/react';
-import { useEffect } from 'react';
 import { register } from '../register.ts';
 import BoardPage from './board.tsx';
 
@@ -125,33 +124,9 @@ export function openBoard(
     },
     ...answers,
   });
-  let change: Platform['navigation']['changeQuery'] = () => undefined;
-  const Address = () => {
-    const [, setQuery] = useSearchParams();
-    useEffect(() => {
-      change = (wanted) => {
-        setQuery((before) => {
-          const kept = [...before].filter(([key]) => !(key in wanted));
-          return [
-            ...kept,
-            ...Object.entries(wanted).filter((entry): entry is [string, string] => entry[1] !== null),
-          ];
-        });
-      };
-    }, [setQuery]);
-    return null;
-  };
-  const navigation: Platform['navigation'] = {
-    href: (_name, params, to) =>
-      `/review/${params?.['review_period_id'] ?? ''}?${new URLSearchParams(Object.entries(to ?? {}).filter((entry): entry is [string, string] => entry[1] !== null))}`,
-    go: () => undefined,
-    back: () => undefined,
-    prefetch: () => undefined,
-    continueAfterSignIn: () => undefined,
-    changeQuery: (wanted) => {
-      change(wanted);
-    },
-  };
+  const { Address, navigation, change } = workingAddress(
+    (params) => `/review/${params['review_period_id'] ?? ''}`,
+  );
   const page = renderWithPlatform(
     <>
       <Address />
@@ -165,15 +140,7 @@ export function openBoard(
       services: { fetch, tokens },
     },
   );
-  return {
-    ...page,
-    calls: fetch.calls,
-    change: (wanted: Record<string, string | null>) => {
-      act(() => {
-        change(wanted);
-      });
-    },
-  };
+  return { ...page, calls: fetch.calls, change };
 }
 
 /** Puts the focus on a card, once it is there. */
@@ -184,20 +151,7 @@ export async function focusOn(name: string): Promise<void> {
   });
 }
 
-/** jsdom lays nothing out: lists are as high as a window, so that their first rows are drawn. */
-export function layOut(): void {
-  class Still {
-    observe(): void {
-      return;
-    }
-    unobserve(): void {
-      return;
-    }
-    disconnect(): void {
-      return;
-    }
-  }
-  Object.assign(window, { ResizeObserver: Still });
-  for (const size of ['offsetHeight', 'offsetWidth', 'clientHeight', 'clientWidth'])
-    Object.defineProperty(HTMLElement.prototype, size, { configurable: true, value: 900 });
-}
+/** Lists are as high as a window, so that their first rows are drawn. */
+export const layOut = (): void => {
+  layOutAs(900);
+};

@@ -1,5 +1,3 @@
-import type { Platform } from '@commonhearth/contract';
-import { useSearchParams } from '@commonhearth/contract/router';
 import {
   buildHomePhoto,
   buildManifest,
@@ -10,11 +8,12 @@ import {
 import type { PublicCompound } from '@commonhearth/schemas';
 import {
   fakeFetch,
+  layOutAs,
   renderWithPlatform,
+  workingAddress,
   type Answers,
   type PlatformStore,
 } from '@commonhearth/testing/platform';
-import { useEffect } from 'react';
 import { register } from '../../register.ts';
 import HomePage from './home.tsx';
 
@@ -89,49 +88,13 @@ export function content(compounds: readonly PublicCompound[]): Answers {
   };
 }
 
-interface Step {
-  readonly change: Readonly<Record<string, string | null>>;
-  readonly push: boolean;
-}
-
 /** The whole page in an address bar that works; `steps` are the changes of the address that it asked for. */
 export function openDashboard(
   query: string,
   answers: Answers,
   prepare?: (store: PlatformStore['store']) => void,
 ) {
-  const steps: Step[] = [];
-  const went: { readonly name: string }[] = [];
-  let apply: (change: Step['change']) => void = () => undefined;
-  const Address = () => {
-    const [, setQuery] = useSearchParams();
-    useEffect(() => {
-      apply = (change) => {
-        setQuery((before) => {
-          const kept = [...before].filter(([key]) => !(key in change));
-          return [
-            ...kept,
-            ...Object.entries(change).filter((entry): entry is [string, string] => entry[1] !== null),
-          ];
-        });
-      };
-    }, [setQuery]);
-    return null;
-  };
-  const navigation: Platform['navigation'] = {
-    href: (_name, _params, to) =>
-      `/hfc/home?${new URLSearchParams(Object.entries(to ?? {}).filter((entry): entry is [string, string] => entry[1] !== null))}`,
-    go: (name) => {
-      went.push({ name });
-    },
-    back: () => undefined,
-    prefetch: () => undefined,
-    continueAfterSignIn: () => undefined,
-    changeQuery: (change, { push = false } = {}) => {
-      steps.push({ change, push });
-      apply(change);
-    },
-  };
+  const { Address, navigation, steps, went, change } = workingAddress(() => '/hfc/home');
   const page = renderWithPlatform(
     <>
       <Address />
@@ -145,31 +108,12 @@ export function openDashboard(
       ...(prepare && { prepare }),
     },
   );
-  return {
-    ...page,
-    steps,
-    went,
-    change: (change: Step['change']) => {
-      apply(change);
-    },
-  };
+  return { ...page, steps, went, change };
 }
 
 /** A window of this width; without it there are no media queries, as on a phone. */
 export function windowOfWidth(width: number): void {
-  class Still {
-    observe(): void {
-      return;
-    }
-    unobserve(): void {
-      return;
-    }
-    disconnect(): void {
-      return;
-    }
-  }
   Object.assign(window, {
-    ResizeObserver: Still,
     scrollTo: () => undefined,
     matchMedia: (query: string) => ({
       matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Infinity),
@@ -177,7 +121,6 @@ export function windowOfWidth(width: number): void {
       removeEventListener: () => undefined,
     }),
   });
-  // jsdom lays nothing out: everything is as high as a row, and the list shows a few of them
-  for (const size of ['offsetHeight', 'offsetWidth', 'clientHeight', 'clientWidth'])
-    Object.defineProperty(HTMLElement.prototype, size, { configurable: true, value: 400 });
+  // as high as a row, so that the list shows a few of them
+  layOutAs(400);
 }
