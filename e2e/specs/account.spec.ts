@@ -6,7 +6,7 @@ for (const [where, viewport] of bothWidths) {
   test.describe(where, () => {
     test.use({ viewport });
 
-    test('[SES-01a] a visitor signs up while liking a home, and finds the like on another browser', async ({
+    test('[SES-01a] [SRV-12] a visitor signs up by liking a home, and finds the like on another browser', async ({
       page,
       browser,
       site,
@@ -17,6 +17,7 @@ for (const [where, viewport] of bothWidths) {
       const title = await card.getByRole('link').innerText();
       await card.getByRole('button', { name: /shortlist/i }).click();
       await page.waitForURL('**/hfc/signup');
+      await expect(page.getByText(`We will put “${title}” on your shortlist.`)).toBeVisible();
       await page.getByLabel(/name/i).first().fill('Robin');
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill('a-long-password-7');
@@ -29,7 +30,6 @@ for (const [where, viewport] of bothWidths) {
         .getByRole('article')
         .filter({ hasText: title })
         .getByRole('button', { name: /shortlist/i });
-      await heart.click();
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
       await expect
         .poll(
@@ -113,4 +113,36 @@ test('[RTR-12] signing out ends the session of this browser', async ({ page }) =
 test('[RTR-10] the auth check leads a signed-out person to login', async ({ page }) => {
   await page.goto('/auth');
   await page.waitForURL('**/login');
+});
+
+test('[SRV-12] a like while signed out is applied once after sign-in, also past a reload', async ({
+  page,
+}) => {
+  await page.goto('/hfc/home');
+  const card = page.getByRole('list', { name: 'Homes' }).getByRole('article').nth(3);
+  const title = await card.getByRole('link').first().innerText();
+  await card.getByRole('button', { name: /shortlist/i }).click();
+  await page.waitForURL('**/hfc/signup');
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await page.reload();
+  await expect(page.getByText(`We will put “${title}” on your shortlist.`)).toBeVisible();
+  const puts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') puts.push(request.url());
+  });
+  await page.getByLabel('Email').fill(consumer);
+  await page.getByLabel('Password', { exact: true }).fill('demo-password-1');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/hfc/home**');
+  const heart = page
+    .getByRole('article')
+    .filter({ hasText: title })
+    .getByRole('button', { name: /shortlist/i })
+    .first();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await page.getByRole('button', { name: /^Account of/ }).waitFor();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  expect(puts.length).toBeLessThanOrEqual(1);
 });

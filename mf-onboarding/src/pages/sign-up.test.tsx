@@ -119,7 +119,7 @@ it('makes the account in the chosen market and goes on to where the person was h
   send();
   await screen.findByRole('button', { name: 'Make my account', busy: false });
   expect(sent).toEqual([
-    { name: 'Sam', email: 'sam@example.com', password: 'fig tree garden', marketId: '4' },
+    { email: 'sam@example.com', password: 'fig tree garden', data: { name: 'Sam', market_id: '4' } },
   ]);
   expect(fetch.calls).toContain('POST /api/register_supabase_signup');
   expect(store.getState().session.status).toBe('signed in');

@@ -1,4 +1,10 @@
-import { selectSignedIn, useAppSelector, useNavigation, usePlatform } from '@commonhearth/contract';
+import {
+  selectSignedIn,
+  useAppSelector,
+  useNavigation,
+  usePendingLike,
+  usePlatform,
+} from '@commonhearth/contract';
 import { AppLink, RouteLink } from '@commonhearth/contract/router';
 import { LinkButton } from '@commonhearth/ui';
 import { useEffect, useState } from 'react';
@@ -12,6 +18,7 @@ export default function SignUpPage() {
   const navigation = useNavigation();
   const { config } = usePlatform();
   const signedIn = useAppSelector(selectSignedIn);
+  const like = usePendingLike();
   const [confirmAt, setConfirmAt] = useState<string>();
   useEffect(() => {
     if (signedIn) navigation.continueAfterSignIn();
@@ -20,7 +27,7 @@ export default function SignUpPage() {
   const { publicSite } = config.links;
   return (
     <SignUpFrame
-      title="Live next door to your friends"
+      title={like === null ? 'Live next door to your friends' : 'Like it and keep it'}
       lead="Like homes, keep them on your shortlist, and hear of new ones first."
     >
       <SignUpForm onConfirm={setConfirmAt} />

@@ -13,6 +13,7 @@ export {
 } from './content/content.slice.ts';
 export { loadBoundaries, loadCompound, loadMarket, loadRows } from './content/content.thunks.ts';
 export { selectMarketCompounds } from './content/market-compounds.ts';
+export { optimisticEdits, type EditAnswer, type EditKind, type Sending } from './edits/optimistic.ts';
 export { keptKey, type KeptKey } from './kept/kept-key.ts';
 export type { KeptPlace } from './kept/kept-place.ts';
 export {
@@ -24,7 +25,8 @@ export {
   selectPendingLike,
   type PendingLike,
 } from './likes/likes.slice.ts';
-export { loadLikes, setLikeStatus, toggleLike } from './likes/likes.thunks.ts';
+export { applyPendingLike, loadLikes, setLikeStatus, toggleLike } from './likes/likes.thunks.ts';
+export { usePendingLike } from './likes/use-pending-like.ts';
 export { useLike, type Like } from './likes/use-like.ts';
 export {
   navigationSlice,

@@ -5,9 +5,9 @@ const description = (): string | null | undefined =>
 
 function setUp() {
   document.head.innerHTML = '<title>Served</title><meta name="description" content="Served">';
-  const head = createPageHead('Commonhearth', jest.fn());
+  const head = createPageHead('Commonhearth');
   const page = (title: string | undefined, words: string) => {
-    head.apply({ kind: 'page', title, description: words });
+    head.apply({ title, description: words });
   };
   return { head, page };
 }

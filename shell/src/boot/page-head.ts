@@ -1,8 +1,9 @@
-import type { AppDispatch } from '@commonhearth/contract';
 import type { Effect } from '../navigation/guard.ts';
 
+type Page = Extract<Effect, { kind: 'page' }>;
+
 /** The page's head: the route's title, unless something that is shown says better; then the brand. */
-export function createPageHead(brand: string, dispatch: AppDispatch) {
+export function createPageHead(brand: string) {
   const claims: { readonly title: string }[] = [];
   let ofRoute: string | undefined;
   const show = (): void => {
@@ -10,15 +11,10 @@ export function createPageHead(brand: string, dispatch: AppDispatch) {
     document.title = title === undefined ? brand : `${title} | ${brand}`;
   };
   return {
-    /** What guards do to the store and to the head. */
-    apply: (effect: Effect): void => {
-      if (effect.kind === 'dispatch') {
-        dispatch(effect.action);
-        return;
-      }
-      ofRoute = effect.title;
+    apply: ({ title, description }: Pick<Page, 'title' | 'description'>): void => {
+      ofRoute = title;
       show();
-      document.querySelector('meta[name="description"]')?.setAttribute('content', effect.description);
+      document.querySelector('meta[name="description"]')?.setAttribute('content', description);
     },
     claimTitle: (title: string): (() => void) => {
       const claim = { title };

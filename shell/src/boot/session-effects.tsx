@@ -1,4 +1,5 @@
 import {
+  applyPendingLike,
   likeFailureSeen,
   loadLikes,
   selectFailedLike,
@@ -31,6 +32,9 @@ export function SessionEffects({ onLeft }: { readonly onLeft: () => void }) {
   useEffect(() => {
     void dispatch(loadLikes());
   }, [dispatch, subscriberId]);
+  useEffect(() => {
+    if (signedIn) void dispatch(applyPendingLike());
+  }, [dispatch, signedIn]);
   useEffect(() => {
     if (failedLike === null) return;
     notify({ text: 'That like could not be saved. Check the connection and try again.', tone: 'bad' });

@@ -21,10 +21,11 @@ import { ownPages } from '../pages/own-pages.ts';
 import { createPartHost } from '../remotes/part-host.tsx';
 import { createPrefetch } from '../remotes/prefetch.ts';
 import { reportPageErrors } from '../reports/page-errors.ts';
-import type { Report } from '../reports/reporter.ts';
+import { reasonOf, stackOf, type Report } from '../reports/reporter.ts';
 import { App } from './app.tsx';
 import { browser } from './browser.ts';
 import { browserHistory } from './browser-history.ts';
+import { createApply } from './apply-effect.ts';
 import { createPageHead } from './page-head.ts';
 import { readPage } from './read-page.ts';
 import { renderShell } from './render-shell.tsx';
@@ -64,7 +65,7 @@ export function startShell(report: Report): void {
   });
   const table = createRouteTable(manifest.routes, registry);
   if (table.match(location.pathname)?.route.flags.includes('noAutoLogin') !== true) attempt.start();
-  const head = createPageHead(config.brand, store.dispatch);
+  const head = createPageHead(config.brand);
   const navigator = createNavigator(
     {
       guards,
@@ -72,7 +73,15 @@ export function startShell(report: Report): void {
       table,
       state: () => store.getState(),
       sessionSettled: async () => signedIn() || attempt.known(),
-      apply: head.apply,
+      kept: services.kept,
+      apply: createApply({
+        dispatch: store.dispatch,
+        kept: services.kept,
+        head,
+        onFailed: (thrown) => {
+          report({ kind: 'guard', remote: 'shell', message: reasonOf(thrown), stack: stackOf(thrown) });
+        },
+      }),
     },
     browserHistory,
   );

@@ -1,4 +1,14 @@
-import type { Injection, QueryChange, RootState, RouteName, SessionState } from '@commonhearth/contract';
+import type {
+  AppDispatch,
+  Injection,
+  KeptKey,
+  KeptPlace,
+  QueryChange,
+  RootState,
+  RouteName,
+  RouteParams,
+  SessionState,
+} from '@commonhearth/contract';
 import type { Matched, OwnedRoute } from './route-table.ts';
 
 export interface At {
@@ -11,23 +21,36 @@ export const fullPath = ({ pathname, search, hash }: At): string => pathname + s
 type Slice = NonNullable<Injection['slices']>[number];
 
 /**
- * What a guard does before its outcome counts: an action of the navigation slice or of its own memory, or the
- * page's title (without the brand, undefined for the brand alone) and description.
+ * What a guard does before its outcome counts: an action of the navigation slice or of its own memory, the
+ * page's title (without the brand, undefined for the brand alone) and description, something that the browser
+ * keeps, or work that is waited for, no longer than `effectPatienceMs`.
  */
 export type Effect =
   | { readonly kind: 'dispatch'; readonly action: { readonly type: string; readonly payload?: unknown } }
+  | { readonly kind: 'keep'; readonly key: KeptKey<string>; readonly value: string }
+  | { readonly kind: 'wait'; readonly work: Parameters<AppDispatch>[0] }
   | { readonly kind: 'page'; readonly title: string | undefined; readonly description: string };
 
 export type Outcome = (
   | { readonly kind: 'proceed' }
   | { readonly kind: 'replace'; readonly url: string }
-  | { readonly kind: 'redirect'; readonly name: RouteName; readonly query?: QueryChange }
+  | {
+      readonly kind: 'redirect';
+      readonly name: RouteName;
+      readonly params?: RouteParams;
+      readonly query?: QueryChange;
+    }
 ) & { readonly effects?: readonly Effect[] };
 export const proceed: Outcome = { kind: 'proceed' };
+
+/** After this long a navigation goes on without what it waited for, in milliseconds. */
+export const effectPatienceMs = 5000;
 
 export interface Situation {
   readonly session: SessionState;
   readonly state: RootState;
+  /** What the browser keeps, to look at. */
+  readonly kept: Pick<KeptPlace, 'read'>;
   readonly at: At;
   readonly matched: Matched | undefined;
   readonly markets: readonly { readonly name: string; readonly comingSoon: boolean }[];

@@ -27,7 +27,8 @@ function setUp(
 ) {
   const history = fakeHistory(start);
   const effects: Effect[] = [];
-  const { store, injectFor } = createPlatformStore(fakeServices());
+  const services = fakeServices();
+  const { store, injectFor } = createPlatformStore(services);
   const navigator = createNavigator(
     {
       guards: given.guards ?? guards,
@@ -35,8 +36,10 @@ function setUp(
       table: createRouteTable(manifest.routes, registry),
       state: () => store.getState(),
       sessionSettled: () => given.settled ?? Promise.resolve(true),
-      apply: (effect) => {
+      kept: services.kept,
+      apply: async (effect) => {
         effects.push(effect);
+        if (effect.kind === 'wait') await store.dispatch(effect.work);
         if (effect.kind === 'dispatch') store.dispatch(effect.action);
       },
     },

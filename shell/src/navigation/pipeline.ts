@@ -1,7 +1,7 @@
-import { selectSession, type RootState } from '@commonhearth/contract';
+import { selectSession, type KeptPlace, type RootState } from '@commonhearth/contract';
 import { canonicalAddress } from '@commonhearth/registry';
 import { markets } from '@commonhearth/schemas/constants';
-import { fullPath, type At, type Effect, type Guard } from './guard.ts';
+import { effectPatienceMs, fullPath, type At, type Effect, type Guard } from './guard.ts';
 import type { Matched, RouteTable } from './route-table.ts';
 
 /** More than this many redirects in a row is an error page, not a loop. */
@@ -13,7 +13,9 @@ export interface Pipeline {
   readonly state: () => RootState;
   /** Whether it is known who is here, after waiting for it no longer than patience lasts. */
   readonly sessionSettled: () => Promise<boolean>;
-  readonly apply: (effect: Effect) => void;
+  readonly kept: Pick<KeptPlace, 'read'>;
+  /** Answers when it is done; it never rejects. */
+  readonly apply: (effect: Effect) => void | Promise<void>;
 }
 export interface Arrival {
   readonly at: At;
@@ -25,6 +27,16 @@ export interface Arrival {
 export function parseTarget(url: string): At {
   const { pathname, search, hash } = new URL(canonicalAddress(url), 'http://here.invalid');
   return { pathname, search, hash };
+}
+
+/** Waits, but not for ever. */
+async function withPatience(work: void | Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, effectPatienceMs);
+  });
+  await Promise.race([work, patience]);
+  clearTimeout(timer);
 }
 
 /** The page that a route leads to. What the address asked for comes along; a market path names its market there and as the initial one. */
@@ -45,7 +57,7 @@ function redirectOf(matched: Matched | undefined, search: string, table: RouteTa
 
 /** Where a navigation ends: the guards in order, each replacement or redirect from the start again. Undefined when a newer navigation came. */
 export async function runPipeline(
-  { guards, table, state: stateNow, sessionSettled, apply }: Pipeline,
+  { guards, table, kept, state: stateNow, sessionSettled, apply }: Pipeline,
   target: string,
   cancelled: () => boolean,
 ): Promise<Arrival | undefined> {
@@ -64,10 +76,16 @@ export async function runPipeline(
           failed: 'session unsettled',
         };
       const state = stateNow();
-      const outcome = guard.run({ session: selectSession(state), state, at, matched, markets });
-      for (const effect of outcome.effects ?? []) apply(effect);
+      const outcome = guard.run({ session: selectSession(state), state, kept, at, matched, markets });
+      for (const effect of outcome.effects ?? []) {
+        const done = apply(effect);
+        if (effect.kind !== 'wait') continue;
+        await withPatience(done);
+        if (cancelled()) return undefined;
+      }
       if (outcome.kind === 'proceed') continue;
-      next = outcome.kind === 'replace' ? outcome.url : table.href(outcome.name, {}, outcome.query);
+      next =
+        outcome.kind === 'replace' ? outcome.url : table.href(outcome.name, outcome.params, outcome.query);
       break;
     }
     next ??= redirectOf(matched, at.search, table);

@@ -1,6 +1,14 @@
-import { signIn, useAppDispatch, useNavigation, type AuthRefusal } from '@commonhearth/contract';
+import {
+  selectFormEmail,
+  signIn,
+  useAppDispatch,
+  useAppSelector,
+  useNavigation,
+  usePendingLike,
+  type AuthRefusal,
+} from '@commonhearth/contract';
 import { RouteLink } from '@commonhearth/contract/router';
-import { Button, PasswordField, Stack, TextField } from '@commonhearth/ui';
+import { Button, Note, PasswordField, Stack, TextButton, TextField } from '@commonhearth/ui';
 import { useState, type SubmitEvent } from 'react';
 import { FormCard } from '../layout/form-card.tsx';
 
@@ -8,6 +16,8 @@ import { FormCard } from '../layout/form-card.tsx';
 export default function LoginPage() {
   const dispatch = useAppDispatch();
   const navigation = useNavigation();
+  const email = useAppSelector(selectFormEmail);
+  const like = usePendingLike();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<AuthRefusal>();
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
@@ -40,12 +50,16 @@ export default function LoginPage() {
         noValidate
       >
         <Stack $gap={4}>
+          {like !== null && (
+            <Note action={<TextButton onClick={like.drop}>Leave it out</TextButton>}>{like.words}</Note>
+          )}
           <TextField
             label="Email"
             name="email"
             type="email"
             autoComplete="username"
             inputMode="email"
+            defaultValue={email ?? ''}
             error={refusal?.message}
           />
           <PasswordField label="Password" name="password" />

@@ -5,6 +5,6 @@ import SignOutPage from './sign-out.tsx';
 export const ownPages: Host['modules'] = {
   './about': () => import('./about/index.tsx'),
   './login': () => import('./login.tsx'),
-  './auth-check': () => import('./auth-check.tsx'),
+  './auth-check': () => import('./auth-check/index.tsx'),
   './sign-out': () => Promise.resolve({ default: SignOutPage }),
 };

@@ -52,16 +52,12 @@ export const likesSlice = createSlice({
     }),
     likeSettled: (
       state,
-      { payload }: PayloadAction<{ compoundId: string; status: LikeStatus; failed: boolean }>,
+      { payload }: PayloadAction<{ compoundId: string; status: LikeStatus }>,
     ): LikesState => {
       const { [payload.compoundId]: _done, ...inFlight } = state.inFlight;
-      return {
-        ...state,
-        inFlight,
-        statuses: { ...state.statuses, [payload.compoundId]: payload.status },
-        failed: payload.failed ? payload.compoundId : state.failed,
-      };
+      return { ...state, inFlight, statuses: { ...state.statuses, [payload.compoundId]: payload.status } };
     },
+    likeFailed: (state, { payload }: PayloadAction<string>): LikesState => ({ ...state, failed: payload }),
     pendingLikeSet: (state, { payload }: PayloadAction<PendingLike | null>): LikesState => ({
       ...state,
       pending: payload,

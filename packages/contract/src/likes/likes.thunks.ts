@@ -1,10 +1,13 @@
 import type { LikeStatus } from '@commonhearth/schemas/constants';
 import { contractApi } from '../api/api.generated.ts';
+import type { CallError } from '../api/call.ts';
+import { loadCompound } from '../content/content.thunks.ts';
+import { optimisticEdits } from '../edits/optimistic.ts';
 import type { AppDispatch, RootState } from '../store/store.ts';
 import { sessionSlice } from '../session/session.slice.ts';
 import { likesSlice } from './likes.slice.ts';
 
-type Thunk = (dispatch: AppDispatch, state: () => RootState) => Promise<void>;
+type Thunk<T = void> = (dispatch: AppDispatch, state: () => RootState) => Promise<T>;
 
 /** The likes of the active subscriber, once per subscriber. */
 export const loadLikes = (): Thunk => async (dispatch, state) => {
@@ -22,8 +25,9 @@ export const loadLikes = (): Thunk => async (dispatch, state) => {
 
 /** Someone without a subscriber (staff, say) gets one in the market of the home that they like. */
 const subscribeFor =
-  (compoundId: string) =>
-  async (dispatch: AppDispatch, state: () => RootState): Promise<string | null> => {
+  (compoundId: string): Thunk<string | null> =>
+  async (dispatch, state) => {
+    await dispatch(loadCompound(compoundId)).catch(() => undefined);
     const marketId = state().content.compounds[compoundId]?.market_id;
     if (marketId === undefined) return null;
     const answer = await dispatch(
@@ -34,6 +38,30 @@ const subscribeFor =
     return answer.data.subscriber.subscriber_id;
   };
 
+/** Ignored while a change of the same compound is on its way [4]. */
+const editLike = optimisticEdits<LikeStatus, CallError | null>({
+  shown: ({ likes }, id) => likes.statuses[id] ?? 'unliked',
+  show: (compoundId, status, { settled }) =>
+    settled
+      ? likesSlice.actions.likeSettled({ compoundId, status })
+      : likesSlice.actions.likeSent({ compoundId, status }),
+  async send({ id: compoundId, wish: status }, dispatch, state) {
+    const subscriberId = state().session.subscriberId ?? (await dispatch(subscribeFor(compoundId)));
+    if (subscriberId === null) return { refusal: null };
+    const { data, error } = await dispatch(
+      contractApi.endpoints.setLikeStatus.initiate({
+        compoundId,
+        body: { status, subscriber_id: subscriberId },
+      }),
+    );
+    return data === undefined ? { refusal: error as CallError } : { stored: data.status };
+  },
+  refused: (compoundId, _refusal, dispatch) => {
+    dispatch(likesSlice.actions.likeFailed(compoundId));
+  },
+  meanwhile: 'ignore',
+});
+
 /**
  * Shown at once; the server's answer wins, and an error puts back what was there. Ignored while a change of
  * this compound is on its way [4].
@@ -41,27 +69,7 @@ const subscribeFor =
 export const setLikeStatus =
   (compoundId: string, status: LikeStatus): Thunk =>
   async (dispatch, state) => {
-    const { likes, session } = state();
-    if (session.status !== 'signed in' || likes.inFlight[compoundId] === true) return;
-    const before = likes.statuses[compoundId] ?? 'unliked';
-    dispatch(likesSlice.actions.likeSent({ compoundId, status }));
-    const subscriberId = session.subscriberId ?? (await dispatch(subscribeFor(compoundId)));
-    const answer =
-      subscriberId === null
-        ? undefined
-        : await dispatch(
-            contractApi.endpoints.setLikeStatus.initiate({
-              compoundId,
-              body: { status, subscriber_id: subscriberId },
-            }),
-          );
-    dispatch(
-      likesSlice.actions.likeSettled({
-        compoundId,
-        status: answer?.data?.status ?? before,
-        failed: answer?.data === undefined,
-      }),
-    );
+    if (state().session.status === 'signed in') await dispatch(editLike(compoundId, () => status));
   };
 
 /** Flips between liked and unliked; from disliked to liked [4]. */
@@ -74,3 +82,30 @@ export const toggleLike =
         (state().likes.statuses[compoundId] ?? 'unliked') === 'liked' ? 'unliked' : 'liked',
       ),
     );
+
+/** The server has looked at it: trying again would end as this did. */
+const isJudged = (refusal: CallError | null): boolean =>
+  typeof refusal?.status === 'number' && refusal.status < 500 && refusal.status !== 429;
+
+/**
+ * The like of somebody who was signed out, once they are signed in: for whoever signs in first, else for the
+ * address that signed up with it. Kept, for that person alone, until the server has answered.
+ */
+export const applyPendingLike = (): Thunk => async (dispatch, state) => {
+  const { pending } = state().likes;
+  const { user, status: session } = state().session;
+  if (pending === null || user === null || session !== 'signed in') return;
+  const { compoundId, status, email, userId } = pending;
+  const isTheirs =
+    (userId ?? user.user_id) === user.user_id &&
+    (email ?? user.email).toLowerCase() === user.email.toLowerCase();
+  if (!isTheirs) {
+    dispatch(likesSlice.actions.pendingLikeSet(null));
+    return;
+  }
+  if (userId === undefined) dispatch(likesSlice.actions.pendingLikeSet({ ...pending, userId: user.user_id }));
+  const answer = await dispatch(editLike(compoundId, () => status));
+  const isSettled = answer !== undefined && (!('refusal' in answer) || isJudged(answer.refusal));
+  if (isSettled && state().likes.pending?.compoundId === compoundId)
+    dispatch(likesSlice.actions.pendingLikeSet(null));
+};

@@ -1,3 +1,4 @@
+import type { PublicCompound } from '@commonhearth/schemas';
 import type { LikeStatus } from '@commonhearth/schemas/constants';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -5,7 +6,7 @@ import { navigationSlice } from '../navigation/navigation.slice.ts';
 import { useNavigation } from '../platform/platform.tsx';
 import { selectSession } from '../session/session.slice.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
-import { selectLikeStatus } from './likes.slice.ts';
+import { pendingLikeSet, selectLikeStatus } from './likes.slice.ts';
 import { setLikeStatus, toggleLike } from './likes.thunks.ts';
 
 export interface Like {
@@ -14,9 +15,18 @@ export interface Like {
   readonly toggleNotForUs: () => void;
 }
 
+interface Wish {
+  readonly change: () => void;
+  /** What it means to somebody who thinks nothing of the home yet. */
+  readonly status: LikeStatus;
+}
+
+const titleOf = (compound: PublicCompound | undefined): string =>
+  compound?.editorial.title?.trim() || compound?.home.formatted_address || 'this home';
+
 /**
- * What the person thinks of a compound, and the change of it. Signed out, this place is remembered and they
- * come back to it from sign-up. While the session is not settled yet the last wish waits for it, and is then
+ * What the person thinks of a compound, and the change of it. Signed out, the wish and this place are
+ * remembered: they come back to it from sign-up, and the wish is granted. While the session is not settled yet the last wish waits for it, and is then
  * applied or leads to sign-up.
  */
 export function useLike(compoundId: string): Like {
@@ -25,20 +35,22 @@ export function useLike(compoundId: string): Like {
   const { pathname, search } = useLocation();
   const session = useAppSelector(selectSession).status;
   const status = useAppSelector((state) => selectLikeStatus(state, compoundId));
-  const waiting = useRef<(() => void) | null>(null);
+  const title = useAppSelector((state) => titleOf(state.content.compounds[compoundId]));
+  const waiting = useRef<Wish | null>(null);
 
-  const wish = (change: () => void): void => {
-    if (session === 'signing in') waiting.current = change;
-    else if (session === 'signed in') change();
+  const wish = (next: Wish): void => {
+    if (session === 'signing in') waiting.current = next;
+    else if (session === 'signed in') next.change();
     else {
+      dispatch(pendingLikeSet({ compoundId, title, status: next.status }));
       dispatch(navigationSlice.actions.redirectOnLoginSet(pathname + search));
       navigation.go('HFC Sign-up');
     }
   };
   const settle = useEffectEvent(() => {
-    const change = waiting.current;
+    const next = waiting.current;
     waiting.current = null;
-    if (change !== null) wish(change);
+    if (next !== null) wish(next);
   });
   useEffect(() => {
     if (session !== 'signing in') settle();
@@ -47,10 +59,14 @@ export function useLike(compoundId: string): Like {
   return {
     status,
     toggle: () => {
-      wish(() => void dispatch(toggleLike(compoundId)));
+      wish({ status: 'liked', change: () => void dispatch(toggleLike(compoundId)) });
     },
     toggleNotForUs: () => {
-      wish(() => void dispatch(setLikeStatus(compoundId, status === 'disliked' ? 'unliked' : 'disliked')));
+      wish({
+        status: 'disliked',
+        change: () =>
+          void dispatch(setLikeStatus(compoundId, status === 'disliked' ? 'unliked' : 'disliked')),
+      });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { sessionOfToken } from '@commonhearth/auth';
 import type { AuthDatabase } from './auth-database.ts';
-import { nameIn, signInFirst, type ProviderTokens } from './provider-token.ts';
+import { nameIn, signInFirst, type ProviderTokens, wishesIn } from './provider-token.ts';
 import { tokenExpired, tokenInvalid } from './token-package.ts';
 
 /**
@@ -25,6 +25,7 @@ export function embeddedProviderTokens(options: {
         email: account.email,
         emailVerified: account.emailConfirmedAt !== null,
         name: nameIn(account.userMetadata),
+        signUp: wishesIn(account.userMetadata),
       };
     },
   };

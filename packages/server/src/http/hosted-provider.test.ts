@@ -59,6 +59,7 @@ it('[CAL-06] takes a token of the hosted provider by its JWKS', async () => {
     email: 'ann@example.com',
     emailVerified: true,
     name: 'Ann',
+    signUp: {},
   });
 });
 

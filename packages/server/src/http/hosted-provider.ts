@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
-import { nameIn, providerAway, signInFirst, type ProviderTokens } from './provider-token.ts';
+import { nameIn, providerAway, signInFirst, type ProviderTokens, wishesIn } from './provider-token.ts';
 import { tokenExpired, tokenInvalid } from './token-package.ts';
 
 const AUDIENCE = 'authenticated';
@@ -100,6 +100,7 @@ export function hostedProviderTokens(options: HostedOptions): ProviderTokens {
         email: found.email,
         emailVerified,
         name: nameIn(found.user_metadata),
+        signUp: wishesIn(found.user_metadata),
       };
     },
   };

@@ -1,4 +1,6 @@
-import { personName } from '@commonhearth/schemas';
+import { id, personName } from '@commonhearth/schemas';
+import { likeStatuses, type LikeStatus } from '@commonhearth/schemas/constants';
+import { z } from 'zod';
 import { ProblemError } from './problem-error.ts';
 
 /**
@@ -13,6 +15,27 @@ export interface ProviderIdentity {
   readonly emailVerified: boolean;
   /** Empty where the profile has none. */
   readonly name: string;
+  readonly signUp: SignUpWishes;
+}
+
+/** What somebody chose while signing up, as their account brought it along. */
+export interface SignUpWishes {
+  readonly marketId?: string | undefined;
+  readonly like?: { readonly compoundId: string; readonly status: LikeStatus } | undefined;
+}
+
+const wishes = z.object({
+  market_id: id.optional().catch(undefined),
+  like: z
+    .object({ compound_id: id, status: z.enum(likeStatuses) })
+    .transform(({ compound_id, status }) => ({ compoundId: compound_id, status }))
+    .optional()
+    .catch(undefined),
+});
+/** Free text too: what has another shape is no wish. */
+export function wishesIn(profile: unknown): SignUpWishes {
+  const { market_id: marketId, like } = wishes.catch({}).parse(profile);
+  return { marketId, like };
 }
 
 export interface ProviderTokens {

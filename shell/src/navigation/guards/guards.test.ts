@@ -115,3 +115,23 @@ it('[RTE-02] an initial market is saved once and leaves the URL; an unknown one 
   expect(arrive('?imn=Gotham')).toEqual({ kind: 'replace', url: '/hfc/home', effects: [] });
   expect(arrive('?cid=7')).toEqual({ kind: 'proceed' });
 });
+
+it("[SRV-03] a mail's token leaves the URL before anything remembers the address, and is kept for this tab", () => {
+  expect(guards[0]?.name).toBe('confirmation token');
+  const arrive = (search: string) =>
+    guard('confirmation token').run(
+      situationOf({ at: { pathname: '/auth', search, hash: '' }, route: routeOf({ path: '/auth' }) }),
+    );
+  expect(arrive('?token_hash=abc&type=signup&imn=Austin')).toMatchObject({
+    kind: 'replace',
+    url: '/auth?imn=Austin',
+    effects: [{ kind: 'keep', key: { name: 'confirmation', where: 'tab' }, value: 'abc' }],
+  });
+  expect(arrive('?token_hash=abc&type=recovery')).toMatchObject({
+    kind: 'replace',
+    url: '/auth',
+    effects: [],
+  });
+  expect(arrive('?token_hash=&type=signup')).toMatchObject({ kind: 'replace', url: '/auth', effects: [] });
+  expect(arrive('?type=signup')).toEqual({ kind: 'proceed' });
+});

@@ -1,4 +1,5 @@
 import type { Guard } from '../guard.ts';
+import { confirmationToken } from './confirmation-token.ts';
 import { needsSession } from './needs-session.ts';
 import { pageTitle } from './page-title.ts';
 import { recordApp } from './record-app.ts';
@@ -7,6 +8,7 @@ import { saveInitialMarket } from './save-initial-market.ts';
 
 /** The pipeline. The array is the order. */
 export const guards: readonly Guard[] = [
+  confirmationToken,
   recordApp,
   rememberLandingPage,
   saveInitialMarket,

@@ -35,6 +35,7 @@ export const situationOf = (
       reducer(undefined, { type: 'start' }) as unknown,
     ]),
   ) as unknown as RootState,
+  kept: { read: () => undefined },
   markets,
   matched: given.route === undefined ? undefined : { route: given.route, params: {} },
   ...given,

@@ -14,8 +14,8 @@ export function CheckYourMail({ email }: { readonly email: string }) {
         </>
       }
     >
-      We sent a link to <strong>{email}</strong>. Open it to confirm the address, then sign in. No mail after
-      a few minutes? Look into the spam folder.
+      We sent a link to <strong>{email}</strong>. Open it here or on another device: what you chose and liked
+      comes along. No mail after a few minutes? Look into the spam folder.
     </MessageView>
   );
 }

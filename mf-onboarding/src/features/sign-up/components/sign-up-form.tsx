@@ -1,3 +1,4 @@
+import { selectFormEmail, useAppSelector, usePendingLike } from '@commonhearth/contract';
 import { RouteLink } from '@commonhearth/contract/router';
 import {
   Button,
@@ -6,6 +7,7 @@ import {
   PasswordField,
   SelectField,
   Stack,
+  TextButton,
   TextField,
   VisuallyHidden,
 } from '@commonhearth/ui';
@@ -32,6 +34,8 @@ function summaryOf(faults: Faults): string {
 export function SignUpForm({ onConfirm }: { readonly onConfirm: (email: string) => void }) {
   const { markets, preset, failed, retry } = useMarkets();
   const { busy, faults, knownAddress, notice, send } = useSignUp(markets, onConfirm);
+  const email = useAppSelector(selectFormEmail);
+  const like = usePendingLike();
   const [chosen, setChosen] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
 
@@ -65,6 +69,9 @@ export function SignUpForm({ onConfirm }: { readonly onConfirm: (email: string) 
     >
       <Stack $gap={4}>
         <VisuallyHidden role="status">{summaryOf(faults)}</VisuallyHidden>
+        {like !== null && (
+          <Note action={<TextButton onClick={like.drop}>Leave it out</TextButton>}>{like.words}</Note>
+        )}
         {notice !== undefined && (
           <div role="alert">
             <Note tone="bad" title="Your account was not made">
@@ -77,6 +84,7 @@ export function SignUpForm({ onConfirm }: { readonly onConfirm: (email: string) 
           label={labels.email}
           name="email"
           type="email"
+          defaultValue={email ?? ''}
           autoComplete="email"
           inputMode="email"
           autoCapitalize="none"

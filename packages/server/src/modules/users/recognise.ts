@@ -3,6 +3,7 @@ import type { Tx } from '../../db/client.ts';
 import { conflict } from '../../failure.ts';
 import type { ProviderIdentity } from '../../http/provider-token.ts';
 import { newHistory, newProfile, newShareLinkKey } from './new-user.ts';
+import { grantSignUp } from './grant-sign-up.ts';
 import { recordStaffRight, staffRight } from './staff-by-setting.ts';
 import {
   insertUser,
@@ -34,12 +35,18 @@ async function claimAddress(tx: Tx, { providerId, email, emailVerified }: Provid
   await releaseAddress(tx, email, providerId);
 }
 
-async function lockedUser(tx: Tx, { identity }: Recognised, at: Date): Promise<UserRecord> {
+/** The user of an account, made now or known before. */
+interface LockedUser {
+  readonly user: UserRecord;
+  readonly made: boolean;
+}
+
+async function lockedUser(tx: Tx, { identity }: Recognised, at: Date): Promise<LockedUser> {
   const { providerId, email } = identity;
   const known = await lockUserOfProvider(tx, providerId);
   if (known?.email !== email) await claimAddress(tx, identity);
-  if (known !== undefined) return known;
-  await insertUser(tx, {
+  if (known !== undefined) return { user: known, made: false };
+  const made = await insertUser(tx, {
     providerId,
     email,
     shareLinkKey: newShareLinkKey(),
@@ -49,7 +56,7 @@ async function lockedUser(tx: Tx, { identity }: Recognised, at: Date): Promise<U
   });
   const user = await lockUserOfProvider(tx, providerId);
   if (user === undefined) throw new Error('A user vanished in its own transaction.');
-  return user;
+  return { user, made };
 }
 
 /**
@@ -63,7 +70,7 @@ export async function recognise(
   recognised: Recognised,
 ): Promise<UserRecord> {
   const { identity, name, group } = recognised;
-  const user = await lockedUser(tx, recognised, context.at);
+  const { user, made } = await lockedUser(tx, recognised, context.at);
   const current = {
     email: identity.email,
     emailVerified: identity.emailVerified,
@@ -76,5 +83,6 @@ export async function recognise(
   );
   if (differs) await updateUser(tx, user.userId, current);
   if (current.isStaff !== user.isStaff) await recordStaffRight(tx, context, user.userId, current.isStaff);
+  if (made) await grantSignUp(tx, context, user.userId, identity.signUp);
   return { ...user, ...current };
 }

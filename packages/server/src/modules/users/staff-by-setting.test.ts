@@ -23,6 +23,7 @@ const superuser: ProviderIdentity = {
   email: superuserEmail,
   emailVerified: true,
   name: 'Sue',
+  signUp: {},
 };
 const enriched = async (identity: Partial<ProviderIdentity> = {}, superuserEmails = [superuserEmail]) =>
   (await enrich({ ...api.deps, superuserEmails }, context(), { identity: { ...superuser, ...identity } }))

@@ -62,8 +62,14 @@ export async function dropStaffBySetting(tx: Tx, emails: readonly string[]): Pro
   return rows.map(({ userId }) => userId);
 }
 
-export async function insertUser(tx: Tx, user: typeof users.$inferInsert): Promise<void> {
-  await tx.insert(users).values(user).onConflictDoNothing({ target: users.providerId });
+/** Answers whether it was made now: somebody else may have been quicker. */
+export async function insertUser(tx: Tx, user: typeof users.$inferInsert): Promise<boolean> {
+  const made = await tx
+    .insert(users)
+    .values(user)
+    .onConflictDoNothing({ target: users.providerId })
+    .returning({ userId: users.userId });
+  return made.length > 0;
 }
 
 export async function updateUser(tx: Tx, userId: string, changes: Partial<UserRecord>): Promise<void> {

@@ -116,6 +116,7 @@ it('[CAL-06] an address stands with one user: the account that proved it last', 
     email: 'MOVES@example.com',
     emailVerified: false,
     name: '',
+    signUp: {},
   };
   await expect(enrichAccount(api.deps, context, { identity: unproven })).rejects.toMatchObject({
     kind: 'conflict',

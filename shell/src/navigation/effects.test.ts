@@ -1,0 +1,116 @@
+import { keptKey } from '@commonhearth/contract';
+import { createPlatformStore } from '@commonhearth/contract/host';
+import { resolveRegistry } from '@commonhearth/registry';
+import { fakeServices } from '@commonhearth/testing/platform';
+import manifest from '../../shell.manifest.ts';
+import { createApply } from '../boot/apply-effect.ts';
+import { effectPatienceMs, proceed, type Guard, type Outcome } from './guard.ts';
+import { createNavigator } from './navigator.ts';
+import { fakeHistory } from './navigator.harness.ts';
+import { createRouteTable } from './route-table.ts';
+
+const noteKey = keptKey<string>({
+  name: 'note',
+  parse: (kept) => (typeof kept === 'string' ? kept : undefined),
+});
+const guardOf = (run: Guard['run']): Guard => ({ name: 'of this test', readsSession: () => false, run });
+
+function setUp(...guards: readonly Guard[]) {
+  const history = fakeHistory('/login');
+  const services = fakeServices();
+  const { store, injectFor } = createPlatformStore(services);
+  const failed: unknown[] = [];
+  const navigator = createNavigator(
+    {
+      guards,
+      inject: injectFor({ name: 'shell', release: '1.0.0' }),
+      table: createRouteTable(manifest.routes, resolveRegistry('development', { base: '/a/' }, [], 0)),
+      state: () => store.getState(),
+      kept: services.kept,
+      sessionSettled: () => Promise.resolve(true),
+      apply: createApply({
+        dispatch: store.dispatch,
+        kept: services.kept,
+        head: { apply: () => undefined },
+        onFailed: (error) => failed.push(error),
+      }),
+    },
+    history,
+  );
+  return { navigator, failed, history };
+}
+const once = (outcome: Outcome): Guard => {
+  let asked = false;
+  return guardOf(() => {
+    if (asked) return proceed;
+    asked = true;
+    return outcome;
+  });
+};
+
+it('a guard waits for its work before the next one is asked; one that fails is told, and the page opens', async () => {
+  const done: string[] = [];
+  const { navigator, failed } = setUp(
+    once({
+      kind: 'proceed',
+      effects: [
+        {
+          kind: 'wait',
+          work: async () => {
+            await Promise.resolve();
+            done.push('work');
+            throw new Error('It did not work.');
+          },
+        },
+      ],
+    }),
+    guardOf(() => {
+      done.push('next');
+      return proceed;
+    }),
+  );
+  await navigator.start();
+  expect(done).toEqual(['work', 'next']);
+  expect(failed).toMatchObject([{ message: 'It did not work.' }]);
+  expect(navigator.place()?.matched?.route.name).toBe('Login');
+});
+
+it('nobody waits for ever, and a newer navigation does not wait at all', async () => {
+  jest.useFakeTimers();
+  try {
+    const endless: Outcome = {
+      kind: 'proceed',
+      effects: [{ kind: 'wait', work: () => new Promise(() => undefined) }],
+    };
+    const { navigator } = setUp(once(endless));
+    const started = navigator.start();
+    await jest.advanceTimersByTimeAsync(effectPatienceMs - 1);
+    expect(navigator.place()).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(1);
+    await started;
+    expect(navigator.place()?.at.pathname).toBe('/login');
+    const left = setUp(once(endless));
+    const waiting = left.navigator.start();
+    await left.navigator.open('/signout', 'push');
+    expect(left.navigator.place()?.at.pathname).toBe('/signout');
+    await jest.advanceTimersByTimeAsync(effectPatienceMs);
+    await waiting;
+    expect(left.navigator.place()?.at.pathname).toBe('/signout');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+it('a guard can keep something, look at what is kept, and redirect with parameters', async () => {
+  const { navigator, history } = setUp(
+    once({ kind: 'proceed', effects: [{ kind: 'keep', key: noteKey, value: 'privacy' }] }),
+    guardOf(({ kept, matched }) => {
+      const page = kept.read(noteKey);
+      return page === undefined || matched?.params['page'] === page
+        ? proceed
+        : { kind: 'redirect', name: 'About', params: { page }, query: { from: 'us' } };
+    }),
+  );
+  await navigator.start();
+  expect(history.entries).toEqual(['/about/privacy?from=us']);
+});

@@ -1,0 +1,93 @@
+import { RouteLink } from '@commonhearth/contract/router';
+import {
+  Button,
+  ErrorPanel,
+  MessageView,
+  PasswordField,
+  Stack,
+  TextButton,
+  TextField,
+} from '@commonhearth/ui';
+import { useState, type SubmitEvent } from 'react';
+import { FormCard } from '../../layout/form-card.tsx';
+import { useConfirmation } from './use-confirmation.ts';
+
+/** The page of a confirmation mail's link. What it brought along has left the address already. */
+export function ConfirmSignUp({ tokenHash }: { readonly tokenHash: string }) {
+  const { busy, refusal, email, send, startAgain } = useConfirmation(tokenHash);
+  const [missing, setMissing] = useState(false);
+  if (refusal === undefined) return <MessageView title="One moment" processing="Confirming your address …" />;
+
+  const asksPassword = email !== undefined && refusal.code !== 'user_already_exists';
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const password = new FormData(event.currentTarget).get('password');
+    setMissing(password === '');
+    if (typeof password === 'string' && password !== '') void send(password);
+  };
+  if (asksPassword) {
+    const wrong =
+      refusal.code === 'invalid_credentials'
+        ? 'That is not the password of this sign-up. Check it and try again.'
+        : refusal.message;
+    const fault = missing
+      ? 'Type the password that you chose.'
+      : refusal.code === 'password_required'
+        ? undefined
+        : wrong;
+    return (
+      <FormCard
+        face="Glasses"
+        title="One last thing"
+        lead="You signed up on another device. Type the password you chose there, so nobody else can use this link."
+      >
+        <form onSubmit={submit} noValidate aria-label="Confirm your address">
+          <Stack $gap={4}>
+            <TextField label="Email" type="email" autoComplete="username" value={email} readOnly />
+            <PasswordField label="Password" name="password" error={fault} />
+            <Button type="submit" variant="primary" wide busy={busy}>
+              Confirm my address
+            </Button>
+          </Stack>
+        </form>
+        <p>
+          Don’t remember it, or never signed up?{' '}
+          <TextButton onClick={startAgain}>Start again with this address</TextButton>
+        </p>
+      </FormCard>
+    );
+  }
+  if (refusal.code === 'unavailable' || refusal.code === 'over_request_rate_limit')
+    return (
+      <FormCard face="Glasses" title="Not confirmed yet" lead="Your link still works.">
+        <ErrorPanel
+          title="Your address could not be confirmed"
+          retrying={busy}
+          onRetry={() => {
+            void send();
+          }}
+        >
+          {refusal.code === 'unavailable' ? 'No answer came. Try again in a moment.' : refusal.message}
+        </ErrorPanel>
+      </FormCard>
+    );
+  return (
+    <MessageView
+      outcome="error"
+      title={
+        refusal.code === 'user_already_exists'
+          ? 'This address has an account already'
+          : 'This link was used already, or has ended'
+      }
+      footer={
+        <>
+          <RouteLink to="Login">Sign in</RouteLink> or <RouteLink to="HFC Sign-up">sign up again</RouteLink>
+        </>
+      }
+    >
+      {refusal.code === 'user_already_exists'
+        ? 'Sign in with the password of that account.'
+        : 'A link works once, for a day. If you have confirmed the address, sign in.'}
+    </MessageView>
+  );
+}

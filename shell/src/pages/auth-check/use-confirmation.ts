@@ -1,0 +1,77 @@
+import {
+  confirmSignUp,
+  navigationSlice,
+  useAppDispatch,
+  useNavigation,
+  usePlatform,
+  type AppDispatch,
+  type AuthRefusal,
+} from '@commonhearth/contract';
+import type { Services } from '@commonhearth/contract/host';
+import { useEffect, useRef, useState } from 'react';
+import { confirmationKey } from '../../navigation/guards/confirmation-token.ts';
+
+/** The token that a mail brought along, where it is kept. */
+export const keptToken =
+  () =>
+  (_dispatch: AppDispatch, _state: unknown, { kept }: Services) =>
+    kept.read(confirmationKey);
+const forgetToken =
+  () =>
+  (_dispatch: AppDispatch, _state: unknown, { kept }: Services) => {
+    kept.forget(confirmationKey);
+  };
+
+interface Confirmation {
+  readonly busy: boolean;
+  readonly refusal: AuthRefusal | undefined;
+  /** Whose address it is, once the provider has told. */
+  readonly email: string | undefined;
+  readonly send: (password?: string) => Promise<void>;
+  /** To the form that signs up, with the address that the mail went to. */
+  readonly startAgain: () => void;
+}
+
+/**
+ * Completes a sign-up by its mail: at once by script, which no scanner of mails has this browser's secret for;
+ * elsewhere with the password of that sign-up.
+ */
+export function useConfirmation(tokenHash: string): Confirmation {
+  const dispatch = useAppDispatch();
+  const navigation = useNavigation();
+  const { notify } = usePlatform();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<AuthRefusal>();
+  const [email, setEmail] = useState<string>();
+  const begun = useRef(false);
+
+  const send = async (password?: string): Promise<void> => {
+    setBusy(true);
+    const answer = await dispatch(confirmSignUp({ tokenHash, ...(password !== undefined && { password }) }));
+    setBusy(false);
+    if (answer.ok) {
+      dispatch(forgetToken());
+      notify({ tone: 'good', text: 'Your address is confirmed. Welcome!' });
+      navigation.continueAfterSignIn();
+      return;
+    }
+    setRefusal(answer.refusal);
+    setEmail((known) => answer.refusal.email ?? known);
+  };
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void send();
+  });
+  return {
+    busy,
+    refusal,
+    email,
+    send,
+    startAgain: () => {
+      dispatch(forgetToken());
+      dispatch(navigationSlice.actions.emailSet(email ?? null));
+      navigation.go('HFC Sign-up');
+    },
+  };
+}
