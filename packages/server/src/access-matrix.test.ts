@@ -1,4 +1,7 @@
 import {
+  createArea,
+  createCompound,
+  createPerson,
   createTestApi,
   createWorld,
   type ApiAnswer,
@@ -92,6 +95,24 @@ const columnOf = (name: string): Column => {
   if (column === undefined) throw new Error(`There is no column ${name}.`);
   return column;
 };
+
+it('[API-02] [SRV-05] a home in an area in beta is there for who was let into it, and for staff, and for nobody else', async () => {
+  const { areaId } = await createArea(api, { name: 'Fremont', status: 'in_beta' });
+  const compoundId = await createCompound(api, { periodId: world.periodId, areaId, status: 'published' });
+  const { userId, token } = await createPerson(api);
+  const status = async (asked?: string) =>
+    (await api.call('GET', `/hfc/compounds/${compoundId}`, { token: asked })).status;
+  expect(await status(token)).toBe(404);
+  await api.database.pool.query('insert into area_beta_users values ($1, $2, $3)', [
+    areaId,
+    userId,
+    api.clock.now,
+  ]);
+  expect([await status(token), await status(world.staff.token)]).toEqual([200, 200]);
+  expect([await status(), await status(world.consumer.token)]).toEqual([404, 404]);
+  await api.database.pool.query("update areas set status = 'internal_review' where area_id = $1", [areaId]);
+  expect(await status(token)).toBe(404);
+});
 
 it('[SRV-05] a call that lets in a kind of caller that there is not stops the start, and a row that names one fails the tests', async () => {
   const odd = defineCall({

@@ -10,6 +10,7 @@ import { compression } from './http/compression.ts';
 import { handleError, handleNotFound } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
 import { createIdentity } from './http/identity.ts';
+import { createIdempotencyKeys } from './http/idempotency.ts';
 import { createLimits } from './http/limits.ts';
 import { knowEveryMethod, refuseOtherMethods } from './http/method-not-allowed.ts';
 import { limitDraining, usualPatience, type Patience } from './http/patience.ts';
@@ -106,6 +107,7 @@ export async function createApp(
     gate: {
       callers: createCallers({ identity, providerTokens }, callers),
       limits: createLimits(database, clock),
+      keys: createIdempotencyKeys(database, clock),
       clock,
     },
   });

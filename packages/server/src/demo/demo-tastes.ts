@@ -1,5 +1,14 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import { compounds, homes, likes, subscriberAreas, subscribers, users } from '../db/schema/index.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import {
+  areaBetaUsers,
+  areas,
+  compounds,
+  homes,
+  likes,
+  subscriberAreas,
+  subscribers,
+  users,
+} from '../db/schema/index.ts';
 import type { Foundation } from '../dependencies.ts';
 import { areaKey, type DemoPlaces } from './demo.repository.ts';
 
@@ -7,7 +16,7 @@ const market = 'bay_area';
 const chosenAreas = ['Temescal', 'Grand Lake', 'Longfellow'];
 const likedHomes = ['demo-005', 'demo-012', 'demo-023', 'demo-049', 'demo-057'];
 
-/** What the demo's consumer chose and likes; made once, so that what is changed later stays changed. */
+/** What the demo's consumer chose, likes and was let into (the areas in beta of their market); made once, so that what is changed later stays changed. */
 export async function ensureDemoTastes(
   { database: { db }, clock }: Foundation,
   consumerId: string,
@@ -23,6 +32,19 @@ export async function ensureDemoTastes(
     if (subscriber === undefined) return;
     const { subscriberId } = subscriber;
     await tx.update(users).set({ lastActiveSubscriberId: subscriberId }).where(eq(users.userId, consumerId));
+    await tx
+      .insert(areaBetaUsers)
+      .select(
+        tx
+          .select({
+            areaId: areas.areaId,
+            userId: sql<string>`${consumerId}::uuid`.as('user_id'),
+            createTimestamp: sql<Date>`${clock().toISOString()}::timestamptz`.as('create_timestamp'),
+          })
+          .from(areas)
+          .where(and(eq(areas.marketId, marketId), eq(areas.status, 'in_beta'))),
+      )
+      .onConflictDoNothing();
     const areaRows = chosenAreas.flatMap((name, position) => {
       const place = places.areaIds.get(areaKey(market, name));
       return place === undefined ? [] : [{ subscriberId, areaId: place.areaId, position }];

@@ -33,7 +33,7 @@ const statusOf: Readonly<Record<Failure['kind'], number>> = {
 const ofFailure = ({ kind, code, message, details }: Failure): ProblemError =>
   new ProblemError(statusOf[kind], code, message, details);
 
-function toProblem(error: FastifyError | ProblemError | Failure): ProblemError {
+export function toProblem(error: Error & { readonly statusCode?: number | undefined }): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof Failure) return ofFailure(error);
   const code = errorCode(error);
@@ -52,10 +52,10 @@ function toProblem(error: FastifyError | ProblemError | Failure): ProblemError {
   return new ProblemError(500, 'internal_error', 'Something went wrong on our side. Try again in a moment.');
 }
 
-/** Answers RFC 9457, and a browser that goes to a page with one. The text is ours: no message, stack or SQL of an error below reaches the caller. */
-function answerProblem(problem: ProblemError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { detail, errors, current, retryAfterSeconds, allow } = problem.extras;
-  const body: Problem = {
+/** The problem as it is sent. The text is ours: no message, stack or SQL of an error below reaches the caller. */
+export function problemBody(problem: ProblemError, request: FastifyRequest): Problem {
+  const { detail, errors, current } = problem.extras;
+  return {
     type: 'about:blank',
     title: problem.message,
     status: problem.status,
@@ -65,6 +65,12 @@ function answerProblem(problem: ProblemError, request: FastifyRequest, reply: Fa
     ...(errors !== undefined && { errors }),
     ...(current !== undefined && { current }),
   };
+}
+
+/** Answers RFC 9457, and a browser that goes to a page with one. */
+function answerProblem(problem: ProblemError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { retryAfterSeconds, allow } = problem.extras;
+  const body = problemBody(problem, request);
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
   if (allow !== undefined) void reply.header('allow', allow.join(', '));
   if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');

@@ -17,6 +17,7 @@ interface PersonRow {
   readonly email_verified: boolean;
   readonly is_staff: boolean;
   readonly subscriber_ids: string[];
+  readonly beta_area_ids: string[];
 }
 
 /** The token in the header; undefined when there is none. */
@@ -51,7 +52,8 @@ export function createIdentity(
     const { rows } = await database.pool.query<PersonRow>({
       name: 'identify',
       text: `select email, email_verified, is_staff,
-        array(select subscriber_id::text from subscribers s where s.user_id = u.user_id order by s.create_timestamp, s.subscriber_id) as subscriber_ids
+        array(select subscriber_id::text from subscribers s where s.user_id = u.user_id order by s.create_timestamp, s.subscriber_id) as subscriber_ids,
+        array(select area_id::text from area_beta_users b where b.user_id = u.user_id order by 1) as beta_area_ids
         from users u where user_id = $1 and ($2::uuid is null
           or exists (select from auth.sessions s where s.id = $2 and s.user_id::text = u.provider_id))`,
       values: [userId, provider === 'embedded' ? sessionId : null],
@@ -73,8 +75,7 @@ export function createIdentity(
         email: person.email,
         isStaff: person.is_staff,
         subscriberIds: person.subscriber_ids,
-        // nobody is let into an area in beta before staff can do so
-        betaAreaIds: [],
+        betaAreaIds: person.beta_area_ids.map(Number),
         isSuperuser: person.is_staff && person.email_verified && superusers.has(person.email.toLowerCase()),
       };
     },

@@ -6,6 +6,8 @@ import { bodyText, isStream, sendStream, sendText, setExtras, type Answer } from
 import { contentTypes, readBodies, readUpToFile, refuseOtherTypes, takenBy } from './bodies.ts';
 import type { AnyCall, CallRequest } from './call.ts';
 import { kindsOf, letsInAnyone, type CallerKinds } from './callers.ts';
+import { problemBody, toProblem } from './error-handler.ts';
+import { keyOf, sendAgain, type IdempotencyKeys } from './idempotency.ts';
 import { accessOf, judgeOf } from './judge.ts';
 import type { Limits } from './limits.ts';
 import { serializeBySchema, validateBySchema } from './zod-compilers.ts';
@@ -16,6 +18,7 @@ type AnyHandler = (request: CallRequest<Shape, Shape, Shape>) => Promise<Answer>
 export interface Gate {
   readonly callers: CallerKinds;
   readonly limits: Limits;
+  readonly keys: IdempotencyKeys;
   readonly clock: () => Date;
 }
 
@@ -59,6 +62,44 @@ function schemaOf(call: AnyCall, callers: CallerKinds) {
   };
 }
 
+interface Route {
+  readonly call: AnyCall;
+  readonly gate: Gate;
+  readonly handle: AnyHandler;
+}
+
+/** Whether a key makes it once; what is a stream or a file cannot be kept. */
+function isKeyed(call: AnyCall): boolean {
+  if (call.method !== 'POST' || call.idempotent === false) return false;
+  if (Object.values(call.responses).some(isStream) || takenBy(call).includes('file'))
+    throw new Error(`${call.id} cannot take an Idempotency-Key: say idempotent: false.`);
+  return true;
+}
+
+/** Works once for each key: asked again, the first answer is sent again. What failed on our side is done anew. */
+async function once(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { call, gate, handle } = route;
+  const key = keyOf(request);
+  if (key === undefined) return send(call, reply, await handle(requestOf(request, gate)));
+  const before = await gate.keys.begin(key.subject, key.fingerprint);
+  if (before !== undefined) return sendAgain(reply, before);
+  try {
+    const given = await handle(requestOf(request, gate));
+    const shape = call.responses[given.status] as z.ZodType;
+    const { status, headers = null } = given;
+    await gate.keys.keep(key.subject, { status, headers, body: bodyText(shape, given.body) ?? null });
+    return await send(call, reply, given);
+  } catch (error) {
+    const problem = toProblem(error as Error);
+    if (problem.status >= 500) await gate.keys.forget(key.subject);
+    else {
+      const body = JSON.stringify(problemBody(problem, request));
+      await gate.keys.keep(key.subject, { status: problem.status, headers: null, body });
+    }
+    throw error;
+  }
+}
+
 async function send(call: AnyCall, reply: FastifyReply, given: Answer): Promise<FastifyReply> {
   const shape = call.responses[given.status];
   if (shape === undefined) throw new Error(`${call.id} answered ${given.status}, which it does not name.`);
@@ -83,6 +124,7 @@ function routeOf(call: AnyCall, gate: Gate): RouteOptions {
   const handle = call.handler as AnyHandler;
   const judge = judgeOf(call, gate.callers, gate.limits);
   const takes = takenBy(call);
+  const keyed = isKeyed(call);
   const takesFile = takes.includes('file');
   return {
     method: call.method,
@@ -100,6 +142,7 @@ function routeOf(call: AnyCall, gate: Gate): RouteOptions {
     },
     handler: async (request, reply) => {
       try {
+        if (keyed) return await once({ call, gate, handle }, request, reply);
         return await send(call, reply, await handle(requestOf(request, gate)));
       } finally {
         // what was not read is let go, so that the sender gets the answer

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { TokenHolder } from '../actor.ts';
 import { ofToken } from '../context.ts';
 import { answer, bytes, events, ndjson, nothing } from '../http/answer.ts';
+import { conflict } from '../failure.ts';
 import { defineCall, type AnyCall } from '../http/call.ts';
 import type { CallerKind } from '../http/callers.ts';
 import type { Policy } from '../http/policy.ts';
@@ -52,8 +53,10 @@ async function* letters(): AsyncGenerator<string> {
   yield '1,2\n';
 }
 
-/** What the tests' calls were asked to do, in order. */
+/** What the call that works once was asked to do, in order. */
 export const done: string[] = [];
+/** What the call that waits waits for. */
+export const held: { until: Promise<void> } = { until: Promise.resolve() };
 
 export const testCalls: readonly AnyCall[] = [
   defineCall({
@@ -186,9 +189,23 @@ export const testCalls: readonly AnyCall[] = [
     limit: { name: 'test-limited', most: 2, seconds: 60 },
     body: greeting,
     response: heard,
-    handler: ({ body }) => {
+    handler: ({ body }) => Promise.resolve(body),
+  }),
+  defineCall({
+    id: 'TEST-12',
+    method: 'POST',
+    path: '/test/once',
+    operationId: 'testOnce',
+    summary: 'Works, fails or waits as it is told',
+    policy: anyone,
+    body: greeting,
+    response: heard,
+    handler: async ({ body }) => {
       done.push(body.name);
-      return Promise.resolve(body);
+      if (body.name === 'breaks') throw new Error('broken on purpose');
+      if (body.name === 'refused') throw conflict('conflict', 'Refused on purpose.', { done: done.length });
+      if (body.name === 'waits') await held.until;
+      return { name: `${body.name} ${done.length}` };
     },
   }),
 ];
@@ -203,6 +220,7 @@ export const testSamples: Samples = {
   'TEST-06': () => ({ ...greet(), as: 'beacon' }),
   'TEST-07': () => ({ ...greet(), as: 'file' }),
   'TEST-11': greet,
+  'TEST-12': greet,
 };
 
 /** What would stand in the table of calls. */

@@ -1,3 +1,5 @@
+export * from './beta.ts';
+export * from './idempotency.ts';
 export * from './listings.ts';
 export * from './mails.ts';
 export * from './operations.ts';

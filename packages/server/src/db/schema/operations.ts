@@ -16,12 +16,18 @@ import { identity, instant } from './columns.ts';
 import { reviewPeriods } from './listings.ts';
 import { users } from './people.ts';
 
+const actorKinds = ['person', 'token', 'command', 'job'] as const;
+
 /** Who changed what, when, from what to what; kept when the person is deleted. */
 export const audit = pgTable(
   'audit',
   {
     entryId: identity('entry_id'),
     at: instant('at').notNull(),
+    /** What acted: a person, a token, a command or a job. */
+    actorKind: text('actor_kind', { enum: actorKinds }).notNull().default('person'),
+    /** Which token, command or job; a person is `user_id`, and nobody once their data is deleted. */
+    actorName: text('actor_name'),
     userId: uuid('user_id').references(() => users.userId, { onDelete: 'set null' }),
     action: text().notNull(),
     objectType: text('object_type').notNull(),
@@ -30,7 +36,15 @@ export const audit = pgTable(
     after: jsonb(),
     requestId: text('request_id'),
   },
-  (t) => [index('audit_object').on(t.objectType, t.objectId), index('audit_user').on(t.userId)],
+  (t) => [
+    index('audit_object').on(t.objectType, t.objectId),
+    index('audit_user').on(t.userId),
+    oneOf('audit_actor_kind', t.actorKind, actorKinds),
+    check(
+      'audit_actor',
+      sql`${t.actorKind} = 'person' or (${t.userId} is null and ${t.actorName} is not null)`,
+    ),
+  ],
 );
 
 /** Every content that was ever the published one; the newest row is what the manifest says. */

@@ -50,7 +50,9 @@ export async function importAreas(db: Db, input: AreaImport): Promise<AreaReport
     if (counts.imported + counts.updated + homesPlaced > 0) {
       await tx.insert(audit).values({
         at: input.now,
-        userId: input.userId,
+        ...(input.userId === null
+          ? { actorKind: 'command' as const, actorName: 'import' }
+          : { userId: input.userId }),
         action: 'areas_imported',
         objectType: 'market',
         objectId: String(market.marketId),

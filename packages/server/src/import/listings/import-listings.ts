@@ -62,7 +62,9 @@ async function importInto(transaction: Transaction, input: ListingImport): Promi
     await load(tx, { marketId: market.marketId, reviewPeriodId: period.reviewPeriodId, now: input.now });
     await tx.insert(audit).values({
       at: input.now,
-      userId: input.userId,
+      ...(input.userId === null
+        ? { actorKind: 'command' as const, actorName: 'import' }
+        : { userId: input.userId }),
       action: 'listings_imported',
       objectType: 'review_period',
       objectId: String(period.reviewPeriodId),

@@ -1,12 +1,14 @@
 import type { Tx } from '../../db/client.ts';
 import { audit } from '../../db/schema/index.ts';
 
-/**
- * Who acted, in which request and when; nobody where a setting did, and no request at the start of the
- * server.
- */
+/** Who acted: a person, or what acts for nobody in particular, by its name. */
+type AuditActor =
+  | { readonly kind: 'user'; readonly userId: string }
+  | { readonly kind: 'token' | 'command' | 'job'; readonly name: string };
+
+/** Who acted, in which request and when; no request where none asked for it. */
 export interface AuditContext {
-  readonly actor: { readonly userId: string } | null;
+  readonly actor: AuditActor;
   readonly requestId: string | null;
   readonly at: Date;
 }
@@ -23,7 +25,9 @@ interface AuditEntry {
 export async function recordAudit(tx: Tx, context: AuditContext, entry: AuditEntry): Promise<void> {
   await tx.insert(audit).values({
     at: context.at,
-    userId: context.actor?.userId ?? null,
+    ...(context.actor.kind === 'user'
+      ? { actorKind: 'person' as const, userId: context.actor.userId }
+      : { actorKind: context.actor.kind, actorName: context.actor.name }),
     requestId: context.requestId,
     action: entry.action,
     objectType: entry.objectType,

@@ -16,6 +16,7 @@ export const clientErrorCalls = (deps: Dependencies): readonly AnyCall[] => [
     policy: reportError,
     limit: limits.clientErrors.byPlace,
     body: clientErrorBody,
+    idempotent: false,
     status: 202,
     response: z.object({ accepted: z.literal(true) }),
     handler: async ({ context, body }) => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { reviewPeriods } from '../../db/schema/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
 import { replaceContent } from '../content/content.service.ts';
 import { lockPeriod, markPublished } from './publishing.repository.ts';
 
@@ -30,6 +31,17 @@ export async function finishPublish(
       const locked = await lockPeriod(tx, reviewPeriodId);
       if (locked?.status !== 'publishing') return;
       await markPublished(tx, reviewPeriodId, orders.get(marketId) ?? [], clock());
+      await recordAudit(
+        tx,
+        { actor: { kind: 'job', name: 'publish-review-period' }, requestId: null, at: clock() },
+        {
+          action: 'published',
+          objectType: 'review_period',
+          objectId: reviewPeriodId,
+          before: { status: locked.status, version: locked.version },
+          after: { status: 'published', version: locked.version + 1 },
+        },
+      );
     },
   });
   log.info(`publish: cycle ${reviewPeriodId} is published`);

@@ -20,7 +20,7 @@ export function staffRight(
   return { isStaff: held.isStaff && !held.staffBySetting, staffBySetting: false };
 }
 
-/** Who is staff by setting was made so by nobody: the entry has no person. */
+/** Who is staff by setting was made so by no person: the entry names the setting. */
 export async function recordStaffRight(
   tx: Tx,
   { requestId, at }: Pick<AuditContext, 'requestId' | 'at'>,
@@ -29,7 +29,7 @@ export async function recordStaffRight(
 ): Promise<void> {
   await recordAudit(
     tx,
-    { actor: null, requestId, at },
+    { actor: { kind: 'command', name: 'SUPERUSER_EMAILS' }, requestId, at },
     {
       action: isStaff ? 'staff.granted_by_setting' : 'staff.taken_back_by_setting',
       objectType: 'user',
