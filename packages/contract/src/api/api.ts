@@ -2,6 +2,7 @@ import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { Services } from '../store/services.ts';
 import { accessOf } from './access.ts';
 import { call, type CallError } from './call.ts';
+import { endIntent, keyOfIntent } from './intents.ts';
 
 export interface ApiRequest {
   readonly url: string;
@@ -46,14 +47,18 @@ const productApi: BaseQueryFn<ApiRequest, unknown, CallError> = async (
     }
   }
   const epoch = tokens.epoch();
+  const write = { method, url: withQuery(apiBase + url, params), body };
+  const idempotencyKey = keyOfIntent(write);
   const answer = await call({
     fetch,
-    url: withQuery(apiBase + url, params),
+    url: write.url,
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
     method,
     signal,
     ...(token !== undefined && { token }),
     ...(body !== undefined && { body }),
   });
+  if (!('error' in answer) || answer.error.status !== 'no answer') endIntent(write);
   // who asked has left the page meanwhile: the answer is theirs, and nobody's here
   return token === undefined || epoch === tokens.epoch() ? answer : { error: signedOutMeanwhile };
 };

@@ -16,11 +16,21 @@ interface CallOptions {
   readonly method: string;
   readonly token?: string;
   readonly body?: unknown;
+  /** Sent as `Idempotency-Key`. */
+  readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
 
 /** One call of the product API: JSON in and out, cookies sent, given up after 120 s [9]. */
-export async function call({ fetch, url, method, token, body, signal }: CallOptions): Promise<CallAnswer> {
+export async function call({
+  fetch,
+  url,
+  method,
+  token,
+  body,
+  idempotencyKey,
+  signal,
+}: CallOptions): Promise<CallAnswer> {
   const timeout = AbortSignal.timeout(requestTimeoutMs);
   try {
     const response = await fetch(url, {
@@ -30,6 +40,7 @@ export async function call({ fetch, url, method, token, body, signal }: CallOpti
       headers: {
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
