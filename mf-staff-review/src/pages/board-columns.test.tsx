@@ -131,11 +131,11 @@ it('[REV-02a] sends nothing to Published, neither by key nor when it is asked fo
   expect(moves).toEqual([]);
 });
 
-it('asks before a published home is taken off the site, and moves it only then', async () => {
+it('[REV-17] asks before a published home is taken off the site, moves it only then, and says when visitors no longer see it', async () => {
   const user = userEvent.setup();
   const cards = [sampleCard({ id: 1, status: 'published' })];
   const { moves, answers } = movingServer(cards);
-  openBoard(cards, answers);
+  const { notices } = openBoard(cards, answers);
   await focusOn('Home 1');
   await user.keyboard('5');
   await user.click(
@@ -150,6 +150,9 @@ it('asks before a published home is taken off the site, and moves it only then',
   expect(namesIn('Rejected')).toEqual(['Home 1']);
   await waitFor(() => {
     expect(moves).toHaveLength(1);
+  });
+  await waitFor(() => {
+    expect(notices).toEqual(['Visitors no longer see “Home 1”. Pages that are open follow within a minute.']);
   });
 });
 

@@ -1,11 +1,13 @@
 // Side-by-side measurements: `npm run bench [-- first-card import]`. Each case prints one line that can be
 // compared between runs.
+import { measureContentRefresh } from './content-refresh/content-refresh.ts';
 import { measureFirstCard } from './first-card/first-card.ts';
 import { measureImport } from './import-speed/import-speed.ts';
 
 const cases: Readonly<Record<string, () => Promise<string>>> = {
   'first-card': measureFirstCard,
   import: measureImport,
+  content: measureContentRefresh,
 };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in cases));

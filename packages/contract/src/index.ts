@@ -11,6 +11,7 @@ export {
   selectMarketContent,
   type MarketContent,
 } from './content/content.slice.ts';
+export { untilNotShown } from './content/until-not-shown.ts';
 export { loadBoundaries, loadCompound, loadMarket, loadRows } from './content/content.thunks.ts';
 export { selectMarketCompounds } from './content/market-compounds.ts';
 export { optimisticEdits, type EditAnswer, type EditKind, type Sending } from './edits/optimistic.ts';

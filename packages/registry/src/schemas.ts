@@ -106,5 +106,14 @@ export const shellDescriptorSchema = z.object({
 export const registrySchema = z.object({
   channel: z.enum(['development', 'production']),
   shell: z.object({ base: z.string(), files: z.record(z.string(), z.string()).optional() }),
-  remotes: z.array(z.object({ base: z.string(), descriptor: descriptorSchema })).readonly(),
+  remotes: z
+    .array(
+      z.object({
+        base: z.string(),
+        descriptor: descriptorSchema,
+        /** A release that this site had before, for a page that cannot run the one above. */
+        fallback: z.object({ base: z.string(), descriptor: descriptorSchema }).optional(),
+      }),
+    )
+    .readonly(),
 });

@@ -1,4 +1,4 @@
-import { useAppDispatch, usePlatform, type Platform } from '@commonhearth/contract';
+import { untilNotShown, useAppDispatch, usePlatform, type Platform } from '@commonhearth/contract';
 import { matchStatusLabels, type MatchStatus } from '@commonhearth/schemas/constants';
 import { useRef, useState } from 'react';
 import { cardName, selectBoard, selectClosed, useBoardSelector } from './board.selectors.ts';
@@ -31,7 +31,7 @@ export const closedWords =
   'This cycle is published and takes no more homes. Its homes can still be edited or taken off the site; new ones go to the next cycle.';
 
 export function useMoves(): Moves {
-  const { cards } = useBoardSelector(selectBoard);
+  const { cards, period } = useBoardSelector(selectBoard);
   const closed = useBoardSelector(selectClosed);
   const dispatch = useAppDispatch();
   const { notify } = usePlatform();
@@ -48,14 +48,34 @@ export function useMoves(): Moves {
     return card === undefined ? 'The home' : cardName(card);
   };
 
+  /** Visitors get what is published: the move is done for them when that has followed. */
+  const sayWhenNotShown = (compoundId: string, name: string): void => {
+    if (period === null) return;
+    void dispatch(untilNotShown({ marketId: period.market_id, compoundId })).then((done) => {
+      notify(
+        done
+          ? {
+              tone: 'good',
+              text: `Visitors no longer see “${name}”. Pages that are open follow within a minute.`,
+            }
+          : {
+              tone: 'bad',
+              text: `Visitors still see “${name}”. It leaves the site as soon as its content follows.`,
+            },
+      );
+    });
+  };
   const move = ({ id, to }: Move): void => {
     const name = nameOf(id);
+    const wasPublished = cards[id]?.status === 'published';
     say(`${name} moved to ${matchStatusLabels[to]}.`);
     wishes.current.set(id, to);
     refusals.takeBack(id);
     const refused: Platform['notify'] = (message) => refusals.keep(id, notify(message));
     // what was said must not stand when the server says otherwise
     void dispatch(moveCard(id, to, refused)).then((status) => {
+      if (wasPublished && status !== null && status !== undefined && status !== 'published')
+        sayWhenNotShown(id, name);
       if (status === null) say(`${name} is no longer in this cycle.`);
       else if (status !== undefined && status !== wishes.current.get(id))
         say(`${name} is in ${matchStatusLabels[status]}.`);

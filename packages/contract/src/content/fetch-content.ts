@@ -73,18 +73,24 @@ export const fetchManifest = (services: Services): Promise<Manifest | null> =>
 export const knownManifest = (services: Services): Promise<Manifest | null> =>
   (rememberedOf(services).get(manifestSuffix) ?? Promise.resolve(null)) as Promise<Manifest | null>;
 
+/** What a host of the content says to be published, past what is remembered. */
+export const publishedNow = (services: Services, base = services.contentBase): Promise<Manifest> =>
+  load(services, `${base}/${manifestSuffix}`, { cache: 'no-cache' }) as Promise<Manifest>;
+
+/** A file of the content, past what is remembered. */
+export const publishedFile = <T>(services: Services, path: string): Promise<T> =>
+  load(services, `${services.contentBase}/${path}`) as Promise<T>;
+
 /**
  * What is published now; null when nobody says. The browser asks whether what it has still holds. A backup may be
  * behind, so that its answer counts only when it is the newer one.
  */
 export async function askManifest(services: Services, known: Manifest): Promise<Manifest | null> {
-  const { contentBase, contentBackupBase } = services;
-  const ask = (base: string) =>
-    load(services, `${base}/${manifestSuffix}`, { cache: 'no-cache' }) as Promise<Manifest>;
+  const { contentBackupBase: backup } = services;
   try {
-    return await ask(contentBase);
+    return await publishedNow(services);
   } catch {
-    const copy = contentBackupBase === null ? null : await ask(contentBackupBase).catch(() => null);
+    const copy = backup === null ? null : await publishedNow(services, backup).catch(() => null);
     return copy !== null && copy.published_at > known.published_at ? copy : null;
   }
 }
