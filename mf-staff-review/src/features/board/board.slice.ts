@@ -46,6 +46,18 @@ const initialState: BoardState = {
   moving: {},
 };
 
+/** Of a card, what moves change. */
+export interface Standing {
+  readonly status: MatchStatus;
+  readonly version: number;
+}
+interface Shown {
+  readonly id: string;
+  readonly value: Standing;
+  readonly stored: Standing;
+  readonly settled: boolean;
+}
+
 /** The card shown with another status, at the top of its column or at a place that it had. */
 function shown(
   state: BoardState,
@@ -139,50 +151,29 @@ export const boardSlice = createSlice({
       plain(state).periodId === payload.review_period_id
         ? { ...plain(state), period: payload }
         : plain(state),
-    moveBegun: (
-      state,
-      { payload: { id, to } }: PayloadAction<{ id: string; to: MatchStatus }>,
-    ): BoardState => {
+    /** A card as it is wished for, or as it is stored once nothing of it is on its way (`settled`). */
+    cardShown: (state, { payload: { id, value, stored, settled } }: PayloadAction<Shown>): BoardState => {
       const board = plain(state);
       const card = board.cards[id];
       if (card === undefined) return board;
-      const confirmed = board.moving[id] ?? placeOf(board.columns, id, card.status);
-      return { ...board, ...shown(board, card, to), moving: { ...board.moving, [id]: confirmed } };
-    },
-    /** The server's status wins, unless the card was moved on while the call was under way. */
-    moveStored: (
-      state,
-      {
-        payload: { id, asked, status, version },
-      }: PayloadAction<{ id: string; asked: MatchStatus; status: MatchStatus; version: number }>,
-    ): BoardState => {
-      const board = plain(state);
-      const card = board.cards[id];
-      if (card === undefined) return board;
-      if (card.status !== asked && id in board.moving)
-        return {
-          ...board,
-          cards: { ...board.cards, [id]: { ...card, version } },
-          moving: { ...board.moving, [id]: { status, below: null, row: 0 } },
-        };
-      return { ...board, ...shown(board, { ...card, version }, status), moving: without(board.moving, id) };
-    },
-    moveRefused: (state, { payload: id }: PayloadAction<string>): BoardState => {
-      const board = plain(state);
-      const [card, confirmed] = [board.cards[id], board.moving[id]];
-      if (card === undefined || confirmed === undefined) return board;
-      return { ...board, ...shown(board, card, confirmed), moving: without(board.moving, id) };
+      const before = board.moving[id] ?? placeOf(board.columns, id, card.status);
+      const confirmed =
+        before.status === stored.status ? before : { status: stored.status, below: null, row: 0 };
+      const to = settled && card.status !== value.status ? confirmed : value.status;
+      return {
+        ...board,
+        ...shown(board, { ...card, version: stored.version }, to),
+        moving: settled ? without(board.moving, id) : { ...board.moving, [id]: confirmed },
+      };
     },
     /** A card as the server has it now. */
     cardStored: (state, { payload: card }: PayloadAction<BoardCompound>): BoardState => {
       const board = plain(state);
-      const confirmed = board.moving[card.compound_id];
-      if (board.cards[card.compound_id] === undefined) return board;
-      return {
-        ...board,
-        ...shown(board, card, confirmed?.status === card.status ? confirmed : card.status),
-        moving: without(board.moving, card.compound_id),
-      };
+      const now = board.cards[card.compound_id];
+      if (now === undefined) return board;
+      // what is on its way goes on showing where it is wished for
+      const status = card.compound_id in board.moving ? now.status : card.status;
+      return { ...board, ...shown(board, card, status) };
     },
     cardGone: (state, { payload: id }: PayloadAction<string>): BoardState => {
       const board = plain(state);

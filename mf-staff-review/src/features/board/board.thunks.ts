@@ -1,20 +1,24 @@
-import type { AppDispatch, CallError, Platform, RootState } from '@commonhearth/contract';
+import {
+  optimisticEdits,
+  type AppDispatch,
+  type CallError,
+  type Platform,
+  type RootState,
+} from '@commonhearth/contract';
 import { boardCardOf } from '@commonhearth/domain';
-import type { BoardCompound, MatchStatus, StaffCompound } from '@commonhearth/schemas';
+import type { MatchStatus, StaffCompound } from '@commonhearth/schemas';
 import { matchStatuses, matchStatusLabels } from '@commonhearth/schemas/constants';
 import { staffReviewApi } from '../../api.generated.ts';
 import { cardName } from './board.selectors.ts';
-import { boardSlice, type StateWithBoard } from './board.slice.ts';
+import { boardSlice, type Standing, type StateWithBoard } from './board.slice.ts';
 
 const {
   boardFailed,
   boardLoaded,
   boardRequested,
   cardGone,
+  cardShown,
   cardStored,
-  moveBegun,
-  moveRefused,
-  moveStored,
   pageFailed,
   pageLoaded,
   pageRequested,
@@ -85,49 +89,56 @@ function currentOf(error: CallError): StaffCompound | undefined {
     : undefined;
 }
 
-/** What a refused move leaves on the board, and the sentence that names the card. */
-const refuse =
-  (card: BoardCompound, error: CallError, notify: Notify) =>
-  (dispatch: AppDispatch, getState: () => RootState): void => {
-    const id = card.compound_id;
-    const current = currentOf(error);
-    if (error.status === 404) dispatch(cardGone(id));
-    else dispatch(current === undefined ? moveRefused(id) : cardStored(boardCardOf(current)));
-    const now = boardOf(getState()).cards[id];
-    const place =
-      now === undefined ? 'is no longer in this cycle.' : `is in ${matchStatusLabels[now.status]}.`;
-    notify({ tone: 'bad', text: `“${cardName(now ?? card)}” ${place} ${error.message}` });
-  };
+/** Moved again while a call is under way, only the last wish is sent when the answer is there. */
+const editCard = optimisticEdits<Standing, CallError>({
+  shown: (state, id) => boardOf(state).cards[id],
+  show: (id, { status, version }, { stored, settled }) =>
+    cardShown({ id, value: { status, version }, stored, settled }),
+  async send({ id, wish: { status }, stored: { version } }, dispatch) {
+    const { data, error } = await dispatch(
+      setMatchStatus.initiate({ compoundId: id, body: { status, version } }),
+    );
+    if (data !== undefined) return { stored: data };
+    const refusal = error as CallError;
+    return { refusal, stored: currentOf(refusal), gone: refusal.status === 404 };
+  },
+  refused: (id, refusal, dispatch) => {
+    const current = currentOf(refusal);
+    if (refusal.status === 404) dispatch(cardGone(id));
+    else if (current !== undefined) dispatch(cardStored(boardCardOf(current)));
+  },
+  meanwhile: 'replace',
+  isSame: (one, other) => one.status === other.status,
+});
 
 /**
- * Moves a card at once; the server's status wins, and a refusal puts it back with a message. Moved again
- * while a call is under way, the last wish is sent when the answer is there, so that two calls of one card
- * never race. Answers where the card is once that is known, null when it is gone; undefined when the call
- * under way answers for this one too.
+ * Moves a card at once; the server's status wins, and a refusal puts it back with a message. Answers where
+ * the card is once that is known, null when it is gone; undefined when the call under way answers for this
+ * one too.
  */
 export const moveCard =
   (id: string, to: MatchStatus, notify: Notify) =>
   async (dispatch: AppDispatch, getState: () => RootState): Promise<MatchStatus | null | undefined> => {
-    const standing = (): MatchStatus | null => boardOf(getState()).cards[id]?.status ?? null;
-    const underWay = id in boardOf(getState()).moving;
-    dispatch(moveBegun({ id, to }));
-    if (underWay) return undefined;
-    for (;;) {
-      const card = boardOf(getState()).cards[id];
-      if (card === undefined || !(id in boardOf(getState()).moving)) return standing();
-      const asked = card.status;
-      const { data, error } = await dispatch(
-        setMatchStatus.initiate({ compoundId: id, body: { status: asked, version: card.version } }),
-      );
-      if (data === undefined) {
-        dispatch(refuse(card, error as CallError, notify));
-        return standing();
-      }
-      dispatch(moveStored({ id, asked, status: data.status, version: data.version }));
-      if (data.status !== asked)
-        notify({
-          tone: 'info',
-          text: `“${cardName(card)}” is in ${matchStatusLabels[data.status]}: that is what is stored.`,
-        });
-    }
+    const card = boardOf(getState()).cards[id];
+    if (card === undefined) return null;
+    const answer = await dispatch(
+      editCard(
+        id,
+        (standing) => ({ ...standing, status: to }),
+        (one, { status: asked }) => {
+          const now = boardOf(getState()).cards[id];
+          const name = cardName(now ?? card);
+          if ('refusal' in one) {
+            const place =
+              now === undefined ? 'is no longer in this cycle.' : `is in ${matchStatusLabels[now.status]}.`;
+            notify({ tone: 'bad', text: `“${name}” ${place} ${one.refusal.message}` });
+          } else if (one.stored.status !== asked)
+            notify({
+              tone: 'info',
+              text: `“${name}” is in ${matchStatusLabels[one.stored.status]}: that is what is stored.`,
+            });
+        },
+      ),
+    );
+    return answer === undefined ? undefined : (boardOf(getState()).cards[id]?.status ?? null);
   };

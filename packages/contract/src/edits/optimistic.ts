@@ -38,17 +38,20 @@ export interface EditKind<Value, Refusal> {
   readonly isSame?: (one: Value, other: Value) => boolean;
 }
 
-interface Edit<Value> {
+/** Hears what became of one edit, after what is stored shows again. */
+type OnAnswer<Value, Refusal> = (answer: EditAnswer<Value, Refusal>, wish: Value) => void;
+interface Edit<Value, Refusal> {
   readonly change: (value: Value) => Value;
   readonly intent: string;
+  readonly onAnswer: OnAnswer<Value, Refusal> | undefined;
 }
-interface Queue<Value> {
+interface Queue<Value, Refusal> {
   stored: Value;
   /** The first one is under way. */
-  edits: Edit<Value>[];
+  edits: Edit<Value, Refusal>[];
 }
 
-const withAll = <Value>({ stored, edits }: Queue<Value>): Value =>
+const withAll = <Value, Refusal>({ stored, edits }: Queue<Value, Refusal>): Value =>
   edits.reduce((value, { change }) => change(value), stored);
 
 /**
@@ -57,9 +60,9 @@ const withAll = <Value>({ stored, edits }: Queue<Value>): Value =>
  */
 export function optimisticEdits<Value, Refusal>(kind: EditKind<Value, Refusal>) {
   const { shown, show, send, refused, meanwhile, isSame = Object.is } = kind;
-  const queues = new WeakMap<Services, Map<string, Queue<Value>>>();
-  const queuesOf = (services: Services): Map<string, Queue<Value>> => {
-    const known = queues.get(services) ?? new Map<string, Queue<Value>>();
+  const queues = new WeakMap<Services, Map<string, Queue<Value, Refusal>>>();
+  const queuesOf = (services: Services): Map<string, Queue<Value, Refusal>> => {
+    const known = queues.get(services) ?? new Map<string, Queue<Value, Refusal>>();
     queues.set(services, known);
     return known;
   };
@@ -68,7 +71,7 @@ export function optimisticEdits<Value, Refusal>(kind: EditKind<Value, Refusal>) 
    * The thunk of one edit. Answers the last answer of the object's queue once nothing is under way any more;
    * undefined when nothing was sent, another edit's thunk answers, or its person left.
    */
-  return (id: string, change: (value: Value) => Value) =>
+  return (id: string, change: (value: Value) => Value, onAnswer?: OnAnswer<Value, Refusal>) =>
     async (
       dispatch: AppDispatch,
       state: () => RootState,
@@ -76,7 +79,7 @@ export function optimisticEdits<Value, Refusal>(kind: EditKind<Value, Refusal>) 
     ): Promise<EditAnswer<Value, Refusal> | undefined> => {
       const all = queuesOf(services);
       const epoch = services.tokens.epoch();
-      const edit: Edit<Value> = { change, intent: crypto.randomUUID() };
+      const edit: Edit<Value, Refusal> = { change, intent: crypto.randomUUID(), onAnswer };
       const underWay = all.get(id);
       if (underWay !== undefined) {
         if (meanwhile === 'ignore') return undefined;
@@ -87,7 +90,7 @@ export function optimisticEdits<Value, Refusal>(kind: EditKind<Value, Refusal>) 
       }
       const before = shown(state(), id);
       if (before === undefined) return undefined;
-      const queue: Queue<Value> = { stored: before, edits: [edit] };
+      const queue: Queue<Value, Refusal> = { stored: before, edits: [edit] };
       all.set(id, queue);
       let answer: EditAnswer<Value, Refusal> | undefined;
       try {
@@ -106,6 +109,7 @@ export function optimisticEdits<Value, Refusal>(kind: EditKind<Value, Refusal>) 
           const settled = queue.edits.length === 0;
           dispatch(show(id, withAll(queue), { stored: queue.stored, settled }));
           if ('refusal' in answer) refused(id, answer.refusal, dispatch, state);
+          next.onAnswer?.(answer, wish);
         }
       } finally {
         if (all.get(id) === queue) all.delete(id);
