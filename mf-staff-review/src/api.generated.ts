@@ -134,6 +134,7 @@ export type ListReviewPeriodCompoundsForStaffReviewApiArg = {
 export type PublishReviewPeriodForStaffReviewApiResponse =
   /** status 202 Default Response */ {
     review_period: ReviewPeriod;
+    job_id: string;
   };
 export type PublishReviewPeriodForStaffReviewApiArg = {
   reviewPeriodId: string;

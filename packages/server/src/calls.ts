@@ -2,6 +2,7 @@ import type { Dependencies } from './dependencies.ts';
 import type { AnyCall } from './http/call.ts';
 import { clientErrorCalls } from './modules/client-errors/client-errors.routes.ts';
 import { compoundCalls } from './modules/compounds/compounds.routes.ts';
+import { jobCalls } from './modules/jobs/jobs.routes.ts';
 import { likeCalls } from './modules/likes/likes.routes.ts';
 import { publishingCalls } from './modules/publishing/publishing.routes.ts';
 import { regionCalls } from './modules/regions/regions.routes.ts';
@@ -18,5 +19,6 @@ export const listCalls = (deps: Dependencies): readonly AnyCall[] => [
   ...compoundCalls(deps),
   ...reviewPeriodCalls(deps),
   ...publishingCalls(deps),
+  ...jobCalls(deps),
   ...clientErrorCalls(deps),
 ];

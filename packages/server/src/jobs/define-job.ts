@@ -23,6 +23,8 @@ export interface Job<Input extends z.ZodObject = z.ZodObject> {
    * afterwards where nothing ran at its time. The time is the database's: no injected clock moves it.
    */
   readonly schedule?: string;
+  /** Whether staff can ask how it is going: each job of it has a row, and is sent with an id and who asked. */
+  readonly progress?: true;
   /** What a crash may have left without a job; asked for at each start. */
   readonly unfinished?: (deps: Foundation) => Promise<readonly z.output<Input>[]>;
   readonly handler: (deps: Foundation, context: JobContext, input: z.output<Input>) => Promise<void>;

@@ -3,10 +3,15 @@ import { fromDrizzle, type PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Db, Tx } from '../db/client.ts';
 import type { Job } from './define-job.ts';
+import { recordQueued } from './job-runs.ts';
 
 interface SendOptions {
   /** Not before this moment; in place of the job's own delay. */
   readonly startAfter?: Date;
+  /** A UUID; of a job that keeps its progress, by which it is asked for. */
+  readonly jobId?: string;
+  /** The person who asked for it. */
+  readonly userId?: string | null;
 }
 
 /** Where services leave work for later. */
@@ -21,11 +26,13 @@ export interface JobQueue {
 }
 
 export const jobQueue = (boss: PgBoss): JobQueue => ({
-  async send(tx, job, input, { startAfter = job.delaySeconds } = {}) {
+  async send(tx, job, input, { startAfter = job.delaySeconds, jobId, userId = null } = {}) {
+    if (job.progress && jobId !== undefined) await recordQueued(tx, { jobId, name: job.name, userId });
     await boss.send(job.name, input, {
       db: fromDrizzle(tx, sql),
       ...(job.key !== undefined && { singletonKey: job.key(input) }),
       ...(startAfter !== undefined && { startAfter }),
+      ...(jobId !== undefined && { id: jobId }),
     });
   },
 });

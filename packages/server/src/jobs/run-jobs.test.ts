@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { silentLog, testDatabase } from '../modules/publishing/cycle.harness.ts';
 import { listJobs } from '../jobs.ts';
+import { conflict } from '../failure.ts';
 import { defineJob } from './define-job.ts';
+import { reportProgress } from './job-runs.ts';
 import { openQueues, workOn } from './run-jobs.ts';
 
 let world: Awaited<ReturnType<typeof testDatabase>>;
@@ -101,4 +104,45 @@ it('a job that is sent with a moment of its own waits for it', async () => {
   const startAfter = new Date(Date.now() + 3600_000);
   await world.jobs.send(world.database.db, job, {}, { startAfter });
   expect((await world.boss.findJobs(job.name)).map((one) => one.startAfter)).toEqual([startAfter]);
+});
+
+it('[SRV-06] [CAL-82] what a job did is told while it runs, with the errors of its items; it fails with its reason once no try is left', async () => {
+  const jobId = randomUUID();
+  let tries = 0;
+  const job = defineJob({
+    name: 'test-progress',
+    input: z.object({}),
+    queue: { retryLimit: 1, retryDelay: 0 },
+    progress: true,
+    handler: async ({ database: { db } }, context) => {
+      tries += 1;
+      const errors = [{ item: '3', reason: 'No title.' }];
+      await reportProgress(db, context.jobId, { done: 2, total: 3, errors });
+      throw conflict('conflict', 'Add the title, then try again.');
+    },
+  });
+  const row = async () =>
+    (
+      await world.database.pool.query<object>(
+        'select state, done, total, errors, failure, start_timestamp is null as waits, end_timestamp is null as goes_on from job_runs where job_id = $1',
+        [jobId],
+      )
+    ).rows[0];
+  await world.boss.createQueue(job.name, job.queue);
+  const spy = world.boss.getSpy(job.name);
+  await world.jobs.send(world.database.db, job, {}, { jobId });
+  expect(await row()).toMatchObject({ state: 'queued', done: 0, total: null, errors: [], waits: true });
+  await workOn(world.boss, [job], { ...foundation(), clock: () => new Date() });
+  await spy.waitForJobWithId(jobId, 'failed');
+  expect(await row()).toEqual({
+    state: 'failed',
+    done: 2,
+    total: 3,
+    errors: [{ item: '3', reason: 'No title.' }],
+    failure: 'Add the title, then try again.',
+    waits: false,
+    goes_on: false,
+  });
+  expect(tries).toBe(2);
+  await world.boss.offWork(job.name);
 });

@@ -1,7 +1,8 @@
-import { PgBoss, type ConstructorOptions } from 'pg-boss';
+import { PgBoss, type ConstructorOptions, type JobWithMetadata } from 'pg-boss';
 import { breakable } from '../db/abort.ts';
 import type { Foundation } from '../dependencies.ts';
 import type { AnyJob, JobContext } from './define-job.ts';
+import { recordEnd, recordFailure, recordStart } from './job-runs.ts';
 
 /**
  * The queue in the database, with a queue for each kind of job, since calls send before anything is worked
@@ -43,12 +44,20 @@ export async function openQueues(
 
 type AnyHandler = (deps: Foundation, context: JobContext, input: unknown) => Promise<void>;
 
-async function run(deps: Foundation, job: AnyJob, jobId: string, data: unknown): Promise<void> {
+async function run(deps: Foundation, job: AnyJob, queued: JobWithMetadata<unknown>): Promise<void> {
   const handle = job.handler as AnyHandler;
+  const { id: jobId, data } = queued;
+  const { db } = deps.database;
   try {
+    if (job.progress) await recordStart(db, jobId, deps.clock());
     await handle(deps, { jobId }, job.input.parse(data));
+    if (job.progress) await recordEnd(db, jobId, deps.clock());
   } catch (error) {
     deps.log.error({ err: error, job: jobId, input: data }, `${job.name}: failed, it will be tried again`);
+    if (job.progress) {
+      const last = queued.retryCount >= queued.retryLimit;
+      await recordFailure(db, jobId, error, { last, at: deps.clock() });
+    }
     throw error;
   }
 }
@@ -73,8 +82,9 @@ export async function workOn(boss: PgBoss, jobs: readonly AnyJob[], deps: Founda
   for (const job of jobs) {
     for (const input of (await job.unfinished?.(deps)) ?? [])
       await deps.jobs.send(deps.database.db, job as never, input);
-    await boss.work<object>(job.name, { batchSize: 1, pollingIntervalSeconds: 1 }, async ([queued]) => {
-      if (queued !== undefined) await run(deps, job, queued.id, queued.data);
+    const options = { batchSize: 1, pollingIntervalSeconds: 1, includeMetadata: true } as const;
+    await boss.work(job.name, options, async ([queued]) => {
+      if (queued !== undefined) await run(deps, job, queued);
     });
   }
 }

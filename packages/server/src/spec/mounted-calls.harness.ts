@@ -2,6 +2,7 @@ import type { Person, Sample, Samples, Target, World } from '@commonhearth/testi
 import document from '../../openapi.json';
 import { samples as clientErrors } from '../modules/client-errors/client-errors.samples.harness.ts';
 import { samples as compounds } from '../modules/compounds/compounds.samples.harness.ts';
+import { samples as jobs } from '../modules/jobs/jobs.samples.harness.ts';
 import { samples as likes } from '../modules/likes/likes.samples.harness.ts';
 import { samples as publishing } from '../modules/publishing/publishing.samples.harness.ts';
 import { samples as regions } from '../modules/regions/regions.samples.harness.ts';
@@ -20,6 +21,7 @@ const samples: Samples = {
   ...compounds,
   ...reviewPeriods,
   ...publishing,
+  ...jobs,
   ...clientErrors,
   ...testSamples,
 };

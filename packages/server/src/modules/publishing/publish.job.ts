@@ -18,6 +18,7 @@ export const publishJob = defineJob({
     heartbeatSeconds: 10,
     expireInSeconds: 3_600,
   },
+  progress: true,
   unfinished: async ({ database }) =>
     (await unfinished(database.db)).map((reviewPeriodId) => ({ reviewPeriodId })),
   handler: (deps, _context, { reviewPeriodId }) => finishPublish(deps, reviewPeriodId),

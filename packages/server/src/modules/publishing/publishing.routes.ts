@@ -19,13 +19,14 @@ export const publishingCalls = (deps: Dependencies): readonly AnyCall[] => [
     params,
     body: publishBody,
     status: 202,
-    response: z.object({ review_period: reviewPeriod }),
-    handler: async ({ context, params: { review_period_id }, body: { accept_warnings, version } }) => ({
-      review_period: await publish(deps, ofStaff(context), {
+    response: z.object({ review_period: reviewPeriod, job_id: z.string() }),
+    handler: async ({ context, params: { review_period_id }, body: { accept_warnings, version } }) => {
+      const begun = await publish(deps, ofStaff(context), {
         reviewPeriodId: review_period_id,
         version,
         acceptWarnings: accept_warnings === true,
-      }),
-    }),
+      });
+      return { review_period: begun.reviewPeriod, job_id: begun.jobId };
+    },
   }),
 ];

@@ -29,7 +29,7 @@ it('[CAL-53] freezes what is approved, leaves the rest, queues one job and write
     { status: 'might_approve' },
     { area: 'in_beta' },
   ]);
-  const answer = await publish(world, context, {
+  const { reviewPeriod: answer } = await publish(world, context, {
     reviewPeriodId: String(reviewPeriodId),
     version: 1,
     acceptWarnings: false,
@@ -104,7 +104,7 @@ it('[REV-06] an approved home without description warns, and is published when t
   });
   await expect(
     publish(world, context, { reviewPeriodId: String(reviewPeriodId), version: 1, acceptWarnings: true }),
-  ).resolves.toMatchObject({ status: 'publishing' });
+  ).resolves.toMatchObject({ reviewPeriod: { status: 'publishing' } });
 });
 
 it('[CAL-53] refuses a cycle with nothing approved, an old version, a second publish and an unknown cycle', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { missingInfo } from '@commonhearth/domain';
 import type { PublishFinding, ReviewPeriod } from '@commonhearth/schemas';
 import type { PersonContext } from '../../context.ts';
@@ -73,7 +74,7 @@ export async function publish(
   { database, jobs }: Pick<Dependencies, 'database' | 'jobs'>,
   context: PersonContext,
   request: PublishRequest,
-): Promise<ReviewPeriod> {
+): Promise<{ readonly reviewPeriod: ReviewPeriod; readonly jobId: string }> {
   return database.db.transaction(async (tx) => {
     const period = permit(
       publishingPolicy,
@@ -102,7 +103,9 @@ export async function publish(
       before,
       after,
     });
-    await jobs.send(tx, publishJob, { reviewPeriodId: period.reviewPeriodId });
-    return frozen;
+    const jobId = randomUUID();
+    const { userId } = context.actor;
+    await jobs.send(tx, publishJob, { reviewPeriodId: period.reviewPeriodId }, { jobId, userId });
+    return { reviewPeriod: frozen, jobId };
   });
 }

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { list, oneOf } from './checks.ts';
+import { instant } from './columns.ts';
+import { users } from './people.ts';
+
+const states = ['queued', 'running', 'done', 'failed'] as const;
+
+/** What staff are told of a job that somebody asked for. The queue itself is the library's. */
+export const jobRuns = pgTable(
+  'job_runs',
+  {
+    jobId: uuid('job_id').primaryKey(),
+    name: text().notNull(),
+    state: text({ enum: states }).notNull(),
+    done: integer().notNull().default(0),
+    /** Unknown until the job has counted. */
+    total: integer(),
+    errors: jsonb().$type<readonly { item: string; reason: string }[]>().notNull().default([]),
+    failure: text(),
+    userId: uuid('user_id').references(() => users.userId, { onDelete: 'set null' }),
+    createTimestamp: instant('create_timestamp').notNull().defaultNow(),
+    startTimestamp: instant('start_timestamp'),
+    endTimestamp: instant('end_timestamp'),
+  },
+  (t) => [
+    oneOf('job_runs_state', t.state, states),
+    list('job_runs_errors', t.errors),
+    check('job_runs_done', sql`${t.done} >= 0`),
+    check('job_runs_total', sql`${t.total} >= 0`),
+  ],
+);

@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/client.ts';
+import { jobRuns } from '../db/schema/index.ts';
+import { Failure } from '../failure.ts';
+
+/** What became of one item that could not be done. */
+export interface ItemError {
+  readonly item: string;
+  readonly reason: string;
+}
+
+/** Begins to be told of, in the transaction that queues the job. */
+export async function recordQueued(
+  db: Tx | Db,
+  run: { readonly jobId: string; readonly name: string; readonly userId: string | null },
+): Promise<void> {
+  await db.insert(jobRuns).values({ ...run, state: 'queued' });
+}
+
+/** A job that was tried before begins anew: what it told then no longer holds. */
+export async function recordStart(db: Db, jobId: string, at: Date): Promise<void> {
+  await db
+    .update(jobRuns)
+    .set({ state: 'running', done: 0, errors: [], failure: null, startTimestamp: at })
+    .where(eq(jobRuns.jobId, jobId));
+}
+
+/** How far a job is, and what of it could not be done. A job of which no progress is kept tells nobody. */
+export async function reportProgress(
+  db: Db,
+  jobId: string,
+  {
+    done,
+    total,
+    errors = [],
+  }: { readonly done: number; readonly total: number; readonly errors?: readonly ItemError[] },
+): Promise<void> {
+  await db
+    .update(jobRuns)
+    .set({ done, total, errors: sql`${jobRuns.errors} || ${JSON.stringify(errors)}::jsonb` })
+    .where(eq(jobRuns.jobId, jobId));
+}
+
+export async function recordEnd(db: Db, jobId: string, at: Date): Promise<void> {
+  await db.update(jobRuns).set({ state: 'done', endTimestamp: at }).where(eq(jobRuns.jobId, jobId));
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Failure ? error.message : 'Something went wrong on our side.';
+
+/** A failed try: the job is queued again, or this was the last one. */
+export async function recordFailure(
+  db: Db,
+  jobId: string,
+  error: unknown,
+  { last, at }: { readonly last: boolean; readonly at: Date },
+): Promise<void> {
+  const ended = { state: 'failed' as const, endTimestamp: at };
+  await db
+    .update(jobRuns)
+    .set({ failure: reasonOf(error), ...(last ? ended : { state: 'queued' as const }) })
+    .where(eq(jobRuns.jobId, jobId));
+}
