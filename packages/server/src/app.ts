@@ -1,6 +1,7 @@
 import { authProvider } from '@commonhearth/auth';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { listCalls } from './calls.ts';
+import { tokenSecret } from './config/index.ts';
 import type { Dependencies } from './dependencies.ts';
 import { productApi } from './http/api.ts';
 import { readableAddress } from './http/address.ts';
@@ -28,6 +29,7 @@ import { sendMail } from './modules/mails/send-mail.ts';
 import { signUpMail } from './modules/mails/sign-up-mail.ts';
 import { pages } from './pages/pages.ts';
 import { originOf, portOf } from './start/origin.ts';
+import { localPosts } from './providers/object-store/local-posts.ts';
 
 const BODY_LIMIT = 64 * 1024;
 
@@ -59,7 +61,7 @@ export async function createApp(
   deps: Dependencies,
   { patience = usualPatience, calls = [], callers = [] }: AppOptions = {},
 ): Promise<FastifyInstance> {
-  const { config, database, clock, log, tokens, superuserEmails, providerTokens, site } = deps;
+  const { config, database, objects, clock, log, tokens, superuserEmails, providerTokens, site } = deps;
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -113,6 +115,8 @@ export async function createApp(
   });
   await app.register(contentFiles, deps);
   await app.register(remoteFiles, deps);
+  if (config.stores.objects === undefined)
+    await app.register(localPosts, { store: objects, secret: () => tokenSecret(config), clock });
   await app.register(pages, deps);
   refuseOtherMethods(app);
   await app.ready();

@@ -72,6 +72,7 @@ export const sdks: Readonly<Record<string, string>> = {
   'pg-boss': 'packages/server',
   nodemailer: 'packages/server/src/providers/mailer',
   'csv-parse': 'packages/server/src/import',
+  aws4fetch: 'packages/server/src/providers/object-store',
 };
 
 const folders = (dir: string): string[] =>

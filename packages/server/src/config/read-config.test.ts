@@ -178,3 +178,30 @@ it('takes the address of the auth provider with a slash at its end or without', 
       'https://project.supabase.co',
     );
 });
+
+it('[OPS-02e] takes a store on S3 whole or not at all, and two different ones', () => {
+  const store = {
+    S3_ENDPOINT: 'https://s3.example.org/',
+    S3_BUCKET: 'homes',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  expect(readConfig(store).stores).toEqual({
+    objects: {
+      settings: 'S3',
+      endpoint: 'https://s3.example.org',
+      bucket: 'homes',
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    },
+    backup: undefined,
+  });
+  expect(readConfig({}).stores).toEqual({ objects: undefined, backup: undefined });
+  for (const name of Object.keys(store)) {
+    const part = Object.fromEntries(Object.entries(store).filter(([key]) => key !== name));
+    expect(() => readConfig(part)).toThrow(`${name} must be set when`);
+  }
+  const same = Object.fromEntries(Object.entries(store).map(([key, text]) => [`BACKUP_${key}`, text]));
+  expect(() => readConfig({ ...store, ...same })).toThrow('BACKUP_S3_BUCKET must be another one');
+});

@@ -5,6 +5,17 @@ import type { Environment, SettingName } from './environment.ts';
 import { demoByDefault, faultsBetween } from './rules.ts';
 import type { Fault, Profile } from './rules.ts';
 
+/** A bucket of a store that speaks S3, and who may use it. */
+export interface S3Settings {
+  /** What the names of these settings begin with, for who is told of a fault. */
+  readonly settings: 'S3' | 'BACKUP_S3';
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
 /** The server's settings, checked; everything below reads these and not the environment. */
 export interface Config {
   readonly profile: Profile;
@@ -24,6 +35,11 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Who makes and changes the schema; undefined: the same as `databaseUrl`. */
   readonly databaseOwnerUrl: string | undefined;
+  /** Undefined: a folder in `dataDir`. */
+  readonly stores: {
+    readonly objects: S3Settings | undefined;
+    readonly backup: S3Settings | undefined;
+  };
   readonly brandName: string;
   readonly links: {
     /** Undefined: this site's `/hfc/home`. */
@@ -52,6 +68,19 @@ export interface Config {
   readonly tiles: { readonly url: string; readonly attribution: string } | undefined;
 }
 
+function storeOf(environment: Environment, settings: 'S3' | 'BACKUP_S3'): S3Settings | undefined {
+  const endpoint = environment[`${settings}_ENDPOINT`];
+  if (endpoint === undefined) return undefined;
+  return {
+    settings,
+    endpoint: endpoint.replace(/\/+$/, ''),
+    bucket: environment[`${settings}_BUCKET`] ?? '',
+    region: environment[`${settings}_REGION`] ?? 'us-east-1',
+    accessKeyId: environment[`${settings}_ACCESS_KEY_ID`] ?? '',
+    secretAccessKey: environment[`${settings}_SECRET_ACCESS_KEY`] ?? '',
+  };
+}
+
 function toConfig(environment: Environment, profile: Profile): Config {
   const { SUPABASE_URL, SUPABASE_ANON_KEY, TILE_URL, TILE_ATTRIBUTION, SMTP_URL, MAIL_FROM } = environment;
   const brandName = environment.BRAND_NAME ?? 'Commonhearth';
@@ -66,6 +95,7 @@ function toConfig(environment: Environment, profile: Profile): Config {
     dataDir: resolve(environment.DATA_DIR ?? '.data'),
     databaseUrl: environment.DATABASE_URL,
     databaseOwnerUrl: environment.DATABASE_OWNER_URL,
+    stores: { objects: storeOf(environment, 'S3'), backup: storeOf(environment, 'BACKUP_S3') },
     brandName,
     links: {
       publicSite: environment.PUBLIC_SITE_URL,

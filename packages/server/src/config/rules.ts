@@ -63,6 +63,17 @@ export function faultsBetween(
     needs('SMTP_URL', 'MAIL_FROM');
     needs('MAIL_FROM', 'SMTP_URL');
   }
+  for (const store of ['S3', 'BACKUP_S3'] as const) {
+    const whole = ['BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as const;
+    for (const part of whole) needs(`${store}_ENDPOINT`, `${store}_${part}`);
+    for (const part of [...whole, 'REGION'] as const)
+      if (!faults.some(({ name }) => name === `${store}_ENDPOINT`))
+        needs(`${store}_${part}`, `${store}_ENDPOINT`);
+  }
+  const place = (store: 'S3' | 'BACKUP_S3'): string =>
+    `${environment[`${store}_ENDPOINT`] ?? ''}/${environment[`${store}_BUCKET`] ?? store}`;
+  if (place('S3') === place('BACKUP_S3'))
+    faults.push({ name: 'BACKUP_S3_BUCKET', text: 'must be another one than that of S3_BUCKET' });
   needs('SUPABASE_URL', 'SUPABASE_ANON_KEY');
   needs('SUPABASE_ANON_KEY', 'SUPABASE_URL');
   needs('SUPABASE_JWT_SECRET', 'SUPABASE_URL');

@@ -54,6 +54,39 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
     default: '0',
     example: '1',
   },
+  S3_ENDPOINT: {
+    purpose:
+      'A store that speaks S3, for pictures, content and releases, instead of a folder; needs `S3_BUCKET` and keys that may list, read, write and delete there.',
+    default: 'a folder in `DATA_DIR`',
+    example: 'https://s3.eu-central-1.amazonaws.com',
+  },
+  S3_BUCKET: { purpose: 'Its bucket.', default: 'unset', example: 'commonhearth' },
+  S3_REGION: {
+    purpose: 'The region that requests are signed for.',
+    default: 'us-east-1',
+    example: 'eu-central-1',
+  },
+  S3_ACCESS_KEY_ID: { purpose: 'Who asks.', default: 'unset', example: 'AKIAIOSFODNN7EXAMPLE' },
+  S3_SECRET_ACCESS_KEY: { purpose: 'Its secret.', default: 'unset', example: 'the key', secret: true },
+  BACKUP_S3_ENDPOINT: {
+    purpose:
+      'A second such store, which gets a copy of content and pictures; needs the four below. Several machines need one.',
+    default: 'a second folder in `DATA_DIR`',
+    example: 'https://s3.example.org',
+  },
+  BACKUP_S3_BUCKET: { purpose: 'Its bucket.', default: 'unset', example: 'commonhearth-backup' },
+  BACKUP_S3_REGION: {
+    purpose: 'The region that its requests are signed for.',
+    default: 'us-east-1',
+    example: 'eu-central-1',
+  },
+  BACKUP_S3_ACCESS_KEY_ID: { purpose: 'Who asks there.', default: 'unset', example: 'AKIAIOSFODNN7EXAMPLE' },
+  BACKUP_S3_SECRET_ACCESS_KEY: {
+    purpose: 'Its secret.',
+    default: 'unset',
+    example: 'the key',
+    secret: true,
+  },
   BRAND_NAME: {
     purpose: 'Name of the product on pages and in mails.',
     default: 'Commonhearth',

@@ -82,6 +82,11 @@ export const hostName = z
   .string()
   .regex(/^[\w.:-]+$/, 'must be a host name or an IP address, without scheme and port');
 
+/** A bucket, or a region. */
+export const storeName = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,62}$/, "must have 2 to 63 letters, digits, '.', '_' or '-'");
+
 /** The embedded database cannot be told of one with a line break in its name. */
 export const folder = z
   .string()

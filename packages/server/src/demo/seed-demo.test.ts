@@ -8,6 +8,7 @@ import { readManifest } from '../modules/content/manifest.ts';
 import { now, silentLog, testDatabase, testStores } from '../modules/publishing/cycle.harness.ts';
 import { outbox } from '../providers/mailer/outbox.ts';
 import { seedDemo } from './seed-demo.ts';
+import { keysOf } from '../providers/object-store/object-store.harness.ts';
 
 let world: Awaited<ReturnType<typeof testDatabase>>;
 let stores: ReturnType<typeof testStores>;
@@ -84,7 +85,7 @@ it('[OPS-01] [OPS-05a] makes the demo world within ten seconds of work, with pro
     'austin Austin, in review published': 2,
     'austin Austin, in review for_review': 8,
   });
-  const [picture = ''] = await stores.objects.list('photos/demo-101/');
+  const [picture = ''] = await keysOf(stores.objects, 'photos/demo-101/');
   await stores.objects.remove(picture);
   await seedDemo(deps(), () => undefined);
   expect(await state()).toEqual(made);

@@ -5,6 +5,7 @@ import { errorCode } from '../error-code.ts';
 import { Failure, notFound } from '../failure.ts';
 import { failurePage } from '../pages/failure-page.ts';
 import { asksForPage, isPageAddress } from '../pages/page-address.ts';
+import { StoreError } from '../providers/object-store/store-error.ts';
 import { ProblemError } from './problem-error.ts';
 
 const byFastify: Readonly<Record<string, () => ProblemError>> = {
@@ -42,7 +43,7 @@ export function toProblem(error: Error & { readonly statusCode?: number | undefi
   if (error.statusCode === 400)
     return new ProblemError(400, 'malformed_body', 'The request could not be read. Send it again.');
   if (error.statusCode === 404) return ofFailure(notFound());
-  if (isDatabaseAway(error))
+  if (isDatabaseAway(error) || error instanceof StoreError)
     return new ProblemError(
       503,
       'unavailable',

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { MigrationError } from '../db/migration-error.ts';
 import { checkRecorded, recordedIn } from '../db/migration-record.ts';
@@ -6,10 +7,16 @@ import { schemaRelease } from '../db/release.ts';
 import { requireOwnMark } from '../demo/demo-mark.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { contentCheck } from '../modules/content/mend.ts';
+import { StoreError } from '../providers/object-store/store-error.ts';
 import { StartFailure } from '../start/start-failure.ts';
 import { ProblemError } from './problem-error.ts';
 
 type HealthDependencies = Pick<Dependencies, 'config' | 'database' | 'objects' | 'backup' | 'log'>;
+
+const wrongDatabase = 'the database is no longer one for this program';
+const storeAway = 'the object store is away';
+/** Who asks for readiness gives up soon. */
+const patienceMs = 5_000;
 
 const notReady = () =>
   new ProblemError(503, 'unavailable', 'The server is not ready yet. Try again in a moment.', {
@@ -39,26 +46,41 @@ async function fitsDatabase(
 export function healthRoutes(app: FastifyInstance, deps: HealthDependencies): void {
   const isContentWhole = contentCheck(deps);
   const steps = allMigrations();
-  let said: string | undefined;
-  const sayOnce = (reason: string | undefined): void => {
-    if (reason !== undefined && reason !== said)
-      deps.log.error({ reason }, 'readiness: the database is no longer one for this program');
-    said = reason;
+  const said = new Map<string, string | undefined>();
+  const sayOnce = (what: string, reason: string | undefined): void => {
+    if (reason !== undefined && reason !== said.get(what)) deps.log.error({ reason }, `readiness: ${what}`);
+    said.set(what, reason);
   };
   const fits = async (): Promise<boolean> => {
     try {
       const fit = await fitsDatabase(deps, steps);
-      sayOnce(undefined);
+      sayOnce(wrongDatabase, undefined);
       return fit;
     } catch (error) {
-      if (error instanceof MigrationError || error instanceof StartFailure) sayOnce(error.message);
+      if (error instanceof MigrationError || error instanceof StartFailure)
+        sayOnce(wrongDatabase, error.message);
+      return false;
+    }
+  };
+  let looking: Promise<boolean> | undefined;
+  const serves = async (): Promise<boolean> => {
+    // one that takes long goes on, and who asks next waits for the same
+    looking ??= isContentWhole().finally(() => {
+      looking = undefined;
+    });
+    try {
+      const whole = await Promise.race([looking, setTimeout(patienceMs, false, { ref: false })]);
+      sayOnce(storeAway, undefined);
+      return whole;
+    } catch (error) {
+      if (error instanceof StoreError) sayOnce(storeAway, error.message);
       return false;
     }
   };
   app.get('/healthz', { config: { policy: 'health' } }, () => ({ status: 'ok' }));
   app.get('/readyz', { config: { policy: 'health' } }, async () => {
     if (deps.config.maintenance) throw notReady();
-    const whole = await Promise.all([fits(), isContentWhole()]).catch(() => [false]);
+    const whole = await Promise.all([fits(), serves()]);
     if (whole.includes(false)) throw notReady();
     return { status: 'ready' };
   });

@@ -28,6 +28,7 @@ const openPolicies: ReadonlySet<string> = new Set([
   'auth-provider',
   'public-page',
   'public-files',
+  'signed-post',
   refusalPolicy,
 ]);
 

@@ -4,6 +4,7 @@ import { mountSampleSite, type Checkout } from '../pages/site.harness.ts';
 import { importAreas } from './areas/import-areas.ts';
 import { importListings } from './listings/import-listings.ts';
 import { adams, bytesOf, featureCollection, idle, silent } from './sample-market.harness.ts';
+import { keysOf } from '../providers/object-store/object-store.harness.ts';
 
 const secrets = {
   owner_name: 'Wilhelmina Osterhagen',
@@ -62,7 +63,7 @@ async function publishImported(): Promise<string> {
 it('[API-14] what an import brings besides the facts of the building is shown to staff alone', async () => {
   const id = await publishImported();
   const shown = await api.call('GET', `/hfc/compounds/${id}`);
-  const keys = await api.deps.objects.list('content/');
+  const keys = await keysOf(api.deps.objects, 'content/');
   const files = await Promise.all(keys.map((key) => api.deps.objects.read(key)));
   const pages = await Promise.all(
     [`/hfc/homes_c/${id}`, '/hfc/home?mk=seattle'].map((url) =>

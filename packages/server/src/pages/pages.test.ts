@@ -7,6 +7,7 @@ import { now, openCycle } from '../modules/publishing/cycle.harness.ts';
 import { syncLocalBuilds } from '../modules/remotes/sync-local-builds.ts';
 import { blockOf, registryIn, servedPages } from './pages.harness.ts';
 import { dashboardRoutes } from './site.harness.ts';
+import { keysOf } from '../providers/object-store/object-store.harness.ts';
 
 const site = servedPages();
 const { deps, get, serve } = site;
@@ -108,7 +109,7 @@ it('[RTE-07] developer pages are there in the development channel only, and prod
   expect(await get('/_dev/gallery')).toMatchObject({ statusCode: 200 });
   await syncLocalBuilds(deps('production'), site.builds.root);
   const gallery =
-    (await site.stores.objects.list('remotes/dev-pages/')).find((key) => key.endsWith('home.js')) ?? '';
+    (await keysOf(site.stores.objects, 'remotes/dev-pages/')).find((key) => key.endsWith('home.js')) ?? '';
   expect((await get(`/${gallery}`)).statusCode).toBe(200);
   const [row] = await site.world.database.db.select().from(channels).where(eq(channels.remote, 'dev-pages'));
   if (row !== undefined)
@@ -188,7 +189,7 @@ it('is the same whatever name the visitor asks for the site by, so that one copy
 it('a browser gets a page, and a program a problem, that says what to do when the pages were never built', async () => {
   rmSync(join(site.builds.root, 'shell'), { recursive: true });
   expect(existsSync(join(site.builds.root, 'shell'))).toBe(false);
-  for (const key of await site.stores.objects.list('assets/')) await site.stores.objects.remove(key);
+  for (const key of await keysOf(site.stores.objects, 'assets/')) await site.stores.objects.remove(key);
   await syncLocalBuilds(deps(), site.builds.root);
   const { statusCode, headers, body } = await get('/hfc/home', { accept: 'text/html' });
   expect([statusCode, headers]).toMatchObject([

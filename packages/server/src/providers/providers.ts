@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import type { Config } from '../config/index.ts';
+import { tokenSecret, type Config } from '../config/index.ts';
 import type { Mailer } from './mailer/mailer.ts';
 import { outbox } from './mailer/outbox.ts';
 import { smtpMailer } from './mailer/smtp.ts';
 import { localObjectStore } from './object-store/local.ts';
 import type { ObjectStore } from './object-store/object-store.ts';
+import { checkS3, s3ObjectStore } from './object-store/s3.ts';
 
 /** What stands outside of the product, each behind its interface. */
 export interface Providers {
@@ -14,9 +15,22 @@ export interface Providers {
   readonly mailer: Mailer;
 }
 
+type ProviderSettings = Pick<Config, 'dataDir' | 'stores' | 'tokenSecret' | 'profile' | 'smtp'>;
+
 /** The one place that chooses them, by the settings. */
-export const chooseProviders = ({ dataDir, smtp }: Pick<Config, 'dataDir' | 'smtp'>): Providers => ({
-  objects: localObjectStore(join(dataDir, 'objects')),
-  backup: localObjectStore(join(dataDir, 'objects-backup')),
-  mailer: smtp === undefined ? outbox : smtpMailer(smtp.url, smtp.from),
-});
+export function chooseProviders(config: ProviderSettings): Providers {
+  const { dataDir, stores, smtp } = config;
+  const postSecret = () => tokenSecret(config);
+  return {
+    objects: stores.objects
+      ? s3ObjectStore(stores.objects)
+      : localObjectStore(join(dataDir, 'objects'), { postSecret }),
+    backup: stores.backup ? s3ObjectStore(stores.backup) : localObjectStore(join(dataDir, 'objects-backup')),
+    mailer: smtp === undefined ? outbox : smtpMailer(smtp.url, smtp.from),
+  };
+}
+
+/** Throws `StoreError` when a store of the settings cannot be listed, written, read or emptied. */
+export async function checkProviders({ stores }: Pick<Config, 'stores'>): Promise<void> {
+  for (const settings of [stores.objects, stores.backup]) if (settings) await checkS3(settings);
+}

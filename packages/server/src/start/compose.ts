@@ -11,7 +11,7 @@ import { tokenPackages } from '../http/token-package.ts';
 import { jobQueue } from '../jobs/job-queue.ts';
 import { openQueues } from '../jobs/run-jobs.ts';
 import { listJobs } from '../jobs.ts';
-import { chooseProviders } from '../providers/providers.ts';
+import { checkProviders, chooseProviders } from '../providers/providers.ts';
 import { superusersOf } from '../superusers.ts';
 import { openDatabase, type OpenOptions } from './open-database.ts';
 import { Opened } from './opened.ts';
@@ -62,6 +62,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   const { log, signal, clock = () => new Date() } = options;
   const opened = new Opened();
   try {
+    await checkProviders(config);
     const database = await openDatabase(config, options);
     opened.add(() => database.close());
     database.pool.on('error', (error) => {

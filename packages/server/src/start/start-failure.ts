@@ -2,6 +2,7 @@ import { ConfigError, TokenSecretError } from '../config/index.ts';
 import { EmbeddedDatabaseError } from '../db/embedded/index.ts';
 import { MigrationError } from '../db/migration-error.ts';
 import { errorCode } from '../error-code.ts';
+import { StoreError } from '../providers/object-store/store-error.ts';
 
 /** What a start that fails ends the process with, so that scripts can tell the causes apart. */
 export const exitCodes = {
@@ -11,6 +12,7 @@ export const exitCodes = {
   port: 4,
   dataFolder: 5,
   pages: 6,
+  store: 7,
 } as const;
 type Cause = keyof typeof exitCodes;
 
@@ -44,6 +46,7 @@ export function toStartFailure(
   if (error instanceof TokenSecretError) return failure('configuration', error.message);
   if (error instanceof EmbeddedDatabaseError)
     return failure(error.code === 'data_dir_not_writable' ? 'dataFolder' : 'database', error.message);
+  if (error instanceof StoreError) return failure('store', error.message);
   const code = errorCode(error instanceof MigrationError ? error.cause : error);
   if (during === 'database' && code === '42501')
     return failure(

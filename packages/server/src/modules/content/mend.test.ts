@@ -11,6 +11,7 @@ import { contentKey } from './content-file.ts';
 import { rebuildContent, refreshContent } from './content.service.ts';
 import { manifestKey, readManifest } from './manifest.ts';
 import { contentCheck } from './mend.ts';
+import { keysOf } from '../../providers/object-store/object-store.harness.ts';
 
 let world: Awaited<ReturnType<typeof testDatabase>>;
 let stores: ReturnType<typeof testStores>;
@@ -38,7 +39,7 @@ afterEach(() => {
 afterAll(() => world.close());
 
 async function allBytes(store: ObjectStore): Promise<Readonly<Record<string, string>>> {
-  const keys = await store.list('content/');
+  const keys = await keysOf(store, 'content/');
   const bodies = await Promise.all(keys.map((key) => store.read(key)));
   return Object.fromEntries(
     keys.map((key, i) => [key, Buffer.from(bodies[i] ?? []).toString('base64')] as const),

@@ -8,6 +8,7 @@ import {
   testDatabase,
   testStores,
 } from '../publishing/cycle.harness.ts';
+import { keysOf } from '../../providers/object-store/object-store.harness.ts';
 import { contentKey } from './content-file.ts';
 import { rebuildContent } from './content.service.ts';
 import { filesOf } from './manifest.ts';
@@ -51,7 +52,7 @@ async function publish(title: string, areaId: number) {
   return rebuildContent(deps());
 }
 const keysIn = async (name: 'objects' | 'backup'): Promise<readonly string[]> =>
-  (await stores[name].list('content/')).filter((key) => !key.endsWith('.br'));
+  (await keysOf(stores[name], 'content/')).filter((key) => !key.endsWith('.br'));
 const outlines = async (): Promise<number> =>
   (await keysIn('objects')).filter((key) => key.startsWith(contentKey('boundaries/'))).length;
 
@@ -77,7 +78,7 @@ it('[SRV-09] what was replaced is deleted from both stores a day later, and not 
   }
   expect(await outlines()).toBe(1);
   expect(
-    (await stores.objects.list('content/')).filter((key) => gone.some((path) => key.includes(path))),
+    (await keysOf(stores.objects, 'content/')).filter((key) => gone.some((path) => key.includes(path))),
   ).toEqual([]);
   expect(await sweepContent(deps())).toBe(0);
 });

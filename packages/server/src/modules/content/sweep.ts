@@ -1,6 +1,6 @@
 import { regionInfo, type Manifest } from '@commonhearth/schemas';
 import type { Dependencies } from '../../dependencies.ts';
-import type { ObjectStore } from '../../providers/object-store/object-store.ts';
+import { listAll, type ObjectStore } from '../../providers/object-store/object-store.ts';
 import { contentKey } from './content-file.ts';
 import { lockContent, versionsSince } from './content.repository.ts';
 import { filesOf, readManifest } from './manifest.ts';
@@ -67,7 +67,7 @@ export async function sweepContent({
     const stays = await keepersOf(manifests, stores);
     let removed = 0;
     for (const store of stores)
-      for (const key of await store.list(contentKey('')))
+      for await (const { key } of listAll(store, contentKey('')))
         if (isHashed(plainKey(key)) && !stays(key)) {
           await store.remove(key);
           removed += 1;

@@ -12,6 +12,7 @@ import { finishPublish } from './finish-publish.ts';
 import { publishJob } from './publish.job.ts';
 import { now, somebodyWaitsForContent, testStores } from './cycle.harness.ts';
 import { publishWorld } from './publish.harness.ts';
+import { keysOf } from '../../providers/object-store/object-store.harness.ts';
 
 const at = publishWorld();
 const { deps, frozen } = at;
@@ -27,7 +28,7 @@ const pathsOf = (manifest: Manifest): string[] =>
     .map(({ path }) => path)
     .concat(Object.values(manifest.documents));
 const missingFrom = async (store: ObjectStore): Promise<string[]> => {
-  const known = new Set(await store.list('content/'));
+  const known = new Set(await keysOf(store, 'content/'));
   return pathsOf(await manifestIn(store)).filter((path) => !known.has(contentKey(path)));
 };
 const homesIn = async (store: ObjectStore) => {
@@ -106,7 +107,7 @@ it('[API-05a] [CAL-53] cut off after any write and run again, a publish ends the
   for (; !progress.finished; progress.steps++) {
     expect(progress.steps).toBeLessThan(100);
     const attempt = testStores();
-    for (const key of await at.stores.objects.list('')) {
+    for (const key of await keysOf(at.stores.objects, '')) {
       const body = (await at.stores.objects.read(key)) ?? new Uint8Array();
       const type = (await at.stores.objects.get(key))?.contentType ?? '';
       for (const store of [attempt.objects, attempt.backup]) await store.put(key, body, type);

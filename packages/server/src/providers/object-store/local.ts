@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, type BigIntStats } from 'node:fs';
-import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
-import { errorCode } from '../../error-code.ts';
+import type { BigIntStats } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { presignLocalPost } from './local-post.ts';
+import { orUndefined, walk } from './local-walk.ts';
 import { BadObjectKey, contentTypeOf, isObjectKey } from './object-key.ts';
-import type { ObjectStore } from './object-store.ts';
+import type { Body, ListedObject, ObjectStore } from './object-store.ts';
+import { requireFit } from './post-policy.ts';
 
 /** Half-written files wait here, so that no reader and no listing ever meets one. */
 const incoming = '.incoming';
-
-const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(errorCode(error));
-const orUndefined = (error: unknown): undefined => {
-  if (isMissing(error)) return undefined;
-  throw error;
-};
+const mostOnPage = 1000;
 
 /** Makes a rename durable. Windows cannot open folders and needs no such step. */
 async function syncFolder(folder: string): Promise<void> {
@@ -30,30 +27,36 @@ async function syncFolder(folder: string): Promise<void> {
 const etagOf = ({ mtimeNs, size, ino }: BigIntStats): string =>
   `"${[mtimeNs, size, ino].map((part) => part.toString(36)).join('-')}"`;
 
+async function writeWhole(path: string, body: Body, durable: boolean): Promise<void> {
+  const handle = await open(path, 'wx');
+  try {
+    await handle.writeFile(body);
+    if (durable) await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+export interface LocalStoreOptions {
+  /** Signs posts; asked when the first one is. A store without it takes none. */
+  readonly postSecret?: () => Promise<string>;
+}
+
 /** The embedded store: objects are files below a folder, typed by their names. */
-export function localObjectStore(folder: string): ObjectStore {
+export function localObjectStore(folder: string, { postSecret }: LocalStoreOptions = {}): ObjectStore {
   const pathOf = (key: string): string => {
     if (!isObjectKey(key)) throw new BadObjectKey(key);
     return join(folder, ...key.split('/'));
   };
   return {
     async put(key, body, contentType, { durable = true } = {}) {
+      requireFit(key, contentType);
       const path = pathOf(key);
-      if (contentType !== contentTypeOf(key))
-        throw new Error(
-          `${key} would be served as ${contentTypeOf(key)}, not as ${contentType}: give it the name that fits.`,
-        );
       const unfinished = join(folder, incoming, randomUUID());
       await mkdir(dirname(unfinished), { recursive: true });
       await mkdir(dirname(path), { recursive: true });
       try {
-        const handle = await open(unfinished, 'wx');
-        try {
-          await handle.writeFile(body);
-          if (durable) await handle.sync();
-        } finally {
-          await handle.close();
-        }
+        await writeWhole(unfinished, body, durable);
         await rename(unfinished, path);
       } catch (error) {
         await rm(unfinished, { force: true });
@@ -65,24 +68,35 @@ export function localObjectStore(folder: string): ObjectStore {
       const path = pathOf(key);
       const stats = await stat(path, { bigint: true }).catch(orUndefined);
       if (stats?.isFile() !== true) return undefined;
+      const etag = etagOf(stats);
       return {
         contentType: contentTypeOf(key),
         size: Number(stats.size),
-        etag: etagOf(stats),
+        etag,
         ...(key.endsWith('.br') && { encoding: 'br' as const }),
-        open: (range) => createReadStream(path, range),
+        async open(range) {
+          const handle = await open(path, 'r').catch(orUndefined);
+          if (handle === undefined) return undefined;
+          if (etagOf(await handle.stat({ bigint: true })) === etag) return handle.createReadStream(range);
+          await handle.close();
+          return undefined;
+        },
       };
     },
     read: async (key) => readFile(pathOf(key)).catch(orUndefined),
-    async list(prefix) {
-      const start = join(folder, ...prefix.split('/').slice(0, -1));
-      if (start !== folder && relative(folder, start).startsWith('..')) throw new BadObjectKey(prefix);
-      const entries = await readdir(start, { recursive: true, withFileTypes: true }).catch(orUndefined);
-      return (entries ?? [])
-        .filter((entry) => entry.isFile())
-        .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-        .filter((key) => key.startsWith(prefix) && isObjectKey(key))
-        .sort();
+    async list(prefix, { from = '', limit = mostOnPage } = {}) {
+      const start = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+      if (start !== '' && !isObjectKey(start.slice(0, -1))) throw new BadObjectKey(prefix);
+      const objects: ListedObject[] = [];
+      for await (const object of walk(folder, prefix, from)) {
+        if (objects.length === Math.min(limit, mostOnPage)) return { objects, next: objects.at(-1)?.key };
+        objects.push(object);
+      }
+      return { objects, next: undefined };
+    },
+    async presignPost(policy) {
+      if (postSecret === undefined) throw new Error('This store takes no posts.');
+      return presignLocalPost(policy, await postSecret());
     },
     remove: (key) => rm(pathOf(key), { force: true }),
   };

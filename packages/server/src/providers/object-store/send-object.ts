@@ -1,6 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isObjectKey } from './object-key.ts';
 import type { ByteRange, ObjectStore } from './object-store.ts';
+import { StoreError } from './store-error.ts';
+
+/** How often an object that is replaced just now is looked at anew. */
+const mostLooks = 5;
 
 /** For files whose name holds the hash of their bytes. */
 export const immutable = 'public, max-age=31536000, immutable';
@@ -45,13 +49,27 @@ export async function sendObject(
   key: string,
   cacheControl: string,
 ): Promise<FastifyReply> {
+  for (let looks = 0; looks < mostLooks; looks += 1)
+    if (await answered(request, reply, store, key, cacheControl)) return reply;
+  throw new StoreError('busy', `${key} was replaced ${mostLooks} times while it was read.`);
+}
+
+/** False when the object was replaced between the look at it and its bytes. */
+async function answered(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  store: ObjectStore,
+  key: string,
+  cacheControl: string,
+): Promise<boolean> {
   const plain = isObjectKey(key) && !key.endsWith('.br') ? await store.get(key) : undefined;
   if (plain === undefined) {
-    return reply
+    void reply
       .code(404)
       .header('cache-control', 'no-store')
       .type('text/plain; charset=utf-8')
       .send('There is no such file.');
+    return true;
   }
   const range = readRange(request.headers.range, plain.size);
   const wantsPart = range !== 'none' && (request.headers['if-range'] ?? plain.etag) === plain.etag;
@@ -60,28 +78,31 @@ export async function sendObject(
       ? await store.get(`${key}.br`)
       : undefined;
   const object = compressed ?? plain;
+  const part = wantsPart && typeof range === 'object' ? range : undefined;
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  const isKnown = known?.includes(object.etag) === true;
+  const isBeyond = wantsPart && range === 'unsatisfiable';
+  const bytes = isKnown || isBeyond || request.method === 'HEAD' ? undefined : await object.open(part);
+  if (bytes === undefined && !isKnown && !isBeyond && request.method !== 'HEAD') return false;
   void reply.headers({
     'content-type': plain.contentType,
     etag: object.etag,
-    'cache-control': cacheControl,
+    'cache-control': isBeyond && !isKnown ? 'no-store' : cacheControl,
     vary: 'accept-encoding',
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
-    ...(object.encoding !== undefined && { 'content-encoding': object.encoding }),
+    ...(object.encoding !== undefined && !isKnown && { 'content-encoding': object.encoding }),
   });
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (known?.includes(object.etag) === true) return reply.removeHeader('content-encoding').code(304).send();
-  if (wantsPart && range === 'unsatisfiable')
-    return reply
-      .code(416)
-      .headers({ 'content-range': `bytes */${plain.size}`, 'cache-control': 'no-store' })
-      .send();
-  if (wantsPart && typeof range === 'object') {
-    void reply.code(206).headers({
-      'content-range': `bytes ${range.start}-${range.end}/${plain.size}`,
-      'content-length': range.end - range.start + 1,
-    });
-    return reply.send(plain.open(range));
-  }
-  return reply.header('content-length', object.size).send(object.open());
+  if (isKnown) void reply.code(304).send();
+  else if (isBeyond) void reply.code(416).header('content-range', `bytes */${plain.size}`).send();
+  else if (part !== undefined)
+    void reply
+      .code(206)
+      .headers({
+        'content-range': `bytes ${part.start}-${part.end}/${plain.size}`,
+        'content-length': part.end - part.start + 1,
+      })
+      .send(bytes);
+  else void reply.header('content-length', object.size).send(bytes);
+  return true;
 }

@@ -1,0 +1,89 @@
+import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+import { Busboy, type BusboyHeaders } from '@fastify/busboy';
+import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
+import { ProblemError } from '../../http/problem-error.ts';
+import { localPostPath, policyOf } from './local-post.ts';
+import type { ObjectStore, PostPolicy } from './object-store.ts';
+
+const refused = () =>
+  new ProblemError(403, 'token_invalid', 'This upload is not permitted, or no longer. Begin it again.');
+const wrongSize = ({ minBytes, maxBytes }: PostPolicy) =>
+  new ProblemError(
+    400,
+    'validation_failed',
+    `A file of ${minBytes} to ${maxBytes} bytes may be uploaded here. Choose another one.`,
+  );
+const unreadable = () =>
+  new ProblemError(400, 'malformed_body', 'Send a form with its fields first and the file last.');
+
+/** Hands on as much as the policy lets in; fails at the byte that is too many, or at the end with too few. */
+async function* withinSize(file: Readable, policy: PostPolicy): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  // the rest of a file that is too large is still to be read
+  for await (const chunk of file.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length;
+    if (bytes > policy.maxBytes) throw wrongSize(policy);
+    yield chunk;
+  }
+  if (bytes < policy.minBytes) throw wrongSize(policy);
+}
+
+export interface LocalPosts {
+  readonly store: ObjectStore;
+  readonly secret: () => Promise<string>;
+  readonly clock: () => Date;
+}
+
+async function takeForm(request: FastifyRequest, { store, secret, clock }: LocalPosts): Promise<void> {
+  const signedBy = await secret();
+  const fields: Record<string, string> = {};
+  let storing: Promise<void> | undefined;
+  let taken: Readable | undefined;
+  const form = new Busboy({
+    headers: request.headers as BusboyHeaders,
+    limits: { files: 1, fields: 20, fieldSize: 16_384 },
+  });
+  form.on('field', (name, value) => {
+    fields[name] = value;
+  });
+  const keep = async (file: Readable): Promise<void> => {
+    const policy = policyOf(fields, signedBy, clock());
+    if (policy === undefined) throw refused();
+    await store.put(policy.key, Readable.from(withinSize(file, policy)), policy.contentType);
+  };
+  form.on('file', (_name, file) => {
+    taken = file;
+    storing ??= keep(file).catch((error: unknown) => {
+      // the rest of the form is read, or the browser never hears why
+      file.resume();
+      throw error;
+    });
+    storing.catch(() => undefined);
+  });
+  try {
+    await pipeline(request.raw, form);
+  } catch {
+    taken?.destroy(unreadable());
+    await storing;
+    throw unreadable();
+  }
+  if (storing === undefined) throw unreadable();
+  await storing;
+}
+
+/** Posts to the embedded store, as S3 takes them: whoever holds a signed form may store that one object. */
+export const localPosts: FastifyPluginCallback<LocalPosts> = (app, posts, done) => {
+  app.addContentTypeParser('multipart/form-data', (_request, _payload, parsed) => {
+    parsed(null);
+  });
+  app.post(
+    localPostPath,
+    { config: { policy: 'signed-post' }, schema: { hide: true } },
+    async (request, reply) => {
+      await takeForm(request, posts);
+      return reply.code(204).send();
+    },
+  );
+  done();
+};
