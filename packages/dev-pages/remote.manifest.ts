@@ -5,7 +5,11 @@ const manifest = {
   version: '1.0.0',
   contract: '^2.0.0',
   channel: 'development',
-  exposes: { './register': './src/register.ts', './gallery': './src/pages/gallery.tsx' },
+  exposes: {
+    './register': './src/register.ts',
+    './gallery': './src/pages/gallery.tsx',
+    './outbox': './src/pages/outbox.tsx',
+  },
   routes: [
     {
       name: 'Gallery',
@@ -23,13 +27,13 @@ const manifest = {
       app: 'none',
       access: 'public',
       flags: [],
-      planned: true,
+      page: './outbox',
     },
   ],
   slots: [],
   nav: [],
   slices: [],
-  calls: [],
+  calls: ['listDevMails'],
 } as const satisfies RemoteManifest;
 export default manifest;
 

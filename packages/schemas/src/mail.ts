@@ -31,7 +31,7 @@ const cursor = z.string().regex(/^\d{1,15}$/, 'Use the cursor that the last page
 
 export const mailsQuery = z.strictObject({
   state: z.enum(mailStates).optional(),
-  to: z.string().trim().min(1).max(254).optional(),
+  to: z.email().max(254).optional(),
   cursor: cursor.optional(),
 });
 export type MailsQuery = z.infer<typeof mailsQuery>;
@@ -66,3 +66,4 @@ export const devMailsQuery = z.strictObject({ cursor: cursor.optional() });
 export const devMailsPage = z
   .object({ mails: z.array(devMail), next: z.string().optional() })
   .meta({ id: 'DevMailsPage' });
+export type DevMailsPage = z.infer<typeof devMailsPage>;

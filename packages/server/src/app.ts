@@ -25,6 +25,7 @@ import { answerUnreadable } from './http/unreadable-request.ts';
 import { maintenance } from './http/maintenance.ts';
 import { contentFiles } from './modules/content/content-files.ts';
 import { remoteFiles } from './modules/remotes/remote-files.ts';
+import { mailFrame } from './modules/mails/mail-frame.ts';
 import { sendMail } from './modules/mails/send-mail.ts';
 import { signUpMail } from './modules/mails/sign-up-mail.ts';
 import { pages } from './pages/pages.ts';
@@ -105,7 +106,9 @@ export async function createApp(
   if (config.supabase === undefined) mountAuthProvider(app, deps);
   await app.register(productApi, {
     prefix: '/api',
-    calls: [...listCalls(deps), ...calls],
+    calls: [...listCalls(deps), ...calls].filter(
+      ({ channel = config.channel }) => channel === config.channel,
+    ),
     gate: {
       callers: createCallers({ identity, providerTokens }, callers),
       limits: createLimits(database, clock),
@@ -113,6 +116,7 @@ export async function createApp(
       clock,
     },
   });
+  mailFrame(app, deps);
   await app.register(contentFiles, deps);
   await app.register(remoteFiles, deps);
   if (config.stores.objects === undefined)

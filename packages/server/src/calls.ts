@@ -4,6 +4,7 @@ import { clientErrorCalls } from './modules/client-errors/client-errors.routes.t
 import { compoundCalls } from './modules/compounds/compounds.routes.ts';
 import { jobCalls } from './modules/jobs/jobs.routes.ts';
 import { likeCalls } from './modules/likes/likes.routes.ts';
+import { mailCalls } from './modules/mails/mails.routes.ts';
 import { publishingCalls } from './modules/publishing/publishing.routes.ts';
 import { regionCalls } from './modules/regions/regions.routes.ts';
 import { reviewPeriodCalls } from './modules/review-periods/review-periods.routes.ts';
@@ -21,4 +22,5 @@ export const listCalls = (deps: Dependencies): readonly AnyCall[] => [
   ...publishingCalls(deps),
   ...jobCalls(deps),
   ...clientErrorCalls(deps),
+  ...mailCalls(deps),
 ];

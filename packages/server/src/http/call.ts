@@ -30,6 +30,8 @@ interface About<P extends Shape, Q extends Shape, B extends Shape> {
   readonly operationId: string;
   readonly summary: string;
   readonly policy: Policy;
+  /** Mounted in this channel only. */
+  readonly channel?: 'development';
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;

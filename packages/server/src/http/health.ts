@@ -6,12 +6,13 @@ import { allMigrations, type Migration } from '../db/migrations.ts';
 import { schemaRelease } from '../db/release.ts';
 import { requireOwnMark } from '../demo/demo-mark.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { mailHealth } from '../modules/mails/mail-health.ts';
 import { contentCheck } from '../modules/content/mend.ts';
 import { StoreError } from '../providers/object-store/store-error.ts';
 import { StartFailure } from '../start/start-failure.ts';
 import { ProblemError } from './problem-error.ts';
 
-type HealthDependencies = Pick<Dependencies, 'config' | 'database' | 'objects' | 'backup' | 'log'>;
+type HealthDependencies = Pick<Dependencies, 'config' | 'database' | 'objects' | 'backup' | 'clock' | 'log'>;
 
 const wrongDatabase = 'the database is no longer one for this program';
 const storeAway = 'the object store is away';
@@ -41,10 +42,11 @@ async function fitsDatabase(
 /**
  * `/healthz`: the process answers. `/readyz`: it may be sent visitors, because the database is there, has this
  * program's schema and is for its profile, the published content is whole, and
- * the site is not under maintenance.
+ * the site is not under maintenance. It tells whether mail goes out too.
  */
 export function healthRoutes(app: FastifyInstance, deps: HealthDependencies): void {
   const isContentWhole = contentCheck(deps);
+  const howMailIs = mailHealth(deps);
   const steps = allMigrations();
   const said = new Map<string, string | undefined>();
   const sayOnce = (what: string, reason: string | undefined): void => {
@@ -82,6 +84,6 @@ export function healthRoutes(app: FastifyInstance, deps: HealthDependencies): vo
     if (deps.config.maintenance) throw notReady();
     const whole = await Promise.all([fits(), serves()]);
     if (whole.includes(false)) throw notReady();
-    return { status: 'ready' };
+    return { status: 'ready', mail: await howMailIs().catch(() => 'unknown') };
   });
 }

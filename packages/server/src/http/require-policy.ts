@@ -29,6 +29,7 @@ const openPolicies: ReadonlySet<string> = new Set([
   'public-page',
   'public-files',
   'signed-post',
+  'development-channel',
   refusalPolicy,
 ]);
 

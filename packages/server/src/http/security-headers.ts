@@ -7,6 +7,8 @@ declare module 'fastify' {
      * Origins besides our own that this page may load remotes from; only where `NODE_ENV` is not production.
      */
     remoteOrigins: readonly string[];
+    /** In place of the pages' content security policy, for a document that is framed by one; undefined elsewhere. */
+    ownPolicy: string | undefined;
   }
 }
 
@@ -78,14 +80,18 @@ export const securityHeaders = fp<{
   (app, options, done) => {
     const sources = { tiles: originOf(options.tiles), authProvider: originOf(options.authProvider) };
     app.decorateReply('remoteOrigins');
+    app.decorateReply('ownPolicy');
     app.addHook('onRequest', (_request, reply, next) => {
       reply.remoteOrigins = [];
+      reply.ownPolicy = undefined;
       next();
     });
     app.addHook('onSend', (request, reply, payload, next) => {
       void reply.headers({
-        'content-security-policy': contentSecurityPolicy({ ...sources, remotes: reply.remoteOrigins }),
+        'content-security-policy':
+          reply.ownPolicy ?? contentSecurityPolicy({ ...sources, remotes: reply.remoteOrigins }),
         ...fixedHeaders,
+        ...(reply.ownPolicy !== undefined && { 'x-frame-options': 'SAMEORIGIN' }),
         ...(request.protocol === 'https' && {
           'strict-transport-security': 'max-age=31536000; includeSubDomains',
         }),

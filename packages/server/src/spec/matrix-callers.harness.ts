@@ -50,6 +50,7 @@ export const columns: readonly Column[] = [...kinds.keys()].map((name) => {
 const phrases: Readonly<Record<string, string>> = {
   'anyone if public': 'anyone',
   'beta users': 'user',
+  'development channel only': 'anyone',
 };
 export const isShared = (who: string): boolean => who.startsWith('anyone if public');
 

@@ -4,6 +4,7 @@ import { samples as clientErrors } from '../modules/client-errors/client-errors.
 import { samples as compounds } from '../modules/compounds/compounds.samples.harness.ts';
 import { samples as jobs } from '../modules/jobs/jobs.samples.harness.ts';
 import { samples as likes } from '../modules/likes/likes.samples.harness.ts';
+import { samples as mails } from '../modules/mails/mails.samples.harness.ts';
 import { samples as publishing } from '../modules/publishing/publishing.samples.harness.ts';
 import { samples as regions } from '../modules/regions/regions.samples.harness.ts';
 import { samples as reviewPeriods } from '../modules/review-periods/review-periods.samples.harness.ts';
@@ -23,6 +24,7 @@ const samples: Samples = {
   ...publishing,
   ...jobs,
   ...clientErrors,
+  ...mails,
   ...testSamples,
 };
 

@@ -15,7 +15,7 @@ export interface AuditContext {
 
 interface AuditEntry {
   readonly action: string;
-  readonly objectType: 'compound' | 'review_period' | 'area' | 'home' | 'user';
+  readonly objectType: 'compound' | 'review_period' | 'area' | 'home' | 'user' | 'mail';
   readonly objectId: number | string;
   readonly before: unknown;
   readonly after: unknown;

@@ -1,7 +1,4 @@
-/**
- * Every program reads the style attributes; those that know a scheme read the classes too. Colours are those of
- * the product's pages.
- */
+/** Every program reads the style attributes; those that know a scheme read the classes too. */
 export const light = {
   page: '#f4f1ea',
   card: '#ffffff',

@@ -1,0 +1,48 @@
+import { devMailsPage, devMailsQuery, id, mail, mailsPage, mailsQuery } from '@commonhearth/schemas';
+import { z } from 'zod';
+import { ofStaff } from '../../context.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { defineCall, type AnyCall } from '../../http/call.ts';
+import { listDevMails, listMails } from './mail-lists.repository.ts';
+import { developerMails, staffMails } from './mails.policy.ts';
+import { retryMail } from './mails.service.ts';
+
+export const mailCalls = (deps: Dependencies): readonly AnyCall[] => [
+  defineCall({
+    id: 'CAL-117',
+    method: 'GET',
+    path: '/dev/mails',
+    operationId: 'listDevMails',
+    summary: 'The outbox, newest first; in the development channel only',
+    policy: developerMails,
+    channel: 'development',
+    query: devMailsQuery,
+    response: devMailsPage,
+    handler: ({ query }) => listDevMails(deps.database.db, query.cursor),
+  }),
+  defineCall({
+    id: 'CAL-145',
+    method: 'GET',
+    path: '/hfc/_i/mails',
+    operationId: 'listMails',
+    summary: 'Whether mail goes out: the mails, newest first, with addresses masked, and how many wait',
+    policy: staffMails,
+    query: mailsQuery,
+    response: mailsPage,
+    handler: ({ query }) => listMails(deps.database.db, query),
+  }),
+  defineCall({
+    id: 'CAL-146',
+    method: 'POST',
+    path: '/hfc/_i/mails/{mail_id}/retry',
+    operationId: 'retryMail',
+    summary: 'Sends a failed mail again',
+    policy: staffMails,
+    params: z.object({ mail_id: id }),
+    body: z.strictObject({}),
+    response: z.object({ mail }),
+    handler: async ({ context, params }) => ({
+      mail: await retryMail(deps, ofStaff(context), params.mail_id),
+    }),
+  }),
+];

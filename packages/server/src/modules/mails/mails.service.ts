@@ -1,0 +1,40 @@
+import type { Mail } from '@commonhearth/schemas';
+import type { PersonContext } from '../../context.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { conflict, notFound } from '../../failure.ts';
+import { parseId } from '../../http/parse-id.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import { mailById, mailWire, reopenFailed } from './mail-lists.repository.ts';
+import { sendMailJob } from './send-mail.job.ts';
+
+/** Sends a failed mail again, from the first attempt on; whether it may go out is asked anew. */
+export async function retryMail(
+  { database, jobs }: Pick<Dependencies, 'database' | 'jobs'>,
+  context: PersonContext,
+  id: string,
+): Promise<Mail> {
+  const mailId = parseId(id);
+  if (mailId === undefined) throw notFound('This mail');
+  return database.db.transaction(async (tx) => {
+    const before = await mailById(tx, mailId);
+    if (before === undefined) throw notFound('This mail');
+    const reopened = await reopenFailed(tx, mailId);
+    if (reopened === undefined) {
+      const now = (await mailById(tx, mailId)) ?? before;
+      throw conflict(
+        'conflict',
+        `Only a mail that failed can be sent again; this one is ${now.state}.`,
+        mailWire(now),
+      );
+    }
+    await recordAudit(tx, context, {
+      action: 'mail.retry',
+      objectType: 'mail',
+      objectId: mailId,
+      before: { state: before.state, reason: before.reason },
+      after: { state: reopened.state },
+    });
+    await jobs.send(tx, sendMailJob, { mailId });
+    return mailWire(reopened);
+  });
+}
