@@ -17,6 +17,13 @@ describe('MessageView', () => {
     expect(container.textContent).toBe('Plain');
   });
 
+  it('has the focus on its heading where it takes over from a form, and takes none elsewhere', () => {
+    const { rerender } = render(<MessageView title="Welcome" />);
+    expect(document.activeElement).toBe(document.body);
+    rerender(<MessageView title="Check your mail" takesOver />);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Check your mail' }));
+  });
+
   it('[RTE-15] shows title, body, footer and a back button', () => {
     const onBack = jest.fn();
     render(

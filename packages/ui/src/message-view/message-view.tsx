@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -21,6 +22,7 @@ const Frame = styled.section`
   > h2,
   > h3 {
     font-size: clamp(1.875rem, 5vw, 2.75rem);
+    scroll-margin-top: 160px;
   }
 `;
 const Emoji = styled.span`
@@ -80,6 +82,8 @@ export interface MessageViewProps {
    * actions.
    */
   readonly processing?: string | undefined;
+  /** It takes the place of what was being used, such as a form: its heading is brought into view and has the focus. */
+  readonly takesOver?: boolean | undefined;
   /** Buttons and links. */
   readonly actions?: ReactNode;
 }
@@ -109,14 +113,21 @@ export function MessageView({
   onBack,
   backLabel = 'Back',
   processing,
+  takesOver = false,
   actions,
 }: MessageViewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesOver) heading.current?.focus();
+  }, [takesOver]);
   const Heading = `h${headingLevel}` as const;
   const waiting = processing !== undefined;
   return (
     <Frame aria-busy={waiting}>
       {!waiting && (figure ?? <Sign outcome={outcome} emoji={emoji} />)}
-      <Heading>{title}</Heading>
+      <Heading ref={heading} {...(takesOver && { tabIndex: -1 })}>
+        {title}
+      </Heading>
       {children !== undefined && <Body>{children}</Body>}
       <div role="status">
         {waiting && (

@@ -7,6 +7,7 @@ export function CheckYourMail({ email }: { readonly email: string }) {
   return (
     <MessageView
       title="Check your mail"
+      takesOver
       figure={<HouseFace face="Upbeat" hue="light-orange" size={112} />}
       footer={
         <>

@@ -15,6 +15,7 @@ const Row = styled.button`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 2px 12px;
+  justify-items: start;
   width: 100%;
   padding: 12px 16px;
   border: 0;

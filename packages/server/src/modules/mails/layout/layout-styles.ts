@@ -1,21 +1,21 @@
-/** Every program reads the style attributes; those that know a scheme read the classes too. */
+/** The site's colours. Every program reads the style attributes; those that know a scheme read the classes too. */
 export const light = {
-  page: '#f4f1ea',
+  page: '#fbf6ea',
   card: '#ffffff',
-  ink: '#1f2a24',
-  soft: '#56615a',
-  line: '#dcd6c9',
-  action: '#1f5c43',
+  ink: '#171513',
+  soft: '#524d47',
+  line: '#e7d9bb',
+  action: '#c2480a',
   onAction: '#ffffff',
 } as const;
 const dark: Record<keyof typeof light, string> = {
-  page: '#141a17',
-  card: '#1d2521',
-  ink: '#edf0ec',
-  soft: '#aab5ae',
-  line: '#36413b',
-  action: '#8fd0b0',
-  onAction: '#10211a',
+  page: '#171513',
+  card: '#262320',
+  ink: '#fbf6ea',
+  soft: '#d3cabd',
+  line: '#3a3632',
+  action: '#ff9f66',
+  onAction: '#171513',
 };
 
 export const font = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
