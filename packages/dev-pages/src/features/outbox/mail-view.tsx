@@ -20,7 +20,7 @@ const View = styled.article`
 `;
 const Frame = styled.iframe`
   width: 100%;
-  height: 640px;
+  height: 40rem;
   border: 1px solid var(--line);
   border-radius: var(--radius-l);
   background: var(--surface);

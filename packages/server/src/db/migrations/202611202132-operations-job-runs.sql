@@ -16,3 +16,4 @@ CREATE TABLE "job_runs" (
 	CONSTRAINT "job_runs_done" CHECK ("done" >= 0),
 	CONSTRAINT "job_runs_total" CHECK ("total" >= 0)
 );
+create index job_runs_user on job_runs (user_id);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { list, oneOf } from './checks.ts';
 import { instant } from './columns.ts';
 import { users } from './people.ts';
@@ -28,5 +28,6 @@ export const jobRuns = pgTable(
     list('job_runs_errors', t.errors),
     check('job_runs_done', sql`${t.done} >= 0`),
     check('job_runs_total', sql`${t.total} >= 0`),
+    index('job_runs_user').on(t.userId),
   ],
 );

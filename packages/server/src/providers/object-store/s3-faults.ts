@@ -1,4 +1,5 @@
 import type { S3Settings } from '../../config/index.ts';
+import { errorCode } from '../../error-code.ts';
 import { textOf } from './s3-xml.ts';
 import { StoreError, type StoreFault } from './store-error.ts';
 
@@ -61,7 +62,7 @@ export const slow = (place: S3Place, milliseconds: number): StoreError =>
 function wordsOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return String(cause);
-  return 'code' in cause ? String(cause.code) : cause.message;
+  return errorCode(cause) || cause.message;
 }
 export const unreachable = (place: S3Place, error: unknown): StoreError =>
   storeError('unreachable', place, wordsOf(error), true, error);
