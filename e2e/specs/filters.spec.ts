@@ -82,3 +82,15 @@ test('[FLT-03] [FLT-04] price, size and units show the homes that the database c
     ['minu=3&ipu=1', `${units} + ${potential} >= 3`],
   ]);
 });
+
+test('[FLT-05] homes of the last days are those that were published less than so many days ago', async ({
+  page,
+  site,
+}) => {
+  await expectCounted(page, site, [
+    ['dol=7', "c.publish_date > now() - interval '7 days'"],
+    // some were published 14 days and a few minutes ago: they are out
+    ['dol=14', "c.publish_date > now() - interval '14 days'"],
+    ['dol=30', "c.publish_date > now() - interval '30 days'"],
+  ]);
+});

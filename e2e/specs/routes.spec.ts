@@ -24,12 +24,12 @@ const row = (id: string): Row => {
   return found;
 };
 
-test('[RTR-35] / leads to the dashboard', async ({ page }) => {
+test('[RTR-35] [RTE-03] / leads to the dashboard', async ({ page }) => {
   await page.goto(row('RTR-35').path);
   await page.waitForURL('**/hfc/home');
 });
 
-test('[RTR-15] /hfc leads to the dashboard after login', async ({ page }) => {
+test('[RTR-15] [RTE-03] /hfc leads to the dashboard after login', async ({ page }) => {
   await page.goto(row('RTR-15').path);
   await page.waitForURL('**/login');
   await page.getByLabel('Email').fill(consumer);
