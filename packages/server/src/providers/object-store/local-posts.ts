@@ -35,15 +35,24 @@ export interface LocalPosts {
   readonly clock: () => Date;
 }
 
+function formOf({ headers }: FastifyRequest): InstanceType<typeof Busboy> {
+  try {
+    return new Busboy({
+      headers: headers as BusboyHeaders,
+      limits: { files: 1, fields: 20, fieldSize: 16_384 },
+    });
+  } catch {
+    // no form at all, or one without a boundary
+    throw unreadable();
+  }
+}
+
 async function takeForm(request: FastifyRequest, { store, secret, clock }: LocalPosts): Promise<void> {
   const signedBy = await secret();
   const fields: Record<string, string> = {};
   let storing: Promise<void> | undefined;
   let taken: Readable | undefined;
-  const form = new Busboy({
-    headers: request.headers as BusboyHeaders,
-    limits: { files: 1, fields: 20, fieldSize: 16_384 },
-  });
+  const form = formOf(request);
   form.on('field', (name, value) => {
     fields[name] = value;
   });
@@ -54,6 +63,8 @@ async function takeForm(request: FastifyRequest, { store, secret, clock }: Local
   };
   form.on('file', (_name, file) => {
     taken = file;
+    // a form that is cut off fails its file too, whoever reads that or nobody: unheard it would end the process
+    file.on('error', () => undefined);
     storing ??= keep(file).catch((error: unknown) => {
       // the rest of the form is read, or the browser never hears why
       file.resume();

@@ -28,6 +28,51 @@ describe('the store in a folder', () => {
   });
 });
 
+describe('a form that is none', () => {
+  const cutOff = (fields: Readonly<Record<string, string>>): string =>
+    [
+      ...Object.entries(fields).map(
+        ([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+      ),
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\ncut off',
+    ].join('');
+
+  it.each([
+    ['that is cut off, from a stranger', 'multipart/form-data; boundary=x', 403, false],
+    ['that is cut off, with a policy', 'multipart/form-data; boundary=x', 400, true],
+    ['without a boundary', 'multipart/form-data', 400, true],
+    ['of another type', 'application/json', 400, true],
+  ])(
+    '[SRV-08] a form %s is refused, stores nothing, and the site goes on',
+    async (_, type, status, isSigned) => {
+      const folder = await mkdtemp(join(tmpdir(), 'objects-'));
+      const store = localObjectStore(folder, { postSecret: secret });
+      const app = Fastify();
+      await app.register(localPosts, { store, secret, clock: () => new Date() });
+      const expiresAt = new Date(Date.now() + 60_000);
+      const contentType = 'text/plain; charset=utf-8';
+      const { url, fields } = await store.presignPost({
+        key: 'a.txt',
+        contentType,
+        minBytes: 1,
+        maxBytes: 99,
+        expiresAt,
+      });
+      const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+      const body = type.endsWith('json') ? '{}' : cutOff(isSigned ? fields : {});
+      const answer = await fetch(new URL(url, origin), {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body,
+      });
+      expect(answer.status).toBe(status);
+      expect(await keysOf(store, '')).toEqual([]);
+      await app.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  );
+});
+
 describe('as files', () => {
   let folder: string;
   beforeEach(async () => {
