@@ -117,6 +117,17 @@ it('lets one of two confirmations at once have the address', async () => {
   expect(await database.sql.query('select 1 from auth.users')).toHaveLength(1);
 });
 
+it('[SRV-04] a confirmation that fails leaves the link unspent', async () => {
+  const mine = await signUp();
+  await database.sql.query(
+    `insert into auth.users (id, email, password_hash, created_at, updated_at)
+     select id, 'bo@example.com', password_hash, created_at, created_at from auth.sign_ups`,
+  );
+  await expect(confirm(mine)).rejects.toThrow('users_pkey');
+  await database.sql.query('delete from auth.users');
+  expect(await outcome(mine)).toBe('confirmed');
+});
+
 it('keeps a sign-up for a day', async () => {
   const first = await signUp();
   provider.pass(24 * 3600 - 1);

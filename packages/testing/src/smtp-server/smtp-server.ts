@@ -4,17 +4,20 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * What goes wrong: no greeting ever comes; the recipient or the mail is refused for good; it is put off at the
- * greeting or at the recipient; the login is refused; the line drops once the whole mail is there, taken or not.
+ * What goes wrong: no greeting ever comes; the sender, the recipient or the mail is refused for good; it is put
+ * off at the greeting or at the recipient; the login is refused; once the whole mail is there the line drops, or no
+ * answer ever comes.
  */
 export type SmtpFault =
   | 'hang'
+  | 'refuse-sender'
   | 'refuse-recipient'
   | 'refuse-mail'
   | 'busy'
   | 'put-off'
   | 'refuse-login'
-  | 'drop-after-dot';
+  | 'drop-after-dot'
+  | 'hang-after-dot';
 
 export interface ReceivedMail {
   /** Of the envelope. */
@@ -57,6 +60,10 @@ export async function startSmtpServer(): Promise<SmtpServer> {
       if (fault === 'busy') done(refusal(421, '4.3.2 Come back later'));
       else if (fault !== 'hang') done();
     },
+    onMailFrom: (_address, _session, done) => {
+      if (fault === 'refuse-sender') done(refusal(550, '5.7.1 Not you'));
+      else done();
+    },
     onRcptTo: ({ address }, _session, done) => {
       if (fault === 'refuse-recipient') done(refusal(550, `5.1.1 <${address}> is unknown here`));
       else if (fault === 'put-off') done(refusal(451, '4.7.1 Greylisted'));
@@ -77,7 +84,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
           parsed: await PostalMime.parse(raw),
         });
         if (fault === 'drop-after-dot') cut();
-        else done();
+        else if (fault !== 'hang-after-dot') done();
       };
       taken().catch(done);
     },
@@ -94,7 +101,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     mails,
     set(next) {
-      if (fault === 'hang') cut();
+      if (fault === 'hang' || fault === 'hang-after-dot') cut();
       fault = next;
     },
     stop: () =>

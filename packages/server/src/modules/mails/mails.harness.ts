@@ -1,4 +1,5 @@
 import type { TestApi } from '@commonhearth/testing/api';
+import type { SQL } from 'drizzle-orm';
 import type { Foundation } from '../../dependencies.ts';
 import type { Delivery, OutgoingMail } from '../../providers/mailer/mailer.ts';
 import { sendMail, type NewMail } from './send-mail.ts';
@@ -13,19 +14,33 @@ export const content = {
 } as const;
 
 export const accountMail: NewMail = { category: 'account', kind: 'notice', to: 'ann@example.com', content };
-export const alertMail: NewMail = {
+export const alertMail = {
   category: 'alert',
   kind: 'new-home',
   to: 'ann@example.com',
   about: { compound: ['1'] },
   unsubscribeUrl: 'https://homes.example/u',
   content,
-};
+} as const satisfies NewMail;
 
 /** Writes a mail down as its cause would; answers its id. */
 export async function write(api: TestApi, mail: NewMail = accountMail): Promise<number> {
   await api.database.db.transaction((tx) => sendMail(api.deps, tx, mail));
   return Number(api.queued.at(-1)?.input['mailId']);
+}
+
+/** How many rows a query finds while a job is queued: where it is queued, and for everyone else. */
+export async function seenWhileQueued(api: TestApi, query: SQL, work: () => Promise<unknown>) {
+  const seen: (number | null)[] = [];
+  const send = jest.spyOn(api.deps.jobs, 'send').mockImplementation(async (tx) => {
+    for (const at of [tx, api.database.db]) seen.push((await at.execute(query)).rowCount);
+  });
+  try {
+    await work();
+  } finally {
+    send.mockRestore();
+  }
+  return seen;
 }
 
 /** A mailer that answers what it is told, in turn and then the last for ever. */

@@ -1,7 +1,8 @@
 import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
 import { createFailedMail } from '@commonhearth/testing/world';
+import { sql } from 'drizzle-orm';
 import { outbox } from '../../providers/mailer/outbox.ts';
-import { accountMail, runJob, stored, write } from './mails.harness.ts';
+import { accountMail, runJob, seenWhileQueued, stored, write } from './mails.harness.ts';
 
 let api: TestApi;
 let staff: Person;
@@ -41,24 +42,30 @@ it('[CAL-145] tells operators what waits, since when, and what failed why, with 
     counts: { waiting: 1, sending: 0, sent: 0, failed: 1, skipped: 0, unknown: 0 },
     oldest_waiting: api.clock.now.toISOString(),
   });
-  expect(idsIn(await list('?state=failed'))).toEqual([Number(failed)]);
+  const ofFailed = await list('?state=failed');
+  expect(idsIn(ofFailed)).toEqual([Number(failed)]);
+  expect(ofFailed['counts']).toMatchObject({ waiting: 1, failed: 1 });
   expect(idsIn(await list('?to=BO@example.com'))).toEqual([waiting]);
+  await api.database.pool.query("update mails set state = 'sending' where mail_id = $1", [waiting]);
+  expect((await list())['oldest_waiting']).toBe(api.clock.now.toISOString());
   await api.database.pool.query("update mails set state = 'sent'");
   expect((await list())['oldest_waiting']).toBeNull();
 });
 
-it('[CAL-145] comes in pages, newest first, none twice', async () => {
+it('[CAL-145] comes in pages, newest first, none twice, of the state that was asked for', async () => {
+  const waiting = await write(api);
   for (let n = 0; n < 120; n += 1) await createFailedMail(api);
   const pages: number[][] = [];
   let next: string | undefined = '';
   while (next !== undefined) {
-    const body = await list(next === '' ? '' : `?cursor=${next}`);
+    const body = await list(next === '' ? '?state=failed' : `?state=failed&cursor=${next}`);
     pages.push(idsIn(body));
     next = body['next'] as string | undefined;
   }
   expect(pages.map(({ length }) => length)).toEqual([50, 50, 20]);
   const all = pages.flat();
   expect(all).toEqual([...new Set(all)].sort((a, b) => b - a));
+  expect(all).not.toContain(waiting);
 });
 
 it('[CAL-146] sends a failed mail again, once, from the first attempt on, and writes down who asked', async () => {
@@ -67,7 +74,7 @@ it('[CAL-146] sends a failed mail again, once, from the first attempt on, and wr
   const answers = await Promise.all([retry(id), retry(id)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({
-    mail: { mail_id: id, state: 'waiting', reason: null },
+    mail: { mail_id: id, to: 'a•••@example.com', state: 'waiting', reason: null },
   });
   expect(api.queued).toEqual([{ name: 'send-mail', input: { mailId: Number(id) } }]);
   await runJob(api, Number(id));
@@ -79,6 +86,12 @@ it('[CAL-146] sends a failed mail again, once, from the first attempt on, and wr
   expect(rows).toEqual([{ user_id: staff.userId, action: 'mail.retry' }]);
 });
 
+it('[CAL-146] queues the job with the row: nobody finds one without the other', async () => {
+  const id = await createFailedMail(api);
+  const waiting = sql`select 1 from mails where state = 'waiting'`;
+  expect(await seenWhileQueued(api, waiting, () => retry(id))).toEqual([1, 0]);
+});
+
 it.each(['waiting', 'sending', 'sent', 'skipped', 'unknown'])(
   '[CAL-146] leaves a mail alone that is %s, and shows it',
   async (state) => {
@@ -86,7 +99,7 @@ it.each(['waiting', 'sending', 'sent', 'skipped', 'unknown'])(
     await api.database.pool.query('update mails set state = $1', [state]);
     const answer = await retry(id);
     expect(answer.status).toBe(409);
-    expect(answer.body['current']).toMatchObject({ mail_id: id, state });
+    expect(answer.body['current']).toMatchObject({ mail_id: id, to: 'a•••@example.com', state });
     expect((await stored(api, Number(id)))?.state).toBe(state);
   },
 );

@@ -1,6 +1,8 @@
 import { createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { createUser } from '@commonhearth/testing/world';
+import { sql } from 'drizzle-orm';
 import { outbox } from '../../providers/mailer/outbox.ts';
-import { accountMail, alertMail, runJob, scripted, stored, write } from './mails.harness.ts';
+import { accountMail, alertMail, runJob, scripted, seenWhileQueued, stored, write } from './mails.harness.ts';
 import { sendMail } from './send-mail.ts';
 import { sendMailJob } from './send-mail.job.ts';
 
@@ -14,6 +16,7 @@ beforeEach(() => api.database.pool.query('delete from mails'));
 const temporary = { outcome: 'temporary', reason: '451 Greylisted' } as const;
 const permanent = { outcome: 'permanent', reason: '550 Unknown' } as const;
 const unknown = { outcome: 'unknown', reason: 'Connection closed' } as const;
+const wanted = ['alert', 'broadcast', 'newsletter'] as const;
 
 it('[SRV-03] stands or falls with its cause: rolled back, there is no mail', async () => {
   const failing = api.database.db.transaction(async (tx) => {
@@ -22,6 +25,11 @@ it('[SRV-03] stands or falls with its cause: rolled back, there is no mail', asy
   });
   await expect(failing).rejects.toThrow('no');
   expect((await api.database.pool.query('select 1 from mails')).rowCount).toBe(0);
+});
+
+it('[SRV-03] its job is queued in the transaction of its cause', async () => {
+  const writing = () => api.database.db.transaction((tx) => sendMail(api.deps, tx, accountMail));
+  expect(await seenWhileQueued(api, sql`select 1 from mails`, writing)).toEqual([1, 0]);
 });
 
 it.each([
@@ -66,6 +74,14 @@ it('[SRV-03] is handed over once, however often its job runs, and keeps no body'
   });
 });
 
+it('[SRV-03] is handed over with who is answered and how one unsubscribes', async () => {
+  const mailer = scripted();
+  await runJob(api, await write(api, { ...alertMail, replyTo: 'bo@example.com' }), mailer);
+  expect(mailer.handed).toMatchObject([
+    { replyTo: 'bo@example.com', unsubscribeUrl: 'https://homes.example/u' },
+  ]);
+});
+
 it('keeps the bodies where the outbox is the mailer', async () => {
   const mailId = await write(api);
   await runJob(api, mailId, outbox);
@@ -107,23 +123,42 @@ it('[SRV-03] fails at once where the server will never take it', async () => {
 });
 
 describe('where nobody knows whether it arrived', () => {
-  it('[SRV-03] an account mail is tried again, an alert is not', async () => {
-    const [account, alert] = [await write(api), await write(api, alertMail)];
-    expect(await runJob(api, account, scripted(unknown))).toHaveLength(1);
-    expect(await runJob(api, alert, scripted(unknown))).toEqual([]);
-    expect((await stored(api, account))?.state).toBe('waiting');
-    expect(await stored(api, alert)).toMatchObject({ state: 'unknown', reason: 'Connection closed' });
+  // those who get a newsletter have asked for it
+  beforeAll(async () => {
+    await createUser(api, { email: alertMail.to });
+    await api.database.pool.query('update users set receives_newsletter_emails = true');
+  });
+
+  it('[SRV-03] an account mail is tried again', async () => {
+    const mailId = await write(api);
+    expect(await runJob(api, mailId, scripted(unknown))).toHaveLength(1);
+    expect((await stored(api, mailId))?.state).toBe('waiting');
+  });
+
+  it.each(wanted)('[SRV-03] a mail of the category %s is not', async (category) => {
+    const mailId = await write(api, { ...alertMail, category });
+    expect(await runJob(api, mailId, scripted(unknown))).toEqual([]);
+    expect(await stored(api, mailId)).toMatchObject({ state: 'unknown', reason: 'Connection closed' });
   });
 
   it('[SRV-03] the same after a process that died while it sent', async () => {
-    const [account, alert] = [await write(api), await write(api, alertMail)];
+    const account = await write(api);
+    const others: number[] = [];
+    for (const category of wanted) others.push(await write(api, { ...alertMail, category }));
     await api.database.pool.query("update mails set state = 'sending'");
-    expect(await sendMailJob.unfinished?.(api.deps)).toEqual([{ mailId: account }, { mailId: alert }]);
     const mailer = scripted();
-    for (const mailId of [account, alert]) await runJob(api, mailId, mailer);
+    for (const mailId of [account, ...others]) await runJob(api, mailId, mailer);
     expect(mailer.handed).toHaveLength(1);
     expect((await stored(api, account))?.state).toBe('sent');
-    expect((await stored(api, alert))?.state).toBe('unknown');
+    for (const mailId of others) expect((await stored(api, mailId))?.state).toBe('unknown');
+  });
+
+  it('[SRV-03] a server that starts goes on with what waits and what was being sent, and nothing else', async () => {
+    const [waiting, sending, sent] = [await write(api), await write(api), await write(api)];
+    await runJob(api, waiting, scripted(temporary));
+    await api.database.pool.query("update mails set state = 'sending' where mail_id = $1", [sending]);
+    await runJob(api, sent);
+    expect(await sendMailJob.unfinished?.(api.deps)).toEqual([{ mailId: waiting }, { mailId: sending }]);
   });
 
   it('[SRV-03] a mail that another process is sending is left to it', async () => {

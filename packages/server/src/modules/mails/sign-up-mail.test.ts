@@ -1,5 +1,7 @@
 import { createTestApi, type TestApi } from '@commonhearth/testing/api';
 import { startSmtpServer, type SmtpServer } from '@commonhearth/testing/smtp-server';
+import { sql } from 'drizzle-orm';
+import { seenWhileQueued } from './mails.harness.ts';
 import { sendMailJob } from './send-mail.job.ts';
 
 let api: TestApi;
@@ -107,6 +109,11 @@ it('[SRV-03] a mail server that hangs or refuses holds up no sign-up', async () 
   );
   for (const { id } of waiting) await sendMailJob.handler(api.deps, { jobId: '1' }, { mailId: Number(id) });
   expect(server.mails.at(-1)?.to).toEqual(['cy@example.com']);
+});
+
+it('[SRV-03] the mail of a sign-up is written in its transaction', async () => {
+  const both = sql`select 1 from auth.sign_ups join mails on to_address = email where email = 'di@example.com'`;
+  expect(await seenWhileQueued(api, both, () => signUp('di@example.com'))).toEqual([1, 0]);
 });
 
 it('a sign-up whose mail cannot be written is not kept', async () => {

@@ -53,6 +53,7 @@ it('[SRV-03] names the one-click address where the mail has one, and who is answ
 it.each<[SmtpFault, string]>([
   ['busy', 'temporary'],
   ['put-off', 'temporary'],
+  ['refuse-sender', 'permanent'],
   ['refuse-recipient', 'permanent'],
   ['refuse-mail', 'permanent'],
   ['drop-after-dot', 'unknown'],
@@ -83,4 +84,21 @@ it('[SRV-03] gives a server up that never answers, however long it would take', 
     expect((await smtpMailer(server.url, sender, { ...waits, [wait]: 50 }).send(mail)).outcome).toBe(
       'temporary',
     );
+});
+
+it('[SRV-03] does not know what became of a mail that a server took and never answered', async () => {
+  server.set('hang-after-dot');
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  try {
+    const before = server.mails.length;
+    const delivery = smtpMailer(server.url, sender, { ...waits, mail: 61_000 }).send(mail);
+    while (server.mails.length === before)
+      await new Promise((resolve) => {
+        setImmediate(resolve);
+      });
+    timers.mock.calls.find(([, ms]) => ms === 61_000)?.[0]();
+    expect((await delivery).outcome).toBe('unknown');
+  } finally {
+    timers.mockRestore();
+  }
 });
