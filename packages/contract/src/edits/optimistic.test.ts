@@ -29,9 +29,13 @@ function setUp(meanwhile: EditKind<Thing, string>['meanwhile'] = 'queue') {
   const sent: Sending<Thing>[] = [];
   const answers: ((answer: Answer) => void)[] = [];
   const told: string[] = [];
+  const settled: boolean[] = [];
   const edit = optimisticEdits<Thing, string>({
     shown: (_state, id) => things()[id],
-    show: (id, value) => slice.actions.shown({ id, value }),
+    show: (id, value, about) => {
+      settled.push(about.settled);
+      return slice.actions.shown({ id, value });
+    },
     send: (sending) => {
       sent.push(sending);
       return new Promise((resolve) => {
@@ -50,7 +54,7 @@ function setUp(meanwhile: EditKind<Thing, string>['meanwhile'] = 'queue') {
     answers.shift()?.(given);
     await new Promise((resolve) => setTimeout(resolve));
   };
-  return { change, answer, sent, told, services, edit, store, shown: () => things()['1'] };
+  return { change, answer, sent, told, settled, services, edit, store, shown: () => things()['1'] };
 }
 
 it('[API-16] an edit shows at once, and what the server stored wins', async () => {
@@ -89,7 +93,7 @@ it.each<[string, Answer, Answer, Thing]>([
     { name: 'Theirs', rooms: 9 },
   ],
 ])('[API-16] two in flight on one object, %s: back to the right one', async (_what, one, two, left) => {
-  const { change, answer, shown, sent } = setUp();
+  const { change, answer, shown, sent, settled } = setUp();
   void change({ name: 'Fig House' });
   void change({ rooms: 3 });
   // one after the other, both shown
@@ -99,6 +103,8 @@ it.each<[string, Answer, Answer, Thing]>([
   expect([sent.length, shown()?.rooms]).toEqual([2, 3]);
   await answer(two);
   expect(shown()).toEqual(left);
+  // on its way until the last answer
+  expect(settled).toEqual([false, false, false, true]);
   expect(new Set(sent.map(({ intent }) => intent)).size).toBe(2);
 });
 
@@ -131,4 +137,7 @@ it('[API-16] the answer to who has left is shown and told to nobody, and what wa
   services.tokens.set(null);
   await answer({ refusal: 'no' });
   expect([sent.length, told, shown()?.rooms]).toEqual([1, [], 4]);
+  // who comes then waits for nothing of theirs
+  void change({ rooms: 5 });
+  expect(sent.map(({ wish }) => wish.rooms)).toEqual([3, 5]);
 });

@@ -66,6 +66,32 @@ it.each([
   expect(placeWith(forbidden).read(note)).toBeUndefined();
 });
 
+it('[SRV-11] what was kept for this page load gives way to what storage takes later', () => {
+  let room = false;
+  const place = placeWith(() => (room ? localStorage : full()));
+  place.write(note, 'in memory');
+  room = true;
+  place.write(note, 'in storage');
+  expect(place.read(note)).toBe('in storage');
+});
+
+it('[SRV-11] what other tabs tell is heard', () => {
+  const heard: string[] = [];
+  const place = createKeptPlace({
+    browser: () => localStorage,
+    tab: () => sessionStorage,
+    now: () => now,
+    others: {
+      tellCleared: () => undefined,
+      hear: (listener) => {
+        listener('cleared');
+      },
+    },
+  });
+  place.hear((news) => heard.push(news));
+  expect(heard).toEqual(['cleared']);
+});
+
 it('[SRV-11] clearing takes everything of ours, here and in every tab, and nothing else', () => {
   const tellCleared = jest.fn();
   const place = createKeptPlace({

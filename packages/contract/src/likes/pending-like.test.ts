@@ -53,22 +53,25 @@ it('[SRV-12] a like while signed out outlives a reload and is applied once after
   expect(page().pending()).toBeNull();
 });
 
-it('[SRV-12] one that could not be sent is tried again for its person, and never for another', async () => {
-  const before = page({ status: 503 });
-  before.store.dispatch(pendingLikeSet(like));
-  before.enter('ada');
-  await before.apply();
-  expect(before.pending()).toMatchObject({ userId: 'ada' });
-  const again = page();
-  again.enter('ada');
-  await again.apply();
-  expect([again.fetch.calls, again.pending()]).toEqual([[call], null]);
-  const other = page();
-  other.store.dispatch(pendingLikeSet({ ...like, userId: 'ada' }));
-  other.enter('bob');
-  await other.apply();
-  expect([other.fetch.calls, other.pending()]).toEqual([[], null]);
-});
+it.each([503, 429])(
+  '[SRV-12] one that met %d is tried again for its person, and never for another',
+  async (status) => {
+    const before = page({ status });
+    before.store.dispatch(pendingLikeSet(like));
+    before.enter('ada');
+    await before.apply();
+    expect(before.pending()).toMatchObject({ userId: 'ada' });
+    const again = page();
+    again.enter('ada');
+    await again.apply();
+    expect([again.fetch.calls, again.pending()]).toEqual([[call], null]);
+    const other = page();
+    other.store.dispatch(pendingLikeSet({ ...like, userId: 'ada' }));
+    other.enter('bob');
+    await other.apply();
+    expect([other.fetch.calls, other.pending()]).toEqual([[], null]);
+  },
+);
 
 it('[SRV-12] a home that is gone is not asked for again', async () => {
   const { store, enter, apply, pending } = page({ status: 404, body: { code: 'not_found', title: 'Gone.' } });
@@ -95,6 +98,23 @@ it.each([
     expect(pending()).toEqual(kept);
   },
 );
+
+it('[SRV-12] a sign-up that is refused leaves the like for the next try', async () => {
+  const { store, pending } = page(stored, signedOutAuth.signUp);
+  store.dispatch(pendingLikeSet(like));
+  await store.dispatch(signUp({ name: 'Sam', email: 'sam@example.com', password: 'p', marketId: '4' }));
+  expect(pending()).toEqual(like);
+});
+
+it('[SRV-12] a wish that came meanwhile is not taken for the one that was granted', async () => {
+  const { store, enter, apply, pending } = page();
+  store.dispatch(pendingLikeSet(like));
+  enter('ada');
+  const applied = apply();
+  store.dispatch(pendingLikeSet({ ...like, compoundId: '8' }));
+  await applied;
+  expect(pending()?.compoundId).toBe('8');
+});
 
 it('[SRV-12] what somebody signed up with is not for who signs in with another address', async () => {
   const { store, fetch, enter, apply, pending } = page();

@@ -22,10 +22,11 @@ const like = () => {
 };
 const words = () => screen.getByRole('button').textContent;
 
-it('signed out, a like remembers the place and leads to sign-up', () => {
+it('[SRV-12] signed out, a like is kept, remembers the place and leads to sign-up', () => {
   const { gone, store } = render();
   like();
   expect(gone).toEqual(['/HFC Sign-up']);
+  expect(store.getState().likes.pending).toEqual({ compoundId: '7', title: 'this home', status: 'liked' });
   expect(store.getState().navigation.redirectOnLogin).toBe('/hfc/home?mk=austin');
 });
 

@@ -2,10 +2,13 @@ import type { User } from '@commonhearth/schemas';
 import { fakeServices, signedOutAuth } from '@commonhearth/testing/platform';
 import { createTokenKeeper } from '../api/token-keeper.ts';
 import { tokenUntil } from '../api/token.harness.ts';
+import { keptKey } from '../kept/kept-key.ts';
 import { createPlatformStore } from '../store/store.ts';
 import { sessionKey } from './kept-session.ts';
 import { followOtherTab, signOut } from './leave.ts';
 import { sessionSlice } from './session.slice.ts';
+
+const inTab = keptKey({ name: 'visit', where: 'tab', parse: (kept) => kept as string });
 
 /** Someone who is signed in, with a token and what the browser keeps. */
 function signedIn(told: () => Promise<void> = () => Promise.resolve()) {
@@ -14,6 +17,7 @@ function signedIn(told: () => Promise<void> = () => Promise.resolve()) {
   tokens.set(tokenUntil(9999));
   const services = fakeServices({ tokens, auth: { ...signedOutAuth, signOut: told } });
   services.kept.write(sessionKey, { user_id: 'u' });
+  services.kept.write(inTab, 'of u');
   const { store } = createPlatformStore(services);
   store.dispatch(
     sessionSlice.actions.signedIn({ user: { user_id: 'u' } as User, subscribers: [], subscriberId: null }),
@@ -54,6 +58,15 @@ it('[SRV-11] who left in another tab leaves here, and a tab that missed it notic
   slept.services.kept.forget(sessionKey);
   expect(await slept.store.dispatch(followOtherTab('changed'))).toBe(true);
   expect([slept.tokens.has(), slept.store.getState().session.user]).toEqual([false, null]);
+  expect(slept.services.kept.read(inTab)).toBeUndefined();
+});
+
+it('[SRV-11] who left in another tab leaves nothing in a tab that is signed out already', async () => {
+  const services = fakeServices();
+  const { store } = createPlatformStore(services);
+  services.kept.write(inTab, 'of u');
+  expect(await store.dispatch(followOtherTab('cleared'))).toBe(false);
+  expect(services.kept.read(inTab)).toBeUndefined();
 });
 
 it('[SRV-11] where another person signed in, nothing of the one before is shown or kept', async () => {
