@@ -1,7 +1,7 @@
 import { navigationSlice } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import { fakeFetch, renderWithPlatform } from '@commonhearth/testing/platform';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { sampleCompound } from '../sample-compound.harness.ts';
 import { register } from '../register.ts';
 import CompoundModal from './compound-modal.tsx';
@@ -88,4 +88,14 @@ it('[CMP-01a] shows the same view as the page, with a link to the page', async (
   expect(screen.getByText('$1,895,000')).toBeTruthy();
   expect(screen.getByText('Duplex · Temescal, Oakland')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open its page' }).getAttribute('href')).toBe('/Public Compound/7');
+});
+
+it('[REV-17] a home that leaves the site leaves the dialog that is open on it', async () => {
+  const { store } = open('/hfc/home?cid=7');
+  await modal();
+  act(() => {
+    store.dispatch({ type: 'content/compoundMissing', payload: '7' });
+  });
+  expect(await screen.findByText('This home is no longer shown')).toBeTruthy();
+  expect(screen.queryByText('$1,895,000')).toBeNull();
 });

@@ -123,6 +123,30 @@ it('[REV-03] sends the last wish of two quick moves with the version that the fi
   expect(screen.getByText('Home 2 is in Approved.')).toBeInTheDocument();
 });
 
+it('[REV-03] of the moves that wait only the last is sent, with the version that a refusal told', async () => {
+  const { answer, give, asked } = held();
+  openBoard(cards, { [move]: answer });
+  const user = userEvent.setup();
+  for (const key of ['3', '2', '5']) {
+    await focusOn('Home 2');
+    await user.keyboard(key);
+  }
+  await waitFor(() => {
+    expect(asked).toHaveLength(1);
+  });
+  const current = wholeOf(sampleCard({ id: 2, version: 9 }));
+  await give(problem(409, 'version_mismatch', 'Look at the current state.', { current }));
+  await waitFor(() => {
+    expect(asked).toEqual([
+      { status: 'approved', version: 1 },
+      { status: 'not_approved', version: 9 },
+    ]);
+  });
+  await give({ body: { compound_id: '2', status: 'not_approved', version: 10 } });
+  expect(namesIn('Rejected')).toEqual(['Home 2']);
+  expect(asked).toHaveLength(2);
+});
+
 it('[REV-03] takes a message about a refused move back once the card is moved again, or the board is left', async () => {
   const answers = [503, 503, 200, 503].map((status) =>
     status === 200

@@ -16,6 +16,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+it('[REV-17] does not ask again while an answer is on its way', async () => {
+  const manifest = buildManifest();
+  const fetch = fakeFetch({ [path]: () => new Promise(() => undefined) });
+  renderWithPlatform(<ContentEffects />, { services: { fetch, manifest } });
+  await act(() => jest.advanceTimersByTimeAsync(200_000));
+  expect(fetch.calls).toEqual([path]);
+});
+
 it('[REV-17] asks every 45 s while it is in view, and when it comes into view', async () => {
   const manifest = buildManifest();
   const fetch = fakeFetch({ [path]: { body: manifest } });

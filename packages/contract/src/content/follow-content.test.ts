@@ -5,8 +5,8 @@ import { fakeFetch, fakeServices, type Answers } from '@commonhearth/testing/pla
 import { loadRegions } from '../regions/regions.thunks.ts';
 import { selectAreas } from '../regions/regions.slice.ts';
 import { createPlatformStore } from '../store/store.ts';
-import { selectCompound, selectCompoundMissing } from './content.slice.ts';
-import { loadCompound, loadMarket, loadRows } from './content.thunks.ts';
+import { selectCompound, selectCompoundMissing, selectMarketContent } from './content.slice.ts';
+import { loadBoundaries, loadCompound, loadMarket, loadRows } from './content.thunks.ts';
 import { followContent } from './follow-content.ts';
 import { selectMarketCompounds } from './market-compounds.ts';
 
@@ -23,16 +23,27 @@ function version(name: string, homes: readonly PublicCompound[], areas = buildRe
   const manifest: Manifest = buildManifest({
     version: name,
     published_at: `2026-11-20T12:00:0${name.length}Z`,
-    index: [{ market_id: '1', path: path('index'), count: homes.length, bytes: 1 }],
+    index: [
+      { market_id: '1', path: path('index'), count: homes.length, bytes: 1 },
+      { market_id: '2', path: path('second'), count: 1, bytes: 1 },
+    ],
     compounds: [{ market_id: '1', path: path('compounds.0'), count: homes.length }],
     documents: { ...buildManifest().documents, region_info: `region_info.${name}.json` },
   });
+  const second = encodeIndex([home(String(10 + name.length))], {
+    marketId: '2',
+    chunks: [path('compounds.0')],
+    chunkSize: 500,
+  });
+  const boundaries = [{ market_id: '1', path: `outlines.${name}.json` }];
   return {
     manifest,
     files: {
       [`GET ${base}/${path('index')}`]: { body: index },
       [`GET ${base}/${path('compounds.0')}`]: { body: { compounds: homes } },
-      [`GET ${base}/region_info.${name}.json`]: { body: { ...buildRegionInfo(), areas } },
+      [`GET ${base}/${path('second')}`]: { body: second },
+      [`GET ${base}/region_info.${name}.json`]: { body: { ...buildRegionInfo(), areas, boundaries } },
+      [`GET ${base}/outlines.${name}.json`]: { body: { type: 'FeatureCollection', features: [], of: name } },
     } satisfies Answers,
   };
 }
@@ -155,4 +166,37 @@ it('[REV-17] a home that is open without its list is asked for anew', async () =
     undefined,
     true,
   ]);
+});
+
+it('[REV-17] the outlines on a map that is open are those of the new content', async () => {
+  const [next, last] = [version('bb', [home('1')]), version('ccc', [home('1')])];
+  const { store, follow } = await opened(version('a', [home('1')]), { ...next.files, ...last.files });
+  const outlines = () => selectMarketContent(store.getState(), '1').boundaries;
+  await follow(next.manifest);
+  expect(outlines()).toBeNull();
+  await store.dispatch(loadBoundaries('1'));
+  expect(outlines()).toMatchObject({ of: 'bb' });
+  await follow(last.manifest);
+  expect(outlines()).toMatchObject({ of: 'ccc' });
+});
+
+it.each([
+  ['comes while the new content is asked for', 'bb', 'index'],
+  ['is asked for while the new content comes', 'a', 'second'],
+] as const)('[REV-17] a market that %s is of the new content too', async (_when, held, file) => {
+  const [first, next] = [version('a', [home('1')]), version('bb', [home('2')])];
+  const path = `GET ${base}/published_compounds/1/${file}.${held}.json`;
+  const answer = { ...first.files, ...next.files }[path] ?? {};
+  let meanwhile: () => Promise<void> = () => Promise.resolve();
+  const { store, follow } = await opened(first, {
+    ...next.files,
+    [path]: async () => {
+      await meanwhile();
+      return answer;
+    },
+  });
+  const market = () => store.dispatch(loadMarket('2'));
+  meanwhile = held === 'bb' ? market : () => follow(next.manifest);
+  await (held === 'bb' ? follow(next.manifest) : market());
+  expect(selectMarketCompounds(store.getState(), '2').map(({ compoundId }) => compoundId)).toEqual(['12']);
 });

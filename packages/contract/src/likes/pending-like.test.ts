@@ -100,7 +100,9 @@ it.each([
 );
 
 it('[SRV-12] a sign-up that is refused leaves the like for the next try', async () => {
-  const { store, pending } = page(stored, signedOutAuth.signUp);
+  const { store, pending } = page(stored, () =>
+    Promise.resolve({ ok: false, refusal: { code: 'unavailable', message: 'Try again.' } }),
+  );
   store.dispatch(pendingLikeSet(like));
   await store.dispatch(signUp({ name: 'Sam', email: 'sam@example.com', password: 'p', marketId: '4' }));
   expect(pending()).toEqual(like);

@@ -26,8 +26,8 @@ const titleOf = (compound: PublicCompound | undefined): string =>
 
 /**
  * What the person thinks of a compound, and the change of it. Signed out, the wish and this place are
- * remembered: they come back to it from sign-up, and the wish is granted. While the session is not settled yet the last wish waits for it, and is then
- * applied or leads to sign-up.
+ * remembered: they come back to it from sign-up, and the wish is granted. While the session is not settled yet
+ * the last wish waits for it, and is then applied or leads to sign-up.
  */
 export function useLike(compoundId: string): Like {
   const dispatch = useAppDispatch();

@@ -1,0 +1,48 @@
+import { pendingLikeSet, setLikeStatus } from '@commonhearth/contract';
+import { buildTokenPackage, buildUser } from '@commonhearth/fixtures/entities';
+import { createTokenKeeper, type PlatformStore } from '@commonhearth/contract/host';
+import { fakeFetch, renderWithPlatform, type Answer } from '@commonhearth/testing/platform';
+import { act, waitFor } from '@testing-library/react';
+import { SessionEffects } from './session-effects.tsx';
+
+const like = 'PUT /api/hfc/compounds/7/like_status';
+const enter = (store: PlatformStore['store']) => {
+  store.dispatch({
+    type: 'session/signedIn',
+    payload: { user: buildUser(), subscribers: [], subscriberId: '12' },
+  });
+};
+const open = (answer: Answer) => {
+  const fetch = fakeFetch({
+    [like]: answer,
+    'GET /api/hfc/liked_compounds': { body: { liked_compounds: [] } },
+  });
+  const tokens = createTokenKeeper({ now: () => 0, renew: () => Promise.resolve(buildTokenPackage()) });
+  tokens.set(buildTokenPackage());
+  const onLeft = jest.fn();
+  const page = renderWithPlatform(<SessionEffects onLeft={onLeft} />, { services: { fetch, tokens } });
+  return { ...page, fetch, onLeft };
+};
+
+it('[SRV-12] a like that was kept is applied once its person is signed in, wherever they are', async () => {
+  const { store, fetch } = open({ body: { status: 'liked' } });
+  store.dispatch(pendingLikeSet({ compoundId: '7', title: 'Fig Court', status: 'liked' }));
+  expect(fetch.calls).toEqual([]);
+  act(() => {
+    enter(store);
+  });
+  await waitFor(() => {
+    expect(store.getState().likes).toMatchObject({ pending: null, statuses: { 7: 'liked' } });
+  });
+  expect(fetch.calls.filter((call) => call === like)).toHaveLength(1);
+});
+
+it('[API-16] a like that was put back is told, once', async () => {
+  const { store, notices } = open({ status: 503 });
+  act(() => {
+    enter(store);
+  });
+  await act(() => store.dispatch(setLikeStatus('7', 'liked')));
+  expect(notices).toEqual(['That like could not be saved. Check the connection and try again.']);
+  expect(store.getState().likes).toMatchObject({ failed: null, statuses: { 7: 'unliked' } });
+});

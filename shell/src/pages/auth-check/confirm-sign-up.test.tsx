@@ -1,0 +1,77 @@
+import type { AuthAnswer } from '@commonhearth/contract';
+import { buildTokenPackage, buildUser } from '@commonhearth/fixtures/entities';
+import { fakeFetch, fakeServices, renderWithPlatform, signedOutAuth } from '@commonhearth/testing/platform';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { confirmationKey } from '../../navigation/guards/confirmation-token.ts';
+import AuthCheckPage from './index.tsx';
+
+const refused = (code: string, email?: string): AuthAnswer => ({
+  ok: false,
+  refusal: { code, message: 'In words of the provider.', ...(email !== undefined && { email }) },
+});
+const confirmed: AuthAnswer = { ok: true, confirmationSent: false };
+
+/** The page that a mail's link leads to; `sent` is with what the provider was asked. */
+async function open(...answers: AuthAnswer[]) {
+  const sent: unknown[] = [];
+  const { kept } = fakeServices();
+  kept.write(confirmationKey, 'abc');
+  const page = renderWithPlatform(<AuthCheckPage />, {
+    services: {
+      kept,
+      fetch: fakeFetch({
+        'GET /api/enrich_token': { body: { user: buildUser(), token: buildTokenPackage() } },
+        'GET /api/hfc/subscribers': { body: { subscribers: [] } },
+      }),
+      auth: {
+        ...signedOutAuth,
+        accessToken: () => Promise.resolve('provider'),
+        confirm: (proof) => {
+          sent.push(proof);
+          return Promise.resolve(answers.shift() ?? refused('otp_expired'));
+        },
+      },
+    },
+  });
+  await act(() => Promise.resolve());
+  return { ...page, sent, token: () => kept.read(confirmationKey) };
+}
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const typePassword = (password: string) => {
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
+  return act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm my address' }));
+    await Promise.resolve();
+  });
+};
+
+it('[SRV-03] a wrong password is said to be one, and the link goes on working', async () => {
+  const { sent, token } = await open(
+    refused('password_required', 'sam@example.com'),
+    refused('invalid_credentials'),
+  );
+  expect(heading()).toBe('One last thing');
+  await typePassword('wrong');
+  expect(heading()).toBe('One last thing');
+  expect(screen.getByText('That is not the password of this sign-up. Check it and try again.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('sam@example.com');
+  expect(sent).toEqual([{ tokenHash: 'abc' }, { tokenHash: 'abc', password: 'wrong' }]);
+  expect(token()).toBe('abc');
+});
+
+it('[SRV-03] a link that was confirmed is used up: the tab forgets it and goes on', async () => {
+  const { gone, token } = await open(confirmed);
+  await screen.findByText('One moment');
+  expect(gone).toEqual(['continueAfterSignIn']);
+  expect(token()).toBeUndefined();
+});
+
+it.each([
+  ['otp_expired', undefined, 'This link was used already, or has ended'],
+  ['user_already_exists', 'sam@example.com', 'This address has an account already'],
+  ['unavailable', undefined, 'Not confirmed yet'],
+  ['over_request_rate_limit', undefined, 'Not confirmed yet'],
+])('[SRV-03] %s, with the address %s, is said as “%s”', async (code, email, title) => {
+  await open(refused(code, email));
+  expect(heading()).toBe(title);
+});
