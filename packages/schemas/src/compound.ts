@@ -68,8 +68,16 @@ export const homePhoto = z
     storage_key: z.string(),
     sort_order: z.int(),
     create_timestamp: timestamp,
-    /** A colour shown until the photo is there. */
+    /** Shown until the photo is there: a colour (`#b9cf94`), or a picture's thumbhash in base64. */
     placeholder: z.string().nullable(),
+    /** In pixels, of a picture; null for a drawing, which has none. */
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+    /**
+     * Widths in pixels, ascending, in which a picture is stored, each as `{storage_key}/{width}.webp` and `.jpg`.
+     * Empty for a drawing: `storage_key` itself is the only object.
+     */
+    widths: z.array(z.int()),
     alt: z.string(),
   })
   .meta({ id: 'HomePhoto' });

@@ -131,10 +131,21 @@ export const homePhotos = pgTable(
     placeholder: text(),
     alt: text().notNull().default(''),
     createTimestamp: instant('create_timestamp').notNull(),
+    width: integer(),
+    height: integer(),
+    widths: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'::integer[]`),
   },
   (t) => [
     index('home_photos_home').on(t.homeId, t.sortOrder),
     check('home_photos_sort_order', sql`${t.sortOrder} >= 0`),
+    check('home_photos_widths', sql`0 < all (${t.widths}) and array_position(${t.widths}, null) is null`),
+    check(
+      'home_photos_picture',
+      sql`case when ${t.widths} = '{}' then ${t.width} is null and ${t.height} is null else coalesce(${t.width} > 0 and ${t.height} > 0, false) end`,
+    ),
   ],
 );
 

@@ -34,6 +34,9 @@ const toPhoto = (photo: PhotoRow): HomePhoto => ({
   create_timestamp: photo.createTimestamp.toISOString(),
   placeholder: photo.placeholder,
   alt: photo.alt,
+  width: photo.width,
+  height: photo.height,
+  widths: [...photo.widths],
 });
 
 /** A compound as visitors see it: no staff field, and of the home's attributes those that are public [3]. */
