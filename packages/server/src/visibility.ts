@@ -1,5 +1,5 @@
 import type { AreaStatus, MatchStatus } from '@commonhearth/schemas/constants';
-import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { is, SQL, sql, type AnyColumn } from 'drizzle-orm';
 import { isPerson, type Actor } from './actor.ts';
 
 /**
@@ -29,6 +29,8 @@ interface Area {
   readonly areaId: number;
   readonly status: AreaStatus;
 }
+/** Or whoever a query is at: `betaAreaIds` gives an array of theirs. */
+export type ViewerSql = Viewer | { readonly betaAreaIds: SQL };
 type Columns<Row> = { readonly [Name in keyof Row]: AnyColumn };
 
 /** From the freeze of a publish on, a compound counts as published. */
@@ -46,10 +48,11 @@ export const isPublishedSql = (compound: Columns<Omit<Compound, 'internal'>>): S
 /** Live areas are everyone's, those in beta of who was let in, those in internal review the staff's. */
 export const maySeeArea = (viewer: Viewer, { areaId, status }: Area): boolean =>
   viewer === 'staff' || status === 'live' || (status === 'in_beta' && viewer.betaAreaIds.includes(areaId));
-export function maySeeAreaSql(viewer: Viewer, { areaId, status }: Columns<Area>): SQL {
+export function maySeeAreaSql(viewer: ViewerSql, { areaId, status }: Columns<Area>): SQL {
   if (viewer === 'staff') return sql`true`;
-  if (viewer.betaAreaIds.length === 0) return sql`${status} = 'live'`;
-  const approved = sql`${areaId} = any(${sql.param(viewer.betaAreaIds)}::bigint[])`;
+  const { betaAreaIds } = viewer;
+  if (Array.isArray(betaAreaIds) && betaAreaIds.length === 0) return sql`${status} = 'live'`;
+  const approved = sql`${areaId} = any(${is(betaAreaIds, SQL) ? betaAreaIds : sql.param(betaAreaIds)}::bigint[])`;
   return sql`(${status} = 'live' or (${status} = 'in_beta' and ${approved}))`;
 }
 
@@ -60,7 +63,7 @@ export const maySeeCompound = (viewer: Viewer, compound: Compound, area: Area | 
   viewer === 'staff'
     ? compound.deletedAt === null
     : isPublished(compound) && !compound.internal && area !== null && maySeeArea(viewer, area);
-export function maySeeCompoundSql(viewer: Viewer, compound: Columns<Compound>, area: Columns<Area>): SQL {
+export function maySeeCompoundSql(viewer: ViewerSql, compound: Columns<Compound>, area: Columns<Area>): SQL {
   if (viewer === 'staff') return sql`${compound.deletedAt} is null`;
   return sql`${isPublishedSql(compound)} and not ${compound.internal} and ${maySeeAreaSql(viewer, area)}`;
 }

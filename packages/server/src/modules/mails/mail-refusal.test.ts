@@ -1,129 +1,74 @@
 import { createTestApi, type TestApi } from '@commonhearth/testing/api';
-import { createUser } from '@commonhearth/testing/world';
-import {
-  mailCategories,
-  unsubscribeFrom,
-  unsubscribeObjects,
-  type MailCategory,
-} from '@commonhearth/schemas/constants';
+import { mailCategories, type MailCategory } from '@commonhearth/schemas/constants';
 import { sql } from 'drizzle-orm';
+import type { MailAbout } from '../../db/schema/mails.ts';
 import { askedFor, mailRefusal } from './mail-refusal.ts';
+import {
+  addressOf,
+  areaNames,
+  cases,
+  createPlaces,
+  expected,
+  hash,
+  homeNames,
+  store,
+  type Places,
+} from './mail-refusal.harness.ts';
 import { alertMail, runJob, scripted, stored, write } from './mails.harness.ts';
 
 let api: TestApi;
+let places: Places;
 beforeAll(async () => {
   api = await createTestApi();
+  places = await createPlaces(api);
+  await Promise.all(cases.map((one, n) => store(api, places, one, n)));
 });
 afterAll(() => api.close());
 
-type List = (typeof unsubscribeFrom)[number];
-type Objects = (typeof unsubscribeObjects)[number];
-interface Case {
-  readonly account: boolean;
-  readonly all: boolean;
-  readonly product: boolean;
-  readonly newsletter: boolean;
-  readonly suppressed: boolean;
-  readonly stopped: { readonly list: List; readonly what: Objects; readonly same: boolean } | null;
-}
-
-const either = [true, false];
-const stops: readonly Case['stopped'][] = [
-  null,
-  ...unsubscribeFrom.flatMap((list) =>
-    unsubscribeObjects.flatMap((what) => either.map((same) => ({ list, what, same }))),
-  ),
-];
-const cases: readonly Case[] = either.flatMap((account) =>
-  either.flatMap((all) =>
-    either.flatMap((product) =>
-      either.flatMap((newsletter) =>
-        either.flatMap((suppressed) =>
-          stops.map((stopped) => ({ account, all, product, newsletter, suppressed, stopped })),
-        ),
-      ),
-    ),
-  ),
-);
-const about = { compound: ['7'], area: ['3', '4'], subscriber: ['s1'], user: ['u1'] };
-const idOf = ({ what, same }: NonNullable<Case['stopped']>): string =>
-  (same ? about[what].at(-1) : undefined) ?? 'another';
-const addressOf = (n: number): string => `Person${n}@example.com`;
-
-const names: Readonly<Record<List, string>> = {
-  all: 'all emails',
-  alerts: 'alerts',
-  broadcasts: 'broadcasts',
-  newsletter: 'the newsletter',
-};
-const objects: Readonly<Record<Objects, string>> = {
-  compound: ' about this home',
-  area: ' about this area',
-  subscriber: ' about this market',
-  user: '',
-};
-const lists: Readonly<Record<MailCategory, readonly List[]>> = {
-  account: [],
-  alert: ['all', 'alerts'],
-  broadcast: ['all', 'broadcasts'],
-  newsletter: ['all', 'broadcasts', 'newsletter'],
+const pairs = <T>(names: readonly T[]): readonly (readonly T[])[] =>
+  names.flatMap((one, at) => names.slice(at).map((other) => [...new Set([one, other])]));
+const gone = '999999999';
+/** Nothing, each home and area, every two of them, ids of nothing, and the ways a person is in it. */
+const abouts = (): readonly MailAbout[] => {
+  const both = { subscriber: ['subscriber1'], user: ['user1'] };
+  const id = (kind: 'area' | 'compound', name: string): string => places[kind][name] ?? gone;
+  const home = (names: readonly string[]) => names.map((name) => id('compound', name));
+  const area = (names: readonly string[]) => names.map((name) => id('area', name));
+  return [
+    {},
+    both,
+    ...pairs(homeNames).map((names) => ({ compound: home(names) })),
+    ...pairs([...areaNames, 'gone']).map((names) => ({ area: area(names) })),
+    { compound: ['no number', gone] },
+    { compound: home(['live']), area: area(['live']), ...both },
+    { compound: home(['live']), area: area(['in beta']) },
+  ];
 };
 
-/** As the decisions say it, in other words than the query's. */
-function expected(category: MailCategory, one: Case): string | null {
-  if (category === 'account') return null;
-  if (one.suppressed) return 'The address is suppressed: it bounced';
-  // who has no account has the flags of a new one
-  const flags = one.account ? one : { all: true, product: true, newsletter: false };
-  if (!flags.all) return 'They switched off all emails.';
-  if (category === 'newsletter' && !flags.newsletter) return 'They do not get the newsletter.';
-  if (category !== 'newsletter' && !flags.product) return 'They switched off product emails.';
-  const { stopped } = one;
-  if (stopped === null || !lists[category].includes(stopped.list)) return null;
-  if (stopped.what !== 'user' && !stopped.same) return null;
-  return `They unsubscribed from ${names[stopped.list]}${objects[stopped.what]}.`;
-}
-
-const hash = (address: string) => sql`sha256(convert_to(${address.toLowerCase()}, 'UTF8'))`;
-
-async function store(one: Case, n: number): Promise<void> {
-  const { db } = api.database;
-  const address = addressOf(n);
-  if (one.account) {
-    const userId = await createUser(api, { email: address.toUpperCase() });
-    await db.execute(sql`update users set receives_all_emails = ${one.all}, receives_product_emails = ${one.product},
-      receives_newsletter_emails = ${one.newsletter} where user_id = ${userId}`);
-  }
-  if (one.suppressed)
-    await db.execute(sql`insert into suppressed_addresses values (${hash(address)}, 'it bounced', now())`);
-  if (one.stopped !== null)
-    await db.execute(sql`insert into unsubscriptions
-      values (${hash(address)}, ${one.stopped.list}, ${one.stopped.what}, ${idOf(one.stopped)}, now())`);
-}
-
-it('[SRV-10] says of a whole audience who may get what, and why not, for every combination', async () => {
-  for (const [n, one] of cases.entries()) await store(one, n);
+it('[SRV-10] says of a whole audience who may get what about which homes and areas, and why not, for every combination', async () => {
   const wrong: unknown[] = [];
-  for (const category of mailCategories) {
-    const refusal = mailRefusal({
-      address: sql`audience.address`,
-      category: sql`${category}::text`,
-      about: sql`${JSON.stringify(about)}::jsonb`,
-    });
-    const { rows } = await api.database.db.execute<{ n: number; refusal: string | null }>(sql`
+  for (const category of mailCategories)
+    for (const about of abouts()) {
+      const refusal = mailRefusal({
+        address: sql`audience.address`,
+        category: sql`${category}::text`,
+        about: sql`${JSON.stringify(about)}::jsonb`,
+      });
+      const { rows } = await api.database.db.execute<{ n: number; refusal: string | null }>(sql`
       select n, ${refusal} as refusal from (select n, 'Person' || n || '@example.com' as address
         from generate_series(0, ${cases.length - 1}::int) n) audience order by n`);
-    expect(rows).toHaveLength(cases.length);
-    for (const { n, refusal: said } of rows) {
-      const one = cases[n];
-      if (one !== undefined && said !== expected(category, one))
-        wrong.push({ category, one, said, expected: expected(category, one) });
+      expect(rows).toHaveLength(cases.length);
+      for (const { n, refusal: said } of rows) {
+        const one = cases[n];
+        if (one === undefined) continue;
+        const right = expected(places, category, about, one);
+        if (said !== right) wrong.push({ category, about, one, said, right });
+      }
     }
-  }
   expect(wrong).toEqual([]);
 });
 
-const refusalFor = async (n: number, category: MailCategory) =>
+const refusalFor = async (n: number, category: MailCategory, about: MailAbout) =>
   (
     await api.database.db.execute<{ refusal: string | null }>(
       sql`select ${mailRefusal(askedFor(addressOf(n), category, about))} as refusal`,
@@ -131,39 +76,45 @@ const refusalFor = async (n: number, category: MailCategory) =>
   ).rows[0]?.refusal;
 
 it('[SRV-10] says the same of one person', async () => {
-  const some = cases.map((one, n) => ({ one, n })).filter(({ n }) => n % 29 === 0);
+  const some = cases.map((one, n) => ({ one, n })).filter(({ n }) => n % 89 === 0);
   for (const { one, n } of some)
     for (const category of mailCategories)
-      expect([category, one, await refusalFor(n, category)]).toEqual([
-        category,
-        one,
-        expected(category, one),
-      ]);
+      for (const about of abouts()
+        .slice(n % 7)
+        .filter((_, at) => at % 7 === 0))
+        expect([category, about, one, await refusalFor(n, category, about)]).toEqual([
+          category,
+          about,
+          one,
+          expected(places, category, about, one),
+        ]);
 });
 
 it('[SRV-10] counts the worse where several refusals meet, and the wider one first', async () => {
   const { db } = api.database;
+  const home = [places.compound['live'] ?? ''];
   for (const [list, what, id] of [
-    ['alerts', 'compound', '7'],
+    ['alerts', 'compound', ...home],
     ['alerts', 'user', 'u1'],
   ])
     await db.execute(
       sql`insert into unsubscriptions values (${hash('two@example.com')}, ${list}, ${what}, ${id}, now())`,
     );
   const { rows } = await db.execute(
-    sql`select ${mailRefusal(askedFor('two@example.com', 'alert', about))} as refusal`,
+    sql`select ${mailRefusal(askedFor('two@example.com', 'alert', { compound: home }))} as refusal`,
   );
   expect(rows).toEqual([{ refusal: 'They unsubscribed from alerts.' }]);
 });
 
 it('[SRV-10] is asked at the moment of sending: who unsubscribed meanwhile gets nothing, and the row says why', async () => {
   const to = 'meanwhile@example.com';
+  const about = { compound: [places.compound['live'] ?? ''] };
   const [late, account] = [
-    await write(api, { ...alertMail, to }),
+    await write(api, { ...alertMail, about, to }),
     await write(api, { ...alertMail, category: 'account', to }),
   ];
   await api.database.db.execute(
-    sql`insert into unsubscriptions values (${hash(to)}, 'alerts', 'compound', '1', now())`,
+    sql`insert into unsubscriptions values (${hash(to)}, 'alerts', 'compound', ${about.compound[0]}, now())`,
   );
   const mailer = scripted();
   for (const mailId of [late, account]) await runJob(api, mailId, mailer);
@@ -173,4 +124,21 @@ it('[SRV-10] is asked at the moment of sending: who unsubscribed meanwhile gets 
   });
   expect(mailer.handed).toHaveLength(1);
   expect((await stored(api, account))?.state).toBe('sent');
+});
+
+it('[SRV-10] is asked so about the home, too: one that is no longer shown is told to nobody', async () => {
+  const compoundId = places.compound['frozen'] ?? '';
+  const mailId = await write(api, {
+    ...alertMail,
+    about: { compound: [compoundId] },
+    to: 'hidden@example.com',
+  });
+  await api.database.pool.query('update compounds set internal = true where compound_id = $1', [compoundId]);
+  const mailer = scripted();
+  await runJob(api, mailId, mailer);
+  expect(await stored(api, mailId)).toMatchObject({
+    state: 'skipped',
+    reason: 'They may not see this home.',
+  });
+  expect(mailer.handed).toEqual([]);
 });

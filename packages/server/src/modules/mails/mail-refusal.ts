@@ -1,6 +1,7 @@
 import type { MailCategory } from '@commonhearth/schemas/constants';
 import { sql, type SQL } from 'drizzle-orm';
 import type { MailAbout } from '../../db/schema/mails.ts';
+import { outOfSight } from './out-of-sight.ts';
 
 /** How an address is kept where it must stay known, and not be readable. */
 export const addressHash = (address: SQL): SQL => sql`sha256(convert_to(lower(${address}), 'UTF8'))`;
@@ -20,7 +21,7 @@ export const askedFor = (address: string, category: MailCategory, about: MailAbo
 
 /**
  * The one rule who may get a mail: an expression that is null where the address may have it, else says why not.
- * An account mail always may. An address without an account has the flags of a new one.
+ * An account mail always may. An address without an account has the flags of a new one, and was let in nowhere.
  */
 export function mailRefusal({ address, category, about }: Asked): SQL<string | null> {
   return sql<string | null>`(
@@ -36,6 +37,7 @@ export function mailRefusal({ address, category, about }: Asked): SQL<string | n
         || case stopped.list when 'all' then 'all emails' when 'newsletter' then 'the newsletter' else stopped.list end
         || case stopped.what when 'compound' then ' about this home' when 'area' then ' about this area'
              when 'subscriber' then ' about this market' else '' end || '.'
+      else ${outOfSight(sql`person.user_id`, sql`asked.about`)}
     end
     from (select ${address} as address, ${category} as category, ${about} as about) asked
     left join users person on lower(person.email) = lower(asked.address)

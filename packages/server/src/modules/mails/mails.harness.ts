@@ -18,7 +18,7 @@ export const alertMail = {
   category: 'alert',
   kind: 'new-home',
   to: 'ann@example.com',
-  about: { compound: ['1'] },
+  about: { subscriber: ['1'] },
   unsubscribeUrl: 'https://homes.example/u',
   content,
 } as const satisfies NewMail;
