@@ -81,6 +81,7 @@ const manifest = {
     'setMatchStatus',
     'updateCompound',
     'publishReviewPeriod',
+    'getJob',
     'listFullAreas',
     'getCompound',
   ],

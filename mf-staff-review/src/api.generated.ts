@@ -1,5 +1,5 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { BoardCompound, ColumnCounts, PublicCompound as Compound, CompoundUpdate, CreateCycleBody, FullArea, MatchStatus, MatchStatusBody, MatchStatusChange, PublishBody, ReviewPeriod, StaffCompound } from '@commonhearth/schemas';
+import type { BoardCompound, ColumnCounts, PublicCompound as Compound, CompoundUpdate, CreateCycleBody, FullArea, JobProgress, MatchStatus, MatchStatusBody, MatchStatusChange, PublishBody, ReviewPeriod, StaffCompound } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -76,6 +76,14 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    getJobForStaffReview: build.query<
+      GetJobForStaffReviewApiResponse,
+      GetJobForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/jobs/${encodeURIComponent(String(queryArg.jobId))}`,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -140,6 +148,11 @@ export type PublishReviewPeriodForStaffReviewApiArg = {
   reviewPeriodId: string;
   body: PublishBody;
 };
+export type GetJobForStaffReviewApiResponse =
+  /** status 200 Default Response */ JobProgress;
+export type GetJobForStaffReviewApiArg = {
+  jobId: string;
+};
 export const {
   useListFullAreasForStaffReviewQuery,
   useGetCompoundForStaffReviewQuery,
@@ -149,4 +162,5 @@ export const {
   useCreateReviewPeriodForStaffReviewMutation,
   useListReviewPeriodCompoundsForStaffReviewQuery,
   usePublishReviewPeriodForStaffReviewMutation,
+  useGetJobForStaffReviewQuery,
 } = injectedRtkApi;

@@ -15,7 +15,10 @@ export const columnCounts = z
   .meta({ id: 'ColumnCounts' });
 export type ColumnCounts = z.infer<typeof columnCounts>;
 
-/** A weekly cycle of one market [3]; `counts` says how many compounds stand in each column. */
+/**
+ * A weekly cycle of one market [3]; `counts` says how many compounds stand in each column, `job_id` names the
+ * job of a publish under way.
+ */
 export const reviewPeriod = z
   .object({
     review_period_id: id,
@@ -26,6 +29,7 @@ export const reviewPeriod = z
     version,
     published_compound_order: z.array(id),
     published_at: timestamp.nullable(),
+    job_id: z.uuid().nullable(),
     create_timestamp: timestamp,
     counts: columnCounts,
   })

@@ -7,6 +7,7 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '../api/api.ts';
 import { contentSlice, publishedOf } from '../content/content.slice.ts';
 import { likesSlice } from '../likes/likes.slice.ts';
@@ -119,6 +120,8 @@ export function createPlatformStore(services: Services): PlatformStore {
   const listeners = createListenerMiddleware();
   const store = configurePlatformStore(reducers.reducer, services, listeners);
   keepState(store, services);
+  // queries that ask again and again do not while nobody sees the page
+  setupListeners(store.dispatch);
   const injectFor = createInjectFor(
     {
       add: (name, reducer) => {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Foundation } from '../dependencies.ts';
 
 export interface JobContext {
+  /** Under which it tells how far it is; of one that takes up what another left, the other's. */
   readonly jobId: string;
 }
 
@@ -25,13 +26,16 @@ export interface Job<Input extends z.ZodObject = z.ZodObject> {
   readonly schedule?: string;
   /** Whether staff can ask how it is going: each job of it has a row, and is sent with an id and who asked. */
   readonly progress?: true;
+  /** By the input, the run that a job goes on with where that is not its own. */
+  readonly runOf?: (input: z.output<Input>) => string | undefined;
   /** What a crash may have left without a job; asked for at each start. */
   readonly unfinished?: (deps: Foundation) => Promise<readonly z.output<Input>[]>;
   readonly handler: (deps: Foundation, context: JobContext, input: z.output<Input>) => Promise<void>;
 }
 
 /** A job whose input is hidden, so that jobs can be listed. */
-export type AnyJob = Omit<Job, 'handler' | 'key' | 'unfinished'> & {
+export type AnyJob = Omit<Job, 'handler' | 'key' | 'runOf' | 'unfinished'> & {
+  readonly runOf?: (input: never) => string | undefined;
   readonly key?: (input: never) => string;
   readonly unfinished?: (deps: Foundation) => Promise<readonly Readonly<Record<string, unknown>>[]>;
   readonly handler: (deps: Foundation, context: JobContext, input: never) => Promise<void>;

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
 import { jobRuns } from '../db/schema/index.ts';
 import { Failure } from '../failure.ts';
@@ -17,12 +17,15 @@ export async function recordQueued(
   await db.insert(jobRuns).values({ ...run, state: 'queued' });
 }
 
+/** One that is done stays so: a try that comes late finds nothing to do. */
+const notDone = (jobId: string) => and(eq(jobRuns.jobId, jobId), ne(jobRuns.state, 'done'));
+
 /** A job that was tried before begins anew: what it told then no longer holds. */
 export async function recordStart(db: Db, jobId: string, at: Date): Promise<void> {
   await db
     .update(jobRuns)
-    .set({ state: 'running', done: 0, errors: [], failure: null, startTimestamp: at })
-    .where(eq(jobRuns.jobId, jobId));
+    .set({ state: 'running', done: 0, errors: [], failure: null, startTimestamp: at, endTimestamp: null })
+    .where(notDone(jobId));
 }
 
 /** How far a job is, and what of it could not be done. A job of which no progress is kept tells nobody. */
@@ -38,11 +41,11 @@ export async function reportProgress(
   await db
     .update(jobRuns)
     .set({ done, total, errors: sql`${jobRuns.errors} || ${JSON.stringify(errors)}::jsonb` })
-    .where(eq(jobRuns.jobId, jobId));
+    .where(notDone(jobId));
 }
 
 export async function recordEnd(db: Db, jobId: string, at: Date): Promise<void> {
-  await db.update(jobRuns).set({ state: 'done', endTimestamp: at }).where(eq(jobRuns.jobId, jobId));
+  await db.update(jobRuns).set({ state: 'done', endTimestamp: at }).where(notDone(jobId));
 }
 
 const reasonOf = (error: unknown): string =>
@@ -59,5 +62,5 @@ export async function recordFailure(
   await db
     .update(jobRuns)
     .set({ failure: reasonOf(error), ...(last ? ended : { state: 'queued' as const }) })
-    .where(eq(jobRuns.jobId, jobId));
+    .where(notDone(jobId));
 }

@@ -43,17 +43,23 @@ export async function openQueues(
 }
 
 type AnyHandler = (deps: Foundation, context: JobContext, input: unknown) => Promise<void>;
+type AnyRunOf = ((input: unknown) => string | undefined) | undefined;
 
 async function run(deps: Foundation, job: AnyJob, queued: JobWithMetadata<unknown>): Promise<void> {
   const handle = job.handler as AnyHandler;
-  const { id: jobId, data } = queued;
+  const { data } = queued;
+  const parsed = job.input.safeParse(data);
+  const jobId = (parsed.success ? (job.runOf as AnyRunOf)?.(parsed.data) : undefined) ?? queued.id;
   const { db } = deps.database;
   try {
     if (job.progress) await recordStart(db, jobId, deps.clock());
     await handle(deps, { jobId }, job.input.parse(data));
     if (job.progress) await recordEnd(db, jobId, deps.clock());
   } catch (error) {
-    deps.log.error({ err: error, job: jobId, input: data }, `${job.name}: failed, it will be tried again`);
+    deps.log.error(
+      { err: error, job: queued.id, input: data },
+      `${job.name}: failed, it will be tried again`,
+    );
     if (job.progress) {
       const last = queued.retryCount >= queued.retryLimit;
       await recordFailure(db, jobId, error, { last, at: deps.clock() });

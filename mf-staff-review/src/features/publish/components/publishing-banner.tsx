@@ -1,11 +1,14 @@
-import type { ReviewPeriod } from '@commonhearth/schemas';
-import { Note, Spinner } from '@commonhearth/ui';
+import type { JobProgress as JobStanding, ReviewPeriod } from '@commonhearth/schemas';
+import { JobProgress, Note } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { usePublishProgress } from '../use-publish-progress.ts';
 
 const Place = styled.div`
   padding: 0 14px 10px;
 `;
+
+/** Of a publish that tells nothing, or has not yet: it is under way, nobody knows how far. */
+const untold: JobStanding = { state: 'running', done: 0, total: null, errors: [], failure: null };
 
 interface PublishingBannerProps {
   readonly period: ReviewPeriod;
@@ -15,28 +18,32 @@ interface PublishingBannerProps {
   readonly onPeriod: (period: ReviewPeriod) => void;
 }
 
-/** A publish under way: what visitors see meanwhile, and that one may leave. */
+/** A publish under way: how far it is, what visitors see meanwhile, and that one may leave. */
 export function PublishingBanner({ period, homes, onPeriod }: PublishingBannerProps) {
-  const { unanswered } = usePublishProgress(period, onPeriod);
+  const { job, unanswered } = usePublishProgress(period, onPeriod);
   return (
-    <Place role="status">
+    <Place>
       {unanswered ? (
-        <Note dense tone="warn" title="No answer on how the publish is going.">
-          It goes on by itself. This page keeps asking; check the connection if this stays.
-        </Note>
+        <div role="status">
+          <Note dense tone="warn" title="No answer on how the publish is going.">
+            It goes on by itself. This page keeps asking; check the connection if this stays.
+          </Note>
+        </div>
       ) : (
-        <Note
+        <JobProgress
           dense
-          figure={<Spinner size={16} />}
+          job={job ?? untold}
           title={
             homes === 0
               ? 'Publishing this cycle.'
               : `Publishing ${homes.toLocaleString('en-US')} ${homes === 1 ? 'home' : 'homes'}.`
           }
+          unit="content files"
+          whenFailed="Visitors still see the old homes, and these stay frozen. Tell whoever runs the server; the publish is taken up again when the server starts anew."
         >
           Visitors see the old homes until all of these are there, never a mix. You can leave this page: the
           publish goes on.
-        </Note>
+        </JobProgress>
       )}
     </Place>
   );

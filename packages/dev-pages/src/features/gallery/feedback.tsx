@@ -3,6 +3,7 @@ import {
   EmptyState,
   ErrorPanel,
   Inline,
+  JobProgress,
   MessageView,
   Note,
   Panel,
@@ -13,6 +14,7 @@ import {
 } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
 import { useState } from 'react';
+import { jobs } from './samples.ts';
 import { Section, Specimen } from './section.tsx';
 import type { Toast } from '@commonhearth/ui';
 
@@ -97,6 +99,22 @@ export function Feedback() {
           >
             61 homes, 38 decided.
           </Panel>
+        </Stack>
+      </Specimen>
+      <Specimen name="JobProgress: queued, uncounted, counted, tried again, failed, done, done in part">
+        <Stack $gap={3}>
+          {jobs.map((job, i) => (
+            <JobProgress
+              key={i}
+              dense
+              job={job}
+              title="Publishing Week 47."
+              unit="homes"
+              whenFailed="Start it again from the board."
+            >
+              You can leave this page: it goes on.
+            </JobProgress>
+          ))}
         </Stack>
       </Specimen>
       <Specimen name="ErrorPanel: with retry, retrying, with detail">

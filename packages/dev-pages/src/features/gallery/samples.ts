@@ -3,7 +3,7 @@ import duplexDay from './assets/duplex-day.svg';
 import kitchen from './assets/kitchen.svg';
 import sharedYard from './assets/shared-yard.svg';
 import triplexDusk from './assets/triplex-dusk.svg';
-import type { HomeCardHome, PhotoSource } from '@commonhearth/ui';
+import type { HomeCardHome, JobStanding, PhotoSource } from '@commonhearth/ui';
 
 export const photos: readonly PhotoSource[] = [
   { src: duplexDay, alt: 'Green duplex with two front doors' },
@@ -49,5 +49,24 @@ export const homes: readonly HomeCardHome[] = [
     photos: [],
     units: { standing: 2, potential: 0 },
     tags: ['Has parking'],
+  },
+];
+
+const running: JobStanding = { state: 'running', done: 0, total: null, errors: [], failure: null };
+const half = { done: 12, total: 40 };
+const failure = 'The store of the content does not answer.';
+export const jobs: readonly JobStanding[] = [
+  { ...running, state: 'queued' },
+  running,
+  { ...running, ...half },
+  { ...running, ...half, state: 'queued', failure },
+  { ...running, ...half, state: 'failed', failure },
+  { ...running, state: 'done', done: 40, total: 40 },
+  {
+    ...running,
+    state: 'done',
+    done: 40,
+    total: 40,
+    errors: Array.from({ length: 9 }, (_, i) => ({ item: `${i + 1} Elm St`, reason: 'It has no title.' })),
   },
 ];

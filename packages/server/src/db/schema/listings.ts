@@ -15,6 +15,7 @@ import {
   text,
   unique,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { amount, between, list, onEarth, oneOf, withoutGaps } from './checks.ts';
 import { identity, instant, revision } from './columns.ts';
@@ -51,6 +52,8 @@ export const reviewPeriods = pgTable(
       .notNull()
       .default(sql`'{}'`),
     publishedAt: instant('published_at'),
+    /** Of its publish; while that is under way, staff are told how far it is. What a job tells may be gone. */
+    publishJobId: uuid('publish_job_id'),
     createTimestamp: instant('create_timestamp').notNull(),
     version: revision(),
   },

@@ -1,6 +1,7 @@
 import type { Manifest } from '@commonhearth/schemas';
 import type { Tx } from '../../db/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import type { Tell } from '../../jobs/tell-progress.ts';
 import { putOnce } from '../../providers/object-store/compressed.ts';
 import { contentTypeOf } from '../../providers/object-store/object-key.ts';
 import type { ObjectStore } from '../../providers/object-store/object-store.ts';
@@ -28,6 +29,8 @@ interface Replacement {
   readonly reviewPeriodId?: number;
   /** Whether the files that stay are read and compared with their names first. */
   readonly mend?: boolean;
+  /** Hears how many of the files are in place. */
+  readonly tell?: Tell;
   /** Runs once visitors get the new content, in the transaction that ends the replacement. */
   readonly whenReplaced?: (tx: Tx, orders: ReadonlyMap<string, readonly string[]>) => Promise<void>;
 }
@@ -37,10 +40,13 @@ const progressEvery = 20;
 async function writeFiles(
   { objects, backup, log }: ContentDependencies,
   files: readonly ContentFile[],
+  tell?: Tell,
 ): Promise<void> {
   let written = 0;
+  tell?.(0, files.length);
   for (const [i, file] of files.entries()) {
     if (await putOnce([objects, backup], contentKey(file.path), file.body)) written += 1;
+    tell?.(i + 1, files.length);
     if ((i + 1) % progressEvery === 0) log.info(`content: ${i + 1} of ${files.length} files are in place`);
   }
   if (files.length > 0) log.info(`content: ${files.length} files are in place, ${written} of them new`);
@@ -60,7 +66,7 @@ const encode = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.str
  */
 export async function replaceContent(
   deps: ContentDependencies,
-  { marketIds, reviewPeriodId, mend = false, whenReplaced }: Replacement,
+  { marketIds, reviewPeriodId, mend = false, tell, whenReplaced }: Replacement,
 ): Promise<Manifest> {
   const { database, objects, backup, clock, log } = deps;
   return database.db.transaction(async (tx) => {
@@ -79,6 +85,8 @@ export async function replaceContent(
       index: [],
       compounds: [],
     };
+    // all of them are known before the first is written, so that it can be told how many there are
+    const files: ContentFile[] = [];
     for (const { market_id: id } of await allMarkets(tx)) {
       const kept =
         base === undefined || marketIds === 'all' || marketIds.includes(id)
@@ -93,12 +101,12 @@ export async function replaceContent(
         );
       if ('files' in market) {
         orders.set(id, market.order);
-        await writeFiles(deps, market.files);
+        files.push(...market.files);
       }
       parts.index.push(...market.index);
       parts.compounds.push(...market.compounds);
     }
-    await writeFiles(deps, shared.files);
+    await writeFiles(deps, [...files, ...shared.files], tell);
     const { region_info, agents, compound_resources, city_list } = shared.documents;
     const documents = {
       region_info: region_info.path,

@@ -1,3 +1,4 @@
+import { jobProgress } from '@commonhearth/schemas';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { jobRuns } from '../../db/schema/index.ts';
@@ -6,14 +7,6 @@ import { notFound } from '../../failure.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
 import { isPersonId } from '../../http/parse-id.ts';
 import { staffJobs } from './jobs.policy.ts';
-
-const progress = z.object({
-  state: z.enum(['queued', 'running', 'done', 'failed']),
-  done: z.int(),
-  total: z.int().nullable(),
-  errors: z.array(z.object({ item: z.string(), reason: z.string() })),
-  failure: z.string().nullable(),
-});
 
 export const jobCalls = ({ database: { db } }: Dependencies): readonly AnyCall[] => [
   defineCall({
@@ -24,7 +17,7 @@ export const jobCalls = ({ database: { db } }: Dependencies): readonly AnyCall[]
     summary: 'How a job is going, what of it failed, and why',
     policy: staffJobs,
     params: z.object({ job_id: z.string() }),
-    response: progress,
+    response: jobProgress,
     handler: async ({ params: { job_id: id } }) => {
       const [run] = isPersonId(id) ? await db.select().from(jobRuns).where(eq(jobRuns.jobId, id)) : [];
       if (run === undefined) throw notFound('This job');

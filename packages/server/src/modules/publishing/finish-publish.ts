@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { reviewPeriods } from '../../db/schema/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import type { Tell } from '../../jobs/tell-progress.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { replaceContent } from '../content/content.service.ts';
 import { lockPeriod, markPublished } from './publishing.repository.ts';
@@ -12,6 +13,7 @@ import { lockPeriod, markPublished } from './publishing.repository.ts';
 export async function finishPublish(
   deps: Pick<Dependencies, 'database' | 'objects' | 'backup' | 'clock' | 'log'>,
   reviewPeriodId: number,
+  tell?: Tell,
 ): Promise<void> {
   const { database, clock, log } = deps;
   const [period] = await database.db
@@ -27,6 +29,7 @@ export async function finishPublish(
   await replaceContent(deps, {
     marketIds: [marketId],
     reviewPeriodId,
+    ...(tell !== undefined && { tell }),
     whenReplaced: async (tx, orders) => {
       const locked = await lockPeriod(tx, reviewPeriodId);
       if (locked?.status !== 'publishing') return;

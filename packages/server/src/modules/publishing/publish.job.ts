@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/define-job.ts';
+import { tellProgress } from '../../jobs/tell-progress.ts';
 import { finishPublish } from './finish-publish.ts';
 import { unfinished } from './publishing.repository.ts';
 
@@ -9,7 +10,7 @@ import { unfinished } from './publishing.repository.ts';
  */
 export const publishJob = defineJob({
   name: 'publish-review-period',
-  input: z.object({ reviewPeriodId: z.int() }),
+  input: z.object({ reviewPeriodId: z.int(), jobId: z.uuid().optional() }),
   queue: {
     retryLimit: 40,
     retryDelay: 2,
@@ -19,7 +20,8 @@ export const publishJob = defineJob({
     expireInSeconds: 3_600,
   },
   progress: true,
-  unfinished: async ({ database }) =>
-    (await unfinished(database.db)).map((reviewPeriodId) => ({ reviewPeriodId })),
-  handler: (deps, _context, { reviewPeriodId }) => finishPublish(deps, reviewPeriodId),
+  runOf: ({ jobId }) => jobId,
+  unfinished: ({ database }) => unfinished(database.db),
+  handler: (deps, { jobId }, { reviewPeriodId }) =>
+    tellProgress(deps, jobId, (tell) => finishPublish(deps, reviewPeriodId, tell)),
 });

@@ -45,7 +45,7 @@ export async function freeze(
   tx: Tx,
   reviewPeriodId: number,
   compoundIds: readonly number[],
-  at: Date,
+  { jobId, at }: { readonly jobId: string; readonly at: Date },
 ): Promise<void> {
   await tx
     .update(compounds)
@@ -53,7 +53,7 @@ export async function freeze(
     .where(inArray(compounds.compoundId, [...compoundIds]));
   await tx
     .update(reviewPeriods)
-    .set({ status: 'publishing', version: sql`${reviewPeriods.version} + 1` })
+    .set({ status: 'publishing', publishJobId: jobId, version: sql`${reviewPeriods.version} + 1` })
     .where(eq(reviewPeriods.reviewPeriodId, reviewPeriodId));
 }
 
@@ -97,11 +97,13 @@ export async function markPublished(
     .where(eq(reviewPeriods.reviewPeriodId, reviewPeriodId));
 }
 
-/** Periods whose publish was begun and not ended. */
-export async function unfinished(db: Db): Promise<readonly number[]> {
+/** Periods whose publish was begun and not ended, with the job that tells of it. */
+export async function unfinished(
+  db: Db,
+): Promise<readonly { readonly reviewPeriodId: number; readonly jobId?: string }[]> {
   const rows = await db
-    .select({ id: reviewPeriods.reviewPeriodId })
+    .select({ reviewPeriodId: reviewPeriods.reviewPeriodId, jobId: reviewPeriods.publishJobId })
     .from(reviewPeriods)
     .where(eq(reviewPeriods.status, 'publishing'));
-  return rows.map(({ id }) => id);
+  return rows.map(({ reviewPeriodId, jobId }) => ({ reviewPeriodId, ...(jobId !== null && { jobId }) }));
 }

@@ -29,7 +29,7 @@ it('[CAL-53] freezes what is approved, leaves the rest, queues one job and write
     { status: 'might_approve' },
     { area: 'in_beta' },
   ]);
-  const { reviewPeriod: answer } = await publish(world, context, {
+  const { reviewPeriod: answer, jobId } = await publish(world, context, {
     reviewPeriodId: String(reviewPeriodId),
     version: 1,
     acceptWarnings: false,
@@ -38,6 +38,7 @@ it('[CAL-53] freezes what is approved, leaves the rest, queues one job and write
     review_period_id: String(reviewPeriodId),
     status: 'publishing',
     version: 2,
+    job_id: jobId,
     counts: { approved: 0, published: 2, might_approve: 1 },
   });
   expect(

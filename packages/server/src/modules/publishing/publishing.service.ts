@@ -85,11 +85,14 @@ export async function publish(
     await checkOpen(tx, period, request.version);
     const approved = await lockApproved(tx, period.reviewPeriodId);
     checkApproved(approved, request.acceptWarnings);
+    const jobId = randomUUID();
+    const { userId } = context.actor;
+    await jobs.send(tx, publishJob, { reviewPeriodId: period.reviewPeriodId }, { jobId, userId });
     await freeze(
       tx,
       period.reviewPeriodId,
       approved.map(({ compoundId }) => compoundId),
-      context.at,
+      { jobId, at: context.at },
     );
     const frozen = await findReviewPeriod(tx, period.reviewPeriodId);
     if (frozen === undefined)
@@ -103,9 +106,6 @@ export async function publish(
       before,
       after,
     });
-    const jobId = randomUUID();
-    const { userId } = context.actor;
-    await jobs.send(tx, publishJob, { reviewPeriodId: period.reviewPeriodId }, { jobId, userId });
     return { reviewPeriod: frozen, jobId };
   });
 }

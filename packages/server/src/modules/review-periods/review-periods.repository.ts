@@ -42,6 +42,7 @@ async function periodsWhere(db: Db | Tx, condition: SQL | undefined): Promise<Re
     version: row.version,
     published_compound_order: row.publishedCompoundOrder.map(String),
     published_at: row.publishedAt?.toISOString() ?? null,
+    job_id: row.status === 'publishing' ? row.publishJobId : null,
     create_timestamp: row.createTimestamp.toISOString(),
     counts: counts.get(row.reviewPeriodId) ?? noCounts,
   }));

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** How a job is going: `total` is null until it has counted, `failure` says why its last try ended early. */
+export const jobProgress = z
+  .object({
+    state: z.enum(['queued', 'running', 'done', 'failed']),
+    done: z.int(),
+    total: z.int().nullable(),
+    errors: z.array(z.object({ item: z.string(), reason: z.string() })),
+    failure: z.string().nullable(),
+  })
+  .meta({ id: 'JobProgress' });
+export type JobProgress = z.infer<typeof jobProgress>;

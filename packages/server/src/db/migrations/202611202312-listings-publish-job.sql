@@ -1,0 +1,1 @@
+ALTER TABLE "review_periods" ADD COLUMN "publish_job_id" uuid;
