@@ -205,3 +205,15 @@ it('loads the markets again when they did not come', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('option', { name: 'Austin' })).toBeTruthy();
 });
+
+it('an attempt to sign up is told once, when the account is asked for, without anything that was typed', async () => {
+  const { told } = await open();
+  fill({ email: 'sam@example' });
+  send();
+  await screen.findByText('This is not a whole email address. It looks like sam@example.com.');
+  expect(told).toEqual([]);
+  fill();
+  send();
+  await screen.findByRole('button', { name: 'Make my account', busy: false });
+  expect(told).toEqual([{ name: 'Signup Attempted', origin: 'HFC Sign-up', app: 'hfc', method: 'password' }]);
+});

@@ -26,6 +26,7 @@ import type { Report } from '../reports/reporter.ts';
 import { browser } from './browser.ts';
 import { ContentEffects } from './content-effects.tsx';
 import { shellStarted } from './last-resort.ts';
+import { telemetry } from './telemetry.ts';
 import { SessionEffects } from './session-effects.tsx';
 import { Slot, SlotContext } from '../remotes/slot.tsx';
 import { Quiet } from '../remotes/quiet.tsx';
@@ -81,6 +82,7 @@ export function App({
       now,
       notify,
       claimTitle,
+      telemetry,
       Slot,
       navigation: {
         ...navigator,

@@ -21,6 +21,7 @@ import { ownPages } from '../pages/own-pages.ts';
 import { createPartHost } from '../remotes/part-host.tsx';
 import { createPrefetch } from '../remotes/prefetch.ts';
 import { reportPageErrors } from '../reports/page-errors.ts';
+import { tellPageViews } from '../reports/page-views.ts';
 import { reasonOf, stackOf, type Report } from '../reports/reporter.ts';
 import { App } from './app.tsx';
 import { browser } from './browser.ts';
@@ -30,6 +31,7 @@ import { createPageHead } from './page-head.ts';
 import { readPage } from './read-page.ts';
 import { renderShell } from './render-shell.tsx';
 import { createServices } from './services.ts';
+import { telemetry } from './telemetry.ts';
 import { windowScroll } from './window-scroll.ts';
 
 /** From the page that the server made to the first route: federation, store, session, navigation. */
@@ -85,6 +87,7 @@ export function startShell(report: Report): void {
     },
     browserHistory,
   );
+  tellPageViews(navigator, telemetry);
   // a late answer counts: the page that waited for it is asked for again
   let resumed: unknown;
   const resume = () => {

@@ -1,4 +1,10 @@
-import { signUp, useAppDispatch } from '@commonhearth/contract';
+import {
+  selectNavigation,
+  signUp,
+  useAppDispatch,
+  useAppSelector,
+  usePlatform,
+} from '@commonhearth/contract';
 import type { Market } from '@commonhearth/schemas';
 import { useState } from 'react';
 import { wordsOf, type RefusalWords } from './refusal.ts';
@@ -18,6 +24,8 @@ interface SignUp extends RefusalWords {
  */
 export function useSignUp(markets: readonly Market[], onConfirm: (email: string) => void): SignUp {
   const dispatch = useAppDispatch();
+  const { telemetry } = usePlatform();
+  const app = useAppSelector(selectNavigation).app ?? 'hfc';
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<RefusalWords>(nothingWrong);
   const send = async (typed: Typed): Promise<Faults> => {
@@ -26,6 +34,7 @@ export function useSignUp(markets: readonly Market[], onConfirm: (email: string)
     setWrong({ ...nothingWrong, faults });
     if (market === undefined || Object.keys(faults).length > 0) return faults;
     setBusy(true);
+    telemetry.track({ name: 'Signup Attempted', origin: 'HFC Sign-up', app, method: 'password' });
     const email = typed.email.trim();
     const answer = await dispatch(
       signUp({ name: typed.name.trim(), email, password: typed.password, marketId: market.market_id }),

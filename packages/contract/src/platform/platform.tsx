@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, type ComponentType, type ReactNode } from 'react';
 import type { Inject } from '../store/inject.ts';
 import type { RouteName } from './route-names.ts';
+import type { Telemetry } from './telemetry.ts';
 
 export type RouteParams = Readonly<Record<string, string>>;
 /** A value of null removes the parameter. */
@@ -56,6 +57,7 @@ export interface Platform {
    * back. The last one that stands counts.
    */
   readonly claimTitle: (title: string) => () => void;
+  readonly telemetry: Telemetry;
   /** A module that fills a place of the layout in the page of another remote. */
   readonly Slot: ComponentType<{ readonly name: string }>;
 }

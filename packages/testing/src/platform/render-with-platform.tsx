@@ -1,4 +1,4 @@
-import type { Platform, RemoteModule } from '@commonhearth/contract';
+import type { Platform, RemoteModule, TelemetryEvent } from '@commonhearth/contract';
 import {
   createPlatformStore,
   PartHostContext,
@@ -6,6 +6,7 @@ import {
   type PlatformStore,
   type Services,
 } from '@commonhearth/contract/host';
+import { createTelemetry } from '@commonhearth/telemetry';
 import { render, type RenderResult } from '@testing-library/react';
 import { use, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -27,6 +28,8 @@ interface Rendered extends RenderResult {
   readonly notices: string[];
   /** What the feature caught itself and reported. */
   readonly reported: unknown[];
+  /** What reached the sink of the telemetry. */
+  readonly told: TelemetryEvent[];
   /** Addresses whose pages were asked for ahead. */
   readonly prefetched: string[];
   readonly address: () => string;
@@ -53,6 +56,7 @@ export function renderWithPlatform(
     <PartHostContext value={{ ...use(PartHostContext), reportError }}>{children}</PartHostContext>
   );
   const prefetched: string[] = [];
+  const told: TelemetryEvent[] = [];
   let address = path;
   const Spy = () => {
     const { pathname, search } = useLocation();
@@ -78,6 +82,7 @@ export function renderWithPlatform(
       };
     },
     claimTitle: () => () => undefined,
+    telemetry: createTelemetry((event) => told.push(event)),
     Slot: () => null,
     navigation: {
       href,
@@ -113,5 +118,5 @@ export function renderWithPlatform(
       </PlatformProvider>
     </Provider>,
   );
-  return { ...result, store, gone, notices, reported, prefetched, address: () => address };
+  return { ...result, store, gone, notices, reported, told, prefetched, address: () => address };
 }

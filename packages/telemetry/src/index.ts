@@ -1,0 +1,1 @@
+export { createTelemetry, silence } from './telemetry.ts';

@@ -1,0 +1,67 @@
+import type { TelemetryEvent } from '@commonhearth/contract';
+import { createPlatformStore } from '@commonhearth/contract/host';
+import { resolveRegistry } from '@commonhearth/registry';
+import { createTelemetry } from '@commonhearth/telemetry';
+import { fakeServices } from '@commonhearth/testing/platform';
+import manifest from '../../shell.manifest.ts';
+import { proceed, type Guard } from '../navigation/guard.ts';
+import { guards } from '../navigation/guards/index.ts';
+import { createNavigator } from '../navigation/navigator.ts';
+import { fakeHistory } from '../navigation/navigator.harness.ts';
+import { createRouteTable } from '../navigation/route-table.ts';
+import { tellPageViews } from './page-views.ts';
+
+const waits: Guard = { name: 'waits', readsSession: () => true, run: () => proceed };
+/** The shell's own pages. */
+function open(start: string, { known = true } = {}) {
+  const services = fakeServices();
+  const { store, injectFor } = createPlatformStore(services);
+  const session = { known };
+  const navigator = createNavigator(
+    {
+      guards: known ? guards : [waits],
+      inject: injectFor({ name: 'shell', release: '1.0.0' }),
+      table: createRouteTable(manifest.routes, resolveRegistry('development', { base: '/a/' }, [], 0)),
+      state: () => store.getState(),
+      sessionSettled: () => Promise.resolve(session.known),
+      kept: services.kept,
+      apply: () => undefined,
+    },
+    fakeHistory(start),
+  );
+  const told: TelemetryEvent[] = [];
+  tellPageViews(
+    navigator,
+    createTelemetry((event) => told.push(event)),
+  );
+  return { navigator, session, told };
+}
+const viewed = (route_name: string, first_landing = false) => ({
+  name: 'Page Viewed',
+  route_name,
+  app: 'none',
+  first_landing,
+});
+
+it('a page that is shown is told once, the first as the landing, and nothing of its address', async () => {
+  const { navigator, told } = open('/login?mlt=opens-it#code=this-too');
+  await navigator.start();
+  expect(told).toEqual([viewed('Login', true)]);
+  await navigator.open('/login?ept=x', 'push');
+  expect(told).toHaveLength(1);
+  await navigator.open('/auth', 'push');
+  await navigator.open('/nowhere/at/all', 'push');
+  await navigator.open('/login', 'replace');
+  expect(told.slice(1)).toEqual([viewed('Auth Check'), viewed('Not Found'), viewed('Login')]);
+  expect(JSON.stringify(told)).not.toMatch(/opens-it|this-too|nowhere/);
+});
+
+it('a page that waits for its person is told when it is shown', async () => {
+  const { navigator, session, told } = open('/auth', { known: false });
+  await navigator.start();
+  expect([navigator.place()?.failed, told]).toEqual(['session unsettled', []]);
+  session.known = true;
+  await navigator.open('/auth', 'replace');
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatchObject({ first_landing: true });
+});
