@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type Client } from 'pg';
 import { breakable, endSoon } from './abort.ts';
+import { beforeCommit } from './before-commit.ts';
 import { waits, type Waits } from './limits.ts';
 import { DatabaseAway, isDatabaseAway } from './outage.ts';
 import { retrying } from './retrying.ts';
@@ -94,7 +95,15 @@ function openLane(url: string, connections: number, limits: Waits, signal?: Abor
   const pool = openPool(url, connections, limits, signal);
   const db: Db = drizzle(pool, { schema });
   const transaction = db.transaction.bind(db);
-  db.transaction = (work, config) => retrying(() => transaction(work, config));
+  db.transaction = (work, config) => {
+    const last = beforeCommit.getStore();
+    const whole = async (tx: Tx) => {
+      const result = await work(tx);
+      await last?.(tx);
+      return result;
+    };
+    return retrying(() => transaction(whole, config));
+  };
   return { db, pool };
 }
 

@@ -83,3 +83,36 @@ it('[API-04] [CAL-46] a cycle that is asked for twice with one key is made once;
   expect((await api.database.pool.query('select 1 from review_periods')).rowCount).toBe(1);
   expect([(await open(bea.token, 'k')).status, (await open(ann.token)).status]).toEqual([409, 409]);
 });
+
+it('[API-04] what was written is not written again although its answer was lost, by the end of the process or in keeping it', async () => {
+  const market_id = await marketIdOf(api, 'seattle');
+  const { token } = await createPerson(api, { staff: true });
+  const open = (key: string, name: string) =>
+    api.call('POST', '/hfc/_i/review_period_cycle', {
+      token,
+      body: { market_id, name },
+      headers: { 'idempotency-key': key },
+    });
+  const lost = { status: 409, body: { title: expect.stringMatching(/^This was done/) as unknown } };
+  const start = api.clock.now;
+  await open('killed', 'Autumn');
+  await api.database.pool.query('update idempotency_keys set status = null, headers = null, body = null');
+  expect(await open('killed', 'Autumn')).toMatchObject({ status: 409, headers: { 'retry-after': '1' } });
+  api.clock.now = new Date(start.getTime() + 150_000);
+  expect(await open('killed', 'Autumn')).toMatchObject(lost);
+  await api.database.pool.query("delete from review_periods where name = 'Autumn'");
+
+  await api.database.pool.query(
+    `create function full_disk() returns trigger language plpgsql as $$ begin raise 'no space left'; end $$;
+     create trigger full_disk before update of status on idempotency_keys for each row execute function full_disk()`,
+  );
+  expect((await open('unkept', 'Winter')).status).toBe(500);
+  await api.database.pool.query('drop function full_disk cascade');
+  expect(await open('unkept', 'Winter')).toMatchObject(lost);
+  const { rows } = await api.database.pool.query<{ name: string }>(
+    'select name from review_periods where market_id = $1',
+    [market_id],
+  );
+  expect(rows).toEqual([{ name: 'Winter' }]);
+  api.clock.now = start;
+});

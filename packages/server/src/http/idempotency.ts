@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { beforeCommit } from '../db/before-commit.ts';
 import type { Database } from '../db/client.ts';
+import { idempotencyKeys } from '../db/schema/index.ts';
 import { invalid } from '../failure.ts';
 import { shareOf } from './limits.ts';
 import { sendText } from './answer.ts';
 import { ProblemError } from './problem-error.ts';
 
 const kept = 24 * 3600 * 1000;
-/** Longer than a client waits: what was cut off by the end of its process is done anew. */
+/** Longer than a client waits: what was cut off by the end of its process, with nothing written, is done anew. */
 const givenUp = 150_000;
 
 /** An answer as it was sent, without cookies. */
@@ -21,7 +24,10 @@ export interface IdempotencyKeys {
   /** The answer that was given before; undefined for whoever is the first, who then calls `keep` or `forget`. */
   begin(subject: string, fingerprint: string): Promise<Sent | undefined>;
   keep(subject: string, sent: Sent): Promise<void>;
+  /** For work that failed on our side: done anew, unless something of it is written. */
   forget(subject: string): Promise<void>;
+  /** Does the work; each of its transactions says that it was written. */
+  doing<T>(subject: string, work: () => Promise<T>): Promise<T>;
 }
 
 const hashOf = (parts: readonly unknown[]): string =>
@@ -31,6 +37,12 @@ const inUse = () =>
   new ProblemError(409, 'conflict', 'The same request is being worked on. Ask for its answer in a moment.', {
     retryAfterSeconds: 1,
   });
+const answerLost = () =>
+  new ProblemError(
+    409,
+    'conflict',
+    'This was done, but its answer was lost. Load the page anew to see how things stand.',
+  );
 const wrongKey = (message: string) =>
   invalid('validation_failed', 'The Idempotency-Key is not right. Send another one.', [
     { path: 'Idempotency-Key', message },
@@ -45,8 +57,8 @@ export function createIdempotencyKeys({ pool }: Database, clock: () => Date): Id
       const { rows: mine } = await pool.query(
         `insert into idempotency_keys as k (subject, fingerprint, started_at) values ($1, $2, $3)
          on conflict (subject) do update
-           set fingerprint = excluded.fingerprint, started_at = excluded.started_at, status = null, headers = null, body = null
-           where k.started_at <= $4 or (k.status is null and k.started_at <= $5)
+           set fingerprint = excluded.fingerprint, started_at = excluded.started_at, written = false, status = null, headers = null, body = null
+           where k.started_at <= $4 or (k.status is null and not k.written and k.started_at <= $5)
          returning true`,
         [subject, fingerprint, now, old, new Date(now.getTime() - givenUp)],
       );
@@ -54,13 +66,15 @@ export function createIdempotencyKeys({ pool }: Database, clock: () => Date): Id
         await pool.query('delete from idempotency_keys where started_at <= $1', [old]);
         return undefined;
       }
-      const { rows } = await pool.query<Sent & { readonly fingerprint: string }>(
-        'select fingerprint, status, headers, body from idempotency_keys where subject = $1',
-        [subject],
+      const { rows } = await pool.query<Sent & { readonly fingerprint: string; readonly lost: boolean }>(
+        `select fingerprint, status, headers, body, written and status is null and started_at <= $2 as lost
+         from idempotency_keys where subject = $1`,
+        [subject, new Date(now.getTime() - givenUp)],
       );
       const [before] = rows;
       if (before !== undefined && before.fingerprint !== fingerprint)
         throw wrongKey('Another request was sent with it. Use a new key for each.');
+      if (before?.lost === true) throw answerLost();
       // gone in between, since the first one failed: the next to ask does it
       if (before?.status == null) throw inUse();
       return before;
@@ -72,8 +86,17 @@ export function createIdempotencyKeys({ pool }: Database, clock: () => Date): Id
       );
     },
     async forget(subject) {
-      await pool.query('delete from idempotency_keys where subject = $1', [subject]);
+      await pool.query('delete from idempotency_keys where subject = $1 and not written', [subject]);
+      // what is left is written: whoever asks again is told so at once
+      await pool.query(
+        'update idempotency_keys set started_at = started_at - $2::interval where subject = $1',
+        [subject, `${givenUp} milliseconds`],
+      );
     },
+    doing: (subject, work) =>
+      beforeCommit.run(async (tx) => {
+        await tx.update(idempotencyKeys).set({ written: true }).where(eq(idempotencyKeys.subject, subject));
+      }, work),
   };
 }
 

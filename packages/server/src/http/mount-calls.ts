@@ -76,7 +76,10 @@ function isKeyed(call: AnyCall): boolean {
   return true;
 }
 
-/** Works once for each key: asked again, the first answer is sent again. What failed on our side is done anew. */
+/**
+ * Works once for each key: asked again, the first answer is sent again. What failed on our side is done anew,
+ * unless something of it is written.
+ */
 async function once(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { call, gate, handle } = route;
   const key = keyOf(request);
@@ -84,7 +87,7 @@ async function once(route: Route, request: FastifyRequest, reply: FastifyReply):
   const before = await gate.keys.begin(key.subject, key.fingerprint);
   if (before !== undefined) return sendAgain(reply, before);
   try {
-    const given = await handle(requestOf(request, gate));
+    const given = await gate.keys.doing(key.subject, () => handle(requestOf(request, gate)));
     const shape = call.responses[given.status] as z.ZodType;
     const { status, headers = null } = given;
     await gate.keys.keep(key.subject, { status, headers, body: bodyText(shape, given.body) ?? null });

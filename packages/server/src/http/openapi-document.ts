@@ -24,7 +24,7 @@ export async function makeDocument(): Promise<string> {
       await mountCalls(api, listCalls(deps), {
         callers,
         limits: { count: unused },
-        keys: { begin: unused, keep: unused, forget: unused },
+        keys: { begin: unused, keep: unused, forget: unused, doing: unused },
         clock: () => new Date(0),
       });
     },

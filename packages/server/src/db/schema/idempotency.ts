@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /** What a POST with an `Idempotency-Key` answered, kept for a day; without a status while it is being worked on. */
@@ -11,6 +11,8 @@ export const idempotencyKeys = pgTable(
     /** Hash of the request, so that the key of another one is refused. */
     fingerprint: text().notNull(),
     startedAt: instant('started_at').notNull(),
+    /** Set in each transaction of its call: what it wrote stands, whatever became of the answer. */
+    written: boolean().notNull().default(false),
     status: integer(),
     headers: jsonb().$type<Readonly<Record<string, string>>>(),
     body: text(),

@@ -1,0 +1,35 @@
+import { createTestApi, createWorld, type TestApi, type World } from '@commonhearth/testing/api';
+import { mountedCalls, sampleOf } from './spec/mounted-calls.harness.ts';
+
+let api: TestApi;
+let world: World;
+beforeAll(async () => {
+  api = await createTestApi();
+  world = await createWorld(api);
+});
+afterAll(() => api.close());
+
+/** Its own body is what it is about, and a beacon is sent without a key. */
+const withoutKey = ['/client_errors'];
+const posts = mountedCalls.filter(
+  ({ call, area }) =>
+    call.startsWith('POST ') && area !== 'Tests' && !withoutKey.some((path) => call.endsWith(path)),
+);
+
+it.each(posts)(
+  '[API-04] [$id] $call says in the transaction of its writes that they stand, so that they are not made twice',
+  async (row) => {
+    const provider = row.who === 'provider access token';
+    const { path = {}, body, as } = await sampleOf(row, world, world.superuser, 'own');
+    const address = row.call.slice(5).replace(/\{(\w+)\}/g, (_all, name: string) => path[name] ?? '');
+    const answer = await api.call('POST', address, {
+      token: provider ? world.providerToken : world.superuser.token,
+      body,
+      as,
+      headers: { 'idempotency-key': row.id },
+    });
+    const { rows } = await api.database.pool.query<object>('select written, status from idempotency_keys');
+    await api.database.pool.query('delete from idempotency_keys');
+    expect(rows).toEqual([{ written: answer.status < 400, status: answer.status }]);
+  },
+);
