@@ -48,6 +48,21 @@ it('gives whoever has no bucket the bases', () => {
   expect(versionsFor([row('1.1.0', 99), row('1.0.0', 100)])).toEqual(['1.0.0']);
 });
 
+it('a visitor of a rollout has the base to fall back on, everybody else nothing', () => {
+  const rows = [row('1.1.0', 10), row('1.0.0', 100)];
+  const fallbackFor = (given: readonly ChannelRow[], bucket?: number) =>
+    resolveRegistry('production', { base: '/assets/' }, given, bucket).remotes.map(
+      ({ fallback }) => fallback,
+    );
+  const { base, descriptor: good } = row('1.0.0', 100);
+  for (const bucket of all)
+    expect(fallbackFor(rows, bucket)).toEqual([
+      versionsFor(rows, bucket)[0] === '1.1.0' ? { base, descriptor: good } : undefined,
+    ]);
+  expect(fallbackFor(rows)).toEqual([undefined]);
+  expect(fallbackFor([row('1.1.0', 10), row('1.2.0', 20)], all[0])).toEqual([undefined]);
+});
+
 it('gives the first rollouts of two remotes to different visitors, and always to the same ones', () => {
   const first = (remote: string) =>
     given([row('1.0.0', 100, remote), row('1.1.0', 5, remote)], '1.1.0').join();

@@ -1,5 +1,5 @@
 import { turnsOf } from './buckets.ts';
-import type { Channel, Descriptor, Registry } from './types.ts';
+import type { Channel, Descriptor, Registry, RegistryRemote } from './types.ts';
 
 /**
  * A release that a channel holds. `base` ends with a slash; `percent` is its share of the visitors: 100 is
@@ -34,6 +34,14 @@ function releaseFor(rows: readonly ChannelRow[], bucket: number | undefined): Ch
   );
 }
 
+const releaseOf = ({ base, descriptor }: ChannelRow) => ({ base, descriptor });
+
+/** A release with the last good one beside it: for a rollout the base; what was the base before is not in a channel. */
+function withFallback(chosen: ChannelRow, releases: readonly ChannelRow[]): RegistryRemote {
+  const good = chosen.percent < 100 ? releases.find(({ percent }) => percent === 100) : undefined;
+  return { ...releaseOf(chosen), ...(good !== undefined && { fallback: releaseOf(good) }) };
+}
+
 /** The registry for a visitor of a bucket (0–99); without one, of the bases. */
 export function resolveRegistry(
   channel: Channel,
@@ -43,7 +51,7 @@ export function resolveRegistry(
 ): Registry {
   const remotes = [...Map.groupBy(rows, (row) => row.remote).values()].flatMap((releases) => {
     const chosen = releaseFor(releases, bucket);
-    return chosen === undefined ? [] : [{ base: chosen.base, descriptor: chosen.descriptor }];
+    return chosen === undefined ? [] : [withFallback(chosen, releases)];
   });
   return {
     channel,

@@ -14,14 +14,18 @@ let said: string[];
 const say = (line: string): void => {
   said.push(line);
 };
-/** Bases of the remotes that a page has, with what the channel holds and no page can show. */
+/** Bases of a page's remotes and of what they fall back on, with what the channel holds and no page can show. */
 async function read(profile: Profile) {
   const { registry, unreadable } = await registryReader({
     config: testConfig(profile),
     database: world.database,
     log: { error: say } as never,
   })(shell);
-  return { bases: registry.remotes.map(({ base }) => base), unreadable };
+  return {
+    bases: registry.remotes.map(({ base }) => base),
+    fallbacks: registry.remotes.flatMap(({ fallback }) => fallback?.base ?? []),
+    unreadable,
+  };
 }
 const builds = checkout();
 const descriptor = builds.addRemote('mf-a', { routes: dashboardRoutes });
@@ -52,9 +56,9 @@ afterAll(async () => {
 it('[PLT-02a] production takes no remote from an address, not even from its own machine', async () => {
   await hold('production', { base: local });
   await hold('test', { base: local });
-  expect(await read('production')).toEqual({ bases: [], unreadable: ['mf-a'] });
+  expect(await read('production')).toMatchObject({ bases: [], unreadable: ['mf-a'] });
   expect(said).toEqual([expect.stringContaining('no allowed address')]);
-  expect(await read('test')).toEqual({ bases: [local], unreadable: [] });
+  expect(await read('test')).toMatchObject({ bases: [local], unreadable: [] });
 });
 
 it('[PLT-03] a release whose files have no hashes is for development: only an address there may lack them', async () => {
@@ -63,19 +67,27 @@ it('[PLT-03] a release whose files have no hashes is for development: only an ad
   await hold('test', { descriptor: unhashed });
   await hold('test', { descriptor: unhashed, base: local, percent: 10 });
   expect((await read('production')).bases).toEqual([]);
-  expect(await read('test')).toEqual({ bases: [local], unreadable: [] });
+  expect(await read('test')).toMatchObject({ bases: [local], unreadable: [] });
 });
 
 it('[PLT-03] a row with the descriptor of another remote is left out, and the log says whose it is', async () => {
   await hold('test', { remote: 'mf-b', base: 'remotes/mf-b/1.0.0+0123456789ab/' });
-  expect(await read('test')).toEqual({ bases: [], unreadable: ['mf-b'] });
+  expect(await read('test')).toMatchObject({ bases: [], unreadable: ['mf-b'] });
   expect(said).toEqual([expect.stringMatching(/the row of mf-b .* its descriptor is that of mf-a/)]);
 });
 
 it('a remote of which one release can be read is readable', async () => {
   await hold('test', {});
   await hold('test', { base: 'remotes/mf-a/1.1.0+0123456789ab/', descriptor: { format: 2 }, percent: 10 });
-  expect(await read('test')).toEqual({ bases: [`/${release}`], unreadable: [] });
+  expect(await read('test')).toMatchObject({ bases: [`/${release}`], unreadable: [] });
   await world.database.db.delete(channels).where(eq(channels.base, release));
-  expect(await read('test')).toEqual({ bases: [], unreadable: ['mf-a'] });
+  expect(await read('test')).toMatchObject({ bases: [], unreadable: ['mf-a'] });
+});
+
+it('a base that is not sound is no fallback and says so: the release that is stays', async () => {
+  const rollout = 'remotes/mf-a/1.1.0+0123456789ab/';
+  await hold('test', { descriptor: { ...descriptor, entry: 7 } });
+  await hold('test', { base: rollout, percent: 10 });
+  expect(await read('test')).toEqual({ bases: [`/${rollout}`], fallbacks: [], unreadable: [] });
+  expect(said).toEqual([expect.stringContaining('entry')]);
 });
