@@ -4,9 +4,11 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { soakAuthTiming } from './auth-timing.ts';
 import { soakImport } from './import.ts';
+import { soakMail } from './mail.ts';
 import { soakPublish } from './publish.ts';
 import { seeded } from './random.ts';
 import { soakRefresh } from './refresh.ts';
+import { soakRefreshKills } from './refresh-kills.ts';
 import type { SoakCase } from './soak-case.ts';
 import { soakSignInLoad } from './sign-in-load.ts';
 import { soakStart } from './start.ts';
@@ -16,7 +18,9 @@ const cases: Readonly<Record<string, SoakCase>> = {
   start: soakStart,
   publish: soakPublish,
   import: soakImport,
+  mail: soakMail,
   refresh: soakRefresh,
+  'refresh-kills': soakRefreshKills,
   'auth-timing': soakAuthTiming,
   'sign-in-load': soakSignInLoad,
   'two-processes': soakTwoProcesses,

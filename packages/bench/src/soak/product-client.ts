@@ -10,9 +10,14 @@ export interface Answer {
 export async function send(
   url: string,
   method: string,
-  options: { readonly token?: string; readonly body?: unknown } = {},
+  options: {
+    readonly token?: string;
+    readonly body?: unknown;
+    readonly headers?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<Answer> {
   const headers = {
+    ...options.headers,
     ...(options.token !== undefined && { authorization: `Bearer ${options.token}` }),
     ...(options.body !== undefined && { 'content-type': 'application/json' }),
   };

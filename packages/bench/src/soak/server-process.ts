@@ -33,6 +33,16 @@ export const productEnv = (own: {
   ...(own.databaseUrl !== undefined && { DATABASE_URL: own.databaseUrl }),
 });
 
+/** The same without demo accounts: a sign-up is confirmed by a mail. Each caller may name his own place. */
+export const mailingEnv = (env: NodeJS.ProcessEnv, smtpUrl: string): NodeJS.ProcessEnv => ({
+  ...env,
+  NODE_ENV: undefined,
+  DEMO: 'false',
+  TRUST_PROXY: '1',
+  SMTP_URL: smtpUrl,
+  MAIL_FROM: 'Commonhearth <hello@commonhearth.example>',
+});
+
 export function startServer(soak: Soak, env: NodeJS.ProcessEnv): ServerProcess {
   const child = spawn(process.execPath, [join(workspace, 'packages/server/src/main.ts')], {
     env,

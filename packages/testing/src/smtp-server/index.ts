@@ -1,1 +1,7 @@
-export { startSmtpServer, type ReceivedMail, type SmtpFault, type SmtpServer } from './smtp-server.ts';
+export {
+  startSmtpServer,
+  type ReceivedMail,
+  type SmtpFault,
+  type SmtpMoment,
+  type SmtpServer,
+} from './smtp-server.ts';

@@ -19,6 +19,9 @@ export type SmtpFault =
   | 'drop-after-dot'
   | 'hang-after-dot';
 
+/** How far a mail is: each is told before the server's answer to it goes out, `answered` once it has. */
+export type SmtpMoment = 'connection' | 'sender' | 'recipient' | 'data' | 'whole' | 'answered';
+
 export interface ReceivedMail {
   /** Of the envelope. */
   readonly from: string;
@@ -39,8 +42,13 @@ export interface SmtpServer {
 
 const refusal = (code: number, text: string): Error => Object.assign(new Error(text), { responseCode: code });
 
-/** A real mail server on loopback, which can fail in each way that one does. */
-export async function startSmtpServer(): Promise<SmtpServer> {
+/**
+ * A real mail server on loopback, which can fail in each way that one does. `onMoment` is told how far each mail
+ * is.
+ */
+export async function startSmtpServer(
+  onMoment: (moment: SmtpMoment) => void = () => undefined,
+): Promise<SmtpServer> {
   let fault: SmtpFault | undefined;
   const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
@@ -57,19 +65,23 @@ export async function startSmtpServer(): Promise<SmtpServer> {
       else done(null, { user: username });
     },
     onConnect: (_session, done) => {
+      onMoment('connection');
       if (fault === 'busy') done(refusal(421, '4.3.2 Come back later'));
       else if (fault !== 'hang') done();
     },
     onMailFrom: (_address, _session, done) => {
+      onMoment('sender');
       if (fault === 'refuse-sender') done(refusal(550, '5.7.1 Not you'));
       else done();
     },
     onRcptTo: ({ address }, _session, done) => {
+      onMoment('recipient');
       if (fault === 'refuse-recipient') done(refusal(550, `5.1.1 <${address}> is unknown here`));
       else if (fault === 'put-off') done(refusal(451, '4.7.1 Greylisted'));
       else done();
     },
     onData: (stream, session, done) => {
+      onMoment('data');
       const taken = async (): Promise<void> => {
         const raw = await buffer(stream);
         const { mailFrom, rcptTo } = session.envelope;
@@ -83,8 +95,12 @@ export async function startSmtpServer(): Promise<SmtpServer> {
           raw: raw.toString('utf8'),
           parsed: await PostalMime.parse(raw),
         });
+        onMoment('whole');
         if (fault === 'drop-after-dot') cut();
-        else if (fault !== 'hang-after-dot') done();
+        else if (fault !== 'hang-after-dot') {
+          done();
+          onMoment('answered');
+        }
       };
       taken().catch(done);
     },
