@@ -134,7 +134,7 @@ export function connect(
   const lanes = {
     calls: openLane(url, connections, limits, signal),
     brief: openLane(url, 4, waits.pages, signal),
-    unhurried: openLane(url, Math.min(connections, 8), waits.work, signal),
+    unhurried: openLane(url, Math.min(connections, 10), waits.work, signal),
   };
   failFast(lanes.brief.pool);
   return {

@@ -19,6 +19,8 @@ export interface Job<Input extends z.ZodObject = z.ZodObject> {
   readonly key?: (input: z.output<Input>) => string;
   /** Waits so long before it runs, so that what follows at once is done with it. */
   readonly delaySeconds?: number;
+  /** How many of them a process works on at a time; one unless told. */
+  readonly atOnce?: number;
   /**
    * When it runs by itself, as five fields of cron in UTC: once over all processes, with the input `{}`, and once
    * afterwards where nothing ran at its time. The time is the database's: no injected clock moves it.

@@ -8,6 +8,8 @@ import { recordQueued } from './job-runs.ts';
 interface SendOptions {
   /** Not before this moment; in place of the job's own delay. */
   readonly startAfter?: Date;
+  /** The greater goes first among those that wait; 0 unless told. */
+  readonly priority?: number;
   /** A UUID; of a job that keeps its progress, by which it is asked for. */
   readonly jobId?: string;
   /** The person who asked for it. */
@@ -26,12 +28,13 @@ export interface JobQueue {
 }
 
 export const jobQueue = (boss: PgBoss): JobQueue => ({
-  async send(tx, job, input, { startAfter = job.delaySeconds, jobId, userId = null } = {}) {
+  async send(tx, job, input, { startAfter = job.delaySeconds, priority, jobId, userId = null } = {}) {
     if (job.progress && jobId !== undefined) await recordQueued(tx, { jobId, name: job.name, userId });
     await boss.send(job.name, input, {
       db: fromDrizzle(tx, sql),
       ...(job.key !== undefined && { singletonKey: job.key(input) }),
       ...(startAfter !== undefined && { startAfter }),
+      ...(priority !== undefined && { priority }),
       ...(jobId !== undefined && { id: jobId }),
     });
   },

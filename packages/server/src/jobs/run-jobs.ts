@@ -80,7 +80,7 @@ async function schedule(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
 }
 
 /**
- * Works on the queued jobs, of each kind one at a time. What a crash cut off is queued at once: its own job
+ * Works on the queued jobs, of each kind one at a time, or as many as it says. What a crash cut off is queued at once: its own job
  * comes back only when its heartbeat has been missed, and the second to arrive finds nothing to do.
  */
 export async function workOn(boss: PgBoss, jobs: readonly AnyJob[], deps: Foundation): Promise<void> {
@@ -88,7 +88,12 @@ export async function workOn(boss: PgBoss, jobs: readonly AnyJob[], deps: Founda
   for (const job of jobs) {
     for (const input of (await job.unfinished?.(deps)) ?? [])
       await deps.jobs.send(deps.database.db, job as never, input);
-    const options = { batchSize: 1, pollingIntervalSeconds: 1, includeMetadata: true } as const;
+    const options = {
+      batchSize: 1,
+      localConcurrency: job.atOnce ?? 1,
+      pollingIntervalSeconds: 1,
+      includeMetadata: true,
+    } as const;
     await boss.work(job.name, options, async ([queued]) => {
       if (queued !== undefined) await run(deps, job, queued);
     });

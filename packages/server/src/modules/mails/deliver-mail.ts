@@ -1,3 +1,4 @@
+import type { MailCategory } from '@commonhearth/schemas/constants';
 import { whileAlone } from '../../db/advisory-lock.ts';
 import type { Foundation } from '../../dependencies.ts';
 import type { Delivery } from '../../providers/mailer/mailer.ts';
@@ -14,6 +15,14 @@ const pauses = [1, 5, 30, 120, 360] as const;
 const settled = (delivery: Exclude<Delivery, { outcome: 'sent' }>, { category }: Claimed) =>
   delivery.outcome === 'unknown' && category === 'account' ? 'temporary' : delivery.outcome;
 
+/** Who waits for a mail at a screen waits for an account mail: those go first. */
+export const priorityOf = (category: MailCategory): number => (category === 'account' ? 1 : 0);
+
+interface Again {
+  readonly startAfter: Date;
+  readonly priority: number;
+}
+
 /**
  * Hands a mail over, if it waits and may go out; answers when it is to be tried again. Of any
  * number who try at once one does, and a process that dies here leaves what the next one goes on with.
@@ -21,7 +30,7 @@ const settled = (delivery: Exclude<Delivery, { outcome: 'sent' }>, { category }:
 export async function deliverMail(
   { database: { db, pool }, mailer, clock, log }: Sends,
   mailId: number,
-): Promise<Date | undefined> {
+): Promise<Again | undefined> {
   return whileAlone(pool, `mail ${mailId}`, async () => {
     const mail = await claimMail(db, mailId);
     if (mail?.state === 'unknown') log.error({ mail: mailId, kind: mail.kind }, 'mail: unknown');
@@ -43,6 +52,6 @@ export async function deliverMail(
     const nextAttemptAt = new Date(clock().getTime() + pause * 60_000);
     await markUnsent(db, mailId, { state: 'waiting', reason, nextAttemptAt });
     log.warn({ mail: mailId, kind: mail.kind, reason, nextAttemptAt }, 'mail: not sent yet');
-    return nextAttemptAt;
+    return { startAfter: nextAttemptAt, priority: priorityOf(mail.category) };
   });
 }

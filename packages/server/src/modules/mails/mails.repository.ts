@@ -75,10 +75,10 @@ export async function markUnsent(
     where mail_id = ${mailId} and state = 'sending'`);
 }
 
-/** What a crash may have left behind. */
+/** What a crash may have left behind, account mails first. */
 export async function unsentMails(db: Db): Promise<readonly number[]> {
   const { rows } = await db.execute<{ id: string }>(
-    sql`select mail_id::text as id from mails where state in ('waiting', 'sending') order by mail_id`,
+    sql`select mail_id::text as id from mails where state in ('waiting', 'sending') order by category = 'account' desc, mail_id`,
   );
   return rows.map(({ id }) => Number(id));
 }

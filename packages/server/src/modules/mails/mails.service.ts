@@ -4,6 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { conflict, notFound } from '../../failure.ts';
 import { parseId } from '../../http/parse-id.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
+import { priorityOf } from './deliver-mail.ts';
 import { mailById, mailWire, reopenFailed } from './mail-lists.repository.ts';
 import { sendMailJob } from './send-mail.job.ts';
 
@@ -34,7 +35,7 @@ export async function retryMail(
       before: { state: before.state, reason: before.reason },
       after: { state: reopened.state },
     });
-    await jobs.send(tx, sendMailJob, { mailId });
+    await jobs.send(tx, sendMailJob, { mailId }, { priority: priorityOf(reopened.category) });
     return mailWire(reopened);
   });
 }

@@ -18,11 +18,12 @@ export const sendMailJob: Job<typeof input> = defineJob({
     heartbeatSeconds: 10,
     expireInSeconds: 300,
   },
+  // a mail on which its server hangs holds up no other
+  atOnce: 4,
   key: ({ mailId }) => String(mailId),
   unfinished: async ({ database }) => (await unsentMails(database.db)).map((mailId) => ({ mailId })),
   handler: async (deps, _context, { mailId }) => {
-    const startAfter = await deliverMail(deps, mailId);
-    if (startAfter !== undefined)
-      await deps.jobs.send(deps.database.db, sendMailJob, { mailId }, { startAfter });
+    const again = await deliverMail(deps, mailId);
+    if (again !== undefined) await deps.jobs.send(deps.database.db, sendMailJob, { mailId }, again);
   },
 });

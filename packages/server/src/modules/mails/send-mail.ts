@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import type { MailAbout } from '../../db/schema/mails.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { invalidField } from '../../failure.ts';
+import { priorityOf } from './deliver-mail.ts';
 import { composeMail } from './layout/compose-mail.ts';
 import type { MailContent } from './layout/mail-content.ts';
 import { addressFault } from './mail-address.ts';
@@ -49,5 +50,5 @@ export async function sendMail(
     toAddress: to,
     createdAt: clock(),
   });
-  await jobs.send(tx, sendMailJob, { mailId });
+  await jobs.send(tx, sendMailJob, { mailId }, { priority: priorityOf(mail.category) });
 }
