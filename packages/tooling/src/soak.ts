@@ -36,7 +36,7 @@ async function run(script: string, args: readonly string[] = [], env: NodeJS.Pro
   if (child.stdout !== null)
     createInterface({ input: child.stdout }).on('line', (line) => {
       console.log(line);
-      if (/^[a-z-]+: (ok|FAILED), /.test(line)) series.push(line);
+      if (/^[a-z0-9-]+: (ok|FAILED), /.test(line)) series.push(line);
     });
   return await new Promise<number>((resolve) => {
     child.on('close', (code) => {

@@ -9,6 +9,7 @@ import { soakPublish } from './publish.ts';
 import { seeded } from './random.ts';
 import { soakRefresh } from './refresh.ts';
 import { soakRefreshKills } from './refresh-kills.ts';
+import { soakS3 } from './s3.ts';
 import type { SoakCase } from './soak-case.ts';
 import { soakSignInLoad } from './sign-in-load.ts';
 import { soakStart } from './start.ts';
@@ -21,6 +22,7 @@ const cases: Readonly<Record<string, SoakCase>> = {
   mail: soakMail,
   refresh: soakRefresh,
   'refresh-kills': soakRefreshKills,
+  s3: soakS3,
   'auth-timing': soakAuthTiming,
   'sign-in-load': soakSignInLoad,
   'two-processes': soakTwoProcesses,
