@@ -6,6 +6,7 @@ import type { TokenPackages } from './http/token-package.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Mailer } from './providers/mailer/mailer.ts';
 import type { ObjectStore } from './providers/object-store/object-store.ts';
+import type { Pictures } from './providers/pictures/pictures.ts';
 
 /**
  * What every program of the product works with. Nothing below reads the environment, the system's clock or a
@@ -17,6 +18,7 @@ export interface Foundation {
   readonly objects: ObjectStore;
   readonly backup: ObjectStore;
   readonly mailer: Mailer;
+  readonly pictures: Pictures;
   readonly jobs: JobQueue;
   readonly clock: () => Date;
   readonly log: FastifyBaseLogger;

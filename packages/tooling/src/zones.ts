@@ -73,6 +73,8 @@ export const sdks: Readonly<Record<string, string>> = {
   nodemailer: 'packages/server/src/providers/mailer',
   'csv-parse': 'packages/server/src/import',
   aws4fetch: 'packages/server/src/providers/object-store',
+  sharp: 'packages/server/src/providers/pictures',
+  thumbhash: 'packages/server/src/providers/pictures',
 };
 
 const folders = (dir: string): string[] =>

@@ -6,6 +6,7 @@ import type { Foundation } from '../dependencies.ts';
 import { contentKey } from '../modules/content/content-file.ts';
 import { readManifest } from '../modules/content/manifest.ts';
 import { now, silentLog, testDatabase, testStores } from '../modules/publishing/cycle.harness.ts';
+import { pictureMaker } from '../providers/pictures/picture-maker.ts';
 import { outbox } from '../providers/mailer/outbox.ts';
 import { seedDemo } from './seed-demo.ts';
 import { keysOf } from '../providers/object-store/object-store.harness.ts';
@@ -17,6 +18,7 @@ const deps = (env: NodeJS.ProcessEnv = { NODE_ENV: 'test', DEMO: '1' }): Foundat
   ...stores,
   database: world.database,
   mailer: outbox,
+  pictures: pictureMaker(),
   jobs: world.jobs,
   config: readConfig(env),
   clock: () => now,

@@ -6,6 +6,8 @@ import { smtpMailer } from './mailer/smtp.ts';
 import { localObjectStore } from './object-store/local.ts';
 import type { ObjectStore } from './object-store/object-store.ts';
 import { checkS3, s3ObjectStore } from './object-store/s3.ts';
+import { pictureMaker } from './pictures/picture-maker.ts';
+import type { Pictures } from './pictures/pictures.ts';
 
 /** What stands outside of the product, each behind its interface. */
 export interface Providers {
@@ -13,6 +15,7 @@ export interface Providers {
   /** A second store with the same paths. */
   readonly backup: ObjectStore;
   readonly mailer: Mailer;
+  readonly pictures: Pictures;
 }
 
 type ProviderSettings = Pick<Config, 'dataDir' | 'stores' | 'tokenSecret' | 'profile' | 'smtp'>;
@@ -27,6 +30,7 @@ export function chooseProviders(config: ProviderSettings): Providers {
       : localObjectStore(join(dataDir, 'objects'), { postSecret }),
     backup: stores.backup ? s3ObjectStore(stores.backup) : localObjectStore(join(dataDir, 'objects-backup')),
     mailer: smtp === undefined ? outbox : smtpMailer(smtp.url, smtp.from),
+    pictures: pictureMaker(),
   };
 }
 

@@ -10,9 +10,11 @@ const mostLooks = 5;
 export const immutable = 'public, max-age=31536000, immutable';
 /** For files that are replaced: kept, but asked about each time. */
 export const revalidate = 'no-cache';
-/** Names such as `index.1f2e3d4c5b.json` hold a hash. */
+/** Names such as `index.1f2e3d4c5b.json` hold a hash, and so do folders of pictures. */
 export const cacheControlOf = (name: string): string =>
-  /[.-][0-9a-f]{10,64}\.[a-z0-9.]+$/.test(name) ? immutable : revalidate;
+  /(?:[.-][0-9a-f]{10,64}\.[a-z0-9.]+|^photos\/[0-9a-f]{20}\/\d+\.(?:webp|jpg))$/.test(name)
+    ? immutable
+    : revalidate;
 
 const acceptsBrotli = (header: string | undefined): boolean =>
   (header ?? '').split(',').some((part) => {

@@ -1,0 +1,26 @@
+import type { PictureFault } from './picture-failure.ts';
+
+const ascii = (bytes: Uint8Array, from: number, to: number): string =>
+  Buffer.from(bytes.subarray(from, to)).toString('latin1');
+
+const heicBrands = /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/;
+
+/** A PNG that moves says so before its pixels. */
+function isMovingPng(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 8; at + 8 <= bytes.length; at += view.getUint32(at) + 12) {
+    const name = ascii(bytes, at + 4, at + 8);
+    if (name === 'acTL') return true;
+    if (name === 'IDAT') return false;
+  }
+  return false;
+}
+
+/** What the first bytes say against an upload; a JPEG, PNG or WebP has nothing against it so far. */
+export function refusalOf(bytes: Uint8Array): PictureFault | undefined {
+  if (ascii(bytes, 0, 3) === '\xff\xd8\xff') return undefined;
+  if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return isMovingPng(bytes) ? 'animated' : undefined;
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return undefined;
+  if (/^GIF8[79]a/.test(ascii(bytes, 0, 6))) return 'animated';
+  return ascii(bytes, 4, 8) === 'ftyp' && heicBrands.test(ascii(bytes, 8, 12)) ? 'heic' : 'format';
+}

@@ -1,0 +1,21 @@
+import { invalid, type Failure } from '../../failure.ts';
+import { mostBytes, mostPixels } from './pictures.ts';
+
+const again = 'Save it as JPEG, PNG or WebP and upload it again.';
+const words = {
+  bytes: `A picture may have at most ${mostBytes / 1024 / 1024} MB. Save it smaller and upload it again.`,
+  pixels: `A picture may have at most ${mostPixels / 1e6} megapixels. Save it smaller and upload it again.`,
+  heic: 'HEIC pictures are not shown by every browser. Save it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible) and upload it again.',
+  format: `This is no JPEG, PNG or WebP picture, whatever its name says. ${again}`,
+  animated: `Pictures that move are not taken. Save one frame of it as JPEG, PNG or WebP and upload it again.`,
+  shape: 'This picture is too tall for its width. Crop it and upload it again.',
+  damaged: `This picture is damaged or was cut off. Open it in a picture program. ${again}`,
+  slow: `This picture takes too long to read. ${again}`,
+  memory: `This picture takes too much memory to read. Make it smaller. ${again}`,
+} as const;
+
+export type PictureFault = keyof typeof words;
+
+/** Says in one sentence what is wrong with a picture, and what to do. */
+export const pictureFailure = (fault: PictureFault): Failure =>
+  invalid('validation_failed', words[fault], [{ path: 'file', message: words[fault] }]);

@@ -1,0 +1,27 @@
+import pLimit from 'p-limit';
+import { refusalOf } from './content-kind.ts';
+import type { Source } from './make-picture.ts';
+import { pictureFailure } from './picture-failure.ts';
+import { makeInProcess, type Bounds } from './picture-process.ts';
+import { mostBytes, type Picture, type Pictures } from './pictures.ts';
+
+/** The worst picture within the limits, a PNG of 64 megapixels and 16 bits that comes in passes, takes 6 s and 690 MB. */
+export const usualBounds: Bounds = { seconds: 30, memory: 1024 ** 3 };
+
+/** Makes pictures with sharp, one at a time in this process. */
+export function pictureMaker(bounds: Bounds = usualBounds): Pictures {
+  const oneAtATime = pLimit(1);
+  async function make(source: Source, bytes: Uint8Array): Promise<Picture> {
+    const made = await oneAtATime(() => makeInProcess(source, bytes, bounds));
+    if ('fault' in made) throw pictureFailure(made.fault);
+    return made.picture;
+  }
+  return {
+    async ofUpload(bytes) {
+      const fault = bytes.length > mostBytes ? 'bytes' : refusalOf(bytes);
+      if (fault !== undefined) throw pictureFailure(fault);
+      return make('upload', bytes);
+    },
+    ofDrawing: (svg) => make('drawing', svg),
+  };
+}

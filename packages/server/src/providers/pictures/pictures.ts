@@ -1,0 +1,35 @@
+/** Longest upload. */
+export const mostBytes = 15 * 1024 * 1024;
+export const mostPixels = 64_000_000;
+/** In which pictures are stored; none is enlarged. */
+export const pictureWidths: readonly number[] = [480, 960, 1920];
+
+/** One file of a picture. */
+export interface Variant {
+  /** As the object is called below the picture's key: `480.webp`. */
+  readonly name: string;
+  readonly body: Uint8Array;
+}
+
+/** A picture as it is stored: upright, in sRGB, without metadata. */
+export interface Picture {
+  /** In pixels, of the picture as it came, turned upright. */
+  readonly width: number;
+  readonly height: number;
+  /** Ascending; there is a WebP and a JPEG of each. */
+  readonly widths: readonly number[];
+  readonly variants: readonly Variant[];
+  /** A thumbhash in base64. */
+  readonly placeholder: string;
+}
+
+/**
+ * Makes pictures, one at a time, each within bounds of time and memory. What cannot be one throws a `Failure` in words
+ * for who uploaded it.
+ */
+export interface Pictures {
+  /** Of an upload, whatever it calls itself: JPEG, PNG or WebP by its content. */
+  ofUpload(bytes: Uint8Array): Promise<Picture>;
+  /** Of an SVG that we drew, never of one that came from elsewhere. */
+  ofDrawing(svg: Uint8Array): Promise<Picture>;
+}
