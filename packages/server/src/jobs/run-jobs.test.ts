@@ -4,7 +4,7 @@ import { silentLog, testDatabase } from '../modules/publishing/cycle.harness.ts'
 import { listJobs } from '../jobs.ts';
 import { conflict } from '../failure.ts';
 import { defineJob } from './define-job.ts';
-import { reportProgress } from './job-runs.ts';
+import { recordEnd, recordQueued, reportProgress } from './job-runs.ts';
 import { openQueues, workOn } from './run-jobs.ts';
 
 let world: Awaited<ReturnType<typeof testDatabase>>;
@@ -90,6 +90,70 @@ it('[SRV-06] a job runs at the time of its schedule, once over all processes; on
     [nightly.name],
   );
   expect(rows).toEqual([{ sent: ran.length, minutes: ran.length }]);
+});
+
+it('[SRV-06] of two processes each job of a queue runs in one, once, while the other goes on with the rest', async () => {
+  const last = Promise.withResolvers<undefined>();
+  const ran: { readonly jobId: string; readonly on: number }[] = [];
+  const count = 6;
+  /** Whoever comes first stays until the other process has done all the rest. */
+  const jobOf = (on: number) =>
+    defineJob({
+      name: 'test-shared',
+      input: z.object({}),
+      queue: {},
+      handler: async (_deps, { jobId }) => {
+        ran.push({ jobId, on });
+        if (ran.length === 1) await last.promise;
+        else if (ran.length === count) last.resolve(undefined);
+      },
+    });
+  const processes = await Promise.all(
+    [0, 1].map(() => openQueues(world.url, [jobOf(0)], silentLog, { __test__enableSpies: true })),
+  );
+  const ids = Array.from({ length: count }, () => randomUUID());
+  for (const jobId of ids) await world.jobs.send(world.database.db, jobOf(0), {}, { jobId });
+  const ended = ids.map((id) =>
+    Promise.race(processes.map((boss) => boss.getSpy('test-shared').waitForJobWithId(id, 'completed'))),
+  );
+  for (const [on, boss] of processes.entries()) await workOn(boss, [jobOf(on)], foundation());
+  await Promise.all(ended);
+  await Promise.all(processes.map((boss) => boss.stop({ graceful: true })));
+  expect(ran.map(({ jobId }) => jobId).sort()).toEqual([...ids].sort());
+  const [held, ...rest] = ran.map(({ on }) => on);
+  expect(new Set(rest)).toEqual(new Set([1 - (held ?? 0)]));
+});
+
+it('a job that goes on with a run that is done leaves it done, and one that fails later too', async () => {
+  const runId = randomUUID();
+  const job = defineJob({
+    name: 'test-late',
+    input: z.object({ runId: z.uuid(), fails: z.boolean() }),
+    queue: { retryLimit: 0 },
+    progress: true,
+    runOf: (input) => input.runId,
+    handler: async ({ database: { db } }, { jobId }, { fails }) => {
+      await reportProgress(db, jobId, { done: 1, total: 2, errors: [{ item: '1', reason: 'Late.' }] });
+      if (fails) throw conflict('conflict', 'Late.');
+    },
+  });
+  const { db, pool } = world.database;
+  await recordQueued(db, { jobId: runId, name: job.name, userId: null });
+  await recordEnd(db, runId, new Date());
+  await world.boss.createQueue(job.name, job.queue);
+  const row = async () =>
+    (await pool.query<object>('select * from job_runs where job_id = $1', [runId])).rows;
+  const before = await row();
+  const spy = world.boss.getSpy<{ fails: boolean }>(job.name);
+  const ended = [
+    spy.waitForJob(({ fails }) => !fails, 'completed'),
+    spy.waitForJob(({ fails }) => fails, 'failed'),
+  ];
+  for (const fails of [false, true]) await world.jobs.send(db, job, { runId, fails });
+  await workOn(world.boss, [job], { ...foundation(), clock: () => new Date() });
+  await Promise.all(ended);
+  expect(await row()).toEqual(before);
+  await world.boss.offWork(job.name);
 });
 
 it('a job that is sent with a moment of its own waits for it', async () => {

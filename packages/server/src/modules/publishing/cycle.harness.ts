@@ -71,6 +71,7 @@ export async function testDatabase() {
   const boss = await openQueues(created.url, listJobs, silentLog, { __test__enableSpies: true });
   return {
     url: created.url,
+    sql: created.sql,
     database,
     boss,
     jobs: jobQueue(boss),
