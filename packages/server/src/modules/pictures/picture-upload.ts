@@ -4,7 +4,7 @@ import type { PresignedPost } from '../../providers/object-store/object-store.ts
 import { mostBytes } from '../../providers/pictures/pictures.ts';
 
 /** Uploads lie where no address shows them, under a name without an ending: what one is, its content says. */
-const folder = 'uploads';
+export const uploadsFolder = 'uploads';
 const patienceMs = 10 * 60_000;
 
 export const isUploadKey = (key: string): boolean => /^uploads\/[0-9a-f-]{36}$/.test(key);
@@ -14,7 +14,7 @@ export async function presignPicture({
   objects,
   clock,
 }: Pick<Dependencies, 'objects' | 'clock'>): Promise<{ readonly key: string; readonly post: PresignedPost }> {
-  const key = `${folder}/${randomUUID()}`;
+  const key = `${uploadsFolder}/${randomUUID()}`;
   const post = await objects.presignPost({
     key,
     contentType: 'application/octet-stream',

@@ -1,0 +1,21 @@
+import { utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Foundation } from '../../dependencies.ts';
+import { keysOf } from '../../providers/object-store/object-store.harness.ts';
+import { now, testStores } from '../publishing/cycle.harness.ts';
+import { sweepUploadsJob } from './sweep-uploads.job.ts';
+
+it('uploads are kept for a day, and nothing else is swept with them', async () => {
+  const stores = testStores();
+  const hoursAgo = { 'uploads/old': 25, 'uploads/new': 23, 'photos/1/old.svg': 25 };
+  for (const [key, hours] of Object.entries(hoursAgo)) {
+    const type = key.endsWith('.svg') ? 'image/svg+xml' : 'application/octet-stream';
+    await stores.objects.put(key, Buffer.of(1), type);
+    const at = new Date(now.getTime() - hours * 3_600_000);
+    utimesSync(join(stores.folder, 'main', key), at, at);
+  }
+  const deps = { ...stores, clock: () => now } as unknown as Foundation;
+  await sweepUploadsJob.handler(deps, { jobId: 'test' }, {});
+  expect(await keysOf(stores.objects, '')).toEqual(['photos/1/old.svg', 'uploads/new']);
+  stores.remove();
+});
