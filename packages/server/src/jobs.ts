@@ -1,6 +1,9 @@
 import type { AnyJob } from './jobs/define-job.ts';
 import { rebuildJob } from './modules/content/rebuild.job.ts';
+import { pruneVersionsJob } from './modules/content/prune-versions.job.ts';
 import { sweepContentJob } from './modules/content/sweep-content.job.ts';
+import { pruneJobRunsJob } from './modules/jobs/prune-job-runs.job.ts';
+import { pruneMailsJob } from './modules/mails/prune-mails.job.ts';
 import { sendMailJob } from './modules/mails/send-mail.job.ts';
 import { sweepUploadsJob } from './modules/pictures/sweep-uploads.job.ts';
 import { publishJob } from './modules/publishing/publish.job.ts';
@@ -12,6 +15,9 @@ export const listJobs: readonly AnyJob[] = [
   rebuildJob,
   sweepContentJob,
   sweepUploadsJob,
+  pruneVersionsJob,
   pruneAuthJob,
+  pruneJobRunsJob,
+  pruneMailsJob,
   sendMailJob,
 ];

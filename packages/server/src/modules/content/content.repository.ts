@@ -1,8 +1,8 @@
 import type { Area, City, Manifest, Market, Neighborhood, BoundariesDocument } from '@commonhearth/schemas';
 import { manifest as manifestSchema, markets as marketConstants } from '@commonhearth/schemas';
-import { asc, desc, eq, gte, lt, max, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, max, or } from 'drizzle-orm';
 import { lockUntilCommit } from '../../db/advisory-lock.ts';
-import type { Tx } from '../../db/client.ts';
+import type { Db, Tx } from '../../db/client.ts';
 import {
   agents,
   areas,
@@ -123,18 +123,31 @@ export async function latestVersion(tx: Tx): Promise<string | undefined> {
   return row?.version;
 }
 
-/** The manifests that visitors got at any time since then, as far as they were recorded. */
-export async function versionsSince(tx: Tx, since: Date): Promise<Manifest[]> {
-  // the one that was made before then was shown until the next one came
-  const shownThen = tx
+/** The one that was made before a moment was shown until the next one came. */
+const shownAt = (db: Db | Tx, moment: Date) =>
+  db
     .select({ id: max(contentVersions.contentVersionId) })
     .from(contentVersions)
-    .where(lt(contentVersions.publishedAt, since));
+    .where(lt(contentVersions.publishedAt, moment));
+
+/** The manifests that visitors got at any time since then, as far as they were recorded. */
+export async function versionsSince(tx: Tx, since: Date): Promise<Manifest[]> {
   const rows = await tx
     .select({ manifest: contentVersions.manifest })
     .from(contentVersions)
-    .where(or(gte(contentVersions.publishedAt, since), eq(contentVersions.contentVersionId, shownThen)));
+    .where(
+      or(gte(contentVersions.publishedAt, since), eq(contentVersions.contentVersionId, shownAt(tx, since))),
+    );
   return rows.flatMap(({ manifest }) => manifestSchema.safeParse(manifest).data ?? []);
+}
+
+/** Forgets the manifests that visitors no longer got then; the newest of all stays. */
+export async function forgetVersions(db: Db, since: Date): Promise<void> {
+  await db
+    .delete(contentVersions)
+    .where(
+      and(lt(contentVersions.publishedAt, since), lt(contentVersions.contentVersionId, shownAt(db, since))),
+    );
 }
 
 export async function recordVersion(tx: Tx, row: typeof contentVersions.$inferInsert): Promise<void> {
