@@ -1,7 +1,4 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { scratch } from '../workspace.ts';
-import { runOther } from './other-program.ts';
+import { unpacked } from './debian-packages.ts';
 
 /** What the monitor, the store and the gateway of Debian 12 need beside its base. */
 const packages = [
@@ -23,24 +20,5 @@ const packages = [
   ...['librdkafka++1', 'libbabeltrace1', 'liblttng-ust1'],
 ];
 
-/** Fetches them and unpacks them into a folder, once; nothing is installed. Answers the folder. */
-export async function cephPackages(): Promise<string> {
-  const folder = join(scratch, 'ceph');
-  if (await stat(folder).catch(() => undefined)) return folder;
-  const incoming = `${folder}-incoming`;
-  const [files, root] = [join(incoming, 'files'), join(incoming, 'root')];
-  await rm(incoming, { recursive: true, force: true });
-  await mkdir(files, { recursive: true });
-  // root's downloads go to a folder that apt's own user cannot write
-  const download = () =>
-    runOther('apt-get', ['-q', '-o', 'APT::Sandbox::User=root', 'download', ...packages], { cwd: files });
-  console.error('The packages of radosgw are missing: fetching them with apt-get …');
-  await download().catch(async () => {
-    if (process.getuid?.() === 0) await runOther('apt-get', ['update', '-qq']);
-    await download();
-  });
-  for (const file of await readdir(files)) await runOther('dpkg', ['-x', join(files, file), root]);
-  await rename(root, folder);
-  await rm(incoming, { recursive: true });
-  return folder;
-}
+/** The programs of Ceph in a folder. */
+export const cephPackages = (): Promise<string> => unpacked('ceph', packages);

@@ -1,22 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { cephPackages } from './ceph-packages.ts';
-import { runOther, startOther } from './other-program.ts';
+import { freePort } from './free-port.ts';
+import { runOther, startOther, type OtherProgram } from './other-program.ts';
 import { eventually, type Soak } from './soak-case.ts';
 import { ownFolder } from './surroundings.ts';
 
 const upBound = 120_000;
-
-/** A port of loopback that nobody has now. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 interface Gateway {
   readonly endpoint: string;
@@ -42,24 +33,23 @@ export async function startCeph(soak: Soak): Promise<Gateway> {
   };
   const bin = (name: string): string => join(root, 'usr/bin', name);
   const run = (name: string, ...args: string[]) => runOther(bin(name), args, { cwd: folder, env });
-  const start = (name: string, ...args: string[]): void => {
+  const start = (name: string, ...args: string[]): OtherProgram =>
     startOther(soak, bin(name), [...args, '-f'], { cwd: folder, env });
-  };
   await run('monmaptool', '--create', '--addv', 'a', `[v1:127.0.0.1:${monitor}]`, '--fsid', fsid, 'monmap');
   await run('ceph-mon', '-i', 'a', '--mkfs', '--monmap', 'monmap');
-  start('ceph-mon', '-i', 'a');
+  const programs = [start('ceph-mon', '-i', 'a')];
   const store = randomUUID();
   await run('python3.11', bin('ceph'), '--connect-timeout', '60', 'osd', 'new', store);
   await run('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', store);
-  start('ceph-osd', '-i', '0');
-  start('radosgw', '-n', 'client.rgw');
+  programs.push(start('ceph-osd', '-i', '0'), start('radosgw', '-n', 'client.rgw'));
   const endpoint = `http://127.0.0.1:${gateway}`;
-  await eventually('the gateway of Ceph', upBound, () =>
-    fetch(endpoint).then(
+  await eventually('the gateway of Ceph', upBound, () => {
+    for (const program of programs) program.expectRunning();
+    return fetch(endpoint).then(
       () => true as const,
       () => undefined,
-    ),
-  );
+    );
+  });
   const key = 'commonhearth';
   await run(
     'radosgw-admin',

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
-import type { Soak } from './soak-case.ts';
+import { expectThat, type Soak } from './soak-case.ts';
 
 const runFile = promisify(execFile);
 interface Place {
@@ -21,12 +21,34 @@ export async function runOther(program: string, args: readonly string[], place: 
   }
 }
 
-/** Starts one that runs until the case ends. */
-export function startOther(soak: Soak, program: string, args: readonly string[], place: Place = {}): void {
-  const child = spawn(program, args, { ...place, stdio: 'ignore' });
+/** One that runs until the case ends. */
+export interface OtherProgram {
+  /** Fails with its last words when it has ended by itself. */
+  readonly expectRunning: () => void;
+}
+
+export function startOther(
+  soak: Soak,
+  program: string,
+  args: readonly string[],
+  place: Place = {},
+): OtherProgram {
+  const child = spawn(program, args, { ...place, stdio: ['ignore', 'ignore', 'pipe'] });
+  let words = '';
+  child.stderr.on('data', (part: Buffer) => {
+    words = `${words}${part.toString()}`.slice(-2000);
+  });
   const ended = once(child, 'exit').catch(() => undefined);
   soak.defer(async () => {
     child.kill('SIGTERM');
     await ended;
   });
+  return {
+    expectRunning() {
+      expectThat(
+        child.exitCode === null && child.signalCode === null,
+        `${program} ended with ${child.exitCode ?? child.signalCode ?? ''}: ${words}`,
+      );
+    },
+  };
 }
