@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { soakAuthTiming } from './auth-timing.ts';
 import { soakImport } from './import.ts';
 import { soakMail } from './mail.ts';
+import { soakProduction } from './production.ts';
 import { soakPublish } from './publish.ts';
 import { seeded } from './random.ts';
 import { soakRefresh } from './refresh.ts';
@@ -22,6 +23,7 @@ const cases: Readonly<Record<string, SoakCase>> = {
   mail: soakMail,
   refresh: soakRefresh,
   'refresh-kills': soakRefreshKills,
+  production: soakProduction,
   s3: soakS3,
   'auth-timing': soakAuthTiming,
   'sign-in-load': soakSignInLoad,
