@@ -1,7 +1,9 @@
 import childProcess from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { jpegOfScans } from './bad-pictures.harness.ts';
 import { usualBounds } from './picture-maker.ts';
-import { makeInProcess } from './picture-process.ts';
+import { makeInProcess, type Task } from './picture-process.ts';
 import { plain } from './pictures.harness.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
@@ -40,4 +42,18 @@ it('a process that cannot work at all is our fault, and no word about the pictur
     /ended with 1: .*nothing\.ts/s,
   );
   broken.mockRestore();
+});
+
+it('a process that nobody waits for any more ends in the midst of its work', async () => {
+  const child = childProcess.fork(join(import.meta.dirname, 'picture-program.ts'), {
+    serialization: 'advanced',
+    execArgv: [],
+  });
+  const ended = once(child, 'exit');
+  // the decoder is at it for two minutes
+  const task: Task = { source: 'upload', bytes: jpegOfScans(4000, 4000, 100_000), mostMemory: 1024 ** 3 };
+  child.send(task, () => {
+    child.disconnect();
+  });
+  expect(await ended).toEqual([null, 'SIGKILL']);
 });

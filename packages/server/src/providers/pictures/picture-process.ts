@@ -16,9 +16,7 @@ export interface Bounds {
   readonly memory: number;
 }
 
-/** Its own code for having outgrown its memory. */
-export const exitOfMemory = 70;
-/** How the system ends what takes too much memory, or what runs into a fault of a decoder. */
+/** How it ends that takes too much memory, by itself or by the system, or that runs into a fault of a decoder. */
 const faultOfSignal: Readonly<Record<string, 'memory' | 'damaged'>> = {
   SIGKILL: 'memory',
   SIGSEGV: 'damaged',
@@ -57,7 +55,7 @@ export async function makeInProcess(
     const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
     if (made[0] !== undefined) return made[0];
     if (time.isOver) return { fault: 'slow' };
-    const fault = code === exitOfMemory ? 'memory' : faultOfSignal[signal ?? ''];
+    const fault = faultOfSignal[signal ?? ''];
     if (fault === undefined)
       throw new Error(`The process that makes pictures ended with ${code ?? signal}: ${said}`);
     return { fault };
