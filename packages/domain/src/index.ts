@@ -35,9 +35,11 @@ export * from './formatting/index.ts';
 export { summaryOf } from './compound-summary.ts';
 export type { CompoundSummary } from './compound-summary.ts';
 export { imageUrl } from './images/images.ts';
+export { hostsOf, hostSources, siteHosts } from './hosts/hosts.ts';
+export type { Hosts, HostSettings, PictureHost } from './hosts/hosts.ts';
 export { boardCardOf } from './publishing/board-card.ts';
 export { inPhotoOrder, photosOf } from './images/photos.ts';
-export type { ShownPhoto } from './images/photos.ts';
+export type { PhotoFiles, ShownPhoto } from './images/photos.ts';
 export {
   isListed,
   isWithin,

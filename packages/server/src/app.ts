@@ -92,7 +92,11 @@ export async function createApp(
   app.setNotFoundHandler(handleNotFound);
   await app.register(requirePolicy);
   await app.register(requestLog);
-  await app.register(securityHeaders, { tiles: config.tiles?.url, authProvider: config.supabase?.url });
+  await app.register(securityHeaders, {
+    tiles: config.tiles?.url,
+    authProvider: config.supabase?.url,
+    hosts: config.hosts,
+  });
   if (config.maintenance) await app.register(maintenance);
   await app.register(compression);
   await app.register(readableRequest);

@@ -1,3 +1,4 @@
+import { siteHosts } from '@commonhearth/domain';
 import { createKeptPlace } from '@commonhearth/contract/host';
 import { createLazyAuth } from './lazy-auth.ts';
 import { authStorageKey, createProviderStorage } from './provider-storage.ts';
@@ -31,6 +32,7 @@ function signedIn(
       profile: 'test',
       supabase: { url: provider, anonKey: 'key' },
       tiles: null,
+      hosts: siteHosts,
       links: { blog: null, events: null, publicSite: null, mainApp: null, ssrApp: null },
     },
     fetch: (input, init) => {

@@ -27,10 +27,16 @@ export function createServices({ config, manifest, now, fetch, load, reportError
     auth: createLazyAuth({ config, fetch, kept, load }),
     kept,
     now,
+    after: (ms, act) => {
+      const timer = setTimeout(act, ms);
+      return () => {
+        clearTimeout(timer);
+      };
+    },
     fetch,
     apiBase: '/api',
-    contentBase: '/content/cached_model_data',
-    contentBackupBase: '/content-backup/cached_model_data',
+    contentBase: config.hosts.content,
+    contentBackupBase: config.hosts.contentBackup,
     reportError,
     manifest,
     tokens: createTokenKeeper({ now, renew: () => renewToken(services) }),

@@ -1,3 +1,4 @@
+import { siteHosts } from '@commonhearth/domain';
 import { renderWithPlatform } from '@commonhearth/testing/platform';
 import { screen } from '@testing-library/react';
 import { Footer } from './footer.tsx';
@@ -7,6 +8,7 @@ const config = {
   profile: 'test',
   supabase: { url: '', anonKey: '' },
   tiles: null,
+  hosts: siteHosts,
 } as const;
 const none = { blog: null, events: null, publicSite: null, mainApp: null, ssrApp: null };
 const elsewhere = (links: Partial<Record<keyof typeof none, string>>) => {

@@ -16,6 +16,20 @@ const columns: Readonly<Record<Besides, string>> = {
 };
 const ratios: Readonly<Record<Besides, string>> = { 0: '2 / 1', 1: '3 / 2', 2: '16 / 9', 4: '3 / 2' };
 
+/** How wide the photos are, for the browser's choice of a file: the view is 1200 px wide at most. */
+const stageSizes: Readonly<Record<Besides, string>> = {
+  0: '(min-width: 768px) min(100vw, 1200px), 100vw',
+  1: '(min-width: 768px) min(50vw, 600px), 100vw',
+  2: '(min-width: 768px) min(67vw, 800px), 100vw',
+  4: '(min-width: 768px) min(50vw, 600px), 100vw',
+};
+const besideSizes: Readonly<Record<Besides, string>> = {
+  0: '1px',
+  1: 'min(50vw, 600px)',
+  2: 'min(33vw, 400px)',
+  4: 'min(25vw, 300px)',
+};
+
 const Frame = styled.div<{ $besides: Besides; $bare: boolean }>`
   --stage-ratio: ${(p) => (p.$bare ? '2 / 1' : '3 / 2')};
   display: grid;
@@ -93,10 +107,10 @@ interface GalleryProps {
  * ones stand beside it.
  */
 export function Gallery({ label, photos }: GalleryProps) {
-  const { index, show, onKeyDown, swipe } = useGallery(photos);
+  const besides = besidesOf(photos.length);
+  const { index, show, onKeyDown, swipe } = useGallery(photos, stageSizes[besides]);
   const photo = photos[index] ?? { src: null, alt: label };
   const several = photos.length > 1;
-  const besides = besidesOf(photos.length);
   return (
     <Frame
       role="group"
@@ -106,7 +120,14 @@ export function Gallery({ label, photos }: GalleryProps) {
       $bare={photos.length === 0}
     >
       <Stage {...swipe}>
-        <Photo key={index} {...photo} priority ratio="var(--stage-ratio)" radius="var(--photo-radius)" />
+        <Photo
+          key={index}
+          {...photo}
+          priority
+          sizes={stageSizes[besides]}
+          ratio="var(--stage-ratio)"
+          radius="var(--photo-radius)"
+        />
         {several && (
           <>
             <IconButton
@@ -147,7 +168,13 @@ export function Gallery({ label, photos }: GalleryProps) {
                   }}
                   onKeyDown={onKeyDown}
                 >
-                  <Photo {...next} alt="" ratio="var(--stage-ratio)" radius="var(--radius-m)" />
+                  <Photo
+                    {...next}
+                    alt=""
+                    sizes={besideSizes[besides]}
+                    ratio="var(--stage-ratio)"
+                    radius="var(--radius-m)"
+                  />
                 </Thumb>
               </li>
             );

@@ -16,8 +16,17 @@ interface Gallery {
   };
 }
 
-/** Leafing through photos. The next one is fetched while the person looks at this one. */
-export function useGallery(photos: readonly PhotoSource[]): Gallery {
+/** Fetches the file that the browser will choose when the photo is shown at these sizes. */
+function fetchAhead({ src, srcSet = '', webp = srcSet }: PhotoSource, sizes: string): void {
+  if (src === null) return;
+  const image = new Image();
+  image.sizes = sizes;
+  image.srcset = webp;
+  image.src = src;
+}
+
+/** Leafing through photos shown at `sizes`. The next one is fetched while the person looks at this one. */
+export function useGallery(photos: readonly PhotoSource[], sizes: string): Gallery {
   const [chosen, setChosen] = useState(0);
   const started = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const count = photos.length;
@@ -26,10 +35,13 @@ export function useGallery(photos: readonly PhotoSource[]): Gallery {
     if (count > 0) setChosen((wanted + count) % count);
   };
 
-  const ahead = photos[(index + 1) % Math.max(1, count)]?.src;
+  const ahead = photos[(index + 1) % Math.max(1, count)];
+  const fetched = useRef('');
   useEffect(() => {
-    if (ahead != null) new Image().src = ahead;
-  }, [ahead]);
+    if (ahead === undefined || fetched.current === ahead.src) return;
+    fetched.current = ahead.src ?? '';
+    fetchAhead(ahead, sizes);
+  }, [ahead, sizes]);
 
   return {
     index,

@@ -1,4 +1,4 @@
-import { usePageTitle } from '@commonhearth/contract';
+import { usePageTitle, usePlatform } from '@commonhearth/contract';
 import { photosOf, titleOf } from '@commonhearth/domain';
 import type { PublicCompound } from '@commonhearth/schemas';
 import { media } from '@commonhearth/ui';
@@ -40,13 +40,14 @@ interface CompoundViewProps {
 export function CompoundView({ compound, region, inDialog, back }: CompoundViewProps) {
   const title = titleOf(compound, region.areaName);
   usePageTitle(title);
+  const { hosts } = usePlatform().config;
   return (
     <>
       <TopLine $sticky={inDialog}>
         {back}
         <Actions compoundId={compound.compound_id} title={title} withPage={inDialog} />
       </TopLine>
-      <Gallery label={`Photos of ${title}`} photos={photosOf(compound.home_photos, title)} />
+      <Gallery label={`Photos of ${title}`} photos={photosOf(compound.home_photos, title, hosts)} />
       <Columns>
         <Main>
           <Headline compound={compound} title={title} areaName={region.areaName} inDialog={inDialog} />

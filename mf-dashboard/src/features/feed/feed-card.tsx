@@ -1,4 +1,4 @@
-import { selectCompound, useAppSelector, useLike } from '@commonhearth/contract';
+import { selectCompound, useAppSelector, useLike, usePlatform } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import { compoundCard, type CompoundSummary } from '@commonhearth/domain';
 import { HomeCard, HomeCardSkeleton } from '@commonhearth/ui';
@@ -30,10 +30,11 @@ export const FeedCard = memo(function FeedCard({
   const id = summary.compoundId;
   const compound = useAppSelector((state) => selectCompound(state, id));
   const { hrefOf, open } = useOpenHome();
+  const { hosts } = usePlatform().config;
   const { status, toggle } = useLike(id);
   const shown = useMemo(
-    () => (compound === undefined ? null : compoundCard(summary, compound, areaName, now)),
-    [summary, compound, areaName, now],
+    () => (compound === undefined ? null : compoundCard(summary, compound, areaName, now, hosts)),
+    [summary, compound, areaName, now, hosts],
   );
   if (shown === null) return <HomeCardSkeleton />;
   return (

@@ -3,6 +3,7 @@ import {
   selectCompound,
   useAppDispatch,
   useAppSelector,
+  usePlatform,
   useReportError,
 } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
@@ -73,6 +74,7 @@ export function HomePeek({ summary, marketId, areaName, now }: Props) {
   const reportError = useReportError();
   const id = summary.compoundId;
   const compound = useAppSelector((state) => selectCompound(state, id));
+  const { hosts } = usePlatform().config;
   const { hrefOf, open } = useOpenHome();
   useEffect(() => {
     dispatch(loadRows(marketId, [summary.row])).catch(reportError);
@@ -88,11 +90,11 @@ export function HomePeek({ summary, marketId, areaName, now }: Props) {
         </Words>
       </Card>
     );
-  const { title, price, photos, units } = compoundCard(summary, compound, areaName, now);
+  const { title, price, photos, units } = compoundCard(summary, compound, areaName, now, hosts);
   return (
     <Card>
       <Side>
-        <Photo {...(photos[0] ?? { src: null, alt: title })} ratio="auto" radius="0" />
+        <Photo {...(photos[0] ?? { src: null, alt: title })} sizes="132px" ratio="auto" radius="0" />
       </Side>
       <Words>
         <Price>{price}</Price>

@@ -1,5 +1,5 @@
 import { fakeFetch, fakeServices, type Answers } from '@commonhearth/testing/platform';
-import { fetchContent } from './fetch-content.ts';
+import { fetchContent, fetchManifest, forgetContent } from './fetch-content.ts';
 
 const at = (base: string, suffix = 'a.json') => `GET /${base}/cached_model_data/${suffix}`;
 function services(answers: Answers, backup: string | null = '/content-backup/cached_model_data') {
@@ -51,4 +51,22 @@ it('[API-05b] a document whose name holds no hash takes the time along, from eit
   });
   await fetchContent(given, 'a.json', { hashed: false });
   expect(fetch.calls).toEqual([`${at('content')}?t=1234`, `${at('content-backup')}?t=1234`]);
+});
+
+const manifestOf = (version: string) => ({ version, published_at: `2026-11-${version}T00:00:00Z` });
+const suffix = 'published_compounds/manifest.json';
+
+it('[API-05b] a manifest of the backup that is older than the one known before Retry does not win, a newer one does', async () => {
+  let copy = manifestOf('10');
+  const { given } = services({
+    [at('content', suffix)]: { status: 503 },
+    [at('content-backup', suffix)]: () => ({ body: copy }),
+  });
+  const known = { ...given, manifest: manifestOf('12') } as unknown as typeof given;
+  await fetchManifest(known);
+  forgetContent(known);
+  expect(await fetchManifest(known)).toEqual(manifestOf('12'));
+  copy = manifestOf('14');
+  forgetContent(known);
+  expect(await fetchManifest(known)).toEqual(manifestOf('14'));
 });

@@ -1,11 +1,15 @@
 import type { Manifest } from '@commonhearth/schemas';
 import type { Services } from '../store/services.ts';
+import { loadDocument, type Asked } from './load-document.ts';
 
 /** The one document whose name does not say its content: what is published now. */
 const manifestSuffix = 'published_compounds/manifest.json';
 
 /** Documents by suffix, for each store's services. */
 const documents = new WeakMap<Services, Map<string, Promise<unknown>>>();
+
+/** What was published when a store's services forgot it. */
+const lastKnown = new WeakMap<Services, Promise<Manifest | null>>();
 
 /** The page may have brought the manifest along. */
 const fromPage = ({ manifest }: Services): Map<string, Promise<unknown>> =>
@@ -17,31 +21,38 @@ function rememberedOf(services: Services): Map<string, Promise<unknown>> {
   return known;
 }
 
-async function load(
-  { fetch }: Services,
-  address: string,
-  { query = '', cache }: { readonly query?: string; readonly cache?: RequestCache } = {},
-): Promise<unknown> {
-  const response = await fetch(address + query, ...(cache === undefined ? [] : [{ cache }]));
-  if (!response.ok) throw new Error(`The published content at ${address} answered ${response.status}.`);
-  return response.json();
-}
+/** A document of the content's host; where another can be asked after it, it has less time to begin. */
+const loadFirst = (services: Services, path: string, asked?: Asked): Promise<unknown> =>
+  loadDocument(services, `${services.contentBase}/${path}`, {
+    ...asked,
+    hasBackup: services.contentBackupBase !== null,
+  });
 
-/** From the content's host, else from its backup; null when neither has it, which is reported. */
+/**
+ * From the content's host, else from its backup; null when neither has it, which is reported. A backup may be
+ * behind: its manifest counts only when it is not older than the one that is known.
+ */
 async function loadFromEither(services: Services, suffix: string, query: string): Promise<unknown> {
-  const { contentBase, contentBackupBase, reportError } = services;
+  const { contentBackupBase, reportError } = services;
   try {
-    return await load(services, `${contentBase}/${suffix}`, { query });
+    return await loadFirst(services, suffix, { query });
   } catch (failure) {
     if (contentBackupBase !== null)
       try {
-        return await load(services, `${contentBackupBase}/${suffix}`, { query });
+        const copy = await loadDocument(services, `${contentBackupBase}/${suffix}`, { query });
+        return suffix === manifestSuffix ? await newerOf(services, copy as Manifest) : copy;
       } catch {
         /* the first failure says more */
       }
     reportError(failure);
     return null;
   }
+}
+
+/** What was known to be published before it was forgotten, if that is newer. */
+async function newerOf(services: Services, copy: Manifest): Promise<Manifest> {
+  const before = await lastKnown.get(services);
+  return before && before.published_at > copy.published_at ? before : copy;
 }
 
 /**
@@ -73,13 +84,13 @@ export const fetchManifest = (services: Services): Promise<Manifest | null> =>
 export const knownManifest = (services: Services): Promise<Manifest | null> =>
   (rememberedOf(services).get(manifestSuffix) ?? Promise.resolve(null)) as Promise<Manifest | null>;
 
-/** What a host of the content says to be published, past what is remembered. */
-export const publishedNow = (services: Services, base = services.contentBase): Promise<Manifest> =>
-  load(services, `${base}/${manifestSuffix}`, { cache: 'no-cache' }) as Promise<Manifest>;
+/** What the content's host says to be published, past what is remembered. */
+export const publishedNow = (services: Services): Promise<Manifest> =>
+  loadFirst(services, manifestSuffix, { cache: 'no-cache' }) as Promise<Manifest>;
 
 /** A file of the content, past what is remembered. */
 export const publishedFile = <T>(services: Services, path: string): Promise<T> =>
-  load(services, `${services.contentBase}/${path}`) as Promise<T>;
+  loadFirst(services, path) as Promise<T>;
 
 /**
  * What is published now; null when nobody says. The browser asks whether what it has still holds. A backup may be
@@ -90,7 +101,9 @@ export async function askManifest(services: Services, known: Manifest): Promise<
   try {
     return await publishedNow(services);
   } catch {
-    const copy = backup === null ? null : await publishedNow(services, backup).catch(() => null);
+    if (backup === null) return null;
+    const asked = loadDocument(services, `${backup}/${manifestSuffix}`, { cache: 'no-cache' });
+    const copy = (await asked.catch(() => null)) as Manifest | null;
     return copy !== null && copy.published_at > known.published_at ? copy : null;
   }
 }
@@ -108,5 +121,6 @@ export function replaceManifest(services: Services, before: Manifest, now: Manif
 
 /** Dropped when the person asks to try again after a publish replaced what the old manifest named. */
 export const forgetContent = (services: Services): void => {
+  lastKnown.set(services, knownManifest(services));
   documents.set(services, new Map());
 };

@@ -1,3 +1,4 @@
+import type { Hosts } from '@commonhearth/domain';
 import { createContext, use, useEffect, type ComponentType, type ReactNode } from 'react';
 import type { Inject } from '../store/inject.ts';
 import type { RouteName } from './route-names.ts';
@@ -36,6 +37,8 @@ export interface PageConfig {
   readonly profile: 'demo' | 'production' | 'test' | 'development';
   readonly supabase: { readonly url: string; readonly anonKey: string };
   readonly tiles: { readonly url: string; readonly attribution: string } | null;
+  /** What the addresses of content and pictures begin with. */
+  readonly hosts: Hosts;
   readonly links: {
     readonly blog: string | null;
     readonly events: string | null;

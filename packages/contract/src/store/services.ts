@@ -56,8 +56,10 @@ export interface Services {
   readonly fetch: typeof fetch;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** `/api` and `/content/cached_model_data` unless another host serves them. */
+  /** Does something after so many milliseconds; answers what calls it off. */
+  readonly after: (ms: number, act: () => void) => () => void;
   readonly apiBase: string;
+  /** What the addresses of content begin with: a path of this site, or another host. */
   readonly contentBase: string;
   /** A second host of the content, asked when the first fails; null: there is none. */
   readonly contentBackupBase: string | null;

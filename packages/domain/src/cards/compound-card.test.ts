@@ -2,12 +2,14 @@ import { buildHomePhoto, buildPublicCompound } from '@commonhearth/fixtures/enti
 import { summaryOf } from '../compound-summary.ts';
 import { noFilters } from '../filters/edit.ts';
 import { matchesFilters } from '../filters/matches.ts';
+import { siteHosts } from '../hosts/hosts.ts';
 import { compoundCard } from './compound-card.ts';
 import { fitsWords, titleOf, whereabouts } from './compound-words.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const sample = buildPublicCompound({ popularity_percentile: 90 });
-const cardOf = (compound: typeof sample) => compoundCard(summaryOf(compound), compound, 'Temescal', now);
+const cardOf = (compound: typeof sample) =>
+  compoundCard(summaryOf(compound), compound, 'Temescal', now, siteHosts);
 
 it('puts a compound into the words of a card', () => {
   expect(cardOf(sample)).toEqual({

@@ -4,6 +4,7 @@ import { listingBadge } from '../badges/listing-badge.ts';
 import type { CompoundSummary } from '../compound-summary.ts';
 import { formatMoney } from '../formatting/money.ts';
 import { formatUnits } from '../formatting/sizes.ts';
+import type { Hosts } from '../hosts/hosts.ts';
 import { photosOf, type ShownPhoto } from '../images/photos.ts';
 import { tagsOf } from '../tags/tags.ts';
 import { capitalised, fitsWords, titleOf, whereabouts } from './compound-words.ts';
@@ -36,13 +37,14 @@ export function unitsOf({
 
 /**
  * The one way from the wire and the index to a card. `areaName` is the one that people read, `now` in ms
- * since the epoch.
+ * since the epoch, `hosts` say where photos are had.
  */
 export function compoundCard(
   summary: CompoundSummary,
   compound: PublicCompound,
   areaName: string | null,
   now: number,
+  hosts: Pick<Hosts, 'pictures'>,
 ): CompoundCard {
   const title = titleOf(compound, areaName);
   return {
@@ -50,7 +52,7 @@ export function compoundCard(
     price: formatMoney(summary.price, 'short'),
     fits: fitsWords(summary.numUnits, summary.numPotentialUnits),
     place: whereabouts(compound, areaName, { withCity: false }),
-    photos: photosOf(compound.home_photos, title),
+    photos: photosOf(compound.home_photos, title, hosts),
     units: unitsOf(summary),
     badges: badgesOf(summary, now),
     tags: tagsOf(compound.editorial).slice(0, 2).map(capitalised),

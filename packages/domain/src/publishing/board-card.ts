@@ -1,4 +1,4 @@
-import { inPhotoOrder } from '../images/photos.ts';
+import { boardPhotoKey, inPhotoOrder } from '../images/photos.ts';
 import type { BoardCompound, StaffCompound } from '@commonhearth/schemas';
 
 /**
@@ -39,7 +39,7 @@ export function boardCardOf(compound: StaffCompound): BoardCompound {
     formatted_address: home.formatted_address,
     current_status: home.current_status,
     bedrooms: home.bedrooms,
-    photo: first?.storage_key ?? null,
+    photo: first === undefined ? null : boardPhotoKey(first),
     title: editorial.title,
     has_description: (editorial.description ?? '') !== '',
     category: editorial.category,

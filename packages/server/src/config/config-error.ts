@@ -1,6 +1,9 @@
 import type { Fault } from './rules.ts';
 import { settings } from './settings.ts';
 
+/** A password may stand in an address that is not meant to hold one. */
+const withoutUser = (given: string): string => given.replace(/\/\/[^/|,\s]*@/g, '//…@');
+
 /**
  * Settings are wrong; the message names each one, what is wrong with it, and an example. It holds no secret.
  */
@@ -15,7 +18,7 @@ export class ConfigError extends Error {
       const shown =
         given === undefined || given === '' || settings[name].secret === true
           ? ''
-          : `, but is ${JSON.stringify(given)}`;
+          : `, but is ${JSON.stringify(withoutUser(given))}`;
       return `  ${name} ${text}${shown}. Example: ${name}=${settings[name].example}`;
     });
     super(

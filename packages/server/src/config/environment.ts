@@ -2,10 +2,12 @@ import { z } from 'zod';
 import {
   folder,
   hostName,
+  hostPairs,
   mailSender,
   mailServerAddress,
   onOff,
   origin,
+  originOrOff,
   port,
   postgresAddress,
   proxyCount,
@@ -58,6 +60,9 @@ export const environmentSchema = z.object({
   TOKEN_SECRET_PREVIOUS: signingSecret.optional(),
   DEMO: onOff.optional(),
   MAINTENANCE: onOff.optional(),
+  CONTENT_URL: origin.optional(),
+  CONTENT_BACKUP_URL: originOrOff.optional(),
+  IMAGE_HOSTS: hostPairs.optional(),
   TILE_URL: tileAddress.optional(),
   TILE_ATTRIBUTION: z.string().optional(),
 });

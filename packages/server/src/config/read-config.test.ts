@@ -92,6 +92,23 @@ it.each([
   ['SITE_URL', 'https://homes.example.org/?x'],
   ['SITE_URL', 'https://homes.example.org/#x'],
   ['SITE_URL', 'https://ann@homes.example.org'],
+  ['SITE_URL', 'https://:hush@homes.example.org'],
+  ['SITE_URL', 'https://*.example.org'],
+  ['CONTENT_URL', 'content.example.org'],
+  ['CONTENT_URL', 'https://content.example.org/files'],
+  ['CONTENT_URL', 'https://content.example.org/?a=1'],
+  ['CONTENT_URL', 'https://ann:hush@content.example.org'],
+  ['CONTENT_URL', 'https://content.example.org;script-src'],
+  ['CONTENT_URL', 'off'],
+  ['CONTENT_BACKUP_URL', 'none'],
+  ['CONTENT_BACKUP_URL', 'https://content.example.org/files'],
+  ['IMAGE_HOSTS', 'https://a.example.org'],
+  ['IMAGE_HOSTS', 'https://a.example.org|'],
+  ['IMAGE_HOSTS', 'https://a.example.org|https://b.example.org|https://c.example.org'],
+  ['IMAGE_HOSTS', 'https://a.example.org|https://A.example.org:443'],
+  ['IMAGE_HOSTS', 'https://a.example.org|https://b.example.org,https://c.example.org'],
+  ['IMAGE_HOSTS', 'https://a.example.org/x|https://b.example.org'],
+  ['IMAGE_HOSTS', 'https://a.example.org|https://ann:hush@b.example.org'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '-1'],
   ['TRUST_PROXY', '11'],
@@ -100,6 +117,39 @@ it.each([
   const message = messageOf({ [name]: value });
   expect(message).toMatch(new RegExp(`^ {2}${name} must .*Example: ${name}=\\S`, 'm'));
   expect(message).not.toContain('hush');
+});
+
+it.each([
+  [{ ...production, CONTENT_URL: 'http://content.example.org' }, 'CONTENT_URL must begin with https'],
+  [{ ...production, CONTENT_BACKUP_URL: 'http://b.example.org' }, 'CONTENT_BACKUP_URL must begin with https'],
+  [
+    { ...production, IMAGE_HOSTS: 'https://a.example.org|http://b.example.org' },
+    'IMAGE_HOSTS must begin with https',
+  ],
+  [
+    { CONTENT_URL: 'https://a.example.org', CONTENT_BACKUP_URL: 'https://a.example.org/' },
+    'CONTENT_BACKUP_URL must be another host than that of CONTENT_URL',
+  ],
+  [
+    { ...production, CONTENT_BACKUP_URL: 'https://homes.example.org' },
+    'CONTENT_BACKUP_URL must be another host than that of SITE_URL',
+  ],
+])('[OPS-02e] stops at hosts that would not do: %o', (environment, words) => {
+  expect(messageOf(environment)).toContain(words);
+});
+
+it('[OPS-02e] takes hosts over https in production, over http elsewhere, and off for no backup', () => {
+  const hosts = {
+    CONTENT_URL: 'https://content.example.org',
+    CONTENT_BACKUP_URL: 'off',
+    IMAGE_HOSTS: 'https://a.example.org|https://b.example.org',
+  };
+  expect(readConfig({ ...production, ...hosts }).hosts).toEqual({
+    content: 'https://content.example.org/content/cached_model_data',
+    contentBackup: null,
+    pictures: [{ primary: 'https://a.example.org/objects', backup: 'https://b.example.org/objects' }],
+  });
+  expect(readConfig({ CONTENT_URL: 'http://127.0.0.1:9' }).hosts.content).toMatch('http://127.0.0.1:9/');
 });
 
 it('[OPS-02a] names all that is wrong at once, each once', () => {

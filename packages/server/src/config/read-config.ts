@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { hostsOf, type Hosts } from '@commonhearth/domain';
 import { ConfigError } from './config-error.ts';
 import { environmentSchema } from './environment.ts';
 import type { Environment, SettingName } from './environment.ts';
@@ -40,6 +41,8 @@ export interface Config {
     readonly objects: S3Settings | undefined;
     readonly backup: S3Settings | undefined;
   };
+  /** What the addresses of content and pictures begin with. */
+  readonly hosts: Hosts;
   readonly brandName: string;
   readonly links: {
     /** Undefined: this site's `/hfc/home`. */
@@ -96,6 +99,11 @@ function toConfig(environment: Environment, profile: Profile): Config {
     databaseUrl: environment.DATABASE_URL,
     databaseOwnerUrl: environment.DATABASE_OWNER_URL,
     stores: { objects: storeOf(environment, 'S3'), backup: storeOf(environment, 'BACKUP_S3') },
+    hosts: hostsOf({
+      content: environment.CONTENT_URL,
+      contentBackup: environment.CONTENT_BACKUP_URL,
+      pictures: environment.IMAGE_HOSTS,
+    }),
     brandName,
     links: {
       publicSite: environment.PUBLIC_SITE_URL,

@@ -31,6 +31,14 @@ function productionFaults(environment: Environment, isWrong: (name: SettingName)
   const faults: Fault[] = missing.map((name) => ({ name, text: requiredInProduction[name] }));
   if (environment.SITE_URL?.startsWith('http:') === true)
     faults.push({ name: 'SITE_URL', text: 'must begin with https:// in production' });
+  const hosts = {
+    CONTENT_URL: [environment.CONTENT_URL],
+    CONTENT_BACKUP_URL: [environment.CONTENT_BACKUP_URL],
+    IMAGE_HOSTS: environment.IMAGE_HOSTS?.flatMap(({ primary, backup }) => [primary, backup]),
+  } as const;
+  for (const name of ['CONTENT_URL', 'CONTENT_BACKUP_URL', 'IMAGE_HOSTS'] as const)
+    if (hosts[name]?.some((host) => host?.startsWith('http:')) === true)
+      faults.push({ name, text: 'must begin with https:// in production' });
   if (environment.DEMO === true)
     faults.push({ name: 'DEMO', text: 'must not be on in production: demo accounts have known passwords' });
   return faults;
@@ -74,6 +82,12 @@ export function faultsBetween(
     `${environment[`${store}_ENDPOINT`] ?? ''}/${environment[`${store}_BUCKET`] ?? store}`;
   if (place('S3') === place('BACKUP_S3'))
     faults.push({ name: 'BACKUP_S3_BUCKET', text: 'must be another one than that of S3_BUCKET' });
+  const contentHost = environment.CONTENT_URL ?? environment.SITE_URL;
+  if (contentHost !== undefined && environment.CONTENT_BACKUP_URL === contentHost)
+    faults.push({
+      name: 'CONTENT_BACKUP_URL',
+      text: `must be another host than that of ${environment.CONTENT_URL === undefined ? 'SITE_URL' : 'CONTENT_URL'}`,
+    });
   needs('SUPABASE_URL', 'SUPABASE_ANON_KEY');
   needs('SUPABASE_ANON_KEY', 'SUPABASE_URL');
   needs('SUPABASE_JWT_SECRET', 'SUPABASE_URL');

@@ -74,6 +74,7 @@ const ofPage = textOf(
     'packages/ui/src',
     'packages/map/src',
     'packages/contract/src',
+    'packages/domain/src',
     ...readdirSync(workspace)
       .filter((folder) => folder.startsWith('mf-'))
       .map((folder) => `${folder}/src`),

@@ -87,6 +87,24 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
     example: 'the key',
     secret: true,
   },
+  CONTENT_URL: {
+    purpose:
+      'Host that pages take content from, such as a CDN before this site, which has it under the same paths (`/content/…`) and allows other sites to read it (CORS). An origin, without a path; in production with https. This site goes on serving its own.',
+    default: 'this site',
+    example: 'https://content.example.org',
+  },
+  CONTENT_BACKUP_URL: {
+    purpose:
+      'Another such host, asked when the first one fails, or has not begun to answer after 8 s. `off`: none is asked.',
+    default: 'the backup store, at this site',
+    example: 'https://content-backup.example.org',
+  },
+  IMAGE_HOSTS: {
+    purpose:
+      'Hosts of pictures, which have them under the same paths as this site (`/objects/…`): pairs of a host and its backup, `primary|backup`, with commas between; the key of a picture chooses its pair. Origins; in production with https.',
+    default: 'this site, from both stores',
+    example: 'https://pictures.example.org|https://pictures-backup.example.org',
+  },
   BRAND_NAME: {
     purpose: 'Name of the product on pages and in mails.',
     default: 'Commonhearth',

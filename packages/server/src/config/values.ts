@@ -47,9 +47,32 @@ function address(...schemes: readonly string[]) {
 export const webAddress = address('https:', 'http:');
 /** Scheme, host and port of an address, as a browser names where a page comes from. */
 export const origin = webAddress.transform((text, context) => {
-  const { origin, username, pathname, search, hash } = new URL(text);
-  if (username === '' && pathname === '/' && search === '' && hash === '') return origin;
+  const { origin, hostname, username, password, pathname, search, hash } = new URL(text);
+  // a host with other signs would be a pattern, or a second word, in a header
+  const isHost = /^(?:[\w.-]+|\[[\da-f:.]+\])$/.test(hostname);
+  if (isHost && username === '' && password === '' && pathname === '/' && search === '' && hash === '')
+    return origin;
   context.addIssue('must be an origin: scheme, host and port, without a path, a query or a user');
+  return z.NEVER;
+});
+
+/** Another host, or the word that there is none. */
+export const originOrOff = z.union([z.literal('off'), origin], {
+  error: "must be an origin (scheme, host and port, without a path, a query or a user), or 'off'",
+});
+
+/** Pairs of a host and its backup. */
+export const hostPairs = z.string().transform((text, context) => {
+  const pairs = text.split(',').map((pair) => {
+    const [primary, backup, ...rest] = pair.split('|').map((one) => origin.safeParse(one.trim()).data);
+    return primary !== undefined && backup !== undefined && primary !== backup && rest.length === 0
+      ? { primary, backup }
+      : undefined;
+  });
+  if (pairs.every((pair) => pair !== undefined)) return pairs;
+  context.addIssue(
+    'must be pairs of two different origins (scheme, host and port), primary|backup, with commas between',
+  );
   return z.NEVER;
 });
 

@@ -1,3 +1,4 @@
+import { hostSources, siteHosts, type Hosts } from '@commonhearth/domain';
 import fp from 'fastify-plugin';
 import { inlineScripts } from '../pages/html.ts';
 
@@ -15,6 +16,7 @@ declare module 'fastify' {
 interface Sources {
   readonly tiles: string | undefined;
   readonly authProvider: string | undefined;
+  readonly hosts: Hosts;
   readonly remotes: readonly string[];
 }
 
@@ -25,15 +27,16 @@ const list = (...sources: readonly (string | undefined)[]): string =>
  * Styled components need inline style elements, so those are open; style attributes and every inline script
  * but the page's own are not.
  */
-function contentSecurityPolicy({ tiles, authProvider, remotes }: Sources): string {
+function contentSecurityPolicy({ tiles, authProvider, hosts, remotes }: Sources): string {
+  const { content, pictures } = hostSources(hosts);
   return [
     "default-src 'self'",
     `script-src ${list("'self'", ...inlineScripts.map(({ source }) => source), ...remotes)}`,
     "style-src-elem 'self' 'unsafe-inline'",
     "style-src-attr 'none'",
-    `img-src ${list("'self'", 'data:', 'blob:', tiles, ...remotes)}`,
+    `img-src ${list("'self'", 'data:', 'blob:', tiles, ...pictures, ...remotes)}`,
     `font-src ${list("'self'", ...remotes)}`,
-    `connect-src ${list("'self'", authProvider, ...remotes)}`,
+    `connect-src ${list("'self'", authProvider, ...content, ...remotes)}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -65,6 +68,7 @@ export const plainSecurityHeaders = {
   'content-security-policy': contentSecurityPolicy({
     tiles: undefined,
     authProvider: undefined,
+    hosts: siteHosts,
     remotes: [],
   }),
   ...fixedHeaders,
@@ -76,9 +80,14 @@ export const plainSecurityHeaders = {
 export const securityHeaders = fp<{
   readonly tiles: string | undefined;
   readonly authProvider: string | undefined;
+  readonly hosts: Hosts;
 }>(
   (app, options, done) => {
-    const sources = { tiles: originOf(options.tiles), authProvider: originOf(options.authProvider) };
+    const sources = {
+      tiles: originOf(options.tiles),
+      authProvider: originOf(options.authProvider),
+      hosts: options.hosts,
+    };
     app.decorateReply('remoteOrigins');
     app.decorateReply('ownPolicy');
     app.addHook('onRequest', (_request, reply, next) => {

@@ -5,7 +5,7 @@ import type { Config } from '../config/index.ts';
  * same for every visitor.
  */
 export function pageConfig(config: Config) {
-  const { brandName, profile, channel, demo, supabase, tiles, links } = config;
+  const { brandName, profile, channel, demo, supabase, tiles, hosts, links } = config;
   return {
     brand: brandName,
     profile,
@@ -17,6 +17,11 @@ export function pageConfig(config: Config) {
         ? { url: '/', anonKey: 'embedded' }
         : { url: supabase.url, anonKey: supabase.anonKey },
     tiles: tiles ?? null,
+    hosts: {
+      content: hosts.content,
+      contentBackup: hosts.contentBackup,
+      pictures: hosts.pictures,
+    },
     links: {
       blog: links.blog ?? null,
       events: links.events ?? null,

@@ -42,7 +42,11 @@ export function servedPages() {
     server.setErrorHandler(handleError);
     server.setNotFoundHandler(handleNotFound);
     await server.register(requirePolicy);
-    await server.register(securityHeaders, { tiles: undefined, authProvider: undefined });
+    await server.register(securityHeaders, {
+      tiles: undefined,
+      authProvider: undefined,
+      hosts: testConfig().hosts,
+    });
     await server.register(pages, deps(profile));
     await server.register(remoteFiles, deps(profile));
     return server;

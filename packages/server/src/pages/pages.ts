@@ -62,6 +62,7 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
   const compoundHead = compoundHeads(deps);
   const marketIds = marketIdReader(database);
   const firstContent = async (): Promise<FirstContent> => ({
+    contentBase: config.hosts.content,
     manifest: await readManifest(objects),
     marketIds: await marketIds(),
   });
@@ -98,7 +99,7 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
     const first: FirstContent =
       arrival?.route.content === 'market'
         ? await firstContent()
-        : { manifest: undefined, marketIds: new Map() };
+        : { contentBase: config.hosts.content, manifest: undefined, marketIds: new Map() };
     const html = renderPage({
       brand: config.brandName,
       title: head.title === undefined ? config.brandName : `${head.title} | ${config.brandName}`,

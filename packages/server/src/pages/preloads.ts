@@ -1,4 +1,4 @@
-import { markets, contentPath, type Manifest } from '@commonhearth/schemas';
+import { markets, type Manifest } from '@commonhearth/schemas';
 import { contractMismatch, type Registry, type ShellDescriptor } from '@commonhearth/registry';
 import type { Destination } from './site-routes.ts';
 
@@ -38,7 +38,7 @@ function marketKeyOf({ params }: Destination, query: URLSearchParams): string {
  * Hashed documents only: the manifest is asked for with the time in its address, so a preload of it would
  * never be used.
  */
-function contentFiles(manifest: Manifest | undefined, marketId: string | undefined): Preload[] {
+function contentFiles({ manifest, contentBase }: FirstContent, marketId: string | undefined): Preload[] {
   if (manifest === undefined) return [];
   const paths = [
     manifest.documents.region_info,
@@ -47,10 +47,12 @@ function contentFiles(manifest: Manifest | undefined, marketId: string | undefin
   ];
   return paths
     .filter((path) => path !== undefined)
-    .map((path) => ({ href: `/content/${contentPath}/${path}`, as: 'fetch' }));
+    .map((path) => ({ href: `${contentBase}/${path}`, as: 'fetch' }));
 }
 
 export interface FirstContent {
+  /** What the addresses of content begin with. */
+  readonly contentBase: string;
   readonly manifest: Manifest | undefined;
   readonly marketIds: ReadonlyMap<string, string>;
 }
@@ -67,7 +69,7 @@ export function preloadsOf(
   if (arrival === undefined) return fonts;
   const first =
     arrival.route.content === 'market'
-      ? contentFiles(content.manifest, content.marketIds.get(marketKeyOf(arrival, query)))
+      ? contentFiles(content, content.marketIds.get(marketKeyOf(arrival, query)))
       : [];
   return [...remoteScripts(arrival, shell.contract), ...first, ...fonts];
 }

@@ -4,6 +4,7 @@ import {
   type AuthService,
   type Services,
 } from '@commonhearth/contract/host';
+import { siteHosts } from '@commonhearth/domain';
 
 /**
  * What a fake `fetch` answers for a call: `'GET /api/user': { body }`. A query string in the key is compared
@@ -61,8 +62,9 @@ export function fakeServices(given: Partial<Services> = {}): Services {
     kept: createKeptPlace({ browser: () => localStorage, tab: () => sessionStorage, now }),
     fetch: fakeFetch({}),
     now,
+    after: () => () => undefined,
     apiBase: '/api',
-    contentBase: '/content/cached_model_data',
+    contentBase: siteHosts.content,
     contentBackupBase: null,
     reportError: () => undefined,
     tokens: createTokenKeeper({ now, renew: () => Promise.resolve(null) }),

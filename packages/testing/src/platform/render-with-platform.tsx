@@ -6,6 +6,7 @@ import {
   type PlatformStore,
   type Services,
 } from '@commonhearth/contract/host';
+import { siteHosts } from '@commonhearth/domain';
 import { createTelemetry } from '@commonhearth/telemetry';
 import { render, type RenderResult } from '@testing-library/react';
 import { use, type ReactNode } from 'react';
@@ -71,6 +72,7 @@ export function renderWithPlatform(
       profile: 'test',
       supabase: { url: '', anonKey: '' },
       tiles: null,
+      hosts: siteHosts,
       links: { blog: null, events: null, publicSite: null, mainApp: null, ssrApp: null },
     },
     now: fakeServices(services).now,

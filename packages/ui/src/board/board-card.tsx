@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { heights, rem } from '../tokens/layout.ts';
-import { Photo } from '../photo/photo.tsx';
+import { Photo, type PhotoSource } from '../photo/photo.tsx';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
 const Frame = styled.article`
@@ -103,7 +103,7 @@ export interface BoardCardProps extends Omit<ComponentPropsWithRef<'article'>, '
   readonly price: string;
   /** "3 units · 6 bd" */
   readonly facts: string;
-  readonly photo: string | null;
+  readonly photo: Omit<PhotoSource, 'alt'> | null;
   /** Dense badges: "No title", "AI". */
   readonly marks?: ReactNode;
   /** Over the foot of the photo: "Manual". */
@@ -141,7 +141,7 @@ export function BoardCard({
   return (
     <Frame {...rest} {...state}>
       <Cover>
-        <Photo src={photo} alt="" radius="7px" />
+        <Photo {...(photo ?? { src: null })} alt="" sizes="104px" radius="7px" />
         {source !== undefined && <Strip>{source}</Strip>}
       </Cover>
       <div>

@@ -1,6 +1,18 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Photo } from '../index.ts';
 
+const photo = {
+  src: '/p/1280.jpg',
+  srcSet: '/p/320.jpg 320w, /p/1280.jpg 1280w',
+  webp: '/p/320.webp 320w, /p/1280.webp 1280w',
+  backup: { src: '/b/1280.jpg', srcSet: '/b/1280.jpg 1280w', webp: '/b/1280.webp 1280w' },
+  alt: 'Duplex',
+  width: 1600,
+  height: 1200,
+};
+const img = (): HTMLElement => screen.getByRole('img', { name: 'Duplex' });
+const webp = (): Element | null | undefined => img().parentElement?.querySelector('source');
+
 describe('Photo', () => {
   it('says so when there is no photo, and when one does not load', () => {
     const { rerender } = render(<Photo src={null} alt="Duplex" />);
@@ -10,5 +22,46 @@ describe('Photo', () => {
     expect(screen.getByText('The photo didn’t load')).toBeTruthy();
     rerender(<Photo src="/b.jpg" alt="Duplex" />);
     expect(screen.getByRole('img', { name: 'Duplex' }).getAttribute('src')).toBe('/b.jpg');
+  });
+
+  it('gives the browser both types in all widths, for the size at which it is shown', () => {
+    render(<Photo {...photo} sizes="50vw" priority />);
+    expect(img().parentElement?.tagName).toBe('PICTURE');
+    expect([...(img().parentElement?.children ?? [])].map(({ tagName }) => tagName)).toEqual([
+      'SOURCE',
+      'IMG',
+    ]);
+    const of = (element: Element | null | undefined, ...names: string[]) =>
+      names.map((name) => element?.getAttribute(name));
+    expect(of(webp(), 'type', 'srcset', 'sizes')).toEqual(['image/webp', photo.webp, '50vw']);
+    expect(of(img(), 'src', 'srcset', 'sizes', 'width', 'height', 'loading', 'fetchpriority')).toEqual([
+      photo.src,
+      photo.srcSet,
+      '50vw',
+      '1600',
+      '1200',
+      'eager',
+      'high',
+    ]);
+  });
+
+  it('tries the backup once when the first host fails, then shows the drawn outline', () => {
+    render(<Photo {...photo} />);
+    fireEvent.error(img());
+    expect([img().getAttribute('src'), img().getAttribute('srcset'), webp()?.getAttribute('srcset')]).toEqual(
+      [photo.backup.src, photo.backup.srcSet, photo.backup.webp],
+    );
+    expect(screen.queryByText('The photo didn’t load')).toBeNull();
+    fireEvent.error(img());
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.getByText('The photo didn’t load')).toBeTruthy();
+  });
+
+  it('lies over its blurred self, made of its thumbhash; one that is none is left out', () => {
+    const { container, rerender } = render(<Photo {...photo} thumbhash="1QcSHQRnh493V4dIh4eXh1h4kJUI" />);
+    const blurred = (): Element | null => container.querySelector('span[style*="background-image"]');
+    expect(blurred()?.getAttribute('style')).toContain('data:image/png;base64,');
+    rerender(<Photo {...photo} thumbhash="?" />);
+    expect(blurred()).toBeNull();
   });
 });

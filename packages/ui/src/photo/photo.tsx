@@ -1,16 +1,27 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { PhotoFallback } from './photo-fallback.tsx';
+import { thumbhashImage } from './thumbhash-image.ts';
 
-export interface PhotoSource {
+/** Addresses of a photo at one host. `srcSet` is what every browser shows, `webp` what most take instead. */
+interface PhotoFiles {
+  readonly srcSet?: string | undefined;
+  readonly webp?: string | undefined;
+}
+
+export interface PhotoSource extends PhotoFiles {
   /** `null`: there is no photo yet. */
   readonly src: string | null;
   readonly alt: string;
-  readonly srcSet?: string | undefined;
-  /** A very small copy of the photo (an address, often `data:`), shown blurred until the photo is there. */
-  readonly placeholder?: string | undefined;
+  /** The same at another host, asked once when the first one fails. */
+  readonly backup?: (PhotoFiles & { readonly src: string }) | undefined;
+  /** A few bytes of the photo in base64, shown blurred until it is there. */
+  readonly thumbhash?: string | undefined;
   /** A CSS colour of the photo, shown until anything of it is there. */
   readonly color?: string | undefined;
+  /** In pixels; the box keeps its own shape. */
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
 }
 
 export interface PhotoProps extends PhotoSource {
@@ -51,35 +62,50 @@ export function Photo({
   src,
   alt,
   srcSet,
+  webp,
+  backup,
   sizes,
-  placeholder,
+  thumbhash,
   color,
+  width,
+  height,
   ratio = '3 / 2',
   radius = 'var(--radius-l)',
   priority = false,
 }: PhotoProps) {
-  const [failed, setFailed] = useState<string | null>(null);
-  const missing = src === null || failed === src;
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const blurred = useMemo(
+    () => (thumbhash === undefined ? undefined : thumbhashImage(thumbhash)),
+    [thumbhash],
+  );
+  const files = [src === null ? undefined : { src, srcSet, webp }, backup].find(
+    (one) => one !== undefined && !failed.includes(one.src),
+  );
   return (
     <Box $ratio={ratio} $radius={radius} {...(color !== undefined && { style: { backgroundColor: color } })}>
-      {missing ? (
+      {files === undefined ? (
         <PhotoFallback words={src === null ? 'No photo yet' : 'The photo didn’t load'} />
       ) : (
         <>
-          {placeholder !== undefined && <Blurred style={{ backgroundImage: `url("${placeholder}")` }} />}
-          <Image
-            src={src}
-            alt={alt}
-            srcSet={srcSet}
-            sizes={sizes}
-            decoding="async"
-            draggable={false}
-            loading={priority ? 'eager' : 'lazy'}
-            fetchPriority={priority ? 'high' : 'auto'}
-            onError={() => {
-              setFailed(src);
-            }}
-          />
+          {blurred !== undefined && <Blurred style={{ backgroundImage: `url("${blurred}")` }} />}
+          <picture key={files.src}>
+            {files.webp !== undefined && <source type="image/webp" srcSet={files.webp} sizes={sizes} />}
+            <Image
+              src={files.src}
+              alt={alt}
+              srcSet={files.srcSet}
+              sizes={sizes}
+              width={width}
+              height={height}
+              decoding="async"
+              draggable={false}
+              loading={priority ? 'eager' : 'lazy'}
+              fetchPriority={priority ? 'high' : 'auto'}
+              onError={() => {
+                setFailed((before) => [...before, files.src]);
+              }}
+            />
+          </picture>
         </>
       )}
     </Box>

@@ -1,4 +1,5 @@
 import { formatMoney, formatSqft } from '@commonhearth/domain/formatting';
+import { usePlatform } from '@commonhearth/contract';
 import { imageUrl } from '@commonhearth/domain';
 import type { BoardCompound } from '@commonhearth/schemas';
 import { BoardCard } from '@commonhearth/ui';
@@ -33,6 +34,7 @@ export function CardFace({
   readonly lifted?: boolean;
   readonly chosen?: boolean;
 }) {
+  const { hosts } = usePlatform().config;
   const [title, place] = namesOf(card);
   return (
     <BoardCard
@@ -40,7 +42,7 @@ export function CardFace({
       place={place}
       price={formatMoney(card.price, 'full')}
       facts={factsOf(card)}
-      photo={card.photo === null ? null : imageUrl(card.photo)}
+      photo={card.photo === null ? null : imageUrl(hosts, card.photo)}
       marks={<CardMarks card={card} />}
       source={card.provider === 'manual' ? 'Manual' : undefined}
       faded={card.status === 'not_approved'}

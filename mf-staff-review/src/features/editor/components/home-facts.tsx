@@ -1,5 +1,6 @@
 import { formatLot, formatMoney, formatSqft } from '@commonhearth/domain/formatting';
-import { imageUrl } from '@commonhearth/domain';
+import { usePlatform } from '@commonhearth/contract';
+import { photosOf } from '@commonhearth/domain';
 import type { StaffCompound } from '@commonhearth/schemas';
 import { Photo, media } from '@commonhearth/ui';
 import { styled } from 'styled-components';
@@ -42,6 +43,7 @@ const orUnknown = (value: number | null): string => (value === null ? 'not known
 
 /** What the listing says of the home: read only. */
 export function HomeFacts({ compound: { home, home_photos: photos } }: { readonly compound: StaffCompound }) {
+  const { hosts } = usePlatform().config;
   const facts: readonly (readonly [string, string])[] = [
     ['Price', formatMoney(home.price, 'full')],
     ['Bedrooms', orUnknown(home.bedrooms)],
@@ -59,11 +61,7 @@ export function HomeFacts({ compound: { home, home_photos: photos } }: { readonl
   ];
   return (
     <Frame>
-      <Photo
-        src={photos[0] === undefined ? null : imageUrl(photos[0].storage_key)}
-        alt={photos[0]?.alt ?? ''}
-        radius="8px"
-      />
+      <Photo {...(photosOf(photos, '', hosts)[0] ?? { src: null, alt: '' })} sizes="120px" radius="8px" />
       <Facts>
         {facts.map(([name, value]) => (
           <div key={name}>

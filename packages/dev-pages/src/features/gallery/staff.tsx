@@ -70,7 +70,7 @@ export function Staff() {
     place: '3309 E 12th St, Oakland',
     price: '$1,320,000',
     facts: '3 units · 6 bd',
-    photo: photos[0]?.src ?? null,
+    photo: photos[0] ?? null,
   };
   return (
     <Section title="Staff">

@@ -125,6 +125,36 @@ it('answers a range only of the file that the caller has a part of, else the who
   expect((await get(url, { range: 'bytes=90-', 'if-range': '"another"' })).statusCode).toBe(200);
 });
 
+const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Array.from({ length: 40 }, () => 7), 0xff, 0xd9]);
+const png = Buffer.from(`\x89PNG\r\n\x1a\n${'0'.repeat(30)}IEND\xaeB\x60\x82`, 'latin1');
+const webp = Buffer.from(`RIFF\x20\0\0\0WEBP${'0'.repeat(28)}`, 'latin1');
+it.each([
+  ['abd.jpg', 'image/jpeg', jpeg],
+  ['abd.png', 'image/png', png],
+  ['abd.webp', 'image/webp', webp],
+  ['abd.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>\n')],
+])(
+  '[API-05b] a picture (%s) that is missing, empty, cut or no picture in the first store comes from the second',
+  async (name, type, body) => {
+    const key = `photos/1/${name}`;
+    const shown = async () => {
+      const { statusCode, headers, rawPayload } = await get(`/objects/${key}`);
+      return [statusCode, headers['content-type'], rawPayload.equals(body)];
+    };
+    await stores.backup.put(key, body, type);
+    expect(await shown()).toEqual([200, type, true]);
+    for (const damaged of [body.subarray(0, 0), body.subarray(0, -12), Buffer.alloc(body.length)]) {
+      await stores.objects.put(key, damaged, type);
+      expect(await shown()).toEqual([200, type, true]);
+    }
+    await stores.objects.put(key, body, type);
+    await stores.backup.remove(key);
+    expect(await shown()).toEqual([200, type, true]);
+    await stores.objects.remove(key);
+    expect((await get(`/objects/${key}`)).statusCode).toBe(404);
+  },
+);
+
 it.each([
   '/objects/photos/../remotes/a/secret.js',
   '/objects/photos/%2e%2e/remotes/a/secret.js',

@@ -127,13 +127,13 @@ it('[CAL-49] a card is the one that the whole compound makes, also of several ph
   const id = await createCompound(api, { periodId, areaId, editorial: { description: ' ' } });
   await createCompound(api, { periodId, editorial: { title: null, description: '', numUnits: null } });
   await api.database.pool.query(
-    `insert into home_photos (home_id, storage_key, sort_order, create_timestamp)
-     select home_id, key, place, now() from compounds, (values ('photos/x/last.svg', 7), ('photos/x/first.svg', 0), ('photos/x/same-place.svg', 0)) as photo (key, place)
+    `insert into home_photos (home_id, storage_key, sort_order, create_timestamp, widths, width, height)
+     select home_id, key, place, now(), widths::int[], size, size from compounds, (values ('photos/x/last.svg', 7, '{}', null::int), ('photos/x/first', 0, '{320,640}', 800), ('photos/x/same-place.svg', 0, '{}', null)) as photo (key, place, widths, size)
      where compound_id = $1`,
     [id],
   );
   const { compounds } = await page('');
-  expect(compounds.find((card) => card.compound_id === id)?.photo).toBe('photos/x/first.svg');
+  expect(compounds.find((card) => card.compound_id === id)?.photo).toBe('photos/x/first/320.jpg');
   for (const card of compounds) {
     const { body } = await api.call('GET', `/hfc/compounds/${card.compound_id}`, { token: staff.token });
     expect(card).toEqual(boardCardOf(staffCompound.parse(body['compound'])));

@@ -1,0 +1,98 @@
+import { expect, test } from '../fixtures/hosts.ts';
+import type { Mood } from '../fixtures/unreliable-host.ts';
+import { bothWidths } from '../fixtures/widths.ts';
+
+test.beforeEach(({ hosts, expectedErrors }) => {
+  for (const host of [hosts.content, hosts.contentBackup, hosts.pictures, hosts.picturesBackup]) {
+    host.mood = 'serves';
+    host.asked.length = 0;
+    expectedErrors.push(host.origin);
+  }
+});
+
+test('[OPS-02e] content comes from the host that is set, without cookies, and each file once', async ({
+  page,
+  hosts,
+}) => {
+  await page.context().addCookies([{ name: 'kept', value: '1', domain: '127.0.0.1', path: '/' }]);
+  const own: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, origin } = new URL(request.url());
+    if (origin !== hosts.content.origin && /^\/content/.test(pathname)) own.push(pathname);
+  });
+  await page.goto('/hfc/home?mk=austin');
+  await expect(page.getByRole('list', { name: 'Homes' }).getByRole('article').first()).toContainText('$');
+  expect(hosts.content.asked.length).toBeGreaterThan(1);
+  expect(hosts.content.asked).toEqual([...new Set(hosts.content.asked)]);
+  expect([own, hosts.contentBackup.asked, hosts.content.cookies]).toEqual([[], [], []]);
+});
+
+for (const mood of ['refuses', 'hangs', 'breaks off', 'answers a page'] as const satisfies readonly Mood[])
+  test(`[API-05b] a host of content that ${mood} leads to its backup`, async ({ page, hosts }) => {
+    hosts.content.mood = mood;
+    await page.clock.install();
+    await page.goto('/hfc/home?mk=austin');
+    const first = page.getByRole('list', { name: 'Homes' }).getByRole('article').first();
+    if (mood === 'hangs') {
+      await expect.poll(() => hosts.content.asked.length).toBeGreaterThan(0);
+      expect(hosts.contentBackup.asked).toEqual([]);
+      await expect(async () => {
+        await page.clock.fastForward(8_000);
+        await expect(first).toContainText('$', { timeout: 1_000 });
+      }).toPass();
+    }
+    await expect(first).toContainText('$');
+    expect(hosts.contentBackup.asked.length).toBeGreaterThan(1);
+  });
+
+for (const [where, viewport] of bothWidths)
+  test(`a home with pictures takes the file that fits ${where}, once, and from the backup when its host is gone`, async ({
+    page,
+    hosts,
+    site,
+  }) => {
+    await page.setViewportSize(viewport);
+    const [home] = await site.sql.query<{ compound_id: string; home_id: string }>(
+      `select compound_id::text, home_id::text from compounds join homes using (home_id)
+       where compounds.status = 'published' and available and not internal order by compound_id limit 1`,
+    );
+    const { compound_id: id, home_id: homeId } = home ?? { compound_id: '', home_id: '' };
+    await site.sql.query(
+      `update home_photos set storage_key = 'photos/e2e/' || image_id, widths = '{320,640,960,1280,1920}',
+       width = 1920, height = 1280, placeholder = '1QcSHQRnh493V4dIh4eXh1h4kJUI' where home_id = $1`,
+      [homeId],
+    );
+    const stage = page
+      .getByRole('group', { name: /Photos of/ })
+      .getByRole('img')
+      .first();
+    const chosen = () => stage.evaluate((img: HTMLImageElement) => img.currentSrc);
+    const drawn = () =>
+      stage.evaluate((img: HTMLImageElement) =>
+        img.decode().then(
+          () => img.complete,
+          () => false,
+        ),
+      );
+    await page.goto(`/hfc/homes_c/${id}`);
+    await expect.poll(drawn).toBe(true);
+    const box = await stage.boundingBox();
+    const fitting = [320, 640, 960, 1280, 1920].find((width) => width >= Math.floor(box?.width ?? 0));
+    expect(await chosen()).toMatch(
+      new RegExp(`^${hosts.pictures.origin}/objects/photos/e2e/\\d+/${fitting ?? 0}\\.webp$`),
+    );
+    const files = [...new Set(hosts.pictures.asked.map((one) => one.split('/').at(-1)))];
+    expect(files.filter((file) => file?.endsWith('.jpg'))).toEqual([]);
+    const path = new URL(await chosen()).pathname;
+    expect(hosts.pictures.asked.filter((one) => one.startsWith(path.replace(/\d+\.webp$/, '')))).toEqual([
+      path,
+    ]);
+    expect([hosts.picturesBackup.asked, hosts.pictures.cookies]).toEqual([[], []]);
+    hosts.pictures.mood = 'refuses';
+    await page.reload();
+    await expect.poll(drawn).toBe(true);
+    expect(await chosen()).toBe(hosts.picturesBackup.origin + path);
+    hosts.picturesBackup.mood = 'answers a page';
+    await page.reload();
+    await expect(page.getByText('The photo didn’t load').first()).toBeVisible();
+  });
