@@ -1,6 +1,7 @@
 import type { AuthAnswer, AuthRefusal, KeptPlace, PageConfig } from '@commonhearth/contract';
 import type { AuthService } from '@commonhearth/contract/host';
 import { AuthWeakPasswordError, createClient, isAuthError } from '@supabase/supabase-js';
+import { isHosted } from './is-hosted.ts';
 import { confirmBySecret } from './confirm-by-secret.ts';
 import { authStorageKey, createProviderStorage, signUpKey } from './provider-storage.ts';
 import { refusalFor, unavailable } from './refusals.ts';
@@ -32,10 +33,8 @@ interface ProviderAnswer {
  * The auth provider through its own client, which is fetched only when someone signs in or was signed in
  * before. It ends no session: that goes without it, so that nobody waits for its code to leave.
  */
-export function createSupabaseAuth(
-  { supabase }: PageConfig,
-  { fetch, kept }: World,
-): Omit<AuthService, 'signOut'> {
+export function createSupabaseAuth(config: PageConfig, { fetch, kept }: World): Omit<AuthService, 'signOut'> {
+  const { supabase } = config;
   const { href } = new URL(supabase.url, location.origin);
   const storage = createProviderStorage(kept);
   const { auth } = createClient(href, supabase.anonKey, {
@@ -54,11 +53,20 @@ export function createSupabaseAuth(
   const ways = { url: href.replace(/\/$/, ''), anonKey: supabase.anonKey, fetch };
   return {
     signIn: (credentials) => attempt(() => auth.signInWithPassword({ ...credentials })),
-    signUp: ({ email, password, data }) => attempt(() => auth.signUp({ email, password, options: { data } })),
+    signUp: ({ email, password, data, next }) =>
+      attempt(() =>
+        auth.signUp({
+          email,
+          password,
+          options: {
+            data,
+            ...(next !== undefined && { emailRedirectTo: new URL(next, location.origin).href }),
+          },
+        }),
+      ),
     async confirm({ tokenHash, password }) {
       // a hosted provider knows nothing of secrets of browsers
-      if (supabase.url !== '/')
-        return attempt(() => auth.verifyOtp({ token_hash: tokenHash, type: 'signup' }));
+      if (isHosted(config)) return attempt(() => auth.verifyOtp({ token_hash: tokenHash, type: 'signup' }));
       const browserSecret = kept.read(signUpKey)?.secret;
       const found = await confirmBySecret(ways, { tokenHash, browserSecret, password });
       return 'ok' in found ? found : attempt(() => auth.setSession(found));

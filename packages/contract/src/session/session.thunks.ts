@@ -114,7 +114,8 @@ export const signUp =
           market_id: marketId,
           ...(pending !== null && { like: { compound_id: pending.compoundId, status: pending.status } }),
         };
-        const made = await services.auth.signUp({ ...credentials, data });
+        const next = state().navigation.redirectOnLogin;
+        const made = await services.auth.signUp({ ...credentials, data, ...(next !== null && { next }) });
         if (!made.ok) return made;
         // the account brings the like along; here it is kept for that address alone, which may have had one before
         const { email } = credentials;

@@ -36,7 +36,10 @@ export interface SignUpData {
  */
 export interface AuthService {
   signIn(credentials: Credentials): Promise<AuthAnswer>;
-  signUp(credentials: Credentials & { readonly data: SignUpData }): Promise<AuthAnswer>;
+  /** `next` is the path where the person was: the mail's link brings it along. */
+  signUp(
+    credentials: Credentials & { readonly data: SignUpData; readonly next?: string },
+  ): Promise<AuthAnswer>;
   /** Completes a sign-up by what its mail holds; in another browser by the password of that sign-up too. */
   confirm(proof: { readonly tokenHash: string; readonly password?: string }): Promise<AuthAnswer>;
   /** Tells the provider that this browser's session has ended; what is kept of it is read before this returns. */

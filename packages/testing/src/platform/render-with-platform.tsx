@@ -70,7 +70,7 @@ export function renderWithPlatform(
     config: {
       brand: 'Commonhearth',
       profile: 'test',
-      supabase: { url: '', anonKey: '' },
+      supabase: { url: '/', anonKey: '' },
       tiles: null,
       hosts: siteHosts,
       links: { blog: null, events: null, publicSite: null, mainApp: null, ssrApp: null },

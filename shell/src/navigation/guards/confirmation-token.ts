@@ -1,5 +1,6 @@
-import { keptKey } from '@commonhearth/contract';
-import { proceed, type Guard } from '../guard.ts';
+import { keptKey, navigationSlice } from '@commonhearth/contract';
+import { proceed, type Effect, type Guard } from '../guard.ts';
+import { ownPath } from '../own-path.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** What the link of a mail brought along, until its page has used it up; a reload finds it again. */
@@ -10,26 +11,31 @@ export const confirmationKey = keptKey<string>({
   parse: (kept) => (typeof kept === 'string' ? kept : undefined),
 });
 
-const parameters = ['token_hash', 'type'];
+const parameters = ['token_hash', 'type', 'next'];
 
 /**
  * A mail's token leaves the URL at once, before anything else remembers the address; the page of the route
- * takes it from where it is kept. Other kinds of links than a sign-up's are dropped: nothing completes them.
+ * takes it from where it is kept. Where the person was, as the link says it, counts in a browser that does not
+ * know better. Other kinds of links than a sign-up's are dropped: nothing completes them.
  */
 export const confirmationToken: Guard = {
   name: 'confirmation token',
   readsSession: () => false,
-  run({ at }) {
+  run({ at, state }) {
     const query = new URLSearchParams(at.search);
     const token = query.get('token_hash');
     if (token === null) return proceed;
     const isSignUp = ['signup', 'email'].includes(query.get('type') ?? '');
+    const next = ownPath(query.get('next'));
     for (const name of parameters) query.delete(name);
+    const effects: Effect[] = [{ kind: 'keep', key: confirmationKey, value: token }];
+    if (next !== undefined && state.navigation.redirectOnLogin === null)
+      effects.push({ kind: 'dispatch', action: navigationSlice.actions.redirectOnLoginSet(next) });
     const rest = query.toString();
     return {
       kind: 'replace',
       url: at.pathname + (rest === '' ? '' : `?${rest}`) + at.hash,
-      effects: isSignUp && token !== '' ? [{ kind: 'keep', key: confirmationKey, value: token }] : [],
+      effects: isSignUp && token !== '' ? effects : [],
     };
   },
 };

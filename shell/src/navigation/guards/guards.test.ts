@@ -135,3 +135,33 @@ it("[SRV-03] a mail's token leaves the URL before anything remembers the address
   expect(arrive('?token_hash=&type=signup')).toMatchObject({ kind: 'replace', url: '/auth', effects: [] });
   expect(arrive('?type=signup')).toEqual({ kind: 'proceed' });
 });
+
+it("[SRV-03] a mail's link says where the person was: a path of this site, in a browser that knows nothing better", () => {
+  const targets = (next: string, redirectOnLogin?: string) => {
+    const situation = situationOf({
+      at: {
+        pathname: '/auth',
+        search: `?${new URLSearchParams({ token_hash: 'abc', type: 'signup', next })}`,
+        hash: '',
+      },
+      route: routeOf({ path: '/auth' }),
+    });
+    const { state } = situation;
+    const navigation = { ...state.navigation, redirectOnLogin: redirectOnLogin ?? null };
+    const outcome = guard('confirmation token').run({ ...situation, state: { ...state, navigation } });
+    expect(outcome).toMatchObject({ kind: 'replace', url: '/auth' });
+    return (outcome.effects ?? []).flatMap((effect) =>
+      effect.kind === 'dispatch' ? [effect.action.payload] : [],
+    );
+  };
+  expect(targets('/hfc/home?cid=7#map')).toEqual(['/hfc/home?cid=7#map']);
+  expect(targets('/hfc/home?cid=7', '/hfc/home?cid=8')).toEqual([]);
+  for (const foreign of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/a',
+    'javascript:alert(1)',
+    '',
+  ])
+    expect([foreign, targets(foreign)]).toEqual([foreign, []]);
+});

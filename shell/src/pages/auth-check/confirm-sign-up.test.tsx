@@ -1,4 +1,5 @@
 import type { AuthAnswer } from '@commonhearth/contract';
+import { siteHosts } from '@commonhearth/domain';
 import { buildTokenPackage, buildUser } from '@commonhearth/fixtures/entities';
 import { fakeFetch, fakeServices, renderWithPlatform, signedOutAuth } from '@commonhearth/testing/platform';
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -11,12 +12,23 @@ const refused = (code: string, email?: string): AuthAnswer => ({
 });
 const confirmed: AuthAnswer = { ok: true, confirmationSent: false };
 
-/** The page that a mail's link leads to; `sent` is with what the provider was asked. */
-async function open(...answers: AuthAnswer[]) {
+const open = (...answers: AuthAnswer[]) => openAt('/', answers);
+/** The page that a mail's link leads to; `sent` is with what the provider at this address was asked. */
+async function openAt(url: string, answers: AuthAnswer[]) {
   const sent: unknown[] = [];
   const { kept } = fakeServices();
   kept.write(confirmationKey, 'abc');
   const page = renderWithPlatform(<AuthCheckPage />, {
+    platform: {
+      config: {
+        brand: 'Commonhearth',
+        profile: 'test',
+        supabase: { url, anonKey: '' },
+        tiles: null,
+        hosts: siteHosts,
+        links: { blog: null, events: null, publicSite: null, mainApp: null, ssrApp: null },
+      },
+    },
     services: {
       kept,
       fetch: fakeFetch({
@@ -74,4 +86,18 @@ it.each([
 ])('[SRV-03] %s, with the address %s, is said as “%s”', async (code, email, title) => {
   await open(refused(code, email));
   expect(heading()).toBe(title);
+});
+
+it('[SRV-03] a hosted provider is asked once the person asks for it, and once: a scanner that runs scripts spends nothing', async () => {
+  const { sent, gone, token } = await openAt('https://project.supabase.co', [confirmed]);
+  expect([sent, token()]).toEqual([[], 'abc']);
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm my address' }));
+  await screen.findByText('One moment');
+  expect(sent).toEqual([{ tokenHash: 'abc' }]);
+  expect(gone).toEqual(['continueAfterSignIn']);
+  expect(token()).toBeUndefined();
+});
+
+it('[SRV-03] the embedded one is asked at once: without what this browser keeps, or the password, it spends nothing', async () => {
+  expect((await open(confirmed)).sent).toEqual([{ tokenHash: 'abc' }]);
 });

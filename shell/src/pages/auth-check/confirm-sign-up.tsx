@@ -14,8 +14,22 @@ import { useConfirmation } from './use-confirmation.ts';
 
 /** The page of a confirmation mail's link. What it brought along has left the address already. */
 export function ConfirmSignUp({ tokenHash }: { readonly tokenHash: string }) {
-  const { busy, refusal, email, send, startAgain } = useConfirmation(tokenHash);
+  const { asksFirst, busy, refusal, email, send, startAgain } = useConfirmation(tokenHash);
   const [missing, setMissing] = useState(false);
+  if (asksFirst)
+    return (
+      <FormCard face="Glasses" title="One last thing" lead="One click, and your account is ready.">
+        <Button
+          variant="primary"
+          wide
+          onClick={() => {
+            void send();
+          }}
+        >
+          Confirm my address
+        </Button>
+      </FormCard>
+    );
   if (refusal === undefined) return <MessageView title="One moment" processing="Confirming your address …" />;
 
   const asksPassword = email !== undefined && refusal.code !== 'user_already_exists';

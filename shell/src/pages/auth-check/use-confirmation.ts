@@ -9,6 +9,7 @@ import {
 } from '@commonhearth/contract';
 import type { Services } from '@commonhearth/contract/host';
 import { useEffect, useRef, useState } from 'react';
+import { isHosted } from '../../auth/is-hosted.ts';
 import { confirmationKey } from '../../navigation/guards/confirmation-token.ts';
 
 /** The token that a mail brought along, where it is kept. */
@@ -23,6 +24,8 @@ const forgetToken =
   };
 
 interface Confirmation {
+  /** Nothing was sent yet, nor will it be by itself. */
+  readonly asksFirst: boolean;
   readonly busy: boolean;
   readonly refusal: AuthRefusal | undefined;
   /** Whose address it is, once the provider has told. */
@@ -34,19 +37,23 @@ interface Confirmation {
 
 /**
  * Completes a sign-up by its mail: at once by script, which no scanner of mails has this browser's secret for;
- * elsewhere with the password of that sign-up.
+ * elsewhere with the password of that sign-up. A hosted provider wants neither, so that a scanner that runs
+ * scripts could spend the link: there nothing is sent before the person asks for it.
  */
 export function useConfirmation(tokenHash: string): Confirmation {
   const dispatch = useAppDispatch();
   const navigation = useNavigation();
-  const { notify } = usePlatform();
+  const { config, notify } = usePlatform();
+  const [asksFirst, setAsksFirst] = useState(isHosted(config));
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<AuthRefusal>();
   const [email, setEmail] = useState<string>();
   const begun = useRef(false);
 
   const send = async (password?: string): Promise<void> => {
+    begun.current = true;
     setBusy(true);
+    setAsksFirst(false);
     const answer = await dispatch(confirmSignUp({ tokenHash, ...(password !== undefined && { password }) }));
     setBusy(false);
     if (answer.ok) {
@@ -59,11 +66,11 @@ export function useConfirmation(tokenHash: string): Confirmation {
     setEmail((known) => answer.refusal.email ?? known);
   };
   useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
+    if (begun.current || asksFirst) return;
     void send();
   });
   return {
+    asksFirst,
     busy,
     refusal,
     email,

@@ -128,3 +128,19 @@ it('a sign-up whose mail cannot be written is not kept', async () => {
   );
   expect(rowCount).toBe(0);
 });
+
+it.each([
+  ['/hfc/home?cid=7&minp=5', '/hfc/home?cid=7&minp=5'],
+  ['//evil.example/hfc/home', null],
+  ['/\\evil.example', null],
+  ['https://evil.example/hfc/home', null],
+  ['javascript:alert(1)', null],
+])(
+  '[SRV-01] a link brings the person back to %s as %s: to the site’s own address or nowhere',
+  async (target, next) => {
+    const email = `next${server.mails.length}@example.com`;
+    await post(`/signup?redirect_to=${encodeURIComponent(target)}`, { email, password });
+    await deliver();
+    expect(link().searchParams.get('next')).toBe(next);
+  },
+);

@@ -7,6 +7,13 @@ function pageOf(origin: string, parameters: Readonly<Record<string, string>>): s
   return `${origin}/auth?${new URLSearchParams(parameters).toString()}`;
 }
 
+/** Where the person was, as a path: the provider has seen to it that it is on this site. */
+function nextOf(redirectTo: string | null): Readonly<Record<string, string>> {
+  if (redirectTo === null) return {};
+  const { pathname, search, hash } = new URL(redirectTo);
+  return { next: pathname + search + hash };
+}
+
 const content: Readonly<Record<AuthMail['kind'], (url: string) => MailContent>> = {
   confirmation: (url: string) => ({
     subject: 'Confirm your email address',
@@ -46,7 +53,7 @@ export function signUpMail(mail: AuthMail, origin: string): NewMail {
   const { kind, to } = mail;
   const url =
     mail.kind === 'confirmation'
-      ? pageOf(origin, { token_hash: mail.token, type: 'signup' })
+      ? pageOf(origin, { token_hash: mail.token, type: 'signup', ...nextOf(mail.redirectTo) })
       : `${origin}/login`;
   return { category: 'account', kind, to, content: content[kind](url) };
 }
