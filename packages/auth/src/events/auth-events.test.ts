@@ -72,7 +72,7 @@ it('logs a wrong password, an unknown address, and guesses beyond a limit', asyn
 
 it('logs a refresh token that comes back, with whose session it ended', async () => {
   const { user, refresh_token: token } = await signUp(provider, 'ada@example.com');
-  await refresh(provider, token);
+  await refresh(provider, sessionOf(await refresh(provider, token)).refresh_token);
   provider.pass(11);
   await refresh(provider, token);
   expect(events(provider).at(-1)).toEqual({

@@ -2,7 +2,7 @@ import type { Sql } from '../options.ts';
 import { endingOf, type Ending } from './session-lifetime.ts';
 import { hashSecret, randomSalt, successorOf } from '../secrets.ts';
 
-/** For answers lost on the way and tabs that refresh together; a later re-use is taken for a theft. */
+/** For tabs that refresh together; a later re-use is taken for a theft. */
 const REUSE_WINDOW_MS = 10_000;
 
 interface TokenRow {
@@ -34,7 +34,8 @@ export type Rotation =
 
 /**
  * Exchanges a refresh token for its successor; run it in a transaction and commit whatever the outcome.
- * Within the re-use window a used token leads to the family's unused one; after it the session ends.
+ * Within the re-use window a used token leads to the family's unused one. After it only the parent of the
+ * unused one does, whose answer may never have come; of any other the session ends.
  */
 export async function rotate(tx: Sql, token: string, now: Date): Promise<Rotation> {
   // The session is locked before its tokens are read, here as at sign-out: one order, hence no deadlock.
@@ -51,11 +52,11 @@ export async function rotate(tx: Sql, token: string, now: Date): Promise<Rotatio
   }
   if (presented.usedAt === null)
     return { outcome: 'active', sessionId: owner.id, token: await replace(tx, owner.id, token, now) };
-  if (now.getTime() - presented.usedAt.getTime() > REUSE_WINDOW_MS) {
-    await tx.query('delete from auth.sessions where id = $1', [owner.id]);
-    return { outcome: 'already_used', accountId: owner.userId };
-  }
-  return { outcome: 'active', sessionId: owner.id, token: await unusedDescendant(tx, token, presented) };
+  const late = now.getTime() - presented.usedAt.getTime() > REUSE_WINDOW_MS;
+  const unused = await unusedDescendant(tx, token, presented, late ? 1 : Infinity);
+  if (unused !== undefined) return { outcome: 'active', sessionId: owner.id, token: unused };
+  await tx.query('delete from auth.sessions where id = $1', [owner.id]);
+  return { outcome: 'already_used', accountId: owner.userId };
 }
 
 async function replace(tx: Sql, sessionId: string, token: string, now: Date): Promise<string> {
@@ -71,10 +72,17 @@ async function replace(tx: Sql, sessionId: string, token: string, now: Date): Pr
   return successor;
 }
 
-async function unusedDescendant(tx: Sql, token: string, row: TokenRow): Promise<string> {
+/** The family's unused token; undefined where it lies more than so many generations below. */
+async function unusedDescendant(
+  tx: Sql,
+  token: string,
+  row: TokenRow,
+  atMost: number,
+): Promise<string | undefined> {
   if (row.successorSalt === null) return token;
+  if (atMost === 0) return undefined;
   const successor = successorOf(token, row.successorSalt);
   const next = await find(tx, successor);
   if (next === undefined) throw new Error('A used refresh token has no successor in auth.refresh_tokens.');
-  return unusedDescendant(tx, successor, next);
+  return unusedDescendant(tx, successor, next, atMost - 1);
 }
