@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   createArea,
   createCompound,
@@ -21,7 +23,7 @@ import {
   type Column,
 } from './spec/matrix-callers.harness.ts';
 import { allCalls, mountedCalls, sampleOf } from './spec/mounted-calls.harness.ts';
-import { testCallers, testCalls } from './spec/test-calls.harness.ts';
+import { everyTestCall, testCallers } from './spec/test-calls.harness.ts';
 
 type Row = (typeof mountedCalls)[number];
 
@@ -30,7 +32,7 @@ let world: World;
 const expired = { token: '' };
 const foreign = { token: '' };
 beforeAll(async () => {
-  api = await createTestApi({ more: { calls: testCalls, callers: testCallers } });
+  api = await createTestApi({ more: { calls: everyTestCall(() => api.deps), callers: testCallers } });
   world = await createWorld(api);
   const payload = {
     user_id: world.staff.userId,
@@ -159,6 +161,19 @@ it('[API-02] each mounted call is a line of the table with its method and path, 
   const foundation = allCalls.filter(({ area }) => area === 'Foundation');
   expect(mountedCalls).toEqual(expect.arrayContaining(foundation));
   expect(new Set(mounted).size).toBe(mounted.length);
+});
+
+it("[API-02] a call of the tests' own, wherever it is written, is one that the matrix and the bad-input test ask", () => {
+  const harnesses = globSync('**/*.harness.ts', { cwd: import.meta.dirname });
+  const written = harnesses.flatMap((file) =>
+    [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/\bid: '(TEST-\d+)'/g)].map(
+      ([, id]) => id,
+    ),
+  );
+  expect(written.length).toBeGreaterThan(0);
+  expect(new Set(written)).toEqual(
+    new Set(mountedCalls.map(({ id }) => id).filter((id) => id.startsWith('TEST-'))),
+  );
 });
 
 it('[API-02] every other route of the server refuses, or answers the same whoever asks', async () => {

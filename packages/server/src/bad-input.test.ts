@@ -1,7 +1,7 @@
 import { problem as problemSchema } from '@commonhearth/schemas';
 import { createTestApi, createWorld, type Sample, type TestApi, type World } from '@commonhearth/testing/api';
 import { mountedCalls, sampleOf as sampleFor } from './spec/mounted-calls.harness.ts';
-import { testCallers, testCalls } from './spec/test-calls.harness.ts';
+import { describedTestCalls, everyTestCall, testCallers } from './spec/test-calls.harness.ts';
 
 type Row = (typeof mountedCalls)[number];
 
@@ -16,7 +16,7 @@ interface Operation {
 let document: Document;
 /** Bodies of fields that have kinds: a form, a text and a file have tests of their own. */
 const asText = new Set(
-  testCalls
+  describedTestCalls
     .filter(({ takes }) => takes?.some((kind) => kind === 'text' || kind === 'file') === true)
     .map(({ id }) => id),
 );
@@ -25,7 +25,7 @@ const withBody = mountedCalls.filter(({ id, call }) => !call.startsWith('GET') &
 let api: TestApi;
 let world: World;
 beforeAll(async () => {
-  api = await createTestApi({ more: { calls: testCalls, callers: testCallers } });
+  api = await createTestApi({ more: { calls: everyTestCall(() => api.deps), callers: testCallers } });
   document = (await api.call('GET', '/openapi.json')).body as unknown as Document;
   world = await createWorld(api);
 });

@@ -11,7 +11,7 @@ import { samples as reviewPeriods } from '../modules/review-periods/review-perio
 import { samples as subscribers } from '../modules/subscribers/subscribers.samples.harness.ts';
 import { samples as users } from '../modules/users/users.samples.harness.ts';
 import table from './calls.json';
-import { testCalls, testRows, testSamples } from './test-calls.harness.ts';
+import { describedTestCalls, testRows, testSamples } from './test-calls.harness.ts';
 
 /** Each module's beside its calls. */
 const samples: Samples = {
@@ -51,7 +51,7 @@ const operations = document.paths as Readonly<Record<string, Readonly<Record<str
 /** Whether a call is right as it stands: no path parameter, no body, no query that must be there. */
 function needsNothing({ call }: Row): boolean {
   const [method = '', path = ''] = call.split(' ');
-  if (testRows.some((row) => row.call === call)) return !testCalls.some(({ path: own, body }) => own === path && body !== undefined);
+  if (testRows.some((row) => row.call === call)) return !describedTestCalls.some(({ path: own, body }) => own === path && body !== undefined);
   const { parameters = [], requestBody } = operations[path]?.[method.toLowerCase()] ?? {};
   return requestBody === undefined && !parameters.some(({ required }) => required === true);
 }

@@ -3,11 +3,13 @@ import { z } from 'zod';
 import type { TokenHolder } from '../actor.ts';
 import { ofToken } from '../context.ts';
 import { answer, bytes, events, ndjson, nothing } from '../http/answer.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { conflict } from '../failure.ts';
 import { defineCall, type AnyCall } from '../http/call.ts';
 import type { CallerKind } from '../http/callers.ts';
 import type { Policy } from '../http/policy.ts';
 import { tokenInvalid } from '../http/token-package.ts';
+import { photoCalls, photoSamples } from '../modules/pictures/photo-uploads.harness.ts';
 
 /**
  * Calls and kinds of caller of the tests' own: what calls can do before a call of the product needs it. The access
@@ -221,10 +223,18 @@ export const testSamples: Samples = {
   'TEST-07': () => ({ ...greet(), as: 'file' }),
   'TEST-11': greet,
   'TEST-12': greet,
+  ...photoSamples,
 };
 
+/** With those of the tests of a module, which do what the product does with what it is made of. */
+export const everyTestCall = (deps: () => Dependencies): readonly AnyCall[] => [...testCalls, ...photoCalls(deps)];
+/** What they are called and take; none of them can be asked. */
+export const describedTestCalls = everyTestCall(() => {
+  throw new Error('Only the descriptions are asked for.');
+});
+
 /** What would stand in the table of calls. */
-export const testRows = testCalls.map(({ id, method, path, policy }) => ({
+export const testRows = describedTestCalls.map(({ id, method, path, policy }) => ({
   id,
   area: 'Tests',
   call: `${method} ${path}`,

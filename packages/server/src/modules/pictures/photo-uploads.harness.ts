@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createPerson, type TestApi } from '@commonhearth/testing/api';
+import { createPerson, type Samples, type TestApi } from '@commonhearth/testing/api';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
@@ -11,7 +11,10 @@ import { contentChanged } from '../content/rebuild.job.ts';
 import { definePictureJob } from './define-picture-job.ts';
 import { presignPicture } from './picture-upload.ts';
 
-/** Photos of a home by uploads: calls and a job of the tests' own, until the product has its first ones. */
+/**
+ * Photos of a home by uploads: calls and a job of the tests' own, until the product has its first ones. The access
+ * matrix and the bad-input test run over the calls as over the product's.
+ */
 
 const policy: Policy = { name: 'test.anyone', callers: 'anyone' };
 
@@ -52,7 +55,7 @@ export const photoCalls = (deps: () => Dependencies): readonly AnyCall[] => [
     operationId: 'testPhotos',
     summary: 'Photos of a home, of what was uploaded',
     policy,
-    body: z.strictObject({ homeId: z.int(), uploads: z.array(z.string()).min(1) }),
+    body: z.strictObject({ homeId: z.int().min(1), uploads: z.array(z.string().max(100)).min(1) }),
     responses: { 202: z.object({ job_id: z.string() }) },
     handler: async ({ body: { homeId, uploads } }) => {
       const { jobs, database } = deps();
@@ -66,6 +69,11 @@ export const photoCalls = (deps: () => Dependencies): readonly AnyCall[] => [
     },
   }),
 ];
+
+export const photoSamples: Samples = {
+  'TEST-20': () => ({ body: {} }),
+  'TEST-21': () => ({ body: { homeId: 1, uploads: [`uploads/${randomUUID()}`] }, allowed: 202 }),
+};
 
 /** Uploads a file as a browser does: with a form that was signed for it. */
 export async function upload(api: TestApi, file: Uint8Array): Promise<{ key: string; status: number }> {
