@@ -87,6 +87,12 @@ it('[REV-01a] a published cycle is what visitors get: its public homes in feed o
       },
     ],
   });
+  const { rows } = await at.world.database.pool.query<object>(
+    "select actor_kind, actor_name, object_id from audit where action = 'published'",
+  );
+  expect(rows).toEqual([
+    { actor_kind: 'job', actor_name: 'publish-review-period', object_id: String(reviewPeriodId) },
+  ]);
 });
 
 /** Fails at the n-th write, as a store that is away or a process that is killed there would. */

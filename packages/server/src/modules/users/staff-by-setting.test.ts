@@ -31,10 +31,12 @@ const enriched = async (identity: Partial<ProviderIdentity> = {}, superuserEmail
 const auditRows = async () =>
   (
     await api.database.pool.query(
-      'select user_id, action, object_type, object_id, before, after, request_id from audit order by entry_id',
+      'select actor_kind, actor_name, user_id, action, object_type, object_id, before, after, request_id from audit order by entry_id',
     )
   ).rows as unknown[];
 const granted = (userId: string) => ({
+  actor_kind: 'command',
+  actor_name: 'SUPERUSER_EMAILS',
   user_id: null,
   action: 'staff.granted_by_setting',
   object_type: 'user',
