@@ -6,6 +6,7 @@ test.beforeEach(({ hosts, expectedErrors }) => {
   for (const host of [hosts.content, hosts.contentBackup, hosts.pictures, hosts.picturesBackup]) {
     host.mood = 'serves';
     host.asked.length = 0;
+    host.cookies.length = 0;
     expectedErrors.push(host.origin);
   }
 });
@@ -44,6 +45,31 @@ for (const mood of ['refuses', 'hangs', 'breaks off', 'answers a page'] as const
     await expect(first).toContainText('$');
     expect(hosts.contentBackup.asked.length).toBeGreaterThan(1);
   });
+
+test('[API-05b] where both hosts fail the page says so, it is reported once, and Retry loads it when a host is back', async ({
+  page,
+  hosts,
+}) => {
+  const said: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/client_errors')
+      said.push((request.postDataJSON() as { message: string }).message);
+  });
+  hosts.content.mood = 'answers a page';
+  hosts.contentBackup.mood = 'refuses';
+  await page.goto('/hfc/home?mk=austin');
+  const failed = page.getByRole('alert').filter({ hasText: 'The homes didn’t load' });
+  await expect(failed).toBeVisible();
+  // without the list of markets no homes are asked for
+  await expect.poll(() => said).toEqual([expect.stringContaining(`${hosts.content.origin}/content/`)]);
+  expect(said[0]).toMatch(/region_info\..* is no document/);
+  await failed.getByRole('button', { name: 'Retry' }).click();
+  await expect(failed).toBeVisible();
+  hosts.content.mood = 'serves';
+  await failed.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('list', { name: 'Homes' }).getByRole('article').first()).toContainText('$');
+  expect(said).toEqual([...new Set(said)]);
+});
 
 for (const [where, viewport] of bothWidths)
   test(`a home with pictures takes the file that fits ${where}, once, and from the backup when its host is gone`, async ({
@@ -92,7 +118,19 @@ for (const [where, viewport] of bothWidths)
     await page.reload();
     await expect.poll(drawn).toBe(true);
     expect(await chosen()).toBe(hosts.picturesBackup.origin + path);
+    hosts.pictures.mood = 'hangs';
+    hosts.picturesBackup.asked.length = 0;
+    await page.clock.install();
+    await page.reload({ waitUntil: 'commit' });
+    await expect(stage).toBeVisible();
+    expect(hosts.picturesBackup.asked).toEqual([]);
+    await expect(async () => {
+      await page.clock.fastForward(8_000);
+      expect(await chosen()).toBe(hosts.picturesBackup.origin + path);
+    }).toPass();
+    await expect.poll(drawn).toBe(true);
     hosts.picturesBackup.mood = 'answers a page';
+    hosts.pictures.mood = 'refuses';
     await page.reload();
     await expect(page.getByText('The photo didn’t load').first()).toBeVisible();
   });

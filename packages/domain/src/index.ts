@@ -35,7 +35,7 @@ export * from './formatting/index.ts';
 export { summaryOf } from './compound-summary.ts';
 export type { CompoundSummary } from './compound-summary.ts';
 export { imageUrl } from './images/images.ts';
-export { hostsOf, hostSources, siteHosts } from './hosts/hosts.ts';
+export { hostPatience, hostsOf, hostSources, siteHosts } from './hosts/hosts.ts';
 export type { Hosts, HostSettings, PictureHost } from './hosts/hosts.ts';
 export { boardCardOf } from './publishing/board-card.ts';
 export { inPhotoOrder, photosOf } from './images/photos.ts';

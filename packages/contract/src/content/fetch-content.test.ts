@@ -70,3 +70,21 @@ it('[API-05b] a manifest of the backup that is older than the one known before R
   forgetContent(known);
   expect(await fetchManifest(known)).toEqual(manifestOf('14'));
 });
+
+it('[API-05b] what is asked for after Retry is asked past what the page preloaded and the browser kept', async () => {
+  const { given, fetch } = services({ [at('content')]: { body: {} } });
+  await fetchContent(given, 'a.json', { hashed: true });
+  forgetContent(given);
+  await fetchContent(given, 'a.json', { hashed: true });
+  expect(fetch.calls).toEqual([at('content'), `${at('content')}?t=1234`]);
+});
+
+it('[API-05b] two who press Retry while the manifest is on its way both get that of the backup', async () => {
+  const { given } = services({
+    [at('content', suffix)]: { status: 503 },
+    [at('content-backup', suffix)]: { body: manifestOf('10') },
+  });
+  const first = fetchManifest(given);
+  forgetContent(given);
+  expect(await Promise.all([first, fetchManifest(given)])).toEqual([manifestOf('10'), manifestOf('10')]);
+});

@@ -11,6 +11,9 @@ const documents = new WeakMap<Services, Map<string, Promise<unknown>>>();
 /** What was published when a store's services forgot it. */
 const lastKnown = new WeakMap<Services, Promise<Manifest | null>>();
 
+/** What addresses have at their end since the person asked to try again. */
+const askedAgain = new WeakMap<Services, string>();
+
 /** The page may have brought the manifest along. */
 const fromPage = ({ manifest }: Services): Map<string, Promise<unknown>> =>
   new Map(manifest === undefined ? [] : [[manifestSuffix, Promise.resolve(manifest)]]);
@@ -34,13 +37,14 @@ const loadFirst = (services: Services, path: string, asked?: Asked): Promise<unk
  */
 async function loadFromEither(services: Services, suffix: string, query: string): Promise<unknown> {
   const { contentBackupBase, reportError } = services;
+  const before = lastKnown.get(services);
   try {
     return await loadFirst(services, suffix, { query });
   } catch (failure) {
     if (contentBackupBase !== null)
       try {
         const copy = await loadDocument(services, `${contentBackupBase}/${suffix}`, { query });
-        return suffix === manifestSuffix ? await newerOf(services, copy as Manifest) : copy;
+        return suffix === manifestSuffix ? newerOf(await before, copy as Manifest) : copy;
       } catch {
         /* the first failure says more */
       }
@@ -50,10 +54,8 @@ async function loadFromEither(services: Services, suffix: string, query: string)
 }
 
 /** What was known to be published before it was forgotten, if that is newer. */
-async function newerOf(services: Services, copy: Manifest): Promise<Manifest> {
-  const before = await lastKnown.get(services);
-  return before && before.published_at > copy.published_at ? before : copy;
-}
+const newerOf = (before: Manifest | null | undefined, copy: Manifest): Manifest =>
+  before && before.published_at > copy.published_at ? before : copy;
 
 /**
  * A published document by its suffix, remembered for the session; null where neither the content's host nor its
@@ -68,7 +70,11 @@ export function fetchContent<T>(
   const remembered = rememberedOf(services);
   const known = remembered.get(suffix);
   if (known !== undefined) return known as Promise<T | null>;
-  const loading = loadFromEither(services, suffix, hashed ? '' : `?t=${services.now()}`);
+  const loading = loadFromEither(
+    services,
+    suffix,
+    hashed ? (askedAgain.get(services) ?? '') : `?t=${services.now()}`,
+  );
   remembered.set(suffix, loading);
   void loading.then((found) => {
     if (found === null && remembered.get(suffix) === loading) remembered.delete(suffix);
@@ -119,8 +125,12 @@ export function replaceManifest(services: Services, before: Manifest, now: Manif
   for (const path of filesOf(before)) if (!named.has(path)) remembered.delete(path);
 }
 
-/** Dropped when the person asks to try again after a publish replaced what the old manifest named. */
+/**
+ * Dropped when the person asks to try again after a publish replaced what the old manifest named. What is asked for
+ * from now on is asked past what the page preloaded and the browser kept: that may be what the failing host gave.
+ */
 export const forgetContent = (services: Services): void => {
+  askedAgain.set(services, `?t=${services.now()}`);
   lastKnown.set(services, knownManifest(services));
   documents.set(services, new Map());
 };

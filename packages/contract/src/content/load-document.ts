@@ -1,9 +1,7 @@
+import { hostPatience } from '@commonhearth/domain';
 import type { Services } from '../store/services.ts';
 
-/** How long a host may take to begin its answer when another one can be asked, in milliseconds. */
-const toBeginMs = 8_000;
-/** How long any host may take until a document is there whole. */
-const toEndMs = 30_000;
+const { toBeginMs, toEndMs } = hostPatience;
 
 export interface Asked {
   readonly query?: string;

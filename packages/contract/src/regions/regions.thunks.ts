@@ -1,7 +1,7 @@
 import type { RegionInfo } from '@commonhearth/schemas';
 import type { AppDispatch, RootState } from '../store/store.ts';
 import type { Services } from '../store/services.ts';
-import { fetchContent, fetchManifest } from '../content/fetch-content.ts';
+import { fetchContent, fetchManifest, forgetContent } from '../content/fetch-content.ts';
 import { regionsSlice } from './regions.slice.ts';
 
 /** Markets and areas, once per session; a failure can be tried again. */
@@ -10,6 +10,7 @@ export const loadRegions =
   async (dispatch: AppDispatch, state: () => RootState, services: Services): Promise<void> => {
     const { status } = state().regions;
     if (status === 'loading' || status === 'ready') return;
+    if (status === 'failed') forgetContent(services);
     dispatch(regionsSlice.actions.regionsLoading());
     const { regionsFailed, regionsLoaded } = regionsSlice.actions;
     const manifest = await fetchManifest(services);

@@ -8,6 +8,8 @@ export interface HostSettings {
   readonly pictures: readonly { readonly primary: string; readonly backup: string }[] | undefined;
 }
 
+/** How long a browser waits for a host, in milliseconds: to begin, when another one can be asked, and to end. */
+export const hostPatience = { toBeginMs: 8_000, toEndMs: 30_000 };
 /** Where a picture is had; a backup of null: there is none besides. */
 export interface PictureHost {
   readonly primary: string;

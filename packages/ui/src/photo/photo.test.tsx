@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Photo } from '../index.ts';
 
 const photo = {
@@ -12,6 +12,46 @@ const photo = {
 };
 const img = (): HTMLElement => screen.getByRole('img', { name: 'Duplex' });
 const webp = (): Element | null | undefined => img().parentElement?.querySelector('source');
+
+type Tell = (entries: readonly { isIntersecting: boolean }[]) => void;
+/** Who watches whether it comes into view; a test brings it there. */
+const watchers = new Set<() => void>();
+class ViewWatcher {
+  private readonly tell: Tell;
+  constructor(tell: Tell) {
+    this.tell = tell;
+  }
+  private readonly comes = (): void => {
+    this.tell([{ isIntersecting: true }]);
+  };
+  observe(): void {
+    this.tell([{ isIntersecting: false }]);
+    watchers.add(this.comes);
+  }
+  disconnect(): void {
+    watchers.delete(this.comes);
+  }
+}
+const comesIntoView = (): void => {
+  for (const comes of watchers) comes();
+};
+const pass = (ms: number): void => {
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
+};
+const has = (state: { readonly complete?: boolean; readonly naturalWidth?: number }): void => {
+  for (const [name, value] of Object.entries({ complete: false, ...state }))
+    Object.defineProperty(img(), name, { value, configurable: true });
+};
+const srcShown = (): string | null => img().getAttribute('src');
+
+beforeEach(() => {
+  Object.assign(globalThis, { IntersectionObserver: ViewWatcher });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 describe('Photo', () => {
   it('says so when there is no photo, and when one does not load', () => {
@@ -63,5 +103,47 @@ describe('Photo', () => {
     expect(blurred()?.getAttribute('style')).toContain('data:image/png;base64,');
     rerender(<Photo {...photo} thumbhash="?" />);
     expect(blurred()).toBeNull();
+  });
+
+  it('[API-05b] a host of which nothing is there 8 s after the photo came into view leads to the backup', () => {
+    jest.useFakeTimers();
+    render(<Photo {...photo} />);
+    has({});
+    pass(60_000);
+    comesIntoView();
+    pass(7_999);
+    expect(srcShown()).toBe(photo.src);
+    pass(1);
+    expect(srcShown()).toBe(photo.backup.src);
+    has({});
+    comesIntoView();
+    pass(60_000);
+    expect(srcShown()).toBe(photo.backup.src);
+  });
+
+  it('[API-05b] a photo that has begun has 30 s, and one that is there stays', () => {
+    jest.useFakeTimers();
+    const { unmount } = render(<Photo {...photo} />);
+    has({ naturalWidth: 320 });
+    comesIntoView();
+    pass(29_999);
+    expect(srcShown()).toBe(photo.src);
+    pass(1);
+    expect(srcShown()).toBe(photo.backup.src);
+    unmount();
+    render(<Photo {...photo} />);
+    has({ complete: true });
+    comesIntoView();
+    pass(60_000);
+    expect(srcShown()).toBe(photo.src);
+  });
+
+  it('the only host of a photo has all the time', () => {
+    jest.useFakeTimers();
+    render(<Photo {...photo} backup={undefined} />);
+    has({});
+    comesIntoView();
+    pass(60_000);
+    expect(srcShown()).toBe(photo.src);
   });
 });

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { PhotoFallback } from './photo-fallback.tsx';
 import { thumbhashImage } from './thumbhash-image.ts';
+import { useHanging } from './use-hanging.ts';
 
 /** Addresses of a photo at one host. `srcSet` is what every browser shows, `webp` what most take instead. */
 interface PhotoFiles {
@@ -13,7 +14,7 @@ export interface PhotoSource extends PhotoFiles {
   /** `null`: there is no photo yet. */
   readonly src: string | null;
   readonly alt: string;
-  /** The same at another host, asked once when the first one fails. */
+  /** The same at another host, asked once when the first one fails or hangs. */
   readonly backup?: (PhotoFiles & { readonly src: string }) | undefined;
   /** A few bytes of the photo in base64, shown blurred until it is there. */
   readonly thumbhash?: string | undefined;
@@ -81,6 +82,12 @@ export function Photo({
   const files = [src === null ? undefined : { src, srcSet, webp }, backup].find(
     (one) => one !== undefined && !failed.includes(one.src),
   );
+  const fail = (one: string): void => {
+    setFailed((before) => [...before, one]);
+  };
+  // the last host has all the time
+  const another = backup !== undefined && files?.src !== backup.src && !failed.includes(backup.src);
+  const image = useHanging(another ? files?.src : undefined, fail);
   return (
     <Box $ratio={ratio} $radius={radius} {...(color !== undefined && { style: { backgroundColor: color } })}>
       {files === undefined ? (
@@ -91,6 +98,7 @@ export function Photo({
           <picture key={files.src}>
             {files.webp !== undefined && <source type="image/webp" srcSet={files.webp} sizes={sizes} />}
             <Image
+              ref={image}
               src={files.src}
               alt={alt}
               srcSet={files.srcSet}
@@ -102,7 +110,7 @@ export function Photo({
               loading={priority ? 'eager' : 'lazy'}
               fetchPriority={priority ? 'high' : 'auto'}
               onError={() => {
-                setFailed((before) => [...before, files.src]);
+                fail(files.src);
               }}
             />
           </picture>

@@ -1,0 +1,22 @@
+import type { Manifest } from '@commonhearth/schemas';
+import { fakeFetch, fakeServices } from '@commonhearth/testing/platform';
+import { createPlatformStore } from '../store/store.ts';
+import { selectRegionsStatus } from './regions.slice.ts';
+import { loadRegions } from './regions.thunks.ts';
+
+const base = 'GET /content/cached_model_data';
+const naming = (region_info: string) => ({ index: [], compounds: [], documents: { region_info } });
+
+it('markets and areas that could not be loaded are tried again as what is published then names them', async () => {
+  const fetch = fakeFetch({
+    [`${base}/gone.json`]: { status: 404 },
+    [`${base}/published_compounds/manifest.json`]: { body: naming('now.json') },
+    [`${base}/now.json`]: { body: { markets: [], areas: [], boundaries: [] } },
+  });
+  const manifest = naming('gone.json') as unknown as Manifest;
+  const { store } = createPlatformStore(fakeServices({ fetch, manifest, contentBackupBase: null }));
+  await store.dispatch(loadRegions());
+  expect(selectRegionsStatus(store.getState())).toBe('failed');
+  await store.dispatch(loadRegions());
+  expect(selectRegionsStatus(store.getState())).toBe('ready');
+});
