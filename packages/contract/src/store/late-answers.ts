@@ -23,7 +23,6 @@ export const dropLateAnswers =
         const { queries, mutations } = (store.getState() as WithApi)[api.reducerPath];
         for (const request of [...Object.values(queries), ...Object.values(mutations)])
           over.add(request?.requestId);
-        for (const id of Object.keys(mutations)) over.add(id);
       }
       const id = requestIdOf(action);
       return id !== undefined && over.has(id) ? action : next(action);

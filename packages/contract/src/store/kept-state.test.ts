@@ -1,0 +1,43 @@
+import { keptOf, stateKey, type KeptState } from './kept-state.ts';
+
+const pendingLike = { compoundId: '7', title: 'Fig Court', status: 'liked' } as const;
+const kept: KeptState = {
+  navigation: {
+    initialMarketName: 'Austin',
+    subscriberIdForNextLogin: '12',
+    redirectOnLogin: '/hfc/home?mk=austin',
+    email: 'ada@example.com',
+  },
+  pendingLike: { ...pendingLike, email: 'ada@example.com', userId: 'ada' },
+};
+const parsed = (value: unknown): unknown => stateKey.parse(JSON.parse(JSON.stringify(value)));
+
+it('[SRV-11] all that is written down is read again, whose like it is among it', () => {
+  expect(parsed(kept)).toEqual(kept);
+  expect(parsed({ ...kept, pendingLike })).toEqual({ ...kept, pendingLike });
+  const state = { navigation: { ...kept.navigation, app: null }, likes: { pending: kept.pendingLike } };
+  expect(keptOf(state as unknown as Parameters<typeof keptOf>[0])).toEqual(kept);
+});
+
+it.each([
+  ['a status that is none', { ...pendingLike, status: 'loved' }],
+  ['no title', { ...pendingLike, title: null }],
+  ['no home', { ...pendingLike, compoundId: 7 }],
+  ['no like', 'liked'],
+])('[SRV-11] a kept like with %s is left out, and the rest stays', (_what, wrong) => {
+  expect(parsed({ ...kept, pendingLike: wrong })).toEqual({ ...kept, pendingLike: null });
+});
+
+it('[SRV-11] what is no text in it reads as absent, and what is no state at all as nothing', () => {
+  const navigation = { initialMarketName: 1, subscriberIdForNextLogin: {}, redirectOnLogin: [], email: true };
+  expect(parsed({ ...kept, navigation })).toEqual({
+    ...kept,
+    navigation: {
+      initialMarketName: null,
+      subscriberIdForNextLogin: null,
+      redirectOnLogin: null,
+      email: null,
+    },
+  });
+  for (const wrong of [null, 'x', {}, { navigation: null }]) expect(parsed(wrong)).toBeUndefined();
+});
