@@ -85,9 +85,14 @@ describe.each([...columns, ...invalid])('[API-02] [SRV-05] $name', (column) => {
     await api.database.pool.query('delete from rate_limits');
     const { answer, allowed } = await request(row, column, 'own');
     const refused = invalid.includes(column) && !isPlain(row.who);
-    expect({ status: answer.status, code: answer.status === 401 ? answer.body['code'] : undefined }).toEqual({
+    expect({
+      status: answer.status,
+      code: answer.status === 401 ? answer.body['code'] : undefined,
+      challenge: answer.headers['www-authenticate'],
+    }).toEqual({
       status: refused ? 401 : expectedOf(row.who, column, allowed),
       code: answer.status === 401 ? knownRefusal : undefined,
+      challenge: answer.status === 401 ? 'Bearer' : undefined,
     });
   });
 });

@@ -115,6 +115,9 @@ it('lets one of two confirmations at once have the address', async () => {
   const outcomes = await Promise.all([outcome(one), outcome(two)]);
   expect(outcomes.filter((said) => said === 'confirmed')).toHaveLength(1);
   expect(await database.sql.query('select 1 from auth.users')).toHaveLength(1);
+  // nothing is left by which another claim on the address could go on
+  for (const table of ['sign_ups', 'mail_tokens'])
+    expect(await database.sql.query(`select 1 from auth.${table}`)).toEqual([]);
 });
 
 it('[SRV-04] a confirmation that fails leaves the link unspent', async () => {

@@ -223,6 +223,8 @@ it.each([
   ['/hfc/home', 'http://127.0.0.1:3000/hfc/home'],
   ['https://evil.example/auth', null],
   ['//evil.example', null],
+  ['http://127.0.0.1:30001/auth', null],
+  ['http://127.0.0.1:3000.evil.example/auth', null],
   ['javascript:alert(1)', null],
 ])('sends redirect %s on as %s', async (target, expected) => {
   await byMail.post(`/signup?redirect_to=${encodeURIComponent(target)}`, {
@@ -261,8 +263,10 @@ it('sends the mail of somebody who signs up, however many strangers asked for on
   const body = { email: 'ada@example.com', password: PASSWORD };
   for (let n = 0; n < 6; n += 1) await byMail.post('/signup', { body, ip: '192.0.2.1' });
   expect(byMail.mails).toHaveLength(5);
+  // that a place asked for another address uses up nothing of this one
+  await byMail.post('/signup', { body: { ...body, email: 'bo@example.com' }, ip: '203.0.113.9' });
   expect((await byMail.post('/signup', { body, ip: '203.0.113.9' })).statusCode).toBe(200);
-  expect(byMail.mails).toHaveLength(6);
+  expect(byMail.mails).toHaveLength(7);
   const refused = await byMail.post('/signup', { body, ip: '203.0.113.9' });
   expect([refused.statusCode, failureOf(refused).code, refused.headers['retry-after']]).toEqual([
     429,

@@ -1,5 +1,7 @@
 import { createTestDatabase } from '@commonhearth/testing/database';
-import { confirmations, failureOf, PASSWORD, sessionOf, startProvider } from '../provider.harness.ts';
+import { limits } from '@commonhearth/schemas/limits';
+import { countAttempt } from '../limits/attempts.ts';
+import { confirmations, failureOf, PASSWORD, sessionOf, signIn, startProvider } from '../provider.harness.ts';
 import type { Harness } from '../provider.harness.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -88,6 +90,16 @@ it.each([
   const refused = await withLink(token, more);
   expect([refused.statusCode, failureOf(refused).code]).toEqual([403, 'otp_expired']);
   expect(failureOf(refused)).not.toHaveProperty('email');
+});
+
+it('who confirms is known where they did it: strangers who use up the guesses lock them out nowhere there', async () => {
+  const { token, browserSecret } = await signUp();
+  await withLink(token, { browser_secret: browserSecret }, '203.0.113.7');
+  const limit = limits.password.byAccount;
+  for (let n = 0; n < limit.most; n += 1)
+    await countAttempt(database.sql, provider.now(), [{ limit, of: ['ada@example.com'] }]);
+  const status = async (ip: string) => (await signIn(provider, 'ada@example.com', PASSWORD, ip)).statusCode;
+  expect([await status('203.0.113.7'), await status('192.0.2.1')]).toEqual([200, 429]);
 });
 
 it('a GET of a scanner spends nothing', async () => {

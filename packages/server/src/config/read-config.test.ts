@@ -254,4 +254,7 @@ it('[OPS-02e] takes a store on S3 whole or not at all, and two different ones', 
   }
   const same = Object.fromEntries(Object.entries(store).map(([key, text]) => [`BACKUP_${key}`, text]));
   expect(() => readConfig({ ...store, ...same })).toThrow('BACKUP_S3_BUCKET must be another one');
+  // a bucket at another place is another one, whatever its name
+  const elsewhere = { ...same, BACKUP_S3_ENDPOINT: 'https://s3.example.com' };
+  expect(readConfig({ ...store, ...elsewhere }).stores.backup?.bucket).toBe('homes');
 });

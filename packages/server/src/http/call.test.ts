@@ -62,6 +62,7 @@ it.each([
   ['form', 'name=a&surplus=1', 'form', 422],
   ['form', 'a\u0000', 'form', 422],
   ['form', '__proto__=a', 'form', 422],
+  ['form', 'name=a&__proto__=b', 'form', 422],
   ['form', 'name=a', 'text', 415],
   ['text', '', 'text', 422],
   ['text', 'a\u0000b', 'text', 422],

@@ -25,6 +25,12 @@ it('[API-11] a program that runs on is not ready once a release two later has mi
   expect(said()).toEqual([expect.stringMatching(/newer version.*202702010900-homes-walls/)]);
 });
 
+it('a server that cannot tell whether mail goes out can be sent visitors, and says that it does not know', async () => {
+  await api.database.pool.query('alter table mails rename to mails_elsewhere');
+  const { statusCode, body } = await api.app.inject({ url: '/readyz' });
+  expect([statusCode, JSON.parse(body)]).toEqual([200, { status: 'ready', mail: 'unknown' }]);
+});
+
 it('[OPS-07] a program of another profile that runs on is not ready once production has started on its database, and says so', async () => {
   expect(await ready()).toBe(200);
   await api.database.pool.query('insert into production_mark default values');

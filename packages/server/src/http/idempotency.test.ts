@@ -25,6 +25,13 @@ it('[API-04] a POST that is sent twice with one key works once: the second answe
   expect((await post('Ann', 'three')).body).toEqual({ name: 'Ann 3' });
 });
 
+it('[API-04] the second answer has the status and the headers of the first too', async () => {
+  const later = () =>
+    api.call('POST', '/test/statuses', { body: { later: true }, headers: { 'idempotency-key': 'one' } });
+  for (const answer of [await later(), await later()])
+    expect(answer).toMatchObject({ status: 202, body: { n: 1 }, headers: { location: '/test/later' } });
+});
+
 it('[API-04] the same key with another body is 422, and one that is none too', async () => {
   await post('Ann', 'one');
   for (const [name, key] of [

@@ -148,9 +148,16 @@ it.each([
       expect(await shown()).toEqual([200, type, true]);
     }
     await stores.objects.put(key, body, type);
+    expect(await shown()).toEqual([200, type, true]);
+    // also one that was found whole before
+    await stores.objects.put(key, body.subarray(0, -12), type);
+    expect(await shown()).toEqual([200, type, true]);
+    await stores.objects.put(key, body, type);
     await stores.backup.remove(key);
     expect(await shown()).toEqual([200, type, true]);
     await stores.objects.remove(key);
+    expect((await get(`/objects/${key}`)).statusCode).toBe(404);
+    await stores.backup.put(key, body.subarray(0, -12), type);
     expect((await get(`/objects/${key}`)).statusCode).toBe(404);
   },
 );

@@ -10,7 +10,7 @@ import type { ObjectStore } from '../../providers/object-store/object-store.ts';
 import { contentKey } from './content-file.ts';
 import { rebuildContent, refreshContent } from './content.service.ts';
 import { manifestKey, readManifest } from './manifest.ts';
-import { contentCheck } from './mend.ts';
+import { contentCheck, contentCondition } from './mend.ts';
 import { keysOf } from '../../providers/object-store/object-store.harness.ts';
 
 let world: Awaited<ReturnType<typeof testDatabase>>;
@@ -89,6 +89,20 @@ it('fixed names are mended though the manifest is the same', async () => {
   for (const key of fixed) await cut(stores.objects, key);
   await refreshContent(deps());
   expect(await allBytes(stores.objects)).toEqual(whole);
+});
+
+it('a file that changed while it was read is read again the next time', async () => {
+  const path = (await readManifest(stores.objects))?.compounds[0]?.path ?? '';
+  const { objects, backup } = stores;
+  const read = jest.spyOn(objects, 'read').mockImplementationOnce(async (key) => {
+    read.mockRestore();
+    const body = await objects.read(key);
+    for (const store of [objects, backup]) await cut(store, key);
+    return body;
+  });
+  const conditionOf = contentCondition(stores);
+  await conditionOf(path);
+  expect(await conditionOf(path)).not.toBe('whole');
 });
 
 it('readiness takes what is damaged from the backup, and says no where that has it neither', async () => {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { compounds } from '../../db/schema/index.ts';
 import {
   clearRows,
@@ -41,4 +42,23 @@ it('finds a home without the database, also in an index from before a column was
   await stores.objects.put(key, body, contentTypeOf(key));
   expect((await publishedHomes(stores.objects)(id))?.editorial.title).toBe('The Fig Court');
   expect(await publishedHomes(stores.objects)('999999')).toBeUndefined();
+});
+
+it('finds what was published after it first looked', async () => {
+  await clearRows(world.database);
+  const { ids } = await openCycle(world.database, [{ title: 'First' }, { title: 'Second' }], 'austin');
+  const deps = { ...stores, database: world.database, clock: () => now, log: silentLog };
+  const publish = (id = 0) =>
+    world.database.db
+      .update(compounds)
+      .set({ status: 'published', publishDate: now })
+      .where(eq(compounds.compoundId, id));
+  await publish(ids[0]);
+  await rebuildContent(deps);
+  const find = publishedHomes(stores.objects);
+  const titles = () => Promise.all(ids.map(async (id) => (await find(String(id)))?.editorial.title));
+  expect(await titles()).toEqual(['First', undefined]);
+  await publish(ids[1]);
+  await rebuildContent(deps);
+  expect(await titles()).toEqual(['First', 'Second']);
 });

@@ -5,13 +5,15 @@ import {
   now,
   openCycle,
   silentLog,
+  somebodyWaitsForContent,
   testDatabase,
   testStores,
 } from '../publishing/cycle.harness.ts';
 import { keysOf } from '../../providers/object-store/object-store.harness.ts';
 import { contentKey } from './content-file.ts';
+import { lockContent } from './content.repository.ts';
 import { rebuildContent } from './content.service.ts';
-import { filesOf } from './manifest.ts';
+import { filesOf, manifestKey } from './manifest.ts';
 import { sweepContent } from './sweep.ts';
 import { sweepContentJob } from './sweep-content.job.ts';
 
@@ -109,6 +111,43 @@ it('[SRV-09] what visitors get stays also where the database knows of no version
   await stores.objects.remove(contentKey('published_compounds/manifest.json'));
   await stores.backup.remove(contentKey('published_compounds/manifest.json'));
   expect(await sweepContent(deps())).toBe(0);
+});
+
+it('[SRV-09] what the manifest of either store names stays, where the two are not the same', async () => {
+  const { areaIds } = await openCycle(world.database, [{}]);
+  const first = await publish('one', areaIds.get('live') ?? 0);
+  const older = await stores.backup.read(manifestKey);
+  const second = await publish('two words', areaIds.get('live') ?? 0);
+  await stores.backup.put(manifestKey, older ?? new Uint8Array(), 'application/json; charset=utf-8');
+  await world.database.pool.query('delete from content_versions');
+  later(100);
+  expect(await sweepContent(deps())).toBe(0);
+  const keys = await keysIn('objects');
+  for (const path of [...filesOf(first), ...filesOf(second)]) expect(keys).toContain(contentKey(path));
+});
+
+it('[SRV-09] where nobody can tell which outlines a manifest of the day draws, all of them stay', async () => {
+  const { areaIds } = await openCycle(world.database, [{}]);
+  const first = await publish('one', areaIds.get('live') ?? 0);
+  await publish('two words', areaIds.get('live') ?? 0);
+  const regions = contentKey(first.documents.region_info);
+  for (const store of [stores.objects, stores.backup]) await store.remove(regions);
+  later(1);
+  await sweepContent(deps());
+  expect(await outlines()).toBe(2);
+});
+
+it('[SRV-09] nothing is swept while somebody writes content', async () => {
+  await openCycle(world.database, [{}]);
+  const sweep = { ended: false };
+  const running = await world.database.db.transaction(async (tx) => {
+    await lockContent(tx);
+    const swept = sweepContent(deps()).finally(() => (sweep.ended = true));
+    await somebodyWaitsForContent(world.database, () => sweep.ended);
+    return { swept, endedEarly: sweep.ended };
+  });
+  await running.swept;
+  expect(running.endedEarly).toBe(false);
 });
 
 it('[SRV-09] is done every night', () => {

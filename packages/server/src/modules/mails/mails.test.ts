@@ -80,10 +80,27 @@ it('[CAL-146] sends a failed mail again, once, from the first attempt on, and wr
   await runJob(api, Number(id));
   expect(await stored(api, Number(id))).toMatchObject({ state: 'sent', attempts: 1 });
   const { rows } = await api.database.pool.query(
-    "select user_id, action from audit where object_type = 'mail' and object_id = $1",
+    "select user_id, action, before, after from audit where object_type = 'mail' and object_id = $1",
     [id],
   );
-  expect(rows).toEqual([{ user_id: staff.userId, action: 'mail.retry' }]);
+  expect(rows).toEqual([
+    {
+      user_id: staff.userId,
+      action: 'mail.retry',
+      before: { state: 'failed', reason: '550 Unknown' },
+      after: { state: 'waiting' },
+    },
+  ]);
+});
+
+it('[CAL-146] an account mail that is sent again goes before those that can wait', async () => {
+  const id = await createFailedMail(api);
+  const send = jest.spyOn(api.deps.jobs, 'send');
+  await retry(id);
+  expect(send.mock.calls.map(([, , input, options]) => [input, options?.priority])).toEqual([
+    [{ mailId: Number(id) }, 1],
+  ]);
+  send.mockRestore();
 });
 
 it('[CAL-146] queues the job with the row: nobody finds one without the other', async () => {
@@ -125,6 +142,9 @@ it('readiness and the log say that mail does not go out, and that it does again'
   await createFailedMail(api);
   expect(await health()).toBe('failing');
   expect(words().slice(-3)).toEqual(['mail: late', 'mail: goes out again', 'mail: failing']);
+  api.clock.now = new Date(api.clock.now.getTime() + 24 * 3600_000);
+  expect(await health()).toBe('ok');
+  expect(words().at(-1)).toBe('mail: goes out again');
 });
 
 it('[CAL-117] shows developers the outbox, newest first, with both forms of each mail', async () => {

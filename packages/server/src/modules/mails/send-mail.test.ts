@@ -150,15 +150,21 @@ describe('where nobody knows whether it arrived', () => {
     for (const mailId of [account, ...others]) await runJob(api, mailId, mailer);
     expect(mailer.handed).toHaveLength(1);
     expect((await stored(api, account))?.state).toBe('sent');
-    for (const mailId of others) expect((await stored(api, mailId))?.state).toBe('unknown');
+    for (const mailId of others) {
+      expect((await stored(api, mailId))?.state).toBe('unknown');
+      expect(api.log).toContainEqual(expect.objectContaining({ msg: 'mail: unknown', mail: mailId }));
+    }
   });
 
-  it('[SRV-03] a server that starts goes on with what waits and what was being sent, and nothing else', async () => {
+  it('[SRV-03] a server that starts goes on with what waits and what was being sent, account mails first, and nothing else', async () => {
+    const alert = await write(api, alertMail);
     const [waiting, sending, sent] = [await write(api), await write(api), await write(api)];
     await runJob(api, waiting, scripted(temporary));
     await api.database.pool.query("update mails set state = 'sending' where mail_id = $1", [sending]);
     await runJob(api, sent);
-    expect(await sendMailJob.unfinished?.(api.deps)).toEqual([{ mailId: waiting }, { mailId: sending }]);
+    expect(await sendMailJob.unfinished?.(api.deps)).toEqual(
+      [waiting, sending, alert].map((mailId) => ({ mailId })),
+    );
   });
 
   it('[SRV-03] a mail that another process is sending is left to it', async () => {

@@ -75,12 +75,17 @@ export const photoSamples: Samples = {
   'TEST-21': () => ({ body: { homeId: 1, uploads: [`uploads/${randomUUID()}`] }, allowed: 202 }),
 };
 
-/** Uploads a file as a browser does: with a form that was signed for it. */
-export async function upload(api: TestApi, file: Uint8Array): Promise<{ key: string; status: number }> {
+/** Uploads a file as a browser does: with a form that was signed for it, after something else where that is given. */
+export async function upload(
+  api: TestApi,
+  file: Uint8Array,
+  first: () => void = () => undefined,
+): Promise<{ key: string; status: number }> {
   const { body } = await api.call('POST', '/test/photo_posts', { body: {} });
   const { key, post } = body as unknown as Awaited<ReturnType<typeof presignPicture>>;
   const form = new FormData();
   for (const [name, value] of Object.entries(post.fields)) form.append(name, value);
+  first();
   form.append('file', new Blob([new Uint8Array(file)]), 'IMG_1.png');
   const sent = new Response(form);
   const { statusCode } = await api.app.inject({

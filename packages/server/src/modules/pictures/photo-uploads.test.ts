@@ -96,6 +96,23 @@ it('[SRV-07] more than 15 MB are refused before they are stored, or read', async
   read.mockRestore();
 });
 
+it('[SRV-07] a form for an upload is good for ten minutes', async () => {
+  const start = api.clock.now;
+  const statusAfter = async (ms: number): Promise<number> => {
+    const later = () => {
+      api.clock.now = new Date(start.getTime() + ms);
+    };
+    const { status } = await upload(api, Buffer.of(1), later);
+    api.clock.now = start;
+    return status;
+  };
+  expect([await statusAfter(10 * 60_000 - 1), await statusAfter(10 * 60_000)]).toEqual([204, 403]);
+});
+
+it('[SRV-07] nothing is no upload', async () => {
+  expect((await upload(api, Buffer.of())).status).toBe(400);
+});
+
 it('a job that is done again does no more than once', async () => {
   const { key } = await upload(api, await plain(100, 100).png().toBuffer());
   await makePhotos(api, homeId, [key]);

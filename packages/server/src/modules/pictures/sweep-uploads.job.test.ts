@@ -7,11 +7,12 @@ import { sweepUploadsJob } from './sweep-uploads.job.ts';
 
 it('uploads are kept for a day, and nothing else is swept with them', async () => {
   const stores = testStores();
-  const hoursAgo = { 'uploads/old': 25, 'uploads/new': 23, 'photos/1/old.svg': 25 };
-  for (const [key, hours] of Object.entries(hoursAgo)) {
+  const day = 24 * 3600;
+  const secondsAgo = { 'uploads/old': day + 1, 'uploads/new': day - 1, 'photos/1/old.svg': 2 * day };
+  for (const [key, seconds] of Object.entries(secondsAgo)) {
     const type = key.endsWith('.svg') ? 'image/svg+xml' : 'application/octet-stream';
     await stores.objects.put(key, Buffer.of(1), type);
-    const at = new Date(now.getTime() - hours * 3_600_000);
+    const at = new Date(now.getTime() - seconds * 1000);
     utimesSync(join(stores.folder, 'main', key), at, at);
   }
   const deps = { ...stores, clock: () => now } as unknown as Foundation;
