@@ -6,7 +6,7 @@ import {
   type Answers,
   type AuthService,
 } from '@commonhearth/testing/platform';
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import SignUpPage from './sign-up.tsx';
 
 const base = 'GET /content/cached_model_data';
@@ -186,6 +186,23 @@ it('says to look for the mail when the address has to be confirmed first', async
   expect(await screen.findByRole('heading', { level: 1, name: 'Check your mail' })).toBeTruthy();
   expect(screen.getByText('sam@example.com')).toBeTruthy();
   expect(gone).toEqual([]);
+});
+
+it('a reload still says where the mail went, and the form comes back with that address to mend a slip', async () => {
+  await open({ answer: { ok: true, confirmationSent: true } });
+  fill({ email: 'sam@exmaple.com' });
+  send();
+  await screen.findByRole('heading', { name: 'Check your mail' });
+  cleanup();
+  renderWithPlatform(<SignUpPage />, { services: { fetch: fakeFetch(regions) } });
+  expect(screen.getByText('sam@exmaple.com')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Back to the form' }));
+  await screen.findByRole('option', { name: 'Bay Area' });
+  expect(field('Email').value).toBe('sam@exmaple.com');
+  expect(document.activeElement).toBe(field('Email'));
+  cleanup();
+  renderWithPlatform(<SignUpPage />, { services: { fetch: fakeFetch(regions) } });
+  expect(await screen.findByRole('button', { name: 'Make my account' })).toBeTruthy();
 });
 
 it('loads the markets again when they did not come', async () => {

@@ -7,8 +7,8 @@ import {
 } from '@commonhearth/contract';
 import { AppLink, RouteLink } from '@commonhearth/contract/router';
 import { LinkButton } from '@commonhearth/ui';
-import { useEffect, useState } from 'react';
-import { CheckYourMail, SignUpForm, SignUpFrame } from '../features/sign-up/index.ts';
+import { useEffect } from 'react';
+import { CheckYourMail, SignUpForm, SignUpFrame, useAwaitedMail } from '../features/sign-up/index.ts';
 
 /**
  * RTR-13. Back, on a route without return, leads to the public front page. Whoever is signed in, or has just
@@ -19,18 +19,19 @@ export default function SignUpPage() {
   const { config } = usePlatform();
   const signedIn = useAppSelector(selectSignedIn);
   const like = usePendingLike();
-  const [confirmAt, setConfirmAt] = useState<string>();
+  const mail = useAwaitedMail();
   useEffect(() => {
     if (signedIn) navigation.continueAfterSignIn();
   }, [signedIn, navigation]);
-  if (confirmAt !== undefined) return <CheckYourMail email={confirmAt} />;
+  if (mail.email !== undefined && !signedIn)
+    return <CheckYourMail email={mail.email} onStartAgain={mail.startAgain} />;
   const { publicSite } = config.links;
   return (
     <SignUpFrame
       title={like === null ? 'Live next door to your friends' : 'Like it and keep it'}
       lead="Like homes, keep them on your shortlist, and hear of new ones first."
     >
-      <SignUpForm onConfirm={setConfirmAt} />
+      <SignUpForm onConfirm={mail.awaitAt} again={mail.again} />
       <p>
         Have an account? <RouteLink to="Login">Sign in</RouteLink>
       </p>

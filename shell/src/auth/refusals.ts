@@ -13,8 +13,12 @@ export const unavailable: AuthRefusal = {
   message: 'Signing in is not possible right now. What you typed is kept: try again in a moment.',
 };
 
+/** The embedded provider says how long a limit lasts; it can be a day. A hosted one does not. */
+const saysWhen = (code: string, message: string): boolean =>
+  code === 'over_request_rate_limit' && message.includes('Try again in');
+
 /** What a code of the provider means to people. */
 export const refusalFor = (code: string, message: string): AuthRefusal => ({
   code,
-  message: words[code] ?? message,
+  message: saysWhen(code, message) ? message : (words[code] ?? message),
 });

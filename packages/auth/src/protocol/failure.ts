@@ -1,3 +1,5 @@
+import { waitWords } from './wait-words.ts';
+
 interface FailureDetails {
   readonly retryAfterSeconds?: number;
   readonly weakPassword?: { readonly reasons: readonly string[] };
@@ -31,6 +33,6 @@ export const overRequestLimit = (retryAfterSeconds: number): AuthFailure =>
   new AuthFailure(
     429,
     'over_request_rate_limit',
-    `Too many attempts. Try again in ${retryAfterSeconds} seconds.`,
+    `Too many attempts. Try again in ${waitWords(retryAfterSeconds)}.`,
     { retryAfterSeconds },
   );

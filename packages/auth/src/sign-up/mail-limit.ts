@@ -2,6 +2,7 @@ import { limits } from '@commonhearth/schemas/limits';
 import { tryAttempt } from '../limits/attempts.ts';
 import type { AuthDatabase } from '../options.ts';
 import { AuthFailure } from '../protocol/failure.ts';
+import { waitWords } from '../protocol/wait-words.ts';
 
 const { firstFromPlace, perDay, perHour } = limits.mailToAddress;
 
@@ -26,7 +27,7 @@ export async function countMail(
   throw new AuthFailure(
     429,
     'over_email_send_rate_limit',
-    `This address got several mails already. Try again in ${retryAfterSeconds} seconds.`,
+    `This address got several mails already. Try again in ${waitWords(retryAfterSeconds)}.`,
     { retryAfterSeconds },
   );
 }

@@ -1,4 +1,3 @@
-import { RouteLink } from '@commonhearth/contract/router';
 import {
   Button,
   ErrorPanel,
@@ -10,6 +9,7 @@ import {
 } from '@commonhearth/ui';
 import { useState, type SubmitEvent } from 'react';
 import { FormCard } from '../../layout/form-card.tsx';
+import { LinkEnded } from './link-ended.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 
 /** The page of a confirmation mail's link. What it brought along has left the address already. */
@@ -53,7 +53,7 @@ export function ConfirmSignUp({ tokenHash }: { readonly tokenHash: string }) {
       <FormCard
         face="Glasses"
         title="One last thing"
-        lead="You signed up on another device. Type the password you chose there, so nobody else can use this link."
+        lead="You signed up in another browser or on another device. Type the password you chose there, so nobody else can use this link."
       >
         <form onSubmit={submit} noValidate aria-label="Confirm your address">
           <Stack $gap={4}>
@@ -85,23 +85,5 @@ export function ConfirmSignUp({ tokenHash }: { readonly tokenHash: string }) {
         </ErrorPanel>
       </FormCard>
     );
-  return (
-    <MessageView
-      outcome="error"
-      title={
-        refusal.code === 'user_already_exists'
-          ? 'This address has an account already'
-          : 'This link was used already, or has ended'
-      }
-      footer={
-        <>
-          <RouteLink to="Login">Sign in</RouteLink> or <RouteLink to="HFC Sign-up">sign up again</RouteLink>
-        </>
-      }
-    >
-      {refusal.code === 'user_already_exists'
-        ? 'Sign in with the password of that account.'
-        : 'A link works once, for a day. If you have confirmed the address, sign in.'}
-    </MessageView>
-  );
+  return <LinkEnded hasAccount={refusal.code === 'user_already_exists'} />;
 }

@@ -1,9 +1,15 @@
 import { RouteLink } from '@commonhearth/contract/router';
-import { MessageView } from '@commonhearth/ui';
+import { MessageView, TextButton } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
 
 /** The account is made; its address has to be confirmed before it can be used. */
-export function CheckYourMail({ email }: { readonly email: string }) {
+export function CheckYourMail({
+  email,
+  onStartAgain,
+}: {
+  readonly email: string;
+  readonly onStartAgain: () => void;
+}) {
   return (
     <MessageView
       title="Check your mail"
@@ -11,7 +17,8 @@ export function CheckYourMail({ email }: { readonly email: string }) {
       figure={<HouseFace face="Upbeat" hue="light-orange" size={112} />}
       footer={
         <>
-          Confirmed already? <RouteLink to="Login">Sign in</RouteLink>
+          Confirmed already? <RouteLink to="Login">Sign in</RouteLink>. Not your address, or no mail?{' '}
+          <TextButton onClick={onStartAgain}>Back to the form</TextButton>
         </>
       }
     >

@@ -11,7 +11,7 @@ import {
   TextField,
   VisuallyHidden,
 } from '@commonhearth/ui';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useMarkets } from '../use-markets.ts';
 import { useSignUp } from '../use-sign-up.ts';
 import { fieldOrder, passwordAtLeast, type FieldName, type Faults, type Typed } from '../validate.ts';
@@ -31,13 +31,24 @@ function summaryOf(faults: Faults): string {
 }
 
 /** Name, email, password and market. What was typed stays, whatever the answer. */
-export function SignUpForm({ onConfirm }: { readonly onConfirm: (email: string) => void }) {
+export function SignUpForm({
+  onConfirm,
+  again = false,
+}: {
+  readonly onConfirm: (email: string) => void;
+  /** It comes back to mend the address, which has the focus then. */
+  readonly again?: boolean;
+}) {
   const { markets, preset, failed, retry } = useMarkets();
   const { busy, faults, knownAddress, notice, send } = useSignUp(markets, onConfirm);
   const email = useAppSelector(selectFormEmail);
   const like = usePendingLike();
   const [chosen, setChosen] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const control = form.current?.elements.namedItem('email');
+    if (again && control instanceof HTMLElement) control.focus();
+  }, [again]);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();

@@ -1,0 +1,11 @@
+import { refusalFor } from './refusals.ts';
+
+it.each([
+  ['Too many attempts. Try again in 24 hours.', 'Too many attempts. Try again in 24 hours.'],
+  ['Request rate limit reached', 'Too many tries. Wait a few minutes, then try again.'],
+])(
+  'a limit lasts as long as the provider says, and is put in our words where it does not: %s',
+  (said, shown) => {
+    expect(refusalFor('over_request_rate_limit', said).message).toBe(shown);
+  },
+);

@@ -1,0 +1,41 @@
+import { selectUser, useAppSelector } from '@commonhearth/contract';
+import { AppLink, RouteLink } from '@commonhearth/contract/router';
+import { LinkButton, MessageView } from '@commonhearth/ui';
+import { useHomesHref } from '../../layout/use-homes-href.ts';
+
+/** A link that confirms nothing any more. Many open the mail again to come back to the site. */
+export function LinkEnded({ hasAccount }: { readonly hasAccount: boolean }) {
+  const user = useAppSelector(selectUser);
+  const { href } = useHomesHref();
+  const title = hasAccount
+    ? 'This address has an account already'
+    : 'This link was used already, or has ended';
+  if (user !== null)
+    return (
+      <MessageView
+        title={title}
+        footer={
+          <LinkButton variant="primary" href={href} LinkComponent={AppLink}>
+            Look at homes
+          </LinkButton>
+        }
+      >
+        You are signed in as <strong>{user.email}</strong>. If that is you, nothing is left to do here.
+      </MessageView>
+    );
+  return (
+    <MessageView
+      outcome="error"
+      title={title}
+      footer={
+        <>
+          <RouteLink to="Login">Sign in</RouteLink> or <RouteLink to="HFC Sign-up">sign up again</RouteLink>
+        </>
+      }
+    >
+      {hasAccount
+        ? 'Sign in with the password of that account.'
+        : 'A link works once, for a day. If you have confirmed the address, sign in.'}
+    </MessageView>
+  );
+}
