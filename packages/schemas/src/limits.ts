@@ -10,7 +10,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Every limit of the product. A place is an IPv4 address or a /64 of IPv6; over a limit the answer is 429
+ * Every limit of the product: a row here, named by `limit` of its call (the server counts it, for the person where
+ * one is known, else for the place). A place is an IPv4 address or a /64 of IPv6; over a limit the answer is 429
  * with `Retry-After`.
  */
 export const limits = {

@@ -34,15 +34,17 @@ interface About<P extends Shape, Q extends Shape, B extends Shape> {
   readonly channel?: 'development';
   readonly params?: P;
   readonly query?: Q;
+  /** Of a write that takes nothing, `z.strictObject({})`: what is sent all the same is refused. */
   readonly body?: B;
-  /** How the body may come; as JSON unless said. */
+  /** How the body may come; as JSON unless said. A call that takes a file is `idempotent: false`. */
   readonly takes?: readonly BodyKind[];
   /** The most bytes of a body, in place of the server's 64 KB; of a file, of the file itself. */
   readonly mostBytes?: number;
   /** From the table of limits; counts the person where one is known, else the place. */
   readonly limit?: Limit;
   /**
-   * `false` for a POST that takes no `Idempotency-Key`: what may be sent twice without harm, or may not be kept.
+   * Every POST takes an `Idempotency-Key` without a word of its own. `false` for one that does not: what may be sent
+   * twice without harm, or cannot be kept (a file, a stream).
    */
   readonly idempotent?: false;
 }

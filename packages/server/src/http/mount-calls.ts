@@ -72,7 +72,9 @@ interface Route {
 function isKeyed(call: AnyCall): boolean {
   if (call.method !== 'POST' || call.idempotent === false) return false;
   if (Object.values(call.responses).some(isStream) || takenBy(call).includes('file'))
-    throw new Error(`${call.id} cannot take an Idempotency-Key: say idempotent: false.`);
+    throw new Error(
+      `${call.id} takes a file or answers a stream, so it cannot take an Idempotency-Key: say idempotent: false.`,
+    );
   return true;
 }
 

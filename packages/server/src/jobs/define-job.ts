@@ -26,7 +26,10 @@ export interface Job<Input extends z.ZodObject = z.ZodObject> {
    * afterwards where nothing ran at its time. The time is the database's: no injected clock moves it.
    */
   readonly schedule?: string;
-  /** Whether staff can ask how it is going: each job of it has a row, and is sent with an id and who asked. */
+  /**
+   * Whether staff can ask how it is going: each job of it has a row, and is sent with an id and who asked
+   * (`{ jobId, userId }`). Sent without an id it runs, and tells nobody.
+   */
   readonly progress?: true;
   /** By the input, the run that a job goes on with where that is not its own. */
   readonly runOf?: (input: z.output<Input>) => string | undefined;

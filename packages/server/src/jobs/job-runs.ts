@@ -28,7 +28,7 @@ export async function recordStart(db: Db, jobId: string, at: Date): Promise<void
     .where(notDone(jobId));
 }
 
-/** How far a job is, and what of it could not be done. A job of which no progress is kept tells nobody. */
+/** How far a job is, and what of it could not be done since it told last: errors add up. A job of which no progress is kept tells nobody. */
 export async function reportProgress(
   db: Db,
   jobId: string,

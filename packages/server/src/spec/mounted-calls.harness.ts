@@ -44,9 +44,16 @@ export const allCalls = [...table.calls, ...testRows];
 type Row = (typeof mountedCalls)[number];
 interface Operation {
   readonly parameters?: readonly { readonly required?: boolean }[];
-  readonly requestBody?: unknown;
+  readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
 }
 const operations = document.paths as Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+
+/** Whether a call of the product takes a file: its fields are texts, and a wrong one is a test of its module. */
+export function takesFile({ call }: Row): boolean {
+  const [method = '', path = ''] = call.split(' ');
+  const { requestBody } = operations[path]?.[method.toLowerCase()] ?? {};
+  return requestBody !== undefined && 'multipart/form-data' in requestBody.content;
+}
 
 /** Whether a call is right as it stands: no path parameter, no body, no query that must be there. */
 function needsNothing({ call }: Row): boolean {

@@ -46,8 +46,10 @@ export type Target = 'own' | 'others';
 export interface Sample {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
+  /** `{}` for a write that takes nothing. */
   readonly body?: unknown;
   readonly as?: BodyAs;
+  /** What it answers to who may call it, where that is not 200: 202 of a job, 409 of what is refused anyway. */
   readonly allowed?: number;
 }
 

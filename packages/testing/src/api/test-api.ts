@@ -60,7 +60,10 @@ export interface TestApi {
   readonly database: Database;
   readonly deps: Dependencies;
   readonly tokens: TokenPackages;
-  /** Jobs that calls left for later, in order; nothing works on them here. */
+  /**
+   * Jobs that calls left for later, in order; nothing works on them here, and no progress is kept of them: a test that
+   * asks for it calls `recordQueued` first.
+   */
   readonly queued: QueuedJob[];
   /** The server's time; set it to move on. */
   readonly clock: { now: Date };

@@ -48,7 +48,7 @@ const content: Readonly<Record<AuthMail['kind'], (url: string) => MailContent>> 
   }),
 };
 
-/** What a sign-up sends, as a mail. A click on its link changes nothing: the page asks for it by POST. */
+/** What the provider sends, as a mail; a kind of its own is one of `AuthMail` and has its words above. A click on its link changes nothing: the page asks for it by POST. */
 export function signUpMail(mail: AuthMail, origin: string): NewMail {
   const { kind, to } = mail;
   const url =
