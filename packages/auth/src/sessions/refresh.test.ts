@@ -2,6 +2,7 @@ import { createTestDatabase } from '@commonhearth/testing/database';
 import { pruneAuth } from '../prune.ts';
 import { failureOf, refresh, sessionOf, signIn, signUp, startProvider } from '../provider.harness.ts';
 import type { Harness } from '../provider.harness.ts';
+import { rotate } from './refresh-tokens.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let provider: Harness;
@@ -85,6 +86,24 @@ it('[SES-01a] ends six parallel refreshes of one token with one valid family', a
   expect(unused).toHaveLength(1);
   provider.pass(3600);
   expect((await refresh(provider, tokens[0] ?? '')).statusCode).toBe(200);
+});
+
+it('[SES-01a] a refresh that comes while another of its session is not yet committed gives the same successor', async () => {
+  const waits = async () =>
+    (
+      await database.sql.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+    ).length > 0;
+  const turn = (token: string) => database.sql.transaction((tx) => rotate(tx, token, provider.now()));
+  const { one, other } = await database.sql.transaction(async (tx) => {
+    const rotated = await rotate(tx, first, provider.now());
+    const second = { ended: false };
+    const running = turn(first).finally(() => (second.ended = true));
+    while (!second.ended && !(await waits()));
+    return { one: rotated, other: { running } };
+  });
+  expect(await other.running).toEqual(one);
 });
 
 it('refuses an unknown and a missing refresh token', async () => {

@@ -1,4 +1,5 @@
 import { createTestDatabase } from '@commonhearth/testing/database';
+import { hashBounds, hashInTurn } from '../passwords/hash-queue.ts';
 import {
   confirmations,
   failureOf,
@@ -245,6 +246,19 @@ it('limits sign-ups from one place to 30 an hour', async () => {
   expect(failureOf(refused).code).toBe('over_request_rate_limit');
   expect(refused.headers['retry-after']).toBe('3600');
   expect((await automatic.post('/signup', { body, ip: '203.0.113.2' })).statusCode).toBe(200);
+});
+
+it('a sign-up that found no room for its password counts for nobody', async () => {
+  const room = Promise.withResolvers<undefined>();
+  const held = Array.from({ length: hashBounds.atOnce + hashBounds.waiting }, () =>
+    hashInTurn(() => room.promise),
+  );
+  const body = { email: 'ada@example.com', password: PASSWORD };
+  expect((await automatic.post('/signup', { body })).statusCode).toBe(503);
+  room.resolve(undefined);
+  await Promise.all(held);
+  expect(await database.sql.query('select 1 from auth.attempts')).toEqual([]);
+  expect((await automatic.post('/signup', { body })).statusCode).toBe(200);
 });
 
 it('sends an address no more than five confirmations an hour and fifteen a day', async () => {

@@ -43,6 +43,10 @@ it('[API-05a] hashed content is immutable and comes compressed to who takes it',
   });
   expect(compressed.rawPayload.length).toBeLessThan(chunk.length / 4);
   expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(chunk);
+  const again = { 'accept-encoding': 'br', 'if-none-match': String(compressed.headers.etag) };
+  expect((await get(chunkUrl, again)).statusCode).toBe(304);
+  // who has the compressed one does not have the other
+  expect((await get(chunkUrl, { ...again, 'accept-encoding': 'identity' })).body).toBe(chunk);
   for (const encoding of ['gzip', 'br;q=0']) {
     const plain = await get(chunkUrl, { 'accept-encoding': encoding });
     expect(plain.headers['content-encoding']).toBeUndefined();

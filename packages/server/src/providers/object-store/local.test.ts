@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import { putOnce } from './compressed.ts';
 import { localPosts } from './local-posts.ts';
@@ -86,6 +87,37 @@ describe('as files', () => {
     expect(await readdir(join(folder, '.incoming'))).toEqual([]);
     await writeFile(join(folder, '.incoming', 'cut-off'), 'x');
     expect(await keysOf(store, '')).toEqual(['a.json']);
+  });
+
+  it('[SRV-08] keeps nothing of what broke off while it was stored', async () => {
+    const store = localObjectStore(folder);
+    async function* broken(): AsyncGenerator<Uint8Array> {
+      yield await Promise.resolve(bytes('{'));
+      throw new Error('gone');
+    }
+    await expect(store.put('a.json', Readable.from(broken()), json)).rejects.toThrow('gone');
+    expect(await readdir(join(folder, '.incoming'))).toEqual([]);
+    expect(await keysOf(store, '')).toEqual([]);
+  });
+
+  it('[SRV-08] a file that was put in the place of another of its size and time has another etag', async () => {
+    const store = localObjectStore(folder);
+    const at = new Date('2026-11-02T10:00:00Z');
+    for (const name of ['a.json', 'b.json']) {
+      await store.put(name, bytes(`{"${name}":1}`), json);
+      await utimes(join(folder, name), at, at);
+    }
+    const before = (await store.get('a.json'))?.etag;
+    await rename(join(folder, 'b.json'), join(folder, 'a.json'));
+    expect((await stat(join(folder, 'a.json'))).mtime).toEqual(at);
+    expect((await store.get('a.json'))?.etag).not.toBe(before);
+  });
+
+  it('whoever finds a file finds its compressed variant too', async () => {
+    const store = localObjectStore(folder);
+    const put = jest.spyOn(store, 'put');
+    await putOnce([store], 'big.json', bytes(JSON.stringify(Array.from({ length: 500 }, (_, i) => i))));
+    expect(put.mock.calls.map(([key]) => key)).toEqual(['big.json.br', 'big.json']);
   });
 
   it('[API-05a] whoever reads while an object is replaced gets the old bytes or the new, never a part', async () => {

@@ -36,6 +36,18 @@ describe('the store on S3', () => {
   );
 });
 
+it('[SRV-08] what is stored says for how long it may be kept, so that a bucket can be shown as it is', async () => {
+  const store = s3ObjectStore(settingsOf(s3), { patience });
+  const hashed = `photos/${'a'.repeat(20)}/480.jpg`;
+  await store.put(hashed, bytes('x'), 'image/jpeg');
+  await store.put('kept/manifest.json', bytes('{}'), 'application/json; charset=utf-8');
+  expect([hashed, 'kept/manifest.json'].map((key) => s3.objects.get(key)?.cacheControl)).toEqual([
+    'public, max-age=31536000, immutable',
+    'no-cache',
+  ]);
+  for (const key of [hashed, 'kept/manifest.json']) await store.remove(key);
+});
+
 it('[SRV-08] the first parts of a long stream are stored before its last are made, and a broken one keeps nothing', async () => {
   const store = s3ObjectStore(settingsOf(s3), { patience });
   s3.takeAsked();
