@@ -13,7 +13,7 @@ interface Claim {
   readonly place: string;
 }
 type Verdict =
-  | { readonly outcome: 'succeeded' | 'failed' }
+  | { readonly outcome: 'succeeded' | 'failed' | 'not_confirmed' }
   | { readonly outcome: 'limited'; readonly retryAfterSeconds: number };
 
 const { byAccountAndPlace, byAccountAndKnownPlace, byAccount, byPlace } = limits.password;
@@ -21,7 +21,8 @@ const { byAccountAndPlace, byAccountAndKnownPlace, byAccount, byPlace } = limits
 /**
  * Whether a password is right. Guesses are counted once they are judged, right ones never; one that finds a
  * share full by then is refused whatever it is, so that guesses sent together tell no more than one after
- * the other. An unknown address takes the same work and queries as a known one.
+ * the other. An unknown address takes the same work and queries as a known one, and a sign-up that waits for its
+ * confirmation is answered for either, or whoever signs somebody else up would learn which it is.
  */
 export async function judgePassword(
   { database, clock }: AuthOptions,
@@ -40,12 +41,15 @@ export async function judgePassword(
   const before = await refused();
   if (before !== undefined) return before;
   const pending = await latestSignUp(database, email, clock());
-  if (!(await passwordMatches(password, (account ?? pending)?.passwordHash))) {
+  const isOwn = await passwordMatches(password, account?.passwordHash);
+  const isPending = !isOwn && (await passwordMatches(password, pending?.passwordHash));
+  if (!isOwn && !isPending) {
     const counted = await tryAttempt(database, clock(), shares);
     return 'attempt' in counted ? { outcome: 'failed' } : { outcome: 'limited', ...counted };
   }
   const meanwhile = await refused();
   if (meanwhile !== undefined) return meanwhile;
+  if (isPending) return { outcome: 'not_confirmed' };
   // its owner mistyped here; guesses from elsewhere stay counted
   await forgetAttempts(database, own);
   return { outcome: 'succeeded' };

@@ -23,13 +23,13 @@ export async function passwordGrant(
   const place = placeOf(request.ip);
   const account = await accountByEmail(database, email);
   const verdict = await judgePassword(options, { account, email, password, place });
-  const confirmed = account !== undefined && account.emailConfirmedAt !== null;
-  const outcome = verdict.outcome === 'succeeded' && !confirmed ? 'not_confirmed' : verdict.outcome;
+  const opens = account !== undefined && account.emailConfirmedAt !== null && verdict.outcome === 'succeeded';
+  const outcome = verdict.outcome === 'succeeded' && !opens ? 'not_confirmed' : verdict.outcome;
   logEvent(request, { event: 'sign_in', outcome }, account?.id);
   if (verdict.outcome === 'limited') throw overRequestLimit(verdict.retryAfterSeconds);
   if (verdict.outcome === 'failed')
     throw new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials');
-  if (!confirmed) throw new AuthFailure(400, 'email_not_confirmed', 'Email not confirmed');
+  if (!opens) throw new AuthFailure(400, 'email_not_confirmed', 'Email not confirmed');
   const opened = await database.transaction(async (tx) => {
     await rememberPlace(tx, account.id, place, clock());
     return openSession(tx, account, 'password', clock());

@@ -27,11 +27,14 @@ const query = z.object({ redirect_to: z.string().optional() });
 const isAnonymous = ({ email, phone, password }: z.output<typeof body>): boolean =>
   [email, phone, password].every((given) => given == null || given === '');
 
-/** A mail must not lead its reader to a foreign site. */
+const LONGEST_ADDRESS = 2000;
+
+/** A mail must not lead its reader to a foreign site, nor hold a path that another reader takes for one. */
 function ownAddress(target: string | undefined, issuer: string): string | null {
-  if (target === undefined || !URL.canParse(target, issuer)) return null;
-  const url = new URL(target, issuer);
-  return url.origin === new URL(issuer).origin ? url.href : null;
+  if (target === undefined || target.length > LONGEST_ADDRESS || !URL.canParse(target, issuer)) return null;
+  const { origin, href, pathname, search, hash } = new URL(target, issuer);
+  const isOwn = origin === new URL(issuer).origin && href === origin + pathname + search + hash;
+  return isOwn && !pathname.startsWith('//') ? href : null;
 }
 
 async function signUpAtOnce(

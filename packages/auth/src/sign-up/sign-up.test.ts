@@ -226,12 +226,22 @@ it.each([
   ['//evil.example', null],
   ['http://127.0.0.1:30001/auth', null],
   ['http://127.0.0.1:3000.evil.example/auth', null],
+  ['http://127.0.0.1:3000//evil.example', null],
+  ['/hfc/..//evil.example', null],
+  ['blob:http://127.0.0.1:3000/evil', null],
+  ['http://ann:secret@127.0.0.1:3000/auth', null],
   ['javascript:alert(1)', null],
 ])('sends redirect %s on as %s', async (target, expected) => {
   await byMail.post(`/signup?redirect_to=${encodeURIComponent(target)}`, {
     body: { email: 'ada@example.com', password: PASSWORD },
   });
   expect(byMail.mails.map((mail) => mail.redirectTo)).toEqual([expected]);
+});
+
+it('sends on no redirect that would fill the mail', async () => {
+  const body = { email: 'ada@example.com', password: PASSWORD };
+  await byMail.post(`/signup?redirect_to=/${'a'.repeat(2000)}`, { body });
+  expect(byMail.mails.map((mail) => mail.redirectTo)).toEqual([null]);
 });
 
 it('limits sign-ups from one place to 30 an hour', async () => {
