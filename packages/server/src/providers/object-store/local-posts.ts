@@ -35,11 +35,21 @@ export interface LocalPosts {
   readonly clock: () => Date;
 }
 
+const mostParts = 30;
+
+/** Each part costs the process far more than its bytes: of what has too many the rest is let go unread. */
+async function* whileFew(
+  body: AsyncIterable<Uint8Array>,
+  parts: { readonly areTooMany: boolean },
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of body) if (!parts.areTooMany) yield chunk;
+}
+
 function formOf({ headers }: FastifyRequest): InstanceType<typeof Busboy> {
   try {
     return new Busboy({
       headers: headers as BusboyHeaders,
-      limits: { files: 1, fields: 20, fieldSize: 16_384 },
+      limits: { files: 1, fields: 20, fieldSize: 16_384, parts: mostParts },
     });
   } catch {
     // no form at all, or one without a boundary
@@ -53,6 +63,10 @@ async function takeForm(request: FastifyRequest, { store, secret, clock }: Local
   let storing: Promise<void> | undefined;
   let taken: Readable | undefined;
   const form = formOf(request);
+  const parts = { areTooMany: false };
+  form.on('partsLimit', () => {
+    parts.areTooMany = true;
+  });
   form.on('field', (name, value) => {
     fields[name] = value;
   });
@@ -73,7 +87,7 @@ async function takeForm(request: FastifyRequest, { store, secret, clock }: Local
     storing.catch(() => undefined);
   });
   try {
-    await pipeline(request.raw, form);
+    await pipeline(request.raw, (body) => whileFew(body, parts), form);
   } catch {
     taken?.destroy(unreadable());
     await storing;
