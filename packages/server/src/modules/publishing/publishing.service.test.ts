@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { audit, compounds, reviewPeriods } from '../../db/schema/index.ts';
+import { audit, compounds, jobRuns, reviewPeriods } from '../../db/schema/index.ts';
 import { publishJob } from './publish.job.ts';
 import { publish } from './publishing.service.ts';
 import { clearRows, now, openCycle, staff, staffId, testDatabase } from './cycle.harness.ts';
@@ -53,6 +53,9 @@ it('[CAL-53] freezes what is approved, leaves the rest, queues one job and write
     [ids[2], now, now],
   ]);
   expect(await queued()).toEqual([{ reviewPeriodId }]);
+  expect(await world.database.db.select().from(jobRuns).where(eq(jobRuns.jobId, jobId))).toMatchObject([
+    { name: publishJob.name, userId: staffId, state: 'queued' },
+  ]);
   expect(await world.database.db.select().from(audit)).toMatchObject([
     {
       userId: staffId,
