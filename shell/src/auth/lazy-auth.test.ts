@@ -26,6 +26,7 @@ function signedIn(
     });
   void begin();
   const asked: string[] = [];
+  const outliving: string[] = [];
   const auth = createLazyAuth({
     config: {
       brand: 'Commonhearth',
@@ -38,12 +39,13 @@ function signedIn(
     fetch: (input, init) => {
       const url = input instanceof URL ? input.href : typeof input === 'string' ? input : input.url;
       asked.push(`${init?.method ?? 'GET'} ${url}`);
+      if (init?.keepalive === true) outliving.push(url);
       return answer();
     },
     kept,
     load,
   });
-  return { auth, asked, kept, storage, session, begin };
+  return { auth, asked, outliving, kept, storage, session, begin };
 }
 const unreachable = (): Promise<never> => Promise.reject(new TypeError('nobody there'));
 afterEach(() => {
@@ -63,11 +65,21 @@ it('signing out ends the session of this browser, not those of other devices', a
 });
 
 it("[SRV-11] signing out needs no code of the provider's client, and reads what is kept before it is cleared", async () => {
-  const { auth, asked, kept } = signedIn(unreachable, unreachable);
+  const { auth, asked, outliving, kept } = signedIn(unreachable, unreachable);
   const told = auth.signOut();
   kept.clear();
   await expect(told).rejects.toThrow('nobody there');
   expect(asked).toEqual([logout]);
+  // it arrives although the page is left meanwhile
+  expect(outliving).toHaveLength(1);
+});
+
+it("where the code of the provider's client did not come, the next try asks for it anew", async () => {
+  let loads = 0;
+  const { auth } = signedIn(unreachable, (module) => (++loads === 1 ? unreachable() : module()));
+  await expect(auth.accessToken()).rejects.toThrow('nobody there');
+  expect(await auth.accessToken()).toBe('h.e30.s');
+  expect(loads).toBe(2);
 });
 
 it('[SRV-11] a renewal that was under way does not bring back who left, here or in another tab', async () => {

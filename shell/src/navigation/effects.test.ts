@@ -101,6 +101,23 @@ it('nobody waits for ever, and a newer navigation does not wait at all', async (
   }
 });
 
+it('a navigation that was overtaken while it waited asks no guard any more and keeps nothing', async () => {
+  const wait = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  const { navigator } = setUp(
+    once({ kind: 'proceed', effects: [{ kind: 'wait', work: () => wait.promise }] }),
+    guardOf(({ at }) => {
+      asked.push(at.pathname);
+      return proceed;
+    }),
+  );
+  const overtaken = navigator.start();
+  await navigator.open('/signout', 'push');
+  wait.resolve();
+  await overtaken;
+  expect(asked).toEqual(['/signout']);
+});
+
 it('a guard can keep something, look at what is kept, and redirect with parameters', async () => {
   const { navigator, history } = setUp(
     once({ kind: 'proceed', effects: [{ kind: 'keep', key: noteKey, value: 'privacy' }] }),

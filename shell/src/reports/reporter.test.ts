@@ -3,10 +3,12 @@ import { createReporter, reportsPerMinute, type Fault } from './reporter.ts';
 
 function setUp(path = '/hfc/home') {
   const sent: Record<string, unknown>[] = [];
+  const asked: (RequestInit | undefined)[] = [];
   const logged: Fault[] = [];
   const clock = { now: 0 };
   const report = createReporter({
     fetch: (_url, init) => {
+      asked.push(init);
       sent.push(JSON.parse(init?.body as string) as Record<string, unknown>);
       return Promise.reject(new TypeError('nobody there'));
     },
@@ -16,7 +18,7 @@ function setUp(path = '/hfc/home') {
       logged.push(fault);
     },
   });
-  return { report, sent, logged, clock };
+  return { report, sent, asked, logged, clock };
 }
 
 it('[CAL-81] a failure carries its app, version, hash, route, reason and stacks, each within its limit', () => {
@@ -76,4 +78,11 @@ it('tokens, fragments, mail addresses and keys of links never leave the browser'
       component_stack: ' at Card (https://site/a.js?token=[redacted]:1:2)',
     },
   ]);
+});
+
+it('one fault of two apps is two, and a report arrives although the page is left meanwhile', () => {
+  const { report, sent, asked } = setUp();
+  for (const remote of ['mf-a', 'mf-b']) report({ kind: 'error', message: 'same', remote });
+  expect(sent).toMatchObject([{ remote: 'mf-a' }, { remote: 'mf-b' }]);
+  expect(asked).toMatchObject([{ keepalive: true }, { keepalive: true }]);
 });

@@ -1,0 +1,88 @@
+import type { User } from '@commonhearth/schemas';
+import { fakeFetch, fakeServices, signedOutAuth, type Answers } from '@commonhearth/testing/platform';
+import { tokenUntil } from '../api/token.harness.ts';
+import { navigationSlice } from '../navigation/navigation.slice.ts';
+import { createPlatformStore } from '../store/store.ts';
+import { sessionKey } from './kept-session.ts';
+import { sessionSlice } from './session.slice.ts';
+import { signInFromCache, signUp } from './session.thunks.ts';
+
+const user = { user_id: 'u', name: 'Ada', email: 'ada@example.org' } as User;
+const problem = (status: number, code: string) => ({ status, body: { status, code, title: code } });
+
+/** A browser that was signed in when its page was left. */
+function cameBack(enrichment: Answers[string], accessToken: string | null = 'provider') {
+  localStorage.clear();
+  const fetch = fakeFetch({
+    'GET /api/enrich_token': enrichment,
+    'GET /api/hfc/subscribers': { body: { subscribers: [] } },
+  });
+  const services = fakeServices({
+    fetch,
+    auth: { ...signedOutAuth, accessToken: () => Promise.resolve(accessToken) },
+  });
+  services.kept.write(sessionKey, { user_id: 'u', name: 'Ada' });
+  const { store } = createPlatformStore(services);
+  return { store, fetch, kept: () => services.kept.read(sessionKey) };
+}
+const enriched = { body: { token: tokenUntil(9_999_999_999), user } };
+
+it('who is kept comes back in, with what was kept of them', async () => {
+  const { store, kept } = cameBack(enriched);
+  expect(await store.dispatch(signInFromCache())).toBe('signed in');
+  expect([store.getState().session.user, kept()]).toMatchObject([user, { user_id: 'u', name: 'Ada' }]);
+});
+
+it("[SRV-11] where the provider's session is over nothing of the person stays, and nobody is asked for again", async () => {
+  const { store, fetch, kept } = cameBack(enriched, null);
+  expect(await store.dispatch(signInFromCache())).toBe('signed out');
+  expect(kept()).toBeUndefined();
+  await store.dispatch(signInFromCache({ again: true }));
+  expect(fetch.calls).toEqual([]);
+});
+
+it.each([
+  [429, 'too_many_requests'],
+  [503, 'maintenance'],
+  [503, 'unavailable'],
+  [500, 'internal_error'],
+])('a %d (%s) does not say who is here, and is no reason to forget them', async (status, code) => {
+  const { store, kept } = cameBack(problem(status, code));
+  expect(await store.dispatch(signInFromCache())).toBe('unknown');
+  expect(kept()?.user_id).toBe('u');
+});
+
+it('a refusal for good is known as such', async () => {
+  const { store } = cameBack(problem(403, 'forbidden'));
+  expect(await store.dispatch(signInFromCache())).toBe('signed out');
+});
+
+it('a try that fails after another one signed in changes nothing', async () => {
+  const late = Promise.withResolvers<ReturnType<typeof problem>>();
+  const { store } = cameBack(() => late.promise);
+  const overtaken = store.dispatch(signInFromCache());
+  store.dispatch(sessionSlice.actions.signedIn({ user, subscribers: [], subscriberId: null }));
+  late.resolve(problem(503, 'unavailable'));
+  await overtaken;
+  expect(store.getState().session).toMatchObject({ status: 'signed in', user: { user_id: 'u' } });
+});
+
+it('a sign-up takes the page along to which its mail leads back, if there is one', async () => {
+  const sent: unknown[] = [];
+  const services = fakeServices({
+    auth: {
+      ...signedOutAuth,
+      signUp: ({ next }) => {
+        sent.push(next);
+        return Promise.resolve({ ok: true, confirmationSent: true });
+      },
+    },
+  });
+  localStorage.clear();
+  const { store } = createPlatformStore(services);
+  const person = { name: 'Ada', email: user.email, password: 'p', marketId: '4' };
+  await store.dispatch(signUp(person));
+  store.dispatch(navigationSlice.actions.redirectOnLoginSet('/hfc/homes_c/7'));
+  await store.dispatch(signUp(person));
+  expect(sent).toEqual([undefined, '/hfc/homes_c/7']);
+});
