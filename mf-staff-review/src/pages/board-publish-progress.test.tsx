@@ -80,3 +80,17 @@ it('says that a publish is under way where nobody can tell how far', async () =>
   expect(screen.getByRole('progressbar', { name: 'Publishing 1 home.' })).not.toHaveAttribute('value');
   expect(calls.filter((call) => call.includes('/jobs/'))).toEqual([]);
 });
+
+it('an answer that is older than the publish which began here does not end it on the page', async () => {
+  openBoard(
+    [sampleCard({ id: 1, status: 'approved' })],
+    {
+      'GET /api/hfc/_i/review_periods': { body: { review_periods: [buildReviewPeriod({ version: 3 })] } },
+      [asksJob]: { body: running },
+    },
+    { period: publishing },
+  );
+  await pass(100);
+  await pass(2_100);
+  expect(screen.getByRole('progressbar', { name: 'Publishing 1 home.' })).toHaveAttribute('value', '12');
+});

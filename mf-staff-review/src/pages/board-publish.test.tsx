@@ -196,15 +196,23 @@ it.each([
   expect((await openPublish()).getByText(words, { exact: false })).toBeVisible();
 });
 
-it('says when a publish cannot begin, and keeps the dialog', async () => {
+it('says when a publish cannot begin, keeps the dialog, and the next try is for the cycle as it is now', async () => {
+  const bodies: unknown[] = [];
   openBoard([approved(1)], {
-    [publish]: problem(409, 'version_mismatch', 'Someone changed this in the meantime.', {
-      current: buildReviewPeriod({ version: 8 }),
-    }),
+    [publish]: (body) => {
+      bodies.push(body);
+      return problem(409, 'version_mismatch', 'Someone changed this in the meantime.', {
+        current: buildReviewPeriod({ version: 8 }),
+      });
+    },
   });
   const dialog = await openPublish();
   await userEvent.setup().click(dialog.getByRole('button', { name: 'Publish 1 home' }));
   await waitFor(() => {
     expect(dialog.getByRole('alert')).toHaveTextContent('Someone changed this in the meantime.');
+  });
+  await userEvent.setup().click(dialog.getByRole('button', { name: 'Publish 1 home' }));
+  await waitFor(() => {
+    expect(bodies).toEqual([{ version: 3 }, { version: 8 }]);
   });
 });

@@ -101,11 +101,23 @@ it('nobody waits for ever, and a newer navigation does not wait at all', async (
   }
 });
 
-it('a navigation that was overtaken while it waited asks no guard any more and keeps nothing', async () => {
+it('a navigation that was overtaken while it waited asks no guard any more and has no more effects', async () => {
   const wait = Promise.withResolvers<void>();
   const asked: string[] = [];
   const { navigator } = setUp(
-    once({ kind: 'proceed', effects: [{ kind: 'wait', work: () => wait.promise }] }),
+    once({
+      kind: 'proceed',
+      effects: [
+        { kind: 'wait', work: () => wait.promise },
+        {
+          kind: 'wait',
+          work: () => {
+            asked.push('too late');
+            return Promise.resolve();
+          },
+        },
+      ],
+    }),
     guardOf(({ at }) => {
       asked.push(at.pathname);
       return proceed;
