@@ -1,32 +1,7 @@
-import type { APIRequestContext } from '@playwright/test';
-import { demoPassword, staff } from '../fixtures/people.ts';
+import { staffElsewhere } from '../fixtures/staff-elsewhere.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const everyMs = 45_000;
-
-/** A member of staff who works elsewhere meanwhile. */
-async function staffElsewhere(request: APIRequestContext) {
-  const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
-  const signedIn = await request.post('/auth/v1/token?grant_type=password', {
-    data: { email: staff, password: demoPassword },
-  });
-  const { access_token } = (await signedIn.json()) as { access_token: string };
-  const enriched = await request.get('/api/enrich_token', bearer(access_token));
-  const { token } = ((await enriched.json()) as { token: { token: string } }).token;
-  const put = async (path: string, id: string, change: object): Promise<void> => {
-    const home = await request.get(`/api/hfc/compounds/${id}`, bearer(token));
-    const { compound } = (await home.json()) as { compound: { version: number } };
-    const answer = await request.put(path, {
-      ...bearer(token),
-      data: { version: compound.version, ...change },
-    });
-    expect(answer.status()).toBe(200);
-  };
-  return {
-    takeOff: (id: string) => put(`/api/hfc/compounds/${id}/match_status`, id, { status: 'might_approve' }),
-    edit: (id: string, change: object) => put(`/api/hfc/_i/compounds/${id}`, id, change),
-  };
-}
 
 test('[REV-17] a home that is taken off leaves the page that a visitor has open: the list, and the home itself with words', async ({
   page,

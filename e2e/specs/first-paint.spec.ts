@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shiftsOf, watchShifts } from '../fixtures/measures.ts';
 import { consumer } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { bothWidths, desktop, phone } from '../fixtures/widths.ts';
@@ -35,20 +36,8 @@ const outline = (page: Page): Promise<readonly string[]> =>
       return [x, y, width, height].map(Math.round).join(' ');
     }),
   );
-/** The sum of what moved without being asked to, as browsers measure it. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts = { sum: 0 };
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.sum += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
 /** A phone on the move. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
-const shiftsOf = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
 
 for (const [where, viewport] of bothWidths) {
   test.describe(where, () => {

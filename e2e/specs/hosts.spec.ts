@@ -1,4 +1,6 @@
 import { expect, test } from '../fixtures/hosts.ts';
+import { shiftsOf, watchShifts } from '../fixtures/measures.ts';
+import { staffElsewhere } from '../fixtures/staff-elsewhere.ts';
 import type { Mood } from '../fixtures/unreliable-host.ts';
 import { bothWidths } from '../fixtures/widths.ts';
 
@@ -69,6 +71,52 @@ test('[API-05b] where both hosts fail the page says so, it is reported once, and
   await failed.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('list', { name: 'Homes' }).getByRole('article').first()).toContainText('$');
   expect(said).toEqual([...new Set(said)]);
+});
+
+test('a card of the feed takes the file of its picture that fits, once, and nothing moves', async ({
+  page,
+  hosts,
+  request,
+  site,
+}) => {
+  const [home] = await site.sql.query<{ compound_id: string; featured: boolean }>(
+    `select compound_id::text, featured from compounds where status = 'published' and market_id = 4
+     order by compound_id limit 1`,
+  );
+  await site.sql.query(
+    `update home_photos set storage_key = 'photos/feed/' || image_id, widths = '{320,640,960}',
+     width = 1920, height = 1280, placeholder = '1QcSHQRnh493V4dIh4eXh1h4kJUI'
+     where home_id in (select home_id from compounds where market_id = 4)`,
+  );
+  const colleague = await staffElsewhere(request);
+  await colleague.edit(home?.compound_id ?? '', { featured: home?.featured !== true });
+  const photo = page
+    .getByRole('list', { name: 'Homes' })
+    .getByRole('article')
+    .first()
+    .getByRole('img')
+    .first();
+  const chosen = () => photo.evaluate((img: HTMLImageElement) => img.currentSrc);
+  await expect(async () => {
+    await page.goto('/hfc/home?mk=austin');
+    await photo.waitFor();
+    expect(await chosen()).toContain('/photos/feed/');
+  }).toPass();
+  await watchShifts(page);
+  for (const [, viewport] of bothWidths) {
+    await page.goto('about:blank');
+    await page.setViewportSize(viewport);
+    hosts.pictures.asked.length = 0;
+    await page.goto('/hfc/home?mk=austin');
+    await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
+    const box = await photo.boundingBox();
+    const fitting = [320, 640, 960].find((width) => width >= Math.floor(box?.width ?? 0)) ?? 0;
+    const { origin, pathname } = new URL(await chosen());
+    expect([origin, pathname.split('/').at(-1)]).toEqual([hosts.pictures.origin, `${fitting}.webp`]);
+    const ofPhoto = pathname.slice(0, pathname.lastIndexOf('/') + 1);
+    expect(hosts.pictures.asked.filter((path) => path.startsWith(ofPhoto))).toEqual([pathname]);
+    expect(await shiftsOf(page)).toBeLessThan(0.01);
+  }
 });
 
 for (const [where, viewport] of bothWidths)
