@@ -102,7 +102,7 @@ it('nobody waits for ever, and a newer navigation does not wait at all', async (
 });
 
 it('a navigation that was overtaken while it waited asks no guard any more and has no more effects', async () => {
-  const wait = Promise.withResolvers<void>();
+  const wait = Promise.withResolvers<null>();
   const asked: string[] = [];
   const { navigator } = setUp(
     once({
@@ -125,7 +125,7 @@ it('a navigation that was overtaken while it waited asks no guard any more and h
   );
   const overtaken = navigator.start();
   await navigator.open('/signout', 'push');
-  wait.resolve();
+  wait.resolve(null);
   await overtaken;
   expect(asked).toEqual(['/signout']);
 });

@@ -1,12 +1,11 @@
 import type { Federation } from '@commonhearth/federation';
 import { reportPageErrors } from './page-errors.ts';
-import type { Fault } from './reporter.ts';
 
 const app = { remote: 'mf-a', version: '1.0.0', hash: 'abc' };
 const page = new EventTarget() as Window;
 const told: unknown[] = [];
 const appIn = (stack: string) => (stack.includes('/mf-a/') ? app : { ...app, remote: 'shell' });
-reportPageErrors(page, { appIn } as unknown as Federation, (fault) => told.push(fault as Fault));
+reportPageErrors(page, { appIn } as unknown as Federation, (fault) => told.push(fault));
 const happens = (kind: string, about: object): void => {
   page.dispatchEvent(Object.assign(new Event(kind), about));
 };
