@@ -1,6 +1,11 @@
 import type { AuthAnswer, AuthRefusal, KeptPlace, PageConfig } from '@commonhearth/contract';
 import type { AuthService } from '@commonhearth/contract/host';
-import { AuthWeakPasswordError, createClient, isAuthError } from '@supabase/supabase-js';
+import {
+  AuthWeakPasswordError,
+  createClient,
+  isAuthError,
+  isAuthRetryableFetchError,
+} from '@supabase/supabase-js';
 import { isHosted } from './is-hosted.ts';
 import { confirmBySecret } from './confirm-by-secret.ts';
 import { authStorageKey, createProviderStorage, signUpKey } from './provider-storage.ts';
@@ -71,6 +76,11 @@ export function createSupabaseAuth(config: PageConfig, { fetch, kept }: World): 
       const found = await confirmBySecret(ways, { tokenHash, browserSecret, password });
       return 'ok' in found ? found : attempt(() => auth.setSession(found));
     },
-    accessToken: async () => (await auth.getSession()).data.session?.access_token ?? null,
+    async accessToken() {
+      const { data, error } = await auth.getSession();
+      // that no answer came says nothing about the session: it is asked for again
+      if (error !== null && isAuthRetryableFetchError(error)) throw error;
+      return data.session?.access_token ?? null;
+    },
   };
 }

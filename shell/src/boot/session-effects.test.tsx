@@ -2,6 +2,7 @@ import { pendingLikeSet, setLikeStatus } from '@commonhearth/contract';
 import { buildTokenPackage, buildUser } from '@commonhearth/fixtures/entities';
 import { createTokenKeeper, type PlatformStore } from '@commonhearth/contract/host';
 import { fakeFetch, renderWithPlatform, type Answer } from '@commonhearth/testing/platform';
+import type { TokenPackage } from '@commonhearth/schemas';
 import { act, waitFor } from '@testing-library/react';
 import { SessionEffects } from './session-effects.tsx';
 
@@ -12,12 +13,12 @@ const enter = (store: PlatformStore['store']) => {
     payload: { user: buildUser(), subscribers: [], subscriberId: '12' },
   });
 };
-const open = (answer: Answer) => {
+const open = (answer: Answer, renewed: TokenPackage | null = buildTokenPackage(), now = 0) => {
   const fetch = fakeFetch({
     [like]: answer,
     'GET /api/hfc/liked_compounds': { body: { liked_compounds: [] } },
   });
-  const tokens = createTokenKeeper({ now: () => 0, renew: () => Promise.resolve(buildTokenPackage()) });
+  const tokens = createTokenKeeper({ now: () => now, renew: () => Promise.resolve(renewed) });
   tokens.set(buildTokenPackage());
   const onLeft = jest.fn();
   const page = renderWithPlatform(<SessionEffects onLeft={onLeft} />, { services: { fetch, tokens } });
@@ -45,4 +46,14 @@ it('[API-16] a like that was put back is told, once', async () => {
   await act(() => store.dispatch(setLikeStatus('7', 'liked')));
   expect(notices).toEqual(['That like could not be saved. Check the connection and try again.']);
   expect(store.getState().likes).toMatchObject({ failed: null, statuses: { 7: 'unliked' } });
+});
+
+it('who likes a home after their session has ended is signed out, and told so', async () => {
+  const { store, notices } = open({ body: { status: 'liked' } }, null, Number.MAX_SAFE_INTEGER);
+  act(() => {
+    enter(store);
+  });
+  await act(() => store.dispatch(setLikeStatus('7', 'liked')));
+  expect(notices).toEqual(['You were signed out. Sign in again to like homes.']);
+  expect(store.getState().session).toMatchObject({ status: 'not signed in', user: null });
 });

@@ -7,9 +7,18 @@ import {
   selectSubscriberId,
   useAppDispatch,
   useAppSelector,
+  signOut,
   usePlatform,
+  type AppDispatch,
 } from '@commonhearth/contract';
+import type { Services } from '@commonhearth/contract/host';
 import { useEffect } from 'react';
+
+/** The page shows somebody, and the provider has said that their session has ended. */
+const sessionIsOver =
+  () =>
+  (_dispatch: AppDispatch, _state: unknown, { tokens }: Services): boolean =>
+    !tokens.has();
 
 /**
  * What follows from the session wherever the person is: their likes, and word of a like that could not be
@@ -37,8 +46,14 @@ export function SessionEffects({ onLeft }: { readonly onLeft: () => void }) {
   }, [dispatch, signedIn]);
   useEffect(() => {
     if (failedLike === null) return;
-    notify({ text: 'That like could not be saved. Check the connection and try again.', tone: 'bad' });
     dispatch(likeFailureSeen());
+    if (dispatch(sessionIsOver())) {
+      void dispatch(signOut()).then(() => {
+        notify({ text: 'You were signed out. Sign in again to like homes.', tone: 'bad' });
+      });
+      return;
+    }
+    notify({ text: 'That like could not be saved. Check the connection and try again.', tone: 'bad' });
   }, [dispatch, failedLike, notify]);
   return null;
 }

@@ -31,10 +31,18 @@ async function enrich({ auth, fetch, apiBase }: Services): Promise<Enriched | Au
   return answer.data as Enriched;
 }
 
-/** A fresh token package for the token keeper; null when the provider's session is over. */
+/** Refusals that say nothing about the person: no answer came, or none that could be given now. */
+const passing: readonly string[] = ['unavailable', 'maintenance', 'internal_error', 'too_many_requests'];
+
+/**
+ * A fresh token package for the token keeper; null when the provider's session is over. Rejects when that could
+ * not be found out, so that the next call asks again.
+ */
 export const renewToken = async (services: Services): Promise<TokenPackage | null> => {
   const answer = await enrich(services);
-  return 'token' in answer ? answer.token : null;
+  if ('token' in answer) return answer.token;
+  if (passing.includes(answer.code)) throw new Error(answer.message);
+  return null;
 };
 
 /** Somebody signed out, here or in another tab, before the answer came. */
@@ -151,9 +159,6 @@ async function register(
       }
     : { ok: true, confirmationSent: false };
 }
-
-/** Refusals that say nothing about the person: no answer came, or none that could be given now. */
-const passing: readonly string[] = ['unavailable', 'maintenance', 'internal_error', 'too_many_requests'];
 
 /** 'unknown': someone may be signed in, and it could not be found out now. */
 export type CacheSignIn = 'signed in' | 'signed out' | 'unknown';
