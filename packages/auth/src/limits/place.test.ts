@@ -8,6 +8,8 @@ it.each([
   ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
   ['fe80::1%eth0', 'fe80::/64'],
   ['::1', '::/64'],
+  ['203.0.113.7:50123', '203.0.113.7'],
+  ['[2001:db8:1:2::1]:50123', '2001:db8:1:2::/64'],
   ['not an address', 'not an address'],
 ])('sees %s as the place %s', (ip, place) => {
   expect(placeOf(ip)).toBe(place);

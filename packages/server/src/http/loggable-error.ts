@@ -17,7 +17,9 @@ const text = (error: object, name: string): string | undefined => {
 const withoutParameters = (message: string): string => message.replace(/\nparams: [^]*$/, '');
 /** Errors about a value (SQLSTATE class 22 and 23) quote it. */
 const withoutValues = (message: string, code: string | undefined): string =>
-  code !== undefined && /^2[23]\w{3}$/.test(code) ? message.replaceAll(/: ".*"/g, ': "[redacted]"') : message;
+  code !== undefined && /^2[23]\w{3}$/.test(code)
+    ? message.replaceAll(/: "[^]*"/g, ': "[redacted]"')
+    : message;
 
 /** An error as a log may keep it: what failed and where, and nothing that somebody entered. */
 export function loggableError(error: unknown, depth = 0): LoggableError {

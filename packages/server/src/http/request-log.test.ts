@@ -41,3 +41,10 @@ it('a failing query is logged without what it was called with', () => {
     cause: { code: '22P02', message: 'invalid input syntax for type uuid: "[redacted]"' },
   });
 });
+
+it('a log keeps no value of several lines that the database quotes', () => {
+  const error = Object.assign(new Error('invalid input syntax for type json: "first\nann@example.com"'), {
+    code: '22P02',
+  });
+  expect(loggableError(error).message).toBe('invalid input syntax for type json: "[redacted]"');
+});
