@@ -176,3 +176,16 @@ it.each([
 ])('shows nothing else of the store: %s', async (url) => {
   expect((await get(url)).statusCode).toBe(404);
 });
+
+it.each(['identity', 'br'])('HEAD of a file says of it (%s) what GET does, in part too', async (encoding) => {
+  for (const part of [{}, { range: 'bytes=3-12' }]) {
+    const asked = { 'accept-encoding': encoding, ...part };
+    const [whole, head] = [
+      await get(chunkUrl, asked),
+      await app.inject({ method: 'HEAD', url: chunkUrl, headers: asked }),
+    ];
+    expect([head.statusCode, head.rawPayload.length]).toEqual([whole.statusCode, 0]);
+    expect({ ...head.headers, date: '' }).toEqual({ ...whole.headers, date: '' });
+    expect(head.headers['content-length']).toBe(String(whole.rawPayload.length));
+  }
+});

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import { isObjectKey } from '../../providers/object-store/object-key.ts';
 import type { ObjectStore } from '../../providers/object-store/object-store.ts';
-import { cacheControlOf, sendObject } from '../../providers/object-store/send-object.ts';
+import { cacheControlOf, fileRoute, sendObject } from '../../providers/object-store/send-object.ts';
 import { contentCondition, isHashed } from './mend.ts';
 import { pictureStore } from './whole-picture.ts';
 
@@ -35,10 +35,10 @@ export const contentFiles: FastifyPluginCallback<Pick<Dependencies, 'objects' | 
     const store: ObjectStore = stores[name];
     const storeOfPicture = pictureStore(store, stores[other]);
     const conditionOf = contentCondition({ objects: store, backup: stores[other] });
-    app.get<{ Params: { '*': string } }>(
-      `${path}/*`,
-      { config: { policy: 'public-files' }, schema: { hide: true } },
-      async (request, reply) => {
+    app.route<{ Params: { '*': string } }>({
+      ...fileRoute,
+      url: `${path}/*`,
+      handler: async (request, reply) => {
         const file = request.params['*'];
         const document = file.startsWith(`${contentPath}/`) ? file.slice(contentPath.length + 1) : undefined;
         if (folder === 'content' && document !== undefined && isHashed(document) && isObjectKey(file))
@@ -56,7 +56,7 @@ export const contentFiles: FastifyPluginCallback<Pick<Dependencies, 'objects' | 
           cacheControlOf(file),
         );
       },
-    );
+    });
   }
   done();
 };

@@ -1,6 +1,11 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
-import { cacheControlOf, immutable, sendObject } from '../../providers/object-store/send-object.ts';
+import {
+  cacheControlOf,
+  fileRoute,
+  immutable,
+  sendObject,
+} from '../../providers/object-store/send-object.ts';
 import { shellFolder } from './sync-local-builds.ts';
 
 /**
@@ -12,28 +17,35 @@ export const remoteFiles: FastifyPluginCallback<Pick<Dependencies, 'objects' | '
   { objects, config },
   done,
 ) => {
-  const route = { config: { policy: 'public-files' }, schema: { hide: true } };
   const hidden = config.channel === 'production' ? 'dev-pages/' : undefined;
-  app.get<{ Params: { '*': string } }>('/remotes/*', route, (request, reply) => {
-    const file = request.params['*'];
-    const key = hidden !== undefined && file.startsWith(hidden) ? '' : `remotes/${file}`;
-    return sendObject(
-      request,
-      reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }),
-      objects,
-      key,
-      immutable,
-    );
+  app.route<{ Params: { '*': string } }>({
+    ...fileRoute,
+    url: '/remotes/*',
+    handler: (request, reply) => {
+      const file = request.params['*'];
+      const key = hidden !== undefined && file.startsWith(hidden) ? '' : `remotes/${file}`;
+      return sendObject(
+        request,
+        reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }),
+        objects,
+        key,
+        immutable,
+      );
+    },
   });
-  app.get<{ Params: { '*': string } }>('/assets/*', route, (request, reply) => {
-    const file = request.params['*'];
-    return sendObject(
-      request,
-      reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }),
-      objects,
-      `${shellFolder}${file}`,
-      cacheControlOf(file),
-    );
+  app.route<{ Params: { '*': string } }>({
+    ...fileRoute,
+    url: '/assets/*',
+    handler: (request, reply) => {
+      const file = request.params['*'];
+      return sendObject(
+        request,
+        reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }),
+        objects,
+        `${shellFolder}${file}`,
+        cacheControlOf(file),
+      );
+    },
   });
   done();
 };

@@ -27,7 +27,10 @@ interface SmtpError {
 
 /** Servers repeat the address that they refuse; who reads the reason may not see it. */
 const withoutAddresses = (text: string): string =>
-  text.replaceAll(/<?[^\s<>"]+@[^\s<>"]+>?/g, '[address]').slice(0, 500);
+  text
+    .slice(0, 2000)
+    .replaceAll(/<?[^\s<>"]+@[^\s<>"]+>?/g, '[address]')
+    .slice(0, 500);
 
 /** Before the first command about the mail, what fails is the server or our login, and passes. */
 const aboutMail = /^(MAIL FROM|RCPT TO|DATA|BDAT)/;

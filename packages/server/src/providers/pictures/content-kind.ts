@@ -5,10 +5,15 @@ const ascii = (bytes: Uint8Array, from: number, to: number): string =>
 
 const heicBrands = /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/;
 
+/** No camera writes more before the pixels; of a file that has more, the first picture is taken. */
+const mostChunks = 1000;
+
 /** A PNG that moves says so before its pixels. */
 function isMovingPng(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = 8; at + 8 <= bytes.length; at += view.getUint32(at) + 12) {
+  let chunks = 0;
+  for (let at = 8; at + 8 <= bytes.length && chunks < mostChunks; at += view.getUint32(at) + 12) {
+    chunks += 1;
     const name = ascii(bytes, at + 4, at + 8);
     if (name === 'acTL') return true;
     if (name === 'IDAT') return false;
