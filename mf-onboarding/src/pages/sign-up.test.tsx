@@ -171,12 +171,12 @@ it.each([
 });
 
 it('says above the form what belongs to no field', async () => {
-  await open({ answer: refused('unavailable', 'Signing in is not possible right now.') });
+  await open({ answer: refused('unavailable', 'This is not possible right now.') });
   fill();
   send();
   expect(
     (await screen.findByText('Your account was not made')).closest('[role=alert]')?.textContent,
-  ).toContain('Signing in is not possible right now.');
+  ).toContain('This is not possible right now.');
 });
 
 it('says to look for the mail when the address has to be confirmed first', async () => {

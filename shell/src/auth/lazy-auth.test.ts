@@ -8,6 +8,7 @@ const provider = 'http://provider.invalid';
 function signedIn(
   answer: () => Promise<Response>,
   load: <Module>(module: () => Promise<Module>) => Promise<Module> = (module) => module(),
+  secondsLeft = 3600,
 ) {
   const kept = createKeptPlace({ browser: () => localStorage, tab: () => sessionStorage, now: Date.now });
   const storage = createProviderStorage(kept);
@@ -16,7 +17,7 @@ function signedIn(
     refresh_token: 'r',
     token_type: 'bearer',
     expires_in: 3600,
-    expires_at: Math.floor(Date.now() / 1000) + 3600,
+    expires_at: Math.floor(Date.now() / 1000) + secondsLeft,
     user: { id: 'u' },
   });
   const begin = () =>
@@ -91,5 +92,31 @@ it('[SRV-11] a renewal that was under way does not bring back who left, here or 
   storage.setItem(authStorageKey, session);
   expect([storage.getItem(authStorageKey), Object.keys(localStorage)]).toEqual([null, []]);
   await begin();
+  expect(storage.getItem(authStorageKey)).toBe(session);
+});
+
+it.each<[string, () => Promise<Response>]>([
+  ['comes', unreachable],
+  [
+    'but a 503 comes',
+    () =>
+      Promise.resolve({
+        ok: false,
+        status: 503,
+        headers: new Map(),
+        json: () => Promise.resolve({}),
+      } as unknown as Response),
+  ],
+])('[SES-10] that no answer %s to a renewal ends no session', async (_what, answer) => {
+  jest.useFakeTimers();
+  // the client says so too
+  const warned = jest.spyOn(console, 'warn').mockReturnValue();
+  const { auth, asked, storage, session } = signedIn(answer, undefined, -10);
+  const refused = expect(auth.accessToken()).rejects.toThrow();
+  await jest.advanceTimersByTimeAsync(60_000);
+  await refused;
+  jest.useRealTimers();
+  warned.mockRestore();
+  expect(asked.length).toBeGreaterThan(0);
   expect(storage.getItem(authStorageKey)).toBe(session);
 });

@@ -10,7 +10,7 @@ const words: Readonly<Record<string, string>> = {
 
 export const unavailable: AuthRefusal = {
   code: 'unavailable',
-  message: 'Signing in is not possible right now. What you typed is kept: try again in a moment.',
+  message: 'This is not possible right now. What you typed is kept: try again in a moment.',
 };
 
 /** The embedded provider says how long a limit lasts; it can be a day. A hosted one does not. */
