@@ -9,8 +9,10 @@ test('Back finds the place in the feed that was left', async ({ page }) => {
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
   await expect
     .poll(async () => {
-      await page.evaluate(() => {
+      // a person sees where they are before they go on: a frame has passed
+      await page.evaluate(async () => {
         window.scrollTo(0, 1500);
+        await new Promise(requestAnimationFrame);
       });
       return scrolled();
     })
