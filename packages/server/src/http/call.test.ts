@@ -83,6 +83,16 @@ it.each([
   expect([answered, typeof problem['code']]).toEqual([status, 'string']);
 });
 
+it('nothing sent is right where no field must be there, else each field that must be is named', async () => {
+  expect(await post('statuses', undefined)).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'later' }] },
+  });
+  expect(await post('statuses', null)).toMatchObject({ status: 422, body: { errors: [{ path: '' }] } });
+  const { token } = await createPerson(api);
+  expect((await api.call('POST', '/test/two_kinds', { token })).body).toEqual({ kind: 'user' });
+});
+
 it('[SRV-05] a file is read as it comes, up to its limit', async () => {
   expect((await post('file', multipartOf({ name: 'Ann' }, 100_000), 'file')).body).toEqual({
     name: 'Ann',

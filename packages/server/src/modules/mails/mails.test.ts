@@ -15,7 +15,7 @@ beforeEach(() => api.database.pool.query('delete from mails'));
 
 const list = async (query = '') =>
   (await api.call('GET', `/hfc/_i/mails${query}`, { token: staff.token })).body;
-const retry = (id: string) => api.call('POST', `/hfc/_i/mails/${id}/retry`, { token: staff.token, body: {} });
+const retry = (id: string) => api.call('POST', `/hfc/_i/mails/${id}/retry`, { token: staff.token });
 const idsIn = (body: Readonly<Record<string, unknown>>) =>
   (body['mails'] as { mail_id: string }[]).map(({ mail_id: id }) => Number(id));
 
