@@ -3,9 +3,6 @@ import { publicCompound } from './compound.ts';
 import { id, timestamp } from './primitives.ts';
 import { area, city, market, neighborhood } from './region.ts';
 
-/** Suffix of every published document, below the site's `/content/`. */
-export const contentPath = 'cached_model_data';
-
 /** One manifest is one whole content: documents are named by hash in it too. */
 export const manifest = z.object({
   format: z.literal(1),

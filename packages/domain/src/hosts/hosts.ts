@@ -1,4 +1,4 @@
-import { contentPath } from '@commonhearth/schemas';
+import { contentPath } from '@commonhearth/schemas/constants';
 
 /** Hosts as they are set, each an origin; undefined is this site. */
 export interface HostSettings {
