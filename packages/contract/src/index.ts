@@ -42,6 +42,7 @@ export { useNavigation, usePageTitle, usePlatform } from './platform/platform.ts
 export type {
   Navigation,
   PageConfig,
+  PageOverride,
   Platform,
   QueryChange,
   RemoteModule,

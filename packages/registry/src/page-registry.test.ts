@@ -21,11 +21,13 @@ const registry = (remote: RegistryRemote) => ({
   remotes: [remote],
 });
 
-it("a page's registry has room for one release of a remote to fall back on, and needs none", () => {
+it("a page's registry has room for one release of a remote to fall back on, for its switch and its share, and needs none", () => {
   const alone = registry(release('1.1.0'));
   const both = registry({ ...release('1.1.0'), fallback: release('1.0.0') });
   expect(registrySchema.parse(alone)).toEqual(alone);
   expect(registrySchema.parse(both)).toEqual(both);
+  const told = registry({ ...release('1.1.0'), off: '', share: 10 });
+  expect(registrySchema.parse(told)).toEqual(told);
   expect(
     registrySchema.safeParse({
       ...alone,

@@ -113,6 +113,10 @@ export const registrySchema = z.object({
         descriptor: descriptorSchema,
         /** A release that this site had before, for a page that cannot run the one above. */
         fallback: z.object({ base: z.string(), descriptor: descriptorSchema }).optional(),
+        /** Switched off for everybody: none of its code is asked for. The reason in words for visitors, maybe none. */
+        off: z.string().optional(),
+        /** The percent of the rollout that this visitor is in; absent for the base. */
+        share: z.int().min(1).max(99).optional(),
       }),
     )
     .readonly(),

@@ -46,6 +46,21 @@ export interface PageConfig {
     readonly mainApp: string | null;
     readonly ssrApp: string | null;
   };
+  /** The signed id of this view of the page, sent along with reports; only while a rollout runs. */
+  readonly view?: string;
+  /** The visitor's bucket in rollouts, 0 to 99; only while one runs. */
+  readonly bucket?: number;
+  /** What this browser tries in place of what the site gives everybody. */
+  readonly overrides?: readonly PageOverride[];
+}
+
+/** A release of one remote, or an address on a developer's machine, for one browser until a time (RFC 3339). */
+export interface PageOverride {
+  readonly remote: string;
+  readonly version?: string;
+  readonly hash?: string;
+  readonly address?: string;
+  readonly until: string;
 }
 
 export interface Platform {
