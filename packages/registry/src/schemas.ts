@@ -54,6 +54,13 @@ export const navSchema = z.object({
   order: z.int(),
 });
 
+/** Most bytes that it may have as it travels, compressed: the entry, one page with all that it needs at once, all files. */
+const budgetsSchema = z.object({
+  entry: z.int().positive(),
+  page: z.int().positive(),
+  all: z.int().positive(),
+});
+
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 /** A contract range: a caret range only, so that it can be judged without a library on the critical path. */
 export const contractRange = z
@@ -67,6 +74,9 @@ export const descriptorSchema = z.object({
   version: z.string().regex(/^\d+\.\d+\.\d+$/),
   contract: contractRange,
   channel: z.literal('development').optional(),
+  /** The team that answers for it. */
+  owner: z.string().min(1).max(60).optional(),
+  budgets: budgetsSchema.optional(),
   routes: z.array(routeSchema).readonly(),
   slots: z.array(slotSchema).readonly(),
   nav: z.array(navSchema).readonly(),

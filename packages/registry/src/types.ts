@@ -32,6 +32,10 @@ export interface RemoteManifest extends Pick<
   'name' | 'version' | 'contract' | 'routes' | 'slots' | 'nav'
 > {
   readonly channel?: 'development';
+  /** The team that answers for it, as the page of releases names it. */
+  readonly owner?: string;
+  /** Most bytes of its files as they travel; a release over one is refused. */
+  readonly budgets?: Descriptor['budgets'];
   readonly exposes: Readonly<Record<`./${string}`, string>>;
   /** Names of its slices of the store. */
   readonly slices: readonly string[];

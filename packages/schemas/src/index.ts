@@ -8,4 +8,5 @@ export * from './mail.ts';
 export * from './primitives.ts';
 export * from './problem.ts';
 export * from './region.ts';
+export * from './release.ts';
 export * from './review-period.ts';

@@ -18,6 +18,8 @@ export const errorCodes = [
   'warnings',
   'market_coming_soon',
   'unknown_area',
+  'release_refused',
+  'releases_frozen',
   'too_many_requests',
   'internal_error',
   'unavailable',

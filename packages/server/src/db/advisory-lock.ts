@@ -12,6 +12,7 @@ export const lockNumbers = {
   content: '7204001',
   'local-builds': '7204002',
   demo: '7204003',
+  channels: '7204005',
   mark: '7204004',
   import: '-423331605232713266',
 } as const;

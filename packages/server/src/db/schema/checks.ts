@@ -27,6 +27,10 @@ export const onEarth = (
 export const list = (name: string, column: AnyPgColumn) =>
   check(name, sql`jsonb_typeof(${column}) = 'array'`);
 
+/** An object in jsonb, and never a list or a single value. */
+export const object = (name: string, column: AnyPgColumn) =>
+  check(name, sql`jsonb_typeof(${column}) = 'object'`);
+
 /** An array whose every place holds something. */
 export const withoutGaps = (name: string, column: AnyPgColumn) =>
   check(name, sql`array_position(${column}, null) is null`);

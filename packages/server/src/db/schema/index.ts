@@ -6,3 +6,4 @@ export * from './mails.ts';
 export * from './operations.ts';
 export * from './people.ts';
 export * from './regions.ts';
+export * from './releases.ts';

@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { between, oneOf } from './checks.ts';
+import { oneOf } from './checks.ts';
 import { identity, instant } from './columns.ts';
 import { reviewPeriods } from './listings.ts';
 import { users } from './people.ts';
@@ -61,29 +61,6 @@ export const contentVersions = pgTable(
     publishedAt: instant('published_at').notNull(),
   },
   (t) => [index('content_versions_period').on(t.reviewPeriodId)],
-);
-
-const channelNames = ['development', 'production'] as const;
-
-/** Which release of a remote a channel holds. `base` is its folder below the object store. */
-export const channels = pgTable(
-  'channels',
-  {
-    channel: text({ enum: channelNames }).notNull(),
-    remote: text().notNull(),
-    version: text().notNull(),
-    base: text().notNull(),
-    descriptor: jsonb().notNull(),
-    percent: integer().notNull().default(100),
-    updateTimestamp: instant('update_timestamp').notNull(),
-    /** When the remote came into the channel, whatever release it had then: who came first owns what two offer. */
-    heldSince: instant('held_since').notNull().defaultNow(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.channel, t.remote, t.base] }),
-    oneOf('channels_channel', t.channel, channelNames),
-    between('channels_percent', t.percent, 0, 100),
-  ],
 );
 
 export const clientErrors = pgTable(

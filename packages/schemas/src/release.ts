@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { id, timestamp } from './primitives.ts';
+
+/** Channels, and the actions on a remote in one. */
+export const channelName = z.enum(['development', 'production']);
+/** A remote's name; `all` names the whole channel where it is frozen. */
+export const remoteName = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, 'Use letters, digits and dashes.');
+const semver = z
+  .string()
+  .regex(/^\d+\.\d+\.\d+$/, 'Use a version such as 1.2.0.')
+  .max(40);
+const releaseHash = z.string().regex(/^[a-f0-9]{12}$/, 'Use the hash of the descriptor.');
+/** As the channel's row counts its changes; 0 where the channel never had the remote. */
+const channelVersion = z.int().min(0);
+const note = z.string().max(500);
+
+/** The secret of a token begins with this, so that it is known wherever it turns up. */
+export const releaseTokenPrefix = 'chr_';
+
+/** A release token as staff see it: never with its secret. */
+export const releaseToken = z
+  .object({
+    token_id: id,
+    remote: z.string(),
+    name: z.string(),
+    /** Who made it; null once their data is deleted. */
+    by: z.string().nullable(),
+    create_timestamp: timestamp,
+    expires_at: timestamp.nullable(),
+    last_used_at: timestamp.nullable(),
+    revoked_at: timestamp.nullable(),
+  })
+  .meta({ id: 'ReleaseToken' });
+export type ReleaseToken = z.infer<typeof releaseToken>;
+export const releaseTokenBody = z.strictObject({
+  remote: remoteName,
+  name: z.string().trim().min(1).max(60),
+  expires_at: timestamp.optional(),
+});
+
+/** Most bytes and files of one release. */
+export const mostFileBytes = 8 * 1024 * 1024;
+export const mostReleaseFiles = 500;
+const uploadFile = z.strictObject({
+  /** Below the release's folder; no `..`, no leading slash. */
+  name: z
+    .string()
+    .regex(/^[A-Za-z0-9_][\w.-]*(?:\/[A-Za-z0-9_][\w.-]*)*$/, 'Use a plain path.')
+    .max(200),
+  size: z.int().min(1).max(mostFileBytes),
+  integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'Use its SHA-384.'),
+});
+export const releaseUploadsBody = z.strictObject({
+  remote: remoteName,
+  version: semver,
+  hash: releaseHash,
+  files: z.array(uploadFile).min(1).max(mostReleaseFiles),
+});
+/** One form a file, in the order of the files: its fields, then the file as `file`. */
+export const releasePosts = z.object({
+  posts: z.array(z.object({ name: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) })),
+});
+
+/** What the client says of a test: that it passed, or why it was left out. */
+export const releaseCheck = z.union([
+  z.strictObject({
+    passed: z.literal(true),
+    seconds: z.number().min(0).optional(),
+    details: note.optional(),
+  }),
+  z.strictObject({ skipped: z.string().trim().min(1).max(300) }),
+]);
+/** The remote's own tests, and the walk through its pages beside what is live; that one only once it is uploaded. */
+export const releaseChecks = z.strictObject({ tests: releaseCheck, smoke: releaseCheck.optional() });
+export type ReleaseChecks = z.infer<typeof releaseChecks>;
+
+export const releaseBody = z.strictObject({
+  remote: remoteName,
+  version: semver,
+  hash: releaseHash,
+  /** As the build wrote it; judged by the server. */
+  descriptor: z.record(z.string(), z.unknown()),
+  commit: z.string().max(64).optional(),
+  message: note.optional(),
+  checks: releaseChecks,
+  /** Without it the release is checked and registered only. */
+  channel: channelName.optional(),
+  /** Its share of the visitors; 100, the base, unless said. */
+  percent: z.int().min(1).max(100).optional(),
+  /** Of the row that the client saw; asked for with a channel. */
+  channel_version: channelVersion.optional(),
+});
+export type ReleaseBody = z.infer<typeof releaseBody>;
+
+/** Bytes as they travel, compressed: the entry, the largest page with what it needs at once, all files. */
+export const releaseSizes = z.object({ entry: z.int(), page: z.int(), all: z.int() });
+
+/** A release that was checked and stored. */
+export const release = z
+  .object({
+    remote: z.string(),
+    version: z.string(),
+    hash: z.string(),
+    commit: z.string().nullable(),
+    message: z.string().nullable(),
+    owner: z.string().nullable(),
+    contract: z.string(),
+    checks: releaseChecks,
+    sizes: releaseSizes,
+    /** Who registered it: a person's address or a token's name. */
+    by: z.string().nullable(),
+    registered_at: timestamp,
+    /** When a channel first held it. */
+    released_at: timestamp.nullable(),
+    /** When its files went. */
+    swept_at: timestamp.nullable(),
+  })
+  .meta({ id: 'Release' });
+export type Release = z.infer<typeof release>;
+
+/** A release that a channel holds; without a hash where a developer's own address stands there. */
+export const heldRelease = z
+  .object({ version: z.string(), hash: z.string(), percent: z.int(), since: timestamp, started: z.boolean() })
+  .meta({ id: 'HeldRelease' });
+/** A remote in a channel. `started`: put there by a start of the site, not by a release. */
+export const channelRemote = z
+  .object({
+    channel: channelName,
+    remote: z.string(),
+    channel_version: channelVersion,
+    base: heldRelease.nullable(),
+    rollout: heldRelease.nullable(),
+    /** Where a rollback of the base goes, the next one first. */
+    before: z.array(z.object({ version: z.string(), hash: z.string(), replaced_at: timestamp })),
+    off: z.string().nullable(),
+    frozen: z.string().nullable(),
+    update_timestamp: timestamp.nullable(),
+  })
+  .meta({ id: 'ChannelRemote' });
+export type ChannelRemote = z.infer<typeof channelRemote>;
+
+export const channelActions = ['rollback', 'rollout', 'stop', 'retire', 'off', 'on', 'freeze'] as const;
+export type ChannelAction = (typeof channelActions)[number];
+/** `percent` of a rollout; `message` says why, and what visitors read of a remote that is off. */
+export const channelActionBody = z.strictObject({
+  channel_version: channelVersion,
+  percent: z.int().min(1).max(100).optional(),
+  message: note.optional(),
+});
+
+/** Views and counted failures of a release in ten minutes of a rollout; `at` is their beginning. */
+export const releaseTraffic = z
+  .object({
+    remote: z.string(),
+    version: z.string(),
+    hash: z.string(),
+    at: timestamp,
+    views: z.int(),
+    failures: z.int(),
+  })
+  .meta({ id: 'ReleaseTraffic' });
+export type ReleaseTraffic = z.infer<typeof releaseTraffic>;
+
+/** One line of the audit of releases. */
+export const releaseAct = z
+  .object({
+    at: timestamp,
+    by: z.string().nullable(),
+    action: z.string(),
+    remote: z.string(),
+    before: z.unknown(),
+    after: z.unknown(),
+  })
+  .meta({ id: 'ReleaseAct' });
+
+/** A shell that answered in the last hour, by what it offers. */
+export const liveShell = z
+  .object({
+    version: z.string(),
+    contract: z.string(),
+    runtime: z.string().nullable(),
+    shared: z.record(z.string(), z.string()),
+    processes: z.int(),
+    seen_at: timestamp,
+  })
+  .meta({ id: 'LiveShell' });
+
+/** Everything that is live, and how it came so. Newest first. */
+export const releasesAnswer = z.object({
+  /** The channel that this site serves. */
+  channel: channelName,
+  shells: z.array(liveShell),
+  /** Why nothing at all may be released now. */
+  frozen: z.string().nullable(),
+  channels: z.array(channelRemote),
+  releases: z.array(release),
+  traffic: z.array(releaseTraffic),
+  audit: z.array(releaseAct),
+});
+export type Releases = z.infer<typeof releasesAnswer>;
+
+/** A release in place of the channel's own, or a developer's address, in one browser for an hour. */
+export const overrideBody = z.union([
+  z.strictObject({ remote: remoteName, version: semver, hash: releaseHash }),
+  z.strictObject({ remote: remoteName, address: z.url().max(200) }),
+]);
+export const override = z
+  .object({
+    remote: z.string(),
+    version: z.string().optional(),
+    hash: z.string().optional(),
+    address: z.string().optional(),
+    until: timestamp,
+  })
+  .meta({ id: 'Override' });
+export type Override = z.infer<typeof override>;
