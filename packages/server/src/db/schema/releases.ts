@@ -59,8 +59,6 @@ export const releases = pgTable(
     registeredAt: instant('registered_at').notNull(),
     /** When a channel first held it; until then it is uploaded, not released. */
     releasedAt: instant('released_at'),
-    /** When the last channel let go of it; its folder is swept 30 days later. */
-    leftAt: instant('left_at'),
     sweptAt: instant('swept_at'),
   },
   (t) => [
@@ -100,6 +98,12 @@ export const channels = pgTable(
     index('channels_release').on(t.releaseId),
   ],
 );
+
+/** Folders of releases that no channel holds, since when: they are swept 30 days later. */
+export const unheldFolders = pgTable('unheld_folders', {
+  base: text().primaryKey(),
+  since: instant('since').notNull(),
+});
 
 /**
  * What is true of a remote in a channel whatever release it has; of the remote `all`, of the channel itself.

@@ -15,7 +15,15 @@ export interface AuditContext {
 
 interface AuditEntry {
   readonly action: string;
-  readonly objectType: 'compound' | 'review_period' | 'area' | 'home' | 'user' | 'mail';
+  readonly objectType:
+    | 'compound'
+    | 'review_period'
+    | 'area'
+    | 'home'
+    | 'user'
+    | 'mail'
+    | 'remote'
+    | 'release_token';
   readonly objectId: number | string;
   readonly before: unknown;
   readonly after: unknown;

@@ -5,6 +5,9 @@ import { eq } from 'drizzle-orm';
 import { channels } from '../../db/schema/index.ts';
 import { checkout, testConfig, type Checkout } from '../../pages/site.harness.ts';
 import { testDatabase, testStores } from '../publishing/cycle.harness.ts';
+import { placeRelease, retire } from './channel-changes.ts';
+import { channelRemoteOf } from './channel-remote.ts';
+import { clearReleases, registerRelease } from './channels.harness.ts';
 import { registryReader } from './current-registry.ts';
 import { syncLocalBuilds } from './sync-local-builds.ts';
 
@@ -52,7 +55,7 @@ beforeAll(async () => {
   world = await testDatabase();
 });
 beforeEach(async () => {
-  await world.database.db.delete(channels);
+  await clearReleases(world.database);
   stores = testStores();
   builds = checkout();
   builds.addShell(shellRoutes);
@@ -183,4 +186,32 @@ it('[PLT-03] a row that somebody wrote by hand is judged when it is read: its ba
   expect(said).toHaveLength(3);
   await world.database.db.update(channels).set({ descriptor: { format: 2 } });
   expect((await registryReader(deps())(shell)).registry.remotes).toEqual([]);
+});
+
+it('a start leaves what a release put there, and does not bring back a remote that was retired', async () => {
+  const descriptor = builds.addRemote('mf-a', { routes: [route('A')] });
+  const release = await registerRelease(world.database, 'mf-a', '9.0.0', { routes: descriptor.routes });
+  const at = { channel: 'development', remote: 'mf-a' } as const;
+  const context = { actor: { kind: 'command', name: 'test' } as const, requestId: null, at: now };
+  const held = async () => (await world.database.db.select().from(channels)).map(({ version }) => version);
+  await sync();
+  await world.database.db.transaction((tx) => placeRelease(tx, context, at, release, 100));
+  await sync();
+  expect(await held()).toEqual(['9.0.0']);
+  await world.database.db.transaction((tx) => retire(tx, context, at));
+  await sync();
+  expect(await held()).toEqual([]);
+});
+
+it('in production a start takes the place of what an earlier start put, which a rollback brings back', async () => {
+  builds.addRemote('mf-a', { routes: [route('A')] });
+  await sync('production');
+  builds.addRemote('mf-a', { version: '1.1.0', routes: [route('A')] });
+  await sync('production');
+  await sync('production');
+  expect(await channelRemoteOf(world.database.db, 'production', 'mf-a')).toMatchObject({
+    channel_version: 2,
+    base: { version: '1.1.0', started: true },
+    before: [{ version: '1.0.0' }],
+  });
 });

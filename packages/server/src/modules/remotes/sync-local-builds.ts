@@ -1,12 +1,19 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Descriptor, ShellDescriptor } from '@commonhearth/registry';
+import type { Channel, Descriptor, ShellDescriptor } from '@commonhearth/registry';
 import { judge, sentenceOf } from '@commonhearth/registry/judge';
 import { lockUntilCommit } from '../../db/advisory-lock.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { putOnce } from '../../providers/object-store/compressed.ts';
 import { contentTypeOf } from '../../providers/object-store/object-key.ts';
-import { channelRows, pinRelease, retireRemote, type ChannelRecord } from './channels.repository.ts';
+import { countChange } from './change-channel.ts';
+import {
+  channelRows,
+  makeBase,
+  releasedRemotes,
+  retireRemote,
+  type ChannelRecord,
+} from './channels.repository.ts';
 import {
   BadBuild,
   readLocalRemotes,
@@ -40,8 +47,9 @@ async function storeRelease(
   log.info(`remotes: ${folder} is in the store`);
 }
 
-/** Rows that a start put there name a folder of the store; one at an address belongs to who serves it. */
-const isOfACheckout = ({ base }: ChannelRecord): boolean => base.startsWith('remotes/');
+/** Rows that a start put there name a folder of the store and no release; one at an address belongs to who serves it. */
+const isOfAStart = ({ base, releaseId }: ChannelRecord): boolean =>
+  releaseId === null && base.startsWith('remotes/');
 
 async function storeShell(
   { objects, log }: SyncDependencies,
@@ -116,10 +124,25 @@ function judgeBuilds(
 }
 
 /**
- * Takes the builds of this checkout into the store and the channel, at start. The development channel always
- * gets the local build, and loses a remote whose folder is gone; the production channel gets only a remote
- * that it does not hold yet, and never one that is for development. A bad build is reported and left out, and
- * what the channel had stays.
+ * Whether a start may put a build into the channel: never where the remote has a release, and into production only
+ * what is not for development, has code, and takes the place of nothing but what an earlier start put there.
+ */
+function mayPlace(
+  channel: Channel,
+  descriptor: Descriptor,
+  held: readonly ChannelRecord[],
+  released: ReadonlySet<string>,
+): boolean {
+  if (released.has(descriptor.name)) return false;
+  if (channel === 'development') return true;
+  const rows = held.filter(({ remote }) => remote === descriptor.name);
+  return descriptor.channel !== 'development' && hasCode(descriptor) && rows.every(isOfAStart);
+}
+
+/**
+ * Takes the builds of this checkout into the store and the channel, at start: only those of remotes that no team
+ * has released. The development channel loses a remote whose folder is gone; production never takes one that is
+ * for development. A bad build is reported and left out, and what the channel had stays.
  */
 export async function syncLocalBuilds(deps: SyncDependencies, appsRoot: string): Promise<void> {
   const {
@@ -133,28 +156,34 @@ export async function syncLocalBuilds(deps: SyncDependencies, appsRoot: string):
   const remotes = await readLocalRemotes(apps);
   await database.db.transaction(async (tx) => {
     await lockUntilCommit(tx, 'local-builds');
+    await lockUntilCommit(tx, 'channels');
     const before = await channelRows(tx, channel);
     const gone =
       channel === 'development'
-        ? before.filter((row) => isOfACheckout(row) && !remotes.some(({ name }) => name === row.remote))
+        ? before.filter((row) => isOfAStart(row) && !remotes.some(({ name }) => name === row.remote))
         : [];
     for (const { remote } of gone) {
       await retireRemote(tx, channel, remote);
+      await countChange(tx, { channel, remote }, clock());
       log.info(`remotes: ${remote} has left this checkout and the ${channel} channel`);
     }
     const held = before.filter((row) => !gone.includes(row));
+    const released = await releasedRemotes(tx);
     const due = judgeBuilds(deps, apps, shell, remotes, held).filter(
-      ({ descriptor, isHeld }) =>
-        !isHeld &&
-        (channel === 'development' ||
-          (descriptor.channel !== 'development' &&
-            hasCode(descriptor) &&
-            !held.some(({ remote }) => remote === descriptor.name))),
+      ({ descriptor, isHeld }) => !isHeld && mayPlace(channel, descriptor, held, released),
     );
     for (const build of due) {
       const { descriptor } = build;
       await storeRelease(deps, build);
-      await pinRelease(tx, channel, releaseFolder(descriptor), descriptor, clock());
+      const holding = {
+        releaseId: null,
+        version: descriptor.version,
+        base: releaseFolder(descriptor),
+        descriptor,
+      };
+      // who develops sees what fails, not what was there before
+      await makeBase(tx, channel, holding, clock(), { forget: channel === 'development' });
+      await countChange(tx, { channel, remote: descriptor.name }, clock());
       log.info(
         `remotes: the ${channel} channel holds ${descriptor.name} ${descriptor.version}+${descriptor.hash}`,
       );

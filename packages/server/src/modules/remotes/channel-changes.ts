@@ -1,0 +1,151 @@
+import type { Channel, Descriptor } from '@commonhearth/registry';
+import type { ChannelRemote } from '@commonhearth/schemas';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { channelRemotes, channels } from '../../db/schema/index.ts';
+import { conflict, notFound } from '../../failure.ts';
+import { changeChannel, type ChangeContext, type Target } from './change-channel.ts';
+import { channelRemoteOf, wholeChannel } from './channel-remote.ts';
+import { addRollout, endRollouts, makeBase, returnToPast, retireRemote } from './channels.repository.ts';
+
+/** A release that is stored and registered. `base` is its folder below the object store. */
+export interface StoredRelease {
+  readonly releaseId: number | null;
+  readonly version: string;
+  readonly base: string;
+  readonly descriptor: Descriptor;
+}
+
+const refuse = (message: string): never => {
+  throw conflict('conflict', message);
+};
+const nameOf = ({ version, hash }: { readonly version: string; readonly hash: string }): string =>
+  `${version}+${hash}`;
+
+/** Fails with the reason while nothing may be released, of this remote or at all. */
+async function requireThawed(tx: Tx, channel: Channel, now: ChannelRemote): Promise<void> {
+  const whole = await channelRemoteOf(tx, channel, wholeChannel);
+  const [frozen, what] =
+    whole.frozen === null ? [now.frozen, now.remote] : [whole.frozen, 'the whole channel'];
+  if (frozen === null) return;
+  throw conflict(
+    'releases_frozen',
+    `No releases now: ${what} is frozen${frozen === '' ? '' : ` (${frozen})`}. Rolling back, stopping and switching off still work; "on" ends the freeze.`,
+  );
+}
+
+/** Gives a release to a share of the visitors: 100 makes it the base, less begins a rollout beside the base. */
+export const placeRelease = (
+  tx: Tx,
+  context: ChangeContext,
+  target: Target,
+  release: StoredRelease,
+  percent: number,
+): Promise<ChannelRemote> =>
+  changeChannel(tx, context, target, percent === 100 ? 'release' : 'rollout', async (now) => {
+    const { channel, remote } = target;
+    await requireThawed(tx, channel, now);
+    const wanted = `${release.version}+${release.descriptor.hash}`;
+    if (now.base !== null && nameOf(now.base) === wanted) {
+      if (percent === 100 && now.rollout === null) return false;
+      refuse(`${remote} ${wanted} is the base already.`);
+    }
+    if (now.rollout !== null && nameOf(now.rollout) !== wanted)
+      refuse(
+        `A rollout of ${remote} ${nameOf(now.rollout)} is under way at ${now.rollout.percent} %: stop it, or take it to 100, first.`,
+      );
+    if (percent < 100 && now.base === null)
+      refuse(`The channel has no base of ${remote} to roll out beside: release it at 100 first.`);
+    if (percent === 100) await makeBase(tx, channel, release, context.at);
+    else await addRollout(tx, channel, release, percent, context.at);
+    return true;
+  });
+
+/** Changes the share of the rollout that runs; 100 makes it the base. */
+export const setRollout = (
+  tx: Tx,
+  context: ChangeContext,
+  target: Target,
+  percent: number,
+): Promise<ChannelRemote> =>
+  changeChannel(tx, context, target, 'rollout', async (now) => {
+    const { channel, remote } = target;
+    await requireThawed(tx, channel, now);
+    if (now.base === null) refuse(`The channel has no base of ${remote}: release it at 100 first.`);
+    const [running] = await tx
+      .select()
+      .from(channels)
+      .where(and(eq(channels.channel, channel), eq(channels.remote, remote), lt(channels.percent, 100)));
+    if (running === undefined)
+      return refuse(`No rollout of ${remote} is under way: begin one with a release.`);
+    if (running.percent === percent) return false;
+    const release = { ...running, descriptor: running.descriptor as Descriptor };
+    if (percent === 100) await makeBase(tx, channel, release, context.at);
+    else await addRollout(tx, channel, release, percent, context.at);
+    return true;
+  });
+
+/** Ends the rollout; the base stays. With `base`, only where that release is the one that is rolled out. */
+export const stopRollout = (
+  tx: Tx,
+  context: ChangeContext,
+  target: Target,
+  base?: string,
+): Promise<ChannelRemote> =>
+  changeChannel(tx, context, target, 'stop', async () => {
+    const ended = await endRollouts(tx, target.channel, target.remote, base);
+    if (ended === 0 && base === undefined) refuse(`No rollout of ${target.remote} is under way.`);
+    return ended > 0;
+  });
+
+/** Ends the rollout where one runs; else the release that was the base before is the base again. */
+export const rollBack = (tx: Tx, context: ChangeContext, target: Target): Promise<ChannelRemote> =>
+  changeChannel(tx, context, target, 'rollback', async () => {
+    const { channel, remote } = target;
+    if ((await endRollouts(tx, channel, remote)) > 0) return true;
+    if (!(await returnToPast(tx, channel, remote, context.at)))
+      refuse(`There is no release of ${remote} left to go back to.`);
+    return true;
+  });
+
+/** Takes a remote out of the channel: its routes are not found from the next page on. */
+export const retire = (tx: Tx, context: ChangeContext, target: Target): Promise<ChannelRemote> =>
+  changeChannel(tx, context, target, 'retire', async (now) => {
+    await requireThawed(tx, target.channel, now);
+    if (now.base === null && now.rollout === null) throw notFound(`${target.remote} in this channel`);
+    await retireRemote(tx, target.channel, target.remote);
+    return true;
+  });
+
+const setState = (
+  tx: Tx,
+  context: ChangeContext,
+  target: Target,
+  action: string,
+  state: { readonly offReason?: string | null; readonly frozenReason?: string | null },
+): Promise<ChannelRemote> =>
+  changeChannel(tx, context, target, action, async (now) => {
+    const { channel, remote } = target;
+    const isWhole = remote === wholeChannel;
+    if (isWhole && state.offReason != null)
+      refuse('A whole channel can be frozen; remotes are switched off one by one.');
+    if (!isWhole && now.base === null && now.rollout === null && now.channel_version === 0)
+      throw notFound(`${remote} in this channel`);
+    await tx
+      .insert(channelRemotes)
+      .values({ channel, remote, channelVersion: 1, updateTimestamp: context.at, ...state })
+      .onConflictDoUpdate({ target: [channelRemotes.channel, channelRemotes.remote], set: state });
+    return true;
+  });
+
+/** The kill switch: pages show the remote's places with these words, which may be empty, and run none of its code. */
+export const switchOff = (tx: Tx, context: ChangeContext, target: Target): Promise<ChannelRemote> =>
+  setState(tx, context, target, 'off', { offReason: context.message ?? '' });
+
+/** Ends what `switchOff` and `freeze` began. */
+export const switchOn = (tx: Tx, context: ChangeContext, target: Target): Promise<ChannelRemote> =>
+  setState(tx, context, target, 'on', { offReason: null, frozenReason: null });
+
+/** No releases now: of a remote, or of the whole channel as `all`. Going back is still possible. */
+export const freeze = (tx: Tx, context: ChangeContext, target: Target): Promise<ChannelRemote> =>
+  setState(tx, context, target, 'freeze', { frozenReason: context.message ?? '' });
