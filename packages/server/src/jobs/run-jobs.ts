@@ -53,7 +53,8 @@ async function run(deps: Foundation, job: AnyJob, queued: JobWithMetadata<unknow
   const { db } = deps.database;
   try {
     if (job.progress) await recordStart(db, jobId, deps.clock());
-    await handle(deps, { jobId }, job.input.parse(data));
+    if (!parsed.success) throw parsed.error;
+    await handle(deps, { jobId }, parsed.data);
     if (job.progress) await recordEnd(db, jobId, deps.clock());
   } catch (error) {
     deps.log.error(

@@ -17,11 +17,7 @@ export function pageConfig(config: Config) {
         ? { url: '/', anonKey: 'embedded' }
         : { url: supabase.url, anonKey: supabase.anonKey },
     tiles: tiles ?? null,
-    hosts: {
-      content: hosts.content,
-      contentBackup: hosts.contentBackup,
-      pictures: hosts.pictures,
-    },
+    hosts,
     links: {
       blog: links.blog ?? null,
       events: links.events ?? null,

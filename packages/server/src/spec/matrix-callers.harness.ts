@@ -62,7 +62,9 @@ export function kindsNamed(who: string): readonly string[] {
     .map((phrase) => {
       const name = phrases[phrase] ?? phrase;
       if (!kinds.has(name))
-        throw new Error(`The table of calls names "${phrase}", and http/callers.ts has no such kind of caller.`);
+        throw new Error(
+          `The table of calls names "${phrase}", and http/callers.ts has no such kind of caller.`,
+        );
       return name;
     });
 }
@@ -74,7 +76,8 @@ const without = (value: unknown): unknown => {
 };
 /** The request as this column sends it: tokens of other kinds are left out. */
 export function requestOf(sample: Sample, { is }: Column, named: readonly string[]): Sample {
-  if (!named.some((name) => showing[name] === inRequest) || named.some((name) => is.includes(name))) return sample;
+  if (!named.some((name) => showing[name] === inRequest) || named.some((name) => is.includes(name)))
+    return sample;
   return {
     ...sample,
     ...(sample.query && { query: without(sample.query) as Record<string, string> }),

@@ -58,7 +58,8 @@ export function takesFile({ call }: Row): boolean {
 /** Whether a call is right as it stands: no path parameter, no body, no query that must be there. */
 function needsNothing({ call }: Row): boolean {
   const [method = '', path = ''] = call.split(' ');
-  if (testRows.some((row) => row.call === call)) return !describedTestCalls.some(({ path: own, body }) => own === path && body !== undefined);
+  if (testRows.some((row) => row.call === call))
+    return !describedTestCalls.some(({ path: own, body }) => own === path && body !== undefined);
   const { parameters = [], requestBody } = operations[path]?.[method.toLowerCase()] ?? {};
   return requestBody === undefined && !parameters.some(({ required }) => required === true);
 }

@@ -24,8 +24,7 @@ const holderOf = (secret: string): Promise<TokenHolder> =>
   secret === testToken ? Promise.resolve(holder) : Promise.reject(tokenInvalid());
 const admits: CallerKind['admits'] = (actor) => actor.kind === 'token' && actor.purpose === purpose;
 const secretIn = (place: unknown): string | undefined => {
-  const secret =
-    typeof place === 'object' && place !== null && 'token' in place ? place.token : undefined;
+  const secret = typeof place === 'object' && place !== null && 'token' in place ? place.token : undefined;
   return typeof secret === 'string' ? secret : undefined;
 };
 
@@ -96,7 +95,13 @@ export const testCalls: readonly AnyCall[] = [
       const seen = cookies['test_seen'];
       if (seen === 'twice') return Promise.resolve(answer(204, undefined));
       if (later) return Promise.resolve(answer(202, { n: 1 }, { headers: { location: '/test/later' } }));
-      const cookie = { name: 'test_seen', value: 'once', httpOnly: true, sameSite: 'lax', path: '/' } as const;
+      const cookie = {
+        name: 'test_seen',
+        value: 'once',
+        httpOnly: true,
+        sameSite: 'lax',
+        path: '/',
+      } as const;
       return Promise.resolve(answer(200, { name: seen ?? 'nobody' }, { cookies: [cookie] }));
     },
   }),
@@ -227,7 +232,10 @@ export const testSamples: Samples = {
 };
 
 /** With those of the tests of a module, which do what the product does with what it is made of. */
-export const everyTestCall = (deps: () => Dependencies): readonly AnyCall[] => [...testCalls, ...photoCalls(deps)];
+export const everyTestCall = (deps: () => Dependencies): readonly AnyCall[] => [
+  ...testCalls,
+  ...photoCalls(deps),
+];
 /** What they are called and take; none of them can be asked. */
 export const describedTestCalls = everyTestCall(() => {
   throw new Error('Only the descriptions are asked for.');
@@ -241,8 +249,6 @@ export const testRows = describedTestCalls.map(({ id, method, path, policy }) =>
   takes: '',
   answers: '',
   who:
-    policy.may === undefined
-      ? [policy.callers].flat().join(', or ')
-      : 'anyone if public; beta users; staff',
+    policy.may === undefined ? [policy.callers].flat().join(', or ') : 'anyone if public; beta users; staff',
   source: 'tests',
 }));

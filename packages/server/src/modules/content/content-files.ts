@@ -1,10 +1,11 @@
 import { contentPath } from '@commonhearth/schemas';
 import type { FastifyPluginCallback } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
+import { fileRoute } from '../../http/file-route.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import { isObjectKey } from '../../providers/object-store/object-key.ts';
 import type { ObjectStore } from '../../providers/object-store/object-store.ts';
-import { cacheControlOf, fileRoute, sendObject } from '../../providers/object-store/send-object.ts';
+import { cacheControlOf, sendObject } from '../../providers/object-store/send-object.ts';
 import { contentCondition, isHashed } from './mend.ts';
 import { pictureStore } from './whole-picture.ts';
 

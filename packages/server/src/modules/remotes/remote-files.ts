@@ -1,11 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
-import {
-  cacheControlOf,
-  fileRoute,
-  immutable,
-  sendObject,
-} from '../../providers/object-store/send-object.ts';
+import { fileRoute } from '../../http/file-route.ts';
+import { cacheControlOf, immutable, sendObject } from '../../providers/object-store/send-object.ts';
 import { shellFolder } from './sync-local-builds.ts';
 
 /**

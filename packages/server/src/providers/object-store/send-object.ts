@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isObjectKey } from './object-key.ts';
 import type { ByteRange, ObjectStore } from './object-store.ts';
 import { StoreError } from './store-error.ts';
@@ -15,13 +15,6 @@ export const cacheControlOf = (name: string): string =>
   /(?:[.-][0-9a-f]{10,64}\.[a-z0-9.]+|^photos\/[0-9a-f]{20}\/\d+\.(?:webp|jpg))$/.test(name)
     ? immutable
     : revalidate;
-
-/** Of a route that sends objects. A HEAD of the framework's own would say that each is empty. */
-export const fileRoute = {
-  method: ['GET', 'HEAD'],
-  config: { policy: 'public-files' },
-  schema: { hide: true },
-} satisfies Partial<RouteOptions>;
 
 const acceptsBrotli = (header: string | undefined): boolean =>
   (header ?? '').split(',').some((part) => {
