@@ -7,6 +7,7 @@ import { pruneMailsJob } from './modules/mails/prune-mails.job.ts';
 import { sendMailJob } from './modules/mails/send-mail.job.ts';
 import { sweepUploadsJob } from './modules/pictures/sweep-uploads.job.ts';
 import { publishJob } from './modules/publishing/publish.job.ts';
+import { sweepReleasesJob } from './modules/remotes/sweep-releases.job.ts';
 import { pruneAuthJob } from './modules/users/prune-auth.job.ts';
 
 /** Every kind of job; their queues are made from this list. */
@@ -15,6 +16,7 @@ export const listJobs: readonly AnyJob[] = [
   rebuildJob,
   sweepContentJob,
   sweepUploadsJob,
+  sweepReleasesJob,
   pruneVersionsJob,
   pruneAuthJob,
   pruneJobRunsJob,
