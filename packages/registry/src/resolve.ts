@@ -34,12 +34,34 @@ function releaseFor(rows: readonly ChannelRow[], bucket: number | undefined): Ch
   );
 }
 
-const releaseOf = ({ base, descriptor }: ChannelRow) => ({ base, descriptor });
+/** A release by its folder (or a developer's address) and its descriptor. */
+type PlacedRelease = Pick<ChannelRow, 'base' | 'descriptor'>;
 
-/** A release with the last good one beside it: for a rollout the base; what was the base before is not in a channel. */
-function withFallback(chosen: ChannelRow, releases: readonly ChannelRow[]): RegistryRemote {
-  const good = chosen.percent < 100 ? releases.find(({ percent }) => percent === 100) : undefined;
-  return { ...releaseOf(chosen), ...(good !== undefined && { fallback: releaseOf(good) }) };
+/** What counts beside the releases that a channel holds. */
+export interface Beside {
+  /** What the base of a remote was before the present one, by remote. */
+  readonly lastGood?: ReadonlyMap<string, PlacedRelease>;
+  /** Remotes that are switched off, with words for visitors. */
+  readonly off?: ReadonlyMap<string, string>;
+}
+
+const placed = ({ base, descriptor }: PlacedRelease): PlacedRelease => ({ base, descriptor });
+const isRollout = ({ percent }: ChannelRow): boolean => percent > 0 && percent < 100;
+
+/** The remotes that a rollout runs of. */
+export const rolledOut = (rows: readonly ChannelRow[]): readonly string[] => [
+  ...new Set(rows.filter(isRollout).map(({ remote }) => remote)),
+];
+
+/** The last good release: for a rollout the base, for a base the one before it. */
+function fallbackOf(
+  chosen: ChannelRow,
+  releases: readonly ChannelRow[],
+  { lastGood }: Beside,
+): PlacedRelease | undefined {
+  const good =
+    chosen.percent < 100 ? releases.find(({ percent }) => percent === 100) : lastGood?.get(chosen.remote);
+  return good === undefined || good.base === chosen.base ? undefined : placed(good);
 }
 
 /** The registry for a visitor of a bucket (0–99); without one, of the bases. */
@@ -48,10 +70,22 @@ export function resolveRegistry(
   shell: Registry['shell'],
   rows: readonly ChannelRow[],
   bucket?: number,
+  beside: Beside = {},
 ): Registry {
-  const remotes = [...Map.groupBy(rows, (row) => row.remote).values()].flatMap((releases) => {
+  const byRemote = Map.groupBy(rows, (row) => row.remote);
+  const remotes = [...byRemote.values()].flatMap((releases): RegistryRemote[] => {
     const chosen = releaseFor(releases, bucket);
-    return chosen === undefined ? [] : [withFallback(chosen, releases)];
+    if (chosen === undefined) return [];
+    const fallback = fallbackOf(chosen, releases, beside);
+    const off = beside.off?.get(chosen.remote);
+    return [
+      {
+        ...placed(chosen),
+        ...(fallback !== undefined && { fallback }),
+        ...(off !== undefined && { off }),
+        ...(isRollout(chosen) && { share: chosen.percent }),
+      },
+    ];
   });
   return {
     channel,

@@ -8,7 +8,8 @@ import { splitAddress } from '../http/address.ts';
 import { methodNotAllowed, refusalPolicy } from '../http/method-not-allowed.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { readManifest } from '../modules/content/manifest.ts';
-import { loopbackOrigin, registryReader } from '../modules/remotes/current-registry.ts';
+import { registryReader } from '../modules/remotes/current-registry.ts';
+import { loopbackOrigin } from '../modules/remotes/release-address.ts';
 import { shellKey } from '../modules/remotes/sync-local-builds.ts';
 import type { ObjectStore } from '../providers/object-store/object-store.ts';
 import { compoundHeads } from './compound-head.ts';
@@ -56,7 +57,7 @@ async function readShell(objects: ObjectStore): Promise<ShellDescriptor> {
  */
 export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) => {
   const { config, database, objects, site } = deps;
-  const registryOf = registryReader(deps);
+  const channelOf = registryReader(deps);
   const shellOf = remembered(objects, shellKey, () => readShell(objects));
   const framesOf = framesReader(objects);
   const compoundHead = compoundHeads(deps);
@@ -84,7 +85,7 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
         'The pages are not built yet. Start the site with npm start, which builds them.',
         { retryAfterSeconds: 10 },
       );
-    const { registry, unreadable } = await registryOf(shell);
+    const { registry, unreadable } = await channelOf(shell);
     const routes = siteRoutes(shell, registry);
     const destination = routeOf(routes, pathname);
     if (destination === undefined && (unreadable.length > 0 || !leadsOn(shell.routes, routes)))
@@ -126,7 +127,7 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
   async function isPage(url: string): Promise<boolean> {
     const shell = isPageAddress(url) ? await shellOf() : undefined;
     if (shell === undefined) return false;
-    const { registry } = await registryOf(shell);
+    const { registry } = await channelOf(shell);
     return routeOf(siteRoutes(shell, registry), splitAddress(url).path) !== undefined;
   }
 

@@ -20,17 +20,6 @@ export const channelRows = (db: Db | Tx, channel: Channel): Promise<ChannelRecor
       asc(channels.base),
     );
 
-/**
- * Changes with every write to a channel: cheap to ask for with each page, so that no page is older than its
- * channel.
- */
-export async function channelState(db: Db, channel: Channel): Promise<string> {
-  const { rows } = await db.execute<{ state: string | null }>(
-    sql`select string_agg(xmin::text || ':' || ctid::text, ',' order by ctid) as state from ${channels} where ${channels.channel} = ${channel}`,
-  );
-  return rows[0]?.state ?? '';
-}
-
 /** Remotes that a channel has, or had, a release of. */
 export async function releasedRemotes(tx: Tx): Promise<ReadonlySet<string>> {
   const rows = await tx

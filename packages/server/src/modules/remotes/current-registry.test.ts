@@ -1,6 +1,6 @@
 import type { ShellDescriptor } from '@commonhearth/registry';
 import { eq } from 'drizzle-orm';
-import { channels } from '../../db/schema/index.ts';
+import { channelRemotes, channels, pastBases } from '../../db/schema/index.ts';
 import { checkout, dashboardRoutes, testConfig } from '../../pages/site.harness.ts';
 import { clearRows, testDatabase } from '../publishing/cycle.harness.ts';
 import { registryReader } from './current-registry.ts';
@@ -14,13 +14,15 @@ let said: string[];
 const say = (line: string): void => {
   said.push(line);
 };
-/** Bases of a page's remotes and of what they fall back on, with what the channel holds and no page can show. */
-async function read(profile: Profile) {
-  const { registry, unreadable } = await registryReader({
+const readerOf = (profile: Profile) =>
+  registryReader({
     config: testConfig(profile),
     database: world.database,
     log: { error: say } as never,
-  })(shell);
+  });
+/** Bases of a page's remotes and of what they fall back on, with what the channel holds and no page can show. */
+async function read(profile: Profile) {
+  const { registry, unreadable } = await readerOf(profile)(shell);
   return {
     bases: registry.remotes.map(({ base }) => base),
     fallbacks: registry.remotes.flatMap(({ fallback }) => fallback?.base ?? []),
@@ -46,6 +48,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   await clearRows(world.database);
   await world.database.db.delete(channels);
+  await world.database.db.delete(pastBases);
+  await world.database.db.delete(channelRemotes);
   said = [];
 });
 afterAll(async () => {
@@ -90,4 +94,63 @@ it('a base that is not sound is no fallback and says so: the release that is sta
   await hold('test', { base: rollout, percent: 10 });
   expect(await read('test')).toEqual({ bases: [`/${rollout}`], fallbacks: [], unreadable: [] });
   expect(said).toEqual([expect.stringContaining('entry')]);
+});
+
+const before = (version: string, values: Partial<typeof pastBases.$inferInsert> = {}) => ({
+  channel: 'development' as const,
+  remote: 'mf-a',
+  version,
+  base: `remotes/mf-a/${version}+0123456789ab/`,
+  descriptor: { ...descriptor, version },
+  replacedAt: new Date(0),
+  ...values,
+});
+
+it('the base falls back on what was the base before, the latest one; of what is not sound nothing is left', async () => {
+  await hold('test', {});
+  await world.database.db.insert(pastBases).values([before('0.8.0'), before('0.9.0')]);
+  expect(await read('test')).toMatchObject({
+    bases: [`/${release}`],
+    fallbacks: ['/remotes/mf-a/0.9.0+0123456789ab/'],
+  });
+  await world.database.db.insert(pastBases).values(before('0.9.5', { descriptor: { format: 2 } }));
+  expect(await read('test')).toEqual({ bases: [`/${release}`], fallbacks: [], unreadable: [] });
+  expect(said).toHaveLength(1);
+  await world.database.db.update(pastBases).set({ base: 'https://evil.example/' });
+  expect((await read('test')).fallbacks).toEqual([]);
+});
+
+it('a last good release takes nothing from another remote', async () => {
+  const other = { ...descriptor, name: 'mf-b', routes: [] };
+  await hold('test', {});
+  await hold('test', { remote: 'mf-b', base: 'remotes/mf-b/1.0.0+0123456789ab/', descriptor: other });
+  await world.database.db
+    .insert(pastBases)
+    .values(before('0.9.0', { remote: 'mf-b', descriptor: { ...other, routes: dashboardRoutes } }));
+  const [a, b] = (await readerOf('test')(shell)).registry.remotes;
+  expect(a?.descriptor.routes.length).toBeGreaterThan(0);
+  expect(b?.fallback?.descriptor.routes).toEqual([]);
+});
+
+it('a change of rows, of last good releases or of switches shows with the next page, without a restart', async () => {
+  await hold('test', {});
+  const pages = readerOf('test');
+  const remote = async () => (await pages(shell)).registry.remotes[0];
+  expect(Object.keys((await remote()) ?? {})).toEqual(['base', 'descriptor']);
+  await world.database.db.insert(pastBases).values(before('0.9.0'));
+  expect((await remote())?.fallback?.descriptor.version).toBe('0.9.0');
+  await world.database.db.delete(pastBases);
+  expect((await remote())?.fallback).toBeUndefined();
+  const row = {
+    channel: 'development' as const,
+    remote: 'mf-a',
+    channelVersion: 1,
+    updateTimestamp: new Date(0),
+  };
+  await world.database.db.insert(channelRemotes).values({ ...row, offReason: 'Back at noon.' });
+  expect((await remote())?.off).toBe('Back at noon.');
+  await world.database.db.update(channelRemotes).set({ offReason: '' });
+  expect((await remote())?.off).toBe('');
+  await world.database.db.update(channelRemotes).set({ offReason: null });
+  expect((await remote())?.off).toBeUndefined();
 });

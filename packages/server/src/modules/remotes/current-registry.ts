@@ -1,94 +1,56 @@
-import {
-  resolveRegistry,
-  type ChannelRow,
-  type Registry,
-  type ShellDescriptor,
-} from '@commonhearth/registry';
-import { judge, sentenceOf } from '@commonhearth/registry/judge';
+import { resolveRegistry, rolledOut, type Registry, type ShellDescriptor } from '@commonhearth/registry';
 import { isDatabaseAway } from '../../db/outage.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { isObjectKey } from '../../providers/object-store/object-key.ts';
-import { channelRows, channelState, type ChannelRecord } from './channels.repository.ts';
+import { channelState, heldBy, type Held } from './channel-state.ts';
+import { offerOf, type Offered, type StoredRow } from './offer.ts';
 
 type RegistryDependencies = Pick<Dependencies, 'config' | 'database' | 'log'>;
 
-const loopback = /^(http:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):\d{1,5})\//;
-
-/** Scheme, host and port of a remote that a developer serves from this machine. */
-export const loopbackOrigin = (base: string): string | undefined => loopback.exec(base)?.[1];
-
-/** Folders of the store and, outside production, addresses on this machine; undefined for anything else. */
-function addressOf(base: string, profile: RegistryDependencies['config']['profile']): string | undefined {
-  const address = base.endsWith('/') ? base : `${base}/`;
-  const folder = address.replace(/^\//, '').slice(0, -1);
-  if (folder.startsWith('remotes/')) return isObjectKey(folder) ? `/${folder}/` : undefined;
-  return profile !== 'production' && loopbackOrigin(address) !== undefined ? address : undefined;
+/** What a page is made of, before it is known for whom. */
+export interface CurrentChannel extends Pick<Offered, 'unreadable'> {
+  /** Remotes that a rollout runs of: what a visitor gets of these depends on the bucket. */
+  readonly rollouts: readonly string[];
+  /** The database's time; undefined while it is away. */
+  readonly at: Date | undefined;
+  /** The bases. */
+  readonly registry: Registry;
+  /** For a visitor of a bucket. */
+  registryFor(bucket: number): Registry;
+  /** With these releases, each in place of what the channel has of its remote; those that cannot be used are left out. */
+  withReleases(releases: readonly StoredRow[]): CurrentChannel;
 }
 
-/** A row holds releases of its own remote; a descriptor without a readable name is for the judgement. */
-function strangerIn({ remote, descriptor }: ChannelRecord): string | undefined {
-  const name = (descriptor as { readonly name?: unknown } | null)?.name;
-  return typeof name === 'string' && name !== remote
-    ? `its descriptor is that of ${name.slice(0, 80)}`
-    : undefined;
-}
-
-interface Offered {
-  readonly rows: readonly ChannelRow[];
-  /** Remotes that the channel holds and no page can show: an address that nobody has may be theirs. */
-  readonly unreadable: readonly string[];
-}
-
-/**
- * What the rows of a channel offer this site, judged; a bad part is left out, and said once for each state of
- * the channel.
- */
-function readRows(
-  { config, log }: RegistryDependencies,
-  records: readonly ChannelRecord[],
-  shell: ShellDescriptor,
-): Offered {
-  const placed = records.flatMap((record) => {
-    const base = addressOf(record.base, config.profile);
-    const problem = base === undefined ? 'its base is no release and no allowed address' : strangerIn(record);
-    if (base !== undefined && problem === undefined) return [{ ...record, base }];
-    log.error(`remotes: the row of ${record.remote} at ${record.base} is left out: ${problem ?? ''}`);
-    return [];
-  });
-  const { descriptors, findings } = judge(
-    placed.map(({ base, descriptor }) => ({
-      value: descriptor,
-      unhashed: config.profile === 'development' || loopbackOrigin(base) !== undefined,
-    })),
-    { shell },
+/** In the place of its remote, so that it owns what that has owned; nothing stands behind it. */
+function replaced(held: Held, releases: readonly StoredRow[]): Held {
+  const mine = new Map(releases.map((release) => [release.remote, release]));
+  const others = held.rows.filter(
+    ({ remote }, i) => !mine.has(remote) || held.rows.findIndex((row) => row.remote === remote) === i,
   );
-  for (const finding of findings) log.error(`remotes: ${sentenceOf(finding)}`);
-  const sound = placed.flatMap(({ remote, base, percent }, i) => {
-    const descriptor = descriptors[i];
-    return descriptor === undefined ? [] : [{ remote, base, percent, descriptor }];
-  });
-  const readable = new Set(sound.map(({ remote }) => remote));
+  const placed = new Set(others.map(({ remote }) => remote));
   return {
-    rows: sound.filter(
-      ({ descriptor }) => config.channel !== 'production' || descriptor.channel !== 'development',
-    ),
-    unreadable: [...new Set(records.map(({ remote }) => remote))].filter((remote) => !readable.has(remote)),
+    rows: [
+      ...others.map((row) => mine.get(row.remote) ?? row),
+      ...releases.filter(({ remote }) => !placed.has(remote)),
+    ],
+    lastGood: held.lastGood.filter(({ remote }) => !mine.has(remote)),
+    off: new Map([...held.off].filter(([remote]) => !mine.has(remote))),
   };
 }
 
-export interface CurrentRegistry extends Pick<Offered, 'unreadable'> {
-  readonly registry: Registry;
-}
-
 /**
- * Answers the registry of the channel as its rows are now; a changed row shows with the next page, without a
- * restart. While the database is away it is the registry of before.
+ * Answers what the channel holds as its rows are now; a changed row shows with the next page, without a restart.
+ * While the database is away it is what was before.
  */
 export function registryReader(
   deps: RegistryDependencies,
-): (shell: ShellDescriptor) => Promise<CurrentRegistry> {
+): (shell: ShellDescriptor) => Promise<CurrentChannel> {
   let known:
-    | { readonly state: string; readonly shell: ShellDescriptor; readonly offered: Offered }
+    | {
+        readonly state: string;
+        readonly shell: ShellDescriptor;
+        readonly held: Held;
+        readonly offered: Offered;
+      }
     | undefined;
   const {
     config: { channel },
@@ -96,19 +58,44 @@ export function registryReader(
       brief: { db },
     },
   } = deps;
-  async function currentOffer(shell: ShellDescriptor): Promise<Offered> {
+
+  function current(
+    held: Held,
+    offered: Offered,
+    about: { readonly shell: ShellDescriptor; readonly at: Date | undefined },
+  ): CurrentChannel {
+    const { shell, at } = about;
+    const place = { base: '/assets/', ...(shell.files !== undefined && { files: shell.files }) };
+    const { rows, unreadable } = offered;
+    const registryOf = (bucket?: number) => resolveRegistry(channel, place, rows, bucket, offered);
+    return {
+      unreadable,
+      rollouts: rolledOut(rows),
+      at,
+      registry: registryOf(),
+      registryFor: registryOf,
+      withReleases(releases) {
+        if (releases.length === 0) return this;
+        const tried = offerOf(deps, replaced(held, releases), shell);
+        const sound = releases.filter(({ remote }) => tried.rows.some((row) => row.remote === remote));
+        if (sound.length < releases.length) return this.withReleases(sound);
+        return current(held, tried, about);
+      },
+    };
+  }
+
+  return async (shell) => {
+    let at: Date | undefined;
     try {
-      const state = await channelState(db, channel);
-      if (known?.state !== state || known.shell !== shell)
-        known = { state, shell, offered: readRows(deps, await channelRows(db, channel), shell) };
+      const now = await channelState(db, channel);
+      if (known?.state !== now.state || known.shell !== shell) {
+        const held = await heldBy(db, channel);
+        known = { state: now.state, shell, held, offered: offerOf(deps, held, shell) };
+      }
+      at = now.at;
     } catch (error) {
       if (known === undefined || !isDatabaseAway(error)) throw error;
     }
-    return known.offered;
-  }
-  return async (shell) => {
-    const { rows, unreadable } = await currentOffer(shell);
-    const place = { base: '/assets/', ...(shell.files !== undefined && { files: shell.files }) };
-    return { registry: resolveRegistry(channel, place, rows), unreadable };
+    return current(known.held, known.offered, { shell, at });
   };
 }
