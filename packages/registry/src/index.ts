@@ -4,6 +4,7 @@ export * from './contract-range.ts';
 export * from './endpoint-names.ts';
 export * from './match-route.ts';
 export * from './offer.ts';
+export * from './reserved-names.ts';
 export * from './resolve.ts';
 export * from './route-title.ts';
 export type * from './types.ts';

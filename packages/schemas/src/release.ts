@@ -37,6 +37,7 @@ export const releaseTokenBody = z.strictObject({
   name: z.string().trim().min(1).max(60),
   expires_at: timestamp.optional(),
 });
+export type ReleaseTokenBody = z.infer<typeof releaseTokenBody>;
 
 /** Most bytes and files of one release. */
 export const mostFileBytes = 8 * 1024 * 1024;

@@ -27,6 +27,8 @@ export interface TokenHolder {
   readonly tokenId: string;
   /** What the token is about, as its purpose reads it: a user, a remote. */
   readonly subject: string;
+  /** As the audit calls it. */
+  readonly name: string;
 }
 export const anonymous: Anonymous = { kind: 'anonymous' };
 export const isPerson = (actor: Actor): actor is SignedIn => actor.kind === 'user';

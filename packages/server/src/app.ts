@@ -18,6 +18,7 @@ import { limitDraining, usualPatience, type Patience } from './http/patience.ts'
 import { createCallers, type CallerKind } from './http/callers.ts';
 import type { AnyCall } from './http/call.ts';
 import { readableRequest } from './http/readable-request.ts';
+import { createReleaseTokens } from './http/release-token.ts';
 import { requestId, requestLog } from './http/request-log.ts';
 import { requirePolicy } from './http/require-policy.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -114,7 +115,10 @@ export async function createApp(
       ({ channel = config.channel }) => channel === config.channel,
     ),
     gate: {
-      callers: createCallers({ identity, providerTokens }, callers),
+      callers: createCallers(
+        { identity, providerTokens, releaseTokens: createReleaseTokens(database) },
+        callers,
+      ),
       limits: createLimits(database, clock),
       keys: createIdempotencyKeys(database, clock),
       clock,

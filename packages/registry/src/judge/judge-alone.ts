@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { descriptorFormat } from '../offer.ts';
+import { isReservedName } from '../reserved-names.ts';
 import { descriptorSchema, navSchema, routeSchema, slotSchema } from '../schemas.ts';
 import type { Descriptor, NavEntry, Route, Slot } from '../types.ts';
 import { problemOf, wholeRemote, type Report } from './finding.ts';
@@ -48,8 +49,8 @@ function readEnvelope(value: unknown, report: Report): Envelope | undefined {
     refuse(problemOf(read.error));
     return;
   }
-  if (read.data.name === 'shell') {
-    refuse('the name "shell" is taken');
+  if (isReservedName(read.data.name)) {
+    refuse(`the name "${read.data.name}" is taken`);
     return;
   }
   // as it came: fields that are not known here stay

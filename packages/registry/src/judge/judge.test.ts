@@ -58,6 +58,7 @@ it.each<[what: string, value: unknown, words: string]>([
   ],
   ['2 MB of JSON', { ...descriptor(), more: 'x'.repeat(2_000_000) }, 'characters, at most 262144 are read'],
   ['no version', { ...descriptor(), version: undefined }, `${whole}: version:`],
+  ['the name of a whole channel', descriptor({ name: 'all' }), 'the name "all" is taken'],
   ['the name of the shell', descriptor({ name: 'shell' }), 'the name "shell" is taken'],
   [
     'a contract that is no caret range',

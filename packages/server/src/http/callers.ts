@@ -4,6 +4,7 @@ import { notFound, signedOut } from '../failure.ts';
 import { bearerOf, type Identity } from './identity.ts';
 import type { Callers } from './policy.ts';
 import type { ProviderTokens } from './provider-token.ts';
+import { releaseTokenOf, releaseTokenPurpose, type ReleaseTokens } from './release-token.ts';
 
 /**
  * A kind of caller. One row is all that a further kind needs: calls name it in their policy, and the access
@@ -29,9 +30,15 @@ export type CallerKinds = ReadonlyMap<string, CallerKind>;
 const bearer = ({ headers }: FastifyRequest): string | undefined => bearerOf(headers.authorization);
 const token = { name: 'token', description: "The product's own token, from enrichToken" };
 
-/** Every kind of caller; the order is that in which a call which names several looks for them. */
+interface Credentials {
+  readonly identity: Identity;
+  readonly providerTokens: ProviderTokens;
+  readonly releaseTokens: ReleaseTokens;
+}
+
+/** Every kind of caller. A call that names several looks for them in the order of its policy. */
 export function createCallers(
-  { identity, providerTokens }: { readonly identity: Identity; readonly providerTokens: ProviderTokens },
+  { identity, providerTokens, releaseTokens }: Credentials,
   more: readonly CallerKind[] = [],
 ): CallerKinds {
   const person = {
@@ -54,6 +61,13 @@ export function createCallers(
       }),
       admits: ({ kind }) => kind === 'provider',
       scheme: { name: 'providerToken', description: "The auth provider's access token" },
+    },
+    {
+      name: releaseTokenPurpose,
+      read: releaseTokenOf,
+      become: (secret) => releaseTokens.holderOf(secret),
+      admits: (actor) => actor.kind === 'token' && actor.purpose === releaseTokenPurpose,
+      scheme: { name: 'releaseToken', description: 'A token for the releases of one remote' },
     },
     ...more,
   ];

@@ -15,7 +15,11 @@ export async function makeDocument(): Promise<string> {
   const app = fastify();
   const database = connect('postgres://127.0.0.1/unused');
   const deps = { database, clock: () => new Date(0) } as Dependencies;
-  const callers = createCallers({ identity: { identify: unused }, providerTokens: { verify: unused } });
+  const callers = createCallers({
+    identity: { identify: unused },
+    providerTokens: { verify: unused },
+    releaseTokens: { holderOf: unused },
+  });
   let describe = (): object => ({});
   await app.register(
     async (api) => {

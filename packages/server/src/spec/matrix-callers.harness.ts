@@ -4,7 +4,11 @@ import { testCallers } from './test-calls.harness.ts';
 
 const unused = () => Promise.reject(new Error('Only the names are asked for.'));
 const kinds = createCallers(
-  { identity: { identify: unused }, providerTokens: { verify: unused } },
+  {
+    identity: { identify: unused },
+    providerTokens: { verify: unused },
+    releaseTokens: { holderOf: unused },
+  },
   testCallers,
 );
 
@@ -34,6 +38,7 @@ const showing: Readonly<Record<string, Showing>> = {
     bearer: (world) => world.superuser.token,
   },
   'provider access token': { person: consumer, bearer: (world) => world.providerToken },
+  'release token': { person: consumer, bearer: (world) => world.releaseToken },
   'test token': inRequest,
   'test token in the body': inRequest,
 };
@@ -51,7 +56,10 @@ const phrases: Readonly<Record<string, string>> = {
   'anyone if public': 'anyone',
   'beta users': 'user',
   'development channel only': 'anyone',
+  'anyone in development': 'anyone',
 };
+/** What of the caller's right a row says beside their kind: whose object, or which part of the call. */
+const qualified = / of that remote$| \([^)]*\)$/;
 export const isShared = (who: string): boolean => who.startsWith('anyone if public');
 
 /** The kinds that a row of the table names; a word that is none throws. */
@@ -59,7 +67,8 @@ export function kindsNamed(who: string): readonly string[] {
   return who
     .replace(/, limited$/, '')
     .split(/; |, or /)
-    .map((phrase) => {
+    .map((words) => {
+      const phrase = words.replace(qualified, '');
       const name = phrases[phrase] ?? phrase;
       if (!kinds.has(name))
         throw new Error(
@@ -85,12 +94,14 @@ export function requestOf(sample: Sample, { is }: Column, named: readonly string
   };
 }
 
+/** In the header where a session may stand, and none. */
+const noSession = ['provider access token', 'release token'];
 const ofPeople = ['user', 'staff', 'superuser'];
 /** What a row of the table means for a column. */
 export function expectedOf(who: string, { is }: Column, allowed = 200): number {
   const named = kindsNamed(who);
   if (named.includes('anyone') && !isShared(who)) return allowed;
-  if (isShared(who)) return is.includes('provider access token') ? 401 : allowed;
+  if (isShared(who)) return noSession.some((name) => is.includes(name)) ? 401 : allowed;
   if (named.some((name) => is.includes(name))) return allowed;
   const isPerson = ofPeople.some((name) => is.includes(name));
   return isPerson && named.some((name) => ofPeople.includes(name)) ? 404 : 401;

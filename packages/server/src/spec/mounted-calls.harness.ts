@@ -7,6 +7,7 @@ import { samples as likes } from '../modules/likes/likes.samples.harness.ts';
 import { samples as mails } from '../modules/mails/mails.samples.harness.ts';
 import { samples as publishing } from '../modules/publishing/publishing.samples.harness.ts';
 import { samples as regions } from '../modules/regions/regions.samples.harness.ts';
+import { samples as releases } from '../modules/releases/releases.samples.harness.ts';
 import { samples as reviewPeriods } from '../modules/review-periods/review-periods.samples.harness.ts';
 import { samples as subscribers } from '../modules/subscribers/subscribers.samples.harness.ts';
 import { samples as users } from '../modules/users/users.samples.harness.ts';
@@ -25,6 +26,7 @@ const samples: Samples = {
   ...jobs,
   ...clientErrors,
   ...mails,
+  ...releases,
   ...testSamples,
 };
 

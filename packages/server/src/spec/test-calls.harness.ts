@@ -19,7 +19,7 @@ import { photoCalls, photoSamples } from '../modules/pictures/photo-uploads.harn
 const purpose = 'test token';
 /** The secret that a caller of this kind shows. */
 export const testToken = 'a-token-of-the-tests';
-const holder: TokenHolder = { kind: 'token', purpose, tokenId: 'token-1', subject: 'ann' };
+const holder: TokenHolder = { kind: 'token', purpose, tokenId: 'token-1', subject: 'ann', name: 'test' };
 const holderOf = (secret: string): Promise<TokenHolder> =>
   secret === testToken ? Promise.resolve(holder) : Promise.reject(tokenInvalid());
 const admits: CallerKind['admits'] = (actor) => actor.kind === 'token' && actor.purpose === purpose;

@@ -1,4 +1,11 @@
-import { cityIdOf, createArea, createCompound, createCycle, marketIdOf } from '../world/index.ts';
+import {
+  cityIdOf,
+  createArea,
+  createCompound,
+  createCycle,
+  createReleaseToken,
+  marketIdOf,
+} from '../world/index.ts';
 import { createPerson, signUpAtProvider, type Person } from './people.ts';
 import { superuserEmail, type BodyAs, type TestApi } from './test-api.ts';
 
@@ -10,6 +17,8 @@ export interface World {
   readonly staff: Person;
   readonly superuser: Person;
   readonly providerToken: string;
+  /** For the releases of `mf-a`. */
+  readonly releaseToken: string;
   readonly publicCompound: string;
   readonly hiddenCompound: string;
   readonly periodId: string;
@@ -31,6 +40,7 @@ export async function createWorld(api: TestApi): Promise<World> {
     staff: await createPerson(api, { market: 'seattle', staff: true }),
     superuser: await createPerson(api, { market: 'seattle', staff: true, email: superuserEmail }),
     providerToken: await signUpAtProvider(api, 'new@example.com'),
+    releaseToken: await createReleaseToken(api, 'mf-a'),
     publicCompound: await createCompound(api, { periodId, areaId, status: 'published' }),
     hiddenCompound: await createCompound(api, { periodId, areaId }),
     seattle: await marketIdOf(api, 'seattle'),

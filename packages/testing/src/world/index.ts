@@ -5,5 +5,6 @@ export { createCycle } from './cycle.ts';
 export type { WorldTarget } from './insert.ts';
 export { createFailedMail } from './mail.ts';
 export { cityIdOf, createArea, createCity, createMarket, marketIdOf } from './places.ts';
+export { createReleaseToken } from './release-token.ts';
 export { createSession } from './session.ts';
 export { createFallbackAgent, createSubscriber, createUser } from './user.ts';
