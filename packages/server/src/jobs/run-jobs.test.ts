@@ -55,7 +55,7 @@ it('a job is queued if and only if its transaction commits, and its handler gets
   await world.boss.offWork(job.name);
 });
 
-it('[SRV-06] a job runs at the time of its schedule, once over all processes; one that has none any more does not', async () => {
+it('[SRV-06] [API-12] a job runs at the time of its schedule, once over all processes; one that has none any more does not', async () => {
   const ran: string[] = [];
   const nightly = defineJob({
     name: 'test-nightly',
@@ -96,7 +96,7 @@ it('[SRV-06] a job runs at the time of its schedule, once over all processes; on
   expect([rows[0]?.minutes, (rows[0]?.minutes ?? 0) - 1]).toContain(ran.length);
 });
 
-it('[SRV-06] of two processes each job of a queue runs in one, once, while the other goes on with the rest', async () => {
+it('[SRV-06] [API-12] of two processes each job of a queue runs in one, once, while the other goes on with the rest', async () => {
   const last = Promise.withResolvers<undefined>();
   const ran: { readonly jobId: string; readonly on: number }[] = [];
   const count = 6;
