@@ -8,6 +8,7 @@ import { mailCalls } from './modules/mails/mails.routes.ts';
 import { publishingCalls } from './modules/publishing/publishing.routes.ts';
 import { regionCalls } from './modules/regions/regions.routes.ts';
 import { releaseTokenCalls } from './modules/releases/release-tokens.routes.ts';
+import { channelCalls } from './modules/remotes/channels.routes.ts';
 import { reviewPeriodCalls } from './modules/review-periods/review-periods.routes.ts';
 import { subscriberCalls } from './modules/subscribers/subscribers.routes.ts';
 import { userCalls } from './modules/users/users.routes.ts';
@@ -24,5 +25,6 @@ export const listCalls = (deps: Dependencies): readonly AnyCall[] => [
   ...jobCalls(deps),
   ...clientErrorCalls(deps),
   ...mailCalls(deps),
+  ...channelCalls(deps),
   ...releaseTokenCalls(deps),
 ];

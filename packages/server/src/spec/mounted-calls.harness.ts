@@ -7,6 +7,7 @@ import { samples as likes } from '../modules/likes/likes.samples.harness.ts';
 import { samples as mails } from '../modules/mails/mails.samples.harness.ts';
 import { samples as publishing } from '../modules/publishing/publishing.samples.harness.ts';
 import { samples as regions } from '../modules/regions/regions.samples.harness.ts';
+import { samples as channels } from '../modules/remotes/channels.samples.harness.ts';
 import { samples as releases } from '../modules/releases/releases.samples.harness.ts';
 import { samples as reviewPeriods } from '../modules/review-periods/review-periods.samples.harness.ts';
 import { samples as subscribers } from '../modules/subscribers/subscribers.samples.harness.ts';
@@ -27,6 +28,7 @@ const samples: Samples = {
   ...clientErrors,
   ...mails,
   ...releases,
+  ...channels,
   ...testSamples,
 };
 

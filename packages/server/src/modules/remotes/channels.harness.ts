@@ -1,4 +1,4 @@
-import type { Descriptor } from '@commonhearth/registry';
+import type { Channel, Descriptor } from '@commonhearth/registry';
 import { createHash } from 'node:crypto';
 import type { Database } from '../../db/client.ts';
 import { channelRemotes, channels, pastBases, releases, unheldFolders } from '../../db/schema/index.ts';
@@ -38,4 +38,21 @@ export async function registerRelease(
     .returning({ releaseId: releases.releaseId });
   if (row === undefined) throw new Error('the release was not registered');
   return { releaseId: row.releaseId, version, base: `remotes/${remote}/${version}+${hash}/`, descriptor };
+}
+
+/** Puts a release into a channel by hand, as if it had always been there. */
+export async function holdRelease(
+  database: Database,
+  channel: Channel,
+  remote: string,
+  version: string,
+  percent = 100,
+): Promise<void> {
+  const known = await database.db.select().from(channels);
+  if (known.some((row) => row.channel === channel && row.remote === remote && row.version === version))
+    return;
+  const { releaseId, base, descriptor } = await registerRelease(database, remote, version);
+  await database.db
+    .insert(channels)
+    .values({ channel, remote, version, base, descriptor, percent, releaseId, updateTimestamp: new Date(0) });
 }

@@ -1,0 +1,38 @@
+import {
+  channelActionBody,
+  channelActions,
+  channelName,
+  channelRemote,
+  remoteName,
+} from '@commonhearth/schemas';
+import { z } from 'zod';
+import type { Dependencies } from '../../dependencies.ts';
+import { defineCall, type AnyCall } from '../../http/call.ts';
+import { changeChannels } from './channels.policy.ts';
+import { changeByCall } from './channels.service.ts';
+
+const params = z.object({ channel: channelName, remote: remoteName, action: z.enum(channelActions) });
+
+export const channelCalls = (deps: Dependencies): readonly AnyCall[] => [
+  defineCall({
+    id: 'CAL-106',
+    method: 'POST',
+    path: '/hfc/_i/channels/{channel}/{remote}/{action}',
+    operationId: 'changeChannel',
+    summary: 'Changes what a channel holds of a remote; of the remote "all", whether it takes releases',
+    policy: changeChannels,
+    params,
+    body: channelActionBody,
+    response: z.object({ channel: channelRemote }),
+    handler: async ({ context, params: { channel, remote, action }, body }) => ({
+      channel: await changeByCall(deps, context, {
+        channel,
+        remote,
+        action,
+        channelVersion: body.channel_version,
+        percent: body.percent,
+        message: body.message,
+      }),
+    }),
+  }),
+];

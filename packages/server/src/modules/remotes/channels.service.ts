@@ -1,0 +1,70 @@
+import type { Channel } from '@commonhearth/registry';
+import type { ChannelAction, ChannelRemote } from '@commonhearth/schemas';
+import { isPerson, type SignedIn, type TokenHolder } from '../../actor.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { invalidField, signedOut } from '../../failure.ts';
+import { permit } from '../../http/policy.ts';
+import type { ChangeContext, Target } from './change-channel.ts';
+import { freeze, retire, rollBack, setRollout, stopRollout, switchOff, switchOn } from './channel-changes.ts';
+import { channelRemoteOf } from './channel-remote.ts';
+import { changeChannels } from './channels.policy.ts';
+
+interface Wanted {
+  readonly channel: Channel;
+  readonly remote: string;
+  readonly action: ChannelAction;
+  readonly channelVersion: number;
+  readonly percent?: number | undefined;
+  readonly message?: string | undefined;
+}
+
+const actions: Readonly<
+  Record<
+    Exclude<ChannelAction, 'rollout'>,
+    (tx: Tx, context: ChangeContext, target: Target) => Promise<ChannelRemote>
+  >
+> = {
+  rollback: rollBack,
+  stop: stopRollout,
+  retire,
+  off: switchOff,
+  on: switchOn,
+  freeze,
+};
+
+function rolloutOf({ action, percent }: Wanted): number | undefined {
+  if (action !== 'rollout') {
+    if (percent !== undefined) throw invalidField('percent', 'Only a rollout has a share.');
+    return undefined;
+  }
+  if (percent === undefined) throw invalidField('percent', 'Say the share of the visitors, from 1 to 100.');
+  return percent;
+}
+
+/** Who may change a channel: a person, or who holds a token. */
+function releaserOf(actor: Context['actor']): SignedIn | TokenHolder {
+  if (isPerson(actor) || actor.kind === 'token') return actor;
+  throw signedOut();
+}
+
+/** Changes what the site's channel holds of a remote; fails for another channel, which nothing here serves. */
+export async function changeByCall(
+  { config, database }: Pick<Dependencies, 'config' | 'database'>,
+  { actor, requestId, at }: Context,
+  wanted: Wanted,
+): Promise<ChannelRemote> {
+  const { channel, remote, action, channelVersion, message } = wanted;
+  if (channel !== config.channel)
+    throw invalidField('channel', `This site serves the channel ${config.channel} and no other.`);
+  const percent = rolloutOf(wanted);
+  const context = { actor: releaserOf(actor), requestId, at, message };
+  return database.db.transaction(async (tx) => {
+    permit(changeChannels, actor, await channelRemoteOf(tx, channel, remote));
+    const target = { channel, remote, channelVersion };
+    return action === 'rollout'
+      ? setRollout(tx, context, target, percent ?? 0)
+      : actions[action](tx, context, target);
+  });
+}
