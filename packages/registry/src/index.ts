@@ -1,5 +1,6 @@
 /** Pure rules of descriptors, channels and registries; free of zod, which `./schemas` holds. */
 export * from './arrival.ts';
+export * from './buckets.ts';
 export * from './contract-range.ts';
 export * from './endpoint-names.ts';
 export * from './match-route.ts';

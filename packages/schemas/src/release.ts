@@ -131,6 +131,8 @@ export const channelRemote = z
     channel_version: channelVersion,
     base: heldRelease.nullable(),
     rollout: heldRelease.nullable(),
+    /** The buckets (0–99) whose visitors get the rollout. */
+    rollout_buckets: z.array(z.int()),
     /** Where a rollback of the base goes, the next one first. */
     before: z.array(z.object({ version: z.string(), hash: z.string(), replaced_at: timestamp })),
     off: z.string().nullable(),
@@ -190,6 +192,8 @@ export const liveShell = z
 export const releasesAnswer = z.object({
   /** The channel that this site serves. */
   channel: channelName,
+  /** Whether who asks may change what it holds; staff who are no superusers only look. */
+  may_change: z.boolean(),
   shells: z.array(liveShell),
   /** Why nothing at all may be released now. */
   frozen: z.string().nullable(),

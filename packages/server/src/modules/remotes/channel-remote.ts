@@ -1,4 +1,4 @@
-import type { Channel } from '@commonhearth/registry';
+import { turnsOf, type Channel } from '@commonhearth/registry';
 import type { ChannelRemote } from '@commonhearth/schemas';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
@@ -19,6 +19,10 @@ const heldOf = ({ version, base, percent, updateTimestamp, releaseId }: ChannelR
   started: releaseId === null,
 });
 
+/** The buckets whose turn comes within a share. */
+const bucketsOf = (remote: string, percent: number): number[] =>
+  turnsOf(remote).flatMap((turn, bucket) => (turn < percent ? [bucket] : []));
+
 type State = typeof channelRemotes.$inferSelect;
 type PastBase = typeof pastBases.$inferSelect;
 
@@ -36,6 +40,7 @@ function wireOf(
     channel_version: state?.channelVersion ?? 0,
     base: base === undefined ? null : heldOf(base),
     rollout: rollout === undefined ? null : heldOf(rollout),
+    rollout_buckets: rollout === undefined ? [] : bucketsOf(remote, rollout.percent),
     before: past.map(({ version, base: folder, replacedAt }) => ({
       version,
       hash: hashIn(folder),

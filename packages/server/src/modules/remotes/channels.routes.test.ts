@@ -89,6 +89,7 @@ it('[CAL-106] a rollout says its share, and nothing else does', async () => {
   expect((await act('rollout', mine, { percent: 25 })).body).toMatchObject({
     channel: { rollout: { version: '1.1.0', percent: 25 }, base: { version: '1.0.0' } },
   });
+  expect(new Set((await state()).rollout_buckets).size).toBe(25);
 });
 
 it('[CAL-106] another channel than the one that the site serves is refused in words, and an action that is none', async () => {
