@@ -39,15 +39,17 @@ export const releaseTokenBody = z.strictObject({
 });
 export type ReleaseTokenBody = z.infer<typeof releaseTokenBody>;
 
-/** Most bytes and files of one release. */
+/** Most bytes of one file and of all together, and most files, of one release. */
 export const mostFileBytes = 8 * 1024 * 1024;
+export const mostReleaseBytes = 24 * 1024 * 1024;
 export const mostReleaseFiles = 500;
 const uploadFile = z.strictObject({
-  /** Below the release's folder; no `..`, no leading slash. */
+  /** Below the release's folder; no `..`, no leading slash, and no name that the site gives itself. */
   name: z
     .string()
+    .max(200)
     .regex(/^[A-Za-z0-9_][\w.-]*(?:\/[A-Za-z0-9_][\w.-]*)*$/, 'Use a plain path.')
-    .max(200),
+    .regex(/^(?!descriptor\.json$)(?!.*\.br$)/, 'The site makes a file of this name itself.'),
   size: z.int().min(1).max(mostFileBytes),
   integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'Use its SHA-384.'),
 });
@@ -57,10 +59,12 @@ export const releaseUploadsBody = z.strictObject({
   hash: releaseHash,
   files: z.array(uploadFile).min(1).max(mostReleaseFiles),
 });
+export type ReleaseUploadsBody = z.infer<typeof releaseUploadsBody>;
 /** One form a file, in the order of the files: its fields, then the file as `file`. */
 export const releasePosts = z.object({
   posts: z.array(z.object({ name: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) })),
 });
+export type ReleasePosts = z.infer<typeof releasePosts>;
 
 /** What the client says of a test: that it passed, or why it was left out. */
 export const releaseCheck = z.union([

@@ -152,6 +152,12 @@ describe.each([
   });
 });
 
+const ofRemotes = mountedCalls.filter(({ who }) => who.includes('of that remote'));
+it.each(ofRemotes)('[API-02] [$id] $call of another remote is not there for a token', async (row) => {
+  const { answer } = await request(row, columnOf('release token'), 'others');
+  expect(answer.status).toBe(404);
+});
+
 it('[API-02] each mounted call is a line of the table with its method and path, and the matrix asks each of them', () => {
   const routes = api.app.guardedRoutes.filter(({ call, method }) => call !== undefined && method !== 'HEAD');
   const mounted = routes

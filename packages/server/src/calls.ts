@@ -7,7 +7,7 @@ import { likeCalls } from './modules/likes/likes.routes.ts';
 import { mailCalls } from './modules/mails/mails.routes.ts';
 import { publishingCalls } from './modules/publishing/publishing.routes.ts';
 import { regionCalls } from './modules/regions/regions.routes.ts';
-import { releaseTokenCalls } from './modules/releases/release-tokens.routes.ts';
+import { releaseCalls } from './modules/releases/releases.routes.ts';
 import { channelCalls } from './modules/remotes/channels.routes.ts';
 import { reviewPeriodCalls } from './modules/review-periods/review-periods.routes.ts';
 import { subscriberCalls } from './modules/subscribers/subscribers.routes.ts';
@@ -26,5 +26,5 @@ export const listCalls = (deps: Dependencies): readonly AnyCall[] => [
   ...clientErrorCalls(deps),
   ...mailCalls(deps),
   ...channelCalls(deps),
-  ...releaseTokenCalls(deps),
+  ...releaseCalls(deps),
 ];

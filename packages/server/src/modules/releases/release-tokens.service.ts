@@ -6,7 +6,7 @@ import { byId } from '../../http/parse-id.ts';
 import { hashOfSecret, newReleaseSecret } from '../../http/release-token.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { insertReleaseToken, listReleaseTokens, revokeReleaseToken } from './release-tokens.repository.ts';
-import { requireRemoteName } from './remote-name.ts';
+import { requireRemoteName } from './release-name.ts';
 
 type Deps = Pick<Dependencies, 'database'>;
 

@@ -1,9 +1,20 @@
-import type { Samples } from '@commonhearth/testing/api';
+import type { Samples, Target } from '@commonhearth/testing/api';
 import { createReleaseToken } from '@commonhearth/testing/world';
 
 const later = '2099-01-01T00:00:00.000Z';
 
+/** The remote of the world's token, or another. */
+const remoteOf = (target: Target): string => (target === 'own' ? 'mf-a' : 'mf-b');
+
 export const samples: Samples = {
+  'CAL-135': (_world, _caller, target) => ({
+    body: {
+      remote: remoteOf(target),
+      version: '1.0.0',
+      hash: '0123456789ab',
+      files: [{ name: 'remoteEntry.js', size: 3, integrity: `sha384-${'A'.repeat(64)}` }],
+    },
+  }),
   'CAL-112': () => ({ body: { remote: 'mf-a', name: 'ci', expires_at: later } }),
   'CAL-113': async ({ api }) => {
     await createReleaseToken(api, 'mf-b');

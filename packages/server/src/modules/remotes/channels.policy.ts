@@ -7,7 +7,7 @@ interface OfRemote {
 }
 
 /** A remote is changed by whoever holds a token of its team, and by superusers. */
-const mayRelease = (actor: Actor, { remote }: OfRemote): boolean =>
+export const mayRelease = (actor: Actor, { remote }: OfRemote): boolean =>
   isSuperuser(actor) ||
   (actor.kind === 'token' && actor.purpose === releaseTokenPurpose && actor.subject === remote);
 

@@ -1,0 +1,42 @@
+import { mostReleaseBytes, type ReleasePosts, type ReleaseUploadsBody } from '@commonhearth/schemas';
+import type { Context } from '../../context.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { conflict, invalidField } from '../../failure.ts';
+import { permit } from '../../http/policy.ts';
+import { requireRemoteName, wordsFor } from './release-name.ts';
+import { releaseRemote } from './releases.policy.ts';
+import { findRelease } from './releases.repository.ts';
+import { presignFile } from './staged-files.ts';
+
+/** What cannot stand together in one folder, or is too much; undefined for what can. */
+function problemOf(files: ReleaseUploadsBody['files']): string | undefined {
+  const names = new Set(files.map(({ name }) => name));
+  if (names.size < files.length) return 'Name each file once.';
+  const folderToo = files.find(({ name }) =>
+    name.split('/').some((_, at, parts) => at > 0 && names.has(parts.slice(0, at).join('/'))),
+  );
+  if (folderToo !== undefined) return `${folderToo.name} lies in what is a file too. Rename one of them.`;
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  return bytes > mostReleaseBytes
+    ? `The files have ${bytes} bytes together, at most ${mostReleaseBytes} are taken.`
+    : undefined;
+}
+
+/** Forms for the files of one release, in their order. What is registered needs none: 409. */
+export async function presignRelease(
+  deps: Pick<Dependencies, 'database' | 'objects' | 'clock'>,
+  { actor }: Context,
+  body: ReleaseUploadsBody,
+): Promise<ReleasePosts> {
+  permit(releaseRemote, actor, body, `A remote ${body.remote} that you may release`);
+  requireRemoteName(body.remote);
+  const problem = problemOf(body.files);
+  if (problem !== undefined) throw invalidField('files', problem);
+  const known = await findRelease(deps.database.db, body);
+  if (known?.sweptAt === null)
+    throw conflict(
+      'conflict',
+      `${wordsFor(body)} is registered and its files are there: go on without uploading them.`,
+    );
+  return { posts: await Promise.all(body.files.map((file) => presignFile(deps, body, file))) };
+}

@@ -1,0 +1,107 @@
+import { createPerson, createTestApi, superuserEmail, type TestApi } from '@commonhearth/testing/api';
+import { createReleaseToken } from '@commonhearth/testing/world';
+import { mostFileBytes, mostReleaseFiles } from '@commonhearth/schemas';
+import { releases } from '../../db/schema/index.ts';
+import { postFile, type UploadPost } from './releases.harness.ts';
+
+let api: TestApi;
+let token: string;
+let superuser: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  token = await createReleaseToken(api, 'mf-a');
+  superuser = (await createPerson(api, { staff: true, email: superuserEmail })).token;
+});
+afterEach(() => api.database.db.delete(releases));
+afterAll(() => api.close());
+
+const integrity = `sha384-${'A'.repeat(64)}`;
+const file = (name: string, size = 3) => ({ name, size, integrity });
+const name = { remote: 'mf-a', version: '1.0.0', hash: '0123456789ab' };
+const ask = (
+  files: readonly object[],
+  given: object = {},
+  by: { token?: string; headers?: Record<string, string> } = {},
+) => api.call('POST', '/hfc/_i/releases/uploads', { token, body: { ...name, files, ...given }, ...by });
+const folder = 'uploads/releases/mf-a/1.0.0+0123456789ab/';
+
+it("a team uploads each file of a release below its own remote's folder, which no address shows", async () => {
+  const { status, body } = await ask([file('remoteEntry.js'), file('fonts/a.woff2', 5)]);
+  expect(status).toBe(200);
+  const posts = body['posts'] as UploadPost[];
+  expect(posts.map((post) => [post.name, post.fields['key']])).toEqual([
+    ['remoteEntry.js', `${folder}remoteEntry.js`],
+    ['fonts/a.woff2', `${folder}fonts/a.woff2`],
+  ]);
+  expect(await postFile(api, posts[0], Buffer.from('abc'))).toBe(204);
+  expect(Buffer.from((await api.deps.objects.read(`${folder}remoteEntry.js`)) ?? []).toString()).toBe('abc');
+  for (const address of [`/${folder}remoteEntry.js`, '/remotes/mf-a/1.0.0+0123456789ab/remoteEntry.js'])
+    expect((await api.app.inject({ url: address })).body).not.toBe('abc');
+});
+
+it.each([
+  ['one byte more', 'abcd'],
+  ['one byte less', 'ab'],
+])('a form takes no file with %s than it was made for', async (_, text) => {
+  const posts = (await ask([file('other.js')])).body['posts'] as UploadPost[];
+  expect(await postFile(api, posts[0], Buffer.from(text))).toBe(400);
+  expect(await api.deps.objects.get(`${folder}other.js`)).toBeUndefined();
+});
+
+it.each<[string, readonly object[], string]>([
+  ['no file', [], 'files'],
+  ['a file that climbs out', [file('../x.js')], 'files.0.name'],
+  ['a file below the root', [file('/x.js')], 'files.0.name'],
+  ['an empty file', [file('x.js', 0)], 'files.0.size'],
+  ['a file that is too large', [file('x.js', mostFileBytes + 1)], 'files.0.size'],
+  ['a hash that is none', [{ ...file('x.js'), integrity: 'sha256-x' }], 'files.0.integrity'],
+  ['a descriptor of its own', [file('descriptor.json')], 'files.0.name'],
+  ['what the site compresses itself', [file('x.js.br')], 'files.0.name'],
+  ['too many files', Array.from({ length: mostReleaseFiles + 1 }, (_, i) => file(`${i}.js`)), 'files'],
+  ['a file twice', [file('x.js'), file('x.js')], 'files'],
+  ['a file in a file', [file('a'), file('a/b.js')], 'files'],
+  ['too much together', Array.from({ length: 4 }, (_, i) => file(`${i}.js`, mostFileBytes)), 'files'],
+])('%s is refused, and the field named', async (_, files, path) => {
+  expect(await ask(files)).toMatchObject({ status: 422, body: { errors: [{ path }] } });
+});
+
+it('a release that is registered needs no upload, and says so; one whose files were swept does', async () => {
+  await api.database.db.insert(releases).values({
+    ...name,
+    descriptor: {},
+    checks: {},
+    sizes: {},
+    registeredAt: new Date(0),
+  });
+  const { status, body } = await ask([file('x.js')]);
+  expect([status, body['title']]).toEqual([
+    409,
+    expect.stringContaining('mf-a 1.0.0+0123456789ab is registered'),
+  ]);
+  await api.database.db.update(releases).set({ sweptAt: new Date(1) });
+  expect((await ask([file('x.js')])).status).toBe(200);
+});
+
+it.each(['all', 'shell'])('no remote is called %s', async (remote) => {
+  const answer = await ask([file('x.js')], { remote }, { token: superuser });
+  expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'remote' }] } });
+});
+
+it.each([
+  ['of another remote', 'mf-b', {}, 404, 'A remote mf-b that you may release was not found.'],
+  ['in a browser', 'mf-a', { 'sec-fetch-site': 'same-origin' }, 401, 'not for a browser'],
+  ['from a page', 'mf-a', { origin: 'https://homes.example' }, 401, 'not for a browser'],
+])('a token %s is refused in words', async (_, remote, headers, status, words) => {
+  const answer = await ask([file('x.js')], { remote }, { headers });
+  expect([answer.status, answer.body['title']]).toEqual([status, expect.stringContaining(words)]);
+});
+
+it.each([
+  ['revoked', 'revoked_at = now()', 'was revoked'],
+  ['over', "expires_at = now() - interval '1 second'", 'has expired'],
+])('a token that is %s is refused in words', async (_, change, words) => {
+  const other = await createReleaseToken(api, 'mf-a', 'other');
+  await api.database.pool.query(`update release_tokens set ${change} where name = 'other'`);
+  const answer = await ask([file('x.js')], {}, { token: other });
+  expect([answer.status, answer.body['title']]).toEqual([401, expect.stringContaining(words)]);
+});
