@@ -93,7 +93,7 @@ test('[PLT-07a] each place of a remote that throws while rendering: only that sh
 }) => {
   await signInAs(staff);
   for (const place of remotePlaces()) {
-    const { name, hash } = place.remote.descriptor;
+    const { name } = place.remote.descriptor;
     const panel = panelOf(page, name);
     await forgetLimits(site);
     const installed = await serveFromHost(site, place.remote, { throwsIn: place.module });
@@ -107,7 +107,7 @@ test('[PLT-07a] each place of a remote that throws while rendering: only that sh
       await panel.getByRole('button', { name: 'Retry' }).click();
       await expect(panel).toHaveCount(0);
       await expect(heading(page)).toBeVisible();
-      await isReported(site, name, 'render', hash);
+      await isReported(site, name, 'render', installed.descriptor.hash);
     } finally {
       await installed.restore();
     }

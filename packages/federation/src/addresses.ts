@@ -1,4 +1,4 @@
-import type { Registry, RegistryRemote } from '@commonhearth/registry';
+import type { Descriptor, Registry } from '@commonhearth/registry';
 
 /** An integrity that no file has: what the descriptor does not know is refused before it runs. */
 const impossible = `sha384-${'A'.repeat(64)}`;
@@ -6,43 +6,60 @@ const impossible = `sha384-${'A'.repeat(64)}`;
 /** Whose files lie below the shell's own base. */
 export const shellName = 'shell';
 
+/** Where a developer serves a remote; never in production. */
+const loopback = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/;
+
 interface Place {
   readonly owner: string;
+  /** Undefined for the shell. */
+  readonly descriptor: Descriptor | undefined;
   readonly base: string;
   readonly files: Readonly<Record<string, string>> | undefined;
   attempt: number;
+  ended: boolean;
 }
 
 /**
- * Where files are and what they must be. After a failed load the address changes, because the browser's cache
- * may hold the bad bytes or wait for the first slow request. `stamp` is another one for each page load, so
- * that no changed address was ever asked for before.
+ * Where files are, what they must be, and which the page takes none of. After a failed load the address
+ * changes, because the browser's cache may hold the bad bytes or wait for the first slow request. `stamp` is
+ * another one for each page load, so that no changed address was ever asked for before.
  */
 export class Addresses {
   readonly #origin: string;
   readonly #stamp: string;
+  readonly #production: boolean;
+  /** The shell is a build with hashes: then every script has one. */
+  readonly #strict: boolean;
   readonly #places: readonly Place[];
 
   constructor(registry: Registry, origin: string, stamp: string) {
     this.#origin = origin;
     this.#stamp = stamp;
-    const place = (owner: string, base: string, files: Place['files']): Place => ({
-      owner,
+    this.#production = registry.channel === 'production';
+    this.#strict = this.#production || registry.shell.files !== undefined;
+    const place = (descriptor: Descriptor | undefined, base: string, files: Place['files']): Place => ({
+      owner: descriptor?.name ?? shellName,
+      descriptor,
       base: new URL(base, origin).href,
-      files,
+      files: files ?? (this.#production ? {} : undefined),
       attempt: 0,
+      ended: false,
     });
     this.#places = [
-      place(shellName, registry.shell.base, registry.shell.files),
-      ...registry.remotes.map(({ base, descriptor }) => place(descriptor.name, base, descriptor.files)),
-    ];
+      place(undefined, registry.shell.base, registry.shell.files),
+      ...registry.remotes
+        .flatMap(({ fallback, ...chosen }) => (fallback === undefined ? [chosen] : [chosen, fallback]))
+        .map(({ base, descriptor }) => place(descriptor, base, descriptor.files)),
+      // a folder inside another one goes before it
+    ].sort((a, b) => b.base.length - a.base.length);
   }
 
-  /** Undefined when no hashes are known: development builds, and scripts that are not ours. */
+  /** Undefined when no hashes are known: development builds. */
   integrityOf(url: string): string | undefined {
     const address = this.bare(url);
     const place = this.#placeOf(address);
-    if (place?.files === undefined) return undefined;
+    if (place === undefined) return this.#strict ? impossible : undefined;
+    if (place.files === undefined) return undefined;
     return place.files[decodeURIComponent(address.slice(place.base.length))] ?? impossible;
   }
 
@@ -52,9 +69,29 @@ export class Addresses {
     return attempt === 0 ? address : `${address}?r=${this.#stamp}-${attempt}`;
   }
 
-  /** The app that a file belongs to. */
-  ownerOf(url: string): string | undefined {
-    return this.#placeOf(this.bare(url))?.owner;
+  /**
+   * Why the page asks nobody for this script, in words for the report; undefined when it may. `base` is where
+   * its release says that all of it lies.
+   */
+  refusalOf(url: string, base = ''): string | undefined {
+    const folder = new URL(base, this.#origin);
+    const address = new URL(url, folder);
+    if (!this.#admits(address.origin))
+      return `${address.href} is not on a host that this site loads code from`;
+    if (base !== '' && !address.href.startsWith(folder.href))
+      return `${address.href} is not in the folder of its release`;
+    const place = this.#placeOf(address.origin + address.pathname);
+    if (place === undefined)
+      return this.#strict ? `${address.href} is in the folder of no release` : undefined;
+    if (place.ended) return `${address.href} is of a release that was replaced in this page`;
+    if (this.#production && place.descriptor !== undefined && place.descriptor.files === undefined)
+      return 'its descriptor names no hashes of its files';
+    return undefined;
+  }
+
+  /** The release that a file belongs to, by the name of its app; the shell has no descriptor. */
+  placeOf(url: string): Pick<Place, 'owner' | 'descriptor'> | undefined {
+    return this.#placeOf(this.bare(url));
   }
 
   /** The address that every page asks for first. */
@@ -63,14 +100,22 @@ export class Addresses {
     return origin + pathname;
   }
 
-  entryOf({ descriptor }: RegistryRemote): string {
-    const place = this.#places.find(({ owner }) => owner === descriptor.name);
-    return this.addressOf(`${place?.base ?? ''}${descriptor.entry}`);
+  entryOf({ base, descriptor }: { readonly base: string; readonly descriptor: Descriptor }): string {
+    return this.addressOf(new URL(descriptor.entry, new URL(base, this.#origin)).href);
   }
 
   renew(name: string): void {
-    const place = this.#places.find(({ owner }) => owner === name);
-    if (place !== undefined) place.attempt += 1;
+    for (const place of this.#places) if (place.owner === name) place.attempt += 1;
+  }
+
+  /** Nothing below this base is asked for any more. */
+  end(base: string): void {
+    const place = this.#placeOf(new URL(base, this.#origin).href);
+    if (place !== undefined) place.ended = true;
+  }
+
+  #admits(origin: string): boolean {
+    return origin === new URL(this.#origin).origin || (!this.#production && loopback.test(origin));
   }
 
   #placeOf(address: string): Place | undefined {

@@ -1,24 +1,25 @@
 import type { Addresses } from './addresses.ts';
-import { diagnose } from './diagnose.ts';
-import { RemoteFailure, type FailedApp } from './failure.ts';
+import { diagnose, type Finding } from './diagnose.ts';
+import { reasonOf, RemoteFailure, type FailedApp } from './failure.ts';
 import type { Scripts } from './scripts.ts';
 
 interface Parts {
   readonly addresses: Addresses;
   readonly scripts: Scripts;
   readonly fetch: typeof fetch;
-  readonly appOf: (owner: string) => FailedApp;
+  /** Whether a page loaded now gets another release of this app. */
+  readonly isOutdated: (owner: string) => Promise<boolean>;
 }
 export interface Attempts {
   /**
-   * Does `work`, which loads files of `owner`. When files that failed are there and right on asking, only the
+   * Does `work`, which loads files of `app`. When files that failed are there and right on asking, only the
    * way here was bad (the browser's cache, a short cut of the connection): it is done once more under a fresh
    * address. `renewed` runs whenever the address changes.
    */
-  run<Result>(owner: string, work: () => Promise<Result>, renewed?: () => void): Promise<Result>;
+  run<Result>(app: FailedApp, work: () => Promise<Result>, renewed?: () => void): Promise<Result>;
 }
 
-export function createAttempts({ addresses, scripts, fetch, appOf }: Parts): Attempts {
+export function createAttempts({ addresses, scripts, fetch, isOutdated }: Parts): Attempts {
   const suspect = new Map<string, Set<string>>();
 
   const takeFailed = (owner: string): readonly string[] => {
@@ -35,23 +36,31 @@ export function createAttempts({ addresses, scripts, fetch, appOf }: Parts): Att
     suspect.delete(owner);
   };
 
+  const find = async (owner: string, cause: unknown): Promise<Finding> => {
+    const refusal = scripts.refusedIn(reasonOf(cause));
+    if (refusal !== undefined) return { kind: 'untrusted', reason: refusal };
+    const ask = { fetch, integrityOf: (url: string) => addresses.integrityOf(url) };
+    const finding = await diagnose(takeFailed(owner), ask, cause);
+    return finding.kind === 'missing' && (await isOutdated(owner))
+      ? { ...finding, kind: 'outdated' }
+      : finding;
+  };
+
   return {
-    async run(owner, work, renewed) {
+    async run(app, work, renewed) {
+      const owner = app.remote;
       for (let again = false; ; again = true) {
         try {
           const result = await work();
           heal(owner);
           return result;
         } catch (cause) {
-          const { kind, reason } = await diagnose(
-            takeFailed(owner),
-            { fetch, integrityOf: (url) => addresses.integrityOf(url) },
-            cause,
-          );
+          if (cause instanceof RemoteFailure) throw cause;
+          const { kind, reason } = await find(owner, cause);
           addresses.renew(owner);
           renewed?.();
-          if (kind !== 'passed') throw new RemoteFailure(kind, appOf(owner), reason, { cause });
-          if (again) throw new RemoteFailure('unreachable', appOf(owner), reason, { cause });
+          if (kind !== 'passed') throw new RemoteFailure(kind, app, reason, { cause });
+          if (again) throw new RemoteFailure('unreachable', app, reason, { cause });
         }
       }
     },

@@ -1,6 +1,6 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
-import type { RegistryRemote } from '@commonhearth/registry';
 import type { Addresses } from './addresses.ts';
+import type { Running } from './releases.ts';
 import type { Scripts } from './scripts.ts';
 
 declare global {
@@ -11,8 +11,10 @@ declare global {
 /** The one place that touches the federation runtime. */
 export interface Containers {
   /** `again` forgets the container, so that its entry runs a second time from another address. */
-  open(remote: RegistryRemote, again: boolean): void;
-  load(remote: RegistryRemote, module: string): Promise<unknown>;
+  open(remote: Running, again: boolean): void;
+  load(remote: Running, module: string): Promise<unknown>;
+  /** Nothing of this release is on its way any more, and the next one finds none of its parts. */
+  end(remote: Running): void;
   /** The next one who needs a shared library that has not come asks for its files anew. */
   forgetUnloadedShares(): void;
 }
@@ -35,7 +37,10 @@ export function createContainers(addresses: Addresses, scripts: Scripts): Contai
       },
     },
   ]);
-  const idOf = (remote: RegistryRemote) => remote.descriptor.name.replaceAll('-', '_');
+  /** Where webpack keeps the parts of a build: two builds of one version would take each other's. */
+  const partsOf = ({ descriptor: { name, version } }: Running): string =>
+    `webpackChunk${`${name}_${version}`.replaceAll(/[^a-zA-Z0-9$]+/g, '_')}`;
+  const idOf = (remote: Running) => remote.descriptor.name.replaceAll('-', '_');
   return {
     open(remote, again) {
       const entry = addresses.entryOf(remote);
@@ -43,6 +48,11 @@ export function createContainers(addresses: Addresses, scripts: Scripts): Contai
         for (const script of document.querySelectorAll('script[src]'))
           if (script.getAttribute('src')?.startsWith(addresses.bare(entry)) === true) script.remove();
       runtime.registerRemotes([{ name: idOf(remote), entry }], { force: again });
+    },
+    end(remote) {
+      addresses.end(remote.base);
+      scripts.cancel(remote.base);
+      Reflect.deleteProperty(globalThis, partsOf(remote));
     },
     forgetUnloadedShares() {
       // the runtime keeps a failed promise, and would answer with it for ever

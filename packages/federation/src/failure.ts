@@ -1,9 +1,12 @@
 /** What can go wrong with a part of the site, from its address to its rendering. */
 export type RemoteFailureKind =
   | 'unknown'
+  | 'off'
   | 'contract'
+  | 'untrusted'
   | 'unreachable'
   | 'missing'
+  | 'outdated'
   | 'corrupt'
   | 'slow'
   | 'broken'
@@ -42,9 +45,12 @@ export class RemoteFailure extends Error {
 
 const sentences: Readonly<Record<RemoteFailureKind, string>> = {
   unknown: 'This part of the site is not there yet.',
+  off: 'This part is switched off for now.',
   contract: 'This part does not fit the rest of the site right now.',
+  untrusted: 'This part cannot be verified, so it was not run.',
   unreachable: 'This part cannot be reached right now.',
   missing: 'This part is missing on the server.',
+  outdated: 'There is a new version of this page.',
   corrupt: 'This part arrived damaged, so it was not run.',
   slow: 'This part takes too long to arrive.',
   broken: 'This part did not start.',
@@ -58,6 +64,3 @@ export const contractSentences = {
 } as const;
 
 export const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
-
-/** Loading again helps all but these: their code is here and only mounts anew. */
-export const isLoadFailure = (failure: RemoteFailure): boolean => failure.kind !== 'render';

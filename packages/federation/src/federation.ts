@@ -1,16 +1,12 @@
 import type { RemoteModule } from '@commonhearth/contract';
 import type { PlatformStore } from '@commonhearth/contract/host';
-import { contractMismatch, type Registry, type RegistryRemote } from '@commonhearth/registry';
+import type { Descriptor, Registry } from '@commonhearth/registry';
 import { shellName, type Addresses } from './addresses.ts';
+import { refusalOf } from './admission.ts';
 import { createAttempts } from './attempts.ts';
 import type { Containers } from './containers.ts';
-import {
-  contractSentences,
-  reasonOf,
-  RemoteFailure,
-  type FailedApp,
-  type RemoteFailureKind,
-} from './failure.ts';
+import { reasonOf, RemoteFailure, type FailedApp, type RemoteFailureKind } from './failure.ts';
+import { createReleases, type Releases, type Running } from './releases.ts';
 import type { Scripts } from './scripts.ts';
 
 /** Contract range, integrity, entry, `register` and page share one budget, in milliseconds. */
@@ -25,18 +21,18 @@ export interface Host {
   readonly modules: Readonly<Record<string, () => Promise<Loaded>>>;
 }
 
-interface Parts {
+interface Parts extends Pick<PlatformStore, 'injectFor' | 'endRelease'> {
   readonly registry: Registry;
   readonly contractVersion: string;
-  readonly injectFor: PlatformStore['injectFor'];
   readonly host: Host;
   readonly fetch: typeof fetch;
+  readonly isOutdated: (owner: string) => Promise<boolean>;
   readonly addresses: Addresses;
   readonly scripts: Scripts;
   readonly containers: Containers;
 }
 
-export interface Federation {
+export interface Federation extends Pick<Releases, 'failed' | 'subscribe'> {
   /**
    * A module of a remote, registered first, or of the shell. Asked for again while it loads or once it is
    * there, it is the same promise; a failure is forgotten, and the next call asks for the files under a fresh
@@ -44,93 +40,125 @@ export interface Federation {
    */
   load(owner: string, module: string): Promise<Loaded>;
   /** A later part of an app that runs: its own `import()`, with the same failures and fresh addresses. */
-  loadPart<Module>(owner: string, load: () => Promise<Module>): Promise<Module>;
-  /** An app by its name, with its version and hash. */
-  appOf(owner: string): FailedApp;
+  loadPart<Module>(app: FailedApp, load: () => Promise<Module>): Promise<Module>;
+  /** An app by its name, with version and hash of what runs of it now: the same object until that changes. */
+  readonly appOf: (owner: string) => FailedApp;
+  /** Whether an app runs in its earlier release, after failures of the one that the page was given. */
+  readonly isEarlier: (owner: string) => boolean;
   /** The app that a stack names first; nothing when it names none. */
   appIn(stack: string): FailedApp | undefined;
-  /** What an app threw, with its name, version and hash. */
-  failureOf(owner: string, kind: RemoteFailureKind, cause: unknown, componentStack?: string): RemoteFailure;
+  /** What an app threw. */
+  failureOf(app: FailedApp, kind: RemoteFailureKind, cause: unknown, componentStack?: string): RemoteFailure;
 }
 
+/** What the page does with one release: whether its container is open, and has to be opened anew. */
+interface Opened {
+  readonly release: Running;
+  stale: boolean;
+}
+const appFrom = ({ name, version, hash }: Descriptor): FailedApp => ({ remote: name, version, hash });
+const ownerFrom = ({ name, version, hash }: Descriptor) => ({ name, release: `${version}+${hash}` });
+
 export function createFederation(parts: Parts): Federation {
-  const { registry, contractVersion, injectFor, host, addresses, containers } = parts;
-  const remotes = new Map(registry.remotes.map((remote) => [remote.descriptor.name, remote]));
+  const { registry, host, addresses, containers } = parts;
   const modules = new Map<string, Promise<Loaded>>();
-  const opened = new Set<string>();
-  const stale = new Set<string>();
+  const opened = new Map<string, Opened>();
+  const apps = new WeakMap<Descriptor, FailedApp>();
+  const unknown = new Map<string, FailedApp>();
+  const shell: FailedApp = { remote: shellName, version: host.version };
+  const off = new Map(registry.remotes.map((remote) => [remote.descriptor.name, remote.off]));
 
+  const releases = createReleases(registry.remotes, (bad) => {
+    const { name } = bad.descriptor;
+    parts.endRelease(ownerFrom(bad.descriptor));
+    containers.end(bad);
+    containers.forgetUnloadedShares();
+    for (const key of modules.keys()) if (key.startsWith(`${name} `)) modules.delete(key);
+  });
+
+  const appAs = (descriptor: Descriptor): FailedApp => {
+    const app = apps.get(descriptor) ?? appFrom(descriptor);
+    apps.set(descriptor, app);
+    return app;
+  };
   const appOf = (owner: string): FailedApp => {
-    const descriptor = remotes.get(owner)?.descriptor;
-    return owner === shellName
-      ? { remote: owner, version: host.version }
-      : { remote: owner, version: descriptor?.version, hash: descriptor?.hash };
+    if (owner === shellName) return shell;
+    const release = releases.of(owner);
+    if (release !== undefined) return appAs(release.descriptor);
+    const app = unknown.get(owner) ?? { remote: owner };
+    unknown.set(owner, app);
+    return app;
   };
-  const attempts = createAttempts({ ...parts, appOf });
+  const attempts = createAttempts(parts);
 
-  const open = (remote: RegistryRemote): void => {
-    const { name } = remote.descriptor;
-    if (opened.has(name) && !stale.has(name)) return;
-    containers.open(remote, opened.has(name));
-    stale.delete(name);
-    opened.add(name);
+  /** What was begun with a release that is over does not go on with it. */
+  const stillRuns = (release: Running): void => {
+    const { descriptor } = release;
+    if (releases.of(descriptor.name) !== release)
+      throw new RemoteFailure('broken', appAs(descriptor), 'another release took its place meanwhile');
   };
 
-  const start = async (remote: RegistryRemote, module: string): Promise<Loaded> => {
-    const { name, version, hash } = remote.descriptor;
-    open(remote);
-    const { register } = (await containers.load(remote, './register')) as Partial<RemoteModule>;
+  const open = (release: Running): void => {
+    const { name } = release.descriptor;
+    const before = opened.get(name);
+    if (before?.release === release && !before.stale) return;
+    containers.open(release, before !== undefined);
+    opened.set(name, { release, stale: false });
+  };
+
+  const start = async (release: Running, module: string): Promise<Loaded> => {
+    stillRuns(release);
+    open(release);
+    const { register } = (await containers.load(release, './register')) as Partial<RemoteModule>;
+    stillRuns(release);
     if (typeof register !== 'function') throw new Error('./register exports no function register');
-    register({ inject: injectFor({ name, release: `${version}+${hash}` }) });
-    const page = (await containers.load(remote, module)) as Loaded | null;
+    register({ inject: parts.injectFor(ownerFrom(release.descriptor)) });
+    const page = (await containers.load(release, module)) as Loaded | null;
+    stillRuns(release);
     if (page === null || typeof page !== 'object') throw new Error(`${module} exports nothing`);
     return page;
   };
 
-  const withinBudget = async (remote: RegistryRemote, module: string): Promise<Loaded> => {
-    const { name } = remote.descriptor;
+  const withinBudget = async (release: Running, module: string): Promise<Loaded> => {
+    const app = appAs(release.descriptor);
     const forget = () => {
-      stale.add(name);
+      const now = opened.get(app.remote);
+      if (now?.release === release) now.stale = true;
       containers.forgetUnloadedShares();
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => {
-        addresses.renew(name);
+        addresses.renew(app.remote);
         forget();
-        reject(new RemoteFailure('slow', appOf(name), `no answer within ${loadBudgetMs} ms`));
+        reject(new RemoteFailure('slow', app, `no answer within ${loadBudgetMs} ms`));
       }, loadBudgetMs);
     });
     try {
-      return await Promise.race([attempts.run(name, () => start(remote, module), forget), late]);
+      return await Promise.race([attempts.run(app, () => start(release, module), forget), late]);
     } finally {
       clearTimeout(timer);
     }
   };
 
   const loadModule = async (owner: string, module: string): Promise<Loaded> => {
+    const app = appOf(owner);
     if (owner === shellName) {
       const own = host.modules[module];
-      if (own === undefined)
-        throw new RemoteFailure('unknown', appOf(owner), `the shell has no page ${module}`);
-      return attempts.run(owner, own);
+      if (own === undefined) throw new RemoteFailure('unknown', app, `the shell has no page ${module}`);
+      return attempts.run(app, own);
     }
-    const remote = remotes.get(owner);
-    if (remote === undefined)
-      throw new RemoteFailure('unknown', appOf(owner), 'the registry does not name it');
-    const { contract } = remote.descriptor;
-    const mismatch = contractMismatch(contract, contractVersion);
-    if (mismatch !== undefined)
-      throw new RemoteFailure(
-        'contract',
-        appOf(owner),
-        `needs the contract ${contract}, the page runs ${contractVersion}`,
-        { message: contractSentences[mismatch] },
-      );
-    return withinBudget(remote, module);
+    const release = releases.of(owner);
+    if (release === undefined) throw new RemoteFailure('unknown', app, 'the registry does not name it');
+    const refusal = refusalOf({ ...release, off: off.get(owner) }, app, parts);
+    if (refusal !== undefined) throw refusal;
+    return withinBudget(release, module);
   };
 
   return {
+    failed: releases.failed,
+    subscribe: releases.subscribe,
+    isEarlier: (owner) => releases.of(owner)?.earlier === true,
     load(owner, module) {
       const key = `${owner} ${module}`;
       const known = modules.get(key);
@@ -144,17 +172,17 @@ export function createFederation(parts: Parts): Federation {
     },
     appIn(stack) {
       for (const [url] of stack.matchAll(/https?:\/\/[^\s)]+?\.js/g)) {
-        const owner = addresses.ownerOf(url);
-        if (owner !== undefined) return appOf(owner);
+        const place = addresses.placeOf(url);
+        if (place !== undefined) return place.descriptor === undefined ? shell : appAs(place.descriptor);
       }
       return undefined;
     },
     appOf,
-    loadPart: (owner, load) =>
-      attempts.run(owner, load, () => {
+    loadPart: (app, load) =>
+      attempts.run(app, load, () => {
         containers.forgetUnloadedShares();
       }),
-    failureOf: (owner, kind, cause, componentStack) =>
-      new RemoteFailure(kind, appOf(owner), reasonOf(cause), { cause, componentStack }),
+    failureOf: (app, kind, cause, componentStack) =>
+      new RemoteFailure(kind, app, reasonOf(cause), { cause, componentStack }),
   };
 }

@@ -6,31 +6,35 @@ import type { PlatformStore } from '@commonhearth/contract/host';
 import type { Registry } from '@commonhearth/registry';
 import { Addresses } from './addresses.ts';
 import { createContainers } from './containers.ts';
+import { isOutdated } from './live.ts';
 import { createFederation, type Federation, type Host } from './federation.ts';
 import { createScripts } from './scripts.ts';
 
 export { shellName } from './addresses.ts';
-export { isLoadFailure, RemoteFailure, type RemoteFailureKind } from './failure.ts';
+export { RemoteFailure, type FailedApp, type RemoteFailureKind } from './failure.ts';
 export { loadBudgetMs, type Federation, type Host } from './federation.ts';
 
 /**
  * For the page's registry; once per page. `fetch` is the browser's own, taken before any remote ran; `now` in
  * milliseconds.
  */
-export function startFederation(options: {
-  readonly registry: Registry;
-  readonly contractVersion: string;
-  readonly injectFor: PlatformStore['injectFor'];
-  readonly host: Host;
-  readonly fetch: typeof fetch;
-  readonly now: () => number;
-}): Federation {
+export function startFederation(
+  options: Pick<PlatformStore, 'injectFor' | 'endRelease'> & {
+    readonly registry: Registry;
+    readonly contractVersion: string;
+    readonly host: Host;
+    readonly fetch: typeof fetch;
+    readonly now: () => number;
+  },
+): Federation {
   const addresses = new Addresses(options.registry, location.origin, options.now().toString(36));
   const scripts = createScripts(addresses);
   return createFederation({
     ...options,
     addresses,
     scripts,
+    isOutdated: (owner) =>
+      isOutdated(owner, { ...options, address: () => location.pathname + location.search }),
     containers: createContainers(addresses, scripts),
   });
 }

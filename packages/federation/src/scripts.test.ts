@@ -1,25 +1,71 @@
 import { Addresses } from './addresses.ts';
+import { descriptor, integrity, origin, registry } from './federation.harness.ts';
 import { createScripts } from './scripts.ts';
 
-const integrity = `sha384-${'B'.repeat(64)}`;
+const nothing = `sha384-${'A'.repeat(64)}`;
+function setUp() {
+  const addresses = new Addresses(registry, origin, 'now');
+  const scripts = createScripts(addresses);
+  const prepared = (url: string) => {
+    const script = document.createElement('script');
+    // as the loader of chunks does it
+    script.src = url;
+    scripts.prepare(script, url);
+    document.head.append(script);
+    return script;
+  };
+  return { addresses, scripts, prepared };
+}
+afterEach(() => {
+  document.head.replaceChildren();
+});
 
 it('[PLT-07a] a script learns its address and its hash from the page, and its failure is kept for its app', () => {
-  const addresses = new Addresses(
-    { channel: 'production', shell: { base: '/assets/', files: { 'login.js': integrity } }, remotes: [] },
-    'https://site.example',
-    'now',
-  );
-  const scripts = createScripts(addresses);
+  const { addresses, scripts, prepared } = setUp();
   addresses.renew('shell');
-  const script = document.createElement('script');
-  scripts.prepare(script, '/assets/login.js');
+  const script = prepared('/assets/main.js');
   expect([script.src, script.integrity, script.crossOrigin]).toEqual([
-    'https://site.example/assets/login.js?r=now-1',
+    `${origin}/assets/main.js?r=now-1`,
     integrity,
     'anonymous',
   ]);
   script.dispatchEvent(new Event('error'));
   expect(scripts.takeFailed('mf-a')).toEqual([]);
-  expect(scripts.takeFailed('shell')).toEqual(['https://site.example/assets/login.js']);
+  expect(scripts.takeFailed('shell')).toEqual([`${origin}/assets/main.js`]);
   expect(scripts.takeFailed('shell')).toEqual([]);
+});
+
+it.each([
+  ['https://evil.example/150.js', 'is not on a host that this site loads code from'],
+  ['http://127.0.0.1:4000/150.js', 'is not on a host that this site loads code from'],
+  [`${origin}/content/150.js`, 'is in the folder of no release'],
+])('[SEC-01c] a later chunk at %s is asked of nobody, and the failure says why', (url, reason) => {
+  const { scripts, prepared } = setUp();
+  const script = prepared(url);
+  expect([script.src, script.integrity]).toEqual(['data:,', nothing]);
+  expect(scripts.refusedIn(`Loading chunk 150 failed.\n(error: ${url})`)).toBe(`${url} ${reason}`);
+  expect(scripts.refusedIn('Loading chunk 151 failed.')).toBeUndefined();
+});
+
+it('[PLT-12] a chunk that the descriptor does not know has a hash that nothing matches', () => {
+  const script = setUp().prepared('/remotes/mf-a/1/planted.js');
+  expect([script.src, script.integrity]).toEqual([`${origin}/remotes/mf-a/1/planted.js`, nothing]);
+});
+
+it('[PLT-07b] of a release that is over nothing arrives and nothing is asked for, and its failures are no one’s', () => {
+  const { addresses, scripts, prepared } = setUp();
+  const base = `/remotes/${descriptor.name}/1/`;
+  const [coming, failed, other] = [
+    prepared(`${base}home.js`),
+    prepared(`${base}remoteEntry.js`),
+    prepared('/assets/main.js'),
+  ];
+  failed.dispatchEvent(new Event('error'));
+  addresses.end(base);
+  scripts.cancel(base);
+  expect(coming.ownerDocument).not.toBe(document);
+  expect(other.ownerDocument).toBe(document);
+  expect(scripts.takeFailed('mf-a')).toEqual([]);
+  expect(prepared(`${base}home.js`).src).toBe('data:,');
+  expect(scripts.refusedIn(`${base}home.js`)).toMatch(/is of a release that was replaced in this page$/);
 });

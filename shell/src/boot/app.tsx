@@ -1,4 +1,4 @@
-import type { PageConfig, Platform } from '@commonhearth/contract';
+import { lazyPart, type PageConfig, type Platform } from '@commonhearth/contract';
 import {
   PartHostContext,
   PlatformProvider,
@@ -8,7 +8,7 @@ import {
 import type { Federation } from '@commonhearth/federation';
 import type { FrameKind, Registry } from '@commonhearth/registry';
 import { GlobalStyle } from '@commonhearth/ui';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
 import { Router } from 'react-router-dom';
 import type { Navigator } from '../navigation/navigator.ts';
@@ -33,6 +33,8 @@ import { Quiet } from '../remotes/quiet.tsx';
 import { RemotesContext } from '../remotes/remotes-context.ts';
 import type { windowScroll } from './window-scroll.ts';
 import { continueAfterSignIn } from '../navigation/continue-after-sign-in.ts';
+
+const OverrideBar = lazyPart(() => import('../versions/override-bar.tsx'));
 
 interface Props {
   readonly attempt: SessionAttempt;
@@ -144,6 +146,17 @@ export function App({
                   <ShellLayout
                     entries={entries}
                     page={pathname}
+                    above={
+                      config.overrides !== undefined && (
+                        <Suspense fallback={null}>
+                          <OverrideBar
+                            overrides={config.overrides}
+                            fetch={browser.fetch}
+                            reload={browser.reload}
+                          />
+                        </Suspense>
+                      )
+                    }
                     dense={
                       place === undefined ? landingFrame === 'staff' : place.matched?.route.app === 'hfci'
                     }

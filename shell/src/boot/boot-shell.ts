@@ -1,5 +1,6 @@
 import { createReporter, reasonOf, stackOf } from '../reports/reporter.ts';
 import { browser } from './browser.ts';
+import { readView } from './read-page.ts';
 import { showLastResort } from './last-resort.ts';
 import { startShell } from './start-shell.tsx';
 
@@ -9,6 +10,7 @@ export function bootShell(): void {
     fetch: browser.fetch,
     now: () => Date.now(),
     path: () => location.pathname,
+    view: readView,
     log:
       process.env['NODE_ENV'] === 'development'
         ? (fault) => {

@@ -8,6 +8,15 @@ function readBlock(id: string): unknown {
   return JSON.parse(text);
 }
 
+/** The signed id of this view; undefined while nothing is rolled out, and in a page that is not ours. */
+export function readView(): string | undefined {
+  try {
+    return (readBlock('page-config') as PageConfig).view;
+  } catch {
+    return undefined;
+  }
+}
+
 /** What the server put into the page: everything was decided there, in one round trip. */
 export const readPage = (): { registry: Registry; config: PageConfig; manifest: Manifest | undefined } => ({
   registry: readBlock('registry') as Registry,

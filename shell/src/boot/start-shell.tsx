@@ -18,6 +18,7 @@ import { fullPath } from '../navigation/guard.ts';
 import { createRouteTable } from '../navigation/route-table.ts';
 import { createMaintenanceWatch } from '../maintenance/maintenance-watch.ts';
 import { ownPages } from '../pages/own-pages.ts';
+import { countFailures } from '../remotes/count-failures.ts';
 import { createPartHost } from '../remotes/part-host.tsx';
 import { createPrefetch } from '../remotes/prefetch.ts';
 import { reportPageErrors } from '../reports/page-errors.ts';
@@ -35,19 +36,23 @@ import { telemetry } from './telemetry.ts';
 import { windowScroll } from './window-scroll.ts';
 
 /** From the page that the server made to the first route: federation, store, session, navigation. */
-export function startShell(report: Report): void {
+export function startShell(tell: Report): void {
   const { registry, config, manifest: published } = readPage();
   const now = () => Date.now();
   const federation = startFederation({
     registry,
     contractVersion: contractPackage.version,
     injectFor: (remote) => injectFor(remote),
+    endRelease: (remote) => {
+      endRelease(remote);
+    },
     host: { version: manifest.version, modules: ownPages },
     fetch: browser.fetch,
     now,
   });
+  const report = countFailures(federation, tell);
   reportPageErrors(window, federation, report);
-  const parts = createPartHost(shellName, { federation, report });
+  const parts = createPartHost(federation.appOf(shellName), { federation, report });
   const maintenance = createMaintenanceWatch(browser.fetch);
   const services = createServices({
     config,
@@ -57,7 +62,7 @@ export function startShell(report: Report): void {
     load: parts.load,
     reportError: parts.reportError,
   });
-  const { store, injectFor } = createPlatformStore(services);
+  const { store, injectFor, endRelease } = createPlatformStore(services);
   const signedIn = () => selectSignedIn(store.getState());
   const attempt = createSessionAttempt({
     attempt: async (again) => (await store.dispatch(signInFromCache({ again }))) !== 'unknown',

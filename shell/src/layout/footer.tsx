@@ -1,7 +1,7 @@
-import { usePlatform } from '@commonhearth/contract';
+import { lazyPart, usePlatform } from '@commonhearth/contract';
 import { AppLink, RouteLink } from '@commonhearth/contract/router';
-import { media } from '@commonhearth/ui';
-import type { ReactNode } from 'react';
+import { media, TextButton } from '@commonhearth/ui';
+import { Suspense, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { aboutPages, type AboutPage } from '../pages/about/about-pages.ts';
 import { useHomesHref } from './use-homes-href.ts';
@@ -69,10 +69,18 @@ const Elsewhere = ({ href, children }: { readonly href: string | null; readonly 
     </li>
   );
 
+interface AboutProps {
+  readonly onClose: () => void;
+}
+const AboutThisPage = lazyPart<AboutProps>(() => import('../versions/about-this-page.tsx'), {
+  dialog: ({ onClose }) => onClose,
+});
+
 /** What stands below every page of the consumer app: who we are, the rules, and where else to go. */
 export function Footer({ logo }: { readonly logo: ReactNode }) {
   const { config, now } = usePlatform();
   const homes = useHomesHref();
+  const [asked, setAsked] = useState(false);
   const { blog, events, mainApp, ssrApp } = config.links;
   return (
     <Foot>
@@ -109,6 +117,24 @@ export function Footer({ logo }: { readonly logo: ReactNode }) {
         <Fine>
           © {new Date(now()).getFullYear()} {config.brand}. Prices and status come from listings and can be a
           day old.
+        </Fine>
+        <Fine as="div">
+          <TextButton
+            onClick={() => {
+              setAsked(true);
+            }}
+          >
+            About this page
+          </TextButton>
+          {asked && (
+            <Suspense fallback={null}>
+              <AboutThisPage
+                onClose={() => {
+                  setAsked(false);
+                }}
+              />
+            </Suspense>
+          )}
         </Fine>
       </Width>
     </Foot>

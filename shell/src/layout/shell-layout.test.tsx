@@ -1,25 +1,15 @@
 import { navigationSlice } from '@commonhearth/contract';
-import type { RemoteFailure } from '@commonhearth/federation';
 import type { PlatformStore } from '@commonhearth/testing/platform';
 import { renderWithPlatform } from '@commonhearth/testing/platform';
 import { screen } from '@testing-library/react';
 import { RemotesContext } from '../remotes/remotes-context.ts';
+import { noReport, soundFederation } from '../remotes/sound-federation.harness.ts';
 import { ShellLayout } from './shell-layout.tsx';
 
-const unwanted = (): RemoteFailure => {
-  throw new Error('nothing fails here');
-};
-const federation = {
-  load: () => Promise.resolve({}),
-  loadPart: <Module,>(_owner: string, load: () => Promise<Module>) => load(),
-  appOf: (remote: string) => ({ remote }),
-  appIn: () => undefined,
-  failureOf: unwanted,
-};
 const entries = [{ label: 'Homes', route: 'HFC Home Dashboard', audience: 'anyone', order: 10 }] as const;
 const open = (prepare?: (store: PlatformStore['store']) => void) =>
   renderWithPlatform(
-    <RemotesContext value={{ federation, report: unwanted }}>
+    <RemotesContext value={{ federation: soundFederation(), report: noReport }}>
       <ShellLayout entries={entries} page="About" dense={false}>
         <h1>A page</h1>
       </ShellLayout>

@@ -70,11 +70,13 @@ interface Props {
   readonly entries: readonly NavEntry[];
   readonly page: string;
   readonly dense: boolean;
+  /** What stands above everything. */
+  readonly above?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame around every page: logo, navigation, account, and the place where pages go. Focus follows a change of page. */
-export function ShellLayout({ entries, page, dense, children }: Props) {
+export function ShellLayout({ entries, page, dense, above, children }: Props) {
   const { config } = usePlatform();
   const { href } = useNavigation();
   const main = useRef<HTMLElement>(null);
@@ -123,6 +125,7 @@ export function ShellLayout({ entries, page, dense, children }: Props) {
   return (
     <Whole>
       <Skip href="#main">Skip to content</Skip>
+      {above}
       {dense ? (
         <StaffBar logo={logo('icon', 26)} nav={navigation} end={end} />
       ) : (

@@ -1,22 +1,11 @@
-import type { RemoteFailure } from '@commonhearth/federation';
 import { renderWithPlatform } from '@commonhearth/testing/platform';
 import { screen } from '@testing-library/react';
 import { createRouteTable } from '../navigation/route-table.ts';
 import { RemotesContext } from '../remotes/remotes-context.ts';
+import { noReport, soundFederation } from '../remotes/sound-federation.harness.ts';
 import shell from '../../shell.manifest.ts';
 import AboutPages from './about/index.tsx';
 import { CurrentPage } from './current-page.tsx';
-
-const unwanted = (): RemoteFailure => {
-  throw new Error('nothing fails here');
-};
-const federation = {
-  load: () => Promise.resolve({ default: AboutPages }),
-  loadPart: <Module,>(_owner: string, load: () => Promise<Module>) => load(),
-  appOf: (remote: string) => ({ remote }),
-  appIn: () => undefined,
-  failureOf: unwanted,
-};
 
 const table = createRouteTable(shell.routes, { channel: 'production', shell: { base: '/' }, remotes: [] });
 
@@ -26,7 +15,7 @@ it.each(['/about/how_it_works', '/about/How-It-Works', '/about/HOW%5FIT%5FWORKS'
     const matched = table.match(pathname);
     const at = { pathname, search: '', hash: '' };
     renderWithPlatform(
-      <RemotesContext value={{ federation, report: unwanted }}>
+      <RemotesContext value={{ federation: soundFederation(AboutPages), report: noReport }}>
         <CurrentPage place={{ at, matched, redirected: false, key: 1, entry: '1', action: 'push' }} />
       </RemotesContext>,
       { path: pathname },

@@ -3,6 +3,7 @@ import { ErrorPanel, TextButton } from '@commonhearth/ui';
 import type { SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
+import { whatHelps, whatNext } from './what-helps.ts';
 import { wordsOf } from './words-of.ts';
 
 const Corner = styled.div`
@@ -37,8 +38,8 @@ export const AboveFailure = ({ failure, retry, retrying, dismiss }: Props) =>
       onPointerDown={stay}
       onKeyDown={stay}
     >
-      <ErrorPanel {...wordsOf(failure)} onRetry={retry} retrying={retrying}>
-        <p>The page behind it works.</p>
+      <ErrorPanel {...wordsOf(failure)} {...whatHelps(failure, retry)} retrying={retrying}>
+        <p>{whatNext(failure, 'The page behind it works.')}</p>
         {dismiss !== undefined && <TextButton onClick={dismiss}>Close</TextButton>}
       </ErrorPanel>
     </Corner>,

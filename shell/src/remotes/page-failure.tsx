@@ -1,6 +1,7 @@
 import type { RemoteFailure } from '@commonhearth/federation';
 import { ErrorPanel } from '@commonhearth/ui';
 import { styled } from 'styled-components';
+import { whatHelps, whatNext } from './what-helps.ts';
 import { wordsOf } from './words-of.ts';
 
 const Place = styled.div`
@@ -19,8 +20,8 @@ export const PageFailure = ({
   readonly retry: () => void;
 }) => (
   <Place data-remote-failure={failure.kind} data-remote={failure.app.remote}>
-    <ErrorPanel headingLevel={1} {...wordsOf(failure)} onRetry={retry}>
-      The rest of the site works. Try again, or come back in a moment.
+    <ErrorPanel headingLevel={1} {...wordsOf(failure)} {...whatHelps(failure, retry)}>
+      {whatNext(failure, 'The rest of the site works. Try again, or come back in a moment.')}
     </ErrorPanel>
   </Place>
 );

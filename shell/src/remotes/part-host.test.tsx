@@ -8,11 +8,10 @@ import { createPartHost } from './part-host.tsx';
 it('what an app caught itself is reported with the app, its version, its hash and the stack', () => {
   const reported: unknown[] = [];
   const app = { remote: 'mf-a', version: '1.2.3', hash: 'abc' };
-  const host = createPartHost('mf-a', {
+  const host = createPartHost(app, {
     federation: {
-      appOf: (remote) => ({ ...app, remote }),
-      failureOf: (remote, kind) => new RemoteFailure(kind, { remote }, ''),
-      loadPart: (_owner, load) => load(),
+      failureOf: (of, kind) => new RemoteFailure(kind, of, ''),
+      loadPart: (_app, load) => load(),
     },
     report: (fault) => {
       reported.push(fault);

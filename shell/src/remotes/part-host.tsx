@@ -1,19 +1,19 @@
 import type { PartHost } from '@commonhearth/contract/host';
-import { RemoteFailure, type Federation } from '@commonhearth/federation';
+import { RemoteFailure, type FailedApp, type Federation } from '@commonhearth/federation';
 import { reasonOf, stackOf, type Report } from '../reports/reporter.ts';
 import { AboveFailure } from './above-failure.tsx';
 import { PlaceFailure, SmallFailure } from './place-failure.tsx';
 import { RenderBoundary } from './render-boundary.tsx';
 
 interface World {
-  readonly federation: Pick<Federation, 'appOf' | 'failureOf' | 'loadPart'>;
+  readonly federation: Pick<Federation, 'failureOf' | 'loadPart'>;
   readonly report: Report;
 }
 
 /** What the later parts of an app find around them: the app's own failures, with its name on the report. */
-export function createPartHost(owner: string, { federation, report }: World): PartHost {
+export function createPartHost(app: FailedApp, { federation, report }: World): PartHost {
   const Failed: PartHost['Failed'] = ({ failure: thrown, retry, retrying, shape, onClose }) => {
-    const failure = thrown instanceof RemoteFailure ? thrown : federation.failureOf(owner, 'broken', thrown);
+    const failure = thrown instanceof RemoteFailure ? thrown : federation.failureOf(app, 'broken', thrown);
     const props = { failure, retry, retrying };
     if (shape === 'dialog') return <AboveFailure {...props} dismiss={onClose} />;
     return shape === 'button' ? <SmallFailure {...props} /> : <PlaceFailure {...props} />;
@@ -21,7 +21,7 @@ export function createPartHost(owner: string, { federation, report }: World): Pa
   return {
     load: async (load) => {
       try {
-        return await federation.loadPart(owner, load);
+        return await federation.loadPart(app, load);
       } catch (failure) {
         if (failure instanceof RemoteFailure) report(failure);
         throw failure;
@@ -29,7 +29,7 @@ export function createPartHost(owner: string, { federation, report }: World): Pa
     },
     reportError: (error) => {
       report({
-        ...federation.appOf(owner),
+        ...app,
         kind: 'handled',
         message: reasonOf(error),
         stack: stackOf(error),
@@ -37,7 +37,7 @@ export function createPartHost(owner: string, { federation, report }: World): Pa
     },
     Boundary: ({ children, ...place }) => (
       <RenderBoundary
-        owner={owner}
+        app={app}
         failed={(failure, retry) => <Failed {...place} failure={failure} retry={retry} retrying={false} />}
       >
         {children}

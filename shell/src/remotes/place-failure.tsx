@@ -1,5 +1,6 @@
 import type { RemoteFailure } from '@commonhearth/federation';
 import { ErrorPanel, IconButton } from '@commonhearth/ui';
+import { whatHelps, whatNext } from './what-helps.ts';
 import { wordsOf } from './words-of.ts';
 
 interface Props {
@@ -11,15 +12,24 @@ interface Props {
 /** In place of a part of a page. */
 export const PlaceFailure = ({ failure, retry, retrying }: Props) => (
   <div data-remote-failure={failure.kind} data-remote={failure.app.remote}>
-    <ErrorPanel {...wordsOf(failure)} onRetry={retry} retrying={retrying}>
-      The rest of this page works.
+    <ErrorPanel {...wordsOf(failure)} {...whatHelps(failure, retry)} retrying={retrying}>
+      {whatNext(failure, 'The rest of this page works.')}
     </ErrorPanel>
   </div>
 );
 
 /** In place of a part of a bar, where there is no room for words; its name says them. */
-export const SmallFailure = ({ failure, retry, retrying }: Props) => (
-  <span data-remote-failure={failure.kind} data-remote={failure.app.remote}>
-    <IconButton icon="refresh" label={`${failure.message} Retry`} onClick={retry} aria-busy={retrying} />
-  </span>
-);
+export function SmallFailure({ failure, retry, retrying }: Props) {
+  const { onRetry, retryLabel = 'Retry' } = whatHelps(failure, retry);
+  if (onRetry === undefined) return null;
+  return (
+    <span data-remote-failure={failure.kind} data-remote={failure.app.remote}>
+      <IconButton
+        icon="refresh"
+        label={`${failure.message} ${retryLabel}`}
+        onClick={onRetry}
+        aria-busy={retrying}
+      />
+    </span>
+  );
+}

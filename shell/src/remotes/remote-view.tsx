@@ -1,7 +1,9 @@
 import { PartHostContext } from '@commonhearth/contract/host';
 import type { RemoteFailure } from '@commonhearth/federation';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { createPartHost } from './part-host.tsx';
+import { useEarlierNotice } from './use-earlier-notice.ts';
+import { useRelease } from './use-release.ts';
 import { useRemotes } from './remotes-context.ts';
 import { RenderBoundary } from './render-boundary.tsx';
 import { useRemote } from './use-remote.ts';
@@ -25,12 +27,15 @@ export function RemoteView({ remote, module, place, loading, failed }: Props) {
   const [asked, setAsked] = useState({ attempt: 0, place });
   const state = useRemote(remote, module, asked.attempt);
   const failure = state.status === 'failed' ? state.failure : undefined;
-  const host = useMemo(() => createPartHost(remote, remotes), [remote, remotes]);
+  const app = useRelease(remote);
+  const host = useMemo(() => createPartHost(app, remotes), [app, remotes]);
+  useEarlierNotice(app, state.status === 'ready');
   const again = () => {
     setAsked({ attempt: asked.attempt + 1, place });
   };
 
-  useEffect(() => {
+  // before it is painted: another release may take over at once
+  useLayoutEffect(() => {
     if (failure !== undefined) remotes.report(failure);
   }, [failure, remotes]);
 
@@ -41,7 +46,7 @@ export function RemoteView({ remote, module, place, loading, failed }: Props) {
   if (state.status !== 'ready') return loading;
   return (
     <PartHostContext value={host}>
-      <RenderBoundary owner={remote} place={place} failed={failed}>
+      <RenderBoundary key={`${app.version ?? ''} ${app.hash ?? ''}`} app={app} place={place} failed={failed}>
         <state.Component />
       </RenderBoundary>
     </PartHostContext>

@@ -1,4 +1,4 @@
-import type { RemoteFailure } from '@commonhearth/federation';
+import type { FailedApp, RemoteFailure } from '@commonhearth/federation';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useRemotes } from './remotes-context.ts';
 
@@ -35,7 +35,8 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 }
 
 interface Props {
-  readonly owner: string;
+  /** What runs below it. */
+  readonly app: FailedApp;
   readonly place?: string | undefined;
   /** The panel in its place; `retry` mounts the children anew. */
   readonly failed: (failure: RemoteFailure, retry: () => void) => ReactNode;
@@ -45,15 +46,15 @@ interface Props {
 /**
  * Catches and reports what an app's component throws while rendering, so that nothing around it goes down.
  */
-export function RenderBoundary({ owner, place = '', failed, children }: Props) {
+export function RenderBoundary({ app, place = '', failed, children }: Props) {
   const { federation, report } = useRemotes();
   return (
     <Boundary
       place={place}
       onError={(thrown, componentStack) => {
-        report(federation.failureOf(owner, 'render', thrown, componentStack));
+        report(federation.failureOf(app, 'render', thrown, componentStack));
       }}
-      failed={(thrown, retry) => failed(federation.failureOf(owner, 'render', thrown), retry)}
+      failed={(thrown, retry) => failed(federation.failureOf(app, 'render', thrown), retry)}
     >
       {children}
     </Boundary>

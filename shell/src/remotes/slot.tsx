@@ -35,7 +35,11 @@ export function Slot({ name }: { readonly name: string }) {
           module={module}
           place={parameter === undefined ? '' : (query.get(parameter) ?? '')}
           loading={close === undefined ? null : <SlotLoading onClose={close} />}
-          failed={(failure, retry) => <AboveFailure failure={failure} retry={retry} dismiss={close} />}
+          failed={(failure, retry) =>
+            failure.kind === 'off' && close === undefined ? null : (
+              <AboveFailure failure={failure} retry={retry} dismiss={close} />
+            )
+          }
         />
       );
     });

@@ -1,5 +1,6 @@
 import { RemoteFailure } from '@commonhearth/federation';
 import { useEffect, useState, type ComponentType } from 'react';
+import { useRelease } from './use-release.ts';
 import { useRemotes } from './remotes-context.ts';
 
 export type RemoteState =
@@ -10,10 +11,14 @@ export type RemoteState =
 const isComponent = (value: unknown): value is ComponentType =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 
-/** The default export of an app's module, a component. `attempt` changes to load it anew. */
+/**
+ * The default export of an app's module, a component. `attempt` changes to load it anew; another release of
+ * the app is loaded by itself.
+ */
 export function useRemote(remote: string, module: string, attempt: number): RemoteState {
   const { federation } = useRemotes();
-  const key = `${remote} ${module} ${attempt}`;
+  const app = useRelease(remote);
+  const key = `${remote} ${app.version ?? ''} ${app.hash ?? ''} ${module} ${attempt}`;
   const [answer, setAnswer] = useState<{ key: string; state: RemoteState }>();
   useEffect(() => {
     let wanted = true;
@@ -23,7 +28,7 @@ export function useRemote(remote: string, module: string, attempt: number): Remo
     const fail = (cause: unknown) => {
       settle({
         status: 'failed',
-        failure: cause instanceof RemoteFailure ? cause : federation.failureOf(remote, 'broken', cause),
+        failure: cause instanceof RemoteFailure ? cause : federation.failureOf(app, 'broken', cause),
       });
     };
     federation.load(remote, module).then((loaded) => {
@@ -33,6 +38,6 @@ export function useRemote(remote: string, module: string, attempt: number): Remo
     return () => {
       wanted = false;
     };
-  }, [federation, remote, module, key]);
+  }, [federation, remote, app, module, key]);
   return answer?.key === key ? answer.state : { status: 'loading' };
 }

@@ -1,7 +1,7 @@
 import { RemoteFailure } from '@commonhearth/federation';
 import { createReporter, reportsPerMinute, type Fault } from './reporter.ts';
 
-function setUp(path = '/hfc/home') {
+function setUp(path = '/hfc/home', view?: string) {
   const sent: Record<string, unknown>[] = [];
   const asked: (RequestInit | undefined)[] = [];
   const logged: Fault[] = [];
@@ -14,6 +14,7 @@ function setUp(path = '/hfc/home') {
     },
     now: () => clock.now,
     path: () => path,
+    view: () => view,
     log: (fault) => {
       logged.push(fault);
     },
@@ -21,8 +22,8 @@ function setUp(path = '/hfc/home') {
   return { report, sent, asked, logged, clock };
 }
 
-it('[CAL-81] a failure carries its app, version, hash, route, reason and stacks, each within its limit', () => {
-  const { report, sent, logged } = setUp();
+it('[CAL-81] a failure carries its app, version, hash, view, route, reason and stacks, each within its limit', () => {
+  const { report, sent, logged } = setUp('/hfc/home', 'v1.signed');
   const cause = new Error('it broke');
   cause.stack = `é${'s'.repeat(5000)}`;
   report(
@@ -37,6 +38,7 @@ it('[CAL-81] a failure carries its app, version, hash, route, reason and stacks,
       remote: 'mf-a',
       version: '1.0.0',
       hash: 'abc',
+      view: 'v1.signed',
       route: '/hfc/home',
       message: 'x'.repeat(998),
       stack: `é${'s'.repeat(4092)}`,

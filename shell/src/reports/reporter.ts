@@ -18,6 +18,8 @@ interface World {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly path: () => string;
+  /** The signed id of this view of the page, where it has one. */
+  readonly view: () => string | undefined;
   /** Where a developer looks; nothing in production. */
   readonly log: ((fault: Fault) => void) | undefined;
 }
@@ -44,7 +46,7 @@ const faultOf = (fault: Fault | RemoteFailure): Fault =>
     : fault;
 
 /** Tells the server what failed. Nobody waits for it, and its own failure is nobody's concern. */
-export function createReporter({ fetch, now, path, log }: World): Report {
+export function createReporter({ fetch, now, path, view, log }: World): Report {
   let sent: readonly { readonly at: number; readonly what: string }[] = [];
   return (given) => {
     const fault = faultOf(given);
@@ -56,7 +58,7 @@ export function createReporter({ fetch, now, path, log }: World): Report {
     void fetch('/api/client_errors', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(bodyOf(fault, path())),
+      body: JSON.stringify(bodyOf(fault, path(), view())),
       keepalive: true,
     }).catch(() => undefined);
   };
@@ -67,10 +69,14 @@ const start = (text: string, bytes: number): string =>
   new TextDecoder().decode(new TextEncoder().encode(text).slice(0, bytes - 2)).replace(/\uFFFD$/, '');
 const mostStackBytes = 4096;
 
-function bodyOf({ message, componentStack, ...fault }: Fault, path: string): ErrorReport {
+function bodyOf(
+  { message, componentStack, ...fault }: Fault,
+  path: string,
+  view: string | undefined,
+): ErrorReport {
   const { kind, remote, version, hash, stack } = fault;
   const report = reportWithoutSecrets({
-    ...{ kind, remote, version, hash, stack },
+    ...{ kind, remote, version, hash, stack, view },
     route: path,
     message: message === '' ? kind : message,
     component_stack: componentStack,

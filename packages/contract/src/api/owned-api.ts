@@ -24,6 +24,8 @@ function claim(owner: string, names: readonly string[]): void {
   for (const name of names) owners.set(name, owner);
 }
 
+export const ownerOfEndpoint = (name: string): string | undefined => owners.get(name);
+
 /** What injecting answers is the whole API again: its own ways in are guarded as well. */
 function guard(owner: string, whole: Api): Api {
   const guarded = (next: unknown) => guard(owner, next as Api) as never;

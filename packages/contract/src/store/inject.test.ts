@@ -1,8 +1,9 @@
-import { createAction, createSlice } from '@reduxjs/toolkit';
+import { createAction, createSlice, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { fakeServices } from '@commonhearth/testing/platform';
 import { contractApi } from '../api/api.generated.ts';
 import { ownedApi } from '../api/owned-api.ts';
-import { createPlatformStore } from './store.ts';
+import type { Services } from './services.ts';
+import { createPlatformStore, type RootState } from './store.ts';
 
 const counter = (name: string, start = 0) =>
   createSlice({
@@ -70,6 +71,61 @@ it('runs the listeners of one release of a remote: once, and no longer when anot
   listen('1.1.0+b');
   store.dispatch(rung());
   expect(heard).toEqual(['1.0.0+a', '1.1.0+b']);
+});
+
+it('a release that ended hears nothing more and adds nothing more; what the next one lacks of it is gone', () => {
+  const { store, injectFor, endRelease } = createPlatformStore(fakeServices());
+  const rung = createAction('bell/rung');
+  const heard: string[] = [];
+  const inject = injectFor(first);
+  inject({
+    slices: [counter('map', 1), counter('extra', 1)],
+    listeners: (start) => {
+      start({ actionCreator: rung, effect: () => void heard.push('first') });
+    },
+  });
+  endRelease(first);
+  store.dispatch(rung());
+  expect(heard).toEqual([]);
+  // what it drew may be in the page until another takes over
+  expect(stateOf(store, 'extra')).toEqual({ count: 1 });
+  expect(() => {
+    inject({ slices: [counter('late')] });
+  }).toThrow('mf-a 1.0.0+aaaaaaaaaaaa was replaced');
+  expect(() => {
+    injectFor(first)({});
+  }).toThrow('was replaced');
+  const next = injectFor({ ...first, release: '0.9.0+bbbbbbbbbbbb' });
+  expect([stateOf(store, 'map'), stateOf(store, 'extra')]).toEqual([undefined, undefined]);
+  next({ slices: [counter('map', 9)] });
+  expect([stateOf(store, 'map'), stateOf(store, 'extra')]).toEqual([{ count: 9 }, undefined]);
+});
+
+it('another release of a remote finds nothing that the one before was answered, others keep theirs', async () => {
+  const { store, injectFor } = createPlatformStore(
+    fakeServices({ fetch: () => Promise.resolve(new Response('"of before"')) }),
+  );
+  const ask = async (owner: string, name: string) => {
+    const { endpoints } = ownedApi(owner).injectEndpoints(endpointsNamed(name));
+    const endpoint = (
+      endpoints as Record<
+        string,
+        | {
+            initiate: (given: undefined) => ThunkAction<Promise<unknown>, RootState, Services, UnknownAction>;
+          }
+        | undefined
+      >
+    )[name];
+    if (endpoint === undefined) throw new Error(`There is no ${name}.`);
+    await store.dispatch(endpoint.initiate(undefined));
+  };
+  injectFor(first);
+  await ask('mf-a', 'getOwnThings');
+  await ask('mf-other', 'getOtherThings');
+  const known = () => Object.values(store.getState().api.queries).map((query) => query?.endpointName);
+  expect(known()).toEqual(['getOwnThings', 'getOtherThings']);
+  injectFor({ ...first, release: '0.9.0+bbbbbbbbbbbb' });
+  expect(known()).toEqual(['getOtherThings']);
 });
 
 type Options = Parameters<ReturnType<typeof ownedApi>['injectEndpoints']>[0];

@@ -23,46 +23,74 @@ export interface Owner {
 }
 interface Injector {
   readonly add: (name: string, reducer: Reducer) => void;
-  readonly reset: (name: string) => void;
+  /** Takes slices out, with their state. */
+  readonly remove: (names: readonly string[]) => void;
+  /** Forgets what the endpoints of a remote were answered. */
+  readonly forgetAnswers: (owner: string) => void;
   readonly listen: StartListening;
 }
+export interface Injections {
+  readonly injectFor: (owner: Owner) => Inject;
+  /**
+   * A release stops: its listeners end at once, and it injects nothing any more. Its slices stay until another
+   * release takes over, since what it drew may still be in the page.
+   */
+  readonly endRelease: (owner: Owner) => void;
+}
+interface Held {
+  readonly release: string;
+  readonly slices: Set<string>;
+  stops: UnsubscribeListener[] | undefined;
+}
+
+const stopListeners = ({ stops = [] }: Held): void => {
+  for (const stop of stops) stop({ cancelActive: true });
+};
 
 /**
- * The same release twice is harmless; another release of the same owner replaces its reducers, resets those
- * slices and ends the listeners of the one before; a name that another owner holds throws, in production too.
+ * The same release twice is harmless; another release of the same owner takes over: slices, listeners and
+ * cached answers of the one before are gone; a name that another owner holds throws, in production too.
  */
-export function createInjectFor(
-  { add, reset, listen }: Injector,
+export function createInjections(
+  { add, remove, forgetAnswers, listen }: Injector,
   reserved: Iterable<string>,
-): (owner: Owner) => Inject {
-  const held = new Map<string, Owner>();
-  const listening = new Map<string, { readonly release: string; readonly stops: UnsubscribeListener[] }>();
+): Injections {
+  const holders = new Map<string, Held>();
+  const ended = new Set<string>();
   const core = new Set(reserved);
+  const keyOf = ({ name, release }: Owner): string => `${name} ${release}`;
+
+  const holderOf = (slice: string): string | undefined =>
+    core.has(slice) ? contractOwner : [...holders].find(([, { slices }]) => slices.has(slice))?.[0];
 
   const check = (owner: Owner, slices: readonly Slice[]): void => {
     for (const { name } of slices) {
-      const holder = core.has(name) ? contractOwner : held.get(name)?.name;
+      const holder = holderOf(name);
       if (holder !== undefined && holder !== owner.name)
         throw new NameTakenError('slice', name, holder, owner.name);
     }
   };
 
-  const inject = (owner: Owner, slices: readonly Slice[]): void => {
-    for (const { name, reducer } of slices) {
-      const before = held.get(name);
-      if (before?.release === owner.release) continue;
-      held.set(name, owner);
-      add(name, reducer);
-      if (before !== undefined) reset(name);
-    }
+  const takeOver = ({ name, release }: Owner): void => {
+    const before = holders.get(name);
+    if (before?.release === release) return;
+    holders.set(name, { release, slices: new Set(), stops: undefined });
+    if (before === undefined) return;
+    stopListeners(before);
+    remove([...before.slices]);
+    forgetAnswers(name);
+  };
+  const heldBy = (owner: Owner): Held => {
+    const held = holders.get(owner.name);
+    if (held?.release !== owner.release || ended.has(keyOf(owner)))
+      throw new Error(`${owner.name} ${owner.release} was replaced in this page and adds nothing any more.`);
+    return held;
   };
 
-  const startListeners = ({ name, release }: Owner, listeners: NonNullable<Injection['listeners']>): void => {
-    const before = listening.get(name);
-    if (before?.release === release) return;
-    for (const stop of before?.stops ?? []) stop({ cancelActive: true });
+  const startListeners = (held: Held, listeners: NonNullable<Injection['listeners']>): void => {
+    if (held.stops !== undefined) return;
     const stops: UnsubscribeListener[] = [];
-    listening.set(name, { release, stops });
+    held.stops = stops;
     const start = (...given: Parameters<StartListening>) => {
       const stop = listen(...given);
       stops.push(stop);
@@ -71,11 +99,25 @@ export function createInjectFor(
     listeners(start as StartListening);
   };
 
-  return (owner) =>
-    ({ slices = [], listeners = () => undefined }) => {
-      check(owner, slices);
-      // first, so that they hear of their own slices
-      startListeners(owner, listeners);
-      inject(owner, slices);
-    };
+  return {
+    injectFor(owner) {
+      if (!ended.has(keyOf(owner))) takeOver(owner);
+      return ({ slices = [], listeners = () => undefined }) => {
+        const held = heldBy(owner);
+        check(owner, slices);
+        // first, so that they hear of their own slices
+        startListeners(held, listeners);
+        for (const { name, reducer } of slices) {
+          if (held.slices.has(name)) continue;
+          held.slices.add(name);
+          add(name, reducer);
+        }
+      };
+    },
+    endRelease(owner) {
+      ended.add(keyOf(owner));
+      const held = holders.get(owner.name);
+      if (held?.release === owner.release) stopListeners(held);
+    },
+  };
 }

@@ -9,6 +9,7 @@ import {
 } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '../api/api.ts';
+import { forgettingAnswers } from '../api/forget-answers.ts';
 import { contentSlice, publishedOf } from '../content/content.slice.ts';
 import { likesSlice } from '../likes/likes.slice.ts';
 import { keptOf, stateKey } from './kept-state.ts';
@@ -16,7 +17,7 @@ import { navigationSlice } from '../navigation/navigation.slice.ts';
 import { regionsSlice } from '../regions/regions.slice.ts';
 import { sessionSlice } from '../session/session.slice.ts';
 import { dropLateAnswers } from './late-answers.ts';
-import { createInjectFor, type Inject, type Owner, type StartListening } from './inject.ts';
+import { createInjections, type Injections, type StartListening } from './inject.ts';
 import type { Services } from './services.ts';
 
 const core = {
@@ -31,7 +32,7 @@ const core = {
 export const allReset = createAction('platform/allReset');
 /** For a remote whose slices must know: `builder.addMatcher(isAllReset, …)`. */
 export const isAllReset = allReset.match;
-const sliceReset = createAction<string>('platform/sliceReset');
+const slicesRemoved = createAction<readonly string[]>('platform/slicesRemoved');
 
 const combineCore = combineReducers(core);
 export type RootState = ReturnType<typeof combineCore>;
@@ -48,8 +49,8 @@ function createReducers() {
     if (allReset.match(action) && state !== undefined)
       return combined({ content: publishedOf(state.content), regions: state.regions }, action) as RootState;
     const kept =
-      sliceReset.match(action) && state !== undefined
-        ? Object.fromEntries(Object.entries(state).filter(([name]) => name !== action.payload))
+      slicesRemoved.match(action) && state !== undefined
+        ? Object.fromEntries(Object.entries(state).filter(([name]) => !action.payload.includes(name)))
         : state;
     return combined(kept, action) as RootState;
   };
@@ -59,12 +60,15 @@ function createReducers() {
       injected.set(name, added);
       rebuild();
     },
+    remove: (names: readonly string[]) => {
+      for (const name of names) injected.delete(name);
+      rebuild();
+    },
   };
 }
 
-export interface PlatformStore {
+export interface PlatformStore extends Injections {
   readonly store: ReturnType<typeof configurePlatformStore>;
-  readonly injectFor: (owner: Owner) => Inject;
 }
 
 function configurePlatformStore(
@@ -122,18 +126,22 @@ export function createPlatformStore(services: Services): PlatformStore {
   keepState(store, services);
   // queries that ask again and again do not while nobody sees the page
   setupListeners(store.dispatch);
-  const injectFor = createInjectFor(
+  const injections = createInjections(
     {
       add: (name, reducer) => {
         reducers.add(name, reducer);
         store.dispatch({ type: 'platform/injected' });
       },
-      reset: (name) => {
-        store.dispatch(sliceReset(name));
+      remove: (names) => {
+        reducers.remove(names);
+        store.dispatch(slicesRemoved(names));
+      },
+      forgetAnswers: (owner) => {
+        for (const forget of forgettingAnswers(owner, store.getState())) store.dispatch(forget);
       },
       listen: listeners.startListening as StartListening,
     },
     Object.keys(core),
   );
-  return { store, injectFor };
+  return { store, ...injections };
 }

@@ -3,19 +3,24 @@ import { reportWithoutSecrets } from './error-report.ts';
 const secret = 'password: demo-password-1 of ada@example.org';
 const hidden = 'password: [redacted] of [redacted]';
 
-it('[CAL-81] each text of a report loses its secrets; a release that has no shape of one is not kept', () => {
-  const names = ['kind', 'view', 'route', 'message', 'stack', 'component_stack'] as const;
-  const texts = Object.fromEntries([...names, 'remote', 'version', 'hash'].map((name) => [name, secret]));
+it('[CAL-81] each text of a report loses its secrets; a release or a view that has no shape of one is not kept', () => {
+  const names = ['kind', 'route', 'message', 'stack', 'component_stack'] as const;
+  const texts = Object.fromEntries(
+    [...names, 'view', 'remote', 'version', 'hash'].map((name) => [name, secret]),
+  );
   expect(reportWithoutSecrets({ kind: '', route: '', message: '', ...texts })).toEqual({
     ...Object.fromEntries(names.map((name) => [name, hidden])),
+    view: undefined,
     remote: undefined,
     version: undefined,
     hash: undefined,
   });
 });
 
-it('what names a release stays, and of the page its path', () => {
-  const report = { kind: 'load', message: 'x', remote: 'mf-a', version: '1.20.3', hash: '0123456789ab' };
+it('what names a release and a view stays, however long it is signed, and of the page its path', () => {
+  const release = { remote: 'mf-a', version: '1.20.3', hash: '0123456789ab' };
+  const view = 'v1.Zk3_dkeAQ2mX9-aTqLw0.7f3QzXw1Kd0-yB5cN8vHjR2tUoPmLsEaGxIqWrYzK4k';
+  const report = { kind: 'load', message: 'x', view, ...release };
   expect(reportWithoutSecrets({ ...report, route: '/hfc/home?a=1#b' })).toMatchObject({
     ...report,
     route: '/hfc/home',

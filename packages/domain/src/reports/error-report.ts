@@ -14,11 +14,13 @@ export interface ErrorReport {
   readonly component_stack?: string | undefined;
 }
 
-/** A release is named by machines: what has another shape is something else, and is not kept. */
+/** A release and a view are named by machines: what has another shape is something else, and is not kept. */
 const shapes = {
   remote: /^[a-z][a-z0-9-]{0,59}$/,
   version: /^\d{1,6}(?:\.\d{1,6}){2}$/,
   hash: /^[a-f0-9]{1,16}$/,
+  // signed by the server: it opens nothing
+  view: /^(?!eyJ)[\w.-]{1,200}$/,
 };
 const shaped = (name: keyof typeof shapes, text: string | undefined): string | undefined =>
   text !== undefined && shapes[name].test(text) ? text : undefined;
@@ -33,7 +35,7 @@ export function reportWithoutSecrets(report: ErrorReport): ErrorReport {
     remote: shaped('remote', report.remote),
     version: shaped('version', report.version),
     hash: shaped('hash', report.hash),
-    view: plain(report.view),
+    view: shaped('view', report.view),
     route: withoutSecrets(path),
     message: withoutSecrets(report.message),
     stack: plain(report.stack),

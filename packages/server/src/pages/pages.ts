@@ -115,7 +115,8 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
       frame: (await framesOf(shell))[frameOf(arrival?.route)] ?? '',
     });
     const origins = registry.remotes
-      .map(({ base }) => loopbackOrigin(base))
+      .flatMap(({ base, fallback }) => [base, ...(fallback === undefined ? [] : [fallback.base])])
+      .map(loopbackOrigin)
       .filter((origin) => origin !== undefined);
     if (origins.length > 0) reply.remoteOrigins = origins;
     const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;

@@ -18,10 +18,11 @@ function remoteScripts({ route: { remote, page, role } }: Destination, contract:
   if (remote === undefined || page === undefined || role === 'staff') return [];
   const {
     base,
+    off,
     descriptor: { entry, modules, files, contract: range },
   } = remote;
-  // the shell refuses it before any of its code is asked for
-  if (contractMismatch(range, contract) !== undefined) return [];
+  // the shell refuses these before any of their code is asked for
+  if (off !== undefined || contractMismatch(range, contract) !== undefined) return [];
   const names = new Set([entry, ...(modules['./register']?.files ?? []), ...(modules[page]?.files ?? [])]);
   return [...names]
     .filter((name) => files === undefined || name in files)

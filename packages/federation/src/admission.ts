@@ -1,0 +1,28 @@
+import { contractMismatch, type RegistryRemote } from '@commonhearth/registry';
+import type { Addresses } from './addresses.ts';
+import { contractSentences, RemoteFailure, type FailedApp } from './failure.ts';
+
+interface Page {
+  readonly contractVersion: string;
+  readonly addresses: Pick<Addresses, 'refusalOf'>;
+}
+
+/** Why a release may not run in this page, before any of its code is asked for; undefined when it may. */
+export function refusalOf(
+  { base, descriptor, off }: Pick<RegistryRemote, 'base' | 'descriptor' | 'off'>,
+  app: FailedApp,
+  { contractVersion, addresses }: Page,
+): RemoteFailure | undefined {
+  if (off !== undefined) return new RemoteFailure('off', app, off);
+  const { contract, entry } = descriptor;
+  const mismatch = contractMismatch(contract, contractVersion);
+  if (mismatch !== undefined)
+    return new RemoteFailure(
+      'contract',
+      app,
+      `needs the contract ${contract}, the page runs ${contractVersion}`,
+      { message: contractSentences[mismatch] },
+    );
+  const reason = addresses.refusalOf(entry, base);
+  return reason === undefined ? undefined : new RemoteFailure('untrusted', app, reason);
+}

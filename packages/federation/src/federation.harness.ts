@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type { Descriptor, Registry } from '@commonhearth/registry';
+import { Addresses } from './addresses.ts';
+import type { Containers } from './containers.ts';
+import { createFederation, type Host } from './federation.ts';
+
+export const right = 'the page';
+export const integrity = `sha384-${createHash('sha384').update(right).digest('base64')}`;
+export const descriptor: Descriptor = {
+  format: 1,
+  name: 'mf-a',
+  version: '1.2.0',
+  contract: '^1.0.0',
+  routes: [],
+  slots: [],
+  nav: [],
+  owns: { slices: [], endpoints: [] },
+  hash: '0123456789ab',
+  entry: 'remoteEntry.js',
+  modules: { './home': { files: ['home.js'] } },
+  files: { 'remoteEntry.js': integrity, 'home.js': integrity },
+};
+export const registry: Registry = {
+  channel: 'production',
+  shell: { base: '/assets/', files: { 'main.js': integrity } },
+  remotes: [{ base: '/remotes/mf-a/1/', descriptor }],
+};
+export const origin = 'https://site.example';
+
+interface World {
+  readonly registry?: Registry;
+  /** Whether a page loaded now gets another release. */
+  readonly outdated?: boolean;
+  readonly contractVersion?: string;
+  /** The files that the browser refused, by the order of the tries. */
+  readonly refused?: readonly (readonly string[])[];
+  readonly fetch?: (url: string, cache: string | undefined) => Promise<Response>;
+  readonly host?: Host['modules'];
+}
+export function setUp(
+  load: Containers['load'],
+  {
+    registry: given = registry,
+    contractVersion = '1.3.0',
+    outdated = false,
+    refused = [],
+    fetch,
+    host = {},
+  }: World = {},
+) {
+  const opened: string[] = [];
+  const forgot: string[] = [];
+  const asked: string[] = [];
+  const ended: string[] = [];
+  const addresses = new Addresses(given, origin, 'now');
+  const registered: unknown[] = [];
+  const failures = [...refused];
+  const federation = createFederation({
+    registry: given,
+    contractVersion,
+    addresses,
+    scripts: {
+      prepare: () => undefined,
+      takeFailed: () => failures.shift() ?? [],
+      refusedIn: () => undefined,
+      cancel: () => undefined,
+    },
+    host: { version: '3.0.0', modules: host },
+    isOutdated: () => Promise.resolve(outdated),
+    endRelease: ({ release }) => {
+      ended.push(release);
+    },
+    fetch: (input, init) => {
+      const url = input instanceof URL ? input.href : typeof input === 'string' ? input : input.url;
+      asked.push(`${init?.cache ?? ''} ${url}`);
+      return fetch?.(url, init?.cache) ?? Promise.reject(new TypeError('nobody there'));
+    },
+    injectFor: (owner) => (injection) => {
+      registered.push([owner, injection]);
+    },
+    containers: {
+      open: (remote, again) => {
+        opened.push(`${addresses.entryOf(remote)}${again ? ' again' : ''}`);
+      },
+      load,
+      end: ({ base }) => {
+        ended.push(base);
+      },
+      forgetUnloadedShares: () => {
+        forgot.push('shares');
+      },
+    },
+  });
+  return { federation, opened, registered, asked, addresses, forgot, ended };
+}
+export const homeFile = `${origin}/remotes/mf-a/1/home.js`;
+/** What a file answers; the hash of `right` is that of the descriptor. */
+export const answer = (status: number, body: string): Promise<Response> =>
+  Promise.resolve({
+    ok: status < 400,
+    status,
+    arrayBuffer: () => Promise.resolve(new TextEncoder().encode(body).buffer),
+  } as Response);
+export const whole: Containers['load'] = (_remote, module) =>
+  Promise.resolve(
+    module === './register'
+      ? {
+          register: ({ inject }: { inject: (given: unknown) => void }) => {
+            inject('slices');
+          },
+        }
+      : { default: 'page' },
+  );

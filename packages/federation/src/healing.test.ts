@@ -1,0 +1,115 @@
+import type { Registry } from '@commonhearth/registry';
+import { descriptor, origin, registry, setUp, whole } from './federation.harness.ts';
+import type { RemoteFailureKind } from './failure.ts';
+
+const good = { ...descriptor, version: '1.1.0', hash: 'aaaaaaaaaaaa' };
+const chosen = { base: '/remotes/mf-a/1/', descriptor };
+const fallback = { base: '/remotes/mf-a/0/', descriptor: good };
+const withFallback: Registry = { ...registry, remotes: [{ ...chosen, fallback }] };
+type World = ReturnType<typeof setUp>;
+const fail = ({ federation }: World, kind: RemoteFailureKind = 'render') => {
+  const failure = federation.failureOf(federation.appOf('mf-a'), kind, new Error('it broke'));
+  federation.failed(failure);
+  return failure;
+};
+const heard = ({ federation }: World) => {
+  const versions: unknown[] = [];
+  federation.subscribe(() => versions.push(federation.appOf('mf-a').version));
+  return versions;
+};
+
+it.each([
+  ['render', 'render'],
+  ['missing', 'render'],
+  ['corrupt', 'slow'],
+  ['contract', 'contract'],
+  ['unreachable', 'broken'],
+] as const)(
+  '[PLT-07b] the second failure (%s, then %s) ends the release, and the earlier one runs in its place',
+  async (first, second) => {
+    const world = setUp(whole, { registry: withFallback });
+    const { federation, opened, registered, ended } = world;
+    const versions = heard(world);
+    await federation.load('mf-a', './home');
+    fail(world, first);
+    expect([versions, ended, federation.isEarlier('mf-a')]).toEqual([[], [], false]);
+    fail(world, second);
+    expect([versions, ended]).toEqual([['1.1.0'], ['1.2.0+0123456789ab', '/remotes/mf-a/1/']]);
+    expect(federation.isEarlier('mf-a')).toBe(true);
+    await federation.load('mf-a', './home');
+    expect(opened).toEqual([
+      `${origin}/remotes/mf-a/1/remoteEntry.js`,
+      `${origin}/remotes/mf-a/0/remoteEntry.js again`,
+    ]);
+    expect(registered.at(-1)).toEqual([{ name: 'mf-a', release: '1.1.0+aaaaaaaaaaaa' }, 'slices']);
+  },
+);
+
+it('[PLT-07b] failures of the earlier release change nothing: there is no way back and no third one', async () => {
+  const world = setUp(whole, { registry: withFallback });
+  const versions = heard(world);
+  for (let i = 0; i < 6; i++) fail(world);
+  expect(versions).toEqual(['1.1.0']);
+  await world.federation.load('mf-a', './home');
+  expect(world.opened).toEqual([`${origin}/remotes/mf-a/0/remoteEntry.js`]);
+});
+
+it('one failure that two places show counts once, and one of the release before not at all', () => {
+  const world = setUp(whole, { registry: withFallback });
+  const versions = heard(world);
+  const failure = fail(world);
+  world.federation.failed(failure);
+  expect(versions).toEqual([]);
+  const other = { ...world.federation.appOf('mf-a'), hash: 'cccccccccccc' };
+  world.federation.failed(world.federation.failureOf(other, 'render', new Error('of another')));
+  expect(versions).toEqual([]);
+});
+
+it.each(['off', 'outdated', 'unknown'] as const)('what is %s is no failure of the code', (kind) => {
+  const world = setUp(whole, { registry: withFallback });
+  const versions = heard(world);
+  for (let i = 0; i < 3; i++) fail(world, kind);
+  expect(versions).toEqual([]);
+});
+
+it('a remote without an earlier release stays as it is, however often it fails', () => {
+  const world = setUp(whole);
+  const versions = heard(world);
+  for (let i = 0; i < 3; i++) fail(world);
+  expect([versions, world.ended]).toEqual([[], []]);
+});
+
+it('[PLT-07b] what was begun with the bad release registers nothing and is not handed out', async () => {
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const world = setUp(
+    async (release, module) => {
+      if (!release.earlier) await arrived;
+      return whole(release, module);
+    },
+    { registry: withFallback },
+  );
+  const late = world.federation.load('mf-a', './home').catch((failure: unknown) => failure);
+  fail(world);
+  fail(world);
+  const now = world.federation.load('mf-a', './home');
+  arrive();
+  expect(await late).toMatchObject({ kind: 'broken', app: { version: '1.2.0' } });
+  expect(await now).toEqual({ default: 'page' });
+  expect(world.registered).toEqual([[{ name: 'mf-a', release: '1.1.0+aaaaaaaaaaaa' }, 'slices']]);
+  expect(world.opened).toHaveLength(2);
+});
+
+it('names the release that a stack runs through, also when another took its place', () => {
+  const world = setUp(whole, { registry: withFallback });
+  fail(world);
+  fail(world);
+  expect(world.federation.appIn(`Error: x\n at f (${origin}/remotes/mf-a/1/home.js:1:2)`)).toMatchObject({
+    version: '1.2.0',
+  });
+  expect(world.federation.appIn(`Error: x\n at f (${origin}/remotes/mf-a/0/home.js:1:2)`)).toMatchObject({
+    version: '1.1.0',
+  });
+});
