@@ -5,6 +5,8 @@ export * from './contract-range.ts';
 export * from './endpoint-names.ts';
 export * from './match-route.ts';
 export * from './offer.ts';
+export * from './release-sizes.ts';
+export * from './release-text.ts';
 export * from './reserved-names.ts';
 export * from './resolve.ts';
 export * from './route-title.ts';

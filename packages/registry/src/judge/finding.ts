@@ -12,10 +12,17 @@ export const wholeRemote = 'the whole remote';
 /** Collects what is wrong with one remote. */
 export type Report = (part: string, problem: string) => void;
 
-/** The first thing that a schema found, with its place. */
-export function problemOf(error: z.ZodError): string {
-  const issue = error.issues[0];
-  return issue === undefined ? 'it cannot be read' : `${issue.path.join('.') || 'it'}: ${issue.message}`;
+/** What is wrong, and in which field of a descriptor; an empty path is the whole of it. */
+export interface Problem {
+  readonly path: string;
+  readonly problem: string;
 }
+
+/** All that a schema found, each with its place. */
+export const problemsOf = (error: z.ZodError): readonly Problem[] =>
+  error.issues.map(({ path, message }) => ({
+    path: path.join('.'),
+    problem: `${path.join('.') || 'it'}: ${message}`,
+  }));
 export const sentenceOf = ({ remote, part, problem }: Finding): string =>
   `${remote}: ${part} is left out: ${problem}`;

@@ -1,9 +1,8 @@
-import { z } from 'zod';
-import { descriptorFormat } from '../offer.ts';
-import { isReservedName } from '../reserved-names.ts';
-import { descriptorSchema, navSchema, routeSchema, slotSchema } from '../schemas.ts';
+import type { z } from 'zod';
+import { navSchema, routeSchema, slotSchema } from '../schemas.ts';
 import type { Descriptor, NavEntry, Route, Slot } from '../types.ts';
-import { problemOf, wholeRemote, type Report } from './finding.ts';
+import { filesProblems, isStandIn, readEnvelope, type Envelope } from './envelope.ts';
+import { problemsOf, wholeRemote, type Problem, type Report } from './finding.ts';
 import { patternProblem } from './path-pattern.ts';
 
 /**
@@ -17,68 +16,13 @@ export interface Offer {
   readonly unhashed?: boolean | undefined;
 }
 
-/** All descriptors of a site stand in each of its pages: a larger one is a mistake. In characters of JSON. */
-export const descriptorSizeAtMost = 256 * 1024;
-
-const unread = z.array(z.unknown());
-const envelopeSchema = descriptorSchema.extend({ routes: unread, slots: unread, nav: unread });
-type Envelope = z.infer<typeof envelopeSchema>;
-
-/** What it calls itself, as far as that can be read. */
-export function nameOf(value: unknown): string {
-  const name = (value as { readonly name?: unknown } | null | undefined)?.name;
-  return typeof name === 'string' && name !== '' ? name.slice(0, 80) : 'a remote without a name';
-}
-
-function readEnvelope(value: unknown, report: Report): Envelope | undefined {
-  const refuse = (problem: string): undefined => {
-    report(wholeRemote, problem);
-  };
-  const size = (JSON.stringify(value) as string | undefined)?.length ?? 0;
-  if (size > descriptorSizeAtMost) {
-    refuse(`its descriptor has ${size} characters, at most ${descriptorSizeAtMost} are read`);
-    return;
-  }
-  const format = (value as { readonly format?: unknown } | null | undefined)?.format;
-  if (typeof format === 'number' && format > descriptorFormat) {
-    refuse(`its descriptor has the format ${format}, this site reads up to ${descriptorFormat}`);
-    return;
-  }
-  const read = envelopeSchema.safeParse(value);
-  if (!read.success) {
-    refuse(problemOf(read.error));
-    return;
-  }
-  if (isReservedName(read.data.name)) {
-    refuse(`the name "${read.data.name}" is taken`);
-    return;
-  }
-  // as it came: fields that are not known here stay
-  return value as Envelope;
-}
-
-/** Left where a remote could not be built: its routes are known and say so, and it has no code at all. */
-const isStandIn = ({ modules, files }: Envelope): boolean =>
-  files !== undefined &&
-  Object.keys(files).length === 0 &&
-  Object.values(modules).every((module) => module.files.length === 0);
-
-function filesProblem(envelope: Envelope, { files: found, unhashed }: Offer): string | undefined {
-  const { entry, modules, files } = envelope;
-  if (modules['./register'] === undefined) return 'it exposes no ./register';
-  if (files === undefined)
-    return unhashed === true ? undefined : 'its files have no hashes; only development builds may do without';
-  const needed = isStandIn(envelope)
+function buildProblems(envelope: Envelope, { files, unhashed }: Offer): readonly Problem[] {
+  if (envelope.modules['./register'] === undefined)
+    return [{ path: 'modules', problem: 'it exposes no ./register' }];
+  if (envelope.files !== undefined) return filesProblems(envelope, files);
+  return unhashed === true
     ? []
-    : [entry, ...Object.values(modules).flatMap((module) => module.files)];
-  const bare = needed.find((file) => files[file] === undefined);
-  if (bare !== undefined) return `${bare} has no hash`;
-  if (found === undefined) return undefined;
-  for (const [file, hash] of Object.entries(files))
-    if (found.get(file) !== hash)
-      return found.has(file) ? `${file} is not the file that its descriptor names` : `${file} is missing`;
-  const stranger = [...found.keys()].find((file) => files[file] === undefined);
-  return stranger === undefined ? undefined : `${stranger} is not in its descriptor`;
+    : [{ path: 'files', problem: 'its files have no hashes; only development builds may do without' }];
 }
 
 function routeProblem(route: Route, modules: Envelope['modules'], standIn: boolean): string | undefined {
@@ -100,9 +44,15 @@ function sound<Part>(
 ): Part[] {
   return parts.flatMap((value) => {
     const read = schema.safeParse(value);
-    const found = read.success ? problem(read.data) : problemOf(read.error);
-    if (found === undefined) return [value as Part];
-    report(labelOf(typeof value === 'object' && value !== null ? value : {}), found);
+    const alone = read.success ? problem(read.data) : undefined;
+    const found = read.success
+      ? alone === undefined
+        ? []
+        : [alone]
+      : problemsOf(read.error).map((one) => one.problem);
+    if (found.length === 0) return [value as Part];
+    const label = labelOf(typeof value === 'object' && value !== null ? value : {});
+    for (const one of found) report(label, one);
     return [];
   });
 }
@@ -113,32 +63,38 @@ export const labelOf = {
   nav: ({ label }: Partial<NavEntry>): string => `navigation "${label ?? ''}"`,
 };
 
-/** What can be said of a descriptor without looking at others; undefined when nothing of it can be used. */
-export function judgeAlone(offer: Offer, report: Report): Descriptor | undefined {
-  const envelope = readEnvelope(offer.value, report);
-  if (envelope === undefined) return undefined;
-  const problem = filesProblem(envelope, offer);
-  if (problem !== undefined) {
-    report(wholeRemote, problem);
-    return undefined;
-  }
-  const { modules } = envelope;
+/** Its routes, slots and navigation that are sound. */
+export function readParts(envelope: Envelope, report: Report): Descriptor {
+  const { modules, routes, slots, nav } = envelope;
+  const standIn = isStandIn(envelope);
   return {
     ...envelope,
-    routes: sound(
-      envelope.routes,
-      routeSchema,
-      labelOf.route,
-      (route) => routeProblem(route, modules, isStandIn(envelope)),
-      report,
-    ),
+    routes: sound(routes, routeSchema, labelOf.route, (one) => routeProblem(one, modules, standIn), report),
     slots: sound(
-      envelope.slots,
+      slots,
       slotSchema,
       labelOf.slot,
       ({ module }) => (modules[module] === undefined ? `there is no module ${module}` : undefined),
       report,
     ),
-    nav: sound(envelope.nav, navSchema, labelOf.nav, () => undefined, report),
+    nav: sound(nav, navSchema, labelOf.nav, () => undefined, report),
   };
+}
+
+/** A descriptor whose files are as it says; undefined, with every reason, where nothing of it can be used. */
+export function judgeWhole(offer: Offer): {
+  readonly envelope: Envelope | undefined;
+  readonly problems: readonly Problem[];
+} {
+  const read = readEnvelope(offer.value);
+  return 'format' in read
+    ? { envelope: read, problems: buildProblems(read, offer) }
+    : { envelope: undefined, problems: read };
+}
+
+/** What can be said of a descriptor without looking at others; undefined when nothing of it can be used. */
+export function judgeAlone(offer: Offer, report: Report): Descriptor | undefined {
+  const { envelope, problems } = judgeWhole(offer);
+  for (const { problem } of problems) report(wholeRemote, problem);
+  return envelope === undefined || problems.length > 0 ? undefined : readParts(envelope, report);
 }

@@ -1,27 +1,15 @@
-import { matchRoute } from '../match-route.ts';
 import type { Descriptor, Route } from '../types.ts';
+import {
+  claimsOfRoute,
+  claimsOfStore,
+  listedConflict,
+  type Claim,
+  type Holder,
+  type OwnedRoute,
+} from './claims.ts';
 import { wholeRemote, type Report } from './finding.ts';
 import { labelOf } from './judge-alone.ts';
-import { formsOf, isFixed } from './path-pattern.ts';
 
-interface Claim {
-  readonly key: string;
-  readonly words: string;
-}
-interface Holder {
-  readonly name: string;
-  readonly routes: readonly Route[];
-  readonly owns?: Descriptor['owns'];
-}
-
-const claimsOfRoute = ({ name, path }: Route): Claim[] => [
-  { key: `name ${name}`, words: `the name "${name}"` },
-  ...formsOf(path).map((form) => ({ key: `path ${form}`, words: `the path ${form}` })),
-];
-const claimsOfStore = ({ owns }: Holder): Claim[] => [
-  ...(owns?.slices ?? []).map((name) => ({ key: `slice ${name}`, words: `the slice "${name}"` })),
-  ...(owns?.endpoints ?? []).map((name) => ({ key: `endpoint ${name}`, words: `the endpoint "${name}"` })),
-];
 const claimsOf = (holder: Holder): Claim[] => [
   ...claimsOfStore(holder),
   ...holder.routes.flatMap(claimsOfRoute),
@@ -33,7 +21,7 @@ const claimsOf = (holder: Holder): Claim[] => [
  */
 export class Owners {
   readonly #owners = new Map<string, string>();
-  readonly #listed: { readonly owner: string; readonly route: Route }[] = [];
+  readonly #listed: OwnedRoute[] = [];
 
   constructor(shell: readonly Route[], before: readonly Holder[], now: readonly Holder[]) {
     this.#take({ name: 'shell', routes: shell });
@@ -57,17 +45,6 @@ export class Owners {
     return undefined;
   }
 
-  /** A fixed path wins over parameters: it must not take one of the values that another route lists. */
-  #listedConflict(name: string, { path }: Route): string | undefined {
-    if (!isFixed(path)) return undefined;
-    const taken = this.#listed.find(
-      ({ owner, route }) => owner !== name && matchRoute([route], path) !== undefined,
-    );
-    return taken === undefined
-      ? undefined
-      : `the path ${path} belongs to ${taken.owner}, as ${taken.route.path}`;
-  }
-
   /**
    * The remote with the routes that are its own; undefined when its slices or endpoints belong to another.
    */
@@ -84,7 +61,7 @@ export class Owners {
       const twice = claims.find(({ key }) => mine.has(key));
       const problem =
         twice === undefined
-          ? (this.#conflict(name, claims) ?? this.#listedConflict(name, route))
+          ? (this.#conflict(name, claims) ?? listedConflict(name, route, this.#listed))
           : `${twice.words} is offered twice`;
       if (problem !== undefined) report(labelOf.route(route), problem);
       else for (const { key } of claims) mine.add(key);

@@ -4,7 +4,7 @@ import { labelOf } from './judge-alone.ts';
 import { requiredParams } from './path-pattern.ts';
 
 /** Routes by name; `open` where other remotes may offer those that are not known here. */
-export interface KnownRoutes {
+interface KnownRoutes {
   readonly byName: ReadonlyMap<string, Route>;
   readonly open: boolean;
 }
@@ -32,7 +32,7 @@ function circleProblem({ byName }: KnownRoutes, from: Route): string | undefined
 }
 
 /** Without redirects and navigation that lead nowhere; slots forget routes that are not there. */
-export function keepResolvable(descriptor: Descriptor, known: KnownRoutes, report: Report): Descriptor {
+function keepLeading(descriptor: Descriptor, known: KnownRoutes, report: Report): Descriptor {
   const keep = <Part>(
     parts: readonly Part[],
     label: (part: Part) => string,
@@ -57,4 +57,31 @@ export function keepResolvable(descriptor: Descriptor, known: KnownRoutes, repor
         : `there is no route ${routes.map((name) => `"${name}"`).join(' or ')}`,
     ),
   };
+}
+
+/**
+ * What of these is left once all that leads nowhere is gone, and what led there, until nothing more falls. Without the
+ * routes of a shell others may offer what is not known here.
+ */
+export function keepResolvable(
+  offered: readonly (Descriptor | undefined)[],
+  shell: readonly Route[] | undefined,
+  reportOf: (i: number) => Report,
+): readonly (Descriptor | undefined)[] {
+  let descriptors = offered;
+  let fallen = 0;
+  do {
+    fallen = 0;
+    const routes = [...(shell ?? []), ...descriptors.flatMap((one) => one?.routes ?? [])];
+    const known = { byName: new Map(routes.map((route) => [route.name, route])), open: shell === undefined };
+    descriptors = descriptors.map(
+      (one, i) =>
+        one &&
+        keepLeading(one, known, (part, problem) => {
+          fallen += 1;
+          reportOf(i)(part, problem);
+        }),
+    );
+  } while (fallen > 0);
+  return descriptors;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { descriptorFormat, offerOf, type RemoteManifest } from '@commonhearth/registry';
+import { descriptorFormat, offerOf, releaseText, type RemoteManifest } from '@commonhearth/registry';
 import { judge } from '@commonhearth/registry/judge';
 import type { Compilation, Compiler } from 'webpack';
 import { chunkNameOf, isRemote, type AppManifest, type Mode, type ShellManifest } from './manifest.ts';
@@ -68,23 +68,18 @@ export class DescriptorPlugin {
     const { mode, shared, runtime } = this.#surroundings;
     const offer = { ...offerOf(manifest), shared, runtime };
     const files = this.#files(compilation);
-    const hash = createHash('sha256')
-      .update(JSON.stringify([offer, files]))
-      .digest('hex')
-      .slice(0, 12);
     const modules = Object.fromEntries(
       Object.keys(manifest.exposes).map((module) => [
         module,
         { files: filesOf(compilation, chunkNameOf(module)) },
       ]),
     );
-    const descriptor = {
-      ...offer,
-      hash,
-      entry: 'remoteEntry.js',
-      modules,
-      ...(mode === 'production' && { files }),
-    };
+    const said = { ...offer, entry: 'remoteEntry.js', modules };
+    const hash = createHash('sha256')
+      .update(releaseText({ ...said, files }))
+      .digest('hex')
+      .slice(0, 12);
+    const descriptor = { ...said, hash, ...(mode === 'production' && { files }) };
     const { findings } = judge([{ value: descriptor, unhashed: mode === 'development' }]);
     for (const { part, problem } of findings)
       compilation.errors.push(new webpack.WebpackError(`${manifest.name}, ${part}: ${problem}`));

@@ -1,0 +1,51 @@
+import { matchRoute } from '../match-route.ts';
+import type { Descriptor, Route, Slot } from '../types.ts';
+import { formsOf, isFixed } from './path-pattern.ts';
+
+/** Something that one remote of a site can have, and no other beside it. */
+export interface Claim {
+  readonly key: string;
+  readonly words: string;
+}
+export interface Holder {
+  readonly name: string;
+  readonly routes: readonly Route[];
+  readonly owns?: Descriptor['owns'];
+}
+
+export const claimsOfRoute = ({ name, path }: Route): Claim[] => [
+  { key: `name ${name}`, words: `the name "${name}"` },
+  ...formsOf(path).map((form) => ({ key: `path ${form}`, words: `the path ${form}` })),
+];
+const claimOf = (kind: 'slice' | 'endpoint') => (name: string) => ({
+  key: `${kind} ${name}`,
+  words: `the ${kind} "${name}"`,
+});
+export const claimsOfStore = ({ owns }: Pick<Holder, 'owns'>): Claim[] => [
+  ...(owns?.slices ?? []).map(claimOf('slice')),
+  ...(owns?.endpoints ?? []).map(claimOf('endpoint')),
+];
+/** A slot that a query parameter opens is one remote's; others may stand beside one another. */
+export const claimsOfSlot = ({ slot, query }: Slot): Claim[] =>
+  query === undefined
+    ? []
+    : [{ key: `slot ${slot} ${query}`, words: `the slot "${slot}" with the query "${query}"` }];
+
+/** A route that lists values of a parameter, and whose it is. */
+export interface OwnedRoute {
+  readonly owner: string;
+  readonly route: Route;
+}
+
+/** A fixed path wins over parameters: it must not take one of the values that another route lists. */
+export function listedConflict(
+  name: string,
+  { path }: Route,
+  listed: readonly OwnedRoute[],
+): string | undefined {
+  if (!isFixed(path)) return undefined;
+  const taken = listed.find(({ owner, route }) => owner !== name && matchRoute([route], path) !== undefined);
+  return taken === undefined
+    ? undefined
+    : `the path ${path} belongs to ${taken.owner}, as ${taken.route.path}`;
+}

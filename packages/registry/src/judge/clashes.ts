@@ -1,0 +1,57 @@
+import type { Descriptor, Route } from '../types.ts';
+import { claimsOfRoute, claimsOfSlot, claimsOfStore, listedConflict, type Claim } from './claims.ts';
+import type { Problem } from './finding.ts';
+import { labelOf } from './judge-alone.ts';
+import type { ReadRemote } from './mixes.ts';
+
+interface Part {
+  readonly path: string;
+  readonly claims: readonly Claim[];
+  readonly route?: Route;
+}
+
+const partsOf = (descriptor: Pick<Descriptor, 'routes' | 'slots' | 'owns'>): readonly Part[] => [
+  { path: 'owns', claims: claimsOfStore(descriptor) },
+  ...descriptor.slots.map((slot) => ({ path: labelOf.slot(slot), claims: claimsOfSlot(slot) })),
+  ...descriptor.routes.map((route) => ({ path: labelOf.route(route), claims: claimsOfRoute(route), route })),
+];
+
+/** Everything that a release wants and another has: a shell, or any release of another remote that pages may be made of. */
+export function clashesOf(
+  descriptor: Descriptor,
+  shells: readonly { readonly routes: readonly Route[] }[],
+  others: readonly ReadRemote[],
+): readonly Problem[] {
+  const holders = [
+    ...shells.map(({ routes }) => ({
+      owner: 'shell',
+      offer: { routes, slots: [], owns: { slices: [], endpoints: [] } },
+    })),
+    ...others.flatMap(({ remote, base, rollout, lastGood }) =>
+      [base, rollout, lastGood].flatMap((offer) => (offer === undefined ? [] : [{ owner: remote, offer }])),
+    ),
+  ];
+  const owners = new Map(
+    holders.flatMap(({ owner, offer }) =>
+      partsOf(offer).flatMap(({ claims }) => claims.map(({ key }) => [key, owner] as const)),
+    ),
+  );
+  const listed = holders.flatMap(({ owner, offer: { routes } }) =>
+    routes.filter(({ params }) => params !== undefined).map((route) => ({ owner, route })),
+  );
+  const mine = new Set<string>();
+  return partsOf(descriptor).flatMap(({ path, claims, route }) => {
+    const problems = claims.flatMap(({ key, words }) => {
+      const owner = owners.get(key);
+      const twice = mine.has(key);
+      mine.add(key);
+      if (owner !== undefined) return [`${words} belongs to ${owner}`];
+      return twice ? [`${words} is offered twice`] : [];
+    });
+    const shadowed = route && listedConflict(descriptor.name, route, listed);
+    return [...problems, ...(shadowed === undefined ? [] : [shadowed])].map((problem) => ({
+      path,
+      problem: path === 'owns' ? problem : `${path}: ${problem}`,
+    }));
+  });
+}

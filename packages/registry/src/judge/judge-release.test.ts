@@ -1,0 +1,206 @@
+import type { Descriptor } from '../types.ts';
+import type { OfferedRelease } from './index.ts';
+import { descriptor, files, integrity, nav, other, reasons, route, shell } from './judge-release.harness.ts';
+
+const { './register': _register, ...unregistered } = descriptor().modules;
+
+it('[PLT-09] [PLT-04b] a sound release that takes nothing of others has nothing against it, also beside an older one of its own', () => {
+  const own = { remote: 'mf-a', base: descriptor({ routes: [route('Mine'), route('Gone')] }) };
+  expect(reasons(descriptor())).toEqual([]);
+  expect(
+    reasons(descriptor(), [own, { remote: 'mf-b', base: other(), rollout: other(), lastGood: other() }]),
+  ).toEqual([]);
+});
+
+it.each<[what: string, Partial<OfferedRelease> | Descriptor, reason: string]>([
+  [
+    'a contract that no live shell has yet',
+    descriptor({ contract: '^2.5.0' }),
+    'contract | it needs the contract ^2.5.0, a live shell has 2.4.0: deploy the site first',
+  ],
+  [
+    'a contract that is gone',
+    descriptor({ contract: '^1.0.0' }),
+    'contract | it needs the contract ^1.0.0, a live shell has 2.4.0: build it for that one',
+  ],
+  [
+    'a newer library',
+    descriptor({ shared: { react: '^20.0.0' } }),
+    'shared.react | it needs react ^20.0.0, the site has 19.3.1',
+  ],
+  [
+    'a library that the site has not',
+    descriptor({ shared: { vue: '^3.0.0' } }),
+    'shared.vue | it needs vue ^3.0.0, the site has none',
+  ],
+  [
+    'another federation runtime',
+    descriptor({ runtime: '3.0.0' }),
+    'runtime | it was built for the federation runtime 3.0.0, the site has 2.9.2',
+  ],
+  [
+    'the name of a route of another',
+    descriptor({ routes: [route('Theirs', { path: '/x' })] }),
+    'route "Theirs" | route "Theirs": the name "Theirs" belongs to mf-b',
+  ],
+  [
+    'the name of a route of the shell',
+    descriptor({ routes: [route('Login', { path: '/x' })] }),
+    'route "Login" | route "Login": the name "Login" belongs to shell',
+  ],
+  [
+    'the path of a route of another',
+    descriptor({ routes: [route('Mine', { path: '/theirs' })] }),
+    'route "Mine" | route "Mine": the path /theirs belongs to mf-b',
+  ],
+  [
+    'a listed value of a path of another',
+    descriptor({ routes: [route('Mine', { path: '/hfc/austin' })] }),
+    'route "Mine" | route "Mine": the path /hfc/austin belongs to shell, as /hfc/:key',
+  ],
+  [
+    'a name twice',
+    descriptor({ routes: [route('Mine'), route('Mine', { path: '/x' })] }),
+    'route "Mine" | route "Mine": the name "Mine" is offered twice',
+  ],
+  [
+    'a redirect to nowhere',
+    descriptor({ routes: [route('Mine', { redirect: { route: 'Nowhere' } })] }),
+    'route "Mine" | route "Mine": there is no route "Nowhere"',
+  ],
+  [
+    'navigation to nowhere',
+    descriptor({ nav: [nav('Nowhere')] }),
+    'navigation "There" | navigation "There": there is no route "Nowhere"',
+  ],
+  [
+    'a route that cannot be read',
+    descriptor({ routes: [route('Mine', { flags: ['new'] as never })] }),
+    'route "Mine" | route "Mine": flags.0: Invalid option',
+  ],
+  [
+    'a module that is not there',
+    descriptor({ routes: [route('Mine', { page: './gone' })] }),
+    'route "Mine" | route "Mine": there is no module ./gone',
+  ],
+  ['no ./register', descriptor({ modules: unregistered }), 'modules | it exposes no ./register'],
+  [
+    'a later format',
+    { value: { ...descriptor(), format: 2 } },
+    ' | its descriptor has the format 2, this site reads up to 1',
+  ],
+  ['the name of a whole channel', descriptor({ name: 'all' }), 'name | the name "all" is taken'],
+  ['the name of the shell', descriptor({ name: 'shell' }), 'name | the name "shell" is taken'],
+  [
+    'a field that cannot be read',
+    { value: { ...descriptor(), contract: '2.x' } },
+    'contract | contract: A contract range is a caret range',
+  ],
+  [
+    'a file that is missing',
+    { files: new Map(Object.entries(files).slice(1)) },
+    'files.remoteEntry.js | remoteEntry.js is missing',
+  ],
+  [
+    'a file that is another',
+    { files: new Map([...Object.entries(files), ['page.js', 'sha384-x']]) },
+    'files.page.js | page.js is not the file that its descriptor names',
+  ],
+  [
+    'a file too many',
+    { files: new Map([...Object.entries(files), ['planted.js', integrity]]) },
+    'files.planted.js | planted.js is not in its descriptor',
+  ],
+  [
+    'a chunk without a hash',
+    descriptor({ modules: { ...descriptor().modules, './more': { files: ['more.js'] } } }),
+    'files.more.js | more.js has no hash',
+  ],
+  ['no hashes', { value: { ...descriptor(), files: undefined } }, 'files | its files have no hashes'],
+  [
+    'the hash of another',
+    { hash: 'ba9876543210' },
+    'hash | it says the hash 0123456789ab, and what it says makes ba9876543210: build it again',
+  ],
+  [
+    'no code at all',
+    {
+      value: descriptor({ files: {}, modules: { './register': { files: [] }, './page': { files: [] } } }),
+      files: new Map(),
+    },
+    'files | it has no code: its build failed',
+  ],
+  [
+    'an entry over its budget',
+    {
+      value: descriptor({ budgets: { entry: 10, page: 10, all: 10 } }),
+      sizes: { entry: 11, page: 10, all: 10 },
+    },
+    'budgets.entry | it is over its budget: entry has 11 bytes as it travels, at most 10 are allowed',
+  ],
+  [
+    'a page over its budget',
+    {
+      value: descriptor({ budgets: { entry: 10, page: 10, all: 10 } }),
+      sizes: { entry: 10, page: 12, all: 10 },
+    },
+    'budgets.page | it is over its budget: page has 12 bytes',
+  ],
+  [
+    'all files over their budget',
+    {
+      value: descriptor({ budgets: { entry: 10, page: 10, all: 10 } }),
+      sizes: { entry: 10, page: 10, all: 13 },
+    },
+    'budgets.all | it is over its budget: all has 13 bytes',
+  ],
+])('[PLT-09] %s is the one reason against it', (_, given, reason) => {
+  expect(reasons(given)).toEqual([expect.stringContaining(reason)]);
+});
+
+it('[PLT-09] every reason is told at once, and each once, whatever the number of shells and releases', () => {
+  const bad = descriptor({
+    contract: '^3.0.0',
+    shared: { react: '^20.0.0' },
+    routes: [route('Theirs', { path: '/hfc/austin' })],
+    nav: [nav('Nowhere')],
+    owns: { slices: ['board'], endpoints: ['getX'] },
+    budgets: { entry: 1, page: 1, all: 1 },
+  });
+  const theirs = other({ owns: { slices: ['board'], endpoints: ['getX'] } });
+  const told = reasons(
+    { value: bad, hash: 'ba9876543210', files: new Map(), sizes: { entry: 2, page: 2, all: 2 } },
+    [{ remote: 'mf-b', base: theirs, rollout: theirs, lastGood: theirs }],
+    [shell(), shell()],
+  );
+  expect(told.map((one) => one.split(' | ')[0]).sort()).toEqual([
+    'budgets.all',
+    'budgets.entry',
+    'budgets.page',
+    'contract',
+    'files.page.js',
+    'files.register.js',
+    'files.remoteEntry.js',
+    'hash',
+    'navigation "There"',
+    'owns',
+    'owns',
+    'route "Theirs"',
+    'route "Theirs"',
+    'shared.react',
+  ]);
+});
+
+it('[PLT-09] every live shell counts: one that lacks what it needs is enough, and so is that there is none', () => {
+  expect(reasons(descriptor(), [], [shell(), shell({ contract: '3.0.0' })])).toEqual([
+    'contract | it needs the contract ^2.1.0, a live shell has 3.0.0: build it for that one',
+  ]);
+  expect(reasons(descriptor(), [], [shell(), shell({ shared: { react: '18.0.0' } })])).toEqual([
+    'shared.react | it needs react ^19.0.0, the site has 18.0.0',
+  ]);
+  expect(reasons(descriptor(), [], [shell(), shell({ routes: [route('Mine')] })])).toEqual([
+    'route "Mine" | route "Mine": the name "Mine" belongs to shell',
+    'route "Mine" | route "Mine": the path /mine belongs to shell',
+  ]);
+  expect(reasons(descriptor(), [], [])).toEqual([' | no shell is live that it could go to']);
+});

@@ -1,0 +1,107 @@
+import { contractMismatch } from '../contract-range.ts';
+import type { ReleaseSizes } from '../release-sizes.ts';
+import type { Descriptor, ShellDescriptor } from '../types.ts';
+import { clashesOf } from './clashes.ts';
+import { isStandIn, nameOf } from './envelope.ts';
+import type { Problem } from './finding.ts';
+import { judgeAlone, judgeWhole, readParts } from './judge-alone.ts';
+import { libraryProblems } from './libraries.ts';
+import { brokenBy } from './mixes.ts';
+
+export type LiveShell = Pick<ShellDescriptor, 'version' | 'contract' | 'routes' | 'shared' | 'runtime'>;
+
+/** What a channel holds of one remote: descriptors as they are stored. */
+export interface HeldRemote {
+  readonly remote: string;
+  readonly base?: unknown;
+  readonly rollout?: unknown;
+  /** What the base was before: pages fall back on it, and a rollback makes it the base. */
+  readonly lastGood?: unknown;
+}
+
+/** Where a release is to go. */
+export interface ReleaseSite {
+  /** Every shell that answers visitors now; the release must suit all of them. */
+  readonly shells: readonly LiveShell[];
+  readonly held: readonly HeldRemote[];
+}
+
+export interface OfferedRelease {
+  readonly value: unknown;
+  /** Integrity of every file that was uploaded; left out where its files are known to be right. */
+  readonly files?: ReadonlyMap<string, string> | undefined;
+  /** The hash that its contents make. */
+  readonly hash: string;
+  readonly sizes?: ReleaseSizes | undefined;
+}
+
+function shellProblems(descriptor: Pick<Descriptor, 'contract' | 'shared' | 'runtime'>, shell: LiveShell) {
+  const mismatch = contractMismatch(descriptor.contract, shell.contract);
+  const advice = mismatch === 'site too old' ? 'deploy the site first' : 'build it for that one';
+  const contract =
+    mismatch === undefined
+      ? []
+      : [
+          {
+            path: 'contract',
+            problem: `it needs the contract ${descriptor.contract}, a live shell has ${shell.contract}: ${advice}`,
+          },
+        ];
+  return [...contract, ...libraryProblems(descriptor, shell)];
+}
+
+function budgetProblems({ budgets }: Descriptor, sizes: ReleaseSizes | undefined): Problem[] {
+  if (budgets === undefined || sizes === undefined) return [];
+  return (['entry', 'page', 'all'] as const)
+    .filter((what) => sizes[what] > budgets[what])
+    .map((what) => ({
+      path: `budgets.${what}`,
+      problem: `it is over its budget: ${what} has ${sizes[what]} bytes as it travels, at most ${budgets[what]} are allowed`,
+    }));
+}
+
+/** As it stands where nobody judges: what cannot be read offers nothing. */
+const readHeld = (value: unknown): Descriptor | undefined =>
+  value === undefined ? undefined : judgeAlone({ value, unhashed: true }, () => undefined);
+
+/**
+ * Every reason for which a release may not go to a site, in words; none where it may. Other than `judge`, which keeps
+ * what is sound, it takes nothing that is not whole. Pure.
+ */
+export function judgeRelease(offered: OfferedRelease, { shells, held }: ReleaseSite): readonly Problem[] {
+  const { envelope, problems: whole } = judgeWhole(offered);
+  if (envelope === undefined) return whole;
+  const problems: Problem[] = [...whole];
+  const descriptor = readParts(envelope, (part, problem) =>
+    problems.push({ path: part, problem: `${part}: ${problem}` }),
+  );
+  const name = nameOf(offered.value);
+  if (isStandIn(envelope)) problems.push({ path: 'files', problem: 'it has no code: its build failed' });
+  if (descriptor.hash !== offered.hash)
+    problems.push({
+      path: 'hash',
+      problem: `it says the hash ${descriptor.hash}, and what it says makes ${offered.hash}: build it again`,
+    });
+  problems.push(...budgetProblems(descriptor, offered.sizes));
+  if (shells.length === 0) problems.push({ path: '', problem: 'no shell is live that it could go to' });
+  for (const shell of shells) problems.push(...shellProblems(descriptor, shell));
+  const remotes = held.map(({ remote, base, rollout, lastGood }) => ({
+    remote,
+    base: readHeld(base),
+    rollout: readHeld(rollout),
+    lastGood: readHeld(lastGood),
+  }));
+  problems.push(
+    ...clashesOf(
+      descriptor,
+      shells,
+      remotes.filter(({ remote }) => remote !== name),
+    ),
+  );
+  for (const shell of shells) problems.push(...brokenBy(descriptor, shell, remotes));
+  const said = new Set<string>();
+  return problems.filter(({ path, problem }) => {
+    const key = `${path} ${problem}`;
+    return !said.has(key) && said.add(key);
+  });
+}

@@ -1,0 +1,31 @@
+import { contractMismatch } from '../contract-range.ts';
+import type { Descriptor, ShellDescriptor } from '../types.ts';
+import type { Problem } from './finding.ts';
+
+/** What it takes from the shell, and the shell does not have. */
+export function libraryProblems(
+  { shared = {}, runtime }: Pick<Descriptor, 'shared' | 'runtime'>,
+  shell: Pick<ShellDescriptor, 'shared' | 'runtime'>,
+): readonly Problem[] {
+  const { shared: offered } = shell;
+  const libraries = Object.entries(offered === undefined ? {} : shared).flatMap(([library, range]) => {
+    const provided = offered?.[library];
+    return provided !== undefined && contractMismatch(range, provided) === undefined
+      ? []
+      : [
+          {
+            path: `shared.${library}`,
+            problem: `it needs ${library} ${range}, the site has ${provided ?? 'none'}`,
+          },
+        ];
+  });
+  const [wanted, there] = [runtime, shell.runtime].map((version) => version?.split('.')[0]);
+  if (wanted === undefined || there === undefined || wanted === there) return libraries;
+  return [
+    ...libraries,
+    {
+      path: 'runtime',
+      problem: `it was built for the federation runtime ${runtime ?? ''}, the site has ${shell.runtime ?? ''}`,
+    },
+  ];
+}
