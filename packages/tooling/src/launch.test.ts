@@ -37,6 +37,7 @@ function newCheckout(
   for (const folder of ['packages/tooling/src', 'bin', 'node_modules'])
     mkdirSync(join(root, folder), { recursive: true });
   copyFileSync(join(import.meta.dirname, '../launch.mjs'), join(root, 'packages/tooling/launch.mjs'));
+  writeFileSync(join(root, 'packages/tooling/package.json'), '{ "config": { "pnpm": "pnpm@1.2.3" } }');
   writeFileSync(
     join(root, 'packages/tooling/src/echo.ts'),
     "console.log(process.argv.slice(2).join(' ')); process.exitCode = 5;",

@@ -30,6 +30,7 @@ const rows: Readonly<Record<string, Row>> = {
   server: { runsIn: 'node', may: ['schemas', 'domain', 'registry', 'auth', 'fixtures'] },
   release: { runsIn: 'node', may: ['registry', 'schemas'] },
   'dev-pages': remote,
+  'remote-template': remote,
   shell: { runsIn: 'browser', may: [...remote.may, 'federation', 'registry'] },
   testing: {
     runsIn: 'both',

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { RemoteManifest } from '@commonhearth/registry';
 import type { Configuration, PathData } from 'webpack';
 import { developmentParts } from './development.ts';
@@ -15,7 +15,15 @@ import {
   type Mode,
   type ShellManifest,
 } from './manifest.ts';
-import { runtimeVersion, sharedByMaps, sharedLibraries, sharedVersions } from './shared.ts';
+import { placeOf } from './place.ts';
+import {
+  contractName,
+  runtimeVersion,
+  sharedByMaps,
+  sharedLibraries,
+  sharedVersions,
+  type Shared,
+} from './shared.ts';
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
 
 const require = createRequire(import.meta.url);
@@ -28,6 +36,7 @@ const optimization = { disableSnapshot: true, target: 'web' as const };
  * shell.
  */
 export function remoteConfig(root: string, manifest: RemoteManifest): Configuration {
+  const shared = sharedLibraries(placeOf(root).provider, false);
   const exposes = Object.fromEntries(
     Object.entries(manifest.exposes).map(([module, file]) => [
       module,
@@ -46,16 +55,17 @@ export function remoteConfig(root: string, manifest: RemoteManifest): Configurat
       dev: false,
       manifest: false,
       shareStrategy: 'loaded-first',
-      shared: { ...sharedLibraries(shellFolderOf(root), false), ...sharedByMaps(root) },
+      shared: { ...shared, ...sharedByMaps(root) },
       experiments: { externalRuntime: true, optimization },
     }),
-    { entry: {} },
+    { entry: {}, shared },
   );
 }
 
 /** The configuration of the host: it knows no remote; the registry in the page names them. */
 export function shellConfig(root: string, manifest: ShellManifest): Configuration {
   const enhanced = createRequire(require.resolve('@module-federation/enhanced'));
+  const shared = sharedLibraries(placeOf(root).provider, true);
   return configure(
     root,
     manifest,
@@ -66,12 +76,13 @@ export function shellConfig(root: string, manifest: ShellManifest): Configuratio
       manifest: false,
       dts: false,
       dev: false,
-      shared: sharedLibraries(shellFolderOf(root), true),
+      shared,
       experiments: { provideExternalRuntime: true, optimization },
       // the alias keeps the runtime's core from being bundled twice
     }),
     {
       entry: { main: './src/main.ts' },
+      shared,
       alias: {
         '@module-federation/runtime-core$': enhanced
           .resolve('@module-federation/runtime-core')
@@ -85,21 +96,21 @@ export function shellConfig(root: string, manifest: ShellManifest): Configuratio
 const ownFiles = readdirSync(import.meta.dirname).map((name) => join(import.meta.dirname, name));
 /** A container's name must be a JavaScript identifier. */
 const containerNameOf = (name: string): string => name.replaceAll('-', '_');
-const shellFolderOf = (root: string): string =>
-  join(root, basename(dirname(root)) === 'packages' ? '../../shell' : '../shell');
 
 function configure(
   root: string,
   manifest: AppManifest,
   mode: Mode,
   federation: NonNullable<Configuration['plugins']>[number],
-  own: { entry: NonNullable<Configuration['entry']>; alias?: Record<string, string> },
+  own: {
+    entry: NonNullable<Configuration['entry']>;
+    shared: Readonly<Record<string, Shared>>;
+    alias?: Record<string, string>;
+  },
 ): Configuration {
   const isShell = !isRemote(manifest);
   const development = mode === 'development' ? developmentParts(manifest.name) : undefined;
-  const contract = (
-    require(join(shellFolderOf(root), '../packages/contract/package.json')) as { version: string }
-  ).version;
+  const { workspace } = placeOf(root);
   return {
     name: manifest.name,
     mode,
@@ -143,19 +154,19 @@ function configure(
     plugins: [
       federation,
       new ChunkIntegrityPlugin(),
-      new StableIdsPlugin(join(shellFolderOf(root), '..')),
+      new StableIdsPlugin(workspace),
       ...(isShell ? [new FramesPlugin(root, '/assets/')] : []),
       new DescriptorPlugin(manifest, {
         mode,
-        contract,
+        contract: own.shared[contractName]?.version ?? '',
         runtime: runtimeVersion,
-        shared: sharedVersions(shellFolderOf(root), isShell),
+        shared: sharedVersions(own.shared, isShell),
       }),
       ...(development?.plugins ?? []),
     ],
     cache: {
       type: 'filesystem',
-      cacheDirectory: join(shellFolderOf(root), '../.cache/webpack', manifest.name, mode),
+      cacheDirectory: join(workspace, '.cache/webpack', manifest.name, mode),
       buildDependencies: { config: ownFiles },
     },
     performance: { hints: false },

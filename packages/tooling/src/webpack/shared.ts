@@ -1,5 +1,8 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+
+export const contractName = '@commonhearth/contract';
 
 /**
  * Request string → package. Sharing goes by request string, so each subpath that is imported needs its own
@@ -17,7 +20,7 @@ const singletons = {
   '@commonhearth/contract/toolkit': '@commonhearth/contract',
 } as const;
 
-interface Shared {
+export interface Shared {
   readonly singleton: true;
   readonly version: string;
   readonly requiredVersion: string;
@@ -45,11 +48,13 @@ export function sharedByMaps(root: string): Record<string, Shared> {
 }
 
 /** Versions are always given: derived ones are exact pins, and `workspace:*` would land verbatim. */
-export function sharedLibraries(shellFolder: string, isShell: boolean): Record<string, Shared> {
-  const shell = createRequire(join(shellFolder, 'package.json'));
+export function sharedLibraries(provider: string, isShell: boolean): Record<string, Shared> {
+  const own = createRequire(join(provider, 'package.json'));
+  // a remote by itself has what only the contract uses through the contract
+  const places = [own, createRequire(realpathSync(manifestOf([own], contractName)))];
   return Object.fromEntries(
     Object.entries(singletons).map(([request, name]) => {
-      const version = versionOf(shell, name);
+      const version = versionOf(places, name);
       return [
         request,
         {
@@ -65,24 +70,28 @@ export function sharedLibraries(shellFolder: string, isShell: boolean): Record<s
 }
 
 /** The same as a descriptor says it: what the shell has, or what a remote takes. */
-export const sharedVersions = (shellFolder: string, isShell: boolean): Record<string, string> =>
+export const sharedVersions = (
+  shared: Readonly<Record<string, Shared>>,
+  isShell: boolean,
+): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(sharedLibraries(shellFolder, isShell))
+    Object.entries(shared)
       // the contract has a range of its own in every descriptor
-      .filter(([request]) => !request.startsWith('@commonhearth/contract'))
+      .filter(([request]) => !request.startsWith(contractName))
       .map(([request, { version, requiredVersion }]) => [request, isShell ? version : requiredVersion]),
   );
 
 /** Of the federation runtime that shell and remotes are built for. */
-export const runtimeVersion = versionOf(createRequire(import.meta.url), '@module-federation/enhanced');
+export const runtimeVersion = versionOf([createRequire(import.meta.url)], '@module-federation/enhanced');
 
-function versionOf(require: NodeJS.Require, name: string): string {
-  for (const folder of require.resolve.paths(name) ?? []) {
-    try {
-      return (require(join(folder, name, 'package.json')) as { version: string }).version;
-    } catch {
-      /* not in this folder: the next one up may have it */
+function manifestOf(places: readonly NodeJS.Require[], name: string): string {
+  for (const place of places)
+    for (const folder of place.resolve.paths(name) ?? []) {
+      const file = join(folder, name, 'package.json');
+      if (existsSync(file)) return file;
     }
-  }
-  throw new Error(`${name} is not installed for the shell, which provides it to all remotes.`);
+  throw new Error(`${name} is not installed where the page's shared libraries are taken from.`);
+}
+function versionOf(places: readonly NodeJS.Require[], name: string): string {
+  return (JSON.parse(readFileSync(manifestOf(places, name), 'utf8')) as { version: string }).version;
 }

@@ -1,0 +1,30 @@
+import type { RemoteManifest } from '@commonhearth/contract';
+
+const manifest = {
+  name: 'mf-new-remote',
+  version: '1.0.0',
+  contract: '^2.0.0',
+  exposes: { './register': './src/register.ts', './new-remote': './src/pages/new-remote.tsx' },
+  routes: [
+    {
+      name: 'New Remote',
+      title: 'New remote',
+      path: '/hfc/new_remote',
+      app: 'hfc',
+      access: 'public',
+      flags: [],
+      page: './new-remote',
+    },
+  ],
+  slots: [],
+  nav: [],
+  slices: [],
+  calls: [],
+} as const satisfies RemoteManifest;
+export default manifest;
+
+declare module '@commonhearth/contract' {
+  interface RouteNames {
+    readonly 'mf-new-remote': (typeof manifest)['routes'][number]['name'];
+  }
+}

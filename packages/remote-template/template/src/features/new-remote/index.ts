@@ -1,0 +1,1 @@
+export { NewRemoteView } from './components/new-remote-view.tsx';

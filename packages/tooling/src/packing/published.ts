@@ -1,0 +1,59 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { forTests, readRooms } from '../zones.ts';
+
+/** What is read of a package's manifest. */
+export interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly sideEffects?: boolean;
+  readonly exports?: Readonly<Record<string, string>>;
+  readonly bin?: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  /** Where outside of the workspace less is exported than inside. */
+  readonly publishConfig?: { readonly exports?: Readonly<Record<string, string>> };
+}
+/** A package that remotes outside of the workspace get. */
+export interface Published {
+  readonly room: string;
+  /** From the workspace's root. */
+  readonly path: string;
+  readonly manifest: Manifest;
+  /** What it exports there: source files by their names, from its folder. */
+  readonly exports: Readonly<Record<string, string>>;
+}
+
+export const isSource = (file: string): boolean => /\.tsx?$/.test(file);
+export const entriesOf = ({ exports, manifest }: Published): string[] =>
+  [...Object.values(exports), ...Object.values(manifest.bin ?? {})].filter(isSource);
+
+/** An export with a star as one for each file that it means. */
+const expanded = (folder: string, [key, file]: readonly [string, string]): [string, string][] => {
+  const [begin = '', end] = file.split('*');
+  if (end === undefined) return [[key, file]];
+  return globSync(file, { cwd: folder }).map((found) => [
+    key.replace('*', `./${found}`.slice(begin.length, -end.length)),
+    `./${found}`,
+  ]);
+};
+
+/** What a remote and its tests may import, what builds and releases it, and what these stand on. */
+export function publishedPackages(workspace: string): Published[] {
+  const rooms = readRooms(workspace);
+  const remote = rooms.find(({ name }) => name === 'remote-template');
+  const wanted = new Set([...(remote?.may ?? []), ...forTests, 'registry', 'tooling', 'release']);
+  return rooms
+    .filter(({ name, path }) => wanted.has(name) && existsSync(join(workspace, path, 'package.json')))
+    .map(({ name, path }) => {
+      const folder = join(workspace, path);
+      const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+      const exports = Object.entries(manifest.publishConfig?.exports ?? manifest.exports ?? {});
+      return {
+        room: name,
+        path,
+        manifest,
+        exports: Object.fromEntries(exports.flatMap((one) => expanded(folder, one))),
+      };
+    });
+}

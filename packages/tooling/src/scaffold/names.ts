@@ -1,0 +1,36 @@
+/** A remote's name in each way in which the template writes its own. */
+type Names = Readonly<Record<'kebab' | 'snake' | 'pascal' | 'sentence' | 'title', string>>;
+
+/** Of the template: what is replaced. */
+const templateName = 'mf-new-remote';
+const isName = /^mf(-[a-z][a-z0-9]*)+$/;
+const longest = 40;
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+function namesOf(remote: string): Names {
+  const words = remote.split('-').slice(1);
+  return {
+    kebab: words.join('-'),
+    snake: words.join('_'),
+    pascal: words.map(capital).join(''),
+    sentence: capital(words.join(' ')),
+    title: words.map(capital).join(' '),
+  };
+}
+
+/** Why a remote cannot be called that, wherever it stands; undefined when it can. */
+export function nameProblem(remote: string): string | undefined {
+  if (!isName.test(remote))
+    return `"${remote}" is no name of a remote: it is mf- and words in small letters with hyphens between, such as mf-saved-searches.`;
+  return remote.length > longest
+    ? `${remote} has ${remote.length} characters, at most ${longest} fit.`
+    : undefined;
+}
+
+/** Turns what the template says, and what its files are called, into what the new remote says. */
+export function renamer(remote: string): (text: string) => string {
+  const from = namesOf(templateName);
+  const to = namesOf(remote);
+  return (text) =>
+    Object.entries(from).reduce((said, [way, words]) => said.replaceAll(words, to[way as keyof Names]), text);
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { endpointSuffix, type RemoteManifest, type ShellDescriptor } from '@commonhearth/registry';
+import { judge, type Offer } from '@commonhearth/registry/judge';
+import { findApps } from '../apps/find-apps.ts';
+import { withoutFiles } from '../apps/stand-in.ts';
+
+async function readManifest<Manifest>(file: string): Promise<Manifest> {
+  try {
+    return ((await import(pathToFileURL(file).href)) as { readonly default: Manifest }).default;
+  } catch (error) {
+    throw new Error(`${file} cannot be read, so nobody knows what it owns: ${String(error)}`, {
+      cause: error,
+    });
+  }
+}
+const offerOf = (manifest: RemoteManifest): Offer => ({ value: withoutFiles(manifest) });
+
+/** Why no site with the apps of this workspace would take the remote of a folder as it is. Throws when a manifest cannot be read. */
+export async function siteProblems(workspace: string, folder: string): Promise<string[]> {
+  const shell = await readManifest<Pick<ShellDescriptor, 'routes'>>(
+    join(workspace, 'shell/shell.manifest.ts'),
+  );
+  const files = findApps(workspace).map(({ root }) => join(root, 'remote.manifest.ts'));
+  const others = await Promise.all(
+    files.filter(existsSync).map((file) => readManifest<RemoteManifest>(file)),
+  );
+  const mine = await readManifest<RemoteManifest>(join(folder, 'remote.manifest.ts'));
+  const { findings } = judge([...others, mine].map(offerOf), { shell });
+  const twin = others.find(
+    ({ name }) => name !== mine.name && endpointSuffix(name) === endpointSuffix(mine.name),
+  );
+  return [
+    ...findings
+      .filter(({ remote }) => remote === mine.name)
+      .map(({ part, problem }) => `${part}: ${problem}.`),
+    ...(twin === undefined
+      ? []
+      : [
+          `${mine.name} and ${twin.name} would have endpoints of the same names (…${endpointSuffix(twin.name)}).`,
+        ]),
+  ];
+}
