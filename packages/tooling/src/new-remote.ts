@@ -1,4 +1,4 @@
-// Scaffolds a remote: `npm run new-remote -- mf-<name> [--standalone DIR]`.
+// Scaffolds a remote: `npm run new-remote -- mf-<name> [--owner TEAM] [--standalone DIR]`.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addToWorkspace } from './scaffold/in-workspace.ts';
@@ -6,33 +6,35 @@ import { Refusal } from './scaffold/refusal.ts';
 import { makeStandalone } from './scaffold/standalone.ts';
 
 const workspace = join(import.meta.dirname, '../../..');
-const usage = `npm run new-remote -- mf-<name> [--standalone DIR]
+const usage = `npm run new-remote -- mf-<name> [--owner TEAM] [--standalone DIR]
   mf-<name>         such as mf-saved-searches: its page is /hfc/saved_searches
+  --owner TEAM      the team that answers for it, as the page of releases names it
   --standalone DIR  in a folder of its own outside of this workspace, against packages packed now`;
 
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { standalone: { type: 'string' } },
+      options: { owner: { type: 'string' }, standalone: { type: 'string' } },
     });
     const [remote] = positionals;
     if (remote === undefined || positionals.length > 1) throw new Refusal([`One name is needed.`]);
-    return { remote, standalone: values.standalone };
+    return { wish: { remote, owner: values.owner }, standalone: values.standalone };
   } catch (error) {
     throw new Refusal([error instanceof Error ? error.message : String(error), usage]);
   }
 }
 
 try {
-  const { remote, standalone } = readArguments();
+  const { wish, standalone } = readArguments();
+  const { remote } = wish;
   if (standalone === undefined) {
-    await addToWorkspace(workspace, remote);
+    await addToWorkspace(workspace, wish);
     console.log(`${remote} is there: npm start shows its page, npm run unit -- ${remote} runs its test.`);
   } else {
     // npm works in the workspace; the folder is meant from where it was called
     const folder = resolve(process.env['INIT_CWD'] ?? '.', standalone);
-    await makeStandalone(workspace, remote, folder);
+    await makeStandalone(workspace, wish, folder);
     console.log(`${remote} is in ${folder}, a repository of its own: its README says how to go on.`);
   }
 } catch (error) {

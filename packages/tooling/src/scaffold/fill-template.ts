@@ -11,10 +11,15 @@ export function contractVersion(workspace: string): string {
   return (JSON.parse(text) as { readonly version: string }).version;
 }
 
-/** Writes the files of a remote into a folder that is empty, or not there yet. */
-export function fillTemplate(workspace: string, folder: string, remote: string): void {
-  const rename = renamer(remote);
-  const template = join(workspace, templateRoom, 'template');
+/** A remote that is to be made. */
+export interface Wish {
+  readonly remote: string;
+  /** The team that answers for it; the one of the template where nobody is named. */
+  readonly owner?: string | undefined;
+}
+
+/** Copies a folder of text files, each word of the template in it as the new remote says it. */
+export function copyRenamed(template: string, folder: string, rename: (text: string) => string): void {
   for (const entry of readdirSync(template, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const source = join(entry.parentPath, entry.name);
@@ -22,7 +27,20 @@ export function fillTemplate(workspace: string, folder: string, remote: string):
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, rename(readFileSync(source, 'utf8')));
   }
-  const manifest = join(folder, 'remote.manifest.ts');
-  const range = `contract: '^${contractVersion(workspace)}'`;
-  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/contract: '[^']+'/, range));
+}
+
+/** Writes the files of a remote into a folder that is empty, or not there yet. */
+export function fillTemplate(workspace: string, folder: string, { remote, owner }: Wish): void {
+  copyRenamed(join(workspace, templateRoom, 'template'), folder, renamer(remote));
+  const file = join(folder, 'remote.manifest.ts');
+  const manifest = readFileSync(file, 'utf8').replace(
+    /contract: '[^']+'/,
+    `contract: '^${contractVersion(workspace)}'`,
+  );
+  writeFileSync(
+    file,
+    owner === undefined
+      ? manifest
+      : manifest.replace(/owner: '[^']+'/, () => `owner: ${JSON.stringify(owner)}`),
+  );
 }

@@ -9,17 +9,17 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { fillTemplate, templateRoom } from './fill-template.ts';
+import { fillTemplate, templateRoom, type Wish } from './fill-template.ts';
 import { layOut } from './lay-out.ts';
 import { withImporter } from './lockfile-block.ts';
-import { nameProblem } from './names.ts';
+import { nameProblem, ownerProblem } from './names.ts';
 import { Refusal } from './refusal.ts';
 import { siteProblems } from './site-problems.ts';
 
 /** Why this workspace has no place for a remote of that name. */
-function placeProblems(workspace: string, remote: string): string[] {
-  const problem = nameProblem(remote);
-  if (problem !== undefined) return [problem];
+function wishProblems(workspace: string, { remote, owner }: Wish): string[] {
+  const problems = [nameProblem(remote), ownerProblem(owner)].filter((one) => one !== undefined);
+  if (problems.length > 0) return problems;
   const room = remote.slice('mf-'.length);
   const rooms = [room, `packages/${room}`].filter((path) => existsSync(join(workspace, path)));
   return [
@@ -32,8 +32,9 @@ function placeProblems(workspace: string, remote: string): string[] {
  * Adds a remote to the workspace: its folder and its block of the lockfile. Throws `Refusal` with nothing
  * made.
  */
-export async function addToWorkspace(workspace: string, remote: string): Promise<void> {
-  const problems = placeProblems(workspace, remote);
+export async function addToWorkspace(workspace: string, wish: Wish): Promise<void> {
+  const { remote } = wish;
+  const problems = wishProblems(workspace, wish);
   if (problems.length > 0) throw new Refusal(problems);
   const drafts = join(workspace, '.cache');
   mkdirSync(drafts, { recursive: true });
@@ -41,7 +42,7 @@ export async function addToWorkspace(workspace: string, remote: string): Promise
   const folder = join(workspace, remote);
   const lockfile = join(workspace, 'pnpm-lock.yaml');
   try {
-    fillTemplate(workspace, draft, remote);
+    fillTemplate(workspace, draft, wish);
     const manifest = readFileSync(join(workspace, templateRoom, 'package.json'), 'utf8');
     writeFileSync(join(draft, 'package.json'), manifest.replace('/remote-template"', `/${remote}"`));
     const refused = await siteProblems(workspace, draft);

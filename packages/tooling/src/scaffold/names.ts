@@ -27,6 +27,10 @@ export function nameProblem(remote: string): string | undefined {
     : undefined;
 }
 
+/** Why nobody can be called that who answers for a remote; undefined when they can. */
+export const ownerProblem = (owner = 'a team'): string | undefined =>
+  /^\S(.{0,58}\S)?$/.test(owner) ? undefined : `"${owner}" is no team: its name has 1 to 60 characters.`;
+
 /** Turns what the template says, and what its files are called, into what the new remote says. */
 export function renamer(remote: string): (text: string) => string {
   const from = namesOf(templateName);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { endpointSuffix, type RemoteManifest, type ShellDescriptor } from '@commonhearth/registry';
+import type { RemoteManifest, ShellDescriptor } from '@commonhearth/registry';
 import { judge, type Offer } from '@commonhearth/registry/judge';
 import { findApps } from '../apps/find-apps.ts';
 import { withoutFiles } from '../apps/stand-in.ts';
@@ -28,17 +28,7 @@ export async function siteProblems(workspace: string, folder: string): Promise<s
   );
   const mine = await readManifest<RemoteManifest>(join(folder, 'remote.manifest.ts'));
   const { findings } = judge([...others, mine].map(offerOf), { shell });
-  const twin = others.find(
-    ({ name }) => name !== mine.name && endpointSuffix(name) === endpointSuffix(mine.name),
-  );
-  return [
-    ...findings
-      .filter(({ remote }) => remote === mine.name)
-      .map(({ part, problem }) => `${part}: ${problem}.`),
-    ...(twin === undefined
-      ? []
-      : [
-          `${mine.name} and ${twin.name} would have endpoints of the same names (…${endpointSuffix(twin.name)}).`,
-        ]),
-  ];
+  return findings
+    .filter(({ remote }) => remote === mine.name)
+    .map(({ part, problem }) => `${part}: ${problem}.`);
 }
