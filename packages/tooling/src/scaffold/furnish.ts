@@ -10,18 +10,19 @@ import { renamer } from './names.ts';
 type Names = Readonly<Record<string, string>>;
 interface Manifest {
   readonly engines?: object;
+  readonly config?: { readonly pnpm: string };
   readonly dependencies?: Names;
   readonly devDependencies?: Names;
 }
 const vendor = 'vendor';
-const read = <Value>(...path: readonly string[]): Value =>
-  JSON.parse(readFileSync(join(...path), 'utf8')) as Value;
+const manifestOf = (...path: readonly string[]): Manifest =>
+  JSON.parse(readFileSync(join(...path, 'package.json'), 'utf8')) as Manifest;
 
 /** What it depends on: what any remote does, and the tools that the workspace has for all of them. */
 function rootsOf(workspace: string, lockfile: Lockfile, packed: readonly Packed[]): Roots {
   const ours = new Map(packed.map(({ name, version }) => [name, version]));
-  const remote = read<Manifest>(workspace, templateRoom, 'package.json');
-  const root = read<Manifest>(workspace, 'package.json');
+  const remote = manifestOf(workspace, templateRoom);
+  const root = manifestOf(workspace);
   const from = (folder: string, names: readonly string[]): [string, string][] =>
     names.map((name) => [name, ours.get(name) ?? resolvedIn(lockfile, folder, name)]);
   const tools = Object.keys(root.devDependencies ?? {}).filter(
@@ -49,10 +50,7 @@ interface Settings {
 /** Packs what a remote by itself needs, and writes what it has beside the files of a remote. */
 export function furnish(workspace: string, folder: string, remote: string): void {
   const rename = renamer(remote);
-  const { pnpm } = read<{ readonly config: Readonly<Record<'pnpm', string>> }>(
-    workspace,
-    'packages/tooling/package.json',
-  ).config;
+  const pnpm = manifestOf(workspace, 'packages/tooling').config?.pnpm ?? 'pnpm';
   copyRenamed(join(workspace, templateRoom, 'standalone'), folder, (text) =>
     rename(text).replaceAll('{pnpm}', pnpm),
   );
@@ -71,7 +69,7 @@ export function furnish(workspace: string, folder: string, remote: string): void
         .map(([name, version]) => [name, places[name] ?? bare(version)] as const)
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     );
-  const { engines } = read<Manifest>(workspace, 'package.json');
+  const { engines } = manifestOf(workspace);
   const manifest = {
     name: remote,
     version: '1.0.0',
