@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { id, timestamp } from './primitives.ts';
 
 /** Channels, and the actions on a remote in one. */
-export const channelName = z.enum(['development', 'production']);
+export const channelName = z.enum(['development', 'production']).meta({ id: 'ChannelName' });
+export type ChannelName = z.infer<typeof channelName>;
 /** A remote's name; `all` names the whole channel where it is frozen. */
 export const remoteName = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, 'Use letters, digits and dashes.');
 const semver = z
@@ -32,11 +33,13 @@ export const releaseToken = z
   })
   .meta({ id: 'ReleaseToken' });
 export type ReleaseToken = z.infer<typeof releaseToken>;
-export const releaseTokenBody = z.strictObject({
-  remote: remoteName,
-  name: z.string().trim().min(1).max(60),
-  expires_at: timestamp.optional(),
-});
+export const releaseTokenBody = z
+  .strictObject({
+    remote: remoteName,
+    name: z.string().trim().min(1).max(60),
+    expires_at: timestamp.optional(),
+  })
+  .meta({ id: 'ReleaseTokenBody' });
 export type ReleaseTokenBody = z.infer<typeof releaseTokenBody>;
 
 /** Most bytes of one file and of all together, and most files, of one release. */
@@ -127,6 +130,7 @@ export type Release = z.infer<typeof release>;
 export const heldRelease = z
   .object({ version: z.string(), hash: z.string(), percent: z.int(), since: timestamp, started: z.boolean() })
   .meta({ id: 'HeldRelease' });
+export type HeldRelease = z.infer<typeof heldRelease>;
 /** A remote in a channel. `started`: put there by a start of the site, not by a release. */
 export const channelRemote = z
   .object({
@@ -146,14 +150,19 @@ export const channelRemote = z
   .meta({ id: 'ChannelRemote' });
 export type ChannelRemote = z.infer<typeof channelRemote>;
 
-export const channelActions = ['rollback', 'rollout', 'stop', 'retire', 'off', 'on', 'freeze'] as const;
-export type ChannelAction = (typeof channelActions)[number];
+export const channelAction = z
+  .enum(['rollback', 'rollout', 'stop', 'retire', 'off', 'on', 'freeze'])
+  .meta({ id: 'ChannelAction' });
+export type ChannelAction = z.infer<typeof channelAction>;
 /** `percent` of a rollout; `message` says why, and what visitors read of a remote that is off. */
-export const channelActionBody = z.strictObject({
-  channel_version: channelVersion,
-  percent: z.int().min(1).max(100).optional(),
-  message: note.optional(),
-});
+export const channelActionBody = z
+  .strictObject({
+    channel_version: channelVersion,
+    percent: z.int().min(1).max(100).optional(),
+    message: note.optional(),
+  })
+  .meta({ id: 'ChannelActionBody' });
+export type ChannelActionBody = z.infer<typeof channelActionBody>;
 
 /** Views and counted failures of a release in ten minutes of a rollout; `at` is their beginning. */
 export const releaseTraffic = z
@@ -179,6 +188,7 @@ export const releaseAct = z
     after: z.unknown(),
   })
   .meta({ id: 'ReleaseAct' });
+export type ReleaseAct = z.infer<typeof releaseAct>;
 
 /** A shell that answered in the last hour, by what it offers. */
 export const liveShell = z
@@ -191,22 +201,25 @@ export const liveShell = z
     seen_at: timestamp,
   })
   .meta({ id: 'LiveShell' });
+export type LiveShell = z.infer<typeof liveShell>;
 
 /** Everything that is live, and how it came so. Newest first. */
-export const releasesAnswer = z.object({
-  /** The channel that this site serves. */
-  channel: channelName,
-  /** Whether who asks may change what it holds; staff who are no superusers only look. */
-  may_change: z.boolean(),
-  shells: z.array(liveShell),
-  /** Why nothing at all may be released now. */
-  frozen: z.string().nullable(),
-  channels: z.array(channelRemote),
-  releases: z.array(release),
-  traffic: z.array(releaseTraffic),
-  audit: z.array(releaseAct),
-});
-export type Releases = z.infer<typeof releasesAnswer>;
+export const releases = z
+  .object({
+    /** The channel that this site serves. */
+    channel: channelName,
+    /** Whether who asks may change what it holds; staff who are no superusers only look. */
+    may_change: z.boolean(),
+    shells: z.array(liveShell),
+    /** Why nothing at all may be released now. */
+    frozen: z.string().nullable(),
+    channels: z.array(channelRemote),
+    releases: z.array(release),
+    traffic: z.array(releaseTraffic),
+    audit: z.array(releaseAct),
+  })
+  .meta({ id: 'Releases' });
+export type Releases = z.infer<typeof releases>;
 
 /** A release in place of the channel's own, or a developer's address, in one browser for an hour. */
 export const overrideBody = z.union([

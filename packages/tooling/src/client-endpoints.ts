@@ -5,10 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { endpointSuffix } from '@commonhearth/registry';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import { findApps } from './apps/find-apps.ts';
+import { writeClientDocument } from './endpoints/client-document.ts';
 import { exportedTypes, typesFromSchemas } from './endpoints/types-from-schemas.ts';
 
 const workspace = join(import.meta.dirname, '../../..');
 const schemaFile = join(workspace, 'packages/server/openapi.json');
+const clientDocument = join(workspace, '.cache/openapi-for-clients.json');
+writeClientDocument(schemaFile, clientDocument);
 const check = process.argv.includes('--check');
 const notice = '// Generated from packages/server/openapi.json by `npm run generate`. Do not edit.\n';
 
@@ -70,7 +73,7 @@ const types = exportedTypes(
 
 async function endpoints({ calls, apiFile, exportName, suffix, hooks, file }: Target): Promise<string> {
   const made = await generateEndpoints({
-    schemaFile,
+    schemaFile: clientDocument,
     apiFile,
     apiImport: 'api',
     exportName,

@@ -1,6 +1,6 @@
 import {
   channelActionBody,
-  channelActions,
+  channelAction,
   channelName,
   channelRemote,
   remoteName,
@@ -11,7 +11,7 @@ import { defineCall, type AnyCall } from '../../http/call.ts';
 import { changeChannels } from './channels.policy.ts';
 import { changeByCall } from './channels.service.ts';
 
-const params = z.object({ channel: channelName, remote: remoteName, action: z.enum(channelActions) });
+const params = z.object({ channel: channelName, remote: remoteName, action: channelAction });
 
 export const channelCalls = (deps: Dependencies): readonly AnyCall[] => [
   defineCall({

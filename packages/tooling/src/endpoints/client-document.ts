@@ -1,0 +1,53 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+
+interface Operation {
+  readonly requestBody?: {
+    readonly content: Readonly<
+      Record<string, { readonly schema: { readonly properties?: object; readonly $ref?: string } }>
+    >;
+  };
+}
+
+/** A body without a field need not be sent, so that clients have no argument for it. */
+function takesNothing({ requestBody }: Operation): boolean {
+  const schema = requestBody?.content['application/json']?.schema;
+  return schema?.$ref === undefined && Object.keys(schema?.properties ?? { some: 1 }).length === 0;
+}
+
+type Schemas = Readonly<Record<string, unknown>>;
+
+/** What is sent and what is answered have two names also where they are the same: one is enough then. */
+function withOneName(text: string, schemas: Schemas): string {
+  const twice = Object.keys(schemas).filter(
+    (name) =>
+      name.endsWith('Input') && isDeepStrictEqual(schemas[name], schemas[name.slice(0, -'Input'.length)]),
+  );
+  return twice.reduce(
+    (rest, name) =>
+      rest.replaceAll(`#/components/schemas/${name}"`, `#/components/schemas/${name.slice(0, -5)}"`),
+    text,
+  );
+}
+
+/** Writes the API's document as clients need it. */
+export function writeClientDocument(from: string, to: string): void {
+  const document = JSON.parse(readFileSync(from, 'utf8')) as {
+    readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+    readonly components: { readonly schemas: Schemas };
+  };
+  const paths = Object.fromEntries(
+    Object.entries(document.paths).map(([path, operations]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(operations).map(([method, operation]) => [
+          method,
+          takesNothing(operation) ? { ...operation, requestBody: undefined } : operation,
+        ]),
+      ),
+    ]),
+  );
+  mkdirSync(dirname(to), { recursive: true });
+  writeFileSync(to, withOneName(JSON.stringify({ ...document, paths }), document.components.schemas));
+}
