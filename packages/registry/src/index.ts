@@ -10,5 +10,6 @@ export * from './release-text.ts';
 export * from './reserved-names.ts';
 export * from './resolve.ts';
 export * from './route-title.ts';
+export * from './slots-at.ts';
 export type * from './types.ts';
 export * from './frame.ts';

@@ -221,11 +221,13 @@ export const releases = z
   .meta({ id: 'Releases' });
 export type Releases = z.infer<typeof releases>;
 
-/** A release in place of the channel's own, or a developer's address, in one browser for an hour. */
-export const overrideBody = z.union([
-  z.strictObject({ remote: remoteName, version: semver, hash: releaseHash }),
-  z.strictObject({ remote: remoteName, address: z.url().max(200) }),
-]);
+/** A release in place of the channel's own by version and hash, or a developer's address, in one browser for an hour. */
+export const overrideBody = z.strictObject({
+  remote: remoteName,
+  version: semver.optional(),
+  hash: releaseHash.optional(),
+  address: z.url('Use an address such as http://127.0.0.1:8080/.').max(200).optional(),
+});
 export const override = z
   .object({
     remote: z.string(),

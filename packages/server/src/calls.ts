@@ -5,6 +5,7 @@ import { compoundCalls } from './modules/compounds/compounds.routes.ts';
 import { jobCalls } from './modules/jobs/jobs.routes.ts';
 import { likeCalls } from './modules/likes/likes.routes.ts';
 import { mailCalls } from './modules/mails/mails.routes.ts';
+import { overrideCalls } from './modules/overrides/overrides.routes.ts';
 import { publishingCalls } from './modules/publishing/publishing.routes.ts';
 import { regionCalls } from './modules/regions/regions.routes.ts';
 import { releaseCalls } from './modules/releases/releases.routes.ts';
@@ -27,4 +28,6 @@ export const listCalls = (deps: Dependencies): readonly AnyCall[] => [
   ...mailCalls(deps),
   ...channelCalls(deps),
   ...releaseCalls(deps),
+  ...releaseTokenCalls(deps),
+  ...overrideCalls(deps),
 ];

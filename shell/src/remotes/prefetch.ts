@@ -1,9 +1,8 @@
 import type { Navigation, SessionState } from '@commonhearth/contract';
 import type { Federation } from '@commonhearth/federation';
-import type { Registry } from '@commonhearth/registry';
+import { slotsAt, type Registry } from '@commonhearth/registry';
 import { parseTarget } from '../navigation/pipeline.ts';
 import type { OwnedRoute, RouteTable } from '../navigation/route-table.ts';
-import { slotsAt } from './slots-at.ts';
 
 interface Around {
   readonly federation: Pick<Federation, 'load'>;

@@ -1,11 +1,10 @@
 import { useLocation } from 'react-router-dom';
 import { useNavigation } from '@commonhearth/contract';
-import type { Registry } from '@commonhearth/registry';
+import { slotsAt, type Registry } from '@commonhearth/registry';
 import { createContext, use } from 'react';
 import { AboveFailure } from './above-failure.tsx';
 import { RemoteView } from './remote-view.tsx';
 import { SlotLoading } from './slot-loading.tsx';
-import { slotsAt } from './slots-at.ts';
 
 interface SlotSources {
   readonly registry: Registry;

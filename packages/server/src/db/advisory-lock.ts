@@ -14,6 +14,7 @@ export const lockNumbers = {
   demo: '7204003',
   channels: '7204005',
   mark: '7204004',
+  failures: '7204006',
   import: '-423331605232713266',
 } as const;
 type LockName = keyof typeof lockNumbers;

@@ -1,4 +1,5 @@
 import { fastify } from 'fastify';
+import { readConfig } from '../config/index.ts';
 import { connect } from '../db/client.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { listCalls } from '../calls.ts';
@@ -14,7 +15,9 @@ const unused = () => Promise.reject(new Error('The document is made without serv
 export async function makeDocument(): Promise<string> {
   const app = fastify();
   const database = connect('postgres://127.0.0.1/unused');
-  const deps = { database, clock: () => new Date(0) } as Dependencies;
+  // of the development channel, whose calls let in all that production's do
+  const config = readConfig({ NODE_ENV: 'test' });
+  const deps = { config, database, clock: () => new Date(0) } as Dependencies;
   const callers = createCallers({
     identity: { identify: unused },
     providerTokens: { verify: unused },

@@ -1,8 +1,8 @@
 import type { Config } from '../config/index.ts';
 
 /**
- * What the page is told beside the registry; addresses that are unset are null and hide what needs them. The
- * same for every visitor.
+ * What the page is told beside the registry, the same for every visitor; addresses that are unset are null and hide
+ * what needs them.
  */
 export function pageConfig(config: Config) {
   const { brandName, profile, channel, demo, supabase, tiles, hosts, links } = config;

@@ -8,7 +8,6 @@ import { splitAddress } from '../http/address.ts';
 import { methodNotAllowed, refusalPolicy } from '../http/method-not-allowed.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { readManifest } from '../modules/content/manifest.ts';
-import { registryReader } from '../modules/remotes/current-registry.ts';
 import { loopbackOrigin } from '../modules/remotes/release-address.ts';
 import { shellKey } from '../modules/remotes/sync-local-builds.ts';
 import type { ObjectStore } from '../providers/object-store/object-store.ts';
@@ -22,15 +21,18 @@ import { isPageAddress, takesPage } from './page-address.ts';
 import { pageConfig } from './page-config.ts';
 import { preloadsOf, type FirstContent } from './preloads.ts';
 import { leadsOn, routeOf, siteRoutes } from './site-routes.ts';
+import { visitors } from './visit.ts';
 
 type PageDependencies = Pick<Dependencies, 'config' | 'database' | 'objects' | 'log' | 'site'>;
 
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'public, max-age=0, must-revalidate',
   // also where nothing is compressed, a 304 among them
   vary: 'accept-encoding',
 };
+/** A page of one visitor is kept by their browser at most. */
+const keptBy = (isPrivate: boolean): string =>
+  `${isPrivate ? 'private' : 'public'}, max-age=0, must-revalidate`;
 
 /** Reads a document of the store again only when it was replaced. */
 function remembered<T>(
@@ -53,11 +55,12 @@ async function readShell(objects: ObjectStore): Promise<ShellDescriptor> {
 
 /**
  * The site's pages: any GET that takes HTML and is nothing else. Status 404 with the same shell for what is not there, so that
- * the shell shows its own page for it. The same for every visitor: it may be cached, and is asked about each time.
+ * the shell shows its own page for it. The same for every visitor, so that it may be cached and is asked about each
+ * time, but while a rollout runs or a browser tries a release.
  */
 export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) => {
   const { config, database, objects, site } = deps;
-  const channelOf = registryReader(deps);
+  const { visitOf, channelOf, close } = visitors(deps);
   const shellOf = remembered(objects, shellKey, () => readShell(objects));
   const framesOf = framesReader(objects);
   const compoundHead = compoundHeads(deps);
@@ -85,7 +88,7 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
         'The pages are not built yet. Start the site with npm start, which builds them.',
         { retryAfterSeconds: 10 },
       );
-    const { registry, unreadable } = await channelOf(shell);
+    const { registry, unreadable, isPrivate, cookie, config: own, viewed } = await visitOf(request, shell);
     const routes = siteRoutes(shell, registry);
     const destination = routeOf(routes, pathname);
     if (destination === undefined && (unreadable.length > 0 || !leadsOn(shell.routes, routes)))
@@ -101,6 +104,7 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
       arrival?.route.content === 'market'
         ? await firstContent()
         : { contentBase: config.hosts.content, manifest: undefined, marketIds: new Map() };
+    const view = await viewed(arrival, searchParams);
     const html = renderPage({
       brand: config.brandName,
       title: head.title === undefined ? config.brandName : `${head.title} | ${config.brandName}`,
@@ -109,7 +113,7 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
       listed: head.listed,
       shell,
       registry,
-      config: pageConfig(config),
+      config: { ...pageConfig(config), ...own, ...(view !== undefined && { view }) },
       manifest: first.manifest,
       preloads: preloadsOf(shell, registry, arrival, searchParams, first),
       frame: (await framesOf(shell))[frameOf(arrival?.route)] ?? '',
@@ -119,8 +123,12 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
       .map(loopbackOrigin)
       .filter((origin) => origin !== undefined);
     if (origins.length > 0) reply.remoteOrigins = origins;
+    void reply.code(head.status).headers({ ...pageHeaders, 'cache-control': keptBy(isPrivate) });
+    if (cookie !== undefined) void reply.header('set-cookie', cookie);
+    // each answer is a view of its own
+    if (view !== undefined) return reply.send(html);
     const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-    void reply.code(head.status).headers({ ...pageHeaders, etag });
+    void reply.header('etag', etag);
     if (head.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.send(html);
   }
@@ -133,6 +141,7 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
   }
 
   const route = { config: { policy: 'public-page' }, schema: { hide: true } };
+  app.addHook('onClose', close);
   serveIcons(app, config.brandName);
   app.get('/robots.txt', route, (_request, reply) =>
     reply

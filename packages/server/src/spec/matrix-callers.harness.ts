@@ -60,8 +60,6 @@ const phrases: Readonly<Record<string, string>> = {
 };
 /** What of the caller's right a row says beside their kind: whose object, or which part of the call. */
 const qualified = / of that remote$| \([^)]*\)$/;
-export const isShared = (who: string): boolean => who.startsWith('anyone if public');
-
 /** The kinds that a row of the table names; a word that is none throws. */
 export function kindsNamed(who: string): readonly string[] {
   return who
@@ -77,6 +75,10 @@ export function kindsNamed(who: string): readonly string[] {
       return name;
     });
 }
+
+/** Whether anyone may call it, and who calls decides what they see or may ask for. */
+export const isShared = (who: string): boolean =>
+  who.startsWith('anyone if public') || new Set(kindsNamed(who).map((name) => name === 'anyone')).size === 2;
 
 const without = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
@@ -101,7 +103,8 @@ const ofPeople = ['user', 'staff', 'superuser'];
 export function expectedOf(who: string, { is }: Column, allowed = 200): number {
   const named = kindsNamed(who);
   if (named.includes('anyone') && !isShared(who)) return allowed;
-  if (isShared(who)) return noSession.some((name) => is.includes(name)) ? 401 : allowed;
+  if (isShared(who))
+    return noSession.some((name) => is.includes(name) && !named.includes(name)) ? 401 : allowed;
   if (named.some((name) => is.includes(name))) return allowed;
   const isPerson = ofPeople.some((name) => is.includes(name));
   return isPerson && named.some((name) => ofPeople.includes(name)) ? 404 : 401;

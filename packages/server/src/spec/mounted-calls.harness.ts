@@ -5,6 +5,7 @@ import { samples as compounds } from '../modules/compounds/compounds.samples.har
 import { samples as jobs } from '../modules/jobs/jobs.samples.harness.ts';
 import { samples as likes } from '../modules/likes/likes.samples.harness.ts';
 import { samples as mails } from '../modules/mails/mails.samples.harness.ts';
+import { samples as overrides } from '../modules/overrides/overrides.samples.harness.ts';
 import { samples as publishing } from '../modules/publishing/publishing.samples.harness.ts';
 import { samples as regions } from '../modules/regions/regions.samples.harness.ts';
 import { samples as channels } from '../modules/remotes/channels.samples.harness.ts';
@@ -29,6 +30,7 @@ const samples: Samples = {
   ...mails,
   ...releases,
   ...channels,
+  ...overrides,
   ...testSamples,
 };
 

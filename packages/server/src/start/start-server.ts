@@ -8,6 +8,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { workOn } from '../jobs/run-jobs.ts';
 import { listJobs } from '../jobs.ts';
 import { refreshContent } from '../modules/content/content.service.ts';
+import { keepLiveShell } from '../modules/live-shells/live-shells.ts';
 import { takeBackStaff } from '../modules/users/staff-by-setting.ts';
 import { syncLocalBuilds } from '../modules/remotes/sync-local-builds.ts';
 import { completed, compose } from './compose.ts';
@@ -76,6 +77,7 @@ export async function startServer(
     during = 'listen';
     await app.listen({ host: config.host, port: config.port });
     during = 'start';
+    opened.add(await keepLiveShell(unhurried(deps)));
     await workOn(world.boss, listJobs, unhurried(deps));
     signal?.throwIfAborted();
     const port = portOf(app.server);

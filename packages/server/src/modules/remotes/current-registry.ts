@@ -1,4 +1,5 @@
 import { resolveRegistry, rolledOut, type Registry, type ShellDescriptor } from '@commonhearth/registry';
+import { askedTogether } from '../../db/asked-together.ts';
 import { isDatabaseAway } from '../../db/outage.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { channelState, heldBy, type Held } from './channel-state.ts';
@@ -18,6 +19,8 @@ export interface CurrentChannel extends Pick<Offered, 'unreadable'> {
   registryFor(bucket: number): Registry;
   /** With these releases, each in place of what the channel has of its remote; those that cannot be used are left out. */
   withReleases(releases: readonly StoredRow[]): CurrentChannel;
+  /** Whether one of those is of this remote. */
+  tries(remote: string): boolean;
 }
 
 /** In the place of its remote, so that it owns what that has owned; nothing stands behind it. */
@@ -44,14 +47,8 @@ function replaced(held: Held, releases: readonly StoredRow[]): Held {
 export function registryReader(
   deps: RegistryDependencies,
 ): (shell: ShellDescriptor) => Promise<CurrentChannel> {
-  let known:
-    | {
-        readonly state: string;
-        readonly shell: ShellDescriptor;
-        readonly held: Held;
-        readonly offered: Offered;
-      }
-    | undefined;
+  let known: { readonly state: string; readonly held: Held } | undefined;
+  let judged: { readonly held: Held; readonly shell: ShellDescriptor; readonly offered: Offered } | undefined;
   const {
     config: { channel },
     database: {
@@ -63,6 +60,7 @@ export function registryReader(
     held: Held,
     offered: Offered,
     about: { readonly shell: ShellDescriptor; readonly at: Date | undefined },
+    tried: readonly StoredRow[] = [],
   ): CurrentChannel {
     const { shell, at } = about;
     const place = { base: '/assets/', ...(shell.files !== undefined && { files: shell.files }) };
@@ -76,26 +74,28 @@ export function registryReader(
       registryFor: registryOf,
       withReleases(releases) {
         if (releases.length === 0) return this;
-        const tried = offerOf(deps, replaced(held, releases), shell);
-        const sound = releases.filter(({ remote }) => tried.rows.some((row) => row.remote === remote));
+        const now = offerOf(deps, replaced(held, releases), shell);
+        const sound = releases.filter(({ remote }) => now.rows.some((row) => row.remote === remote));
         if (sound.length < releases.length) return this.withReleases(sound);
-        return current(held, tried, about);
+        return current(held, now, about, releases);
       },
+      tries: (remote) => tried.some((row) => row.remote === remote),
     };
   }
 
+  const read = askedTogether(async () => {
+    const { state, at } = await channelState(db, channel);
+    if (known?.state !== state) known = { state, held: await heldBy(db, channel) };
+    return { held: known.held, at };
+  });
+
   return async (shell) => {
-    let at: Date | undefined;
-    try {
-      const now = await channelState(db, channel);
-      if (known?.state !== now.state || known.shell !== shell) {
-        const held = await heldBy(db, channel);
-        known = { state: now.state, shell, held, offered: offerOf(deps, held, shell) };
-      }
-      at = now.at;
-    } catch (error) {
+    const { held, at } = await read().catch((error: unknown) => {
       if (known === undefined || !isDatabaseAway(error)) throw error;
-    }
-    return current(known.held, known.offered, { shell, at });
+      return { held: known.held, at: undefined };
+    });
+    if (judged?.held !== held || judged.shell !== shell)
+      judged = { held, shell, offered: offerOf(deps, held, shell) };
+    return current(held, judged.offered, { shell, at });
   };
 }

@@ -1,4 +1,4 @@
-import type { Registry, Slot } from '@commonhearth/registry';
+import type { Registry, Slot } from './types.ts';
 
 interface SlotAt {
   readonly remote: string;

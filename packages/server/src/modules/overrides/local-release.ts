@@ -1,0 +1,22 @@
+import { errorCode } from '../../error-code.ts';
+
+const patienceMs = 3000;
+
+/** Why a developer's address gave no descriptor, in words for them. */
+export class NoLocalRelease extends Error {}
+
+/** The descriptor that a developer's address answers now, not judged. `address` ends with a slash. */
+export async function localDescriptor(address: string): Promise<unknown> {
+  const url = `${address}descriptor.json`;
+  try {
+    const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patienceMs) });
+    if (!answer.ok) throw new NoLocalRelease(`${url} answers ${answer.status}.`);
+    return await answer.json();
+  } catch (error) {
+    if (error instanceof NoLocalRelease) throw error;
+    const cause = error instanceof Error ? error.cause : undefined;
+    throw new NoLocalRelease(
+      `${url} answers no descriptor (${errorCode(cause) ?? (error instanceof Error ? error.name : 'unknown')}).`,
+    );
+  }
+}

@@ -1,0 +1,86 @@
+import { slotsAt, type Registry, type ShellDescriptor } from '@commonhearth/registry';
+import type { Override } from '@commonhearth/schemas';
+import type { FastifyRequest } from 'fastify';
+import type { Dependencies } from '../dependencies.ts';
+import { overriddenReader } from '../modules/overrides/overridden.ts';
+import { registryReader } from '../modules/remotes/current-registry.ts';
+import { bucketOf } from '../modules/rollouts/bucket.ts';
+import { createViewCounter } from '../modules/rollouts/view-counter.ts';
+import { viewIds, type GivenRelease } from '../modules/rollouts/view-id.ts';
+import type { Destination } from './site-routes.ts';
+
+/** Who asks for a page, and what that page is made of. */
+export interface Visit {
+  readonly registry: Registry;
+  /** Remotes that the channel holds and no page can show. */
+  readonly unreadable: readonly string[];
+  /** Whether it is this visitor's alone: nobody may keep it for others. */
+  readonly isPrivate: boolean;
+  /** The cookie to be set with it. */
+  readonly cookie: string | undefined;
+  /** What of its configuration is of this visitor. */
+  readonly config: { readonly bucket?: number; readonly overrides?: readonly Override[] };
+  /** Signs what the page was given and counts what it shows, while a rollout runs; undefined for robots. */
+  readonly viewed: (arrival: Destination | undefined, query: URLSearchParams) => Promise<string | undefined>;
+}
+
+/** Remotes whose code a page asks for at once: that of its route, and those that fill a place there. */
+function shownRemotes(
+  registry: Registry,
+  arrival: Destination | undefined,
+  query: URLSearchParams,
+): ReadonlySet<string> {
+  if (arrival === undefined) return new Set();
+  const { route } = arrival;
+  const own = route.page === undefined ? undefined : route.remote?.descriptor.name;
+  const off = new Set(registry.remotes.flatMap((one) => (one.off === undefined ? [] : one.descriptor.name)));
+  const names = [...slotsAt(registry, route.name, query).map(({ remote }) => remote), own];
+  return new Set(names.filter((name) => name !== undefined && !off.has(name)) as string[]);
+}
+
+/** Folders are addresses of the site in a page, and keys of the store in the channel. */
+const releasesIn = (registry: Registry, remotes: readonly string[]): GivenRelease[] =>
+  registry.remotes
+    .filter(({ descriptor: { name } }) => remotes.includes(name))
+    .map(({ base, descriptor: { name } }) => ({ remote: name, base: base.replace(/^\//, '') }));
+
+/**
+ * Decides what each visitor's page is made of: the channel, the visitor's bucket while a rollout runs, and what their
+ * browser tries. While neither is there a page is the same for all.
+ */
+export function visitors(deps: Pick<Dependencies, 'config' | 'database' | 'log' | 'site'>) {
+  const channelOf = registryReader(deps);
+  const overriddenBy = overriddenReader(deps);
+  const views = viewIds(deps.config);
+  const counter = createViewCounter(deps);
+
+  async function visitOf({ headers, method }: FastifyRequest, shell: ShellDescriptor): Promise<Visit> {
+    const held = await channelOf(shell);
+    const { at } = held;
+    const tried = await overriddenBy(headers.cookie, at);
+    const channel = held.withReleases(tried.map(({ row }) => row));
+    const { rollouts, unreadable } = channel;
+    const isRunning = held.rollouts.length > 0;
+    const { bucket, cookie } = isRunning
+      ? bucketOf(headers, deps.site.origin.startsWith('https:'))
+      : { bucket: undefined, cookie: undefined };
+    const registry = bucket === undefined ? channel.registry : channel.registryFor(bucket);
+    const overrides = tried.flatMap(({ override }) => (channel.tries(override.remote) ? override : []));
+    return {
+      registry,
+      unreadable,
+      isPrivate: isRunning || overrides.length > 0,
+      cookie,
+      config: { ...(bucket !== undefined && { bucket }), ...(overrides.length > 0 && { overrides }) },
+      async viewed(arrival, query) {
+        if (bucket === undefined || at === undefined || rollouts.length === 0) return undefined;
+        const shown = shownRemotes(registry, arrival, query);
+        const given = releasesIn(registry, rollouts);
+        const counted = method === 'GET' ? given.filter(({ remote }) => shown.has(remote)) : [];
+        counter.count(counted);
+        return views.make({ at, counted, others: given.filter((release) => !counted.includes(release)) });
+      },
+    };
+  }
+  return { visitOf, channelOf, close: () => counter.written() };
+}
