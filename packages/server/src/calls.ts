@@ -28,6 +28,5 @@ export const listCalls = (deps: Dependencies): readonly AnyCall[] => [
   ...mailCalls(deps),
   ...channelCalls(deps),
   ...releaseCalls(deps),
-  ...releaseTokenCalls(deps),
   ...overrideCalls(deps),
 ];
