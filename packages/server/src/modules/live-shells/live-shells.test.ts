@@ -1,5 +1,6 @@
 import { createTestApi, type TestApi } from '@commonhearth/testing/api';
 import { checkout, shellRoutes } from '../../pages/site.harness.ts';
+import { contentTypeOf } from '../../providers/object-store/object-key.ts';
 import { shellKey, syncLocalBuilds } from '../remotes/sync-local-builds.ts';
 import { keepLiveShell, shellsOfTheHour, type Repeat } from './live-shells.ts';
 
@@ -76,9 +77,9 @@ it('a process that serves no pages says nothing until it does, and what fails is
   const time = minutes();
   const end = await keepLiveShell(api.deps, time.repeat);
   expect(await live()).toEqual([]);
-  await objects.put(shellKey, new TextEncoder().encode('broken'), 'application/json');
+  await objects.put(shellKey, new TextEncoder().encode('broken'), contentTypeOf(shellKey));
   time.pass();
-  await objects.put(shellKey, body, 'application/json');
+  await objects.put(shellKey, body, contentTypeOf(shellKey));
   time.pass();
   await end();
   expect(await live()).toHaveLength(1);

@@ -14,9 +14,8 @@ export async function localDescriptor(address: string): Promise<unknown> {
     return await answer.json();
   } catch (error) {
     if (error instanceof NoLocalRelease) throw error;
-    const cause = error instanceof Error ? error.cause : undefined;
-    throw new NoLocalRelease(
-      `${url} answers no descriptor (${errorCode(cause) ?? (error instanceof Error ? error.name : 'unknown')}).`,
-    );
+    const code = errorCode(error);
+    const why = code === '' && error instanceof Error ? error.name : code;
+    throw new NoLocalRelease(`${url} answers no descriptor (${why}).`);
   }
 }
