@@ -41,4 +41,3 @@ export function createViewCounter({ database, log }: Pick<Dependencies, 'databas
     },
   };
 }
-export type ViewCounter = ReturnType<typeof createViewCounter>;
