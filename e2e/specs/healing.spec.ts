@@ -1,3 +1,4 @@
+import { startFaultProxy, type FaultProxy } from '@commonhearth/testing/fault-proxy';
 import type { Page } from '@playwright/test';
 import { expect, fillPath, test } from '../fixtures/faults.ts';
 import { goInPage } from '../fixtures/go-in-page.ts';
@@ -40,6 +41,7 @@ for (const [words, version] of [
       await page.goto(path);
       await expect(panel(page)).toHaveAttribute('data-remote-failure', 'render');
       await markVisit(page);
+      expect(await page.evaluate(() => '__ran' in globalThis)).toBe(true);
       await retry(page).click();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(panel(page)).toHaveCount(0);
@@ -67,3 +69,87 @@ for (const [words, version] of [
       expect([...opened].filter((origin) => origin !== new URL(page.url()).origin)).toEqual([]);
     });
   });
+
+for (const [fault, kind] of [
+  ['missing', 'missing'],
+  ['corrupt', 'corrupt'],
+  ['gone', 'unreachable'],
+] as const)
+  test(`[PLT-07b] a release whose files are ${fault} gives way to the earlier one, whose failure leaves a panel with Retry and no loop`, async ({
+    page,
+    site,
+    files,
+  }) => {
+    await withBad(site, { startsWith: `self.__bad="${fault}"` }, async ({ host, descriptor }) => {
+      if (fault === 'gone') await host.kill();
+      else host.set(fault);
+      files.set('missing', (path) => path.includes('/mf-compound/'));
+      await page.goto(await homePath(site));
+      await expect(panel(page)).toHaveAttribute('data-remote-failure', kind);
+      await markVisit(page);
+      await retry(page).click();
+      // the earlier one is missing too
+      await expect(panel(page)).toHaveAttribute('data-remote-failure', 'missing');
+      await expect(earlierNotice(page)).toHaveCount(0);
+      const asked = files.takeAsked().filter((path) => path.includes('/mf-compound/'));
+      expect(asked.length).toBeGreaterThan(0);
+      await retry(page).click();
+      await expect(panel(page).getByRole('button', { name: 'Retry', disabled: false })).toBeVisible();
+      files.heal();
+      await retry(page).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(panel(page)).toHaveCount(0);
+      await expect(earlierNotice(page)).toBeVisible();
+      expect(await sameVisit(page)).toBe(true);
+      expect(await page.evaluate(() => '__bad' in globalThis)).toBe(false);
+      const kinds = await site.sql.query(
+        "select distinct kind from client_errors where remote = 'mf-compound' and hash = $1",
+        [descriptor.hash],
+      );
+      expect(kinds).toEqual([{ kind }]);
+    });
+  });
+
+test('[PLT-07b] what is typed in another remote stays, and what of the bad release arrives late does not run', async ({
+  page,
+  site,
+}) => {
+  const anywhere = compound.descriptor.slots.map(({ routes: _, ...slot }) => slot);
+  const own = compound.descriptor.modules['./compound-modal']?.files ?? [];
+  let slow: FaultProxy | undefined;
+  const variant: Variant = {
+    throwsIn: './compound-modal',
+    descriptor: { slots: anywhere },
+    behind: async (origin) => {
+      slow = await startFaultProxy(origin);
+      return `${slow.origin}/`;
+    },
+  };
+  await page.clock.install();
+  await withBad(site, variant, async () => {
+    slow?.set('late', (path) => own.some((file) => path.endsWith(`/${file}`)));
+    await page.goto(await fillPath('/hfc/signup?cid=:compound_id', site), { waitUntil: 'commit' });
+    await page.clock.runFor(10_000);
+    await page.clock.resume();
+    await expect(panel(page)).toHaveAttribute('data-remote-failure', 'slow');
+    const name = page.getByLabel(/name/i).first();
+    await name.fill('Robin');
+    await retry(page).click();
+    await expect(panel(page)).toHaveCount(0);
+    await page.clock.runFor(10_000);
+    await page.clock.resume();
+    const dialog = page.getByRole('dialog').filter({ has: page.getByRole('heading') });
+    await expect(dialog).toBeVisible();
+    await expect(name).toHaveValue('Robin');
+    // all that hung arrives now
+    const arrived = page.waitForEvent('requestfinished', (request) =>
+      request.url().startsWith(slow?.origin ?? '-'),
+    );
+    slow?.heal();
+    await arrived;
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(await page.evaluate(() => '__ran' in globalThis)).toBe(false);
+    await expect(dialog).toBeVisible();
+  });
+  await slow?.stop();
+});
