@@ -18,8 +18,11 @@ export interface Scripts {
   cancel(base: string): void;
 }
 
-/** An address of nothing: the page's policy refuses it without a request, and its element fails as any other. */
-const nowhere = 'data:,';
+/**
+ * An address of nothing, named after what was wanted: the page's policy refuses it without a request, and its
+ * element fails as any other.
+ */
+const nowhere = (url: string): string => `data:,${encodeURIComponent(url)}`;
 
 export function createScripts(addresses: Addresses): Scripts {
   const failed = new Set<string>();
@@ -31,8 +34,8 @@ export function createScripts(addresses: Addresses): Scripts {
       script.integrity = addresses.integrityOf(url) ?? '';
       const refusal = addresses.refusalOf(url);
       if (refusal !== undefined) {
-        refused.set(url, refusal);
-        script.src = nowhere;
+        script.src = nowhere(url);
+        refused.set(url, refusal).set(script.src, refusal);
         return;
       }
       script.src = addresses.addressOf(url);
