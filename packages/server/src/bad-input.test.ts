@@ -120,8 +120,11 @@ it.each(withBody)(
 type Path = readonly string[];
 const kindOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
-/** Parts of a body that callers fill as they like. */
-const freeForm = new Set(['home_preferences', 'config', 'public_profile', 'history']);
+/** Parts of a body that callers fill as they like, or that have one of several shapes. */
+const freeForm = new Set([
+  ...['home_preferences', 'config', 'public_profile', 'history', 'descriptor'],
+  ...['tests', 'smoke'],
+]);
 
 /** Every field of a body with its value, those of the objects within it too. */
 const fieldsOf = (body: unknown, path: Path = []): readonly { path: Path; value: unknown }[] =>

@@ -3,10 +3,13 @@ import type { Context } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflict, invalidField } from '../../failure.ts';
 import { permit } from '../../http/policy.ts';
+import { hasFiles } from './release-files.ts';
 import { requireRemoteName, wordsFor } from './release-name.ts';
 import { releaseRemote } from './releases.policy.ts';
 import { findRelease } from './releases.repository.ts';
-import { presignFile } from './staged-files.ts';
+import { dropOthers, presignFile } from './staged-files.ts';
+
+const names = (files: ReleaseUploadsBody['files']) => files.map(({ name }) => name);
 
 /** What cannot stand together in one folder, or is too much; undefined for what can. */
 function problemOf(files: ReleaseUploadsBody['files']): string | undefined {
@@ -22,7 +25,7 @@ function problemOf(files: ReleaseUploadsBody['files']): string | undefined {
     : undefined;
 }
 
-/** Forms for the files of one release, in their order. What is registered needs none: 409. */
+/** Forms for the files of one release, in their order. What an earlier attempt uploaded and this one does not name goes. What is registered needs none: 409. */
 export async function presignRelease(
   deps: Pick<Dependencies, 'database' | 'objects' | 'clock'>,
   { actor }: Context,
@@ -33,10 +36,11 @@ export async function presignRelease(
   const problem = problemOf(body.files);
   if (problem !== undefined) throw invalidField('files', problem);
   const known = await findRelease(deps.database.db, body);
-  if (known?.sweptAt === null)
+  if (known?.sweptAt === null && (await hasFiles(deps.objects, body, names(body.files))))
     throw conflict(
       'conflict',
       `${wordsFor(body)} is registered and its files are there: go on without uploading them.`,
     );
+  await dropOthers(deps.objects, body, names(body.files));
   return { posts: await Promise.all(body.files.map((file) => presignFile(deps, body, file))) };
 }

@@ -65,7 +65,7 @@ it.each<[string, readonly object[], string]>([
   expect(await ask(files)).toMatchObject({ status: 422, body: { errors: [{ path }] } });
 });
 
-it('a release that is registered needs no upload, and says so; one whose files were swept does', async () => {
+it('a release that is registered needs no upload, and says so; one whose files are gone or were swept does', async () => {
   await api.database.db.insert(releases).values({
     ...name,
     descriptor: {},
@@ -73,6 +73,12 @@ it('a release that is registered needs no upload, and says so; one whose files w
     sizes: {},
     registeredAt: new Date(0),
   });
+  expect((await ask([file('x.js')])).status).toBe(200);
+  await api.deps.objects.put(
+    'remotes/mf-a/1.0.0+0123456789ab/x.js',
+    Buffer.from('x'),
+    'text/javascript; charset=utf-8',
+  );
   const { status, body } = await ask([file('x.js')]);
   expect([status, body['title']]).toEqual([
     409,

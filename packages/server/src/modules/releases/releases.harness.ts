@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { releaseText, type Descriptor } from '@commonhearth/registry';
 import type { ReleasePosts } from '@commonhearth/schemas';
 import type { TestApi } from '@commonhearth/testing/api';
 
@@ -21,3 +23,87 @@ export async function postFile(
   });
   return statusCode;
 }
+
+export interface MadeRelease {
+  readonly remote: string;
+  readonly version: string;
+  readonly hash: string;
+  readonly descriptor: Descriptor;
+  readonly files: Readonly<Record<string, string>>;
+}
+const integrityOf = (body: string): string => `sha384-${createHash('sha384').update(body).digest('base64')}`;
+
+/** A release as a build leaves it: it offers one route of its own name, and its hash is right. */
+export function makeRelease(
+  given: Partial<Descriptor> = {},
+  files: Readonly<Record<string, string>> = {
+    'remoteEntry.js': `entry();${' '.repeat(2000)}`,
+    'register.js': 'register()',
+    'home.js': 'home()',
+  },
+): MadeRelease {
+  const { name: remote = 'mf-a', version = '1.0.0' } = given;
+  const said = {
+    format: 1 as const,
+    name: remote,
+    version,
+    contract: '^1.0.0',
+    owner: 'team A',
+    routes: [
+      {
+        name: `Page of ${remote}`,
+        path: `/${remote}`,
+        app: 'hfc',
+        access: 'public',
+        flags: [],
+        page: './home',
+      },
+    ] satisfies Descriptor['routes'],
+    slots: [],
+    nav: [],
+    owns: { slices: [], endpoints: [] },
+    entry: 'remoteEntry.js',
+    modules: { './register': { files: ['register.js'] }, './home': { files: ['home.js'] } },
+    files: Object.fromEntries(Object.entries(files).map(([name, body]) => [name, integrityOf(body)])),
+    ...given,
+  };
+  const hash = createHash('sha256').update(releaseText(said)).digest('hex').slice(0, 12);
+  return { remote, version, hash, descriptor: { ...said, hash }, files };
+}
+
+/** Uploads these files, or those of the release; answers the statuses. */
+export async function uploadRelease(
+  api: TestApi,
+  token: string,
+  { remote, version, hash, files }: MadeRelease,
+  others: Readonly<Record<string, string>> = files,
+): Promise<readonly number[]> {
+  const { status, body } = await api.call('POST', '/hfc/_i/releases/uploads', {
+    token,
+    body: {
+      ...{ remote, version, hash },
+      files: Object.entries(others).map(([name, text]) => ({
+        name,
+        size: Buffer.byteLength(text),
+        integrity: integrityOf(text),
+      })),
+    },
+  });
+  if (status !== 200) throw new Error(`The uploads were refused: ${JSON.stringify(body)}`);
+  const { posts } = body as unknown as ReleasePosts;
+  return Promise.all(posts.map((post) => postFile(api, post, Buffer.from(others[post.name] ?? ''))));
+}
+
+export const checks = { tests: { passed: true }, smoke: { passed: true } };
+
+/** Asks to take a release; `given` replaces or adds fields. */
+export const askRelease = (
+  api: TestApi,
+  token: string,
+  { remote, version, hash, descriptor }: MadeRelease,
+  given: object = {},
+) =>
+  api.call('POST', '/hfc/_i/releases', {
+    token,
+    body: { remote, version, hash, descriptor, checks, ...given },
+  });

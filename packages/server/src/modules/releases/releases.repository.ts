@@ -1,7 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import type { Release, ReleaseBody, ReleaseChecks } from '@commonhearth/schemas';
+import type { Descriptor, ReleaseSizes } from '@commonhearth/registry';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { releases } from '../../db/schema/index.ts';
-import type { ReleaseName } from './release-name.ts';
+import { channels, pastBases, releases, releaseTokens, users } from '../../db/schema/index.ts';
+import { folderOf, type ReleaseName } from './release-name.ts';
 
 export type ReleaseRecord = typeof releases.$inferSelect;
 
@@ -14,4 +16,97 @@ export async function findRelease(
     .from(releases)
     .where(and(eq(releases.remote, remote), eq(releases.version, version), eq(releases.hash, hash)));
   return row;
+}
+
+function wireOf(row: ReleaseRecord, by: string | null): Release {
+  const { owner, contract } = row.descriptor as Descriptor;
+  return {
+    remote: row.remote,
+    version: row.version,
+    hash: row.hash,
+    commit: row.commit,
+    message: row.message,
+    owner: owner ?? null,
+    contract,
+    checks: row.checks as ReleaseChecks,
+    sizes: row.sizes as ReleaseSizes,
+    by,
+    registered_at: row.registeredAt.toISOString(),
+    released_at: row.releasedAt?.toISOString() ?? null,
+    swept_at: row.sweptAt?.toISOString() ?? null,
+  };
+}
+
+const inWire = (db: Db | Tx) =>
+  db
+    .select({ release: releases, by: sql<string | null>`coalesce(${users.email}, ${releaseTokens.name})` })
+    .from(releases)
+    .leftJoin(users, eq(users.userId, releases.userId))
+    .leftJoin(releaseTokens, eq(releaseTokens.tokenId, releases.tokenId))
+    .orderBy(desc(releases.registeredAt), desc(releases.releaseId));
+
+export async function releaseById(db: Db | Tx, releaseId: number): Promise<Release> {
+  const [row] = await inWire(db).where(eq(releases.releaseId, releaseId));
+  if (row === undefined) throw new Error('A release was registered and is not there.');
+  return wireOf(row.release, row.by);
+}
+
+/** Releases and starts' builds of the remote that have this version with other bytes, in words. */
+export async function versionsLike(db: Db | Tx, name: ReleaseName): Promise<readonly string[]> {
+  const { remote, version, hash } = name;
+  const registered = await db
+    .select({ hash: releases.hash })
+    .from(releases)
+    .where(and(eq(releases.remote, remote), eq(releases.version, version), ne(releases.hash, hash)));
+  const folder = folderOf(name);
+  const bases = [];
+  for (const table of [channels, pastBases])
+    bases.push(
+      ...(await db
+        .select({ base: table.base })
+        .from(table)
+        .where(and(eq(table.remote, remote), eq(table.version, version)))),
+    );
+  const others = bases
+    .filter(({ base }) => base !== folder && `${base}/` !== folder)
+    .map(({ base }) => base.replace(/\/$/, '').split('/').at(-1) ?? base);
+  return [...new Set([...registered.map((row) => `${version}+${row.hash}`), ...others])];
+}
+
+interface Registration {
+  readonly sizes: ReleaseSizes;
+  readonly tokenId: number | null;
+  readonly userId: string | null;
+  readonly at: Date;
+}
+
+/** A release whose files were swept is registered anew. */
+export async function insertRelease(
+  tx: Tx,
+  { remote, version, hash, descriptor, commit, message, checks }: ReleaseBody,
+  { sizes, tokenId, userId, at }: Registration,
+): Promise<ReleaseRecord> {
+  const given = {
+    descriptor,
+    commit: commit ?? null,
+    message: message ?? null,
+    checks,
+    sizes,
+    tokenId,
+    userId,
+    registeredAt: at,
+    sweptAt: null,
+  };
+  const [row] = await tx
+    .insert(releases)
+    .values({ remote, version, hash, ...given })
+    .onConflictDoUpdate({ target: [releases.remote, releases.version, releases.hash], set: given })
+    .returning();
+  if (row === undefined) throw new Error('A release was not registered.');
+  return row;
+}
+
+/** What was tested last, when a channel takes it. */
+export async function keepChecks(tx: Tx, releaseId: number, checks: ReleaseChecks): Promise<void> {
+  await tx.update(releases).set({ checks }).where(eq(releases.releaseId, releaseId));
 }

@@ -1,11 +1,25 @@
-import { releasePosts, releaseUploadsBody } from '@commonhearth/schemas';
+import { release, releaseBody, releasePosts, releaseUploadsBody } from '@commonhearth/schemas';
+import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
+import { takeRelease } from './release.service.ts';
 import { presignRelease } from './release-uploads.service.ts';
 import { releaseTokenCalls } from './release-tokens.routes.ts';
 import { releaseRemote } from './releases.policy.ts';
 
 export const releaseCalls = (deps: Dependencies): readonly AnyCall[] => [
+  defineCall({
+    id: 'CAL-105',
+    method: 'POST',
+    path: '/hfc/_i/releases',
+    operationId: 'takeRelease',
+    summary: 'Checks and registers a release whose files are uploaded; with a channel, gives it to visitors',
+    policy: releaseRemote,
+    body: releaseBody,
+    mostBytes: 1024 * 1024,
+    response: z.object({ release }),
+    handler: async ({ context, body }) => ({ release: await takeRelease(deps, context, body) }),
+  }),
   defineCall({
     id: 'CAL-135',
     method: 'POST',

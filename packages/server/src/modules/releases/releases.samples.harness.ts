@@ -7,6 +7,22 @@ const later = '2099-01-01T00:00:00.000Z';
 const remoteOf = (target: Target): string => (target === 'own' ? 'mf-a' : 'mf-b');
 
 export const samples: Samples = {
+  // nothing was uploaded
+  'CAL-105': (_world, _caller, target) => ({
+    body: {
+      remote: remoteOf(target),
+      version: '1.0.0',
+      hash: '0123456789ab',
+      descriptor: { format: 1 },
+      commit: 'abc',
+      message: 'A message',
+      checks: { tests: { passed: true }, smoke: { skipped: 'No pages yet' } },
+      channel: 'development',
+      percent: 10,
+      channel_version: 0,
+    },
+    allowed: 409,
+  }),
   'CAL-135': (_world, _caller, target) => ({
     body: {
       remote: remoteOf(target),

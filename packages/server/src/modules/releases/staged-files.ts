@@ -1,5 +1,7 @@
+import { mostFileBytes } from '@commonhearth/schemas';
 import type { Dependencies } from '../../dependencies.ts';
 import { contentTypeOf } from '../../providers/object-store/object-key.ts';
+import { listAll, type ObjectStore } from '../../providers/object-store/object-store.ts';
 import { uploadsFolder } from '../pictures/picture-upload.ts';
 import { folderOf, type ReleaseName } from './release-name.ts';
 
@@ -25,4 +27,33 @@ export async function presignFile(
     expiresAt: new Date(clock().getTime() + patienceMs),
   });
   return { name, url, fields };
+}
+
+/** Names of what was uploaded for a release so far. */
+export async function stagedFiles(objects: ObjectStore, release: ReleaseName): Promise<readonly string[]> {
+  const folder = stagedFolder(release);
+  const names: string[] = [];
+  for await (const { key } of listAll(objects, folder)) names.push(key.slice(folder.length));
+  return names;
+}
+
+/** The bytes of a file that was uploaded; undefined where it is not there, or is larger than any may be. */
+export async function readStaged(
+  objects: ObjectStore,
+  release: ReleaseName,
+  name: string,
+): Promise<Uint8Array | undefined> {
+  const key = stagedFolder(release) + name;
+  const size = (await objects.get(key))?.size;
+  return size === undefined || size > mostFileBytes ? undefined : objects.read(key);
+}
+
+/** Begins anew: what was uploaded before under another name would be a file too many. */
+export async function dropOthers(
+  objects: ObjectStore,
+  release: ReleaseName,
+  names: readonly string[],
+): Promise<void> {
+  for (const name of await stagedFiles(objects, release))
+    if (!names.includes(name)) await objects.remove(stagedFolder(release) + name);
 }

@@ -1,5 +1,5 @@
 import type { Channel } from '@commonhearth/registry';
-import type { ChannelRemote } from '@commonhearth/schemas';
+import type { ChannelRemote, ReleaseChecks } from '@commonhearth/schemas';
 import { sql } from 'drizzle-orm';
 import { lockUntilCommit } from '../../db/advisory-lock.ts';
 import type { Tx } from '../../db/client.ts';
@@ -18,6 +18,8 @@ export interface Target {
 /** Who changes a channel, and why in their words. */
 export interface ChangeContext extends AuditContext {
   readonly message?: string | undefined;
+  /** What the client tested of a release, and what it left out. */
+  readonly checks?: ReleaseChecks | undefined;
 }
 
 /** One more with every change, whoever made it. */
@@ -66,7 +68,11 @@ export async function changeChannel(
     objectType: 'remote',
     objectId: target.remote,
     before: auditOf(before),
-    after: { ...auditOf(after), ...(context.message !== undefined && { message: context.message }) },
+    after: {
+      ...auditOf(after),
+      ...(context.message !== undefined && { message: context.message }),
+      ...(context.checks !== undefined && { checks: context.checks }),
+    },
   });
   return after;
 }

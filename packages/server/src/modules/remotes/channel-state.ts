@@ -1,6 +1,6 @@
 import type { Channel } from '@commonhearth/registry';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
+import type { Db, Tx } from '../../db/client.ts';
 import { channelRemotes, channels, pastBases } from '../../db/schema/index.ts';
 import { channelRows } from './channels.repository.ts';
 import type { StoredRow } from './offer.ts';
@@ -37,22 +37,20 @@ export async function channelState(
 }
 
 /** What a channel holds now. */
-export async function heldBy(db: Db, channel: Channel): Promise<Held> {
-  const [rows, lastGood, off] = await Promise.all([
-    channelRows(db, channel),
-    db
-      .selectDistinctOn([pastBases.remote], {
-        remote: pastBases.remote,
-        base: pastBases.base,
-        descriptor: pastBases.descriptor,
-      })
-      .from(pastBases)
-      .where(eq(pastBases.channel, channel))
-      .orderBy(pastBases.remote, desc(pastBases.pastBaseId)),
-    db
-      .select({ remote: channelRemotes.remote, words: channelRemotes.offReason })
-      .from(channelRemotes)
-      .where(and(eq(channelRemotes.channel, channel), isNotNull(channelRemotes.offReason))),
-  ]);
+export async function heldBy(db: Db | Tx, channel: Channel): Promise<Held> {
+  const rows = await channelRows(db, channel);
+  const lastGood = await db
+    .selectDistinctOn([pastBases.remote], {
+      remote: pastBases.remote,
+      base: pastBases.base,
+      descriptor: pastBases.descriptor,
+    })
+    .from(pastBases)
+    .where(eq(pastBases.channel, channel))
+    .orderBy(pastBases.remote, desc(pastBases.pastBaseId));
+  const off = await db
+    .select({ remote: channelRemotes.remote, words: channelRemotes.offReason })
+    .from(channelRemotes)
+    .where(and(eq(channelRemotes.channel, channel), isNotNull(channelRemotes.offReason)));
   return { rows, lastGood, off: new Map(off.map(({ remote, words }) => [remote, words ?? ''])) };
 }

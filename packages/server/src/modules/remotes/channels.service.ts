@@ -44,7 +44,7 @@ function rolloutOf({ action, percent }: Wanted): number | undefined {
 }
 
 /** Who may change a channel: a person, or who holds a token. */
-function releaserOf(actor: Context['actor']): SignedIn | TokenHolder {
+export function releaserOf(actor: Context['actor']): SignedIn | TokenHolder {
   if (isPerson(actor) || actor.kind === 'token') return actor;
   throw signedOut();
 }

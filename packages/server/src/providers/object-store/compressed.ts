@@ -10,16 +10,18 @@ const leastBytes = 512;
 const qualityOf = (key: string, bytes: number): number =>
   /\.(?:js|css)$/.test(key) ? 10 : key.endsWith('.svg') ? 4 : bytes <= 262_144 ? 9 : 6;
 
-interface Compressed {
+/** A file as it is stored: itself, and its brotli variant where that pays. */
+export interface Compressed {
   readonly key: string;
   readonly body: Uint8Array;
   readonly variant: Uint8Array | undefined;
 }
 
-async function putBoth(
+/** The variant goes first: whoever finds the file finds the variant too. */
+export async function putBoth(
   store: ObjectStore,
   { key, body, variant }: Compressed,
-  options: PutOptions,
+  options: PutOptions = {},
 ): Promise<void> {
   if (variant !== undefined) await store.put(`${key}.br`, variant, contentTypeOf(key), options);
   await store.put(key, body, contentTypeOf(key), options);
@@ -27,6 +29,12 @@ async function putBoth(
 
 const variantOf = async (key: string, body: Uint8Array): Promise<Uint8Array | undefined> =>
   compressible.test(key) && body.length >= leastBytes ? brotli(key, body) : undefined;
+
+export const compressed = async (key: string, body: Uint8Array): Promise<Compressed> => ({
+  key,
+  body,
+  variant: await variantOf(key, body),
+});
 
 async function brotli(key: string, body: Uint8Array): Promise<Uint8Array> {
   const quality = qualityOf(key, body.length);
@@ -42,7 +50,7 @@ export async function putAnew(
   body: Uint8Array,
   options: PutOptions = {},
 ): Promise<void> {
-  await putBoth(store, { key, body, variant: await variantOf(key, body) }, options);
+  await putBoth(store, await compressed(key, body), options);
 }
 
 /**
@@ -59,7 +67,7 @@ export async function putOnce(
   const found = await Promise.all(stores.map((store) => store.get(key)));
   const missing = stores.filter((_, i) => found[i] === undefined);
   if (missing.length === 0) return false;
-  const variant = await variantOf(key, body);
-  for (const store of missing) await putBoth(store, { key, body, variant }, options);
+  const file = await compressed(key, body);
+  for (const store of missing) await putBoth(store, file, options);
   return true;
 }

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { BigIntStats } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { errorCode } from '../../error-code.ts';
 import { presignLocalPost } from './local-post.ts';
 import { orUndefined, walk } from './local-walk.ts';
 import { BadObjectKey, contentTypeOf, isObjectKey } from './object-key.ts';
 import type { Body, ListedObject, ObjectStore } from './object-store.ts';
 import { requireFit } from './post-policy.ts';
+import { StoreError } from './store-error.ts';
 
 /** Half-written files wait here, so that no reader and no listing ever meets one. */
 const incoming = '.incoming';
@@ -37,6 +39,8 @@ async function writeWhole(path: string, body: Body, durable: boolean): Promise<v
   }
 }
 
+const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(errorCode(error));
+
 export interface LocalStoreOptions {
   /** Signs posts; asked when the first one is. A store without it takes none. */
   readonly postSecret?: () => Promise<string>;
@@ -60,7 +64,11 @@ export function localObjectStore(folder: string, { postSecret }: LocalStoreOptio
         await rename(unfinished, path);
       } catch (error) {
         await rm(unfinished, { force: true });
-        throw error;
+        throw isFull(error)
+          ? new StoreError('full', `The disk that holds ${folder} has no room left. Make room.`, {
+              cause: error,
+            })
+          : error;
       }
       if (durable) await syncFolder(dirname(path));
     },
