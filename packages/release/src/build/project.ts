@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { findApps } from '@commonhearth/tooling/apps';
+import { Refusal } from '../failure.ts';
+import { runChild } from './run-child.ts';
+
+/** A remote's sources: what builds and tests them. */
+export interface Project {
+  /** Where the sources lie. */
+  readonly folder: string;
+  /** Where a build goes. */
+  readonly dist: string;
+  /** False where it failed, which it has said by then. Builds nothing where nothing changed. */
+  build(): Promise<boolean>;
+  /** The remote's own unit tests. */
+  test(): Promise<boolean>;
+}
+
+/** The site takes builds of this kind only, whatever the shell that runs the command is set to. */
+const environment = (): NodeJS.ProcessEnv => ({ ...process.env, BUILD_MODE: 'production' });
+
+/** A remote in a repository of its own: its scripts build and test it. */
+function standalone(folder: string): Project {
+  const script = (name: string) => () =>
+    runChild('npm', ['run', '--silent', name], { cwd: folder, env: environment() });
+  return { folder, dist: join(folder, 'dist'), build: script('build'), test: script('test') };
+}
+
+function inWorkspace(root: string, folder: string, remote: string): Project {
+  const node = (...args: readonly string[]) =>
+    runChild(process.execPath, args, { cwd: root, env: environment() });
+  return {
+    folder,
+    dist: join(folder, 'dist'),
+    build: () => node('packages/tooling/src/build.ts', remote),
+    test: () =>
+      node(
+        'node_modules/jest/bin/jest.js',
+        '--passWithNoTests',
+        '--selectProjects',
+        'browser',
+        'node',
+        '--',
+        `${folder}/`,
+      ),
+  };
+}
+
+/** The sources of a remote: of the workspace at `root`, or of the one remote whose folder that is. */
+export function findProject(root: string, remote: string): Project {
+  if (existsSync(join(root, 'remote.manifest.ts'))) return standalone(root);
+  const remotes = findApps(root).filter(({ name }) => name !== 'shell');
+  const app = remotes.find(({ name }) => name === remote);
+  if (app !== undefined) return inWorkspace(root, app.root, remote);
+  throw new Refusal(
+    remote === 'shell'
+      ? 'The shell is released with the server, and has no releases of its own.'
+      : `There is no remote ${remote} in ${basename(root)}.`,
+    { reasons: [`Remotes: ${remotes.map(({ name }) => name).join(', ')}`] },
+  );
+}

@@ -1,0 +1,53 @@
+import type { Releases } from '@commonhearth/schemas';
+import { releaseName } from './words.ts';
+
+const fields = (rows: readonly (readonly string[])[]): readonly string[] => {
+  const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((text, i) => text.padEnd(widths[i] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+};
+const minute = (timestamp: string): string => timestamp.slice(0, 16).replace('T', ' ');
+
+/** What is live where, since when and by whom, as lines of a table. Times are UTC. */
+export function listOf(live: Releases, remote?: string): readonly string[] {
+  const rows = live.channels
+    .filter((row) => remote === undefined || row.remote === remote)
+    .flatMap((row) =>
+      [row.base, row.rollout]
+        .filter((held) => held !== null)
+        .map((held) => {
+          const known = live.releases.find(
+            (one) => one.remote === row.remote && one.version === held.version && one.hash === held.hash,
+          );
+          return [
+            row.channel,
+            row.remote,
+            releaseName(held),
+            `${held.percent} %`,
+            minute(held.since),
+            held.started ? 'a start of the site' : (known?.by ?? ''),
+            row.off === null ? '' : 'off',
+            (known?.commit ?? '').slice(0, 10),
+            known?.message ?? '',
+          ];
+        }),
+    );
+  const frozen = [
+    ...(live.frozen === null ? [] : [`No releases now: ${live.frozen}`]),
+    ...live.channels
+      .filter((row) => row.frozen !== null && row.remote !== 'all')
+      .map((row) => `${row.remote} is frozen: ${row.frozen ?? ''}`),
+  ];
+  if (rows.length === 0) return [...frozen, 'Nothing is live of what you may see.'];
+  return [
+    ...frozen,
+    ...fields([
+      ['channel', 'remote', 'release', 'share', 'since (UTC)', 'by', '', 'commit', 'message'],
+      ...rows,
+    ]),
+  ];
+}

@@ -1,0 +1,36 @@
+import { channelName, remoteName } from '@commonhearth/schemas';
+import { InvalidArgumentError } from 'commander';
+
+/** Parsers of arguments: each throws what is wrong with one, in words. */
+
+export function remote(text: string): string {
+  if (!remoteName.safeParse(text).success)
+    throw new InvalidArgumentError('A remote is named with small letters, digits and dashes.');
+  return text;
+}
+
+export function channel(text: string): 'development' | 'production' {
+  const { data } = channelName.safeParse(text);
+  if (data === undefined) throw new InvalidArgumentError('Channels are development and production.');
+  return data;
+}
+
+/** A whole number from 1 to `most`. */
+export const percent =
+  (most: number) =>
+  (text: string): number => {
+    const number = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+    if (number < 1 || number > most)
+      throw new InvalidArgumentError(`Give a whole number from 1 to ${most}, in percent of the visitors.`);
+    return number;
+  };
+
+/** Words of at most so many characters. */
+export const words =
+  (most: number) =>
+  (text: string): string => {
+    const trimmed = text.trim();
+    if (trimmed === '' || trimmed.length > most)
+      throw new InvalidArgumentError(`Say it in 1 to ${most} characters.`);
+    return trimmed;
+  };

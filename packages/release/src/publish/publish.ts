@@ -1,0 +1,161 @@
+import type { ChannelRemote, Release, ReleaseBody, ReleaseChecks, Releases } from '@commonhearth/schemas';
+import { commitOf } from '../build/commit.ts';
+import type { Project } from '../build/project.ts';
+import { readBuild, type Build } from '../build/read-build.ts';
+import { seeing } from '../channel/conflict.ts';
+import { releaseName, rowOf, wordsOf } from '../channel/words.ts';
+import type { Report } from '../command-line/report.ts';
+import { Refusal } from '../failure.ts';
+import type { Site } from '../site/site.ts';
+import { uploadFiles } from '../site/upload.ts';
+import type { Smoke } from '../smoke/smoke.ts';
+
+export interface Wanted {
+  readonly remote: string;
+  readonly channel?: ChannelRemote['channel'] | undefined;
+  /** Share of the visitors; 100 makes it the base. */
+  readonly percent: number;
+  readonly message?: string | undefined;
+  /** A folder that was built before; nothing is built then. */
+  readonly from?: string | undefined;
+  readonly skipTests?: string | undefined;
+  readonly skipSmoke?: string | undefined;
+  /** Who walks the pages that need a sign-in. */
+  readonly as?: { readonly email: string; readonly password: string } | undefined;
+}
+export interface Published {
+  readonly release: Release;
+  readonly channel: ChannelRemote;
+}
+interface Tools {
+  readonly site: Site;
+  readonly project: Project;
+  readonly smoke: Smoke;
+}
+type Check = ReleaseChecks['tests'];
+
+async function look(site: Site, { remote, channel }: Wanted): Promise<Releases> {
+  const live = await site.releases(remote);
+  if (channel !== undefined && channel !== live.channel)
+    throw new Refusal(
+      `${site.origin} serves the channel ${live.channel}, not ${channel}. Set RELEASE_SITE to the site that serves ${channel}, or leave --channel out.`,
+    );
+  const row = rowOf(live.channels, live.channel, remote);
+  const frozen = live.frozen ?? row.frozen;
+  if (frozen !== null)
+    throw new Refusal(
+      `No releases now: ${live.frozen === null ? remote : 'the whole channel'} is frozen${frozen === '' ? '' : ` (${frozen})`}.`,
+      { code: 'releases_frozen' },
+    );
+  return live;
+}
+
+async function build({ project }: Tools, { remote, from }: Wanted): Promise<Build> {
+  if (from === undefined && !(await project.build()))
+    throw new Refusal(`${remote} was not built (see above), and nothing was released.`);
+  return readBuild(from ?? project.dist, remote);
+}
+
+/** A check of ours: that it passed, or the reason why it was left out. */
+async function checked(
+  report: Report,
+  name: string,
+  skip: string | undefined,
+  work: () => Promise<string>,
+): Promise<Check> {
+  if (skip !== undefined) {
+    report.skipped(name, skip);
+    return { skipped: skip };
+  }
+  const from = performance.now();
+  const details = await report.step(name, work, (said) => said);
+  const seconds = Math.round((performance.now() - from) / 100) / 10;
+  return { passed: true, seconds, ...(details !== '' && { details: details.slice(0, 500) }) };
+}
+
+/** The files go up where the site does not have them yet; then it judges and registers the release. */
+async function register(
+  { site }: Tools,
+  live: Releases,
+  { files }: Build,
+  body: ReleaseBody,
+): Promise<Release> {
+  const { remote, version, hash } = body;
+  const isKnown = live.releases.some(
+    (one) => one.remote === remote && one.version === version && one.hash === hash && one.swept_at === null,
+  );
+  if (!isKnown) {
+    const named = files.map(({ name, size, integrity }) => ({ name, size, integrity }));
+    await uploadFiles(site.origin, await site.uploads({ remote, version, hash, files: named }), files);
+  }
+  return site.release(body);
+}
+
+/**
+ * Builds, tests, uploads, registers, walks and releases one remote. Until the last step no visitor gets anything of
+ * it; that one is a single change of the channel, by the row that the first step saw.
+ */
+export async function publish(tools: Tools, report: Report, wanted: Wanted): Promise<Published> {
+  const { site, project, smoke } = tools;
+  const { remote, percent } = wanted;
+  const live = await report.step(
+    'look',
+    () => look(site, wanted),
+    (seen) => wordsOf(rowOf(seen.channels, seen.channel, remote)),
+  );
+  const seen = rowOf(live.channels, live.channel, remote);
+  const built = await report.step(
+    'build',
+    () => build(tools, wanted),
+    ({ descriptor, files }) =>
+      `${remote} ${releaseName(descriptor)}, ${files.length} files, ${Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / 1000)} kB`,
+  );
+  const tests = await checked(report, 'tests', wanted.skipTests, async () => {
+    if (!(await project.test()))
+      throw new Refusal(`The tests of ${remote} failed (see above), and nothing was released.`);
+    return '';
+  });
+  const { version, hash } = built.descriptor;
+  const sources = await commitOf(project.folder);
+  const body: ReleaseBody = {
+    remote,
+    version,
+    hash,
+    descriptor: built.raw,
+    commit: sources.commit,
+    message: wanted.message ?? sources.message,
+    checks: { tests },
+  };
+  await report.step(
+    'upload and register',
+    () => register(tools, live, built, body),
+    ({ sizes }) => `as it travels: entry ${sizes.entry}, largest page ${sizes.page}, all ${sizes.all} bytes`,
+  );
+  const walked = await checked(report, 'smoke', wanted.skipSmoke, () =>
+    smoke({
+      site,
+      live,
+      descriptor: built.descriptor,
+      as: wanted.as,
+      line: (text) => {
+        report.line(text);
+      },
+    }),
+  );
+  return report.step(
+    'release',
+    () =>
+      seeing(seen, async () => {
+        const release = await site.release({
+          ...body,
+          checks: { tests, smoke: walked },
+          channel: live.channel,
+          percent,
+          channel_version: seen.channel_version,
+        });
+        const after = await site.releases(remote);
+        return { release, channel: rowOf(after.channels, live.channel, remote) };
+      }),
+    ({ channel }) => wordsOf(channel),
+  );
+}

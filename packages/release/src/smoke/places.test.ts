@@ -1,0 +1,53 @@
+import type { Descriptor, Route } from '@commonhearth/registry';
+import { placesOf } from './places.ts';
+
+const route = (name: string, path: string, more: Partial<Route> = {}): Route => ({
+  name,
+  path,
+  app: 'hfc',
+  access: 'public',
+  flags: [],
+  page: './page',
+  ...more,
+});
+const routes = [
+  route('Home', '/hfc/homes_c/:compound_id', { content: 'compound' }),
+  route('Homes', '/hfc/home', { content: 'market' }),
+  route('Guide', '/guide/:page/:part?', { params: { page: ['first', 'second'] } }),
+  route('Cycle', '/hfc/_i/review/:review_period_id', { access: 'login', role: 'staff' }),
+  route('Later', '/later', { page: undefined, planned: true }),
+  route('Old', '/old', { page: undefined, redirect: { route: 'Homes' } }),
+];
+const descriptor: Pick<Descriptor, 'routes' | 'slots'> = {
+  routes,
+  slots: [{ slot: 'compound-modal', module: './modal', query: 'cid', routes: ['Homes'] }],
+};
+const places = (samples: Readonly<Record<string, string>>) =>
+  Object.fromEntries(placesOf(descriptor as Descriptor, samples, routes).map((place) => [place.name, place]));
+
+it('every route has an address, from what is published; a route of a later area shows nothing', () => {
+  const all = places({ compound_id: '7', cid: '7', mk: 'seattle', marketKey: 'seattle' });
+  expect(Object.fromEntries(Object.entries(all).map(([name, { address }]) => [name, address]))).toEqual({
+    Home: '/hfc/homes_c/7',
+    Homes: '/hfc/home?mk=seattle',
+    Guide: '/guide/first',
+    Cycle: undefined,
+    Old: '/old',
+    'compound-modal on Homes': '/hfc/home?cid=7',
+  });
+  expect(all['Old']?.module).toBeUndefined();
+  expect(
+    Object.values(all)
+      .filter(({ signedIn }) => signedIn)
+      .map(({ name }) => name),
+  ).toEqual(['Cycle']);
+});
+
+it('a site that has published nothing has no address for a home', () => {
+  const all = places({});
+  expect([all['Home']?.address, all['Homes']?.address, all['compound-modal on Homes']?.address]).toEqual([
+    undefined,
+    '/hfc/home',
+    undefined,
+  ]);
+});
