@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 // The command line of releases: `main.ts <command> …`, in the workspace's root or in the folder of one remote.
 import { constants } from 'node:os';
 import { findProject } from './build/project.ts';

@@ -3,7 +3,7 @@ import {
   override,
   release,
   releasePosts,
-  releasesAnswer,
+  releases,
   type ChannelAction,
   type ChannelRemote,
   type Release,
@@ -46,17 +46,17 @@ export interface Site {
 }
 
 export function createSite(settings: Settings): Site {
-  const releases = '/hfc/_i/releases';
+  const calls = '/hfc/_i/releases';
   return {
     origin: settings.site,
     async releases(remote) {
-      const path = remote === undefined ? releases : `${releases}?remote=${encodeURIComponent(remote)}`;
-      return (await callApi(settings, { method: 'GET', path, answers: releasesAnswer })).body;
+      const path = remote === undefined ? calls : `${calls}?remote=${encodeURIComponent(remote)}`;
+      return (await callApi(settings, { method: 'GET', path, answers: releases })).body;
     },
     async uploads(body) {
       const answer = await callApi(settings, {
         method: 'POST',
-        path: `${releases}/uploads`,
+        path: `${calls}/uploads`,
         body,
         answers: releasePosts,
       });
@@ -64,7 +64,7 @@ export function createSite(settings: Settings): Site {
     },
     async release(body) {
       const answers = z.object({ release });
-      return (await callApi(settings, { method: 'POST', path: releases, body, answers })).body.release;
+      return (await callApi(settings, { method: 'POST', path: calls, body, answers })).body.release;
     },
     async change({ channel, remote, action, channelVersion, percent, message }) {
       const { body } = await callApi(settings, {
