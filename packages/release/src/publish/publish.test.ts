@@ -1,0 +1,158 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { builtRemote } from '../build/built-remote.harness.ts';
+import { Refusal } from '../failure.ts';
+import { liveWith, releaseOf, row } from '../command-line/loopback-site.harness.ts';
+import { startWorkplace, token } from '../command-line/run.harness.ts';
+
+const built = builtRemote('mf-x');
+afterAll(() => {
+  rmSync(built.folder, { recursive: true });
+});
+let place: Awaited<ReturnType<typeof startWorkplace>>;
+beforeEach(async () => {
+  place = await startWorkplace(built);
+});
+afterEach(async () => {
+  await place.site.stop();
+});
+
+it('builds, tests, uploads, has it judged, walks it, and only then gives it to the channel', async () => {
+  const { code, text, happened } = await place.run([
+    'release',
+    'mf-x',
+    '--rollout',
+    '10',
+    '--message',
+    'Faster.',
+  ]);
+  expect([code, text]).toEqual([0, expect.stringContaining('ok   release')]);
+  expect(happened).toEqual([
+    'GET /api/hfc/_i/releases',
+    'build',
+    'tests',
+    'POST /api/hfc/_i/releases/uploads',
+    'POST /store',
+    'POST /store',
+    'POST /api/hfc/_i/releases',
+    'smoke',
+    'POST /api/hfc/_i/releases',
+    'GET /api/hfc/_i/releases',
+  ]);
+  const [registered, released] = place.bodiesOf('POST /api/hfc/_i/releases');
+  expect(registered).toMatchObject({ remote: 'mf-x', version: '1.1.0', message: 'Faster.' });
+  expect(registered).not.toHaveProperty('channel');
+  expect(released).toMatchObject({
+    channel: 'development',
+    percent: 10,
+    channel_version: 3,
+    checks: { tests: { passed: true }, smoke: { passed: true, details: '2 places shown' } },
+  });
+  expect(text).not.toContain(token);
+  expect(place.site.asked.find(({ what }) => what.startsWith('GET'))?.token).toBe(`Bearer ${token}`);
+});
+
+it('says with the release why a check was left out', async () => {
+  const { code, happened } = await place.run([
+    'release',
+    'mf-x',
+    '--skip-tests',
+    'they ran before',
+    '--skip-smoke',
+    'no browser',
+  ]);
+  expect(code).toBe(0);
+  expect(happened).not.toContain('tests');
+  expect(happened).not.toContain('smoke');
+  expect(place.bodiesOf('POST /api/hfc/_i/releases')[1]).toMatchObject({
+    percent: 100,
+    checks: { tests: { skipped: 'they ran before' }, smoke: { skipped: 'no browser' } },
+  });
+});
+
+it.each([
+  ['tests', { tests: () => false }, 'tests'],
+  [
+    'the walk',
+    { smoke: () => Promise.reject(new Refusal('It fails.', { reasons: ['Home: it threw'] })) },
+    'smoke',
+  ],
+])('releases nothing when %s failed', async (_name, options, last) => {
+  const { code, text, happened } = await place.run(['release', 'mf-x'], options);
+  expect([code, happened.at(-1)]).toEqual([1, last]);
+  expect(text).toContain(`FAIL ${last}`);
+  expect(place.bodiesOf('POST /api/hfc/_i/releases').filter((body) => 'channel' in body)).toEqual([]);
+});
+
+it('prints every reason of the site, as words and for machines, and goes no further', async () => {
+  const errors = [
+    { path: 'contract', message: 'It needs ^9.0.0.' },
+    { path: 'routes', message: 'mf-y has Home.' },
+  ];
+  place.site.answers['POST /api/hfc/_i/releases'] = () => ({
+    status: 409,
+    body: { type: 'x', title: 'x', status: 409, code: 'release_refused', detail: 'It is refused.', errors },
+  });
+  const { code, written, text, happened } = await place.run(['release', 'mf-x', '--json']);
+  expect([code, happened.at(-1)]).toEqual([1, 'POST /api/hfc/_i/releases']);
+  expect(text).toContain('  - contract: It needs ^9.0.0.\n  - routes: mf-y has Home.');
+  expect(written).toHaveLength(1);
+  expect(JSON.parse(written[0] ?? '')).toMatchObject({
+    command: 'release',
+    ok: false,
+    error: {
+      code: 'release_refused',
+      reasons: ['contract: It needs ^9.0.0.', 'routes: mf-y has Home.'],
+    },
+    steps: [
+      { step: 'look', ok: true },
+      { step: 'build' },
+      { step: 'tests' },
+      { step: 'upload and register', ok: false },
+    ],
+  });
+});
+
+it('uploads again what a busy store did not take, and says which files a store refused', async () => {
+  let posts = 0;
+  place.site.answers['POST /store'] = () => ({ status: ++posts === 1 ? 503 : 201 });
+  expect(await place.run(['release', 'mf-x'])).toMatchObject({ code: 0 });
+  expect(posts).toBe(3);
+  place.site.answers['POST /store'] = (body) => ({ status: body.includes('home()') ? 403 : 201 });
+  const cut = await place.run(['release', 'mf-x']);
+  expect(cut.code).toBe(1);
+  expect(cut.text).toContain(
+    '1 of 2 files did not reach the site, and nothing was released. Run the same command again.',
+  );
+  expect(cut.text).toContain('  - home.js: the store answers 403');
+});
+
+it('uploads nothing that the site has', async () => {
+  place.site.answers['GET /api/hfc/_i/releases'] = () => ({
+    body: liveWith([row('mf-x')], { releases: [releaseOf('mf-x', '1.1.0', built.hash)] }),
+  });
+  const { code, happened } = await place.run(['release', 'mf-x']);
+  expect([code, happened.includes('POST /api/hfc/_i/releases/uploads')]).toEqual([0, false]);
+});
+
+it('does not begin while nothing may be released, or for a channel of another site', async () => {
+  expect(await place.run(['release', 'mf-x', '--channel', 'production'])).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('serves the channel development, not production') as string,
+    happened: ['GET /api/hfc/_i/releases'],
+  });
+  place.site.answers['GET /api/hfc/_i/releases'] = () => ({
+    body: liveWith([row('mf-x')], { frozen: 'Holidays' }),
+  });
+  expect((await place.run(['release', 'mf-x'])).text).toContain('the whole channel is frozen (Holidays)');
+});
+
+it('refuses a folder whose files are not those of its descriptor', async () => {
+  const harmed = builtRemote('mf-x');
+  writeFileSync(join(harmed.folder, 'home.js'), 'other();');
+  rmSync(join(harmed.folder, 'remoteEntry.js'));
+  const { code, text } = await place.run(['release', 'mf-x', '--from', harmed.folder]);
+  rmSync(harmed.folder, { recursive: true });
+  expect(code).toBe(1);
+  expect(text).toContain('  - remoteEntry.js is missing.\n  - home.js is not the file that the build made.');
+});
