@@ -92,4 +92,3 @@ export async function startLoopbackSite(answers: Record<string, (body: string) =
     },
   };
 }
-export type LoopbackSite = Awaited<ReturnType<typeof startLoopbackSite>>;
