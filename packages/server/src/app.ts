@@ -21,9 +21,11 @@ import { readableRequest } from './http/readable-request.ts';
 import { createReleaseTokens } from './http/release-token.ts';
 import { requestId, requestLog } from './http/request-log.ts';
 import { requirePolicy } from './http/require-policy.ts';
+import { stopping } from './http/stopping.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { answerUnreadable } from './http/unreadable-request.ts';
 import { maintenance } from './http/maintenance.ts';
+import { metricsRoute } from './metrics/metrics.routes.ts';
 import { contentFiles } from './modules/content/content-files.ts';
 import { remoteFiles } from './modules/remotes/remote-files.ts';
 import { mailFrame } from './modules/mails/mail-frame.ts';
@@ -51,7 +53,7 @@ function mountAuthProvider(app: FastifyInstance, deps: Dependencies): void {
   });
 }
 
-interface AppOptions {
+export interface AppOptions {
   readonly patience?: Patience;
   /** Beside the product's own: those of tests, for what no call of the product needs yet. */
   readonly calls?: readonly AnyCall[];
@@ -74,6 +76,8 @@ export async function createApp(
     trustProxy: config.trustProxy > 0 && ((_address, hop) => hop < config.trustProxy),
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     clientErrorHandler: answerUnreadable,
+    // who asks while the server stops is answered as before: where nobody stands in front, nobody else would
+    return503OnClosing: false,
     requestTimeout: patience.request,
     http: {
       requestTimeout: patience.request,
@@ -91,6 +95,7 @@ export async function createApp(
   });
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleNotFound);
+  await app.register(stopping);
   await app.register(requirePolicy);
   await app.register(requestLog);
   await app.register(securityHeaders, {
@@ -103,6 +108,7 @@ export async function createApp(
   await app.register(readableRequest);
   await app.register(bodyDepth);
   healthRoutes(app, deps);
+  metricsRoute(app, deps);
   const identity = createIdentity(database, {
     tokens,
     superuserEmails,
@@ -122,6 +128,7 @@ export async function createApp(
       limits: createLimits(database, clock),
       keys: createIdempotencyKeys(database, clock),
       clock,
+      streams: { ...app.metrics, stopping: app.stopping.signal },
     },
   });
   mailFrame(app, deps);

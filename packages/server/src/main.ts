@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readConfig, type Config } from './config/index.ts';
 import { createLogger } from './http/logger.ts';
 import { exitCodes, StartFailure, toStartFailure } from './start/start-failure.ts';
-import type { RunningServer } from './start/start-server.ts';
+import { stopOnSignals } from './start/stop-on-signals.ts';
 
 const appsRoot = join(import.meta.dirname, '../../..');
 const say = (line: string): void => {
@@ -17,43 +17,7 @@ function readSettings(): Config {
   }
 }
 
-async function stopServer(server: RunningServer): Promise<void> {
-  try {
-    await server.stop();
-    process.exit(0);
-  } catch (error) {
-    say(`The stop was not clean: ${error instanceof Error ? error.message : String(error)}`);
-    process.exit(exitCodes.unknown);
-  }
-}
-
-/**
- * One stop for all signals, however many come. What a running server has under way ends first; a start is
- * broken off, whatever it waits for.
- */
-function stopOnSignals(): { readonly starting: AbortSignal; readonly runs: (server: RunningServer) => void } {
-  const starting = new AbortController();
-  let running: RunningServer | undefined;
-  let stopping = false;
-  const stop = (): void => {
-    if (stopping) return;
-    stopping = true;
-    say('Stopping …');
-    if (running === undefined) starting.abort();
-    else void stopServer(running);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  // started by another program that is gone: nobody else would stop this one
-  process.on('disconnect', stop);
-  return {
-    starting: starting.signal,
-    runs: (server) => {
-      running = server;
-    },
-  };
-}
-
-const stops = stopOnSignals();
+const stops = stopOnSignals(say);
 
 async function main(): Promise<void> {
   const config = readSettings();
@@ -69,7 +33,7 @@ async function main(): Promise<void> {
     import('./start/welcome.ts'),
   ]);
   const server = await startServer(config, { log, onProgress: say, appsRoot, signal: stops.starting });
-  stops.runs(server);
+  stops.runs(server, config.stopDelay);
   say(welcome(config, server));
   if (!process.stdout.isTTY) process.stdout.write(`listening ${server.port}\n`);
 }

@@ -67,6 +67,10 @@ export interface Config {
   readonly previousTokenSecret: string | undefined;
   /** The site is closed for work on it: only the text 'Under maintenance'. */
   readonly maintenance: boolean;
+  /** For how long a server that is told to stop goes on taking requests, in seconds, while it is no longer ready. */
+  readonly stopDelay: number;
+  /** Who shows it reads `/metrics`; undefined: in production nobody, else who asks from this machine. */
+  readonly metricsToken: string | undefined;
   /** Undefined: the built-in base layer. */
   readonly tiles: { readonly url: string; readonly attribution: string } | undefined;
 }
@@ -128,6 +132,8 @@ function toConfig(environment: Environment, profile: Profile): Config {
     tokenSecret: environment.TOKEN_SECRET,
     previousTokenSecret: environment.TOKEN_SECRET_PREVIOUS,
     maintenance: environment.MAINTENANCE ?? false,
+    stopDelay: environment.STOP_DELAY ?? (profile === 'production' ? 5 : 0),
+    metricsToken: environment.METRICS_TOKEN,
     tiles:
       TILE_URL === undefined || TILE_ATTRIBUTION === undefined
         ? undefined

@@ -191,6 +191,19 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
     default: 'false',
     example: 'true',
   },
+  STOP_DELAY: {
+    purpose:
+      'Seconds for which a server that is told to stop (SIGTERM) goes on taking requests while `/readyz` is 503 already, so that who sends visitors sends them elsewhere; 0 to 60.',
+    default: '5 in production, else 0',
+    example: '10',
+  },
+  METRICS_TOKEN: {
+    purpose:
+      'Who shows it as a bearer token reads `/metrics`, which is not there for others; 32 characters or more.',
+    default: 'in production nobody, else who asks from this machine',
+    example: 'what openssl rand -base64 48 prints',
+    secret: true,
+  },
   TILE_URL: {
     purpose: 'Map tiles; needs `TILE_ATTRIBUTION`.',
     default: 'built-in base layer',

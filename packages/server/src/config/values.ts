@@ -83,6 +83,13 @@ export const proxyCount = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const mostSeconds = 60;
+export const stopSeconds = z.string().transform((text, context) => {
+  if (/^\d{1,2}$/.test(text) && Number(text) <= mostSeconds) return Number(text);
+  context.addIssue(`must be a whole number of seconds from 0 to ${mostSeconds}`);
+  return z.NEVER;
+});
+
 export const postgresAddress = address('postgres:', 'postgresql:');
 export const mailServerAddress = address('smtp:', 'smtps:');
 

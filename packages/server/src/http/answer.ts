@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { stringifySetCookie, type SetCookie } from 'cookie';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -73,14 +73,47 @@ export function setExtras(reply: FastifyReply, { headers = {}, cookies = [] }: E
   for (const one of cookies) void reply.header('set-cookie', stringifySetCookie(one));
 }
 
-/** Whoever leaves ends what the body is made from. */
-export const sendStream = (
+/** What streams of events live under: they are open as long as somebody reads, and a server that stops ends them. */
+export interface StreamSurroundings {
+  readonly stopping: AbortSignal;
+  readonly streamOpened: () => void;
+  readonly streamClosed: () => void;
+}
+
+/** The same up to the moment at which the server is told to stop: then it ends, between two events, and its reader asks again. */
+function untilStopping(
+  source: Readable,
+  { stopping, streamOpened, streamClosed }: StreamSurroundings,
+): Readable {
+  const out = new PassThrough();
+  const end = (): void => {
+    source.unpipe(out);
+    out.end();
+  };
+  streamOpened();
+  source.once('error', (error) => out.destroy(error));
+  out.once('close', () => {
+    stopping.removeEventListener('abort', end);
+    source.destroy();
+    streamClosed();
+  });
+  source.pipe(out);
+  if (stopping.aborted) end();
+  else stopping.addEventListener('abort', end, { once: true });
+  return out;
+}
+
+/** Whoever leaves ends what the body is made from. All but events has an end of its own, which a stop waits for. */
+export function sendStream(
   reply: FastifyReply,
   status: number,
-  shape: StreamShape,
+  { shape, surroundings }: { readonly shape: StreamShape; readonly surroundings: StreamSurroundings },
   body: AsyncIterable<unknown>,
-): FastifyReply =>
-  reply
+): FastifyReply {
+  const source = Readable.from(written(shape, body), { objectMode: shape.item !== undefined });
+  const isOpenEnded = shape.type === 'text/event-stream';
+  return reply
     .status(status)
     .type(shape.type)
-    .send(Readable.from(written(shape, body), { objectMode: shape.item !== undefined }));
+    .send(isOpenEnded ? untilStopping(source, surroundings) : source);
+}

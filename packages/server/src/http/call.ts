@@ -20,6 +20,8 @@ export interface CallRequest<P extends Shape, Q extends Shape, B extends Shape> 
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly ip: string;
   readonly log: FastifyBaseLogger;
+  /** Comes when the server is told to stop: what waits for something, or goes on for long, ends then. */
+  readonly stopping: AbortSignal;
 }
 
 /** What all calls say of themselves. */

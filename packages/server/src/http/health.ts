@@ -42,7 +42,7 @@ async function fitsDatabase(
 /**
  * `/healthz`: the process answers. `/readyz`: it may be sent visitors, because the database is there, has this
  * program's schema and is for its profile, the published content is whole, and
- * the site is not under maintenance. It tells whether mail goes out too.
+ * the site is not under maintenance, nor the process about to end. It tells whether mail goes out too.
  */
 export function healthRoutes(app: FastifyInstance, deps: HealthDependencies): void {
   const isContentWhole = contentCheck(deps);
@@ -81,7 +81,7 @@ export function healthRoutes(app: FastifyInstance, deps: HealthDependencies): vo
   };
   app.get('/healthz', { config: { policy: 'health' } }, () => ({ status: 'ok' }));
   app.get('/readyz', { config: { policy: 'health' } }, async () => {
-    if (deps.config.maintenance) throw notReady();
+    if (deps.config.maintenance || app.stopping.signal.aborted) throw notReady();
     const whole = await Promise.all([fits(), serves()]);
     if (whole.includes(false)) throw notReady();
     return { status: 'ready', mail: await howMailIs().catch(() => 'unknown') };

@@ -8,7 +8,7 @@ import { ProblemError } from './problem-error.ts';
 const retryAfterSeconds = 120;
 
 /** What goes on under maintenance, by the policy of the route: files, and what watches the process. */
-const goOn: readonly (string | undefined)[] = ['public-files', 'health'];
+const goOn: readonly (string | undefined)[] = ['public-files', 'health', 'metrics'];
 
 function answerProvider(reply: FastifyReply): FastifyReply {
   return reply.code(503).send({ code: 503, error_code: 'maintenance', msg: maintenanceWords });

@@ -2,7 +2,15 @@ import { parseCookie } from 'cookie';
 import { problem } from '@commonhearth/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
-import { bodyText, isStream, sendStream, sendText, setExtras, type Answer } from './answer.ts';
+import {
+  bodyText,
+  isStream,
+  sendStream,
+  sendText,
+  setExtras,
+  type Answer,
+  type StreamSurroundings,
+} from './answer.ts';
 import { contentTypes, readBodies, readUpToFile, refuseOtherTypes, takenBy } from './bodies.ts';
 import type { AnyCall, CallRequest } from './call.ts';
 import { kindsOf, letsInAnyone, type CallerKinds } from './callers.ts';
@@ -20,6 +28,7 @@ export interface Gate {
   readonly limits: Limits;
   readonly keys: IdempotencyKeys;
   readonly clock: () => Date;
+  readonly streams: StreamSurroundings;
 }
 
 const problemAnswer = {
@@ -85,7 +94,7 @@ function isKeyed(call: AnyCall): boolean {
 async function once(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { call, gate, handle } = route;
   const key = keyOf(request);
-  if (key === undefined) return send(call, reply, await handle(requestOf(request, gate)));
+  if (key === undefined) return send(route, reply, await handle(requestOf(request, gate)));
   const before = await gate.keys.begin(key.subject, key.fingerprint);
   if (before !== undefined) return sendAgain(reply, before);
   try {
@@ -93,7 +102,7 @@ async function once(route: Route, request: FastifyRequest, reply: FastifyReply):
     const shape = call.responses[given.status] as z.ZodType;
     const { status, headers = null } = given;
     await gate.keys.keep(key.subject, { status, headers, body: bodyText(shape, given.body) ?? null });
-    return await send(call, reply, given);
+    return await send(route, reply, given);
   } catch (error) {
     const problem = toProblem(error as Error);
     if (problem.status >= 500) await gate.keys.forget(key.subject);
@@ -105,12 +114,21 @@ async function once(route: Route, request: FastifyRequest, reply: FastifyReply):
   }
 }
 
-async function send(call: AnyCall, reply: FastifyReply, given: Answer): Promise<FastifyReply> {
+async function send(
+  { call, gate }: Pick<Route, 'call' | 'gate'>,
+  reply: FastifyReply,
+  given: Answer,
+): Promise<FastifyReply> {
   const shape = call.responses[given.status];
   if (shape === undefined) throw new Error(`${call.id} answered ${given.status}, which it does not name.`);
   setExtras(reply, given);
   return isStream(shape)
-    ? sendStream(reply, given.status, shape, given.body as AsyncIterable<unknown>)
+    ? sendStream(
+        reply,
+        given.status,
+        { shape, surroundings: gate.streams },
+        given.body as AsyncIterable<unknown>,
+      )
     : sendText(reply, given.status, bodyText(shape, given.body));
 }
 
@@ -123,6 +141,7 @@ const requestOf = (request: FastifyRequest, gate: Gate): CallRequest<Shape, Shap
   cookies: parseCookie(request.headers.cookie ?? ''),
   ip: request.ip,
   log: request.log,
+  stopping: gate.streams.stopping,
 });
 
 function routeOf(call: AnyCall, gate: Gate): RouteOptions {
@@ -150,7 +169,7 @@ function routeOf(call: AnyCall, gate: Gate): RouteOptions {
     handler: async (request, reply) => {
       try {
         if (keyed) return await once({ call, gate, handle }, request, reply);
-        return await send(call, reply, await handle(requestOf(request, gate)));
+        return await send({ call, gate }, reply, await handle(requestOf(request, gate)));
       } finally {
         // what was not read is let go, so that the sender gets the answer
         request.uploadedFile?.leave();

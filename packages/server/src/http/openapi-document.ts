@@ -33,6 +33,11 @@ export async function makeDocument(): Promise<string> {
         limits: { count: unused },
         keys: { begin: unused, keep: unused, forget: unused, doing: unused },
         clock: () => new Date(0),
+        streams: {
+          stopping: new AbortController().signal,
+          streamOpened: () => undefined,
+          streamClosed: () => undefined,
+        },
       });
     },
     { prefix: '/api' },

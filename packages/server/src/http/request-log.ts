@@ -3,6 +3,7 @@ import { markets, matchStatuses } from '@commonhearth/schemas/constants';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import fp from 'fastify-plugin';
+import { causedBy } from '../cause.ts';
 import { splitAddress } from './address.ts';
 
 const marketKeys = markets.map(({ key }) => key);
@@ -72,6 +73,10 @@ export const requestLog = fp(
     app.addHook('onRequest', (request, reply, next) => {
       void reply.header('x-request-id', request.id);
       next();
+    });
+    // after the body has come: what reads it forgets who asked
+    app.addHook('preHandler', (request, _reply, next) => {
+      causedBy(request.id, next);
     });
     app.addHook('onResponse', (request, reply, next) => {
       request.log.info(

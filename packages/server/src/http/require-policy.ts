@@ -24,6 +24,7 @@ interface GuardedRoute {
 /** What routes besides the calls are open for: nothing behind them depends on who asks. */
 const openPolicies: ReadonlySet<string> = new Set([
   'health',
+  'metrics',
   'api-document',
   'auth-provider',
   'public-page',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type PgBoss } from 'pg-boss';
 import type { z } from 'zod';
+import { causingRequest } from '../cause.ts';
 import type { Db, Tx } from '../db/client.ts';
 import type { Job } from './define-job.ts';
 import { recordQueued } from './job-runs.ts';
@@ -14,6 +15,11 @@ interface SendOptions {
   readonly jobId?: string;
   /** The person who asked for it. */
   readonly userId?: string | null;
+}
+
+/** What stands in the queue: the input, and the request that the job follows from. */
+export interface QueuedData extends Readonly<Record<string, unknown>> {
+  readonly requestId?: string;
 }
 
 /** Where services leave work for later. */
@@ -30,7 +36,9 @@ export interface JobQueue {
 export const jobQueue = (boss: PgBoss): JobQueue => ({
   async send(tx, job, input, { startAfter = job.delaySeconds, priority, jobId, userId = null } = {}) {
     if (job.progress && jobId !== undefined) await recordQueued(tx, { jobId, name: job.name, userId });
-    await boss.send(job.name, input, {
+    const requestId = causingRequest();
+    const data: QueuedData = { ...input, ...(requestId !== undefined && { requestId }) };
+    await boss.send(job.name, data, {
       db: fromDrizzle(tx, sql),
       ...(job.key !== undefined && { singletonKey: job.key(input) }),
       ...(startAfter !== undefined && { startAfter }),

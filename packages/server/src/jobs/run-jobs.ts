@@ -1,7 +1,9 @@
 import { PgBoss, type ConstructorOptions, type JobWithMetadata } from 'pg-boss';
 import { breakable } from '../db/abort.ts';
 import type { Foundation } from '../dependencies.ts';
+import { causedBy } from '../cause.ts';
 import type { AnyJob, JobContext } from './define-job.ts';
+import type { QueuedData } from './job-queue.ts';
 import { recordEnd, recordFailure, recordStart } from './job-runs.ts';
 
 /**
@@ -45,7 +47,7 @@ export async function openQueues(
 type AnyHandler = (deps: Foundation, context: JobContext, input: unknown) => Promise<void>;
 type AnyRunOf = ((input: unknown) => string | undefined) | undefined;
 
-async function run(deps: Foundation, job: AnyJob, queued: JobWithMetadata<unknown>): Promise<void> {
+async function handled(deps: Foundation, job: AnyJob, queued: JobWithMetadata<unknown>): Promise<void> {
   const handle = job.handler as AnyHandler;
   const { data } = queued;
   const parsed = job.input.safeParse(data);
@@ -69,6 +71,29 @@ async function run(deps: Foundation, job: AnyJob, queued: JobWithMetadata<unknow
   }
 }
 
+/** Told of each job that was run, with how long it took. */
+export type JobWatch = (job: string, outcome: 'done' | 'failed', seconds: number) => void;
+
+async function run(
+  deps: Foundation,
+  { job, watch }: { readonly job: AnyJob; readonly watch: JobWatch },
+  queued: JobWithMetadata<unknown>,
+): Promise<void> {
+  const { requestId, ...input } = queued.data as QueuedData;
+  const since = performance.now();
+  let outcome: 'done' | 'failed' = 'failed';
+  try {
+    await causedBy(requestId, async () => {
+      await handled(deps, job, { ...queued, data: input });
+      const ms = Math.round(performance.now() - since);
+      deps.log.info({ job: queued.id, kind: job.name, ms }, 'job');
+    });
+    outcome = 'done';
+  } finally {
+    watch(job.name, outcome, (performance.now() - since) / 1000);
+  }
+}
+
 /** The times in the database become those of these jobs; one that is no longer named is forgotten. */
 async function schedule(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
   const wanted = jobs.flatMap(({ name, schedule: cron, input }) =>
@@ -84,7 +109,12 @@ async function schedule(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
  * Works on the queued jobs, of each kind one at a time, or as many as it says. What a crash cut off is queued at once: its own job
  * comes back only when its heartbeat has been missed, and the second to arrive finds nothing to do.
  */
-export async function workOn(boss: PgBoss, jobs: readonly AnyJob[], deps: Foundation): Promise<void> {
+export async function workOn(
+  boss: PgBoss,
+  jobs: readonly AnyJob[],
+  deps: Foundation,
+  watch: JobWatch = () => undefined,
+): Promise<void> {
   await schedule(boss, jobs);
   for (const job of jobs) {
     for (const input of (await job.unfinished?.(deps)) ?? [])
@@ -96,7 +126,12 @@ export async function workOn(boss: PgBoss, jobs: readonly AnyJob[], deps: Founda
       includeMetadata: true,
     } as const;
     await boss.work(job.name, options, async ([queued]) => {
-      if (queued !== undefined) await run(deps, job, queued);
+      if (queued !== undefined) await run(deps, { job, watch }, queued);
     });
   }
+}
+
+/** Takes no new job; those that run go on, and are waited for when the queue is stopped. */
+export async function workNoMore(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
+  await Promise.all(jobs.map(({ name }) => boss.offWork(name, { wait: false })));
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss } from 'pg-boss';
+import { causedBy } from '../cause.ts';
 import { tokenSecret, type Config } from '../config/index.ts';
 import { originOf } from './origin.ts';
 import { endSoon } from '../db/abort.ts';
@@ -66,7 +67,11 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     const database = await openDatabase(config, options);
     opened.add(() => database.close());
     database.pool.on('error', (error) => {
-      if (signal?.aborted !== true) log.error({ err: error }, 'database: a connection broke');
+      // the connection may have been opened for a request that is long over
+      if (signal?.aborted !== true)
+        causedBy(undefined, () => {
+          log.error({ err: error }, 'database: a connection broke');
+        });
     });
     const boss = await openQueues(database.url, listJobs, log, {
       supervise: options.works,

@@ -1,17 +1,18 @@
-import type { FastifyBaseLogger } from 'fastify';
-import { createApp } from '../app.ts';
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createApp, type AppOptions } from '../app.ts';
 import { profileNotice, type Config } from '../config/index.ts';
 import { untilAborted } from '../db/abort.ts';
 import { unhurried } from '../db/client.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { workOn } from '../jobs/run-jobs.ts';
+import { workNoMore, workOn } from '../jobs/run-jobs.ts';
 import { listJobs } from '../jobs.ts';
 import { refreshContent } from '../modules/content/content.service.ts';
 import { keepLiveShell } from '../modules/live-shells/live-shells.ts';
 import { takeBackStaff } from '../modules/users/staff-by-setting.ts';
 import { syncLocalBuilds } from '../modules/remotes/sync-local-builds.ts';
-import { completed, compose } from './compose.ts';
+import { completed, compose, type World } from './compose.ts';
 import { Opened } from './opened.ts';
 import { requireFreePort } from './free-port.ts';
 import { requireFrontPage } from './front-page.ts';
@@ -25,8 +26,8 @@ export interface RunningServer {
   readonly origin: string;
   readonly port: number;
   /**
-   * Ends what is under way, then everything that the start opened, in the opposite order. May be called
-   * twice.
+   * Says that it is not ready and takes no job any more, goes on answering for the `stopDelay` of the settings, lets end
+   * what is under way, then closes everything that the start opened, in the opposite order. May be called twice.
    */
   stop(): Promise<void>;
 }
@@ -37,6 +38,8 @@ interface StartOptions {
   /** The folder that holds the browser apps with their builds. */
   readonly appsRoot: string;
   readonly clock?: () => Date;
+  /** Beside the product's own: those of tests. */
+  readonly calls?: AppOptions['calls'];
   /** Ends the start, whatever it waits for: it rejects, with nothing left running. Not for a server that runs. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -53,13 +56,22 @@ async function prepare(
   await syncLocalBuilds(deps, appsRoot);
 }
 
+/** What comes before anything is closed: whoever sends visitors learns that they should go elsewhere. */
+async function announce(app: FastifyInstance, { boss }: World, { stopDelay }: Config): Promise<void> {
+  app.stopping.begin();
+  await workNoMore(boss, listJobs).catch((error: unknown) => {
+    app.log.error({ err: error }, 'jobs: their workers could not be stopped');
+  });
+  await setTimeout(stopDelay * 1000);
+}
+
 /**
  * Starts everything that serves the site, and says on the way what it does. Throws `StartFailure`, with
  * nothing left running.
  */
 export async function startServer(
   config: Config,
-  { log, onProgress, appsRoot, clock = () => new Date(), signal }: StartOptions,
+  { log, onProgress, appsRoot, clock = () => new Date(), calls = [], signal }: StartOptions,
 ): Promise<RunningServer> {
   const opened = new Opened();
   let during: 'start' | 'database' | 'listen' = 'database';
@@ -71,15 +83,16 @@ export async function startServer(
     during = 'start';
     const deps = await completed(world.foundation);
     await untilAborted(prepare(unhurried(deps), appsRoot, onProgress), signal);
-    const app = await createApp(deps);
+    const app = await createApp(deps, { calls });
     opened.add(() => app.close());
     if (config.profile === 'production' && !config.maintenance) await requireFrontPage(app);
     during = 'listen';
     await app.listen({ host: config.host, port: config.port });
     during = 'start';
     opened.add(await keepLiveShell(unhurried(deps)));
-    await workOn(world.boss, listJobs, unhurried(deps));
+    await workOn(world.boss, listJobs, unhurried(deps), app.metrics.jobEnded);
     signal?.throwIfAborted();
+    opened.add(() => announce(app, world, config));
     const port = portOf(app.server);
     return {
       site: deps.site.origin,

@@ -1,0 +1,88 @@
+import { Gauge, type Registry } from 'prom-client';
+import { inArray, min } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { mails } from '../db/schema/index.ts';
+import { jobsWaiting } from '../jobs/jobs-waiting.ts';
+
+type Sample = readonly [labels: Readonly<Record<string, string>>, value: number];
+
+interface Asked {
+  readonly name: string;
+  readonly help: string;
+  readonly labelNames?: readonly string[];
+  readonly registers: Registry[];
+  readonly ask: () => Promise<readonly Sample[]>;
+}
+
+/** Asked each time that somebody reads it; without a database it has no value, and the rest is still told. */
+function asked({ name, help, labelNames = [], registers, ask }: Asked): void {
+  const gauge = new Gauge({
+    name,
+    help,
+    labelNames: [...labelNames],
+    registers,
+    collect: async () => {
+      const samples = await ask().catch(() => []);
+      gauge.reset();
+      if (labelNames.length === 0 && samples.length === 0) gauge.remove();
+      for (const [labels, value] of samples) gauge.set(labels, value);
+    },
+  });
+}
+
+/** Connections of this process, and what waits in the database: the same from whichever process it is asked. */
+export function gaugeDatabase(
+  registry: Registry,
+  { database, clock }: { readonly database: Database; readonly clock: () => Date },
+): void {
+  const registers = [registry];
+  const lanes = { calls: database.pool, brief: database.brief.pool, unhurried: database.unhurried.pool };
+  const ofLanes = Object.entries(lanes);
+  asked({
+    name: 'commonhearth_database_connections',
+    help: 'Connections of this process to the database.',
+    labelNames: ['lane', 'state'],
+    registers,
+    ask: () =>
+      Promise.resolve(
+        ofLanes.flatMap(([lane, { totalCount, idleCount }]): Sample[] => [
+          [{ lane, state: 'in_use' }, totalCount - idleCount],
+          [{ lane, state: 'idle' }, idleCount],
+        ]),
+      ),
+  });
+  asked({
+    name: 'commonhearth_database_waiting',
+    help: 'Who waits in this process for a free connection.',
+    labelNames: ['lane'],
+    registers,
+    ask: () => Promise.resolve(ofLanes.map(([lane, { waitingCount }]): Sample => [{ lane }, waitingCount])),
+  });
+  asked({
+    name: 'commonhearth_jobs_waiting',
+    help: 'Jobs that are queued, also those whose time has not come.',
+    labelNames: ['job'],
+    registers,
+    ask: async () => (await jobsWaiting(database.brief.pool)).map(({ name, n }) => [{ job: name }, n]),
+  });
+  const waiting = inArray(mails.state, ['waiting', 'sending']);
+  asked({
+    name: 'commonhearth_mails_waiting',
+    help: 'Mails that are not sent yet.',
+    registers,
+    ask: async () => [[{}, await database.brief.db.$count(mails, waiting)]],
+  });
+  asked({
+    name: 'commonhearth_mails_oldest_waiting_seconds',
+    help: 'How long the oldest of them has waited; 0 where none waits.',
+    registers,
+    ask: async () => {
+      const [row] = await database.brief.db
+        .select({ at: min(mails.createdAt) })
+        .from(mails)
+        .where(waiting);
+      const since = row?.at?.getTime() ?? clock().getTime();
+      return [[{}, Math.max(0, (clock().getTime() - since) / 1000)]];
+    },
+  });
+}
