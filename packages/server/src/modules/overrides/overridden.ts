@@ -2,6 +2,7 @@ import type { Override } from '@commonhearth/schemas';
 import { isDatabaseAway } from '../../db/outage.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { StoredRow } from '../remotes/offer.ts';
+import { releaseAddress } from '../remotes/release-address.ts';
 import { localDescriptor, NoLocalRelease } from './local-release.ts';
 import { overrideCookie, overridesInHeader } from './override-cookie.ts';
 import { findRelease } from './overrides.repository.ts';
@@ -15,9 +16,10 @@ export interface Overridden {
 }
 
 async function rowOf(
-  { database: { brief } }: OverrideDependencies,
+  { config, database: { brief } }: OverrideDependencies,
   { remote, version, hash, address }: Override,
 ): Promise<StoredRow | undefined> {
+  if (address !== undefined && releaseAddress(address, config.profile) === undefined) return undefined;
   if (address !== undefined)
     return { remote, percent: 100, base: address, descriptor: await localDescriptor(address) };
   if (version === undefined || hash === undefined) return undefined;
