@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bare, resolvedIn, type Lockfile } from './lockfile.ts';
-import type { Manifest, Published } from './published.ts';
+import type { Published } from './published.ts';
 
 export const scope = '@commonhearth/';
 const compiled = (file: string, extension: string): string => file.replace(/\.tsx?$/, extension);
@@ -50,7 +50,8 @@ export function packedManifest(
       return [name, ours ?? resolvedIn(lockfile, one.path, name)];
     }),
   );
-  const { name, version, sideEffects, bin }: Manifest = one.manifest;
+  const { name, version, sideEffects } = one.manifest;
+  const bin = Object.entries(one.bin).map(([key, file]) => [key, compiled(file, '.js')] as const);
   const manifest = {
     name,
     version,
@@ -58,9 +59,7 @@ export function packedManifest(
     type: 'module',
     ...(sideEffects !== undefined && { sideEffects }),
     exports: Object.fromEntries(Object.entries(one.exports).map(([key, file]) => [key, exported(file)])),
-    ...(bin !== undefined && {
-      bin: Object.fromEntries(Object.entries(bin).map(([key, file]) => [key, compiled(file, '.js')])),
-    }),
+    ...(bin.length > 0 && { bin: Object.fromEntries(bin) }),
     dependencies: Object.fromEntries(Object.entries(dependencies).map(([key, value]) => [key, bare(value)])),
   };
   return { manifest, dependencies };

@@ -8,11 +8,13 @@ export interface Manifest {
   readonly version: string;
   readonly sideEffects?: boolean;
   readonly exports?: Readonly<Record<string, string>>;
-  readonly bin?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
-  /** Where outside of the workspace less is exported than inside. */
-  readonly publishConfig?: { readonly exports?: Readonly<Record<string, string>> };
+  /** What it is outside of the workspace: its programs, and its exports where they are fewer there. */
+  readonly publishConfig?: {
+    readonly bin?: Readonly<Record<string, string>>;
+    readonly exports?: Readonly<Record<string, string>>;
+  };
 }
 /** A package that remotes outside of the workspace get. */
 export interface Published {
@@ -22,11 +24,13 @@ export interface Published {
   readonly manifest: Manifest;
   /** What it exports there: source files by their names, from its folder. */
   readonly exports: Readonly<Record<string, string>>;
+  /** Its programs: source files by their names. */
+  readonly bin: Readonly<Record<string, string>>;
 }
 
 export const isSource = (file: string): boolean => /\.tsx?$/.test(file);
-export const entriesOf = ({ exports, manifest }: Published): string[] =>
-  [...Object.values(exports), ...Object.values(manifest.bin ?? {})].filter(isSource);
+export const entriesOf = ({ exports, bin }: Published): string[] =>
+  [...Object.values(exports), ...Object.values(bin)].filter(isSource);
 
 /** An export with a star as one for each file that it means. */
 const expanded = (folder: string, [key, file]: readonly [string, string]): [string, string][] => {
@@ -53,6 +57,7 @@ export function publishedPackages(workspace: string): Published[] {
         room: name,
         path,
         manifest,
+        bin: manifest.publishConfig?.bin ?? {},
         exports: Object.fromEntries(exports.flatMap((one) => expanded(folder, one))),
       };
     });

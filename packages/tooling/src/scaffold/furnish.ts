@@ -35,7 +35,6 @@ function rootsOf(workspace: string, lockfile: Lockfile, packed: readonly Packed[
     dependencies: Object.fromEntries(from(templateRoom, Object.keys(remote.dependencies ?? {}))),
     devDependencies: Object.fromEntries([
       ...from('.', tools),
-      ...from('packages/tooling', ['webpack', 'webpack-cli']),
       ...from(templateRoom, Object.keys(remote.devDependencies ?? {})),
       ...program,
     ]) as Names,
@@ -76,7 +75,7 @@ export function furnish(workspace: string, folder: string, remote: string): void
     private: true,
     type: 'module',
     engines,
-    scripts: { types: 'tsc', test: 'tsc && jest', build: 'webpack' },
+    scripts: { types: 'tsc', test: 'tsc && jest', build: 'commonhearth-build' },
     dependencies: specified(roots.dependencies),
     devDependencies: specified(roots.devDependencies),
   };

@@ -1,0 +1,11 @@
+// Builds the remote of the folder that it runs in: `npm run build` of a remote by itself.
+import { build } from './build-app.ts';
+
+const from = performance.now();
+try {
+  await build(process.cwd());
+  console.log(`built in ${Math.round(performance.now() - from)} ms, to dist`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
