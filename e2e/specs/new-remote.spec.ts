@@ -34,16 +34,7 @@ test('[PLT-13] a new remote is one folder and the lockfile; every check, the bui
     expect(changed.filter((file) => !file.startsWith(`${remote}/`))).toEqual(['pnpm-lock.yaml']);
 
     // an unknown room stops each of these by its name, and the install a lockfile that lacks something
-    await inFolder(
-      checkout,
-      'npm',
-      'run',
-      'unit',
-      '--',
-      remote,
-      'packages/tooling/src/documents',
-      'shell/src/navigation/route-table',
-    );
+    await inFolder(checkout, 'npm', 'run', 'unit', '--', remote, 'shell/src/navigation/route-table');
     const tools = 'packages/tooling/node_modules';
     const node = (...args: string[]) => inFolder(checkout, process.execPath, ...args);
     await Promise.all([

@@ -6,6 +6,8 @@ try {
   await build(process.cwd());
   console.log(`built in ${Math.round(performance.now() - from)} ms, to dist`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  // where a file cannot be read as TypeScript, the stack alone says which
+  const isSyntax = error instanceof SyntaxError;
+  console.error(error instanceof Error && !isSyntax ? error.message : error);
   process.exitCode = 1;
 }
