@@ -53,6 +53,12 @@ export function createContainers(addresses: Addresses, scripts: Scripts): Contai
       addresses.end(remote.base);
       scripts.cancel(remote.base);
       Reflect.deleteProperty(globalThis, partsOf(remote));
+      // what others have taken of it stays; the rest would be fetched from a release that is over
+      for (const packages of Object.values(runtime.shareScopeMap))
+        for (const versions of Object.values(packages))
+          for (const [version, shared] of Object.entries(versions))
+            if (shared.from === idOf(remote) && shared.loaded !== true)
+              Reflect.deleteProperty(versions, version);
     },
     forgetUnloadedShares() {
       // the runtime keeps a failed promise, and would answer with it for ever
