@@ -51,6 +51,17 @@ export async function releaseById(db: Db | Tx, releaseId: number): Promise<Relea
   return wireOf(row.release, row.by);
 }
 
+/** At most so many are told; older ones are in the database. */
+const mostReleases = 200;
+
+/** Newest first, of one remote where it is named. */
+export async function listReleases(db: Db, remote?: string): Promise<Release[]> {
+  const rows = await inWire(db)
+    .where(remote === undefined ? undefined : eq(releases.remote, remote))
+    .limit(mostReleases);
+  return rows.map((row) => wireOf(row.release, row.by));
+}
+
 /** Releases and starts' builds of the remote that have this version with other bytes, in words. */
 export async function versionsLike(db: Db | Tx, name: ReleaseName): Promise<readonly string[]> {
   const { remote, version, hash } = name;

@@ -1,13 +1,33 @@
-import { release, releaseBody, releasePosts, releaseUploadsBody } from '@commonhearth/schemas';
+import {
+  release,
+  releaseBody,
+  releasePosts,
+  releases,
+  releaseUploadsBody,
+  remoteName,
+} from '@commonhearth/schemas';
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
 import { takeRelease } from './release.service.ts';
 import { presignRelease } from './release-uploads.service.ts';
 import { releaseTokenCalls } from './release-tokens.routes.ts';
-import { releaseRemote } from './releases.policy.ts';
+import { liveReleases } from './live-releases.service.ts';
+import { releaseRemote, seeReleases } from './releases.policy.ts';
 
 export const releaseCalls = (deps: Dependencies): readonly AnyCall[] => [
+  defineCall({
+    id: 'CAL-104',
+    method: 'GET',
+    path: '/hfc/_i/releases',
+    operationId: 'listReleases',
+    summary:
+      'What is live and how it came so: the channel, releases, rollouts with views and failures, audit',
+    policy: seeReleases,
+    query: z.strictObject({ remote: remoteName.optional() }),
+    response: releases,
+    handler: ({ context, query }) => liveReleases(deps, context, query.remote),
+  }),
   defineCall({
     id: 'CAL-105',
     method: 'POST',

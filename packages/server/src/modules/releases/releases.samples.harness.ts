@@ -7,6 +7,7 @@ const later = '2099-01-01T00:00:00.000Z';
 const remoteOf = (target: Target): string => (target === 'own' ? 'mf-a' : 'mf-b');
 
 export const samples: Samples = {
+  'CAL-104': (_world, _caller, target) => ({ query: { remote: remoteOf(target) } }),
   // nothing was uploaded
   'CAL-105': (_world, _caller, target) => ({
     body: {
