@@ -15,6 +15,7 @@ export const lockNumbers = {
   channels: '7204005',
   mark: '7204004',
   failures: '7204006',
+  restore: '7204007',
   import: '-423331605232713266',
 } as const;
 type LockName = keyof typeof lockNumbers;
@@ -24,6 +25,14 @@ const key = (name: LockName) => sql`${lockNumbers[name]}::bigint`;
 /** Waits until nobody else holds the lock, and holds it until the connection ends. */
 export async function lockSession(client: Pick<ClientBase, 'query'>, name: LockName): Promise<void> {
   await client.query('SELECT pg_advisory_lock($1)', [lockNumbers[name]]);
+}
+
+/** Holds the lock until the connection ends; false where somebody else holds it. */
+export async function tryLockSession(client: Pick<ClientBase, 'query'>, name: LockName): Promise<boolean> {
+  const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [
+    lockNumbers[name],
+  ]);
+  return rows[0]?.free === true;
 }
 
 /** Waits until nobody else holds the lock, and holds it until the transaction ends. */

@@ -10,10 +10,12 @@ import type { Migration } from './migrations.ts';
 import { errorCode } from '../error-code.ts';
 import { lockSession } from './advisory-lock.ts';
 import { schemaRelease } from './release.ts';
+import { requireWhole } from './unfinished-restore.ts';
 
 const leastVersion = 170_000;
 
-async function checkServer(client: Client): Promise<void> {
+/** Throws `MigrationError` where the database server is older than the product bears. */
+export async function checkServer(client: Client): Promise<void> {
   const { rows } = await client.query<{ number: string; name: string }>(
     "SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS name",
   );
@@ -25,17 +27,22 @@ async function checkServer(client: Client): Promise<void> {
   );
 }
 
+/** One step and its record, in the transaction that the session is in. */
+export async function runStep(client: Client, step: Migration, release: number): Promise<void> {
+  await client.query(step.sql);
+  await client.query('INSERT INTO schema_migrations (id, hash, release) VALUES ($1, $2, $3)', [
+    step.id,
+    step.hash,
+    release,
+  ]);
+}
+
 async function tryStep(client: Client, step: Migration, release: number): Promise<void> {
   await client.query('BEGIN');
   try {
     // for this transaction alone: the lock that makes other starts wait is older
     await client.query(`SET LOCAL lock_timeout = ${waits.migration.lock}`);
-    await client.query(step.sql);
-    await client.query('INSERT INTO schema_migrations (id, hash, release) VALUES ($1, $2, $3)', [
-      step.id,
-      step.hash,
-      release,
-    ]);
+    await runStep(client, step, release);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
@@ -95,6 +102,7 @@ export async function migrate(url: string, given: MigrateOptions = {}): Promise<
     await checkServer(client);
     // of the session, so that a killed process frees it at once
     await lockSession(client, 'migrate');
+    if (given.restores !== true) await requireWhole(client);
     const recorded = await readRecorded(client);
     checkRecorded(recorded, options);
     for (const step of steps) {

@@ -3,7 +3,8 @@ type MigrationErrorCode =
   | 'newer_database'
   | 'changed_migration'
   | 'late_migration'
-  | 'failed_migration';
+  | 'failed_migration'
+  | 'unfinished_restore';
 
 /** The database cannot be brought to this program's schema; nothing of the failing step stays. */
 export class MigrationError extends Error {

@@ -11,6 +11,8 @@ export interface MigrateOptions {
   readonly onProgress?: (line: string) => void;
   /** The role that the product works as, where it is not the one that migrates: it gets the rows. */
   readonly app?: string | undefined;
+  /** Of who restores a backup: everybody else is refused while one is not at its end. */
+  readonly restores?: boolean;
   /** Ends every wait; the step that is under way is rolled back. */
   readonly signal?: AbortSignal | undefined;
 }

@@ -1,10 +1,10 @@
 import type { Config } from '../config/index.ts';
 import { connect, type Database, type Lane } from '../db/client.ts';
-import { startEmbedded } from '../db/embedded/index.ts';
 import { markDatabase } from '../demo/demo-mark.ts';
 import { migrate } from '../db/migrate.ts';
 import { syncReference } from '../db/reference/sync-reference.ts';
 import { markets } from '../db/schema/index.ts';
+import { reachDatabase } from './reach-database.ts';
 
 export interface OpenDatabase extends Database {
   readonly url: string;
@@ -18,9 +18,6 @@ export interface OpenOptions {
   /** Ends the start: it rejects, and leaves nothing running. */
   readonly signal?: AbortSignal | undefined;
 }
-
-/** The role that a URL logs in as; undefined where it leaves that to the surroundings. */
-const userOf = (url: string): string | undefined => decodeURIComponent(new URL(url).username) || undefined;
 
 async function bringReference({ db }: Lane, startsSite: boolean): Promise<void> {
   const known = startsSite ? [] : await db.select({ key: markets.key }).from(markets).limit(1);
@@ -46,15 +43,14 @@ export async function openDatabase(
   { onProgress, startsSite, connections, signal }: OpenOptions,
 ): Promise<OpenDatabase> {
   if (config.databaseUrl === undefined && startsSite) onProgress('Starting the database …');
-  const embedded =
-    config.databaseUrl === undefined
-      ? await startEmbedded({ dataDir: config.dataDir, revive: startsSite, onProgress, signal })
-      : undefined;
-  const url = config.databaseUrl ?? embedded?.url ?? '';
-  const ownerUrl = config.databaseOwnerUrl ?? embedded?.ownerUrl;
+  const { url, ownerUrl, app, leave } = await reachDatabase(config, {
+    onProgress,
+    revive: startsSite,
+    signal,
+  });
   try {
-    await migrate(ownerUrl ?? url, { onProgress, app: ownerUrl && userOf(url), signal });
-    await markAsOwner(ownerUrl ?? url, { profile: config.profile, demo: startsSite && config.demo }, signal);
+    await migrate(ownerUrl, { onProgress, app, signal });
+    await markAsOwner(ownerUrl, { profile: config.profile, demo: startsSite && config.demo }, signal);
     const database = connect(url, { signal, ...(connections !== undefined && { connections }) });
     try {
       await bringReference(database.unhurried, startsSite);
@@ -67,11 +63,11 @@ export async function openDatabase(
       url,
       close: async () => {
         await database.close();
-        await embedded?.stop();
+        await leave();
       },
     };
   } catch (error) {
-    await embedded?.stop();
+    await leave();
     throw error;
   }
 }

@@ -17,6 +17,9 @@ import { watch } from './watch.ts';
 export { EmbeddedDatabaseError } from './error.ts';
 export { ownerRole } from './roles.ts';
 
+/** Whether a data folder holds a database; where none is, a start makes one. */
+export const hasDatabase = (dataDir: string): boolean => existsSync(layoutOf(dataDir).cluster);
+
 /** A running embedded PostgreSQL 17. */
 export interface EmbeddedDatabase {
   /** `postgres://…` of the app, who reads and writes rows and nothing beside; for pg. */

@@ -1,0 +1,4 @@
+// The same back into an empty database: `npm run restore -- <folder>`.
+import { runProgram } from './children/run-program.ts';
+
+process.exit(await runProgram('packages/server/src/backup/restore-program.ts', process.argv.slice(2)));
