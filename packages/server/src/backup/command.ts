@@ -1,9 +1,8 @@
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ConfigError, readConfig, type Config } from '../config/index.ts';
 import { MigrationError } from '../db/migration-error.ts';
 import { exitCodes, StartFailure } from '../start/start-failure.ts';
 import { BackupError } from './backup-error.ts';
+import { readFolder } from './read-folder.ts';
 import { timedSteps, type Steps } from './steps.ts';
 
 export interface Command {
@@ -26,28 +25,6 @@ const stopped = 130;
 const say = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
-
-/** Undefined where the words on the use are asked for. Throws `BackupError` unless one folder is named. */
-function readFolder(args: readonly string[], usage: string): string | undefined {
-  const wrong = (reason: string) => new BackupError(`${reason}\n\n${usage}`);
-  const read = () =>
-    parseArgs({
-      args: [...args],
-      options: { help: { type: 'boolean', short: 'h' } },
-      allowPositionals: true,
-    });
-  let given: ReturnType<typeof read>;
-  try {
-    given = read();
-  } catch (error) {
-    throw wrong(error instanceof Error ? error.message : String(error));
-  }
-  const [folder, ...more] = given.positionals;
-  if (given.values.help === true) return undefined;
-  if (folder === undefined || folder === '') throw wrong('Name the folder of the backup.');
-  if (more.length > 0) throw wrong(`One folder at a time; also given: ${more.join(', ')}.`);
-  return resolve(folder);
-}
 
 function settings(): Config {
   try {

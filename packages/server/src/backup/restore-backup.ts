@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { breakable } from '../db/abort.ts';
-import { lockNumbers, lockSession, tryLockSession } from '../db/advisory-lock.ts';
+import { lockSession, lockTransaction, tryLockSession } from '../db/advisory-lock.ts';
 import { checkServer, migrate } from '../db/migrate.ts';
 import type { Migration } from '../db/migrations.ts';
 import { restoreMark, unfinishedRestore } from '../db/unfinished-restore.ts';
@@ -37,7 +37,7 @@ async function connectAs(url: string, signal: AbortSignal | undefined): Promise<
 async function inTurn<T>(client: Client, work: () => Promise<T>): Promise<T> {
   await client.query('BEGIN');
   try {
-    await client.query('SELECT pg_advisory_xact_lock($1)', [lockNumbers.migrate]);
+    await lockTransaction(client, 'migrate');
     const done = await work();
     await client.query('COMMIT');
     return done;
@@ -68,7 +68,8 @@ async function begin(client: Client, { folder, id }: Backup): Promise<{ readonly
     );
   if (unfinished === undefined)
     await client.query(
-      `CREATE TABLE public.${restoreMark} (backup text NOT NULL, folder text NOT NULL, rows_in boolean NOT NULL)`,
+      `CREATE TABLE public.${restoreMark} (backup text NOT NULL, folder text NOT NULL, rows_in boolean NOT NULL);
+       GRANT SELECT ON public.${restoreMark} TO PUBLIC`,
     );
   await client.query(`DELETE FROM public.${restoreMark}`);
   await client.query(`INSERT INTO public.${restoreMark} VALUES ($1, $2, false)`, [id, folder]);

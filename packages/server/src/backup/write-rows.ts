@@ -7,6 +7,7 @@ import { runStep } from '../db/migrate.ts';
 import { readRecorded } from '../db/migration-record.ts';
 import { allMigrations, type Migration } from '../db/migrations.ts';
 import { schemaRelease } from '../db/release.ts';
+import { errorCode } from '../error-code.ts';
 import { BackupError } from './backup-error.ts';
 import { listTables, plainText, quoted, quotedColumns, type Table } from './catalog.ts';
 import { tableFile, type Description } from './description.ts';
@@ -68,17 +69,25 @@ async function withoutForeignKeys(client: Client, work: () => Promise<void>): Pr
     await client.query(`ALTER TABLE ${on} ADD CONSTRAINT ${escapeIdentifier(name)} ${definition}`);
 }
 
-async function copyIn(client: Client, backup: Backup, signal: AbortSignal | undefined): Promise<void> {
-  for (const table of backup.tables) {
-    const file = tableFile(table);
-    const hashing = new Hashing();
-    const rows = client.query(copyFrom(`COPY ${quoted(table)} (${quotedColumns(table)}) FROM STDIN`));
-    await pipeline(createReadStream(join(backup.folder, file)), (source) => hashing.of(source), rows, {
-      signal,
-    });
-    if (hashing.written().sha256 !== table.sha256 || rows.rowCount !== table.rows)
-      throw new BackupError(`${file} changed while it was read. Take another copy of the backup.`);
-  }
+/** What the database says of data that it cannot take. */
+const badData = /^2[23]/;
+
+async function copyTable(
+  client: Client,
+  table: Backup['tables'][number],
+  file: string,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const hashing = new Hashing();
+  const rows = client.query(copyFrom(`COPY ${quoted(table)} (${quotedColumns(table)}) FROM STDIN`));
+  await pipeline(createReadStream(file), (source) => hashing.of(source), rows, { signal }).catch(
+    (error: unknown) => {
+      if (!badData.test(errorCode(error)) || !(error instanceof Error)) throw error;
+      throw new BackupError(`${file} does not hold rows of its table: ${error.message}`);
+    },
+  );
+  if (hashing.written().sha256 !== table.sha256 || rows.rowCount !== table.rows)
+    throw new BackupError(`${file} changed while it was read. Take another copy of the backup.`);
 }
 
 /**
@@ -101,7 +110,8 @@ export async function writeRows(
   await client.query(`TRUNCATE ${names.join(', ')}`);
   await withoutForeignKeys(client, async () => {
     for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
-    await copyIn(client, backup, signal);
+    for (const table of backup.tables)
+      await copyTable(client, table, join(backup.folder, tableFile(table)), signal);
     await client.query('SET CONSTRAINTS ALL IMMEDIATE');
     for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
   });

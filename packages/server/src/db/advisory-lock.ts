@@ -35,6 +35,11 @@ export async function tryLockSession(client: Pick<ClientBase, 'query'>, name: Lo
   return rows[0]?.free === true;
 }
 
+/** As `lockUntilCommit`, for who has no more than a session. */
+export async function lockTransaction(client: Pick<ClientBase, 'query'>, name: LockName): Promise<void> {
+  await client.query('SELECT pg_advisory_xact_lock($1)', [lockNumbers[name]]);
+}
+
 /** Waits until nobody else holds the lock, and holds it until the transaction ends. */
 export async function lockUntilCommit(tx: Tx, name: LockName): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${key(name)})`);

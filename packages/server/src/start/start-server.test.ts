@@ -97,7 +97,7 @@ it('an unreachable database stops the start with what to do, and without the pas
   await expect(failure).rejects.not.toMatchObject({ message: expect.stringContaining('hush') as unknown });
 });
 
-it('[API-11] starts on the database of the next release, so that a release can be rolled back, and on none that is newer', async () => {
+it('[API-11] [OPS-04] starts on the database of the next release, so that a release can be rolled back, and on none that is newer', async () => {
   const newer = await createTestDatabase();
   const ran = (id: string, release: number) =>
     newer.sql.query('insert into schema_migrations (id, hash, release) values ($1, $1, $2)', [id, release]);

@@ -25,12 +25,13 @@ export interface TestDatabase {
 /**
  * Makes a database for a test file (about 50 ms). All workers share one server in `.cache/test-postgres`: the
  * first one starts it, and it ends after the last.
+ * @param options.empty without any table
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const server = await startTestServer(join(workspaceRoot(), '.cache/test-postgres'));
   const { session, close: closeSession } = await openSession(server.adminUrl);
   await dropLeftovers(session);
-  const template = await ensureTemplate(session, server);
+  const template = empty ? 'template0' : await ensureTemplate(session, server);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await markInUse(session, name);
   await session.query(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${ownerRole}`);

@@ -1,0 +1,366 @@
+import { appendFileSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestDatabase } from '@commonhearth/testing/database';
+import { connect } from '../db/client.ts';
+import { markDatabase } from '../demo/demo-mark.ts';
+import { allMigrations } from '../db/migrations.ts';
+import { migrate } from '../db/migrate.ts';
+import type { ObjectStore } from '../providers/object-store/object-store.ts';
+import { contentTypeOf } from '../providers/object-store/object-key.ts';
+import {
+  backups,
+  keysOf,
+  redescribe,
+  rewriteTable,
+  runProgram,
+  startProgram,
+  tablesIn,
+} from './backup.harness.ts';
+
+const site = backups();
+afterAll(() => site.close());
+
+const put = (store: ObjectStore, key: string, text: string) =>
+  store.put(key, Buffer.from(text), contentTypeOf(key));
+const objects = ['content/a.json', 'content/a.json.br', 'photos/1/front.svg', 'remotes/mf-x/1/main.js'];
+
+/** What a file of rows writes in a way of its own. */
+const oddName = 'A\\B\t"C"\n\\N é';
+
+let source: TestDatabase;
+let sourceStore: ObjectStore;
+let whole: string;
+beforeAll(async () => {
+  source = await site.database();
+  sourceStore = site.stores().objects;
+  for (const key of [...objects, 'uploads/1/photo.jpg', 'checks/1.txt'])
+    await put(sourceStore, key, `of ${key}`);
+  await source.sql.query("INSERT INTO markets (key, name, uac20_id, coming_soon) VALUES ('x', $1, 1, true)", [
+    oddName,
+  ]);
+  await source.sql.query(
+    "INSERT INTO cities (market_id, name, state, lat, lng) SELECT market_id, 'Y', 'TX', 30, -97 FROM markets",
+  );
+  whole = await site.backUp(source.appUrl, sourceStore);
+});
+
+describe('[OPS-04] a backup that is not whole is refused in words, before anything is touched:', () => {
+  const flip = (file: string): void => {
+    const bytes = readFileSync(file);
+    bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1);
+    writeFileSync(file, bytes);
+  };
+  const markets = 'tables/public.markets.copy';
+  const cutLine = (file: string): void => {
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^.*\n/, ''));
+  };
+  let untouched: TestDatabase;
+  beforeAll(async () => {
+    untouched = await site.database({ empty: true });
+  });
+  it.each<[string, (folder: string) => void, RegExp]>([
+    [
+      'a table that was cut',
+      (folder) => {
+        truncateSync(join(folder, markets), 3);
+      },
+      /public\.markets\.copy has 3 bytes instead of \d+/,
+    ],
+    [
+      'a flipped bit in a table',
+      (folder) => {
+        flip(join(folder, markets));
+      },
+      /public\.markets\.copy has other bytes/,
+    ],
+    [
+      'a flipped bit in the jobs',
+      (folder) => {
+        appendFileSync(join(folder, 'jobs.copy'), 'x');
+      },
+      /jobs\.copy has 1 byte instead of/,
+    ],
+    [
+      'a flipped bit in an object',
+      (folder) => {
+        flip(join(folder, 'objects', objects[2] ?? ''));
+      },
+      /objects\/photos\/1\/front\.svg has other bytes/,
+    ],
+    [
+      'objects that are missing',
+      (folder) => {
+        rmSync(join(folder, 'objects/content'), { recursive: true });
+      },
+      /content\/a\.json is missing, objects\/content\/a\.json\.br is missing/,
+    ],
+    [
+      'a list of objects that lost a line',
+      (folder) => {
+        cutLine(join(folder, 'objects.sha256'));
+      },
+      /objects\.sha256 has/,
+    ],
+    [
+      'a description that was changed',
+      (folder) => {
+        flip(join(folder, 'backup.json'));
+      },
+      /backup\.json is not what was written/,
+    ],
+    [
+      'one that was cut off',
+      (folder) => {
+        rmSync(join(folder, 'backup.json'));
+      },
+      /is no backup, or one that was cut off: backup\.json is missing/,
+    ],
+    [
+      'a folder of somebody else',
+      (folder) => {
+        redescribe(folder, () => ({ product: 'other', format: 1 }));
+      },
+      /is no backup of a Commonhearth site/,
+    ],
+    [
+      'a later format',
+      (folder) => {
+        redescribe(folder, (all) => ({ ...all, format: 2 }));
+      },
+      /has the format 2, and this program reads 1: restore it with a newer version/,
+    ],
+    [
+      'a description with a field more',
+      (folder) => {
+        redescribe(folder, (all) => ({ ...all, more: 1 }));
+      },
+      /backup\.json cannot be read/,
+    ],
+    [
+      'a newer program',
+      (folder) => {
+        redescribe(folder, (all) => ({
+          ...all,
+          migrations: [...all.migrations, { id: '209901010000-x-later', hash: '0'.repeat(64), release: 9 }],
+        }));
+      },
+      /is of a newer version.*209901010000-x-later/,
+    ],
+    [
+      'another text of a migration',
+      (folder) => {
+        redescribe(folder, (all) => ({
+          ...all,
+          migrations: all.migrations.map((one) => ({ ...one, hash: '0'.repeat(64) })),
+        }));
+      },
+      /ran with another text/,
+    ],
+    [
+      'a file',
+      (folder) => {
+        rmSync(folder, { recursive: true });
+        writeFileSync(folder, 'tar');
+      },
+      /is a file, and a backup is a folder/,
+    ],
+    [
+      'nothing',
+      (folder) => {
+        rmSync(folder, { recursive: true });
+      },
+      /is not there/,
+    ],
+  ])('%s', async (_, damage, message) => {
+    const folder = site.copyOf(whole);
+    damage(folder);
+    const { objects, ...others } = site.stores();
+    const into = { stores: { objects, ...others } };
+    await expect(site.restore(folder, untouched, into)).rejects.toThrow(message);
+    expect([await tablesIn(untouched), await keysOf(objects, '')]).toEqual([[], []]);
+  });
+});
+
+describe('into an empty database', () => {
+  let target: TestDatabase;
+  let targetStores: ReturnType<typeof site.stores>;
+  beforeEach(async () => {
+    target = await site.database({ empty: true });
+    targetStores = site.stores();
+    site.said.length = 0;
+  });
+  const into = (folder: string, over: Parameters<typeof site.restore>[2] = {}) =>
+    site.restore(folder, target, { stores: targetStores, ...over });
+
+  it('[OPS-04] objects come to both stores with their types, and neither uploads nor what a start wrote', async () => {
+    await into(whole);
+    expect(await keysOf(targetStores.objects, '')).toEqual(objects);
+    expect(await keysOf(targetStores.backup, '')).toEqual(objects.slice(0, 3));
+    expect(Buffer.from((await targetStores.objects.read('photos/1/front.svg')) ?? []).toString()).toBe(
+      'of photos/1/front.svg',
+    );
+    expect(site.said.join('\n')).toMatch(
+      /4 objects written and read back, 0 there before\n\d+ rows in \d+ tables/,
+    );
+  });
+
+  it.each<[string, (folder: string) => void, RegExp]>([
+    [
+      'rows that break a key',
+      (folder) => {
+        rewriteTable(folder, 'public.markets', '');
+      },
+      /"cities" violates foreign key constraint/,
+    ],
+    [
+      'rows of another table',
+      (folder) => {
+        rewriteTable(folder, 'public.markets', 'x\n');
+      },
+      /public\.markets\.copy does not hold rows of its table/,
+    ],
+    [
+      'fewer rows than it says',
+      (folder) => {
+        redescribe(folder, (all) => ({ ...all, tables: all.tables.map((one) => ({ ...one, rows: 9 })) }));
+      },
+      /changed while it was read/,
+    ],
+    [
+      'a table that its migrations do not make',
+      (folder) => {
+        redescribe(folder, (all) => ({ ...all, tables: all.tables.slice(1) }));
+      },
+      /are not those that its migrations make: "auth"\./,
+    ],
+  ])('[OPS-04] %s leave the database empty', async (_, change, message) => {
+    const folder = site.copyOf(whole);
+    change(folder);
+    await expect(into(folder)).rejects.toThrow(message);
+    expect(await tablesIn(target)).toEqual([]);
+    await into(whole);
+    expect(await tablesIn(target)).toContain('public.markets');
+  });
+
+  it('[OPS-04] a database that is not empty is refused, and stays as it is', async () => {
+    await target.sql.query('CREATE TABLE mine AS SELECT 7 AS seven');
+    await expect(into(whole)).rejects.toThrow(
+      /^The database is not empty: it holds public\.mine\. .*set DATABASE_URL, or DATA_DIR.*Nothing was changed/,
+    );
+    expect(await tablesIn(target)).toEqual(['public.mine']);
+    await expect(into(whole, { stores: site.stores() })).rejects.toThrow(/not empty/);
+  });
+
+  it('[OPS-04] an older backup comes up to this version with its rows, numbers go on, and the app has its rights', async () => {
+    const steps = allMigrations();
+    const older = await site.database({ empty: true });
+    await migrate(older.url, { steps: steps.slice(0, -3), app: new URL(older.appUrl).username });
+    await older.sql.query(
+      `INSERT INTO markets (key, name, uac20_id, coming_soon) VALUES ('x', 'X', 1, true), ('y', 'Y', 1, true)`,
+    );
+    await older.sql.query(`DELETE FROM markets WHERE key = 'y'`);
+    await older.sql.query('INSERT INTO production_mark DEFAULT VALUES');
+    const folder = await site.backUp(older.appUrl, site.stores().objects);
+    await into(folder);
+    const ran = await target.sql.query<{ id: string }>('SELECT id FROM schema_migrations');
+    expect(ran.map(({ id }) => id).sort()).toEqual(steps.map(({ id }) => id).sort());
+    expect(await tablesIn(target)).toEqual(await tablesIn(source));
+    expect(site.said.filter((line) => line.startsWith('Migrating'))).toHaveLength(3);
+    expect(await target.sql.query('SELECT market_id::int, name FROM markets')).toEqual([
+      { market_id: 1, name: 'X' },
+    ]);
+    // the number of a row that was deleted is not given again
+    const [made] = await target.sql.query(
+      `INSERT INTO markets (key, name, uac20_id, coming_soon) VALUES ('z', 'Z', 1, true) RETURNING market_id::int`,
+    );
+    expect(made).toEqual({ market_id: 3 });
+    const marks = await target.sql.query(
+      `SELECT has_table_privilege($1, 'markets', 'DELETE') AS rows, has_table_privilege($1, 'production_mark', 'DELETE') AS mark
+     FROM production_mark`,
+      [new URL(target.appUrl).username],
+    );
+    expect(marks).toEqual([{ rows: true, mark: false }]);
+    const opened = connect(target.url, { connections: 1 });
+    await expect(markDatabase(opened.db, { profile: 'demo', demo: false })).rejects.toThrow(
+      /^Production has run on this database/,
+    );
+    await opened.close();
+  });
+
+  it('[OPS-04] one that is killed in the middle leaves nothing, no start takes it for a new site, and it runs again', async () => {
+    const settings = {
+      DATABASE_URL: target.appUrl,
+      DATABASE_OWNER_URL: target.url,
+      DATA_DIR: site.place(),
+    };
+    // as an earlier run left it; here it also holds up the last statement of the rows
+    await target.sql.query(`
+    SET ROLE commonhearth_owner;
+    CREATE TABLE unfinished_restore (backup text NOT NULL, folder text NOT NULL, rows_in boolean NOT NULL);
+    GRANT SELECT ON unfinished_restore TO PUBLIC;
+    INSERT INTO unfinished_restore VALUES ('0', '/elsewhere', false);
+    CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_advisory_xact_lock(77); RETURN NEW; END';
+    CREATE TRIGGER hold BEFORE UPDATE ON unfinished_restore FOR EACH ROW EXECUTE FUNCTION hold();
+    RESET ROLE`);
+    await target.sql.transaction(async (tx) => {
+      await tx.query('SELECT pg_advisory_xact_lock(77)');
+      const { child, ended } = startProgram('restore', [whole], settings);
+      const waits = () =>
+        tx.query("SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = 77 AND NOT granted");
+      while ((await waits()).length === 0 && child.exitCode === null);
+      child.kill('SIGKILL');
+      expect(await ended).toMatchObject({ code: null });
+    });
+    await expect(migrate(target.url)).rejects.toMatchObject({
+      code: 'unfinished_restore',
+      message: `A restore of the backup ${whole} into this database is under way or was cut off. Wait for its end, or run it again: npm run restore -- ${whole}`,
+    });
+    await expect(site.backUp(target.appUrl, site.stores().objects)).rejects.toThrow(
+      /is under way or was cut off/,
+    );
+    expect(await tablesIn(target)).toEqual(['public.unfinished_restore']);
+    const again = await runProgram('restore', [whole], settings);
+    expect(again).toMatchObject({
+      code: 0,
+      err: expect.stringMatching(/0 objects written and read back, 4 there before/) as string,
+    });
+    await expect(migrate(target.url)).resolves.toBeUndefined();
+    expect(await tablesIn(target)).not.toContain('public.unfinished_restore');
+    expect(await target.sql.query('SELECT name FROM markets')).toEqual([{ name: oddName }]);
+  });
+
+  it('[OPS-04] one that ends between the rows and its end goes on from there, for the same backup alone', async () => {
+    const cut = { queueJobs: () => Promise.reject(new Error('cut off')) };
+    await expect(into(whole, cut)).rejects.toThrow('cut off');
+    await expect(migrate(target.url)).rejects.toMatchObject({ code: 'unfinished_restore' });
+    await target.sql.query(`UPDATE markets SET name = 'kept'`);
+    const other = await site.backUp(source.appUrl, sourceStore, { clock: () => new Date() });
+    await expect(into(other)).rejects.toThrow(
+      `This database holds the rows of another backup, whose restore was cut off. Run that one again (npm run restore -- ${whole})`,
+    );
+    await into(whole);
+    expect(await target.sql.query('SELECT name FROM markets')).toEqual([{ name: 'kept' }]);
+    await expect(migrate(target.url)).resolves.toBeUndefined();
+  });
+
+  it('[OPS-04] of two restores at once into one database one is refused', async () => {
+    const outcomes = await Promise.allSettled([into(whole), into(whole)]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { name: 'BackupError' },
+    });
+    expect(await tablesIn(target)).toContain('public.markets');
+  });
+
+  it('[OPS-04] an object that the store answers otherwise than it was written stops it', async () => {
+    const lying = {
+      ...targetStores.objects,
+      put: (key: string, _: unknown, type: string) =>
+        targetStores.objects.put(key, Buffer.from('other'), type),
+    };
+    await expect(into(whole, { stores: { ...targetStores, objects: lying } })).rejects.toThrow(
+      /answers other bytes for /,
+    );
+    expect(await tablesIn(target)).toEqual([]);
+  });
+});
