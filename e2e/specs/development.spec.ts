@@ -4,8 +4,8 @@ import { startDevelopment } from '../fixtures/development.ts';
 test('[PLT-14a] one command starts everything, and an edit of a remote or of the shell shows without a reload', async ({
   page,
 }) => {
-  // two of the apps: the others are built and served in the same way
-  const development = await startDevelopment('dev-pages');
+  // one remote: others are built and served in the same way
+  const development = await startDevelopment({ remotes: ['dev-pages'] });
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   const gallery = 'packages/dev-pages/src/features/gallery/gallery.tsx';
   try {

@@ -1,12 +1,28 @@
-// Everything for development, with edits shown at once across shell and remotes: `npm run dev [-- app …]`.
+// Apps for development, with edits shown at once: `npm run dev [-- app …] [--against URL]`. Every app unless some are
+// named; then the rest comes from its last build, or from a live site.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { findApps } from './apps/find-apps.ts';
+import { unreadableApp } from './development/configurations.ts';
+import { readWanted, Unwanted, type Wanted } from './development/wanted.ts';
 
 const workspace = join(import.meta.dirname, '../../..');
 const script = join(import.meta.dirname, 'development/serve.ts');
-const state: { child: ChildProcess; stopping: boolean; again: boolean } = {
+const apps = findApps(workspace);
+
+function wish(): Wanted {
+  const remotes = apps.map(({ name }) => name).filter((name) => name !== 'shell');
+  try {
+    return readWanted(process.argv.slice(2), remotes, process.env['PORT']);
+  } catch (error) {
+    if (!(error instanceof Unwanted)) throw error;
+    console.error(error.message);
+    process.exit(2);
+  }
+}
+const { remotes, shell } = wish();
+const state: { child: ChildProcess | undefined; stopping: boolean; again: boolean } = {
   child: serve(),
   stopping: false,
   again: false,
@@ -18,24 +34,34 @@ function serve(): ChildProcess {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   child.on('exit', (code) => {
-    if (state.stopping || !state.again) process.exit(code ?? 1);
-    state.again = false;
-    state.child = serve();
+    state.child = undefined;
+    if (!state.stopping && state.again) {
+      state.again = false;
+      state.child = serve();
+    } else if (!state.stopping && code === unreadableApp)
+      console.error('Nothing is served until it is saved anew.');
+    else process.exit(code ?? 1);
   });
   return child;
 }
 const stop = (): void => {
   state.stopping = true;
+  if (state.child === undefined) process.exit(0);
   state.child.kill('SIGTERM');
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, stop);
 
 /** What an app offers is read when its build begins. */
 const readAtStart = /^(\w+\.manifest|webpack\.config)\.ts$/;
-for (const { root, name } of findApps(workspace))
+for (const { root, name } of apps.filter((app) =>
+  app.name === 'shell' ? shell : remotes.includes(app.name),
+))
   watch(root, (_event, file) => {
     if (file === null || !readAtStart.test(file) || state.again) return;
     console.error(`${name}/${file} changed: starting again …`);
-    state.again = true;
-    state.child.kill('SIGTERM');
+    if (state.child === undefined) state.child = serve();
+    else {
+      state.again = true;
+      state.child.kill('SIGTERM');
+    }
   });

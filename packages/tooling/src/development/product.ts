@@ -15,6 +15,20 @@ export const freePort = (): Promise<number> =>
       });
   });
 
+/** Whether nobody can listen on this port of this machine now. */
+export const isTaken = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer()
+      .once('error', () => {
+        resolve(true);
+      })
+      .listen(port, '127.0.0.1', () => {
+        probe.close(() => {
+          resolve(false);
+        });
+      });
+  });
+
 const isReachable = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')

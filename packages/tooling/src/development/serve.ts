@@ -1,87 +1,92 @@
-// The apps as they are edited, in front of the product server: `serve.ts [app …]`, every app unless some are
-// named.
+// Apps as they are edited, in front of a site: `serve.ts [app …] [--against URL]`.
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { Configuration } from 'webpack';
-import DevServer from 'webpack-dev-server';
-import { findApps } from '../apps/find-apps.ts';
+import type { ShellDescriptor } from '@commonhearth/registry';
 import { developmentPath } from '../webpack/development.ts';
-import { freePort, startProduct, untilReachable } from './product.ts';
+import { UnreadableApp, unreadableApp } from './configurations.ts';
+import { createDevServer } from './dev-server.ts';
+import { endTogether } from './ending.ts';
+import { problemsIn, readSite, SiteRefusal } from './live-site.ts';
+import { createOverrides, withCookie } from './overrides.ts';
+import { prepareParts, remotesThere, workspace } from './parts.ts';
+import { freePort, isTaken, untilReachable } from './product.ts';
+import { readWanted, Unwanted } from './wanted.ts';
 
-process.env['BUILD_MODE'] = 'development';
-const require = createRequire(import.meta.url);
-const webpack = require('webpack') as typeof import('webpack');
-const workspace = join(import.meta.dirname, '../../../..');
-const port = Number(process.env['PORT'] ?? 3000);
-const wanted = process.argv.slice(2);
+const webpack = createRequire(import.meta.url)('webpack') as typeof import('webpack');
+/** Where the product server reads it, when the shell is of this checkout. */
+const ownShell = (): ShellDescriptor =>
+  JSON.parse(readFileSync(join(workspace, 'shell/dist-dev/shell.json'), 'utf8')) as ShellDescriptor;
 
-/** A release's file, or the shell's, as the development server keeps it. */
-const rewrite = (url: string): string =>
-  url
-    .replace(/^\/remotes\/([^/]+)\/[^/]+\//, (_, name: string) => developmentPath(name))
-    .replace(/^\/assets\//, developmentPath('shell'));
-const isOurs = (path: string): boolean => path.startsWith('/dev/') || path === '/ws';
+async function develop(): Promise<void> {
+  const wanted = readWanted(process.argv.slice(2), remotesThere(), process.env['PORT']);
+  const { port, alone, against } = wanted;
+  if (await isTaken(port))
+    throw new Unwanted(`Port ${port} is taken: end what listens there, or set PORT to another one.`);
+  const origin = `http://127.0.0.1:${port}`;
+  const site = against && (await readSite(against.origin));
+  const { compiled, ...parts } = await prepareParts(wanted, origin, site);
+  const ending = endTogether(workspace);
+  const productPort = await freePort();
+  const target = site?.origin ?? `http://127.0.0.1:${productPort}`;
+  const addresses = wanted.remotes.map((name) => [name, origin + developmentPath(name)] as const);
+  const overrides = alone ? createOverrides(target, Object.fromEntries(addresses)) : undefined;
 
-const configurations = await Promise.all(
-  findApps(workspace)
-    .filter(({ name }) => wanted.length === 0 || name === 'shell' || wanted.includes(name))
-    .map(
-      async ({ root }) =>
-        ((await import(pathToFileURL(join(root, 'webpack.config.ts')).href)) as { default: Configuration })
-          .default,
-    ),
-);
-const productPort = await freePort();
-const compiler = webpack(configurations);
-const built = new Promise<void>((resolve) => {
-  compiler.hooks.done.tap('development', () => {
-    resolve();
+  const compiler = webpack(compiled);
+  const built = new Promise<void>((resolve) => {
+    compiler.hooks.done.tap('development', () => {
+      resolve();
+    });
   });
-});
-
-const server = new DevServer(
-  {
-    host: '127.0.0.1',
+  const { server, offers } = createDevServer({
+    ...parts,
+    compiler,
     port,
-    hot: true,
-    liveReload: false,
-    client: { overlay: false, logging: 'warn' },
-    static: false,
-    // names stay the same over edits, so nothing may be kept
-    headers: { 'cache-control': 'no-store' },
-    // the product server reads the descriptors from the disk, and nothing else
-    devMiddleware: {
-      stats: 'errors-warnings',
-      writeToDisk: (file) => /(descriptor|shell)\.json$/.test(file),
+    target,
+    pages: site === undefined ? [] : [site.origin],
+    writesOffers: wanted.shell,
+    async prepare({ headers }: IncomingMessage) {
+      if (site === undefined) await untilReachable(productPort);
+      else if (headers.origin === origin) headers.origin = site.origin;
+      if (overrides === undefined) return;
+      await built;
+      headers.cookie = withCookie(headers.cookie, await overrides.cookie());
     },
-    setupMiddlewares: (middlewares) => [
-      {
-        name: 'rewrite',
-        middleware: (request: { url?: string }, _response: unknown, next: () => void) => {
-          request.url = rewrite(request.url ?? '/');
-          if (isOurs(request.url)) next();
-          else void untilReachable(productPort).then(next);
-        },
-      },
-      ...middlewares,
-    ],
-    proxy: [{ context: (path: string) => !isOurs(path), target: `http://127.0.0.1:${productPort}` }],
-  },
-  compiler,
-);
-
-await server.start();
-await built;
-const product = startProduct(workspace, productPort);
-console.error(`Development: http://127.0.0.1:${port}/`);
-const stop = (): void => {
-  product.kill('SIGTERM');
-  void server.stop();
-};
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, stop);
-product.on('exit', (code) => {
-  void server.stop().then(() => {
-    process.exit(code ?? 0);
   });
+  ending.closes(server);
+  // it reads at its start what is compiled here, unless that is named by addresses alone
+  if (site === undefined && !wanted.shell) ending.startProduct(productPort);
+  await server.start();
+  await built;
+  if (site === undefined) {
+    if (wanted.shell) ending.startProduct(productPort);
+    await untilReachable(productPort);
+  }
+  try {
+    await overrides?.cookie();
+  } catch (error) {
+    console.error(error instanceof SiteRefusal ? error.message : error);
+    ending.stop(1);
+    return;
+  }
+  if (alone) tell();
+  console.error(`Development: ${origin}/`);
+
+  function tell(): void {
+    const shell = site?.shell ?? ownShell();
+    for (const offer of offers()) {
+      for (const problem of problemsIn(offer, shell)) console.error(problem);
+      console.error(`${offer.name}, as you edit it:`);
+      for (const { path, title } of offer.routes) console.error(`  ${origin}${path}  ${title ?? ''}`);
+    }
+    if (!parts.hot)
+      console.error('That site has a production build of the shell: an edit loads the page anew.');
+  }
+}
+
+await develop().catch((error: unknown) => {
+  const isTold = [Unwanted, SiteRefusal, UnreadableApp].some((kind) => error instanceof kind);
+  console.error(isTold && error instanceof Error ? error.message : error);
+  process.exit(error instanceof UnreadableApp ? unreadableApp : 1);
 });

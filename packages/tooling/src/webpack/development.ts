@@ -9,6 +9,15 @@ const RefreshPlugin =
 /** Where the development server keeps an app's files; a release's address is rewritten to it. */
 export const developmentPath = (name: string): string => `/dev/${name}/`;
 
+/** Where a page of another address finds the development server; empty where it stands before the page. */
+const developmentOrigin = (): string => process.env['DEV_ORIGIN'] ?? '';
+
+/**
+ * Whether edits show without a reload. React can do so in its development build only, which a site's shell may not
+ * have: JSX of development breaks in its production build.
+ */
+export const refreshes = (): boolean => process.env['DEV_REFRESH'] !== 'off';
+
 /** What development adds: edits show without a reload, in shell and remotes alike. */
 export function developmentParts(name: string): {
   readonly plugins: NonNullable<Configuration['plugins']>;
@@ -17,7 +26,7 @@ export function developmentParts(name: string): {
 } {
   const runtime = join(import.meta.dirname, 'refresh-runtime.cjs');
   return {
-    plugins: [new RefreshPlugin({ overlay: false, library: name, include: /\.tsx$/ })],
+    plugins: refreshes() ? [new RefreshPlugin({ overlay: false, library: name, include: /\.tsx$/ })] : [],
     // imported by name in one place and by its file in another
     alias: {
       'react-refresh/runtime$': runtime,
@@ -27,6 +36,6 @@ export function developmentParts(name: string): {
         'cjs/react-refresh-runtime.development.js',
       ),
     },
-    publicPath: developmentPath(name),
+    publicPath: developmentOrigin() + developmentPath(name),
   };
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@commonhearth/registry';
 import type { Configuration, PathData } from 'webpack';
-import { developmentParts } from './development.ts';
+import { developmentParts, refreshes } from './development.ts';
 import { DescriptorPlugin } from './descriptor-plugin.ts';
 import { FramesPlugin } from './frames-plugin.ts';
 import { ChunkIntegrityPlugin } from './integrity-plugin.ts';
@@ -174,12 +174,13 @@ function configure(
   };
 }
 
-const swcOptions = (mode: Mode) => ({
-  jsc: {
-    parser: { syntax: 'typescript', tsx: true },
-    target: 'es2022',
-    transform: {
-      react: { runtime: 'automatic', development: mode === 'development', refresh: mode === 'development' },
+function swcOptions(mode: Mode) {
+  const development = mode === 'development' && refreshes();
+  return {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic', development, refresh: development } },
     },
-  },
-});
+  };
+}

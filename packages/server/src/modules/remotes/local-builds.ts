@@ -17,7 +17,7 @@ export class BadBuild extends Error {}
 
 /**
  * The workspace, and the folder of each app that its build is written to: the development server has one of
- * its own.
+ * its own, and a remote that it does not compile is as it was built last.
  */
 export interface Apps {
   readonly root: string;
@@ -93,11 +93,12 @@ export async function readLocalRemotes({ root, output }: Apps): Promise<LocalRem
         () => false,
       );
       if (!there) return [];
-      const build = await readBuild(join(path, output), 'descriptor.json').catch((error: unknown) => {
-        if (error instanceof BadBuild) return error;
-        throw error;
-      });
-      return [{ name, build }];
+      const read = (from: Apps['output']) =>
+        readBuild(join(path, from), 'descriptor.json').catch((error: unknown) => {
+          if (error instanceof BadBuild) return error;
+          throw error;
+        });
+      return [{ name, build: (await read(output)) ?? (await read('dist')) }];
     }),
   );
   return remotes.flat().sort((a, b) => (a.name < b.name ? -1 : 1));
