@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,27 +6,8 @@ import { readRemoteManifests } from '@commonhearth/testing/remote-manifests';
 import { staff } from '../fixtures/people.ts';
 import { builtRemotes } from '../fixtures/remotes.ts';
 import { goInPage } from '../fixtures/go-in-page.ts';
+import { countRenderers, providedLibraries, renderersIn, sharedIn } from '../fixtures/shared-libraries.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-interface ShareScope {
-  readonly [library: string]: Readonly<
-    Record<string, { readonly from: string; readonly useIn?: readonly string[] }>
-  >;
-}
-const sharedIn = (page: Page): Promise<readonly { library: string; copies: readonly string[] }[]> =>
-  page.evaluate(() => {
-    const federation = (
-      globalThis as unknown as { __FEDERATION__: { __SHARE__: Record<string, Record<string, ShareScope>> } }
-    ).__FEDERATION__;
-    return Object.values(federation.__SHARE__)
-      .flatMap((scopes) => Object.values(scopes))
-      .flatMap((scope) =>
-        Object.entries(scope).map(([library, versions]) => ({
-          library,
-          copies: Object.values(versions).map(({ from }) => from),
-        })),
-      );
-  });
 
 test('[PLT-01a] the shell has no remote in its build, and each remote is a container of its own', async () => {
   const remotes = builtRemotes();
@@ -51,23 +31,7 @@ test('[PLT-04a] one instance of each shared library runs with all remotes loaded
   site,
   signInAs,
 }) => {
-  await page.addInitScript(() => {
-    const counts = { renderers: 0 };
-    Object.assign(globalThis, {
-      __counts: counts,
-      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-        supportsFiber: true,
-        inject: () => {
-          counts.renderers += 1;
-          return counts.renderers;
-        },
-        onCommitFiberRoot: () => undefined,
-        onCommitFiberUnmount: () => undefined,
-        onPostCommitFiberRoot: () => undefined,
-        checkDCE: () => undefined,
-      },
-    });
-  });
+  await countRenderers(page);
   await signInAs(staff);
   await page.goto('/about/about');
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
@@ -91,19 +55,7 @@ test('[PLT-04a] one instance of each shared library runs with all remotes loaded
     }
   }
   const shared = await sharedIn(page);
-  expect(shared.map(({ library }) => library)).toEqual(
-    expect.arrayContaining([
-      'react',
-      'react/jsx-runtime',
-      'react-dom',
-      'react-dom/client',
-      'react-redux',
-      'styled-components',
-      '@commonhearth/contract',
-      '@commonhearth/contract/router',
-      '@commonhearth/contract/toolkit',
-    ]),
-  );
+  expect(shared.map(({ library }) => library)).toEqual(expect.arrayContaining(providedLibraries));
   const maps = shared.filter(({ library }) => library === 'leaflet');
   expect(shared.filter((one) => !maps.includes(one) && one.copies.join() !== 'shell')).toEqual([]);
   // two remotes showed a map, each with a copy of its own; the page took one
@@ -120,11 +72,7 @@ test('[PLT-04a] one instance of each shared library runs with all remotes loaded
       copiesOfLeaflet.some(({ name, file }) => path.includes(`/${name}/`) && path.endsWith(`/${file}`)),
     ),
   ).toHaveLength(1);
-  expect(
-    await page.evaluate(
-      () => (globalThis as unknown as { __counts: { renderers: number } }).__counts.renderers,
-    ),
-  ).toBe(1);
+  expect(await renderersIn(page)).toBe(1);
   // what the shell provides, and what comes inside the contract: no remote may carry a copy
   const marks = [
     'data-styled',

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { fillPath } from '../fixtures/faults.ts';
 import { remoteNamed } from '../fixtures/remotes.ts';
-import { rollOut, siteBehindProxy } from '../fixtures/rollouts.ts';
+import { person, rollOut, siteBehindProxy } from '../fixtures/rollouts.ts';
 import type { Site } from '../fixtures/site.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 
@@ -19,9 +19,7 @@ const test = base.extend<object, { readonly site: Site }>({
 // one site for all of them
 test.describe.configure({ mode: 'default' });
 
-/** As a person's browser calls itself; the one of the tests says that it is driven. */
-const person =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+/** One that search engines send. */
 const robot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const compound = remoteNamed('mf-compound');
 
