@@ -1,14 +1,18 @@
 import type { Page } from '@playwright/test';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyCheckout, filesOf, inFolder } from '../fixtures/checkouts.ts';
-import { addFromHost, builtIn } from '../fixtures/remotes.ts';
+import { copyCheckout, filesOf, terminalIn } from '../fixtures/checkouts.ts';
 import { startSite } from '../fixtures/site.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const workspace = join(import.meta.dirname, '../..');
 const remote = 'mf-saved-searches';
+
+async function edit(file: string, from: string, to: string): Promise<void> {
+  await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
+}
 
 /** The page comes from the remote: the server knows its title, the browser has its words. */
 async function expectPage(page: Page, origin: string): Promise<void> {
@@ -25,8 +29,9 @@ test('[PLT-13] a new remote is one folder and the lockfile; every check, the bui
 }) => {
   const checkout = await copyCheckout();
   try {
+    const run = terminalIn(checkout);
     const before = await filesOf(checkout);
-    await inFolder(checkout, 'npm', 'run', 'new-remote', '--', remote);
+    await run('npm', 'run', 'new-remote', '--', remote);
     const after = await filesOf(checkout);
     const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
       (file) => before.get(file) !== after.get(file),
@@ -34,9 +39,9 @@ test('[PLT-13] a new remote is one folder and the lockfile; every check, the bui
     expect(changed.filter((file) => !file.startsWith(`${remote}/`))).toEqual(['pnpm-lock.yaml']);
 
     // an unknown room stops each of these by its name, and the install a lockfile that lacks something
-    await inFolder(checkout, 'npm', 'run', 'unit', '--', remote, 'shell/src/navigation/route-table');
+    await run('npm', 'run', 'unit', '--', remote, 'shell/src/navigation/route-table');
     const tools = 'packages/tooling/node_modules';
-    const node = (...args: string[]) => inFolder(checkout, process.execPath, ...args);
+    const node = (...args: string[]) => run(process.execPath, ...args);
     await Promise.all([
       node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'),
       node(`${tools}/oxfmt/bin/oxfmt`, '--check', remote),
@@ -62,27 +67,45 @@ test('[PLT-13] a new remote is one folder and the lockfile; every check, the bui
   }
 });
 
-test('[PLT-13] a remote in a folder of its own installs offline, passes its tests, builds, and shows its page at a site', async ({
+test('[PLT-13] a remote in a folder of its own installs offline, is tested, built and released by its own commands, seen, and rolled back; the workspace stays as it is', async ({
   page,
   site,
 }) => {
   const place = await mkdtemp(join(tmpdir(), 'commonhearth-elsewhere-'));
+  const before = await filesOf(workspace);
   try {
     const folder = join(place, 'a team/saved-searches');
-    await inFolder(workspace, 'npm', 'run', 'new-remote', '--', remote, '--standalone', folder);
+    await terminalIn(workspace)('npm', 'run', 'new-remote', '--', remote, '--standalone', folder);
     expect(await readdir(folder)).toEqual(expect.arrayContaining(['.git', 'vendor', 'pnpm-lock.yaml']));
+    const secret = `chr_${randomBytes(32).toString('base64url')}`;
+    await site.sql.query(
+      "insert into release_tokens (remote, name, secret_hash, create_timestamp) values ($1, 'a team', $2, now())",
+      [remote, createHash('sha256').update(secret).digest('hex')],
+    );
+    const run = terminalIn(folder, { RELEASE_SITE: site.origin, RELEASE_TOKEN: secret });
     const manifest = await readFile(join(workspace, 'packages/tooling/package.json'), 'utf8');
     const { pnpm } = (JSON.parse(manifest) as { readonly config: { readonly pnpm: string } }).config;
     const offline = ['--offline', '--frozen-lockfile', '--trust-lockfile'];
-    await inFolder(folder, 'npx', '-y', '--offline', pnpm, 'install', ...offline);
-    await inFolder(folder, 'npm', 'test');
-    await inFolder(folder, 'npm', 'run', 'build');
-    const installed = await addFromHost(site, builtIn(join(folder, 'dist')));
-    try {
-      await expectPage(page, site.origin);
-    } finally {
-      await installed.restore();
-    }
+    await run('npx', '-y', '--offline', pnpm, 'install', ...offline);
+
+    // builds, tests, and walks its page beside all other remotes
+    await run('npm', 'run', 'release');
+    await expectPage(page, site.origin);
+    await edit(join(folder, 'remote.manifest.ts'), "version: '1.0.0'", "version: '1.1.0'");
+    await edit(
+      join(folder, 'src/features/saved-searches/components/saved-searches-view.tsx'),
+      'soon',
+      'sooner',
+    );
+    const quickly = ['--skip-tests', 'the first release ran them', '--skip-smoke', 'it walked, too'];
+    await run('npm', 'run', 'release', '--', ...quickly);
+    await page.reload();
+    await expect(page.getByText('There will sooner be more')).toBeVisible();
+    await run('npm', 'run', 'rollback');
+    await expectPage(page, site.origin);
+    await run('npm', 'run', 'retire');
+    expect((await page.request.get(`${site.origin}/hfc/saved_searches`)).status()).toBe(404);
+    expect(await filesOf(workspace)).toEqual(before);
   } finally {
     await rm(place, { recursive: true, force: true });
   }

@@ -8,9 +8,10 @@ export interface Manifest {
   readonly version: string;
   readonly sideEffects?: boolean;
   readonly exports?: Readonly<Record<string, string>>;
+  readonly bin?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
-  /** What it is outside of the workspace: its programs, and its exports where they are fewer there. */
+  /** Its programs and exports outside of the workspace, where they are others than inside. */
   readonly publishConfig?: {
     readonly bin?: Readonly<Record<string, string>>;
     readonly exports?: Readonly<Record<string, string>>;
@@ -57,7 +58,7 @@ export function publishedPackages(workspace: string): Published[] {
         room: name,
         path,
         manifest,
-        bin: manifest.publishConfig?.bin ?? {},
+        bin: manifest.publishConfig?.bin ?? manifest.bin ?? {},
         exports: Object.fromEntries(exports.flatMap((one) => expanded(folder, one))),
       };
     });

@@ -15,6 +15,8 @@ interface Manifest {
   readonly devDependencies?: Names;
 }
 const vendor = 'vendor';
+/** Commands of packages/release about one remote. */
+const releasing = ['release', 'rollout', 'stop', 'rollback', 'retire', 'off', 'on', 'freeze', 'releases'];
 const manifestOf = (...path: readonly string[]): Manifest =>
   JSON.parse(readFileSync(join(...path, 'package.json'), 'utf8')) as Manifest;
 
@@ -28,16 +30,13 @@ function rootsOf(workspace: string, lockfile: Lockfile, packed: readonly Packed[
   const tools = Object.keys(root.devDependencies ?? {}).filter(
     (name) => !ours.has(name) && !name.startsWith('@playwright/'),
   );
-  const program = packed
-    .filter(({ name }) => name.endsWith('/release'))
-    .map(({ name, version }) => [name, version]);
   return {
     dependencies: Object.fromEntries(from(templateRoom, Object.keys(remote.dependencies ?? {}))),
     devDependencies: Object.fromEntries([
       ...from('.', tools),
       ...from(templateRoom, Object.keys(remote.devDependencies ?? {})),
-      ...program,
-    ]) as Names,
+      ...from('.', ['@commonhearth/release']),
+    ]),
   };
 }
 
@@ -75,7 +74,12 @@ export function furnish(workspace: string, folder: string, remote: string): void
     private: true,
     type: 'module',
     engines,
-    scripts: { types: 'tsc', test: 'tsc && jest', build: 'commonhearth-build' },
+    scripts: {
+      types: 'tsc',
+      test: 'tsc && jest',
+      build: 'commonhearth-build',
+      ...Object.fromEntries(releasing.map((name) => [name, `commonhearth-release ${name} ${remote}`])),
+    },
     dependencies: specified(roots.dependencies),
     devDependencies: specified(roots.devDependencies),
   };
