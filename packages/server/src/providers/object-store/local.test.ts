@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import { putOnce } from './compressed.ts';
 import { localPosts } from './local-posts.ts';
@@ -151,3 +152,24 @@ describe('as files', () => {
     expect(await store.get('big.json.br')).toMatchObject({ contentType: json, encoding: 'br' });
   });
 });
+
+it.each(['ENOSPC', 'EDQUOT'])(
+  'a disk that says %s is a store without room, and nothing of the file is left',
+  async (code) => {
+    const folder = await mkdtemp(join(tmpdir(), 'objects-'));
+    const store = localObjectStore(folder);
+    async function* cut(): AsyncGenerator<Uint8Array> {
+      yield await Promise.resolve(bytes('a part'));
+      throw Object.assign(new Error('no space left on device'), { code });
+    }
+    await expect(store.put('a.txt', Readable.from(cut()), 'text/plain; charset=utf-8')).rejects.toMatchObject(
+      {
+        name: 'StoreError',
+        fault: 'full',
+      },
+    );
+    const left = [await keysOf(store, ''), await readdir(join(folder, '.incoming'))];
+    await rm(folder, { recursive: true, force: true });
+    expect(left).toEqual([[], []]);
+  },
+);
