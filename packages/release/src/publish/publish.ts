@@ -134,7 +134,6 @@ export async function publish(tools: Tools, report: Report, wanted: Wanted): Pro
   const walked = await checked(report, 'smoke', wanted.skipSmoke, () =>
     smoke({
       site,
-      live,
       descriptor: built.descriptor,
       as: wanted.as,
       line: (text) => {

@@ -1,33 +1,25 @@
-import { held, type liveWith, row } from '../command-line/loopback-site.harness.ts';
-import { mixesFor } from './pairs.ts';
+import { chooseMixes, type Mix } from './pairs.ts';
 
-const rollout = held('2.0.0', 'dddddddddddd', 10);
-const mixes = (...rows: Parameters<typeof liveWith>[0]) =>
-  mixesFor(rows, 'development', 'mf-x').map(({ bucket, others }) => [bucket, ...others.values()]);
-const [one, two] = ['1.0.0+aaaaaaaaaaaa', '2.0.0+dddddddddddd'];
+/** Visitors by what they get of two others: `b` is the base, `r` the rollout. */
+const visitors = (...kinds: readonly string[]): Mix[] =>
+  kinds.map((kind, bucket) => ({
+    bucket,
+    others: new Map(
+      kind.split('').map((letter, i) => [`mf-${i}`, { release: letter, isRollout: letter === 'r' }]),
+    ),
+  }));
+const chosen = (...kinds: readonly string[]) => chooseMixes(visitors(...kinds)).map(({ bucket }) => bucket);
 
-it('meets the bases once where no rollout runs, and leaves out the remote itself and what is switched off', () => {
-  expect(mixes(row('mf-x'), row('mf-a'), row('mf-b', { off: 'broken' }))).toEqual([[undefined, one]]);
+it('meets the bases once where no rollout runs', () => {
+  expect(chosen('bb')).toEqual([0]);
+  expect(chooseMixes([{ bucket: undefined, others: new Map() }])).toHaveLength(1);
 });
 
-it('meets each rollout and each base of others once, the most bases first', () => {
-  const a = row('mf-a', { rollout, rollout_buckets: [3, 4] });
-  const b = row('mf-b', { rollout, rollout_buckets: [4, 5] });
-  expect(mixes(row('mf-x'), a, b)).toEqual([
-    [0, one, one],
-    [4, two, two],
-  ]);
+it('meets each rollout and each base of others, the most bases first, and no mix that brings nothing new', () => {
+  expect(chosen('rb', 'rr', 'bb', 'br')).toEqual([2, 1]);
+  expect(chosen('rb', 'bb', 'br')).toEqual([1, 0, 2]);
 });
 
 it('meets bases that no visitor has together', () => {
-  const low = Array.from({ length: 99 }, (_, i) => i);
-  const high = Array.from({ length: 99 }, (_, i) => i + 1);
-  const met = mixes(
-    row('mf-a', { rollout, rollout_buckets: low }),
-    row('mf-b', { rollout, rollout_buckets: high }),
-  );
-  expect(met).toEqual([
-    [0, two, one],
-    [99, one, two],
-  ]);
+  expect(chosen('rr', 'rb', 'br')).toEqual([1, 2]);
 });

@@ -1,51 +1,29 @@
-import type { ChannelRemote } from '@commonhearth/schemas';
-import { releaseName } from '../channel/words.ts';
-
-/** What other remotes show to the visitors of one bucket: `mf-dashboard` → `1.2.0+…`. */
-interface Mix {
+/** What other remotes show to the visitors of one bucket. */
+export interface Mix {
   /** Undefined where no rollout runs: every visitor gets the same. */
   readonly bucket: number | undefined;
-  readonly others: ReadonlyMap<string, string>;
+  /** `mf-dashboard` → its release, and whether that is a rollout. */
+  readonly others: ReadonlyMap<string, { readonly release: string; readonly isRollout: boolean }>;
 }
 
-const shownTo = (bucket: number | undefined, { base, rollout, rollout_buckets: buckets }: ChannelRemote) =>
-  rollout !== null && bucket !== undefined && buckets.includes(bucket) ? rollout : base;
-
-function mixOf(bucket: number | undefined, others: readonly ChannelRemote[]): Mix {
-  const shown = others.flatMap((row): [string, string][] => {
-    const held = shownTo(bucket, row);
-    return held === null || row.off !== null ? [] : [[row.remote, releaseName(held)]];
-  });
-  return { bucket, others: new Map(shown) };
-}
+const pairsOf = ({ others }: Mix): string[] => [...others].map(([name, { release }]) => `${name} ${release}`);
+const basesIn = ({ others }: Mix): number =>
+  [...others.values()].filter(({ isRollout }) => !isRollout).length;
 
 /**
  * The fewest visitors that between them meet every release that the channel holds of other remotes: the one with most
  * bases first, then whoever meets most of what nobody met yet.
  */
-export function mixesFor(
-  channels: readonly ChannelRemote[],
-  channel: string,
-  remote: string,
-): readonly Mix[] {
-  const others = channels.filter(
-    (row) => row.channel === channel && row.remote !== remote && (row.base ?? row.rollout) !== null,
-  );
-  if (others.every(({ rollout }) => rollout === null)) return [mixOf(undefined, others)];
-  const mixes = Array.from({ length: 100 }, (_, bucket) => mixOf(bucket, others));
-  const bases = mixOf(undefined, others).others;
+export function chooseMixes(mixes: readonly Mix[]): readonly Mix[] {
   const met = new Set<string>();
   const chosen: Mix[] = [];
-  const news = ({ others: shown }: Mix) => [...shown].filter((pair) => !met.has(pair.join(' '))).length;
-  const sameAsBase = ({ others: shown }: Mix) =>
-    [...shown].filter(([name, release]) => bases.get(name) === release).length;
+  const news = (mix: Mix): number => pairsOf(mix).filter((pair) => !met.has(pair)).length;
+  const best = (worth: (mix: Mix) => number): Mix | undefined =>
+    mixes.reduce<Mix | undefined>((a, b) => (a === undefined || worth(b) > worth(a) ? b : a), undefined);
   for (;;) {
-    const best = mixes.reduce((a, b) => {
-      const gain = chosen.length === 0 ? sameAsBase(b) - sameAsBase(a) : news(b) - news(a);
-      return gain > 0 ? b : a;
-    });
-    if (news(best) === 0) return chosen;
-    chosen.push(best);
-    for (const pair of best.others) met.add(pair.join(' '));
+    const next = best(chosen.length === 0 ? basesIn : news);
+    if (next === undefined || (chosen.length > 0 && news(next) === 0)) return chosen;
+    chosen.push(next);
+    for (const pair of pairsOf(next)) met.add(pair);
   }
 }

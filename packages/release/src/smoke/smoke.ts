@@ -1,5 +1,4 @@
 import type { Descriptor } from '@commonhearth/registry';
-import type { Releases } from '@commonhearth/schemas';
 import { chromiumOptions } from '@commonhearth/tooling/chromium';
 import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 import { releaseName } from '../channel/words.ts';
@@ -7,7 +6,8 @@ import { Refusal } from '../failure.ts';
 import type { Site } from '../site/site.ts';
 import { cookiesOf } from './cookies.ts';
 import { registryOf } from './page-facts.ts';
-import { mixesFor } from './pairs.ts';
+import { readMixes, visitorAgent } from './mixes.ts';
+import { chooseMixes, type Mix } from './pairs.ts';
 import { placesOf, type Place } from './places.ts';
 import { loadAndRegister } from './registered-only.ts';
 import { readSamples, type Samples } from './samples.ts';
@@ -17,7 +17,6 @@ import { watch } from './watch.ts';
 
 interface SmokeInput {
   readonly site: Site;
-  readonly live: Releases;
   /** Of the release, which the site has registered. */
   readonly descriptor: Descriptor;
   readonly as?: { readonly email: string; readonly password: string } | undefined;
@@ -25,7 +24,6 @@ interface SmokeInput {
 }
 /** Walks a registered release in a real browser; answers what it saw, refuses with all that was wrong. */
 export type Smoke = (input: SmokeInput) => Promise<string>;
-type Mix = ReturnType<typeof mixesFor>[number];
 
 /** The places that can be shown now: with an address, and for whom the browser is. */
 const isOpen = (place: Place, isSignedIn: boolean): boolean => !place.signedIn || isSignedIn;
@@ -89,7 +87,7 @@ async function walkMix(
 }
 
 async function newContext(browser: Browser, { site, as }: SmokeInput, cookies: readonly string[], mix: Mix) {
-  const context = await browser.newContext({ baseURL: site.origin });
+  const context = await browser.newContext({ baseURL: site.origin, userAgent: visitorAgent });
   const bucket =
     mix.bucket === undefined ? [] : [{ name: 'bucket', value: String(mix.bucket), url: site.origin }];
   await context.addCookies([...cookiesOf(cookies, site.origin), ...bucket]);
@@ -102,7 +100,7 @@ async function newContext(browser: Browser, { site, as }: SmokeInput, cookies: r
 }
 
 const wordsOf = ({ bucket, others }: Mix): string =>
-  `beside ${others.size === 0 ? 'nothing else' : [...others].map(([name, release]) => `${name} ${release}`).join(', ')}${bucket === undefined ? '' : ` (bucket ${bucket})`}`;
+  `beside ${others.size === 0 ? 'nothing else' : [...others].map(([name, { release }]) => `${name} ${release}`).join(', ')}${bucket === undefined ? '' : ` (bucket ${bucket})`}`;
 
 const whyNot = ({ signedIn }: Place, as: SmokeInput['as']): string =>
   signedIn && as === undefined
@@ -110,11 +108,11 @@ const whyNot = ({ signedIn }: Place, as: SmokeInput['as']): string =>
     : 'no link leads there, and its parameter is unknown';
 
 export const smoke: Smoke = async (input) => {
-  const { site, live, descriptor, as, line } = input;
+  const { site, descriptor, as, line } = input;
   const { name, version, hash } = descriptor;
   const cookies = await site.override({ remote: name, version, hash });
   const samples = await readSamples(site.origin);
-  const mixes = mixesFor(live.channels, live.channel, name);
+  const mixes = chooseMixes(await readMixes(site.origin, name));
   const browser = await chromium.launch(chromiumOptions());
   try {
     const problems: string[] = [];

@@ -2,6 +2,7 @@ import { matchRoute, type Descriptor, type Registry } from '@commonhearth/regist
 import type { Page } from 'playwright-core';
 import { messageOf } from '../failure.ts';
 import { panelsOf, untilLoaded, untilShown } from './page-facts.ts';
+import type { Mix } from './pairs.ts';
 import type { Place } from './places.ts';
 import type { Watch } from './watch.ts';
 
@@ -54,9 +55,9 @@ export async function visit(
 }
 
 /** Releases that a page shows and should not, by the mix that its visitor meets. */
-export function strangersIn(registry: Registry, others: ReadonlyMap<string, string>): readonly string[] {
+export function strangersIn(registry: Registry, others: Mix['others']): readonly string[] {
   return registry.remotes.flatMap(({ descriptor: { name, version, hash } }) => {
-    const wanted = others.get(name);
+    const wanted = others.get(name)?.release;
     const shown = `${version}+${hash}`;
     return wanted === undefined || !wanted.includes('+') || wanted === shown
       ? []
