@@ -49,7 +49,7 @@ const rows: Readonly<Record<string, Row>> = {
     ],
   },
   bench: { runsIn: 'node', may: ['testing', 'fixtures', 'schemas', 'domain'] },
-  e2e: { runsIn: 'node', may: ['testing', 'fixtures', 'schemas', 'domain'] },
+  e2e: { runsIn: 'node', may: ['testing', 'fixtures', 'schemas', 'domain', 'registry'] },
 };
 /** What tests and harnesses may import beside what their room may. */
 export const forTests: readonly string[] = ['testing', 'fixtures'];

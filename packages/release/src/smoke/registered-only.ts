@@ -35,6 +35,8 @@ export const loadAndRegister = (
           else problems.push('./register exports no function register');
         } catch (error) {
           problems.push(`${module}: ${String(error)}`);
+          // nothing else of it can be loaded then
+          if (module === './register') break;
         }
       }
       return problems;

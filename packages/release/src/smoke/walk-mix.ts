@@ -1,0 +1,103 @@
+import type { Descriptor } from '@commonhearth/registry';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { releaseName } from '../channel/words.ts';
+import { Refusal } from '../failure.ts';
+import type { Site } from '../site/site.ts';
+import { cookiesOf } from './cookies.ts';
+import { visitorAgent } from './mixes.ts';
+import { registryOf } from './page-facts.ts';
+import type { Mix } from './pairs.ts';
+import { placesOf, type Place } from './places.ts';
+import { loadAndRegister } from './registered-only.ts';
+import type { Samples } from './samples.ts';
+import { signIn } from './sign-in.ts';
+import { linkTo, strangersIn, visit, type Walked } from './walk.ts';
+import { watch } from './watch.ts';
+
+export interface SmokeInput {
+  readonly site: Site;
+  /** Of the release, which the site has registered. */
+  readonly descriptor: Descriptor;
+  readonly as?: { readonly email: string; readonly password: string } | undefined;
+  readonly line: (text: string) => void;
+}
+/** The places that can be shown now: with an address, and for whom the browser is. */
+const isOpen = (place: Place, isSignedIn: boolean): boolean => !place.signedIn || isSignedIn;
+
+/** Every place of the release, as one visitor meets it; the last may be what was loaded and registered only. */
+export async function walkMix(
+  context: BrowserContext,
+  { descriptor, as }: SmokeInput,
+  mix: Mix,
+  samples: Samples,
+): Promise<readonly Walked[]> {
+  const page = await context.newPage();
+  const watched = watch(page);
+  await page.goto('/');
+  const registry = await registryOf(page);
+  const own = registry?.remotes.find(({ descriptor: { name } }) => name === descriptor.name);
+  if (registry === undefined || own?.descriptor.hash !== descriptor.hash)
+    throw new Refusal(
+      `The site does not show ${descriptor.name} ${releaseName(descriptor)} to a browser with its override. Run the command again.`,
+    );
+  watched.take();
+  const places = placesOf(
+    descriptor,
+    samples,
+    registry.remotes.flatMap(({ descriptor: { routes } }) => routes),
+  );
+  const links = new Map<Place, string>();
+  const walked: Walked[] = [];
+  // those with a parameter come last, so that a page before them can have a link there
+  const ordered = [...places].sort(
+    (a, b) => Number(a.address === undefined) - Number(b.address === undefined),
+  );
+  for (const place of ordered) {
+    const address = place.address ?? links.get(place);
+    if (address === undefined || !isOpen(place, as !== undefined)) {
+      walked.push({ place, problems: [], shown: false });
+      continue;
+    }
+    const problems = await visit(page, watched, { place, address }, own);
+    walked.push({ place, problems, shown: true });
+    for (const other of ordered.filter((one) => one.address === undefined && !links.has(one))) {
+      const link = await linkTo(page, other);
+      if (link !== undefined) links.set(other, link);
+    }
+  }
+  const left = walked.filter(({ shown }) => !shown).flatMap(({ place }) => place.module ?? []);
+  const problems = [
+    ...strangersIn(registry, mix.others),
+    ...(left.length > 0 ? await loadAndRegister(page, own, left) : []),
+    ...watched.take(),
+  ];
+  await page.close();
+  if (problems.length === 0) return walked;
+  const outside: Place = {
+    name: 'loaded and registered',
+    path: '',
+    module: undefined,
+    signedIn: false,
+    address: '',
+  };
+  return [...walked, { place: outside, problems, shown: false }];
+}
+
+/** A browser of its own for the visitor of a mix, with the override, signed in where somebody is named. */
+export async function contextFor(
+  browser: Browser,
+  { site, as }: SmokeInput,
+  cookies: readonly string[],
+  mix: Mix,
+) {
+  const context = await browser.newContext({ baseURL: site.origin, userAgent: visitorAgent });
+  const bucket =
+    mix.bucket === undefined ? [] : [{ name: 'bucket', value: String(mix.bucket), url: site.origin }];
+  await context.addCookies([...cookiesOf(cookies, site.origin), ...bucket]);
+  if (as !== undefined) {
+    const page = await context.newPage();
+    await signIn(page, as);
+    await page.close();
+  }
+  return context;
+}
