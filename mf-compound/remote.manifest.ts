@@ -4,6 +4,8 @@ const manifest = {
   name: 'mf-compound',
   version: '1.0.0',
   contract: '^2.1.0',
+  owner: 'homes',
+  budgets: { entry: 12 * 1024, page: 60 * 1024, all: 200 * 1024 },
   exposes: {
     './register': './src/register.ts',
     './compound': './src/pages/compound.tsx',

@@ -4,6 +4,8 @@ const manifest = {
   name: 'mf-onboarding',
   version: '1.0.0',
   contract: '^2.0.0',
+  owner: 'people',
+  budgets: { entry: 12 * 1024, page: 60 * 1024, all: 120 * 1024 },
   exposes: { './register': './src/register.ts', './sign-up': './src/pages/sign-up.tsx' },
   routes: [
     {

@@ -4,7 +4,9 @@ const manifest = {
   name: 'mf-staff-admin',
   version: '1.0.0',
   contract: '^2.0.0',
-  exposes: { './register': './src/register.ts' },
+  owner: 'admin',
+  budgets: { entry: 12 * 1024, page: 80 * 1024, all: 160 * 1024 },
+  exposes: { './register': './src/register.ts', './releases': './src/pages/releases.tsx' },
   routes: [
     {
       name: 'HFCi AI Config',
@@ -54,7 +56,7 @@ const manifest = {
       access: 'login',
       flags: ['requiresAuthentication'],
       role: 'staff',
-      planned: true,
+      page: './releases',
     },
     {
       name: 'HFCi Recordings',
@@ -88,9 +90,9 @@ const manifest = {
     },
   ],
   slots: [],
-  nav: [],
+  nav: [{ label: 'Releases', route: 'HFCi Releases', audience: 'staff', order: 90 }],
   slices: [],
-  calls: [],
+  calls: ['listReleases', 'changeChannel', 'listReleaseTokens', 'makeReleaseToken', 'revokeReleaseToken'],
 } as const satisfies RemoteManifest;
 export default manifest;
 

@@ -4,6 +4,8 @@ const manifest = {
   name: 'mf-staff-review',
   version: '1.0.0',
   contract: '^2.1.0',
+  owner: 'review',
+  budgets: { entry: 12 * 1024, page: 80 * 1024, all: 160 * 1024 },
   exposes: {
     './register': './src/register.ts',
     './cycles': './src/pages/cycles.tsx',

@@ -131,12 +131,14 @@ export const heldRelease = z
   .object({ version: z.string(), hash: z.string(), percent: z.int(), since: timestamp, started: z.boolean() })
   .meta({ id: 'HeldRelease' });
 export type HeldRelease = z.infer<typeof heldRelease>;
-/** A remote in a channel. `started`: put there by a start of the site, not by a release. */
+/** A remote in a channel; `all` is the channel itself, of which nothing but the freeze is told. `started`: put there by a start of the site, not by a release. */
 export const channelRemote = z
   .object({
     channel: channelName,
     remote: z.string(),
     channel_version: channelVersion,
+    /** The team that answers for it, as what is live says. */
+    owner: z.string().nullable(),
     base: heldRelease.nullable(),
     rollout: heldRelease.nullable(),
     /** The buckets (0–99) whose visitors get the rollout. */

@@ -8,12 +8,14 @@ import { soakMail } from './mail.ts';
 import { soakProduction } from './production.ts';
 import { soakPublish } from './publish.ts';
 import { seeded } from './random.ts';
+import { soakReleases } from './releases.ts';
 import { soakRefresh } from './refresh.ts';
 import { soakRefreshKills } from './refresh-kills.ts';
 import { soakS3 } from './s3.ts';
 import type { SoakCase } from './soak-case.ts';
 import { soakSignInLoad } from './sign-in-load.ts';
 import { soakStart } from './start.ts';
+import { soakThreeProcesses } from './three-processes.ts';
 import { soakTwoProcesses } from './two-processes.ts';
 
 const cases: Readonly<Record<string, SoakCase>> = {
@@ -28,6 +30,8 @@ const cases: Readonly<Record<string, SoakCase>> = {
   'auth-timing': soakAuthTiming,
   'sign-in-load': soakSignInLoad,
   'two-processes': soakTwoProcesses,
+  'three-processes': soakThreeProcesses,
+  releases: soakReleases,
 };
 /** A calm machine needs a minute; what has not ended then hangs. */
 const boundMs = 900_000;

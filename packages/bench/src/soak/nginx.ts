@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { request } from 'node:https';
+import { request as plainRequest } from 'node:http';
+import { request as safeRequest } from 'node:https';
 import { join } from 'node:path';
 import { unpacked } from './debian-packages.ts';
 import { freePort } from './free-port.ts';
@@ -16,7 +17,7 @@ interface Reply {
 }
 
 export interface Proxy {
-  /** `https://localhost:…`, as people type it. */
+  /** `https://localhost:…`, as people type it; with `http` for a case whose client knows no certificate of ours. */
   readonly origin: string;
   /** Sends each next request to the next of these servers. */
   serve(origins: readonly string[]): Promise<void>;
@@ -24,8 +25,8 @@ export interface Proxy {
   ask(path: string, from: string, body?: object, headers?: Readonly<Record<string, string>>): Promise<Reply>;
 }
 
-/** Debian's nginx with https in front of the servers, on loopback, gone when the case ends. */
-export async function startNginx(soak: Soak): Promise<Proxy> {
+/** Debian's nginx in front of the servers, with https unless told, on loopback, gone when the case ends. */
+export async function startNginx(soak: Soak, scheme: 'https' | 'http' = 'https'): Promise<Proxy> {
   const program = join(await unpacked('nginx', ['nginx']), 'usr/sbin/nginx');
   const folder = await ownFolder(soak);
   const [port, conf] = [await freePort(), join(folder, 'nginx.conf')];
@@ -40,7 +41,8 @@ export async function startNginx(soak: Soak): Promise<Proxy> {
     { cwd: folder },
   );
   const ca = await readFile(join(folder, 'cert.pem'));
-  const origin = `https://localhost:${port}`;
+  const origin = `${scheme}://localhost:${port}`;
+  const request = scheme === 'https' ? safeRequest : plainRequest;
   const ask: Proxy['ask'] = (path, from, body, headers) =>
     new Promise((resolve, reject) => {
       const asked = request(
@@ -66,7 +68,7 @@ export async function startNginx(soak: Soak): Promise<Proxy> {
     origin,
     ask,
     async serve(origins) {
-      await writeFile(conf, configuration(folder, port, origins));
+      await writeFile(conf, configuration(folder, port, scheme, origins));
       await runOther(program, ['-t', ...args]);
       if (isStarted) await runOther(program, [...args, '-s', 'reload']);
       else startOther(soak, program, [...args, '-g', 'daemon off;']);
@@ -83,7 +85,12 @@ export async function startNginx(soak: Soak): Promise<Proxy> {
   };
 }
 
-const configuration = (folder: string, port: number, origins: readonly string[]): string => `
+const configuration = (
+  folder: string,
+  port: number,
+  scheme: 'https' | 'http',
+  origins: readonly string[],
+): string => `
 pid ${folder}/nginx.pid;
 worker_processes 1;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -95,9 +102,8 @@ ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `  ${kind}_
 ${origins.map((origin) => `    server ${new URL(origin).host};`).join('\n')}
   }
   server {
-    listen 127.0.0.1:${port} ssl;
-    ssl_certificate ${folder}/cert.pem;
-    ssl_certificate_key ${folder}/key.pem;
+    listen 127.0.0.1:${port}${scheme === 'https' ? ' ssl' : ''};
+${scheme === 'https' ? `    ssl_certificate ${folder}/cert.pem;\n    ssl_certificate_key ${folder}/key.pem;` : ''}
     location / {
       proxy_pass http://site;
       proxy_http_version 1.1;

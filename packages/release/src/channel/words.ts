@@ -26,6 +26,7 @@ const emptyRow = (channel: ChannelRemote['channel'], remote: string): ChannelRem
   channel,
   remote,
   channel_version: 0,
+  owner: null,
   base: null,
   rollout: null,
   rollout_buckets: [],

@@ -17,7 +17,11 @@ export function pageConfig(config: Config) {
         ? { url: '/', anonKey: 'embedded' }
         : { url: supabase.url, anonKey: supabase.anonKey },
     tiles: tiles ?? null,
-    hosts,
+    hosts: {
+      content: hosts.content,
+      contentBackup: hosts.contentBackup,
+      pictures: hosts.pictures,
+    },
     links: {
       blog: links.blog ?? null,
       events: links.events ?? null,

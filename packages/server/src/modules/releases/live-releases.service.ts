@@ -18,13 +18,12 @@ export async function liveReleases(
   const remote = asked ?? (actor.kind === 'token' ? actor.subject : undefined);
   if (!isPerson(actor) || remote !== undefined)
     permit(seeReleases, actor, { remote: remote ?? '' }, `A remote ${remote ?? ''} that you may see`);
-  const remotes = await channelRemotesOf(db, channel, remote);
   return {
     channel,
     may_change: isSuperuser(actor) || actor.kind === 'token',
     shells: shellsInWire(await shellsOfTheHour(db)),
     frozen: (await channelRemoteOf(db, channel, wholeChannel)).frozen,
-    channels: remotes.filter((one) => one.remote !== wholeChannel),
+    channels: [...(await channelRemotesOf(db, channel, remote))],
     releases: await listReleases(db, remote),
     traffic: await listTraffic(db, remote),
     audit: await listActs(db, remote),

@@ -14,6 +14,7 @@ import {
 import type { ChangeContext, Target } from './change-channel.ts';
 import { channelRemoteOf } from './channel-remote.ts';
 import { clearReleases, registerRelease } from './channels.harness.ts';
+import { makeBase } from './channels.repository.ts';
 
 type Change = (tx: never, context: ChangeContext, target: Target, ...more: never[]) => Promise<unknown>;
 
@@ -117,6 +118,16 @@ it('a change that saw an older row is refused with the row as it is; the same on
       rollBack(tx, context(), { ...at, channelVersion: seen.channel_version }),
     ),
   ).rejects.toMatchObject({ code: 'version_mismatch', details: { current: { base: { version: '1.1.0' } } } });
+});
+
+it("the bytes that a start put there become the team's by its release, with nothing to go back to", async () => {
+  const release = await register('1.0.0');
+  await world.database.db.transaction((tx) =>
+    makeBase(tx, at.channel, { ...release, releaseId: null }, now, { forget: true }),
+  );
+  expect((await state()).base).toMatchObject({ started: true });
+  await place(release);
+  expect(await state()).toMatchObject({ base: { version: '1.0.0', started: false }, before: [] });
 });
 
 it('of two changes at once one is made and the other told', async () => {

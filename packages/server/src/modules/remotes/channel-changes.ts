@@ -47,7 +47,12 @@ export const placeRelease = (
     await requireThawed(tx, channel, now);
     const wanted = `${release.version}+${release.descriptor.hash}`;
     if (now.base !== null && nameOf(now.base) === wanted) {
-      if (percent === 100 && now.rollout === null) return false;
+      // what a start put there becomes the team's own by its release
+      if (percent === 100 && now.rollout === null) {
+        if (!now.base.started) return false;
+        await makeBase(tx, channel, release, context.at);
+        return true;
+      }
       refuse(`${remote} ${wanted} is the base already.`);
     }
     if (now.rollout !== null && nameOf(now.rollout) !== wanted)

@@ -23,6 +23,12 @@ const heldOf = ({ version, base, percent, updateTimestamp, releaseId }: ChannelR
 const bucketsOf = (remote: string, percent: number): number[] =>
   turnsOf(remote).flatMap((turn, bucket) => (turn < percent ? [bucket] : []));
 
+/** As its descriptor says; one that was written by hand may say anything. */
+function ownerOf(row: ChannelRecord | undefined): string | null {
+  const { owner } = (row?.descriptor ?? {}) as { readonly owner?: unknown };
+  return typeof owner === 'string' ? owner : null;
+}
+
 type State = typeof channelRemotes.$inferSelect;
 type PastBase = typeof pastBases.$inferSelect;
 
@@ -38,6 +44,7 @@ function wireOf(
     channel,
     remote,
     channel_version: state?.channelVersion ?? 0,
+    owner: ownerOf(base ?? rollout),
     base: base === undefined ? null : heldOf(base),
     rollout: rollout === undefined ? null : heldOf(rollout),
     rollout_buckets: rollout === undefined ? [] : bucketsOf(remote, rollout.percent),

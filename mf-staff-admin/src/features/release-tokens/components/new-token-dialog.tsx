@@ -1,0 +1,111 @@
+import { Button, Note, TextField } from '@commonhearth/ui';
+import { Dialog } from '@commonhearth/ui/dialog';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { useTokenForm } from '../use-release-tokens.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: 12px;
+`;
+const Secret = styled.code`
+  display: block;
+  margin-top: 6px;
+  overflow-wrap: anywhere;
+  user-select: all;
+`;
+
+interface NewTokenDialogProps {
+  readonly onMade: () => void;
+  readonly onClose: () => void;
+}
+
+/** Makes a token for one remote, and shows its secret this once. */
+export default function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
+  const { form, set, errors, failure, busy, submit, made } = useTokenForm(onMade);
+  const formId = useId();
+  return (
+    <Dialog
+      open
+      dense
+      title="New release token"
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      footer={
+        made === undefined ? (
+          <>
+            <Button size="dense" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button size="dense" variant="primary" type="submit" form={formId} busy={busy}>
+              Make token
+            </Button>
+          </>
+        ) : (
+          <Button size="dense" variant="primary" onClick={onClose}>
+            I have kept it
+          </Button>
+        )
+      }
+    >
+      {made === undefined ? (
+        <Form
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <TextField
+            label="Remote"
+            size="dense"
+            autoComplete="off"
+            hint="Its name, such as mf-dashboard. The token can release nothing else."
+            error={errors.remote}
+            value={form.remote}
+            onChange={({ target }) => {
+              set({ remote: target.value });
+            }}
+          />
+          <TextField
+            label="Name"
+            size="dense"
+            maxLength={60}
+            autoComplete="off"
+            hint="Who or what holds it. It stands in the audit."
+            error={errors.name}
+            value={form.name}
+            onChange={({ target }) => {
+              set({ name: target.value });
+            }}
+          />
+          <TextField
+            label="Ends after"
+            optional
+            size="dense"
+            type="date"
+            error={errors.expires_at}
+            value={form.until}
+            onChange={({ target }) => {
+              set({ until: target.value });
+            }}
+          />
+          {failure !== null && (
+            <div role="alert">
+              <Note dense tone="bad">
+                {failure}
+              </Note>
+            </div>
+          )}
+        </Form>
+      ) : (
+        <Note dense tone="good" title={`The token of ${made.token.remote} is made.`}>
+          Copy it now: it is shown this once. The team sets it as RELEASE_TOKEN.
+          <Secret>{made.secret}</Secret>
+        </Note>
+      )}
+    </Dialog>
+  );
+}

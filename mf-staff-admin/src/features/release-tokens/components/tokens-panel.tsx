@@ -1,0 +1,112 @@
+import { lazyPart } from '@commonhearth/contract';
+import type { ReleaseToken } from '@commonhearth/schemas';
+import { Badge, Button, DataTable, ErrorPanel, Panel } from '@commonhearth/ui';
+import { Suspense, useState } from 'react';
+import { useReleaseTokens } from '../use-release-tokens.ts';
+
+const NewTokenDialog = lazyPart(() => import('./new-token-dialog.tsx'), { dialog: ({ onClose }) => onClose });
+const RevokeDialog = lazyPart(() => import('./revoke-dialog.tsx'), { dialog: ({ onClose }) => onClose });
+
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const dayOf = (at: string | null, otherwise: string): string =>
+  at === null ? otherwise : days.format(new Date(at));
+
+/** What teams release with: for superusers. */
+export function TokensPanel() {
+  const { tokens, failed, refetch, isFetching } = useReleaseTokens();
+  const [making, setMaking] = useState(false);
+  const [revoking, setRevoking] = useState<ReleaseToken>();
+  const again = () => {
+    void refetch();
+  };
+  return (
+    <Panel
+      dense
+      flush
+      title="Release tokens"
+      actions={
+        <Button
+          size="dense"
+          icon="plus"
+          onClick={() => {
+            setMaking(true);
+          }}
+        >
+          New token
+        </Button>
+      }
+    >
+      {failed && tokens === undefined && (
+        <ErrorPanel title="The tokens did not load" onRetry={again} retrying={isFetching}>
+          Check the connection and try again.
+        </ErrorPanel>
+      )}
+      {(!failed || tokens !== undefined) && (
+        <DataTable
+          caption="Release tokens"
+          rows={tokens ?? []}
+          loadingRows={tokens === undefined ? 2 : 0}
+          rowKey={({ token_id: id }) => id}
+          empty="No team has a token yet. A token lets a team release its own remote, and no other."
+          columns={[
+            { id: 'remote', header: 'Remote', rowHeader: true, cell: ({ remote }) => remote },
+            { id: 'name', header: 'Name', cell: ({ name }) => name },
+            { id: 'by', header: 'Made by', cell: ({ by }) => by ?? 'somebody who left' },
+            { id: 'used', header: 'Last used', cell: ({ last_used_at: at }) => dayOf(at, 'never') },
+            {
+              id: 'until',
+              header: 'Until',
+              cell: ({ expires_at: at, revoked_at: revoked }) =>
+                revoked === null ? (
+                  dayOf(at, 'no end')
+                ) : (
+                  <Badge dense tone="plain">
+                    Revoked {dayOf(revoked, '')}
+                  </Badge>
+                ),
+            },
+            {
+              id: 'actions',
+              header: 'Actions',
+              hideHeader: true,
+              align: 'end',
+              cell: (token) =>
+                token.revoked_at === null && (
+                  <Button
+                    size="dense"
+                    onClick={() => {
+                      setRevoking(token);
+                    }}
+                  >
+                    Revoke…
+                  </Button>
+                ),
+            },
+          ]}
+        />
+      )}
+      <Suspense>
+        {making && (
+          <NewTokenDialog
+            onMade={again}
+            onClose={() => {
+              setMaking(false);
+            }}
+          />
+        )}
+        {revoking !== undefined && (
+          <RevokeDialog
+            token={revoking}
+            onDone={() => {
+              setRevoking(undefined);
+              again();
+            }}
+            onClose={() => {
+              setRevoking(undefined);
+            }}
+          />
+        )}
+      </Suspense>
+    </Panel>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Releases } from '@commonhearth/schemas';
+import { DataTable, NumberField, Panel } from '@commonhearth/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+const Ask = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 8px 16px;
+  padding: 12px 14px;
+  p {
+    flex: 1 1 240px;
+    color: var(--ink-soft);
+  }
+`;
+
+/** Why a visitor has the versions that they have: from the bucket that the footer of their page shows. */
+export function BucketPanel({ channels }: Pick<Releases, 'channels'>) {
+  const [bucket, setBucket] = useState<number | null>(null);
+  return (
+    <Panel dense flush title="Why does a visitor get this version?">
+      <Ask>
+        <NumberField
+          label="Bucket"
+          size="dense"
+          value={bucket}
+          onValueChange={setBucket}
+          whole
+          min={0}
+          max={99}
+        />
+        <p>
+          It stands below every page, under “About this page”. Robots and visitors without one get the base.
+        </p>
+      </Ask>
+      {bucket !== null && (
+        <DataTable
+          caption={`What visitors of bucket ${bucket} get`}
+          rows={channels.filter(({ base, rollout }) => base !== null || rollout !== null)}
+          rowKey={({ remote }) => remote}
+          columns={[
+            { id: 'remote', header: 'Remote', rowHeader: true, cell: ({ remote }) => remote },
+            {
+              id: 'version',
+              header: 'Gets',
+              cell: ({ base, rollout, rollout_buckets: buckets }) =>
+                (buckets.includes(bucket) ? rollout : base)?.version ?? '–',
+            },
+            {
+              id: 'why',
+              header: 'Because',
+              cell: ({ rollout, rollout_buckets: buckets, off }) => {
+                if (off !== null) return 'it is switched off for everybody';
+                if (rollout === null) return 'everybody has the base';
+                return buckets.includes(bucket)
+                  ? `bucket ${bucket} is among the ${rollout.percent} that the rollout is given to`
+                  : `bucket ${bucket} is not among the ${rollout.percent} that the rollout is given to`;
+              },
+            },
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}

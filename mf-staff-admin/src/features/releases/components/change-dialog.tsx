@@ -1,0 +1,102 @@
+import type { ChannelRemote } from '@commonhearth/schemas';
+import { Button, Note, TextField } from '@commonhearth/ui';
+import { Dialog } from '@commonhearth/ui/dialog';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { Asked } from '../types.ts';
+import { useChange } from '../use-change.ts';
+import { sharesOffered, wordsOf } from './change-words.ts';
+
+const Form = styled.div`
+  display: grid;
+  gap: 12px;
+`;
+const Shares = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+`;
+
+interface ChangeDialogProps {
+  readonly channel: ChannelRemote;
+  readonly asked: Asked;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+  /** It was not done: what is shown may be out of date. */
+  readonly onRefused: () => void;
+}
+
+/** Says what a change does to visitors, and makes it by one press more. */
+export default function ChangeDialog({ channel, asked, onClose, onDone, onRefused }: ChangeDialogProps) {
+  const { act, busy, failure } = useChange(channel, onDone, onRefused);
+  const [percent, setPercent] = useState(channel.rollout?.percent ?? 100);
+  const [message, setMessage] = useState('');
+  const words = wordsOf(asked, channel, percent);
+  return (
+    <Dialog
+      open
+      dense
+      title={words.title}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      footer={
+        <>
+          <Button size="dense" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            size="dense"
+            variant={words.danger ? 'danger' : 'primary'}
+            busy={busy}
+            onClick={() => {
+              void act(asked, { message, ...(asked === 'rollout' && { percent }) });
+            }}
+          >
+            {words.button}
+          </Button>
+        </>
+      }
+    >
+      <Form>
+        <p>{words.says}</p>
+        {asked === 'rollout' && (
+          <Shares role="group" aria-label="Share of the visitors">
+            {sharesOffered.map((share) => (
+              <Button
+                key={share}
+                size="dense"
+                aria-pressed={share === percent}
+                variant={share === percent ? 'dark' : 'secondary'}
+                onClick={() => {
+                  setPercent(share);
+                }}
+              >
+                {share} %
+              </Button>
+            ))}
+          </Shares>
+        )}
+        {asked !== 'on' && (
+          <TextField
+            label={asked === 'off' ? 'What visitors read in its place' : 'Why'}
+            optional
+            size="dense"
+            maxLength={500}
+            value={message}
+            onChange={({ target }) => {
+              setMessage(target.value);
+            }}
+          />
+        )}
+        {failure !== null && (
+          <div role="alert">
+            <Note dense tone="bad">
+              {failure}
+            </Note>
+          </div>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ChannelRemote } from '@commonhearth/schemas';
+import { Button, IconButton } from '@commonhearth/ui';
+import { Menu } from '@commonhearth/ui/menu';
+import { styled } from 'styled-components';
+import type { Asked } from '../types.ts';
+
+const Row = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: 6px;
+`;
+
+interface RemoteActionsProps {
+  readonly channel: ChannelRemote;
+  readonly onAsk: (asked: Asked) => void;
+}
+
+/** What can be done about a remote: going back stands open, the rest in a menu. */
+export function RemoteActions({
+  channel: { remote, base, rollout, before, off, frozen },
+  onAsk,
+}: RemoteActionsProps) {
+  const goesBack = rollout !== null || before.length > 0;
+  const item = (id: Asked, label: string) => ({
+    id,
+    label,
+    onSelect: () => {
+      onAsk(id);
+    },
+  });
+  return (
+    <Row>
+      {rollout !== null && (
+        <Button
+          size="dense"
+          onClick={() => {
+            onAsk('rollout');
+          }}
+        >
+          Rollout…
+        </Button>
+      )}
+      <Button
+        size="dense"
+        icon="undo"
+        blockedReason={goesBack ? undefined : 'There is no release left to go back to.'}
+        onClick={() => {
+          onAsk('rollback');
+        }}
+      >
+        Roll back…
+      </Button>
+      <Menu
+        trigger={<IconButton size="dense" icon="more" label={`More about ${remote}`} />}
+        items={[
+          ...(rollout === null ? [] : [item('stop', 'Stop the rollout…')]),
+          off === null ? item('off', 'Switch off…') : item('on', 'Switch on…'),
+          frozen === null ? item('freeze', 'Freeze…') : item('on', 'End the freeze…'),
+          ...(base === null ? [] : [item('retire', 'Take out of the channel…')]),
+        ].filter(({ label }, i, all) => all.findIndex((other) => other.label === label) === i)}
+      />
+    </Row>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ChannelRemote } from '@commonhearth/schemas';
+import { Badge } from '@commonhearth/ui';
+import { styled } from 'styled-components';
+import { momentInWords } from '../words.ts';
+
+const Cell = styled.div`
+  display: grid;
+  gap: 3px;
+  width: 180px;
+  padding-block: 5px;
+`;
+const Line = styled.div`
+  display: flex;
+  justify-content: space-between;
+  font-weight: 600;
+`;
+const Bar = styled.div<{ $percent: number }>`
+  height: 6px;
+  border-radius: 3px;
+  background: linear-gradient(
+    to right,
+    var(--selected-mark) ${(p) => p.$percent}%, var(--line-soft) ${(p) => p.$percent}%
+  );
+`;
+const Soft = styled.span`
+  color: var(--ink-soft);
+`;
+
+/** How far the next release is given to visitors, or that everybody has one. */
+export function RolloutCell({
+  channel: { base, rollout, off, frozen },
+}: {
+  readonly channel: ChannelRemote;
+}) {
+  return (
+    <Cell>
+      {rollout !== null && (
+        <>
+          <Line>
+            <span>{rollout.version}</span>
+            <span>{rollout.percent} %</span>
+          </Line>
+          <Bar $percent={rollout.percent} aria-hidden="true" />
+          <Soft>since {momentInWords(rollout.since)}</Soft>
+        </>
+      )}
+      {rollout === null && base !== null && off === null && <Soft>everybody on one version</Soft>}
+      {rollout === null && base === null && <Soft>no release</Soft>}
+      {off !== null && (
+        <span>
+          <Badge dense tone="bad" icon="blocked">
+            Switched off
+          </Badge>{' '}
+          {off}
+        </span>
+      )}
+      {frozen !== null && (
+        <span>
+          <Badge dense tone="info" icon="lock">
+            Frozen
+          </Badge>{' '}
+          {frozen}
+        </span>
+      )}
+    </Cell>
+  );
+}

@@ -1,0 +1,1 @@
+export { ReleasesView } from './components/releases-view.tsx';

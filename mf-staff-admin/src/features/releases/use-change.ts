@@ -1,0 +1,38 @@
+import type { CallError } from '@commonhearth/contract';
+import type { ChannelAction, ChannelRemote } from '@commonhearth/schemas';
+import { useState } from 'react';
+import { useChangeChannelForStaffAdminMutation } from '../../api.generated.ts';
+
+interface Given {
+  readonly percent?: number;
+  readonly message?: string;
+}
+
+/** Changes a remote in its channel as the person saw it; says why it was not done. */
+export function useChange(
+  { channel, remote, channel_version: seen }: ChannelRemote,
+  onDone: () => void,
+  onRefused: () => void,
+) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [change, { isLoading: busy }] = useChangeChannelForStaffAdminMutation();
+  const act = async (action: ChannelAction, { percent, message = '' }: Given = {}): Promise<void> => {
+    setFailure(null);
+    const { error } = await change({
+      channel,
+      remote,
+      action,
+      body: {
+        channel_version: seen,
+        ...(percent !== undefined && { percent }),
+        ...(message.trim() !== '' && { message: message.trim() }),
+      },
+    });
+    if (error === undefined) onDone();
+    else {
+      setFailure((error as CallError).message);
+      onRefused();
+    }
+  };
+  return { act, busy, failure };
+}

@@ -1,0 +1,232 @@
+import '@testing-library/jest-dom';
+import {
+  buildChannelRemote,
+  buildProblem,
+  buildRelease,
+  buildReleases,
+  buildReleaseToken,
+} from '@commonhearth/fixtures/entities';
+import type { Releases } from '@commonhearth/schemas';
+import {
+  fakeFetch,
+  renderWithPlatform,
+  type Answers,
+  type TokenKeeper,
+} from '@commonhearth/testing/platform';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ReleasesPage from './releases.tsx';
+
+// jsdom has none; menus ask for it
+class NoResizes {
+  observe(): void {
+    return;
+  }
+  unobserve(): void {
+    return;
+  }
+  disconnect(): void {
+    return;
+  }
+}
+beforeAll(() => {
+  Object.assign(globalThis, { ResizeObserver: NoResizes });
+});
+
+const list = 'GET /api/hfc/_i/releases';
+const tokenList = 'GET /api/hfc/_i/release_tokens';
+const tokens: TokenKeeper = {
+  has: () => true,
+  epoch: () => 0,
+  token: () => Promise.resolve('token'),
+  set: () => undefined,
+};
+const at = '2026-11-20T11:50:00.000Z';
+const before = { version: '0.9.0', hash: 'cccccccccccc', replaced_at: at };
+const rollout = { version: '1.1.0', hash: 'bbbbbbbbbbbb', percent: 10, since: at, started: false };
+const rolledOut = buildReleases({
+  releases: [buildRelease({ checks: { tests: { passed: true }, smoke: { skipped: 'no browser there' } } })],
+  channels: [
+    buildChannelRemote({ channel_version: 7, rollout, rollout_buckets: [4, 17], before: [before] }),
+    buildChannelRemote({ remote: 'mf-compound', off: 'Back at noon.' }),
+  ],
+  traffic: [
+    { remote: 'mf-dashboard', version: '1.0.0', hash: 'aaaaaaaaaaaa', at, views: 900, failures: 9 },
+    { remote: 'mf-dashboard', version: '1.1.0', hash: 'bbbbbbbbbbbb', at, views: 100, failures: 4 },
+  ],
+  audit: [
+    {
+      at,
+      by: 'ci of homes',
+      action: 'rollout',
+      remote: 'mf-dashboard',
+      before: { base: '1.0.0+aaaaaaaaaaaa', rollout: null },
+      after: { base: '1.0.0+aaaaaaaaaaaa', rollout: '1.1.0+bbbbbbbbbbbb at 10 %', message: 'A try' },
+    },
+  ],
+});
+const open = (releases: Releases | Answers[string], more: Answers = {}) =>
+  renderWithPlatform(<ReleasesPage />, {
+    services: {
+      fetch: fakeFetch({
+        [list]: typeof releases === 'object' && 'channels' in releases ? { body: releases } : releases,
+        [tokenList]: { body: { release_tokens: [] } },
+        ...more,
+      }),
+      tokens,
+    },
+  });
+const cells = (row: HTMLElement): (string | null)[] =>
+  within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+it('[RTR-41] tells of each remote what is live, since when, by whom and whose it is, and how its rollout stands', async () => {
+  open(rolledOut);
+  const row = await screen.findByRole('row', { name: /^mf-dashboard/ });
+  expect(within(row).getByRole('rowheader')).toHaveTextContent('mf-dashboardhomes');
+  const [live, by, share] = cells(row);
+  expect(live).toMatch(/^1\.0\.0since Nov 20, 2026/);
+  expect(by).toBe(
+    'ci of homes0123456 · Cards say what a household paystests passed · walk left out: no browser there',
+  );
+  expect(share).toMatch(/^1\.1\.010 %since Nov 20/);
+  expect(screen.getByRole('row', { name: /^mf-compound/ })).toHaveTextContent('Switched off Back at noon.');
+  expect(
+    screen.getByText(/production channel, under shell 1\.0\.0 with contract 2\.20\.0 on 2 processes/),
+  ).toBeVisible();
+  expect(screen.getByRole('listitem')).toHaveTextContent(
+    /mf-dashboard share changed by ci of homes.*rollout none → 1\.1\.0\+bbbbbbbbbbbb at 10 %, “A try”/,
+  );
+});
+
+it('[PLT-15] shows views and failures of the releases of a rollout side by side', async () => {
+  open(rolledOut);
+  const table = within(await screen.findByRole('table', { name: 'Releases of mf-dashboard side by side' }));
+  expect(table.getAllByRole('row').slice(1).map(cells)).toEqual([
+    ['base', '900', '9', '1%'],
+    ['rollout, 10 %', '100', '4', '4%'],
+  ]);
+});
+
+it('[PLT-15] tells why a visitor gets a version, from the bucket that their page shows', async () => {
+  open(rolledOut);
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('textbox', { name: /Bucket/ }), '17');
+  const told = within(await screen.findByRole('table', { name: 'What visitors of bucket 17 get' }));
+  expect(cells(told.getByRole('row', { name: /^mf-dashboard/ }))).toEqual([
+    '1.1.0',
+    'bucket 17 is among the 10 that the rollout is given to',
+  ]);
+  expect(cells(told.getByRole('row', { name: /^mf-compound/ }))[1]).toBe('it is switched off for everybody');
+  await user.clear(screen.getByRole('textbox', { name: /Bucket/ }));
+  await user.type(screen.getByRole('textbox', { name: /Bucket/ }), '5');
+  const other = within(await screen.findByRole('table', { name: 'What visitors of bucket 5 get' }));
+  expect(cells(other.getByRole('row', { name: /^mf-dashboard/ }))).toEqual([
+    '1.0.0',
+    'bucket 5 is not among the 10 that the rollout is given to',
+  ]);
+});
+
+it('rolls back in two presses, as the row was seen, and says why where it is not done', async () => {
+  const asked: unknown[] = [];
+  open(rolledOut, {
+    'POST /api/hfc/_i/channels/production/mf-dashboard/rollback': (body) => {
+      asked.push(body);
+      return asked.length === 1
+        ? { status: 409, body: buildProblem({ status: 409, code: 'version_mismatch', title: 'Look again.' }) }
+        : { body: { channel: buildChannelRemote() } };
+    },
+  });
+  const user = userEvent.setup();
+  const row = within(await screen.findByRole('row', { name: /^mf-dashboard/ }));
+  await user.click(row.getByRole('button', { name: 'Roll back…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Roll mf-dashboard back?' }));
+  await user.click(dialog.getByRole('button', { name: 'Roll back' }));
+  expect(await dialog.findByText('Look again.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Roll back' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  expect(asked).toEqual([{ channel_version: 7 }, { channel_version: 7 }]);
+});
+
+it('raises a rollout to the share that is chosen, and freezes the whole channel', async () => {
+  const asked: unknown[] = [];
+  const take = (body: unknown) => {
+    asked.push(body);
+    return { body: { channel: buildChannelRemote() } };
+  };
+  open(rolledOut, {
+    'POST /api/hfc/_i/channels/production/mf-dashboard/rollout': take,
+    'POST /api/hfc/_i/channels/production/all/freeze': take,
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Rollout…' }));
+  await user.click(await screen.findByRole('button', { name: '50 %' }));
+  await user.click(screen.getByRole('button', { name: 'Set to 50 %' }));
+  await user.click(await screen.findByRole('button', { name: 'No releases now…' }));
+  await user.type(await screen.findByRole('textbox', { name: /Why/ }), 'Holidays');
+  await user.click(screen.getByRole('button', { name: 'Freeze' }));
+  expect(asked).toEqual([
+    { channel_version: 7, percent: 50 },
+    { channel_version: 0, message: 'Holidays' },
+  ]);
+});
+
+it('shows staff who are no superusers what is live, and offers them nothing that they may not do', async () => {
+  open(buildReleases({ may_change: false, frozen: 'Holidays' }), {
+    [tokenList]: () => {
+      throw new Error('nobody asks for what they may not see');
+    },
+  });
+  expect(await screen.findByText(/Superusers, and the teams by their tokens, change it/)).toBeVisible();
+  expect(screen.getByText('Holidays')).toBeVisible();
+  expect(
+    screen.queryByRole('button', { name: /Roll back|No releases|End the freeze|More about/ }),
+  ).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Release tokens' })).toBeNull();
+});
+
+it('a superuser makes a token, whose secret is shown once, and revokes one', async () => {
+  const made: unknown[] = [];
+  const revoked: string[] = [];
+  open(rolledOut, {
+    [tokenList]: { body: { release_tokens: [buildReleaseToken({ last_used_at: at })] } },
+    'POST /api/hfc/_i/release_tokens': (body) => {
+      made.push(body);
+      return { body: { release_token: buildReleaseToken({ token_id: '2' }), secret: 'chr_secret' } };
+    },
+    'DELETE /api/hfc/_i/release_tokens/1': () => {
+      revoked.push('1');
+      return { status: 204 };
+    },
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'New token' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New release token' }));
+  await user.type(dialog.getByRole('textbox', { name: /Remote/ }), 'mf-dashboard');
+  await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'ci');
+  await user.click(dialog.getByRole('button', { name: 'Make token' }));
+  expect(await dialog.findByText('chr_secret')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'I have kept it' }));
+  expect(screen.queryByText('chr_secret')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Revoke…' }));
+  await user.click(await screen.findByRole('button', { name: 'Revoke' }));
+  await waitFor(() => {
+    expect(revoked).toEqual(['1']);
+  });
+  expect(made).toEqual([{ remote: 'mf-dashboard', name: 'ci' }]);
+});
+
+it('says that the releases did not load and tries again', async () => {
+  let tries = 0;
+  open(() => {
+    tries += 1;
+    return tries === 1
+      ? { status: 503, body: buildProblem({ status: 503, code: 'unavailable' }) }
+      : { body: buildReleases({ channels: [buildChannelRemote({ owner: null })] }) };
+  });
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('row', { name: /no owner named/ })).toBeVisible();
+});
