@@ -51,7 +51,7 @@ const look = async (who: keyof typeof tokens, query = '') => {
 };
 const named = (rows: readonly Record<string, unknown>[]) => rows.map(({ remote }) => remote);
 
-it('staff see what is live where, since when and by whom, with the audit, newest first', async () => {
+it('[CAL-104] staff see what is live where, since when and by whom, with the audit, newest first', async () => {
   const seen = await look('staff');
   expect(seen).toMatchObject({ status: 200, channel: 'development', may_change: false, frozen: null });
   expect(seen.channels).toMatchObject([
@@ -88,7 +88,7 @@ it('staff see what is live where, since when and by whom, with the audit, newest
   });
 });
 
-it('a token sees its own remote only, and a filter shows one', async () => {
+it('[CAL-104] a token sees its own remote only, and a filter shows one', async () => {
   for (const seen of [await look('mf-a'), await look('staff', '?remote=mf-a')])
     for (const rows of [seen.channels, seen.releases, seen.audit])
       expect(new Set(named(rows))).toEqual(new Set(['mf-a']));
@@ -97,7 +97,7 @@ it('a token sees its own remote only, and a filter shows one', async () => {
   expect((await look('mf-b', '?remote=mf-a')).status).toBe(404);
 });
 
-it('views and counted failures are told in steps of ten minutes of the last day', async () => {
+it('[CAL-104] [PLT-15] views and counted failures are told in steps of ten minutes of the last day', async () => {
   const base = `remotes/mf-a/1.0.0+${made.a.hash}/`;
   await api.database.pool.query(
     `insert into release_views (remote, base, minute, views)
@@ -120,7 +120,7 @@ it('views and counted failures are told in steps of ten minutes of the last day'
   expect((await look('mf-b')).traffic).toEqual([]);
 });
 
-it('shells that offer the same are one, with the number of their processes; one that was silent for an hour is none', async () => {
+it('[CAL-104] shells that offer the same are one, with the number of their processes; one that was silent for an hour is none', async () => {
   const shell = {
     format: 1,
     name: 'shell',

@@ -22,7 +22,7 @@ const make = async (body: object = {}) => {
 const holderOf = (secret: string) => createReleaseTokens(api.database).holderOf(secret);
 const listed = async () => (await api.call('GET', tokens, { token: superuser })).text;
 
-it('the secret of a token is shown once: neither the list nor the database has it again, nor what is kept for a second request', async () => {
+it('[CAL-112] the secret of a token is shown once: neither the list nor the database has it again, nor what is kept for a second request', async () => {
   const { secret, release_token: token } = await make({ expires_at: '2099-01-01T00:00:00.000Z' });
   expect(secret).toMatch(/^chr_[\w-]{43}$/);
   expect(token).toMatchObject({
@@ -47,7 +47,7 @@ it('the secret of a token is shown once: neither the list nor the database has i
     expect(place).not.toMatch(/chr_/);
 });
 
-it('a token is for its remote, and when it was used last stands in the list', async () => {
+it('[CAL-111] a token is for its remote, and when it was used last stands in the list', async () => {
   const { secret, release_token: token } = await make();
   expect(await holderOf(secret)).toEqual({
     kind: 'token',
@@ -60,7 +60,7 @@ it('a token is for its remote, and when it was used last stands in the list', as
   expect(Math.abs(Date.now() - Date.parse(used ?? ''))).toBeLessThan(3600_000);
 });
 
-it('a token that is revoked ends at once, and for good; revoking it again changes nothing', async () => {
+it('[CAL-113] a token that is revoked ends at once, and for good; revoking it again changes nothing', async () => {
   const { secret, release_token: token } = await make();
   const revoke = async () =>
     (await api.call('DELETE', `${tokens}/${token.token_id}`, { token: superuser })).status;
@@ -74,7 +74,7 @@ it('a token that is revoked ends at once, and for good; revoking it again change
   expect(unknown.status).toBe(404);
 });
 
-it("a token ends by the database's time, whatever the clock of the process says", async () => {
+it("[CAL-111] a token ends by the database's time, whatever the clock of the process says", async () => {
   const { secret } = await make({ expires_at: '2099-01-01T00:00:00.000Z' });
   api.clock.now = new Date('2100-01-01T00:00:00.000Z');
   expect(await holderOf(secret)).toMatchObject({ subject: 'mf-a' });
@@ -98,7 +98,7 @@ it.each([
   expect(await listed()).toBe('{"release_tokens":[]}');
 });
 
-it('making and revoking a token stand in the audit, by whom', async () => {
+it('[CAL-112] [CAL-113] making and revoking a token stand in the audit, by whom', async () => {
   const { release_token: token } = await make();
   await api.call('DELETE', `${tokens}/${token.token_id}`, { token: superuser });
   const { rows } = await api.database.pool.query<object>(

@@ -25,7 +25,7 @@ const ask = (
 ) => api.call('POST', '/hfc/_i/releases/uploads', { token, body: { ...name, files, ...given }, ...by });
 const folder = 'uploads/releases/mf-a/1.0.0+0123456789ab/';
 
-it("a team uploads each file of a release below its own remote's folder, which no address shows", async () => {
+it("[CAL-135] a team uploads each file of a release below its own remote's folder, which no address shows", async () => {
   const { status, body } = await ask([file('remoteEntry.js'), file('fonts/a.woff2', 5)]);
   expect(status).toBe(200);
   const posts = body['posts'] as UploadPost[];
@@ -65,7 +65,7 @@ it.each<[string, readonly object[], string]>([
   expect(await ask(files)).toMatchObject({ status: 422, body: { errors: [{ path }] } });
 });
 
-it('a release that is registered needs no upload, and says so; one whose files are gone or were swept does', async () => {
+it('[CAL-135] a release that is registered needs no upload, and says so; one whose files are gone or were swept does', async () => {
   await api.database.db.insert(releases).values({
     ...name,
     descriptor: {},

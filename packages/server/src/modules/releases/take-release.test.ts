@@ -41,7 +41,7 @@ const audit = async () =>
     )
   ).rows;
 
-it('[PLT-09] a release is verified, stored and registered by one call, with a line of the audit; asked again it is the same', async () => {
+it('[PLT-09] [CAL-105] a release is verified, stored and registered by one call, with a line of the audit; asked again it is the same', async () => {
   const release = fresh();
   expect(await uploadRelease(api, token, release)).toEqual([204, 204, 204]);
   const given = { commit: 'abc123', message: 'A page', checks: { tests: { skipped: 'none yet' } } };
@@ -140,7 +140,7 @@ it.each<[string, (files: MadeRelease['files']) => MadeRelease['files'], string, 
   },
 );
 
-it('what is posted with a form after the release was taken changes nothing of it', async () => {
+it('[CAL-135] what is posted with a form after the release was taken changes nothing of it', async () => {
   const release = fresh();
   await uploadRelease(api, token, release);
   expect((await askRelease(api, token, release)).status).toBe(200);
@@ -153,7 +153,7 @@ it('what is posted with a form after the release was taken changes nothing of it
   expect((await api.app.inject({ url: `/${folderOf(release)}home.js` })).body).toBe('home()');
 });
 
-it('[PLT-09] the same release by several at once is one', async () => {
+it('[PLT-09] [CAL-105] the same release by several at once is one', async () => {
   const release = fresh();
   await uploadRelease(api, token, release);
   const answers = await Promise.all([1, 2, 3, 4].map(() => askRelease(api, token, release)));
