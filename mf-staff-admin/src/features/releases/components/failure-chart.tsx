@@ -7,7 +7,7 @@ const Figure = styled.svg`
   padding: 10px 14px 0;
   text {
     fill: var(--ink-soft);
-    font-size: 11px;
+    font-size: 0.6875rem;
   }
 `;
 
