@@ -10,7 +10,7 @@ const names = z.array(z.string().min(1)).readonly();
  */
 export const routeSchema = z.object({
   name: z.string().min(1),
-  path: z.string().startsWith('/'),
+  path: z.string().startsWith('/').max(300),
   app: z.enum(['hfc', 'hfci', 'none']),
   access: z.enum(['public', 'auth optional', 'login']),
   flags: z

@@ -7,7 +7,10 @@ import { problemsOf, type Problem } from './finding.ts';
 /** All descriptors of a site stand in each of its pages: a larger one is a mistake. In characters of JSON. */
 export const descriptorSizeAtMost = 256 * 1024;
 
-const unread = z.array(z.unknown());
+/** Each is judged beside all others, so that thousands of them would hold up a server for minutes. */
+const partsAtMost = 200;
+
+const unread = z.array(z.unknown()).max(partsAtMost);
 const envelopeSchema = descriptorSchema.extend({ routes: unread, slots: unread, nav: unread });
 /** A descriptor whose routes, slots and navigation are not read yet. */
 export type Envelope = z.infer<typeof envelopeSchema>;
@@ -50,7 +53,7 @@ export function filesProblems(
   const needed = isStandIn(envelope)
     ? []
     : new Set([entry, ...Object.values(modules).flatMap((module) => module.files)]);
-  const bare = [...needed].filter((file) => files[file] === undefined);
+  const bare = [...needed].filter((file) => !Object.hasOwn(files, file));
   const problems = bare.map((file) => ({ path: `files.${file}`, problem: `${file} has no hash` }));
   if (found === undefined) return problems;
   const other = Object.entries(files)
@@ -60,7 +63,7 @@ export function filesProblems(
       problem: found.has(file) ? `${file} is not the file that its descriptor names` : `${file} is missing`,
     }));
   const strangers = [...found.keys()]
-    .filter((file) => files[file] === undefined)
+    .filter((file) => !Object.hasOwn(files, file))
     .map((file) => ({ path: `files.${file}`, problem: `${file} is not in its descriptor` }));
   return [...problems, ...other, ...strangers];
 }

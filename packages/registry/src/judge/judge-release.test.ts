@@ -64,6 +64,23 @@ it.each<[what: string, Partial<OfferedRelease> | Descriptor, reason: string]>([
     'route "Mine" | route "Mine": the name "Mine" is offered twice',
   ],
   [
+    'a path that browsers read as another site',
+    descriptor({ routes: [route('Mine', { path: '/\\elsewhere.example' })] }),
+    'route "Mine" | route "Mine": "/\\elsewhere.example" is no pattern such as /fixed/:parameter/:optional?',
+  ],
+  [
+    'a path of any length, each form of which would be looked at',
+    descriptor({ routes: [route('Mine', { path: `/${'x'.repeat(300)}` })] }),
+    'route "Mine" | route "Mine": path: Too big',
+  ],
+  [
+    'more routes than anybody can look at',
+    descriptor({
+      routes: Array.from({ length: 201 }, (_, i) => route(`Mine ${i}`, { path: `/x/${i}` })),
+    }),
+    'routes | routes: Too big',
+  ],
+  [
     'a redirect to nowhere',
     descriptor({ routes: [route('Mine', { redirect: { route: 'Nowhere' } })] }),
     'route "Mine" | route "Mine": there is no route "Nowhere"',
@@ -115,6 +132,11 @@ it.each<[what: string, Partial<OfferedRelease> | Descriptor, reason: string]>([
     'a chunk without a hash',
     descriptor({ modules: { ...descriptor().modules, './more': { files: ['more.js'] } } }),
     'files.more.js | more.js has no hash',
+  ],
+  [
+    'a file by a name that every object has',
+    descriptor({ modules: { ...descriptor().modules, './more': { files: ['toString'] } } }),
+    'files.toString | toString has no hash',
   ],
   ['no hashes', { value: { ...descriptor(), files: undefined } }, 'files | its files have no hashes'],
   [

@@ -8,7 +8,7 @@ declare module 'fastify' {
      * Origins besides our own that this page may load remotes from; only where `NODE_ENV` is not production.
      */
     remoteOrigins: readonly string[];
-    /** In place of the pages' content security policy, for a document that is framed by one; undefined elsewhere. */
+    /** In place of the pages' content security policy, for a document that is none of them; undefined elsewhere. */
     ownPolicy: string | undefined;
   }
 }
@@ -100,7 +100,9 @@ export const securityHeaders = fp<{
         'content-security-policy':
           reply.ownPolicy ?? contentSecurityPolicy({ ...sources, remotes: reply.remoteOrigins }),
         ...fixedHeaders,
-        ...(reply.ownPolicy !== undefined && { 'x-frame-options': 'SAMEORIGIN' }),
+        ...(reply.ownPolicy?.includes("frame-ancestors 'self'") === true && {
+          'x-frame-options': 'SAMEORIGIN',
+        }),
         ...(request.protocol === 'https' && {
           'strict-transport-security': 'max-age=31536000; includeSubDomains',
         }),

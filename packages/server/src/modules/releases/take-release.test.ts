@@ -161,3 +161,22 @@ it('[PLT-09] [CAL-105] the same release by several at once is one', async () => 
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   expect([await rows(), (await audit()).length]).toEqual([1, 1]);
 });
+
+it('a drawing of a release that somebody opens by its address runs no script of this site', async () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script href="home.js"/></svg>';
+  const { files } = makeRelease();
+  const release = makeRelease({ version: '7.0.0' }, { ...files, 'drawing.svg': drawing });
+  await uploadRelease(api, token, release);
+  expect((await askRelease(api, token, release)).status).toBe(200);
+  const { headers, statusCode } = await api.app.inject({ url: `/${folderOf(release)}drawing.svg` });
+  expect([statusCode, headers['content-type'], headers['x-frame-options']]).toEqual([
+    200,
+    'image/svg+xml',
+    'DENY',
+  ]);
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox",
+  );
+  const script = await api.app.inject({ url: `/${folderOf(release)}home.js` });
+  expect(script.headers['content-security-policy']).not.toContain('sandbox');
+});
