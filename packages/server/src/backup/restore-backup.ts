@@ -1,7 +1,8 @@
 import { Client } from 'pg';
 import { breakable } from '../db/abort.ts';
 import { lockSession, lockTransaction, tryLockSession } from '../db/advisory-lock.ts';
-import { checkServer, migrate } from '../db/migrate.ts';
+import { checkServer } from '../db/check-server.ts';
+import { migrate } from '../db/migrate.ts';
 import type { Migration } from '../db/migrations.ts';
 import { restoreMark, unfinishedRestore } from '../db/unfinished-restore.ts';
 import type { ObjectStore } from '../providers/object-store/object-store.ts';

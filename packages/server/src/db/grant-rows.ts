@@ -55,3 +55,18 @@ export async function grantRows(client: Client, app: string | undefined): Promis
     GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schemas} TO ${role};
     COMMIT`);
 }
+
+/** Tables of the product that the role of this connection may not read, or not write where the product does. */
+export async function missingRights(client: Client): Promise<readonly string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT n.nspname || '.' || c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+      WHERE n.nspname = ANY ($1) AND c.relkind IN ('r', 'p') AND (
+        NOT has_schema_privilege(n.oid, 'USAGE') OR NOT has_table_privilege(c.oid, 'SELECT')
+        OR NOT (n.nspname = 'public' AND c.relname = ANY ($2)) AND NOT (
+          has_table_privilege(c.oid, 'INSERT') AND has_table_privilege(c.oid, 'UPDATE')
+          AND has_table_privilege(c.oid, 'DELETE')))
+      ORDER BY name`,
+    [rowSchemas, readOnly],
+  );
+  return rows.map(({ name }) => name);
+}

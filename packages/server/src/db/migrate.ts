@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
+import { checkServer } from './check-server.ts';
 import { grantRows } from './grant-rows.ts';
 import { breakable } from './abort.ts';
 import { waits } from './limits.ts';
@@ -11,21 +12,6 @@ import { errorCode } from '../error-code.ts';
 import { lockSession } from './advisory-lock.ts';
 import { schemaRelease } from './release.ts';
 import { requireWhole } from './unfinished-restore.ts';
-
-const leastVersion = 170_000;
-
-/** Throws `MigrationError` where the database server is older than the product bears. */
-export async function checkServer(client: Client): Promise<void> {
-  const { rows } = await client.query<{ number: string; name: string }>(
-    "SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS name",
-  );
-  const [version] = rows;
-  if (version !== undefined && Number(version.number) >= leastVersion) return;
-  throw new MigrationError(
-    'server_too_old',
-    `The database server is PostgreSQL ${version?.name ?? 'of an unknown version'}, and 17 is the least. Point DATABASE_URL to a newer server, or unset it to use the embedded one.`,
-  );
-}
 
 /** One step and its record, in the transaction that the session is in. */
 export async function runStep(client: Client, step: Migration, release: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Delivery, Mailer, OutgoingMail } from './mailer.ts';
+import { withoutAddresses } from './without-addresses.ts';
 
 export interface Sender {
   readonly name: string;
@@ -24,13 +25,6 @@ interface SmtpError {
   readonly response?: string;
   readonly responseCode?: number;
 }
-
-/** Servers repeat the address that they refuse; who reads the reason may not see it. */
-const withoutAddresses = (text: string): string =>
-  text
-    .slice(0, 2000)
-    .replaceAll(/<?[^\s<>"]+@[^\s<>"]+>?/g, '[address]')
-    .slice(0, 500);
 
 /** Before the first command about the mail, what fails is the server or our login, and passes. */
 const aboutMail = /^(MAIL FROM|RCPT TO|DATA|BDAT)/;

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { checkStore } from './check-store.ts';
 import { contentTypeOf, BadObjectKey, isObjectKey } from './object-key.ts';
 import type { ObjectStore } from './object-store.ts';
 import { requireFit } from './post-policy.ts';
@@ -87,9 +87,6 @@ export function s3ObjectStore(
 /** Throws what would go wrong later: lists, writes, reads and removes, as the product does. */
 export async function checkS3(settings: S3Settings, patience?: S3Patience): Promise<void> {
   const store = s3ObjectStore(settings, patience && { patience });
-  const key = `checks/${randomUUID()}.txt`;
   await store.list('checks/', { limit: 1 });
-  await store.put(key, new TextEncoder().encode('ok'), contentTypeOf(key));
-  await store.read(key);
-  await store.remove(key);
+  await checkStore(store);
 }

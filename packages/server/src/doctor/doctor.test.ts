@@ -1,0 +1,193 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
+import { startTestS3, type TestS3 } from '@commonhearth/testing/s3';
+import { startSmtpServer, type SmtpServer } from '@commonhearth/testing/smtp-server';
+import { fastify, type FastifyInstance } from 'fastify';
+import { examine } from './doctor.ts';
+
+let database: TestDatabase;
+let smtp: SmtpServer;
+let stores: readonly [TestS3, TestS3];
+let provider: FastifyInstance;
+let providerUrl: string;
+let site: TestApi;
+let siteUrl: string;
+let folder: string;
+const answers = { keys: [{ alg: 'ES256' }] as readonly object[], settings: 200 };
+beforeAll(async () => {
+  [database, smtp, stores, site, folder] = await Promise.all([
+    createTestDatabase(),
+    startSmtpServer(),
+    Promise.all([startTestS3('homes'), startTestS3('copies')]),
+    createTestApi(),
+    mkdtemp(join(tmpdir(), 'commonhearth-doctor-')),
+  ]);
+  siteUrl = await site.app.listen({ host: '127.0.0.1', port: 0 });
+  provider = fastify();
+  provider.get('/auth/v1/.well-known/jwks.json', () => ({ keys: answers.keys }));
+  provider.get('/auth/v1/settings', ({ headers }, reply) =>
+    reply.code(headers['apikey'] === 'public-key' ? answers.settings : 401).send({}),
+  );
+  provider.get('/healthz', (_request, reply) => reply.redirect(`${siteUrl}/healthz`));
+  providerUrl = await provider.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await Promise.all([provider.close(), site.close(), smtp.stop(), ...stores.map((one) => one.stop())]);
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+afterEach(() => {
+  smtp.set(undefined);
+  for (const one of stores) one.heal();
+  Object.assign(answers, { keys: [{ alg: 'ES256' }], settings: 200 });
+});
+
+const storeOf = ({ endpoint, bucket, account }: TestS3, prefix: string) => ({
+  [`${prefix}_ENDPOINT`]: endpoint,
+  [`${prefix}_BUCKET`]: bucket,
+  [`${prefix}_REGION`]: account.region,
+  [`${prefix}_ACCESS_KEY_ID`]: account.accessKeyId,
+  [`${prefix}_SECRET_ACCESS_KEY`]: account.secretAccessKey,
+});
+const environment = (changes: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv => ({
+  NODE_ENV: 'test',
+  DATA_DIR: folder,
+  DATABASE_URL: database.appUrl,
+  DATABASE_OWNER_URL: database.url,
+  SMTP_URL: smtp.url.replace('//', '//ann:hush-of-mail@'),
+  MAIL_FROM: 'hello@example.org',
+  SUPABASE_URL: providerUrl,
+  SUPABASE_ANON_KEY: 'public-key',
+  SITE_URL: siteUrl,
+  ...storeOf(stores[0], 'S3'),
+  ...storeOf(stores[1], 'BACKUP_S3'),
+  ...changes,
+});
+const every = [
+  'configuration',
+  'database',
+  'database rights',
+  'database schema',
+  'database profile',
+  'mail',
+  'store',
+  'backup store',
+  'sign-in',
+  'address',
+];
+
+/** What failed, by name; the rest is well, or could not be asked because of it. */
+async function failing(changes: Readonly<Record<string, string>>, boundMs = 20_000) {
+  const results = await examine(environment(changes), () => undefined, boundMs);
+  const found = results.filter(({ outcome }) => outcome === 'failed');
+  expect(JSON.stringify(results)).not.toMatch(/hush|loopback\/secret/);
+  return Object.fromEntries(found.map(({ check, message }) => [check, message]));
+}
+
+it('[OPS-08] with everything right each check is ok, no mail is sent, and nothing stays in the stores', async () => {
+  const told: string[] = [];
+  const results = await examine(environment(), ({ check }) => told.push(check));
+  expect(results.map(({ check, outcome, message }) => [check, outcome, message.length > 10])).toEqual(
+    every.map((check) => [check, 'ok', true]),
+  );
+  expect(told).toEqual(every);
+  expect(smtp.mails).toEqual([]);
+  expect(stores.map(({ objects }) => objects.size)).toEqual([0, 0]);
+  const asked = stores.map((one) => one.takeAsked().map((line) => line.split(' ')[0]));
+  expect(asked).toEqual(stores.map(() => ['GET', 'PUT', 'GET', 'DELETE']));
+});
+
+it('[OPS-08] a malformed setting is told, and nothing else is asked', async () => {
+  expect(await failing({ PORT: 'x', TOKEN_SECRET: 'hush' })).toEqual({
+    configuration: expect.stringMatching(/PORT must.*TOKEN_SECRET must/s) as unknown,
+  });
+});
+
+const closed = 'http://127.0.0.1:9';
+it.each([
+  ['database', { DATABASE_URL: 'postgres://ann:hush@127.0.0.1:9/x' }, /^DATABASE_URL: .*cannot be reached/],
+  ['database', { DATABASE_OWNER_URL: 'postgres://ann:hush@127.0.0.1:9/x' }, /^DATABASE_OWNER_URL: /],
+  ['mail', { SMTP_URL: 'smtp://ann:hush@127.0.0.1:9' }, /SMTP_URL/],
+  ['store', { S3_ENDPOINT: closed }, /Check S3_ENDPOINT/],
+  ['store', { S3_SECRET_ACCESS_KEY: 'hush' }, /403 .*S3_SECRET_ACCESS_KEY/],
+  ['backup store', { BACKUP_S3_BUCKET: 'none' }, /no bucket none.*BACKUP_S3_BUCKET/],
+  ['sign-in', { SUPABASE_URL: closed }, /cannot be reached.*Check SUPABASE_URL/],
+  ['sign-in', { SUPABASE_ANON_KEY: 'another' }, /refuses the public key.*SUPABASE_ANON_KEY/],
+  ['address', { SITE_URL: closed }, /does not answer.*Check SITE_URL/],
+])('[OPS-08] %s fails, and alone, with %o', async (check, changes: Record<string, string>, message) => {
+  expect(await failing(changes)).toEqual({ [check]: expect.stringMatching(message) as unknown });
+});
+
+it('[OPS-08] a login, a write, keys and addresses that are refused are told, each with what to do', async () => {
+  smtp.set('refuse-login');
+  stores[0].fail('forbidden', Infinity, 'PUT');
+  answers.keys = [];
+  expect(await failing({ SITE_URL: providerUrl })).toEqual({
+    mail: expect.stringMatching(/535.*SMTP_URL/) as unknown,
+    store: expect.stringMatching(/403 AccessDenied/) as unknown,
+    'sign-in': expect.stringMatching(/publishes no key.*SUPABASE_JWT_SECRET/) as unknown,
+    address: expect.stringMatching(/leads on to .*Set SITE_URL/) as unknown,
+  });
+});
+
+it('[OPS-08] rights that lack, migrations that did not run and a database of another profile are told', async () => {
+  const other = await createTestDatabase();
+  const on = { DATABASE_URL: other.appUrl, DATABASE_OWNER_URL: other.url };
+  const role = new URL(other.appUrl).username;
+  await other.sql.query(`revoke delete on homes from ${role}`);
+  await other.sql.query('delete from schema_migrations where id = (select max(id) from schema_migrations)');
+  await other.sql.query('insert into production_mark default values');
+  expect(await failing(on)).toEqual({
+    'database rights': expect.stringMatching(/lacks rights on public\.homes\./) as unknown,
+    'database schema': expect.stringMatching(/^1 migrations have not run/) as unknown,
+    'database profile': expect.stringMatching(/^Production has run on this database/) as unknown,
+  });
+  expect(await failing({ DATABASE_URL: other.appUrl, DATABASE_OWNER_URL: '' })).toMatchObject({
+    'database rights': expect.stringMatching(/may not make tables.*DATABASE_OWNER_URL/) as unknown,
+  });
+  await other.drop();
+});
+
+it('[OPS-08] what never answers is given up in time', async () => {
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => sockets.push(socket.on('error', () => undefined))).listen(
+    0,
+    '127.0.0.1',
+  );
+  await once(silent, 'listening');
+  const { port } = silent.address() as { port: number };
+  const silence = expect.stringMatching(/^No answer within 2 s/) as unknown;
+  expect(
+    await failing({ SITE_URL: `http://127.0.0.1:${port}`, S3_ENDPOINT: `http://127.0.0.1:${port}` }, 2_000),
+  ).toMatchObject({ address: silence, store: silence });
+  silent.close();
+  for (const socket of sockets) socket.destroy();
+});
+
+it('[OPS-08] the program prints a line for each or JSON, no secret, and ends with 1 when something failed', async () => {
+  const run = async (args: readonly string[], changes?: Readonly<Record<string, string>>) => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
+      env: { PATH: process.env['PATH'] ?? '', ...environment(changes) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'close') as Promise<[number]>]);
+    expect(said).not.toContain('hush');
+    return { said, code };
+  };
+  const well = await run([]);
+  expect([well.code, well.said.trim().split('\n').length]).toEqual([0, every.length]);
+  expect(well.said).toMatch(/^ok {7}mail: /m);
+  const ill = await run(['--json'], { SMTP_URL: 'smtp://ann:hush@127.0.0.1:9' });
+  expect(ill.code).toBe(1);
+  expect(JSON.parse(ill.said)).toMatchObject({
+    ok: false,
+    checks: every.map((check) => ({ check, outcome: check === 'mail' ? 'failed' : 'ok' })),
+  });
+});
