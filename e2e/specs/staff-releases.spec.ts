@@ -85,7 +85,7 @@ test('[CAL-106] [CAL-112] a superuser freezes all releases in two presses; a tea
   await expect(page.getByRole('button', { name: 'No releases now…' })).toBeVisible();
 
   await page.reload();
-  const tokens = page.getByRole('table', { name: 'Release tokens' });
+  const tokens = page.getByRole('table', { name: 'Tokens that teams release with' });
   await expect(tokens.getByRole('row', { name: 'mf-onboarding' })).not.toContainText('never');
   await tokens.getByRole('row', { name: 'mf-onboarding' }).getByRole('button', { name: 'Revoke…' }).click();
   await confirm(page, 'Revoke');

@@ -43,7 +43,7 @@ export function TokensPanel() {
       )}
       {(!failed || tokens !== undefined) && (
         <DataTable
-          caption="Release tokens"
+          caption="Tokens that teams release with"
           rows={tokens ?? []}
           loadingRows={tokens === undefined ? 2 : 0}
           rowKey={({ token_id: id }) => id}
