@@ -1,9 +1,22 @@
 import { errorCode } from '../../error-code.ts';
 
 const patienceMs = 3000;
+/** More than the judgement reads; what answers without end would fill the memory. */
+const mostBytes = 1024 * 1024;
 
 /** Why a developer's address gave no descriptor, in words for them. */
 export class NoLocalRelease extends Error {}
+
+async function read(url: string, answer: Response): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of answer.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > mostBytes) throw new NoLocalRelease(`${url} answers more than any descriptor has.`);
+    chunks.push(chunk);
+  }
+  return JSON.parse(Buffer.concat(chunks).toString());
+}
 
 /** The descriptor that a developer's address answers now, not judged. `address` ends with a slash. */
 export async function localDescriptor(address: string): Promise<unknown> {
@@ -11,7 +24,7 @@ export async function localDescriptor(address: string): Promise<unknown> {
   try {
     const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patienceMs) });
     if (!answer.ok) throw new NoLocalRelease(`${url} answers ${answer.status}.`);
-    return await answer.json();
+    return await read(url, answer);
   } catch (error) {
     if (error instanceof NoLocalRelease) throw error;
     const code = errorCode(error);

@@ -256,6 +256,15 @@ describe('an address of this machine', () => {
     expect((await development.open('/login', { cookie })).version(remote)).toBe('1.0.0');
   });
 
+  it('an address that answers more than any descriptor is read no further, and said so', async () => {
+    offer = { ...offer, more: 'x'.repeat(1024 * 1024) };
+    const message = `${address}descriptor.json answers more than any descriptor has. Serve the remote there first.`;
+    expect(await tryIt(development, { remote, address })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'address', message }] },
+    });
+  });
+
   it('[CAL-107] an address that serves another remote is refused; in production a page takes none, however it was signed', async () => {
     offer = { ...offer, name: 'mf-compound' };
     expect(await tryIt(development, { remote, address })).toMatchObject({
