@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
 import type { TestDatabase } from '@commonhearth/testing/database';
 import { openQueues } from '../jobs/run-jobs.ts';
 import { listJobs } from '../jobs.ts';
@@ -35,8 +36,7 @@ it('[OPS-04] an object that is removed or replaced while the backup runs does no
       // gone after it was looked up, and then cut short
       return {
         ...found,
-        size: found.size + 1,
-        open: () => (replaced === 1 ? Promise.resolve(undefined) : found.open()),
+        open: () => Promise.resolve(replaced === 1 ? undefined : Readable.from([])),
       };
     },
   };
@@ -77,6 +77,18 @@ it('[OPS-04] a place that is taken, one where another is under way, and a databa
     /\.unfinished is there: another backup of this name is under way or was cut off\. Remove it/,
   );
   expect(existsSync(`${other}.unfinished`)).toBe(true);
+  const late = site.place();
+  const meanwhile: ObjectStore = {
+    ...store,
+    get: (key) => {
+      mkdirSync(late, { recursive: true });
+      return store.get(key);
+    },
+  };
+  await expect(site.backUp(source.appUrl, meanwhile, { folder: late })).rejects.toThrow(
+    /came to be meanwhile, and is not overwritten/,
+  );
+  expect(readdirSync(late)).toEqual([]);
   const empty = await site.database({ empty: true });
   await expect(site.backUp(empty.appUrl, store)).rejects.toThrow(/^This database holds no site/);
 });
@@ -101,13 +113,41 @@ it('[OPS-04] all rows are of one moment, however many are written meanwhile', as
   expect(await busy.sql.query('SELECT n > $1 AS more FROM aaa', [Number(first)])).toEqual([{ more: true }]);
 });
 
+it('[OPS-04] tables that a newer program changes just then stop it', async () => {
+  const changed = await site.database();
+  const outcomes: unknown[] = [];
+  let backingUp: Promise<unknown> = Promise.resolve();
+  await changed.sql.transaction(async (tx) => {
+    await tx.query('ALTER TABLE markets ADD COLUMN more integer');
+    backingUp = site.backUp(changed.appUrl, store).then(
+      () => outcomes.push('made'),
+      (error: unknown) => outcomes.push(error),
+    );
+    const waits = () =>
+      tx.query(`SELECT FROM pg_locks WHERE NOT granted AND relation = 'markets'::regclass
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
+    while ((await waits()).length === 0 && outcomes.length === 0);
+  });
+  await backingUp;
+  expect(outcomes).toEqual([
+    expect.objectContaining({
+      message: expect.stringMatching(/^The tables were changed just now/) as string,
+    }),
+  ]);
+});
+
 it('[OPS-04] a job that waited or was under way waits again, once', async () => {
   const boss = await openQueues(source.appUrl, listJobs, silentLog, { supervise: false, schedule: false });
   const [waiting, working, over] = ['send-mail', 'prune-auth', 'prune-mails'].map(
     (name) => listJobs.find((job) => job.name === name)?.name ?? listJobs[0]?.name ?? '',
   ) as [string, string, string];
   const at = new Date('2040-01-01T00:00:00Z');
-  const id = await boss.send(waiting, { mailId: 1 }, { startAfter: at, priority: 3 });
+  const id = await boss.send(waiting, { mailId: 1 }, { startAfter: at, priority: 3, singletonKey: 'mail-1' });
+  const failedOnce = await boss.send(waiting, { mailId: 2 }, { retryLimit: 1, retryDelay: 60, priority: 1 });
+  await boss.fetch(waiting);
+  await boss.fail(waiting, failedOnce ?? '');
+  await boss.createQueue('__pgboss__own');
+  await boss.send('__pgboss__own', {});
   const taken = await boss.send(working, {});
   await boss.fetch(working);
   const done = await boss.send(over, {});
@@ -117,7 +157,7 @@ it('[OPS-04] a job that waited or was under way waits again, once', async () => 
   await boss.send('of-a-later-version', {});
   const folder = await site.backUp(source.appUrl, store);
   await boss.stop({ graceful: false });
-  expect(descriptionIn(folder).jobs.rows).toBe(3);
+  expect(descriptionIn(folder).jobs.rows).toBe(4);
 
   const target = await site.database({ empty: true });
   await site.restore(folder, target);
@@ -126,11 +166,20 @@ it('[OPS-04] a job that waited or was under way waits again, once', async () => 
   for (let time = 0; time < 2; time += 1)
     expect(await queueAgain(again, target.appUrl, `${folder}/jobs.copy`, { known })).toBe(1);
   const jobs = await target.sql.query(
-    'SELECT id, name, state, data, priority, start_after FROM pgboss.job ORDER BY priority',
+    'SELECT id, name, state, data, priority, start_after, singleton_key FROM pgboss.job ORDER BY priority',
   );
   expect(jobs).toEqual([
     expect.objectContaining({ id: taken, name: working, state: 'created' }),
-    { id, name: waiting, state: 'created', data: { mailId: 1 }, priority: 3, start_after: at },
+    expect.objectContaining({ id: failedOnce, name: waiting, state: 'created', data: { mailId: 2 } }),
+    {
+      id,
+      name: waiting,
+      state: 'created',
+      data: { mailId: 1 },
+      priority: 3,
+      start_after: at,
+      singleton_key: 'mail-1',
+    },
   ]);
   await again.stop({ graceful: false });
 });

@@ -9,7 +9,9 @@ import { testCallers, testCalls } from '../spec/test-calls.harness.ts';
 
 const token = 'a-token-of-who-watches-the-site-0123';
 let api: TestApi;
+let startedAt: number;
 beforeAll(async () => {
+  startedAt = performance.now();
   api = await createTestApi({ more: { calls: testCalls, callers: testCallers } });
 });
 afterAll(() => api.close());
@@ -50,6 +52,13 @@ it('[OPS-03] tells of the process and of requests by the pattern of their route,
   expect(body).toMatch(/^http_request_duration_seconds_bucket\{le="0.5",method="GET",route="\/healthz"/m);
   expect(body).toContain('method="other",route="/healthz",status="405"');
   expect(body).not.toMatch(/secret-path|123456|PROPFIND|\/test\/events"/);
+  // a stream was opened, and has ended
+  expect(await valuesOf('commonhearth_open_streams')).toEqual([0]);
+  // one request came after the other, so that in seconds they took no longer than all of it
+  const sums = await valuesOf('http_request_duration_seconds_sum');
+  const took = sums.reduce((sum, one) => sum + one, 0);
+  expect(took).toBeGreaterThan(0);
+  expect(took).toBeLessThan((performance.now() - startedAt) / 1000);
 });
 
 it('[OPS-03] tells of jobs run, failed and waiting, of mails that wait, and of connections', async () => {
@@ -80,13 +89,25 @@ it('[OPS-03] tells of jobs run, failed and waiting, of mails that wait, and of c
   await api.database.pool.query("update mails set state = 'waiting'");
   api.clock.now = new Date(api.clock.now.getTime() + 90_000);
   expect(await valuesOf('commonhearth_mails_waiting')).toEqual([1]);
+  await api.database.pool.query("update mails set state = 'sending'");
+  expect(await valuesOf('commonhearth_mails_waiting')).toEqual([1]);
   expect(await valuesOf('commonhearth_mails_oldest_waiting_seconds')).toEqual([90]);
 
-  const held = await api.database.pool.connect();
+  const { pool } = api.database;
+  const idle = () => valuesOf('commonhearth_database_connections', 'lane="calls"', 'idle');
+  const held = await pool.connect();
+  const [others = 0] = await idle();
   expect(await valuesOf('commonhearth_database_connections', 'lane="calls"', 'in_use')).toEqual([1]);
   held.release();
+  expect(await idle()).toEqual([others + 1]);
   expect(await valuesOf('commonhearth_database_connections', 'lane="calls"', 'in_use')).toEqual([0]);
   expect(await valuesOf('commonhearth_database_waiting')).toEqual([0, 0, 0]);
+  const all = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  const next = pool.connect();
+  const waiting = await valuesOf('commonhearth_database_waiting', 'lane="calls"');
+  for (const one of all) one.release();
+  (await next).release();
+  expect(waiting).toEqual([1]);
 });
 
 async function valuesEventually(look: () => Promise<number[]>, value: number): Promise<void> {
@@ -104,7 +125,7 @@ it('[OPS-03] what the database cannot say is left out, and the rest is told', as
 it('[OPS-03] without a token only who asks from this machine, and through no proxy, reads them', async () => {
   expect((await read(api)).statusCode).toBe(200);
   expect((await read(api, {}, '10.0.0.1')).statusCode).toBe(404);
-  for (const name of ['x-forwarded-for', 'forwarded', 'via'])
+  for (const name of ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via'])
     expect((await read(api, { [name]: 'for=10.0.0.1' })).statusCode).toBe(404);
 });
 
