@@ -54,6 +54,8 @@ test('[PLT-04b] one instance of each shared library runs whatever releases two r
 
     await countRenderers(page);
     for (const { bucket, mix } of [first, second]) {
+      // a page that is open would sign out with what the browser kept for it until now
+      await page.goto('about:blank');
       await signInAs(staff);
       await page.context().addCookies([{ name: 'bucket', value: String(bucket), url: site.origin }]);
       const entries = new Set<string>();

@@ -86,9 +86,9 @@ test('[CAL-106] [CAL-112] a superuser freezes all releases in two presses; a tea
 
   await page.reload();
   const tokens = page.getByRole('table', { name: 'Tokens that teams release with' });
-  await expect(tokens.getByRole('row', { name: 'mf-onboarding' })).not.toContainText('never');
-  await tokens.getByRole('row', { name: 'mf-onboarding' }).getByRole('button', { name: 'Revoke…' }).click();
+  await expect(tokens.getByRole('row', { name: 'ci of people' })).not.toContainText('never');
+  await tokens.getByRole('row', { name: 'ci of people' }).getByRole('button', { name: 'Revoke…' }).click();
   await confirm(page, 'Revoke');
-  await expect(tokens.getByRole('row', { name: 'mf-onboarding' })).toContainText('Revoked');
+  await expect(tokens.getByRole('row', { name: 'ci of people' })).toContainText('Revoked');
   expect((await retire()).status()).toBe(401);
 });
