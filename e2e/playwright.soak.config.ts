@@ -9,5 +9,4 @@ export default defineConfig({
   testMatch: '*.soak.ts',
   workers: 1,
   reporter: [['./soak/summary.ts']],
-  use: { ...daily.use, trace: 'off' },
 });

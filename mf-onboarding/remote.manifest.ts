@@ -6,7 +6,12 @@ const manifest = {
   contract: '^2.0.0',
   owner: 'people',
   budgets: { entry: 12 * 1024, page: 60 * 1024, all: 120 * 1024 },
-  exposes: { './register': './src/register.ts', './sign-up': './src/pages/sign-up.tsx' },
+  exposes: {
+    './register': './src/register.ts',
+    './sign-up': './src/pages/sign-up.tsx',
+    './notifications': './src/pages/notifications.tsx',
+    './areas': './src/pages/areas.tsx',
+  },
   routes: [
     {
       name: 'Onboard City Select Only Flow',
@@ -96,7 +101,7 @@ const manifest = {
       app: 'hfc',
       access: 'login',
       flags: ['requiresAuthentication'],
-      planned: true,
+      page: './notifications',
     },
     {
       name: 'Areas',
@@ -105,7 +110,7 @@ const manifest = {
       app: 'hfc',
       access: 'login',
       flags: ['requiresAuthentication'],
-      planned: true,
+      page: './areas',
     },
     {
       name: 'Email Preferences',
@@ -138,7 +143,7 @@ const manifest = {
   slots: [],
   nav: [],
   slices: [],
-  calls: [],
+  calls: ['updateUser', 'setEmailPreferences', 'setSubscriberAreas', 'subscribeToMarkets'],
 } as const satisfies RemoteManifest;
 export default manifest;
 

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyCheckout, filesOf, terminalIn } from '../fixtures/checkouts.ts';
+import { developByItself } from '../fixtures/development.ts';
+import { releaseTokenOf } from '../fixtures/releases.ts';
 import { startSite } from '../fixtures/site.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -24,7 +25,7 @@ async function expectPage(page: Page, origin: string): Promise<void> {
   await expect(page.getByText('There will soon be more to see here at Commonhearth.')).toBeVisible();
 }
 
-test('[PLT-13] a new remote is one folder and the lockfile; every check, the build and the site know it at once', async ({
+test('[PLT-13] a new remote is one folder and the lockfile; every check knows it at once, and it is built, tested and released by one command', async ({
   page,
 }) => {
   const checkout = await copyCheckout();
@@ -39,7 +40,7 @@ test('[PLT-13] a new remote is one folder and the lockfile; every check, the bui
     expect(changed.filter((file) => !file.startsWith(`${remote}/`))).toEqual(['pnpm-lock.yaml']);
 
     // an unknown room stops each of these by its name, and the install a lockfile that lacks something
-    await run('npm', 'run', 'unit', '--', remote, 'shell/src/navigation/route-table');
+    await run('npm', 'run', 'unit', '--', 'shell/src/navigation/route-table');
     const tools = 'packages/tooling/node_modules';
     const node = (...args: string[]) => run(process.execPath, ...args);
     await Promise.all([
@@ -54,10 +55,12 @@ test('[PLT-13] a new remote is one folder and the lockfile; every check, the bui
         '.dependency-cruiser.mjs',
         remote,
       ),
-      node('packages/tooling/src/build.ts', remote),
     ]);
     const site = await startSite(checkout);
     try {
+      // builds, tests, and walks its page beside all other remotes
+      const settings = { RELEASE_SITE: site.origin, RELEASE_TOKEN: await releaseTokenOf(site, remote) };
+      await terminalIn(checkout, settings)('npm', 'run', 'release', '--', remote);
       await expectPage(page, site.origin);
     } finally {
       await site.stop();
@@ -67,7 +70,7 @@ test('[PLT-13] a new remote is one folder and the lockfile; every check, the bui
   }
 });
 
-test('[PLT-13] a remote in a folder of its own installs offline, is tested, built and released by its own commands, seen, and rolled back; the workspace stays as it is', async ({
+test('[PLT-13] a remote in a folder of its own installs offline, is developed inside a live site, tested, built and released by its own commands, seen, and rolled back; the workspace stays as it is', async ({
   page,
   site,
 }) => {
@@ -77,26 +80,30 @@ test('[PLT-13] a remote in a folder of its own installs offline, is tested, buil
     const folder = join(place, 'a team/saved-searches');
     await terminalIn(workspace)('npm', 'run', 'new-remote', '--', remote, '--standalone', folder);
     expect(await readdir(folder)).toEqual(expect.arrayContaining(['.git', 'vendor', 'pnpm-lock.yaml']));
-    const secret = `chr_${randomBytes(32).toString('base64url')}`;
-    await site.sql.query(
-      "insert into release_tokens (remote, name, secret_hash, create_timestamp) values ($1, 'a team', $2, now())",
-      [remote, createHash('sha256').update(secret).digest('hex')],
-    );
+    const secret = await releaseTokenOf(site, remote);
     const run = terminalIn(folder, { RELEASE_SITE: site.origin, RELEASE_TOKEN: secret });
     const manifest = await readFile(join(workspace, 'packages/tooling/package.json'), 'utf8');
     const { pnpm } = (JSON.parse(manifest) as { readonly config: { readonly pnpm: string } }).config;
     const offline = ['--offline', '--frozen-lockfile', '--trust-lockfile'];
     await run('npx', '-y', '--offline', pnpm, 'install', ...offline);
 
+    const view = join(folder, 'src/features/saved-searches/components/saved-searches-view.tsx');
+    const development = await developByItself(folder, site.origin);
+    try {
+      await page.goto(`${development.origin}/hfc/saved_searches`);
+      await edit(view, 'soon', 'very soon');
+      await expect(page.getByText('There will very soon be more')).toBeVisible();
+      await edit(view, 'very soon', 'soon');
+    } finally {
+      // what a page still asks for would fail
+      await page.goto('about:blank');
+      await development.stop();
+    }
     // builds, tests, and walks its page beside all other remotes
     await run('npm', 'run', 'release');
     await expectPage(page, site.origin);
     await edit(join(folder, 'remote.manifest.ts'), "version: '1.0.0'", "version: '1.1.0'");
-    await edit(
-      join(folder, 'src/features/saved-searches/components/saved-searches-view.tsx'),
-      'soon',
-      'sooner',
-    );
+    await edit(view, 'soon', 'sooner');
     const quickly = ['--skip-tests', 'the first release ran them', '--skip-smoke', 'it walked, too'];
     await run('npm', 'run', 'release', '--', ...quickly);
     await page.reload();

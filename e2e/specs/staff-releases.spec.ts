@@ -40,9 +40,14 @@ test('[RTR-41] [CAL-104] a superuser sees what is live, switches a remote off fo
     /\$\d/,
   );
 
+  // a phone shows each remote as a card, with what can be done about it
+  await page.setViewportSize({ width: 390, height: 844 });
+  const box = await rowOf(page, 'mf-onboarding').getByRole('button', { name: 'Roll back…' }).boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(390);
   await choose(page, 'mf-onboarding', 'Switch on…');
   await confirm(page, 'Switch on');
   await expect(rowOf(page, 'mf-onboarding')).toContainText('everybody on one version');
+  await page.setViewportSize({ width: 1280, height: 720 });
   await visitor.goto('/hfc/signup');
   await expect(visitor.getByRole('button', { name: 'Make my account' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Changes of releases' })).toContainText(
@@ -79,6 +84,8 @@ test('[CAL-106] [CAL-112] a superuser freezes all releases in two presses; a tea
   await page.getByRole('button', { name: 'No releases now…' }).click();
   await confirm(page, 'Freeze');
   await expect(page.getByText('No releases now.')).toBeVisible();
+  // the button that began it is gone, and the focus is not lost with it
+  await expect(page.getByRole('heading', { name: 'Releases', exact: true })).toBeFocused();
   expect(await (await retire()).json()).toMatchObject({ status: 409, code: 'releases_frozen' });
   await page.getByRole('button', { name: 'End the freeze…' }).click();
   await confirm(page, 'End the freeze');

@@ -13,25 +13,9 @@ import {
   type Answers,
   type TokenKeeper,
 } from '@commonhearth/testing/platform';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ReleasesPage from './releases.tsx';
-
-// jsdom has none; menus ask for it
-class NoResizes {
-  observe(): void {
-    return;
-  }
-  unobserve(): void {
-    return;
-  }
-  disconnect(): void {
-    return;
-  }
-}
-beforeAll(() => {
-  Object.assign(globalThis, { ResizeObserver: NoResizes });
-});
 
 const list = 'GET /api/hfc/_i/releases';
 const tokenList = 'GET /api/hfc/_i/release_tokens';
@@ -93,7 +77,9 @@ it('[RTR-41] tells of each remote what is live, since when, by whom and whose it
   expect(share).toMatch(/^1\.1\.010 %since Nov 20/);
   expect(screen.getByRole('row', { name: /^mf-compound/ })).toHaveTextContent('Switched off Back at noon.');
   expect(
-    screen.getByText(/production channel, under shell 1\.0\.0 with contract 2\.20\.0 on 2 processes/),
+    screen.getByText(
+      /production channel, in the last hour under shell 1\.0\.0 with contract 2\.20\.0 on 2 processes/,
+    ),
   ).toBeVisible();
   expect(screen.getByRole('listitem')).toHaveTextContent(
     /mf-dashboard share changed by ci of homes.*rollout none → 1\.1\.0\+bbbbbbbbbbbb at 10 %, “A try”/,
@@ -151,6 +137,46 @@ it('rolls back in two presses, as the row was seen, and says why where it is not
   expect(asked).toEqual([{ channel_version: 7 }, { channel_version: 7 }]);
 });
 
+it('[RTR-41] what somebody else changed while a dialog is open is told, and never confirmed unread', async () => {
+  const first = { ...buildChannelRemote({ channel_version: 7, before: [before] }) };
+  const changed = { ...first, channel_version: 8, before: [{ ...before, version: '0.8.0' }] };
+  let now = first;
+  const asked: unknown[] = [];
+  let looked = 0;
+  const look = () => {
+    looked += 1;
+    return { body: buildReleases({ channels: [now] }) };
+  };
+  open(look, {
+    'POST /api/hfc/_i/channels/production/mf-dashboard/rollback': (body) => {
+      asked.push(body);
+      return {
+        status: 409,
+        body: buildProblem({ status: 409, code: 'version_mismatch', title: 'Look again.' }),
+      };
+    },
+  });
+  jest.useFakeTimers({ advanceTimers: true });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Roll back…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  now = changed;
+  await act(() => jest.advanceTimersByTimeAsync(40_000));
+  jest.useRealTimers();
+  expect(looked).toBeGreaterThan(1);
+  expect(dialog.getByText(/^0\.9\.0 takes the place/)).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: /Why/ }), 'slow{Enter}');
+  expect(await dialog.findByText('Look again.')).toBeVisible();
+  expect(await dialog.findByText(/^0\.8\.0 takes the place/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Roll back' }));
+  await waitFor(() => {
+    expect(asked).toEqual([
+      { channel_version: 7, message: 'slow' },
+      { channel_version: 8, message: 'slow' },
+    ]);
+  });
+});
+
 it('raises a rollout to the share that is chosen, and freezes the whole channel', async () => {
   const asked: unknown[] = [];
   const take = (body: unknown) => {
@@ -168,6 +194,7 @@ it('raises a rollout to the share that is chosen, and freezes the whole channel'
   await user.click(await screen.findByRole('button', { name: 'No releases now…' }));
   await user.type(await screen.findByRole('textbox', { name: /Why/ }), 'Holidays');
   await user.click(screen.getByRole('button', { name: 'Freeze' }));
+  expect(await screen.findByText('All releases frozen')).toBeInTheDocument();
   expect(asked).toEqual([
     { channel_version: 7, percent: 50 },
     { channel_version: 0, message: 'Holidays' },
@@ -217,6 +244,45 @@ it('a superuser makes a token, whose secret is shown once, and revokes one', asy
     expect(revoked).toEqual(['1']);
   });
   expect(made).toEqual([{ remote: 'mf-dashboard', name: 'ci' }]);
+});
+
+it('tells which rollout stopped by itself until somebody changes something, and compares its releases', async () => {
+  const stop = {
+    at,
+    by: 'rollout watch',
+    action: 'stop',
+    remote: 'mf-dashboard',
+    before: { rollout: '1.1.0+bbbbbbbbbbbb at 10 %' },
+    after: { rollout: null },
+  };
+  const stopped = { ...rolledOut, channels: [buildChannelRemote()], audit: [stop] };
+  const { unmount } = open(stopped);
+  const row = await screen.findByRole('row', { name: /^mf-dashboard/ });
+  expect(row).toHaveTextContent(/Stopped by itself 1\.1\.0\+bbbbbbbbbbbb at 10 %, Nov 20/);
+  const figures = screen.getByRole('table', { name: 'Releases of mf-dashboard side by side' });
+  expect(figures).toHaveTextContent('1.1.0+bbbbbbbbbbbbbefore10044%');
+  unmount();
+  open({ ...stopped, audit: [{ ...stop, action: 'release', by: 'ci of homes' }, stop] });
+  expect(await screen.findByRole('row', { name: /^mf-dashboard/ })).not.toHaveTextContent(
+    'Stopped by itself',
+  );
+});
+
+it('says of an expired token that it is over, and that older changes are not told', async () => {
+  const audit = rolledOut.audit.flatMap((one) =>
+    Array.from({ length: 100 }, (_, i) => ({ ...one, at: new Date(Date.parse(at) - i).toISOString() })),
+  );
+  open(
+    { ...rolledOut, audit },
+    {
+      [tokenList]: {
+        body: { release_tokens: [buildReleaseToken({ expires_at: '2020-01-01T23:59:59.000Z' })] },
+      },
+    },
+  );
+  expect(await screen.findByText(/^Expired Jan [12], 2020$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Revoke…' })).toBeNull();
+  expect(screen.getByText('These are the last 100 changes.')).toBeVisible();
 });
 
 it('says that the releases did not load and tries again', async () => {

@@ -152,4 +152,32 @@ export const authMigrations: readonly { readonly id: string; readonly sql: strin
       drop table auth.one_time_tokens;
     `,
   },
+  {
+    id: 'auth-006-codes',
+    // an account made by a code has no password; the program before this one takes none for a wrong one
+    sql: `
+      alter table auth.users alter column password_hash drop not null;
+      alter table auth.sessions
+        drop constraint sessions_method,
+        add constraint sessions_method check (method in ('password', 'otp', 'magiclink', 'recovery'));
+
+      create table auth.codes (
+        email text primary key check (email = lower(email)),
+        id uuid not null unique,
+        salt bytea not null,
+        code_hash bytea not null,
+        user_metadata jsonb not null default '{}',
+        makes_account boolean not null,
+        guesses integer not null default 0,
+        created_at timestamptz not null,
+        expires_at timestamptz not null,
+        constraint codes_email_length check (char_length(email) <= 254),
+        constraint codes_lengths check (octet_length(salt) = 32 and octet_length(code_hash) = 32),
+        constraint codes_metadata check (jsonb_typeof(user_metadata) = 'object'),
+        constraint codes_guesses check (guesses >= 0),
+        constraint codes_times check (expires_at > created_at)
+      );
+      create index on auth.codes (expires_at);
+    `,
+  },
 ];

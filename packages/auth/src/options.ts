@@ -9,9 +9,9 @@ export interface AuthDatabase extends Sql {
 }
 
 /**
- * What a sign-up sends. `confirmation` proves that an address belongs to whoever reads it;
- * `already_registered` goes where there is an account already. `redirectTo` is on the issuer's own origin, else
- * null.
+ * What the provider sends. `confirmation` proves that an address belongs to whoever reads it;
+ * `already_registered` goes where there is an account already; `code` signs in, by its six digits or by its link.
+ * `redirectTo` is on the issuer's own origin, else null.
  */
 export type AuthMail =
   | {
@@ -21,7 +21,15 @@ export type AuthMail =
       readonly token: string;
       readonly redirectTo: string | null;
     }
-  | { readonly kind: 'already_registered'; readonly to: string; readonly redirectTo: string | null };
+  | { readonly kind: 'already_registered'; readonly to: string; readonly redirectTo: string | null }
+  | {
+      readonly kind: 'code';
+      readonly to: string;
+      /** Stored only as hashes, both of them. */
+      readonly code: string;
+      readonly token: string;
+      readonly redirectTo: string | null;
+    };
 
 export interface AuthOptions {
   readonly database: AuthDatabase;
@@ -32,8 +40,9 @@ export interface AuthOptions {
   /** `mail`: a new account opens no session until its address is confirmed. */
   readonly confirmation: 'automatic' | 'mail';
   /**
-   * Called once in each sign-up that awaits confirmation, in its transaction, so that there is never one without
-   * the other: it writes the mail down and leaves the sending for later. A rejection fails the sign-up.
+   * Called in the transaction of what causes the mail, so that there is never one without the other: it writes
+   * the mail down and leaves the sending for later. A rejection fails the cause. Where nobody is to get a code it
+   * is called all the same, and what it did is undone: the answer takes as long.
    */
   readonly sendMail: (tx: Sql, mail: AuthMail) => Promise<void>;
   /** In characters; 8 unless told. */

@@ -3,7 +3,8 @@ import { answerFailure } from './protocol/failure-answer.ts';
 import type { AuthOptions } from './options.ts';
 import { aboutRoutes } from './protocol/about.routes.ts';
 import { signUpRoutes } from './sign-up/sign-up.routes.ts';
-import { verifyRoutes } from './sign-up/verify.routes.ts';
+import { otpRoutes } from './codes/otp.routes.ts';
+import { verifyRoutes } from './verify/verify.routes.ts';
 import { tokenRoutes } from './sign-in/token.routes.ts';
 import { switchedOffCalls } from './protocol/switched-off.ts';
 import { unknownCalls } from './protocol/unknown-calls.ts';
@@ -42,6 +43,7 @@ export const authProvider: FastifyPluginAsync<AuthOptions> = (scope, options) =>
     switchedOffCalls,
     aboutRoutes,
     signUpRoutes,
+    otpRoutes,
     verifyRoutes,
     tokenRoutes,
     userRoutes,

@@ -1,7 +1,17 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 
 /** 256 random bits as 43 characters fit for a URL. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url');
+
+/** Six digits for a person to type; any of a million, also those that begin with zeros. */
+export const randomCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+/**
+ * How a code is stored: not as it is read, yet whoever can read the table can find it by trying a million. They
+ * could read the keys that sign sessions too; what guards a code is its hour and its five guesses.
+ */
+export const hashCode = (code: string, salt: Buffer): Buffer =>
+  createHmac('sha256', salt).update(code).digest();
 
 /** How secrets are stored. They are random, so a fast hash cannot be guessed backwards. */
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();

@@ -2,12 +2,20 @@
 // compared between runs.
 import { measureContentRefresh } from './content-refresh/content-refresh.ts';
 import { measureFirstCard } from './first-card/first-card.ts';
+import { measureFirstCardWithRollouts } from './first-card/first-card-rollouts.ts';
 import { measureImport } from './import-speed/import-speed.ts';
+import { measureLoad } from './load/load.ts';
+import { measureScale } from './load/scale.ts';
+import { measureVisitors } from './visitors/visitors.ts';
 
 const cases: Readonly<Record<string, () => Promise<string>>> = {
   'first-card': measureFirstCard,
+  'first-card-rollouts': measureFirstCardWithRollouts,
   import: measureImport,
   content: measureContentRefresh,
+  visitors: measureVisitors,
+  load: measureLoad,
+  scale: measureScale,
 };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in cases));

@@ -4,13 +4,14 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { listeningPort } from './listening-port.ts';
 import { workspace } from './workspace.ts';
 
 export interface Product {
   readonly origin: string;
   readonly database: TestDatabase;
   readonly env: NodeJS.ProcessEnv;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -32,17 +33,12 @@ export async function startProduct(): Promise<Product> {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let port: string | undefined;
-  for await (const line of createInterface({ input: server.stdout })) {
-    port = /^listening (\d+)/.exec(line)?.[1];
-    if (port !== undefined) break;
-  }
-  server.stdout.resume();
-  if (port === undefined) throw new Error('The product ended before it listened.');
+  const port = await listeningPort(server);
   return {
     origin: `http://127.0.0.1:${port}`,
     database,
     env,
+    pid: server.pid ?? 0,
     async stop() {
       if (server.exitCode === null) {
         server.kill();

@@ -1,7 +1,10 @@
-/** The middle value; of an even number of values the lower of the two in the middle. */
-export function median(values: readonly number[]): number {
+/** The value that this share (0 to 1) of the values does not exceed. */
+export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted[Math.floor((sorted.length - 1) / 2)];
-  if (middle === undefined) throw new Error('There is no median of nothing.');
-  return middle;
+  const value = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
+  if (value === undefined) throw new Error('There is no quantile of nothing.');
+  return value;
 }
+
+/** The middle value; of an even number of values the lower of the two in the middle. */
+export const median = (values: readonly number[]): number => quantile(values, 0.5);

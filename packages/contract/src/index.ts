@@ -31,11 +31,13 @@ export { usePendingLike } from './likes/use-pending-like.ts';
 export { useLike, type Like } from './likes/use-like.ts';
 export {
   navigationSlice,
+  selectExperimental,
   selectFormEmail,
   selectHomesQuery,
   selectInitialMarketName,
   selectNavigation,
 } from './navigation/navigation.slice.ts';
+export type { ExperimentalFeatures, FailedLoginRedirect } from './navigation/navigation.slice.ts';
 export { lazyPart } from './parts/lazy-part.tsx';
 export { useLoadPart, useReportError } from './parts/part-host.tsx';
 export { useNavigation, usePageTitle, usePlatform } from './platform/platform.tsx';
@@ -64,12 +66,15 @@ export {
   selectSession,
   selectSignedIn,
   selectSubscriberId,
+  selectSubscribers,
   selectUser,
+  subscribersChanged,
+  userChanged,
   type SessionState,
   type SessionStatus,
 } from './session/session.slice.ts';
 export { signOut } from './session/leave.ts';
-export { confirmSignUp, signIn, signUp } from './session/session.thunks.ts';
+export { confirmSignUp, sendCode, signIn, signUp, verifyCode } from './session/session.thunks.ts';
 export { typedSelector, useAppDispatch, useAppSelector } from './store/hooks.ts';
 export type { Inject, Injection, StartListening } from './store/inject.ts';
 export type { AuthAnswer, AuthRefusal, Credentials } from './store/services.ts';

@@ -9,6 +9,8 @@ interface Parts {
   readonly fetch: typeof fetch;
   /** Whether a page loaded now gets another release of this app. */
   readonly isOutdated: (owner: string) => Promise<boolean>;
+  /** Whether anything of the site can be reached. */
+  readonly answers: () => Promise<boolean>;
 }
 export interface Attempts {
   /**
@@ -19,7 +21,7 @@ export interface Attempts {
   run<Result>(app: FailedApp, work: () => Promise<Result>, renewed?: () => void): Promise<Result>;
 }
 
-export function createAttempts({ addresses, scripts, fetch, isOutdated }: Parts): Attempts {
+export function createAttempts({ addresses, scripts, fetch, isOutdated, answers }: Parts): Attempts {
   const suspect = new Map<string, Set<string>>();
 
   const takeFailed = (owner: string): readonly string[] => {
@@ -41,9 +43,10 @@ export function createAttempts({ addresses, scripts, fetch, isOutdated }: Parts)
     if (refusal !== undefined) return { kind: 'untrusted', reason: refusal };
     const ask = { fetch, integrityOf: (url: string) => addresses.integrityOf(url) };
     const finding = await diagnose(takeFailed(owner), ask, cause);
-    return finding.kind === 'missing' && (await isOutdated(owner))
-      ? { ...finding, kind: 'outdated' }
-      : finding;
+    const { kind } = finding;
+    if (kind === 'missing' && (await isOutdated(owner))) return { ...finding, kind: 'outdated' };
+    const isSilent = kind === 'unreachable' || kind === 'slow';
+    return isSilent && !(await answers()) ? { ...finding, kind: 'offline' } : finding;
   };
 
   return {

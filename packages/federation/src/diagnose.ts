@@ -1,3 +1,4 @@
+import { patienceMs } from './connection.ts';
 import { reasonOf, type RemoteFailureKind } from './failure.ts';
 
 export interface Finding {
@@ -5,9 +6,6 @@ export interface Finding {
   readonly kind: RemoteFailureKind | 'passed';
   readonly reason: string;
 }
-
-/** How long one question may take, in milliseconds. */
-const patienceMs = 3000;
 
 async function integrityOfBody(response: Response): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-384', await response.arrayBuffer());

@@ -5,6 +5,7 @@ export type RemoteFailureKind =
   | 'contract'
   | 'untrusted'
   | 'unreachable'
+  | 'offline'
   | 'missing'
   | 'outdated'
   | 'corrupt'
@@ -49,6 +50,7 @@ const sentences: Readonly<Record<RemoteFailureKind, string>> = {
   contract: 'This part does not fit the rest of the site right now.',
   untrusted: 'This part cannot be verified, so it was not run.',
   unreachable: 'This part cannot be reached right now.',
+  offline: 'The site cannot be reached. You may be offline.',
   missing: 'This part is missing on the server.',
   outdated: 'There is a new version of this page.',
   corrupt: 'This part arrived damaged, so it was not run.',

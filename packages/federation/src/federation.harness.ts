@@ -31,6 +31,8 @@ interface World {
   readonly registry?: Registry;
   /** Whether a page loaded now gets another release. */
   readonly outdated?: boolean;
+  /** Whether anything of the site can be reached. */
+  readonly answers?: () => boolean | Promise<boolean>;
   readonly contractVersion?: string;
   /** The files that the browser refused, by the order of the tries. */
   readonly refused?: readonly (readonly string[])[];
@@ -43,6 +45,7 @@ export function setUp(
     registry: given = registry,
     contractVersion = '1.3.0',
     outdated = false,
+    answers = () => true,
     refused = [],
     fetch,
     host = {},
@@ -67,6 +70,7 @@ export function setUp(
     },
     host: { version: '3.0.0', modules: host },
     isOutdated: () => Promise.resolve(outdated),
+    answers: async () => answers(),
     endRelease: ({ release }) => {
       ended.push(release);
     },

@@ -60,6 +60,51 @@ it('[PLT-07a] gives entry, register and page one budget of 10 s together', async
   jest.useRealTimers();
 });
 
+it('of a remote that came in time the site is asked nothing later', async () => {
+  jest.useFakeTimers();
+  let asked = 0;
+  const { federation } = setUp(whole, {
+    answers: () => {
+      asked += 1;
+      return true;
+    },
+  });
+  await federation.load('mf-a', './home');
+  await jest.advanceTimersByTimeAsync(loadBudgetMs);
+  jest.useRealTimers();
+  expect(asked).toBe(0);
+});
+
+it('a remote that comes while the site is asked whether it is there is taken, and opened once', async () => {
+  jest.useFakeTimers();
+  const held = { come: (): void => undefined, answer: (_answers: boolean): void => undefined };
+  const { federation, opened } = setUp(
+    (remote, module) =>
+      module === './home'
+        ? new Promise((resolve) => {
+            held.come = () => {
+              resolve({ default: 'page' });
+            };
+          })
+        : whole(remote, module),
+    {
+      answers: () =>
+        new Promise((resolve) => {
+          held.answer = resolve;
+        }),
+    },
+  );
+  const loading = federation.load('mf-a', './home');
+  await jest.advanceTimersByTimeAsync(loadBudgetMs);
+  held.come();
+  expect(await loading).toEqual({ default: 'page' });
+  held.answer(true);
+  await jest.advanceTimersByTimeAsync(0);
+  jest.useRealTimers();
+  await federation.load('mf-a', './other');
+  expect(opened).toHaveLength(1);
+});
+
 it('[PLT-07a] a remote that came too late is opened anew, under a fresh address, when it is asked for again', async () => {
   jest.useFakeTimers();
   let slow = true;

@@ -27,6 +27,8 @@ interface Parts extends Pick<PlatformStore, 'injectFor' | 'endRelease'> {
   readonly host: Host;
   readonly fetch: typeof fetch;
   readonly isOutdated: (owner: string) => Promise<boolean>;
+  /** Whether anything of the site can be reached. */
+  readonly answers: () => Promise<boolean>;
   readonly addresses: Addresses;
   readonly scripts: Scripts;
   readonly containers: Containers;
@@ -127,16 +129,25 @@ export function createFederation(parts: Parts): Federation {
       containers.forgetUnloadedShares();
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let over = false;
     const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => {
+      const give = (kind: RemoteFailureKind): void => {
+        // it may have come while the site was asked
+        if (over) return;
         addresses.renew(app.remote);
         forget();
-        reject(new RemoteFailure('slow', app, `no answer within ${loadBudgetMs} ms`));
+        reject(new RemoteFailure(kind, app, `no answer within ${loadBudgetMs} ms`));
+      };
+      timer = setTimeout(() => {
+        void parts.answers().then((answers) => {
+          give(answers ? 'slow' : 'offline');
+        });
       }, loadBudgetMs);
     });
     try {
       return await Promise.race([attempts.run(app, () => start(release, module), forget), late]);
     } finally {
+      over = true;
       clearTimeout(timer);
     }
   };

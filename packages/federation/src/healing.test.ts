@@ -1,6 +1,8 @@
 import type { Registry } from '@commonhearth/registry';
-import { descriptor, origin, registry, setUp, whole } from './federation.harness.ts';
-import type { RemoteFailureKind } from './failure.ts';
+import { siteAnswers } from './connection.ts';
+import { answer, descriptor, homeFile, origin, registry, setUp, whole } from './federation.harness.ts';
+import { loadBudgetMs } from './federation.ts';
+import type { RemoteFailure, RemoteFailureKind } from './failure.ts';
 
 const good = { ...descriptor, version: '1.1.0', hash: 'aaaaaaaaaaaa' };
 const chosen = { base: '/remotes/mf-a/1/', descriptor };
@@ -65,12 +67,15 @@ it('one failure that two places show counts once, and one of the release before 
   expect(versions).toEqual([]);
 });
 
-it.each(['off', 'outdated', 'unknown'] as const)('what is %s is no failure of the code', (kind) => {
-  const world = setUp(whole, { registry: withFallback });
-  const versions = heard(world);
-  for (let i = 0; i < 3; i++) fail(world, kind);
-  expect(versions).toEqual([]);
-});
+it.each(['off', 'offline', 'outdated', 'unknown'] as const)(
+  'what is %s is no failure of the code',
+  (kind) => {
+    const world = setUp(whole, { registry: withFallback });
+    const versions = heard(world);
+    for (let i = 0; i < 3; i++) fail(world, kind);
+    expect(versions).toEqual([]);
+  },
+);
 
 it('a remote without an earlier release stays as it is, however often it fails', () => {
   const world = setUp(whole);
@@ -112,4 +117,76 @@ it('names the release that a stack runs through, also when another took its plac
   expect(world.federation.appIn(`Error: x\n at f (${origin}/remotes/mf-a/0/home.js:1:2)`)).toMatchObject({
     version: '1.1.0',
   });
+});
+
+const nobody = () => Promise.reject(new TypeError('nobody there'));
+const refusing = (): Promise<never> => Promise.reject(new Error('Loading chunk 7 failed.'));
+
+/** Somebody presses Retry three times: what the first tries meet, and which release runs at the end. */
+async function retried(away: 'the site' | 'the file', how: 'refused' | 'silent') {
+  let online = false;
+  const world = setUp(
+    (release, module) => {
+      if (online) return whole(release, module);
+      return how === 'refused' ? refusing() : new Promise(() => undefined);
+    },
+    {
+      registry: withFallback,
+      refused: [[homeFile], [homeFile]],
+      fetch: nobody,
+      answers: () => away === 'the file' || online,
+    },
+  );
+  const { federation } = world;
+  const kinds: unknown[] = [];
+  for (let i = 0; i < 2; i++) {
+    const failing = federation.load('mf-a', './home').catch((failure: unknown) => failure);
+    if (how === 'silent') await jest.advanceTimersByTimeAsync(loadBudgetMs);
+    const failure = (await failing) as RemoteFailure;
+    kinds.push(failure.kind);
+    federation.failed(failure);
+  }
+  online = true;
+  await federation.load('mf-a', './home');
+  return { kinds, version: federation.appOf('mf-a').version };
+}
+
+it.each(['refused', 'silent'] as const)(
+  '[PLT-07b] an offline visitor who presses Retry again and again (%s) keeps the release, and has it once online; what fails of a site that answers gives way',
+  async (how) => {
+    jest.useFakeTimers();
+    const kind = how === 'refused' ? 'unreachable' : 'slow';
+    expect(await retried('the site', how)).toEqual({ kinds: ['offline', 'offline'], version: '1.2.0' });
+    expect(await retried('the file', how)).toEqual({ kinds: [kind, kind], version: '1.1.0' });
+    jest.useRealTimers();
+  },
+);
+
+it.each([
+  ['an answer', () => answer(200, ''), true],
+  ['words that there is no such page', () => answer(404, ''), true],
+  ['nobody there', nobody, false],
+  ['a gateway without a site behind it', () => answer(503, ''), false],
+] as const)('a site answers a browser or not: %s', async (_words, ask, answers) => {
+  const asked: unknown[] = [];
+  const fetch = (...request: unknown[]) => {
+    asked.push(...request);
+    return ask();
+  };
+  expect(await siteAnswers(fetch)).toBe(answers);
+  expect(asked).toEqual(['/healthz', expect.objectContaining({ cache: 'no-store' })]);
+});
+
+it('a question that waits too long, behind files that hang, does not tell that the site is away', async () => {
+  const inTime = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  expect(await siteAnswers(nobody)).toBe(true);
+  inTime.mockRestore();
+});
+
+it('a browser that says itself that it is offline asks nobody', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const ask = jest.fn(() => answer(200, ''));
+  expect(await siteAnswers(ask)).toBe(false);
+  expect(ask).not.toHaveBeenCalled();
+  online.mockRestore();
 });

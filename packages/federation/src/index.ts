@@ -6,6 +6,7 @@ import type { PlatformStore } from '@commonhearth/contract/host';
 import type { Registry } from '@commonhearth/registry';
 import { Addresses } from './addresses.ts';
 import { createContainers } from './containers.ts';
+import { siteAnswers } from './connection.ts';
 import { isOutdated } from './live.ts';
 import { createFederation, type Federation, type Host } from './federation.ts';
 import { createScripts } from './scripts.ts';
@@ -35,6 +36,7 @@ export function startFederation(
     scripts,
     isOutdated: (owner) =>
       isOutdated(owner, { ...options, address: () => location.pathname + location.search }),
+    answers: () => siteAnswers(options.fetch),
     containers: createContainers(addresses, scripts),
   });
 }

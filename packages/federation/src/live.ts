@@ -1,8 +1,6 @@
 import type { Registry } from '@commonhearth/registry';
 import { shellName } from './addresses.ts';
-
-/** How long the question may take, in milliseconds. */
-const patienceMs = 3000;
+import { patienceMs } from './connection.ts';
 
 interface Page {
   readonly registry: Registry;

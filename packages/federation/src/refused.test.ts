@@ -34,10 +34,13 @@ it.each([
   expect(await untrusted(withRemote(remote))).toMatch(/is not on a host that this site loads code from$/);
 });
 
-it('[SEC-01c] an entry outside of the folder of its release is refused before anything is asked of it', async () => {
-  const remote = at('/remotes/mf-a/1/', { entry: '../../../content/remoteEntry.js' });
-  expect(await untrusted(withRemote(remote))).toMatch(/is not in the folder of its release$/);
-});
+it.each(['../../../content/remoteEntry.js', '../12/remoteEntry.js'])(
+  '[SEC-01c] the entry %s outside of the folder of its release is refused before anything is asked of it',
+  async (entry) => {
+    const remote = at('/remotes/mf-a/1/', { entry });
+    expect(await untrusted(withRemote(remote))).toMatch(/is not in the folder of its release$/);
+  },
+);
 
 it('[PLT-12] a descriptor without hashes is refused in production before anything is asked of it', async () => {
   const remote = { base: '/remotes/mf-a/1/', descriptor: unhashed };

@@ -4,8 +4,11 @@ import type { FailedApp, RemoteFailure, RemoteFailureKind } from './failure.ts';
 /** Failures of a remote, wherever they show, after which its earlier release takes its place. */
 const mostFailures = 2;
 
-/** These say nothing of the code: it is not to run, or the page is older than what the site keeps. */
-const uncounted: ReadonlySet<RemoteFailureKind> = new Set(['off', 'outdated', 'unknown']);
+/**
+ * These say nothing of the code: it is not to run, the page is older than what the site keeps, or nothing of the
+ * site can be reached.
+ */
+const uncounted: ReadonlySet<RemoteFailureKind> = new Set(['off', 'offline', 'outdated', 'unknown']);
 
 /** The release of a remote that this page runs. */
 export interface Running extends Pick<RegistryRemote, 'base' | 'descriptor'> {

@@ -53,6 +53,35 @@ it('[PLT-12] a chunk that the descriptor does not know has a hash that nothing m
   expect([script.src, script.integrity]).toEqual([`${origin}/remotes/mf-a/1/planted.js`, nothing]);
 });
 
+it('[PLT-12] in production a script of a shell or release without hashes has one that nothing matches', () => {
+  const { files: _, ...unhashed } = descriptor;
+  const remotes = [{ base: '/remotes/mf-a/1/', descriptor: unhashed }];
+  const integrityOf = (channel: 'production' | 'development', url: string) =>
+    new Addresses({ channel, shell: { base: '/assets/' }, remotes }, origin, 'now').integrityOf(url);
+  for (const url of ['/assets/main.js', '/remotes/mf-a/1/home.js']) {
+    expect(integrityOf('production', url)).toBe(nothing);
+    expect(integrityOf('development', url)).toBeUndefined();
+  }
+});
+
+it('a file belongs to the innermost folder that it lies in', () => {
+  const outer = 'http://127.0.0.1:4000/';
+  const addresses = new Addresses(
+    {
+      channel: 'development',
+      shell: { base: '/assets/' },
+      remotes: [
+        { base: outer, descriptor },
+        { base: `${outer}mf-b/`, descriptor: { ...descriptor, name: 'mf-b' } },
+      ],
+    },
+    origin,
+    'now',
+  );
+  expect(addresses.placeOf(`${outer}home.js`)?.owner).toBe('mf-a');
+  expect(addresses.placeOf(`${outer}mf-b/home.js`)?.owner).toBe('mf-b');
+});
+
 it('[PLT-07b] of a release that is over nothing arrives and nothing is asked for, and its failures are no one’s', () => {
   const { addresses, scripts, prepared } = setUp();
   const base = `/remotes/${descriptor.name}/1/`;

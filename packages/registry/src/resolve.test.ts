@@ -89,9 +89,11 @@ it('a base falls back on what was the base before, in the same visit; nobody on 
     resolveRegistry('production', { base: '/assets/' }, rows, bucket, { lastGood }).remotes[0]?.fallback;
   expect(fallbackOf([row('1.0.0', 100)])).toEqual({ base: before.base, descriptor: before.descriptor });
   expect(fallbackOf([row('0.9.0', 100)])).toBeUndefined();
-  const rows = [row('1.0.0', 100), row('1.1.0', 10)];
-  const [inRollout = -1] = given(rows, '1.1.0');
-  expect(fallbackOf(rows, inRollout)?.descriptor.version).toBe('1.0.0');
+  for (const percent of [1, 50, 99]) {
+    const rows = [row('1.0.0', 100), row('1.1.0', percent)];
+    const [inRollout = -1] = given(rows, '1.1.0');
+    expect(fallbackOf(rows, inRollout)?.descriptor.version).toBe('1.0.0');
+  }
 });
 
 it('says what is switched off and of which rollout a visitor is, and of everything else neither', () => {

@@ -1,24 +1,15 @@
 import { z } from 'zod';
 import { likeStatuses } from './constants/statuses.ts';
-import { id } from './primitives.ts';
+import { atMostKb, id } from './primitives.ts';
+import {
+  emailPreferences,
+  history,
+  historyChange,
+  homePreferencesBody,
+  profileChange,
+  publicProfile,
+} from './profile.ts';
 
-export const publicProfile = z
-  .object({
-    earliestMove: z.string().nullable(),
-    locationType: z.string().nullable(),
-    minBedrooms: z.string().nullable(),
-    avatarHouseHue: z.string(),
-    avatarHouseFace: z.string(),
-  })
-  .meta({ id: 'PublicProfile' });
-export const history = z
-  .object({
-    days_visited: z.int(),
-    hfc_tour_form_submitted: z.boolean(),
-    hfc_quiz_submitted: z.boolean(),
-    minihoods: z.record(z.string(), z.unknown()),
-  })
-  .meta({ id: 'History' });
 const advisor = z
   .object({
     agent_id: id,
@@ -42,9 +33,7 @@ export const user = z
     public_profile: publicProfile,
     history,
     share_link_key: z.string(),
-    receives_product_emails: z.boolean(),
-    receives_newsletter_emails: z.boolean(),
-    receives_all_emails: z.boolean(),
+    ...emailPreferences.shape,
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof user>;
@@ -77,10 +66,11 @@ export const tokenPackage = z
   .meta({ id: 'TokenPackage' });
 export type TokenPackage = z.infer<typeof tokenPackage>;
 
+const areaNames = z.array(z.string().max(120)).max(200);
 export const signupInfo = z
   .strictObject({
     market_id: id.optional(),
-    area_names: z.array(z.string().max(120)).max(200),
+    area_names: areaNames,
     home_preferences: z.record(z.string(), z.unknown()),
   })
   .meta({ id: 'SignupInfo' });
@@ -98,9 +88,35 @@ export const registerBody = z.strictObject({
   signup_info: signupInfo,
 });
 export const subscribeBody = z
-  .strictObject({ market_id: id, area_names: z.array(z.string().max(120)).max(200).optional() })
+  .strictObject({ market_id: id, area_names: areaNames.optional() })
   .meta({ id: 'SubscribeBody' });
 export type SubscribeBody = z.infer<typeof subscribeBody>;
+
+/** What somebody changes of themself; what is not named stays as it is. */
+export const userChange = z
+  .strictObject({
+    user_id: id,
+    name: personName.min(1).optional(),
+    config: atMostKb(z.record(z.string(), z.unknown()), 16).optional(),
+    public_profile: profileChange.optional(),
+    history: historyChange.optional(),
+  })
+  .meta({ id: 'UserChange' });
+export type UserChange = z.infer<typeof userChange>;
+
+export const subscribeToMarketsBody = z
+  .strictObject({
+    market_ids: z.array(id).min(1).max(20),
+    area_names: areaNames.optional(),
+    home_preferences: homePreferencesBody.shape.home_preferences.optional(),
+  })
+  .meta({ id: 'SubscribeToMarketsBody' });
+export type SubscribeToMarketsBody = z.infer<typeof subscribeToMarketsBody>;
+export const subscriberAreasBody = z
+  .strictObject({ subscriber_id: id, area_names: areaNames })
+  .meta({ id: 'SubscriberAreasBody' });
+export type SubscriberAreasBody = z.infer<typeof subscriberAreasBody>;
+export const ownSubscriberId = z.strictObject({ subscriber_id: id });
 
 export const likedCompound = z
   .object({ compound_id: id, status: z.enum(likeStatuses) })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { publicCompound } from './compound.ts';
 import { id, timestamp } from './primitives.ts';
-import { area, city, market, neighborhood } from './region.ts';
+import { area, city, market, neighborhood, outline } from './region.ts';
 
 /** One manifest is one whole content: documents are named by hash in it too. */
 export const manifest = z.object({
@@ -70,7 +70,6 @@ export const regionInfo = z.object({
 export type RegionInfo = z.infer<typeof regionInfo>;
 export const cityListDocument = z.object({ cities: z.array(city) });
 
-const position = z.tuple([z.number(), z.number()]);
 /** Simplified outlines of a market's areas: GeoJSON, so that any map can draw them. */
 export const boundariesDocument = z.object({
   type: z.literal('FeatureCollection'),
@@ -78,10 +77,7 @@ export const boundariesDocument = z.object({
     z.object({
       type: z.literal('Feature'),
       properties: z.object({ area_id: id, name: z.string() }),
-      geometry: z.object({
-        type: z.literal('MultiPolygon'),
-        coordinates: z.array(z.array(z.array(position))),
-      }),
+      geometry: outline,
     }),
   ),
 });

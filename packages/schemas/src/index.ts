@@ -7,6 +7,7 @@ export * from './job.ts';
 export * from './mail.ts';
 export * from './primitives.ts';
 export * from './problem.ts';
+export * from './profile.ts';
 export * from './region.ts';
 export * from './release.ts';
 export * from './review-period.ts';

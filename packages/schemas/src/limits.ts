@@ -1,3 +1,5 @@
+import { mostReleaseBytesADay, mostReleaseUploadsADay } from './constants/releases.ts';
+
 /** How often something may be asked for: `most` times within `seconds`. Its name keeps its counts apart. */
 export interface Limit {
   readonly name: string;
@@ -23,6 +25,12 @@ export const limits = {
     byPlace: { name: 'password-place', most: 60, seconds: hour },
   },
   signUp: { byPlace: { name: 'sign-up-place', most: 30, seconds: hour } },
+  codes: {
+    /** Whoever asks for codes for many addresses. */
+    sentByPlace: { name: 'code-place', most: 30, seconds: hour },
+    /** Of one code, which lives as long. */
+    guesses: { name: 'code-guesses', most: 5, seconds: hour },
+  },
   /** The first one that a place asks for in a day is sent whatever strangers asked for before. */
   mailToAddress: {
     firstFromPlace: { name: 'mail-first', most: 1, seconds: day },
@@ -33,5 +41,10 @@ export const limits = {
   signUpPassword: { byToken: { name: 'sign-up-password', most: 5, seconds: day } },
   /** Tokens of mails: whoever tries many guesses. */
   mailToken: { byPlace: { name: 'mail-token-place', most: 30, seconds: minute } },
+  /** A token that got out fills no disk. */
+  releaseUploads: {
+    byReleaser: { name: 'release-uploads', most: mostReleaseUploadsADay, seconds: day },
+    bytesByReleaser: { name: 'release-bytes', most: mostReleaseBytesADay, seconds: day },
+  },
   clientErrors: { byPlace: { name: 'client-errors-place', most: 30, seconds: minute } },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Limit>>>>;

@@ -18,6 +18,12 @@ export const market = z
   .meta({ id: 'Market' });
 export type Market = z.infer<typeof market>;
 
+const position = z.tuple([degrees, degrees]);
+/** A simplified outline, as GeoJSON has it. */
+export const outline = z
+  .object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(z.array(position))) })
+  .meta({ id: 'Outline' });
+
 /** An area as anyone may see it; `status` is what decides whether it leaves the server. */
 export const area = z
   .object({
@@ -29,6 +35,10 @@ export const area = z
   })
   .meta({ id: 'Area' });
 export type Area = z.infer<typeof area>;
+
+/** An area in beta, as who was let into it sees it: its outline stands in no public file. */
+export const betaArea = area.extend({ boundary: outline }).meta({ id: 'BetaArea' });
+export type BetaArea = z.infer<typeof betaArea>;
 
 export const aiConfig = z
   .object({

@@ -122,15 +122,20 @@ const kindOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 /** Parts of a body that callers fill as they like, or that have one of several shapes. */
 const freeForm = new Set([
-  ...['home_preferences', 'config', 'public_profile', 'history', 'descriptor'],
+  ...['config', 'minihoods', 'descriptor'],
   ...['tests', 'smoke'],
+  // what somebody chose before they had an account
+  'signup_info.home_preferences',
 ]);
+const isFreeForm = (path: Path): boolean => freeForm.has(path.at(-1) ?? '') || freeForm.has(path.join('.'));
 
 /** Every field of a body with its value, those of the objects within it too. */
 const fieldsOf = (body: unknown, path: Path = []): readonly { path: Path; value: unknown }[] =>
   Object.entries(body as object).flatMap(([name, value]: [string, unknown]) => {
     const here = { path: [...path, name], value };
-    return kindOf(value) === 'object' && !freeForm.has(name) ? [here, ...fieldsOf(value, here.path)] : [here];
+    return kindOf(value) === 'object' && !isFreeForm(here.path)
+      ? [here, ...fieldsOf(value, here.path)]
+      : [here];
   });
 /** What a field of that kind can never hold. */
 const neverRight = (value: unknown): unknown[] => [
@@ -151,7 +156,7 @@ it.each(withBody)(
     const objects: readonly Path[] = [
       [],
       ...fields
-        .filter(({ path, value }) => kindOf(value) === 'object' && !freeForm.has(path.at(-1) ?? ''))
+        .filter(({ path, value }) => kindOf(value) === 'object' && !isFreeForm(path))
         .map(({ path }) => path),
     ];
     const wrong = [

@@ -1,5 +1,6 @@
 import type { Dependencies } from './dependencies.ts';
 import type { AnyCall } from './http/call.ts';
+import { betaAreaCalls } from './modules/beta-areas/beta-areas.routes.ts';
 import { clientErrorCalls } from './modules/client-errors/client-errors.routes.ts';
 import { compoundCalls } from './modules/compounds/compounds.routes.ts';
 import { jobCalls } from './modules/jobs/jobs.routes.ts';
@@ -12,6 +13,7 @@ import { releaseCalls } from './modules/releases/releases.routes.ts';
 import { channelCalls } from './modules/remotes/channels.routes.ts';
 import { reviewPeriodCalls } from './modules/review-periods/review-periods.routes.ts';
 import { subscriberCalls } from './modules/subscribers/subscribers.routes.ts';
+import { userConfigCalls } from './modules/user-config/user-config.routes.ts';
 import { userCalls } from './modules/users/users.routes.ts';
 
 /** Every call of the product API, mounted below `/api`. */
@@ -19,6 +21,8 @@ export const listCalls = (deps: Dependencies): readonly AnyCall[] => [
   ...userCalls(deps),
   ...regionCalls(deps),
   ...subscriberCalls(deps),
+  ...userConfigCalls(deps),
+  ...betaAreaCalls(deps),
   ...likeCalls(deps),
   ...compoundCalls(deps),
   ...reviewPeriodCalls(deps),

@@ -1,20 +1,19 @@
+#!/usr/bin/env node
 // Apps for development, with edits shown at once: `npm run dev [-- app …] [--against URL]`. Every app unless some are
-// named; then the rest comes from its last build, or from a live site.
+// named; then the rest comes from its last build, or from a live site. A remote by itself is shown in a live site only.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { watch } from 'node:fs';
-import { join } from 'node:path';
-import { findApps } from './apps/find-apps.ts';
+import { fileURLToPath } from 'node:url';
 import { unreadableApp } from './development/configurations.ts';
-import { readWanted, Unwanted, type Wanted } from './development/wanted.ts';
+import { appsHere, here, wantedHere } from './development/here.ts';
+import { Unwanted, type Wanted } from './development/wanted.ts';
 
-const workspace = join(import.meta.dirname, '../../..');
-const script = join(import.meta.dirname, 'development/serve.ts');
-const apps = findApps(workspace);
+// by its name: outside of the workspace it is JavaScript
+const script = fileURLToPath(import.meta.resolve('@commonhearth/tooling/development'));
 
 function wish(): Wanted {
-  const remotes = apps.map(({ name }) => name).filter((name) => name !== 'shell');
   try {
-    return readWanted(process.argv.slice(2), remotes, process.env['PORT']);
+    return wantedHere();
   } catch (error) {
     if (!(error instanceof Unwanted)) throw error;
     console.error(error.message);
@@ -30,7 +29,7 @@ const state: { child: ChildProcess | undefined; stopping: boolean; again: boolea
 
 function serve(): ChildProcess {
   const child = spawn(process.execPath, [script, ...process.argv.slice(2)], {
-    cwd: workspace,
+    cwd: here,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   child.on('exit', (code) => {
@@ -53,7 +52,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) pro
 
 /** What an app offers is read when its build begins. */
 const readAtStart = /^(\w+\.manifest|webpack\.config)\.ts$/;
-for (const { root, name } of apps.filter((app) =>
+for (const { root, name } of appsHere().filter((app) =>
   app.name === 'shell' ? shell : remotes.includes(app.name),
 ))
   watch(root, (_event, file) => {

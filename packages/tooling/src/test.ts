@@ -17,6 +17,8 @@ writeFileSync('reports/gates.json', JSON.stringify([...gates, firstStart, build]
 const unit = await runCheck('unit and API', 'node_modules/jest/bin/jest.js', [
   '--json',
   '--outputFile=reports/jest.json',
+  // what failed, at the end and without the thousand files that passed
+  '--reporters=summary',
 ]);
 const journeys = await runCheck(
   'journeys',

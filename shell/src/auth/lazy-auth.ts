@@ -32,6 +32,8 @@ export function createLazyAuth({ config, fetch, kept, load }: World): AuthServic
   return {
     signIn: (credentials) => orUnavailable((auth) => auth.signIn(credentials)),
     signUp: (person) => orUnavailable((auth) => auth.signUp(person)),
+    sendCode: (wish) => orUnavailable((auth) => auth.sendCode(wish)),
+    verifyCode: (proof) => orUnavailable((auth) => auth.verifyCode(proof)),
     confirm: (proof) => orUnavailable((auth) => auth.confirm(proof)),
     async signOut() {
       const token = keptAccessToken(kept);

@@ -8,6 +8,12 @@ const words: Readonly<Record<string, string>> = {
   otp_expired: 'This link was used already, or has ended.',
 };
 
+/** Why a code does not work is not told by the provider. */
+export const codeRefused: AuthRefusal = {
+  code: 'otp_expired',
+  message: 'Those digits don’t match, or the code has ended. Check them, or send a new one.',
+};
+
 export const unavailable: AuthRefusal = {
   code: 'unavailable',
   message: 'This is not possible right now. What you typed is kept: try again in a moment.',

@@ -9,7 +9,7 @@ import {
 import { isHosted } from './is-hosted.ts';
 import { confirmBySecret } from './confirm-by-secret.ts';
 import { authStorageKey, createProviderStorage, signUpKey } from './provider-storage.ts';
-import { refusalFor, unavailable } from './refusals.ts';
+import { codeRefused, refusalFor, unavailable } from './refusals.ts';
 
 function refusalOf(error: unknown): AuthRefusal {
   if (error instanceof AuthWeakPasswordError)
@@ -24,6 +24,8 @@ function secretIn(user: unknown): string | undefined {
   const secret = (user as { readonly confirmation_secret?: unknown } | null)?.confirmation_secret;
   return typeof secret === 'string' ? secret : undefined;
 }
+
+const here = (path: string): string => new URL(path, location.origin).href;
 
 interface World {
   readonly fetch: typeof fetch;
@@ -65,11 +67,25 @@ export function createSupabaseAuth(config: PageConfig, { fetch, kept }: World): 
           password,
           options: {
             data,
-            ...(next !== undefined && { emailRedirectTo: new URL(next, location.origin).href }),
+            ...(next !== undefined && { emailRedirectTo: here(next) }),
           },
         }),
       ),
-    async confirm({ tokenHash, password }) {
+    async sendCode({ email, next }) {
+      const options = { shouldCreateUser: false, ...(next !== undefined && { emailRedirectTo: here(next) }) };
+      const { error } = await auth.signInWithOtp({ email, options });
+      // a hosted provider says so where there is no account: nobody learns it here
+      if (error !== null && error.code !== 'otp_disabled') return { ok: false, refusal: refusalOf(error) };
+      return { ok: true, confirmationSent: true };
+    },
+    async verifyCode({ email, code }) {
+      const answer = await attempt(() => auth.verifyOtp({ type: 'email', email, token: code }));
+      const isWrong = !answer.ok && answer.refusal.code === codeRefused.code;
+      return isWrong ? { ok: false, refusal: codeRefused } : answer;
+    },
+    async confirm({ tokenHash, purpose, password }) {
+      if (purpose === 'sign-in')
+        return attempt(() => auth.verifyOtp({ token_hash: tokenHash, type: 'email' }));
       // a hosted provider knows nothing of secrets of browsers
       if (isHosted(config)) return attempt(() => auth.verifyOtp({ token_hash: tokenHash, type: 'signup' }));
       const browserSecret = kept.read(signUpKey)?.secret;

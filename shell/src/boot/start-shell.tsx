@@ -73,8 +73,14 @@ export function startShell(tell: Report): void {
   const table = createRouteTable(manifest.routes, registry);
   if (table.match(location.pathname)?.route.flags.includes('noAutoLogin') !== true) attempt.start();
   const head = createPageHead(config.brand);
+  const reportThrown = (thrown: unknown, kind: string) => {
+    report({ kind, remote: 'shell', message: reasonOf(thrown), stack: stackOf(thrown) });
+  };
   const navigator = createNavigator(
     {
+      onFailed: (error) => {
+        reportThrown(error, 'navigation');
+      },
       guards,
       inject: injectFor({ name: shellName, release: manifest.version }),
       table,
@@ -86,7 +92,7 @@ export function startShell(tell: Report): void {
         kept: services.kept,
         head,
         onFailed: (thrown) => {
-          report({ kind: 'guard', remote: 'shell', message: reasonOf(thrown), stack: stackOf(thrown) });
+          reportThrown(thrown, 'guard');
         },
       }),
     },

@@ -47,6 +47,8 @@ export default function AccountMenu({
       items={[
         { kind: 'heading', id: 'who', label: user.name || user.email },
         ...links.map(({ route, label, href: address }) => ({ id: route, label, href: address })),
+        { id: 'you', label: 'You and your notifications', href: href('Notifications') },
+        { id: 'areas', label: 'Your areas', href: href('Areas') },
         { kind: 'separator', id: 'line' },
         { id: 'out', label: 'Sign out', href: href('Sign Out') },
       ]}

@@ -17,6 +17,7 @@ export function continueAfterSignIn(store: PlatformStore['store'], navigator: Na
   const { navigation } = store.getState();
   const target = navigation.redirectOnLogin;
   store.dispatch(navigationSlice.actions.redirectOnLoginSet(null));
+  store.dispatch(navigationSlice.actions.failedLoginRedirectSet(null));
   if (target !== null) {
     void navigator.open(target, 'replace');
     return;

@@ -24,6 +24,9 @@ function setUp(...guards: readonly Guard[]) {
     {
       guards,
       inject: injectFor({ name: 'shell', release: '1.0.0' }),
+      onFailed: (error) => {
+        throw error;
+      },
       table: createRouteTable(manifest.routes, resolveRegistry('development', { base: '/a/' }, [], 0)),
       state: () => store.getState(),
       kept: services.kept,
@@ -142,4 +145,22 @@ it('a guard can keep something, look at what is kept, and redirect with paramete
   );
   await navigator.start();
   expect(history.entries).toEqual(['/about/privacy?from=us']);
+});
+
+it('ten redirects in a row lead to a page, one more to an error page', async () => {
+  const redirecting = (times: number): Guard => {
+    let left = times;
+    return {
+      name: 'needs session',
+      readsSession: () => false,
+      run: () => (left-- > 0 ? { kind: 'redirect', name: 'Login' } : proceed),
+    };
+  };
+  const ends: unknown[] = [];
+  for (const times of [10, 11]) {
+    const { navigator } = setUp(redirecting(times));
+    await navigator.start();
+    ends.push(navigator.place()?.failed);
+  }
+  expect(ends).toEqual([undefined, 'too many redirects']);
 });

@@ -33,6 +33,9 @@ function setUp(
     {
       guards: given.guards ?? guards,
       inject: injectFor({ name: 'shell', release: '1.0.0' }),
+      onFailed: (error) => {
+        throw error;
+      },
       table: createRouteTable(manifest.routes, registry),
       state: () => store.getState(),
       sessionSettled: () => given.settled ?? Promise.resolve(true),
@@ -60,7 +63,10 @@ it('[RTE-02] a market path in any spelling ends at the dashboard with the market
   ]);
   expect(effects).toContainEqual({
     kind: 'dispatch',
-    action: { type: 'navigation/initialMarketSet', payload: 'Los Angeles' },
+    action: {
+      type: 'navigation/initialRegionSet',
+      payload: { initialMarketId: null, initialMarketName: 'Los Angeles' },
+    },
   });
 });
 
@@ -75,7 +81,7 @@ it('[RTE-03] / leads to the dashboard, /hfc asks for login first', async () => {
     ['/hfc/home'],
     expect.not.arrayContaining([
       expect.objectContaining({
-        action: expect.objectContaining({ type: 'navigation/initialMarketSet' }) as unknown,
+        action: expect.objectContaining({ type: 'navigation/initialRegionSet' }) as unknown,
       }),
     ]),
   ]);
@@ -170,22 +176,18 @@ it('an entry of the history keeps its name when its address changes, and a new o
   expect(navigator.place()?.entry).not.toBe(first);
 });
 
-it('ten redirects in a row lead to a page, one more to an error page', async () => {
-  const redirecting = (times: number): Guard => {
-    let left = times;
-    return {
-      name: 'needs session',
-      readsSession: () => false,
-      run: () => (left-- > 0 ? { kind: 'redirect', name: 'Login' } : proceed),
-    };
-  };
-  const ends: unknown[] = [];
-  for (const times of [10, 11]) {
-    const { navigator } = setUp('/hfc/home', { guards: [redirecting(times)] });
-    await navigator.start();
-    ends.push(navigator.place()?.failed);
-  }
-  expect(ends).toEqual([undefined, 'too many redirects']);
+it('our way back leads from a page of no return to the front page, from any other to the one before', async () => {
+  const { history, navigator } = setUp('/about/about');
+  await navigator.start();
+  await navigator.open('/signout', 'push');
+  navigator.back();
+  expect(history.entries).toEqual(['/about/about']);
+  await navigator.open('/login', 'push');
+  navigator.back();
+  await new Promise<void>((resolve) => {
+    navigator.subscribe(resolve);
+  });
+  expect(history.entries).toEqual(['/about/about', '/hfc/home']);
 });
 
 it('a link to where one is makes no second entry of the history', async () => {
@@ -259,6 +261,31 @@ describe('query changes', () => {
     release(true);
     await away;
     expect([routeAt(navigator), ...history.entries]).toEqual(['Auth Check', '/hfc/home?minp=1', '/auth']);
+  });
+
+  it('[QRY-02] that a link cancelled stay with the page that it leaves', async () => {
+    let release: (known: boolean) => void = () => undefined;
+    const slow: Guard = { name: 'slow', readsSession: () => ready, run: () => proceed };
+    let ready = false;
+    const { history, navigator } = setUp('/hfc/home', {
+      guards: [slow],
+      settled: new Promise<boolean>((resolve) => {
+        release = resolve;
+      }),
+    });
+    await navigator.start();
+    ready = true;
+    navigator.changeQuery({ minp: '1' });
+    await jest.advanceTimersByTimeAsync(35);
+    // one more, while the first is on its way
+    navigator.changeQuery({ maxp: '9' });
+    await jest.advanceTimersByTimeAsync(35);
+    expect(history.entries).toEqual(['/hfc/home']);
+    const away = navigator.open('/login', 'push');
+    release(true);
+    await away;
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(history.entries).toEqual(['/hfc/home?minp=1&maxp=9', '/login']);
   });
 
   it('[QRY-01] are a replace when nobody asked for a push', async () => {

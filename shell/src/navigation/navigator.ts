@@ -1,5 +1,6 @@
 import type { Inject, Navigation, QueryChange } from '@commonhearth/contract';
 import { createQueryChanges, withQuery } from './query-changes.ts';
+import { createQueryNavigation, mergedOf } from './query-navigation.ts';
 import { fullPath, memoriesOf, type At } from './guard.ts';
 import type { RouteTable } from './route-table.ts';
 import { parseTarget, runPipeline, type Arrival, type Pipeline } from './pipeline.ts';
@@ -39,26 +40,34 @@ const newEntry = (): string => crypto.randomUUID().slice(0, 8);
 interface World extends Pipeline {
   /** Puts into the store what the guards remember for themselves. */
   readonly inject: Inject;
+  /** A change of the query that could not be made. */
+  readonly onFailed: (error: Error) => void;
 }
 
 /** All navigations go through here: each gets a number, and a newer one cancels the older. */
-export function createNavigator({ inject, ...pipeline }: World, history: BrowserHistory): Navigator {
+export function createNavigator(
+  { inject, onFailed, ...pipeline }: World,
+  history: BrowserHistory,
+): Navigator {
   inject({ slices: memoriesOf(pipeline.guards) });
   let current: Place | undefined;
   let newest = 0;
+  let newestChange = 0;
   const listeners = new Set<() => void>();
   const tell = (): void => {
     for (const listener of listeners) listener();
   };
 
-  const go = async (url: string, mode: Mode): Promise<void> => {
+  /** Answers whether it arrived, or a newer one came. */
+  const go = async (url: string, mode: Mode): Promise<boolean> => {
     const mine = ++newest;
     const arrival = await runPipeline(pipeline, url, () => mine !== newest);
-    if (arrival === undefined || mine !== newest) return;
+    if (arrival === undefined || mine !== newest) return false;
     const address = fullPath(arrival.at);
     const entry = write(address, mode === 'push' && address !== fullPath(history.location));
     current = { ...arrival, key: mine, entry, action: mode };
     tell();
+    return true;
   };
 
   /** Puts the address into the history, as a new entry or in the present one, and answers the entry's name. */
@@ -71,14 +80,20 @@ export function createNavigator({ inject, ...pipeline }: World, history: Browser
     return name;
   };
 
+  const queries = createQueryNavigation({
+    here: () => current?.at,
+    underWay: () => current?.key !== newest,
+    go: (url, mode) => {
+      const arrived = go(url, mode);
+      newestChange = newest;
+      return arrived;
+    },
+    onFailed,
+  });
   const changes = createQueryChanges((merged) => {
     // another page is on its way: the one that is still here gets its change, and nothing is cancelled
-    if (current?.key !== newest) {
-      keepHere(merged);
-      return;
-    }
-    const next = fullPath({ ...current.at, search: withQuery(current.at.search, merged.change) });
-    if (next !== fullPath(current.at)) void go(next, merged.push ? 'push' : 'replace');
+    if (current?.key !== newest && newestChange !== newest) keepHere(merged);
+    else queries.start(merged);
   });
 
   /** A change of the query belongs to the page that made it: its entry is changed before it is left. */
@@ -89,10 +104,13 @@ export function createNavigator({ inject, ...pipeline }: World, history: Browser
     current = { ...current, at, entry: write(fullPath(at), push) };
     tell();
   };
-  const leave = (url: string, mode: 'push' | 'replace'): Promise<void> => {
+  const leave = async (url: string, mode: 'push' | 'replace'): Promise<void> => {
     const waiting = changes.take();
-    if (waiting !== undefined) keepHere(waiting);
-    return go(url, mode);
+    const leavesPage = current?.at.pathname !== parseTarget(url).pathname;
+    const unmade = leavesPage ? queries.take() : undefined;
+    const merged = waiting === undefined ? unmade : mergedOf(unmade, waiting);
+    if (merged !== undefined) keepHere(merged);
+    await go(url, mode);
   };
 
   return {
@@ -104,13 +122,14 @@ export function createNavigator({ inject, ...pipeline }: World, history: Browser
       };
     },
     open: (url, mode) => leave(fullPath(parseTarget(url)), mode),
-    start() {
+    async start() {
       history.onPop(() => {
         // the history has moved on already: nothing can be kept for the page that is left
         changes.take();
+        queries.take();
         void go(fullPath(history.location), 'pop');
       });
-      return go(fullPath(history.location), 'replace');
+      await go(fullPath(history.location), 'replace');
     },
     href: pipeline.table.href,
     leads: pipeline.table.leads,
@@ -119,7 +138,10 @@ export function createNavigator({ inject, ...pipeline }: World, history: Browser
     },
     changeQuery: changes.add,
     back: () => {
-      history.back();
+      // nobody goes back into what lies before a sign-up or a sign-in
+      if (current?.matched?.route.flags.includes('noReturn') === true)
+        void leave(pipeline.table.href('Root'), 'replace');
+      else history.back();
     },
   };
 }

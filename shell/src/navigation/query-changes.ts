@@ -3,7 +3,7 @@ import type { QueryChange } from '@commonhearth/contract';
 /** Changes within this time become one navigation, in milliseconds [9]. */
 export const mergeDelayMs = 35;
 
-interface Merged {
+export interface Merged {
   readonly change: QueryChange;
   readonly push: boolean;
 }

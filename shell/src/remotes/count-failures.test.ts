@@ -1,4 +1,4 @@
-import { RemoteFailure } from '@commonhearth/federation';
+import { RemoteFailure, type RemoteFailureKind } from '@commonhearth/federation';
 import type { Fault } from '../reports/reporter.ts';
 import { countFailures } from './count-failures.ts';
 
@@ -11,7 +11,7 @@ function setUp() {
   );
   return { report, counted, told };
 }
-const failure = (kind: 'contract' | 'render' | 'off') => new RemoteFailure(kind, { remote: 'mf-a' }, 'why');
+const failure = (kind: RemoteFailureKind) => new RemoteFailure(kind, { remote: 'mf-a' }, 'why');
 
 it.each(['contract', 'render'] as const)('a failure (%s) is reported, and counts', (kind) => {
   const { report, counted, told } = setUp();
@@ -20,9 +20,10 @@ it.each(['contract', 'render'] as const)('a failure (%s) is reported, and counts
   expect([told, counted]).toEqual([[thrown], [thrown]]);
 });
 
-it('what is switched off is no failure; an error that an app caught itself is reported and not counted', () => {
+it('what is switched off is no failure, nor what an offline visitor misses; an error that an app caught itself is reported and not counted', () => {
   const { report, counted, told } = setUp();
   report(failure('off'));
+  report(failure('offline'));
   const handled = { kind: 'handled', message: 'x' };
   report(handled);
   expect([told, counted]).toEqual([[handled], []]);

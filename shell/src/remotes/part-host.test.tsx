@@ -36,3 +36,22 @@ it('what an app caught itself is reported with the app, its version, its hash an
     { ...app, kind: 'handled', message: 'words only', stack: undefined },
   ]);
 });
+
+it('a part that did not come is reported and still fails; what the part itself throws is its own to report', async () => {
+  const reported: unknown[] = [];
+  const app = { remote: 'mf-a' };
+  const host = createPartHost(app, {
+    federation: {
+      failureOf: (of, kind) => new RemoteFailure(kind, of, ''),
+      loadPart: (_app, load) => load(),
+    },
+    report: (fault) => {
+      reported.push(fault);
+    },
+  });
+  const failure = new RemoteFailure('missing', app, 'part.js answered 404');
+  await expect(host.load(() => Promise.reject(failure))).rejects.toBe(failure);
+  const other = new Error('not ours');
+  await expect(host.load(() => Promise.reject(other))).rejects.toBe(other);
+  expect(reported).toEqual([failure]);
+});

@@ -42,6 +42,12 @@ it('a small button of what is switched off is not there', () => {
   expect(container.childElementCount).toBe(0);
 });
 
+it.each(panels.slice(0, 3))('who is offline tries again once connected: %s', (_name, show) => {
+  render(show(failureOf('offline')));
+  expect(screen.getByRole('alert').textContent).toMatch(/may be offline\..*once you are connected\./);
+  expect(buttons().filter((words) => words !== 'Close')).toEqual(['Retry']);
+});
+
 it.each(panels)('everything else is tried again: %s', (_name, show) => {
   render(show(failureOf('unreachable')));
   expect(buttons().filter((words) => words?.endsWith('Retry'))).toHaveLength(1);

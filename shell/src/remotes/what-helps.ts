@@ -22,5 +22,6 @@ export function whatHelps({ kind }: RemoteFailure, retry: () => void): Help {
 export function whatNext({ kind, reason }: RemoteFailure, otherwise: string): string {
   if (kind === 'off') return reason === '' ? 'The rest of the site works.' : reason;
   if (kind === 'outdated') return 'Reload the page to go on with it.';
+  if (kind === 'offline') return 'Try again once you are connected.';
   return otherwise;
 }

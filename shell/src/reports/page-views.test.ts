@@ -21,6 +21,9 @@ function open(start: string, { known = true } = {}) {
     {
       guards: known ? guards : [waits],
       inject: injectFor({ name: 'shell', release: '1.0.0' }),
+      onFailed: (error) => {
+        throw error;
+      },
       table: createRouteTable(manifest.routes, resolveRegistry('development', { base: '/a/' }, [], 0)),
       state: () => store.getState(),
       sessionSettled: () => Promise.resolve(session.known),

@@ -39,8 +39,8 @@ it('names each override with its version or its address and its end, and ends th
 });
 
 it('says so when they could not be ended, and tries again', async () => {
-  const { asked, page, end } = setUp([503, new TypeError('offline'), 204]);
-  for (const _ of [1, 2]) {
+  const { asked, page, end } = setUp([403, 503, new TypeError('offline'), 204]);
+  for (const _ of [1, 2, 3]) {
     await end();
     expect((await screen.findByRole('status')).textContent).toBe(
       'It could not be ended. Try again in a moment.',
@@ -48,5 +48,5 @@ it('says so when they could not be ended, and tries again', async () => {
     expect(page.reloads).toBe(0);
   }
   await end();
-  expect([asked.length, page.reloads]).toEqual([3, 1]);
+  expect([asked.length, page.reloads]).toEqual([4, 1]);
 });

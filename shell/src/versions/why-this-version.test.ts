@@ -73,3 +73,11 @@ it('says which release failed, where the earlier one took its place', () => {
     why: 'The earlier version, after 1.1.0+0123456789ab failed here.',
   });
 });
+
+it('a release that has an earlier one to fall back on and runs is told as itself', () => {
+  const remote = { ...chosen, share: 10, fallback: release('1.0.0') };
+  expect(whyThisVersion(remote, { ...sound, bucket })).toMatchObject({
+    release: '1.1.0+0123456789ab',
+    why: expect.stringContaining('A rollout to 10 %') as string,
+  });
+});

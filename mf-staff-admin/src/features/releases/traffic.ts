@@ -1,3 +1,4 @@
+import { releaseName } from '@commonhearth/schemas/constants';
 import type { ChannelRemote, Releases, ReleaseTraffic } from '@commonhearth/schemas';
 
 /** What pages said of one release while a rollout of its remote ran. */
@@ -8,10 +9,6 @@ export interface ReleaseFigures {
   /** Failures of a hundred views; null before the first view. */
   readonly share: number | null;
 }
-
-/** `1.2.0+0a1b2c3d4e5f`, as a folder of the store has it. */
-export const releaseName = ({ version, hash }: { readonly version: string; readonly hash: string }): string =>
-  hash === '' ? version : `${version}+${hash}`;
 
 const shareOf = (views: number, failures: number): number | null =>
   views === 0 ? null : (failures / views) * 100;

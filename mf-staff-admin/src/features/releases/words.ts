@@ -1,3 +1,4 @@
+import { wholeChannel } from '@commonhearth/schemas/constants';
 import type { ReleaseCheck } from './types.ts';
 
 const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
@@ -12,8 +13,8 @@ export function checkInWords(what: string, check: ReleaseCheck | undefined): str
   return 'skipped' in check ? `${what} left out: ${check.skipped}` : `${what} passed`;
 }
 
-/** What a line of the audit did, for people. */
-export const actionWords: Readonly<Record<string, string>> = {
+const actionWords: Readonly<Record<string, string>> = {
+  register: 'uploaded and checked',
   release: 'released to everybody',
   rollout: 'share changed',
   stop: 'rollout stopped',
@@ -23,3 +24,8 @@ export const actionWords: Readonly<Record<string, string>> = {
   on: 'on again',
   freeze: 'frozen',
 };
+export const remoteInWords = (remote: string): string => (remote === wholeChannel ? 'All releases' : remote);
+/** What was done to a remote, for people. */
+export const actionInWords = (action: string): string => actionWords[action] ?? action;
+export const changeInWords = (remote: string, action: string): string =>
+  `${remoteInWords(remote)} ${actionInWords(action)}`;

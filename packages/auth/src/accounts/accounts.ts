@@ -6,7 +6,8 @@ export type Metadata = Readonly<Record<string, unknown>>;
 export interface Account {
   readonly id: string;
   readonly email: string;
-  readonly passwordHash: string;
+  /** Null: it was made by a code, and nobody chose a password yet. */
+  readonly passwordHash: string | null;
   readonly userMetadata: Metadata;
   readonly emailConfirmedAt: Date | null;
   readonly confirmationSentAt: Date | null;
@@ -22,7 +23,7 @@ const columns = `id, email, password_hash as "passwordHash", user_metadata as "u
 export interface NewAccount {
   readonly id: string;
   readonly email: string;
-  readonly passwordHash: string;
+  readonly passwordHash: string | null;
   readonly metadata: Metadata;
   readonly confirmedAt: Date;
   readonly now: Date;

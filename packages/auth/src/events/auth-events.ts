@@ -7,6 +7,7 @@ export type AuthEvent =
       readonly event: 'sign_in';
       readonly outcome: 'succeeded' | 'failed' | 'not_confirmed' | 'limited';
     }
+  | { readonly event: 'send_code'; readonly outcome: 'succeeded' | 'nobody' | 'limited' }
   | {
       readonly event: 'sign_up';
       readonly outcome: 'succeeded' | 'awaits_confirmation' | 'already_registered' | 'limited';

@@ -14,8 +14,8 @@ export const hashPassword = (password: string): Promise<string> =>
   hashInTurn(() => hash(password.normalize('NFKC'), cost));
 
 /** Spends the same time whether there is a hash or not. */
-export async function passwordMatches(password: string, stored: string | undefined): Promise<boolean> {
+export async function passwordMatches(password: string, stored: string | null | undefined): Promise<boolean> {
   const candidate = password.slice(0, MAX_PASSWORD_LENGTH).normalize('NFKC');
   const matches = await hashInTurn(() => verify(stored ?? DECOY_HASH, candidate));
-  return stored !== undefined && matches && password.length <= MAX_PASSWORD_LENGTH;
+  return stored != null && matches && password.length <= MAX_PASSWORD_LENGTH;
 }

@@ -61,19 +61,30 @@ interface Credentials {
   readonly password?: string | null | undefined;
 }
 
+type Purpose = 'Sign-up' | 'Sign-in';
+
 /** Requires an email or phone plus a password; the address comes back trimmed and in lower case. */
-export function readCredentials(
-  body: Credentials,
-  purpose: 'Sign-up' | 'Sign-in',
-): { email: string; password: string } {
+export function readCredentials(body: Credentials, purpose: Purpose): { email: string; password: string } {
+  const password = body.password ?? '';
+  const email = readAddress(body, purpose, () => {
+    if (password === '') throw validationFailed(`${purpose} needs a password. Add one.`);
+  });
+  return { email, password };
+}
+
+/** Requires an email; `then` is what else is asked of who named one way to reach them. */
+export function readAddress(
+  body: Omit<Credentials, 'password'>,
+  purpose: Purpose,
+  then = (): void => undefined,
+): string {
   const address = (body.email ?? '').trim().toLowerCase();
   const phone = (body.phone ?? '').trim();
-  const password = body.password ?? '';
   if (address === '' && phone === '')
     throw validationFailed(`${purpose} needs an email or phone. Add one of them.`);
   if (address !== '' && phone !== '')
     throw validationFailed(`${purpose} takes an email or a phone, not both.`);
-  if (password === '') throw validationFailed(`${purpose} needs a password. Add one.`);
+  then();
   if (address === '')
     throw new AuthFailure(
       422,
@@ -83,5 +94,5 @@ export function readCredentials(
   const checked = email.safeParse(address);
   if (!checked.success || CONTROL.test(address))
     throw validationFailed('Unable to validate email address: invalid format');
-  return { email: checked.data, password };
+  return checked.data;
 }

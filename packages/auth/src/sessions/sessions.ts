@@ -19,11 +19,14 @@ export interface OpenSession {
   readonly refreshToken: string;
 }
 
-/** Opens a session for someone who has just proven who they are, by `method` (an `amr` value). */
+/** How somebody proved who they are, as an `amr` value. */
+export type SignInMethod = 'password' | 'otp' | 'magiclink';
+
+/** Opens a session for someone who has just proven who they are, by `method`. */
 export async function openSession(
   tx: Sql,
   account: Account,
-  method: 'password',
+  method: SignInMethod,
   now: Date,
 ): Promise<OpenSession> {
   const session: Session = { id: randomUUID(), userId: account.id, method, createdAt: now, refreshedAt: now };

@@ -8,7 +8,8 @@ import { AuthFailure, overRequestLimit } from '../protocol/failure.ts';
 import { takeBack, tryAttempt } from '../limits/attempts.ts';
 import { placeOf } from '../limits/place.ts';
 import { rememberPlace } from '../sign-in/known-places.ts';
-import { countMail } from './mail-limit.ts';
+import { countMail } from '../limits/mail-limit.ts';
+import { ownAddress } from '../protocol/own-address.ts';
 import { pendingAnswer } from './pending-answer.ts';
 import { keepSignUp, type Claim } from './pending-sign-ups.ts';
 import type { AuthOptions } from '../options.ts';
@@ -26,16 +27,6 @@ const query = z.object({ redirect_to: z.string().optional() });
 /** Neither address nor password: a client asks for an account of nobody. */
 const isAnonymous = ({ email, phone, password }: z.output<typeof body>): boolean =>
   [email, phone, password].every((given) => given == null || given === '');
-
-const LONGEST_ADDRESS = 2000;
-
-/** A mail must not lead its reader to a foreign site, nor hold a path that another reader takes for one. */
-function ownAddress(target: string | undefined, issuer: string): string | null {
-  if (target === undefined || target.length > LONGEST_ADDRESS || !URL.canParse(target, issuer)) return null;
-  const { origin, href, pathname, search, hash } = new URL(target, issuer);
-  const isOwn = origin === new URL(issuer).origin && href === origin + pathname + search + hash;
-  return isOwn && !pathname.startsWith('//') ? href : null;
-}
 
 async function signUpAtOnce(
   options: AuthOptions,

@@ -1,7 +1,7 @@
 import { demoStaff } from '@commonhearth/fixtures/demo';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startProduct, type Product } from '../product.ts';
-import { approvedCycle } from '../soak/cycle.ts';
+import { publishedHome } from '../published-home.ts';
 import { send, signInToDemo } from '../soak/product-client.ts';
 import { median } from '../statistics.ts';
 
@@ -11,23 +11,6 @@ const manifestPath = '/content/cached_model_data/published_compounds/manifest.js
 
 async function versionAt({ origin }: Product): Promise<string> {
   return ((await (await fetch(origin + manifestPath)).json()) as { version: string }).version;
-}
-
-/** Homes of the Bay Area that are published without a publish; one of them is edited. */
-async function publishedHome({ database: { sql } }: Product, homes: number): Promise<string> {
-  const { reviewPeriodId } = await approvedCycle(sql, `bench ${homes}`, homes);
-  const [home] = await sql.query<{ id: string }>(
-    `with published as (
-       update compounds set status = 'published', publish_date = now() where review_period_id = $1 returning compound_id)
-     select min(compound_id)::text as id from published`,
-    [reviewPeriodId],
-  );
-  if (home === undefined) throw new Error('No home was published.');
-  await sql.query(
-    "update review_periods set status = 'published', published_at = now() where review_period_id = $1",
-    [reviewPeriodId],
-  );
-  return home.id;
 }
 
 async function edited(product: Product, token: string, id: string, version: number): Promise<number> {

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { readAsset, type OneBundle } from './one-bundle.ts';
@@ -21,11 +21,14 @@ export async function serveVariant(
   });
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '/';
-    const file = files.get(path) ?? (await read(path, request.headers.accept ?? '*/*'));
+    const file = files.get(path) ?? (await read(path, request.headers));
     if (!(file.headers['content-type'] ?? '').includes('text/html')) files.set(path, file);
     response.writeHead(file.status, file.headers).end(file.body);
   }
-  async function read(path: string, accept: string) {
+  async function read(
+    path: string,
+    { accept = '*/*', 'user-agent': agent = '', cookie = '' }: IncomingHttpHeaders,
+  ) {
     const name = path.startsWith('/assets/') ? path.slice('/assets/'.length) : undefined;
     const own = bundle === undefined || name === undefined ? undefined : readAsset(bundle.folder, name);
     if (own !== undefined && name !== undefined) {
@@ -44,7 +47,7 @@ export async function serveVariant(
     // a page that asks for a remote does not run on the one bundle, and would measure something else
     if (bundle !== undefined && path.startsWith('/remotes/'))
       return { status: 404, headers: {}, body: Buffer.alloc(0) };
-    const upstream = await fetch(product + path, { headers: { accept } });
+    const upstream = await fetch(product + path, { headers: { accept, 'user-agent': agent, cookie } });
     const kept = [...upstream.headers].filter(
       ([key]) => !['content-encoding', 'content-length', 'connection', 'transfer-encoding'].includes(key),
     );

@@ -1,4 +1,5 @@
 import { chromium, type Browser } from 'playwright-core';
+import { ordinaryUserAgent } from '../user-agent.ts';
 
 export interface Visit {
   readonly ms: number;
@@ -32,9 +33,17 @@ export const openBrowser = (): Promise<Browser> =>
     args,
   });
 
-/** A cold visit of the dashboard, until the first card stands with its price and its photo is decoded. */
-export async function visit(browser: Browser, origin: string): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+/**
+ * A cold visit of the dashboard, until the first card stands with its price and its photo is decoded; of somebody new,
+ * unless a bucket is given.
+ */
+export async function visit(browser: Browser, origin: string, bucket?: number): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    userAgent: ordinaryUserAgent,
+  });
+  if (bucket !== undefined)
+    await context.addCookies([{ name: 'bucket', value: String(bucket), url: origin }]);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');

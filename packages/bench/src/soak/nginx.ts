@@ -97,6 +97,8 @@ ${process.getuid?.() === 0 ? 'user root;' : ''}
 events { worker_connections 512; }
 http {
   access_log off;
+  # a reload closes idle connections: a browser asks again by another one, fetch of Node does not
+  keepalive_timeout 0;
 ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `  ${kind}_temp_path ${folder}/${kind};`).join('\n')}
   upstream site {
 ${origins.map((origin) => `    server ${new URL(origin).host};`).join('\n')}

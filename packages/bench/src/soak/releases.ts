@@ -1,17 +1,21 @@
 import { demoStaff } from '@commonhearth/fixtures/demo';
 import type { TestDatabase } from '@commonhearth/testing/database';
-import { signInToDemo } from './product-client.ts';
+import { signInToDemo, type Answer } from './product-client.ts';
 import { startServer } from './server-process.ts';
 import { expectThat, pause, type Soak } from './soak-case.ts';
 import { ownSurroundings } from './surroundings.ts';
 import { teamOf, type Team } from './team.ts';
 
 const remote = 'mf-staff-admin';
-const rounds = 4;
-const atOnce = 50;
+const people = 50;
+const changesEach = 2;
+/** Who is told so often that somebody else was first gives up. */
+const mostTries = 8;
+/** Fewer than this were no race. */
+const leastMade = 10;
 
 /**
- * Fifty releases, rollouts, stops and rollbacks of one remote at once: the channel always holds one base and at most
+ * Fifty people release, roll out, stop and roll back one remote at once: the channel always holds one base and at most
  * one rollout, every page has the remote, and the audit tells one story without a gap.
  */
 export async function soakReleases(soak: Soak): Promise<string> {
@@ -19,34 +23,61 @@ export async function soakReleases(soak: Soak): Promise<string> {
   const origins = await Promise.all(
     [startServer(soak, env), startServer(soak, env)].map((one) => one.origin),
   );
-  const [origin = ''] = origins;
   const superuser = demoStaff.find(({ email }) => email.startsWith('rosa'))?.email ?? '';
-  const { token } = await signInToDemo(origin, superuser);
-  const teams = [await teamOf(origin, token, remote, 6)];
-  const [team] = teams;
-  expectThat(team !== undefined, 'there is no team');
+  const { token } = await signInToDemo(origins[0] ?? '', superuser);
+  const team = await teamOf(origins, token, remote, 6);
   const watch = watchChannel(soak, sql, origins);
-  const statuses = new Map<number, number>();
-  for (let round = 0; round < rounds; round++) {
-    const answers = await Promise.all(Array.from({ length: atOnce }, () => change(soak, team)));
-    for (const status of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
-  }
+  const outcomes = new Map<string, number>();
+  const work = async (): Promise<void> => {
+    for (let n = 0; n < changesEach; n++) {
+      const outcome = await change(soak, team, (told) => outcomes.set(told, (outcomes.get(told) ?? 0) + 1));
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: people }, work));
   const looks = await watch.stop();
-  const odd = [...statuses.keys()].filter((status) => status !== 200 && status !== 409);
-  expectThat(odd.length === 0, `changes answer ${odd.join(', ')}`);
   const lines = await expectOneStory(sql);
-  return `${rounds * atOnce} changes, ${atOnce} at once on two processes: ${statuses.get(200) ?? 0} made, ${statuses.get(409) ?? 0} told what changed; valid at each of ${looks} looks; ${lines} lines of the audit, each going on from the one before`;
+  const made = outcomes.get('made') ?? 0;
+  // one that finds what it wanted is made without a line
+  const perhaps = made + (outcomes.get(unanswered) ?? 0);
+  expectThat(lines >= leastMade && lines <= perhaps, `${lines} lines of the audit tell of ${made} changes`);
+  const told = [...outcomes].map(([outcome, times]) => `${times} ${outcome}`).join(', ');
+  return `${people} people at once on two processes, ${changesEach} changes each: ${told}; valid at each of ${looks} looks; ${lines} lines of the audit, each going on from the one before`;
 }
 
-/** What somebody does who has just looked; of those who looked at once, one is first. */
-async function change({ random }: Soak, team: Team): Promise<number> {
+const unanswered = 'without an answer in time';
+
+/** What somebody does who has just looked; of those who looked at once one is first, and the others look again. */
+async function change(soak: Soak, team: Team, tell: (outcome: string) => void): Promise<string> {
+  for (let tries = 0; tries < mostTries; tries++) {
+    const answer = await tryOne(soak, team).catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'TimeoutError') return undefined;
+      throw error;
+    });
+    if (answer === undefined) {
+      // it may be made all the same: who asked looks again
+      tell(unanswered);
+      continue;
+    }
+    const { status, body } = answer;
+    if (status === 200) return 'made';
+    const { code } = body as { code?: string };
+    expectThat(status === 409 || status === 503, `a change answers ${status}: ${JSON.stringify(body)}`);
+    if (status === 409 && code !== 'version_mismatch') return 'refused with a reason';
+    // whoever waits longer for the lock than calls may is told to try again
+    tell(status === 503 ? 'told to try again' : 'told what changed');
+  }
+  return 'given up';
+}
+
+async function tryOne({ random }: Soak, team: Team): Promise<Answer> {
   const seen = await team.seen();
   const version = team.versions[Math.floor(random.between(0, team.versions.length))] ?? '';
   const kind = Math.floor(random.between(0, 5));
-  if (kind === 0) return (await team.release(version, 100, seen)).status;
-  if (kind === 1) return (await team.release(version, 10, seen)).status;
-  if (kind === 2) return (await team.act('rollout', { channel_version: seen, percent: 50 })).status;
-  return (await team.act(kind === 3 ? 'rollback' : 'stop', { channel_version: seen })).status;
+  if (kind === 0) return team.release(version, 100, seen);
+  if (kind === 1) return team.release(version, 10, seen);
+  if (kind === 2) return team.act('rollout', { channel_version: seen, percent: 50 });
+  return team.act(kind === 3 ? 'rollback' : 'stop', { channel_version: seen });
 }
 
 function watchChannel(soak: Soak, sql: TestDatabase['sql'], origins: readonly string[]) {

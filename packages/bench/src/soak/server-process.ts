@@ -17,7 +17,8 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
-const startBound = 30_000;
+/** A calm machine needs five seconds; a busy one compresses the builds for much longer. */
+const startBound = 180_000;
 
 /** The environment of a server with the demo world, of its own. */
 export const productEnv = (own: {

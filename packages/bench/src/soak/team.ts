@@ -39,15 +39,19 @@ async function upload(url: string, token: string, { descriptor, files }: Release
   expectThat(taken.status === 200, `the release answers ${taken.status}: ${JSON.stringify(taken.body)}`);
 }
 
-/** Gets a token for the remote from a superuser, and uploads so many versions of the build that is here. */
+/**
+ * Gets a token for the remote from a superuser, and uploads so many versions of the build that is here. Each next call
+ * goes to the next of the processes.
+ */
 export async function teamOf(
-  origin: string,
+  origins: readonly string[],
   superuser: string,
   remote: string,
   count: number,
 ): Promise<Team> {
-  const api = `${origin}/api/hfc/_i`;
-  const made = await send(`${api}/release_tokens`, 'POST', {
+  let calls = 0;
+  const api = (): string => `${origins[calls++ % origins.length] ?? ''}/api/hfc/_i`;
+  const made = await send(`${api()}/release_tokens`, 'POST', {
     token: superuser,
     body: { remote, name: 'soak' },
   });
@@ -56,22 +60,24 @@ export async function teamOf(
   const variants = Array.from({ length: count }, (_, n) =>
     releaseVariant(join(workspace, remote, 'dist'), `9.0.${n}`),
   );
-  for (const variant of variants) await upload(`${api}/releases`, token, variant);
+  for (const variant of variants) await upload(`${api()}/releases`, token, variant);
   return {
     versions: variants.map(({ descriptor }) => descriptor.version),
     async seen() {
-      const { body } = await send(`${api}/releases?remote=${remote}`, 'GET', { token });
+      const { status, body } = await send(`${api()}/releases?remote=${remote}`, 'GET', { token });
+      // who saw nothing is told what changed
+      if (status === 503) return 0;
       const { channels } = body as { channels: { remote: string; channel_version: number }[] };
       return channels.find((row) => row.remote === remote)?.channel_version ?? 0;
     },
     release(version, percent, seen) {
       const { descriptor } = variants.find((one) => one.descriptor.version === version) ?? {};
       const body = { remote, version, hash: descriptor?.hash, descriptor, checks };
-      return send(`${api}/releases`, 'POST', {
+      return send(`${api()}/releases`, 'POST', {
         token,
         body: { ...body, channel: 'development', percent, channel_version: seen },
       });
     },
-    act: (action, body) => send(`${api}/channels/development/${remote}/${action}`, 'POST', { token, body }),
+    act: (action, body) => send(`${api()}/channels/development/${remote}/${action}`, 'POST', { token, body }),
   };
 }

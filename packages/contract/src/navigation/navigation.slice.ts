@@ -1,12 +1,32 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+/** What is tried before it is for everyone: all of it or not, then feature by feature. */
+export interface ExperimentalFeatures {
+  readonly all: boolean;
+  readonly features: Readonly<Record<string, boolean>>;
+}
+
+/** The home that a friend shared, for who does not sign in. */
+export interface FailedLoginRedirect {
+  readonly compoundId: string;
+  readonly shareLinkKey: string;
+}
+
 /** Client-held state of [3] that guards write. */
 export interface NavigationState {
   readonly app: 'hfc' | 'hfci' | null;
+  /** Shows developer aids. It grants nothing. */
+  readonly devMode: boolean;
+  readonly experimentalFeatures: ExperimentalFeatures;
   readonly landingPage: string | null;
+  readonly initialMarketId: string | null;
   readonly initialMarketName: string | null;
+  readonly initialAreaIds: readonly string[];
+  readonly initialAreaNames: readonly string[];
   readonly subscriberIdForNextLogin: string | null;
+  readonly emailPreferencesToken: string | null;
   readonly redirectOnLogin: string | null;
+  readonly failedLoginRedirect: FailedLoginRedirect | null;
   /**
    * Market and filters that the list of homes had last, by their short names: the way back to it. Null before
    * it was open.
@@ -15,12 +35,23 @@ export interface NavigationState {
   /** What the next form that asks for an address begins with. */
   readonly email: string | null;
 }
+type InitialRegion = Pick<
+  NavigationState,
+  'initialMarketId' | 'initialMarketName' | 'initialAreaIds' | 'initialAreaNames'
+>;
 const initialState: NavigationState = {
   app: null,
+  devMode: false,
+  experimentalFeatures: { all: false, features: {} },
   landingPage: null,
+  initialMarketId: null,
   initialMarketName: null,
+  initialAreaIds: [],
+  initialAreaNames: [],
   subscriberIdForNextLogin: null,
+  emailPreferencesToken: null,
   redirectOnLogin: null,
+  failedLoginRedirect: null,
   homesQuery: null,
   email: null,
 };
@@ -30,17 +61,41 @@ export const navigationSlice = createSlice({
   initialState,
   reducers: {
     appRecorded: (state, action: PayloadAction<'hfc' | 'hfci'>) => ({ ...state, app: action.payload }),
+    devModeOn: (state) => ({ ...state, devMode: true }),
+    experimentalFeaturesSet: (state, action: PayloadAction<ExperimentalFeatures>) => ({
+      ...state,
+      experimentalFeatures: action.payload,
+    }),
     landed: (state, action: PayloadAction<string>) => ({
       ...state,
       landingPage: state.landingPage ?? action.payload,
     }),
+    /** A market alone, by its name. */
     initialMarketSet: (state, action: PayloadAction<string | null>) => ({
       ...state,
+      initialMarketId: null,
       initialMarketName: action.payload,
+    }),
+    /** What a link names of a market and its areas; the rest stays. */
+    initialRegionSet: (state, action: PayloadAction<Partial<InitialRegion>>) => ({
+      ...state,
+      ...action.payload,
+    }),
+    subscriberIdForNextLoginSet: (state, action: PayloadAction<string | null>) => ({
+      ...state,
+      subscriberIdForNextLogin: action.payload,
+    }),
+    emailPreferencesTokenSet: (state, action: PayloadAction<string | null>) => ({
+      ...state,
+      emailPreferencesToken: action.payload,
     }),
     redirectOnLoginSet: (state, action: PayloadAction<string | null>) => ({
       ...state,
       redirectOnLogin: action.payload,
+    }),
+    failedLoginRedirectSet: (state, action: PayloadAction<FailedLoginRedirect | null>) => ({
+      ...state,
+      failedLoginRedirect: action.payload,
     }),
     emailSet: (state, action: PayloadAction<string | null>) => ({ ...state, email: action.payload }),
     homesQueryKept: (state, action: PayloadAction<Readonly<Record<string, string>>>) => ({
@@ -53,7 +108,15 @@ export const navigationSlice = createSlice({
     selectFormEmail: (state) => state.email,
     selectHomesQuery: (state) => state.homesQuery,
     selectInitialMarketName: (state) => state.initialMarketName,
+    /** Whether a feature that is not for everyone yet is to be shown. */
+    selectExperimental: ({ experimentalFeatures: { all, features } }, name: string): boolean =>
+      features[name] ?? all,
   },
 });
-export const { selectFormEmail, selectHomesQuery, selectNavigation, selectInitialMarketName } =
-  navigationSlice.selectors;
+export const {
+  selectExperimental,
+  selectFormEmail,
+  selectHomesQuery,
+  selectNavigation,
+  selectInitialMarketName,
+} = navigationSlice.selectors;

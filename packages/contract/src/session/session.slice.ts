@@ -39,6 +39,16 @@ export const sessionSlice = createSlice({
       _state,
       action: PayloadAction<{ user: User; subscribers: readonly Subscriber[]; subscriberId: string | null }>,
     ) => ({ status: 'signed in', attempted: true, refusal: null, ...action.payload }),
+    /** Somebody who has left meanwhile is not brought back. */
+    userChanged: (state, { payload }: PayloadAction<User>) => ({
+      ...state,
+      user: state.user?.user_id === payload.user_id ? payload : state.user,
+    }),
+    subscribersChanged: (state, { payload }: PayloadAction<readonly Subscriber[]>) => ({
+      ...state,
+      subscribers: payload,
+      subscriberId: state.subscriberId ?? payload[0]?.subscriber_id ?? null,
+    }),
     subscribed: (state, action: PayloadAction<Subscriber>) => ({
       ...state,
       subscriberId: state.subscriberId ?? action.payload.subscriber_id,
@@ -53,8 +63,16 @@ export const sessionSlice = createSlice({
     selectUser: (state) => state.user,
     selectSignedIn: (state) => state.status === 'signed in',
     selectSubscriberId: (state) => state.subscriberId,
+    selectSubscribers: (state) => state.subscribers,
     selectIsStaff: (state) => state.user?.is_staff === true,
   },
 });
-export const { selectSession, selectUser, selectSignedIn, selectSubscriberId, selectIsStaff } =
-  sessionSlice.selectors;
+export const {
+  selectSession,
+  selectUser,
+  selectSignedIn,
+  selectSubscriberId,
+  selectSubscribers,
+  selectIsStaff,
+} = sessionSlice.selectors;
+export const { userChanged, subscribersChanged } = sessionSlice.actions;

@@ -5,6 +5,7 @@ import type { AppDispatch, RootState } from '../store/store.ts';
 import type { AuthAnswer, AuthRefusal, Credentials, Services, SignUpData } from '../store/services.ts';
 import { contractApi } from '../api/api.generated.ts';
 import { pendingLikeSet } from '../likes/likes.slice.ts';
+import { navigationSlice } from '../navigation/navigation.slice.ts';
 import { sessionKey } from './kept-session.ts';
 import { sessionSlice } from './session.slice.ts';
 
@@ -83,6 +84,8 @@ const enter = (): Thunk<AuthRefusal | null> => async (dispatch, state, services)
     ...(subscriberId !== null && { hfc_subscriber_id: subscriberId }),
   });
   dispatch(signedIn({ user: answer.user, subscribers: known, subscriberId }));
+  // it was for this login; where the subscribers did not come, the next one may still use it
+  if (known.length > 0) dispatch(navigationSlice.actions.subscriberIdForNextLoginSet(null));
   return null;
 };
 
@@ -132,7 +135,19 @@ export const signUp =
       }),
     );
 
-/** Completes a sign-up by what its mail holds, and signs in. */
+/** Asks for a code by mail; who is signed in stays as it is. */
+export const sendCode =
+  (email: string): Thunk<AuthAnswer> =>
+  (_dispatch, state, { auth }) => {
+    const next = state().navigation.redirectOnLogin;
+    return auth.sendCode({ email, ...(next !== null && { next }) });
+  };
+
+/** Signs in by the code that was mailed. */
+export const verifyCode = (proof: Parameters<Services['auth']['verifyCode']>[0]): Thunk<AuthAnswer> =>
+  withProvider(({ auth }) => auth.verifyCode(proof));
+
+/** Completes what a mail was for by what its link holds, and signs in. */
 export const confirmSignUp = (proof: Parameters<Services['auth']['confirm']>[0]): Thunk<AuthAnswer> =>
   withProvider(({ auth }) => auth.confirm(proof));
 

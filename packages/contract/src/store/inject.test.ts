@@ -1,5 +1,6 @@
 import { createAction, createSlice, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { fakeServices } from '@commonhearth/testing/platform';
+import { contractSlices } from '@commonhearth/registry';
 import { contractApi } from '../api/api.generated.ts';
 import { ownedApi } from '../api/owned-api.ts';
 import type { Services } from './services.ts';
@@ -35,6 +36,11 @@ it.each(['1.1.0+bbbbbbbbbbbb', '1.0.0+bbbbbbbbbbbb'])(
     expect(stateOf(store, 'map')).toEqual({ count: 40 });
   },
 );
+
+it('the slices of the contract are those that the judge of releases knows', () => {
+  const { store } = createPlatformStore(fakeServices());
+  expect(Object.keys(store.getState()).sort()).toEqual([...contractSlices].sort());
+});
 
 it('[PLT-05] a name that another owner holds throws and changes nothing', () => {
   const { store, injectFor } = createPlatformStore(fakeServices());

@@ -3,7 +3,10 @@ import { keptOf, stateKey, type KeptState } from './kept-state.ts';
 const pendingLike = { compoundId: '7', title: 'Fig Court', status: 'liked' } as const;
 const kept: KeptState = {
   navigation: {
+    initialMarketId: '4',
     initialMarketName: 'Austin',
+    initialAreaIds: ['12'],
+    initialAreaNames: ['Zilker'],
     subscriberIdForNextLogin: '12',
     redirectOnLogin: '/hfc/home?mk=austin',
     email: 'ada@example.com',
@@ -33,7 +36,10 @@ it('[SRV-11] what is no text in it reads as absent, and what is no state at all 
   expect(parsed({ ...kept, navigation })).toEqual({
     ...kept,
     navigation: {
+      initialMarketId: null,
       initialMarketName: null,
+      initialAreaIds: [],
+      initialAreaNames: [],
       subscriberIdForNextLogin: null,
       redirectOnLogin: null,
       email: null,

@@ -8,22 +8,44 @@ import type { RootState } from './store.ts';
 export interface KeptState {
   readonly navigation: Pick<
     NavigationState,
-    'initialMarketName' | 'subscriberIdForNextLogin' | 'redirectOnLogin' | 'email'
+    | 'initialMarketId'
+    | 'initialMarketName'
+    | 'initialAreaIds'
+    | 'initialAreaNames'
+    | 'subscriberIdForNextLogin'
+    | 'redirectOnLogin'
+    | 'email'
   >;
   readonly pendingLike: PendingLike | null;
 }
+/** What survives a reload of this tab, and the way to another site and back in it; no other tab sees it. */
+export type KeptInTab = Pick<NavigationState, 'devMode' | 'emailPreferencesToken' | 'failedLoginRedirect'>;
 
 export const keptOf = ({
-  navigation: { initialMarketName, subscriberIdForNextLogin, redirectOnLogin, email },
+  navigation,
   likes: { pending },
 }: Pick<RootState, 'navigation' | 'likes'>): KeptState => ({
-  navigation: { initialMarketName, subscriberIdForNextLogin, redirectOnLogin, email },
+  navigation: {
+    initialMarketId: navigation.initialMarketId,
+    initialMarketName: navigation.initialMarketName,
+    initialAreaIds: navigation.initialAreaIds,
+    initialAreaNames: navigation.initialAreaNames,
+    subscriberIdForNextLogin: navigation.subscriberIdForNextLogin,
+    redirectOnLogin: navigation.redirectOnLogin,
+    email: navigation.email,
+  },
   pendingLike: pending,
 });
+
+export const keptInTabOf = ({
+  navigation: { devMode, emailPreferencesToken, failedLoginRedirect },
+}: Pick<RootState, 'navigation'>): KeptInTab => ({ devMode, emailPreferencesToken, failedLoginRedirect });
 
 type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const textsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
 function likeOf(kept: unknown): PendingLike | null {
   if (!isFields(kept)) return null;
@@ -43,15 +65,39 @@ export const stateKey = keptKey<KeptState>({
   name: 'state',
   parse: (kept) => {
     if (!isFields(kept) || !isFields(kept['navigation'])) return undefined;
-    const { initialMarketName, subscriberIdForNextLogin, redirectOnLogin, email } = kept['navigation'];
+    const { navigation } = kept;
     return {
       navigation: {
-        initialMarketName: textOf(initialMarketName),
-        subscriberIdForNextLogin: textOf(subscriberIdForNextLogin),
-        redirectOnLogin: textOf(redirectOnLogin),
-        email: textOf(email),
+        initialMarketId: textOf(navigation['initialMarketId']),
+        initialMarketName: textOf(navigation['initialMarketName']),
+        initialAreaIds: textsOf(navigation['initialAreaIds']),
+        initialAreaNames: textsOf(navigation['initialAreaNames']),
+        subscriberIdForNextLogin: textOf(navigation['subscriberIdForNextLogin']),
+        redirectOnLogin: textOf(navigation['redirectOnLogin']),
+        email: textOf(navigation['email']),
       },
       pendingLike: likeOf(kept['pendingLike']),
     };
   },
+});
+
+function sharedHomeOf(kept: unknown): KeptInTab['failedLoginRedirect'] {
+  if (!isFields(kept)) return null;
+  const { compoundId, shareLinkKey } = kept;
+  return typeof compoundId === 'string' && typeof shareLinkKey === 'string'
+    ? { compoundId, shareLinkKey }
+    : null;
+}
+
+export const tabStateKey = keptKey<KeptInTab>({
+  name: 'tab_state',
+  where: 'tab',
+  parse: (kept) =>
+    isFields(kept)
+      ? {
+          devMode: kept['devMode'] === true,
+          emailPreferencesToken: textOf(kept['emailPreferencesToken']),
+          failedLoginRedirect: sharedHomeOf(kept['failedLoginRedirect']),
+        }
+      : undefined,
 });

@@ -40,8 +40,22 @@ export interface AuthService {
   signUp(
     credentials: Credentials & { readonly data: SignUpData; readonly next?: string },
   ): Promise<AuthAnswer>;
-  /** Completes a sign-up by what its mail holds; in another browser by the password of that sign-up too. */
-  confirm(proof: { readonly tokenHash: string; readonly password?: string }): Promise<AuthAnswer>;
+  /**
+   * Mails a code of six digits, and a link beside it, to who has an account; that there is none is not told. `next`
+   * as of `signUp`.
+   */
+  sendCode(wish: { readonly email: string; readonly next?: string }): Promise<AuthAnswer>;
+  verifyCode(proof: { readonly email: string; readonly code: string }): Promise<AuthAnswer>;
+  /**
+   * Completes by what its mail holds a sign-up, in another browser by the password of that sign-up too, or a
+   * sign-in.
+   */
+  confirm(proof: {
+    readonly tokenHash: string;
+    /** What the mail was for; a sign-up unless told. */
+    readonly purpose?: 'sign-up' | 'sign-in';
+    readonly password?: string;
+  }): Promise<AuthAnswer>;
   /** Tells the provider that this browser's session has ended; what is kept of it is read before this returns. */
   signOut(): Promise<void>;
   /**

@@ -8,11 +8,13 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
+import type { contractSlices } from '@commonhearth/registry';
 import { api } from '../api/api.ts';
 import { forgettingAnswers } from '../api/forget-answers.ts';
 import { contentSlice, publishedOf } from '../content/content.slice.ts';
 import { likesSlice } from '../likes/likes.slice.ts';
-import { keptOf, stateKey } from './kept-state.ts';
+import { keptInTabOf, keptOf, stateKey, tabStateKey } from './kept-state.ts';
+import type { KeptKey } from '../kept/kept-key.ts';
 import { navigationSlice } from '../navigation/navigation.slice.ts';
 import { regionsSlice } from '../regions/regions.slice.ts';
 import { sessionSlice } from '../session/session.slice.ts';
@@ -20,6 +22,8 @@ import { dropLateAnswers } from './late-answers.ts';
 import { createInjections, type Injections, type StartListening } from './inject.ts';
 import type { Services } from './services.ts';
 
+/** Whoever judges releases knows them without the store. */
+type ContractSlice = (typeof contractSlices)[number];
 const core = {
   [api.reducerPath]: api.reducer,
   [sessionSlice.name]: sessionSlice.reducer,
@@ -27,7 +31,7 @@ const core = {
   [regionsSlice.name]: regionsSlice.reducer,
   [contentSlice.name]: contentSlice.reducer,
   [likesSlice.name]: likesSlice.reducer,
-};
+} satisfies Readonly<Record<ContractSlice, Reducer>>;
 /** All stores back to their initial state: on sign-out and when another user's session is found. */
 export const allReset = createAction('platform/allReset');
 /** For a remote whose slices must know: `builder.addMatcher(isAllReset, …)`. */
@@ -93,28 +97,34 @@ function configurePlatformStore(
 /** What an earlier page load of this browser left for this one. */
 function preloaded({ kept }: Services): { preloadedState?: RootState } {
   const found = kept.read(stateKey);
-  if (found === undefined) return {};
+  const inTab = kept.read(tabStateKey);
+  if (found === undefined && inTab === undefined) return {};
   const start = combineCore(undefined, { type: 'platform/started' });
   return {
     preloadedState: {
       ...start,
-      navigation: { ...start.navigation, ...found.navigation },
-      likes: { ...start.likes, pending: found.pendingLike },
+      navigation: { ...start.navigation, ...found?.navigation, ...inTab },
+      likes: { ...start.likes, pending: found?.pendingLike ?? null },
     },
   };
 }
 
 /** Writes down what the next page load is to find, whenever it changes. */
-function keepState(store: PlatformStore['store'], { kept }: Services): void {
-  const nothing = JSON.stringify(keptOf(combineCore(undefined, { type: 'platform/started' })));
-  let last = JSON.stringify(keptOf(store.getState()));
+function keepState<Value>(
+  store: PlatformStore['store'],
+  { kept }: Services,
+  key: KeptKey<Value>,
+  keptOfState: (state: RootState) => Value,
+): void {
+  const nothing = JSON.stringify(keptOfState(combineCore(undefined, { type: 'platform/started' })));
+  let last = JSON.stringify(keptOfState(store.getState()));
   store.subscribe(() => {
-    const state = keptOf(store.getState());
+    const state = keptOfState(store.getState());
     const text = JSON.stringify(state);
     if (text === last) return;
     last = text;
-    if (text === nothing) kept.forget(stateKey);
-    else kept.write(stateKey, state);
+    if (text === nothing) kept.forget(key);
+    else kept.write(key, state);
   });
 }
 
@@ -123,7 +133,8 @@ export function createPlatformStore(services: Services): PlatformStore {
   const reducers = createReducers();
   const listeners = createListenerMiddleware();
   const store = configurePlatformStore(reducers.reducer, services, listeners);
-  keepState(store, services);
+  keepState(store, services, stateKey, keptOf);
+  keepState(store, services, tabStateKey, keptInTabOf);
   // queries that ask again and again do not while nobody sees the page
   setupListeners(store.dispatch);
   const injections = createInjections(

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { slicesOfContract } from '../reserved-names.ts';
 import { navSchema, routeSchema, slotSchema } from '../schemas.ts';
 import type { Descriptor, NavEntry, Route, Slot } from '../types.ts';
 import { filesProblems, isStandIn, readEnvelope, type Envelope } from './envelope.ts';
@@ -15,6 +16,12 @@ export interface Offer {
   /** Development builds have no hashes; everything else must have one for every file. */
   readonly unhashed?: boolean | undefined;
 }
+
+const ownedProblems = ({ owns }: Envelope): readonly Problem[] =>
+  slicesOfContract(owns.slices).map((name) => ({
+    path: 'owns',
+    problem: `the slice "${name}" belongs to the contract: give it another name`,
+  }));
 
 function buildProblems(envelope: Envelope, { files, unhashed }: Offer): readonly Problem[] {
   if (envelope.modules['./register'] === undefined)
@@ -88,7 +95,7 @@ export function judgeWhole(offer: Offer): {
 } {
   const read = readEnvelope(offer.value);
   return 'format' in read
-    ? { envelope: read, problems: buildProblems(read, offer) }
+    ? { envelope: read, problems: [...ownedProblems(read), ...buildProblems(read, offer)] }
     : { envelope: undefined, problems: read };
 }
 

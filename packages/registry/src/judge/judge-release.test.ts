@@ -100,6 +100,11 @@ it.each<[what: string, Partial<OfferedRelease> | Descriptor, reason: string]>([
     descriptor({ routes: [route('Mine', { page: './gone' })] }),
     'route "Mine" | route "Mine": there is no module ./gone',
   ],
+  [
+    'slices of the contract',
+    descriptor({ owns: { slices: ['mine', 'session'], endpoints: [] } }),
+    'owns | the slice "session" belongs to the contract: give it another name',
+  ],
   ['no ./register', descriptor({ modules: unregistered }), 'modules | it exposes no ./register'],
   [
     'a later format',

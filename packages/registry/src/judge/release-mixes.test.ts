@@ -1,5 +1,5 @@
 import type { Descriptor } from '../types.ts';
-import { descriptor, nav, other, reasons, route } from './judge-release.harness.ts';
+import { descriptor, nav, other, reasons, route, shell } from './judge-release.harness.ts';
 
 const modal = (slot: string, query?: string) => ({
   slot,
@@ -66,4 +66,16 @@ it('[PLT-04b] it must lead somewhere in every mix: beside the base of another an
 
 it('what another remote holds and nobody can read takes nothing from it', () => {
   expect(reasons(descriptor(), [{ remote: 'mf-b', base: { ...descriptor(), format: 7 } }])).toEqual([]);
+});
+
+it('[PLT-09] it must lead somewhere in every live shell: one without the route that it leads to is enough', () => {
+  const mine = descriptor({ nav: [nav('Login')] });
+  const without = shell({ routes: [] });
+  for (const shells of [
+    [shell(), without],
+    [without, shell()],
+  ])
+    expect(reasons(mine, [], shells)).toEqual([
+      'navigation "There" | navigation "There": there is no route "Login"',
+    ]);
 });

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { findApps } from '@commonhearth/tooling/apps';
+import { findApps, isByItself } from '@commonhearth/tooling/apps';
 import { Refusal } from '../failure.ts';
 import { runChild } from './run-child.ts';
 
@@ -48,7 +47,7 @@ function inWorkspace(root: string, folder: string, remote: string): Project {
 
 /** The sources of a remote: of the workspace at `root`, or of the one remote whose folder that is. */
 export function findProject(root: string, remote: string): Project {
-  if (existsSync(join(root, 'remote.manifest.ts'))) return standalone(root);
+  if (isByItself(root)) return standalone(root);
   const remotes = findApps(root).filter(({ name }) => name !== 'shell');
   const app = remotes.find(({ name }) => name === remote);
   if (app !== undefined) return inWorkspace(root, app.root, remote);

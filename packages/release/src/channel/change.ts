@@ -1,8 +1,8 @@
-import type { ChannelAction, ChannelRemote } from '@commonhearth/schemas';
+import { channelRemoteIn, type ChannelAction, type ChannelRemote } from '@commonhearth/schemas';
 import type { Report } from '../command-line/report.ts';
 import type { Site } from '../site/site.ts';
 import { seeing } from './conflict.ts';
-import { rowOf, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 interface Wanted {
   readonly remote: string;
@@ -24,7 +24,7 @@ export async function changeChannel(
     'look',
     async () => {
       const live = await site.releases(remote);
-      return rowOf(live.channels, channel ?? live.channel, remote);
+      return channelRemoteIn(live.channels, channel ?? live.channel, remote);
     },
     wordsOf,
   );

@@ -1,5 +1,4 @@
-import type { Releases } from '@commonhearth/schemas';
-import { releaseName } from './words.ts';
+import { releaseName, wholeChannel, type Releases } from '@commonhearth/schemas';
 
 const fields = (rows: readonly (readonly string[])[]): readonly string[] => {
   const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)));
@@ -39,7 +38,7 @@ export function listOf(live: Releases, remote?: string): readonly string[] {
   const frozen = [
     ...(live.frozen === null ? [] : [`No releases now: ${live.frozen}`]),
     ...live.channels
-      .filter((row) => row.frozen !== null && row.remote !== 'all')
+      .filter((row) => row.frozen !== null && row.remote !== wholeChannel)
       .map((row) => `${row.remote} is frozen: ${row.frozen ?? ''}`),
   ];
   if (rows.length === 0) return [...frozen, 'Nothing is live of what you may see.'];

@@ -40,7 +40,7 @@ function addChange(program: Command, run: Runs, action: ChannelAction, about: st
   return program
     .command(action)
     .description(about)
-    .argument('<remote>', action === 'freeze' || action === 'on' ? 'its name, or all' : 'its name', remote)
+    .argument('<remote>', 'its name', remote)
     .option('--channel <name>', 'the one that the site serves, unless said', channel)
     .option(...reason)
     .option('--json', 'one JSON document on the standard output')

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ChannelRemote, Release, Releases } from '@commonhearth/schemas';
-import { rowOf } from '../channel/words.ts';
+import { channelRemoteIn, type ChannelRemote, type Release, type Releases } from '@commonhearth/schemas';
 
 /** A request as it came, without its token. */
 interface Asked {
@@ -25,7 +24,7 @@ export const held = (version: string, hash: string, percent = 100): Held => ({
 });
 /** A row of the channel `development` with a base. */
 export const row = (remote: string, more: Partial<ChannelRemote> = {}): ChannelRemote => ({
-  ...rowOf([], 'development', remote),
+  ...channelRemoteIn([], 'development', remote),
   channel_version: 3,
   base: held('1.0.0', 'aaaaaaaaaaaa'),
   ...more,

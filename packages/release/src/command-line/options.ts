@@ -6,6 +6,11 @@ import { InvalidArgumentError } from 'commander';
 export function remote(text: string): string {
   if (!remoteName.safeParse(text).success)
     throw new InvalidArgumentError('A remote is named with small letters, digits and dashes.');
+  // a token is one remote's: the channel as a whole is for superusers
+  if (text === 'all')
+    throw new InvalidArgumentError(
+      'Name one remote. All releases are frozen, and taken again, by a superuser on the page /hfc/_i/releases of the site.',
+    );
   return text;
 }
 

@@ -70,6 +70,27 @@ it('asks nobody anything for a command that is not right', async () => {
     expect(await place.run(args)).toMatchObject({ code: 2, happened: [] });
 });
 
+it.each([
+  [['release', 'mf-x'], { npm_config_rollout: '10' }, '--rollout', 'npm run release -- [options] <remote>'],
+  [['off', 'mf-x'], { npm_config_reason: 'Back soon.' }, '--reason', 'npm run off -- [options] <remote>'],
+  [['release', 'mf-x'], { npm_config_skip_tests: 'x' }, '--skip-tests', 'Options stand after "--"'],
+])('does nothing where npm took an option of %j for itself: %j', async (args, env, option, words) => {
+  const { code, text, happened } = await place.run(args, { env });
+  expect([code, happened]).toEqual([2, []]);
+  expect(text).toContain(`npm took ${option} for itself, and nothing was done.`);
+  expect(text).toContain(words);
+});
+
+it('says how a command is written, and who freezes all remotes', async () => {
+  const few = await place.run(['rollout', 'mf-x']);
+  expect(few.text).toContain("missing required argument 'percent'");
+  expect(few.text).toContain('Usage: npm run rollout -- [options] <remote> <percent>');
+  const all = await place.run(['freeze', 'all']);
+  expect(all).toMatchObject({ code: 2, happened: [] });
+  expect(all.text).toContain('by a superuser on the page /hfc/_i/releases');
+  expect((await place.run(['off', '--help'])).text).toContain('Usage: npm run off -- [options] <remote>');
+});
+
 it('lists what is live, since when and by whom', async () => {
   place.site.answers['GET /api/hfc/_i/releases'] = () => ({
     body: liveWith(

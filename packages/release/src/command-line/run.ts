@@ -4,6 +4,7 @@ import { readSettings } from '../site/settings.ts';
 import { createSite } from '../site/site.ts';
 import { addCommands, type Runs } from './commands.ts';
 import { createReport } from './report.ts';
+import { takenByNpm } from './taken-by-npm.ts';
 import type { Tools } from './tools.ts';
 
 /** What a command ends with: it was done, it was refused, it was asked for wrongly. */
@@ -13,6 +14,9 @@ const errorOf = (error: unknown) => ({
   message: messageOf(error),
   ...(error instanceof Refusal && { reasons: error.reasons, code: error.code, current: error.current }),
 });
+
+/** As people type it: every command is a script of the package. */
+const usageOf = (command: Command): string => `npm run ${command.name()} -- ${command.usage()}`;
 
 /** Runs one command of the command line of releases, and answers its exit code. */
 export async function runCommandLine(args: readonly string[], tools: Tools): Promise<number> {
@@ -33,6 +37,7 @@ export async function runCommandLine(args: readonly string[], tools: Tools): Pro
   const program = new Command('release')
     .description('Releases of remotes. RELEASE_SITE and RELEASE_TOKEN say where to, and as whom.')
     .exitOverride()
+    .configureHelp({ commandUsage: usageOf })
     .configureOutput({
       writeOut: (text) => {
         tools.write(text.trimEnd());
@@ -42,7 +47,17 @@ export async function runCommandLine(args: readonly string[], tools: Tools): Pro
       },
     });
   addCommands(program, run, tools);
-  for (const command of program.commands) command.copyInheritedSettings(program);
+  program.hook('preAction', (_, command) => {
+    const taken = takenByNpm(command, tools.env);
+    if (taken.length > 0)
+      command.error(`error: npm took ${taken.join(', ')} for itself, and nothing was done.`);
+  });
+  for (const command of program.commands)
+    command
+      .copyInheritedSettings(program)
+      .showHelpAfterError(
+        `Usage: ${usageOf(command)}\nOptions stand after "--"; --help says which there are.`,
+      );
   try {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {

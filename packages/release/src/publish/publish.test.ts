@@ -135,6 +135,15 @@ it('uploads nothing that the site has', async () => {
   expect([code, happened.includes('POST /api/hfc/_i/releases/uploads')]).toEqual([0, false]);
 });
 
+it('uploads again what the site had and swept', async () => {
+  const swept = { ...releaseOf('mf-x', '1.1.0', built.hash), swept_at: '2026-11-20T13:00:00.000Z' };
+  place.site.answers['GET /api/hfc/_i/releases'] = () => ({
+    body: liveWith([row('mf-x')], { releases: [swept] }),
+  });
+  const { happened } = await place.run(['release', 'mf-x']);
+  expect(happened).toContain('POST /api/hfc/_i/releases/uploads');
+});
+
 it('does not begin while nothing may be released, or for a channel of another site', async () => {
   expect(await place.run(['release', 'mf-x', '--channel', 'production'])).toMatchObject({
     code: 1,

@@ -1,9 +1,17 @@
-import type { ChannelRemote, Release, ReleaseBody, ReleaseChecks, Releases } from '@commonhearth/schemas';
+import {
+  channelRemoteIn,
+  releaseName,
+  type ChannelRemote,
+  type Release,
+  type ReleaseBody,
+  type ReleaseChecks,
+  type Releases,
+} from '@commonhearth/schemas';
 import { commitOf } from '../build/commit.ts';
 import type { Project } from '../build/project.ts';
 import { readBuild, type Build } from '../build/read-build.ts';
 import { seeing } from '../channel/conflict.ts';
-import { releaseName, rowOf, wordsOf } from '../channel/words.ts';
+import { wordsOf } from '../channel/words.ts';
 import type { Report } from '../command-line/report.ts';
 import { Refusal } from '../failure.ts';
 import type { Site } from '../site/site.ts';
@@ -40,11 +48,11 @@ async function look(site: Site, { remote, channel }: Wanted): Promise<Releases> 
     throw new Refusal(
       `${site.origin} serves the channel ${live.channel}, not ${channel}. Set RELEASE_SITE to the site that serves ${channel}, or leave --channel out.`,
     );
-  const row = rowOf(live.channels, live.channel, remote);
+  const row = channelRemoteIn(live.channels, live.channel, remote);
   const frozen = live.frozen ?? row.frozen;
   if (frozen !== null)
     throw new Refusal(
-      `No releases now: ${live.frozen === null ? remote : 'the whole channel'} is frozen${frozen === '' ? '' : ` (${frozen})`}.`,
+      `No releases now: ${live.frozen === null ? remote : 'the whole channel'} is frozen${frozen === '' ? '' : ` (${frozen})`}. ${live.frozen === null ? `npm run on -- ${remote}` : 'A superuser'} ends the freeze.`,
       { code: 'releases_frozen' },
     );
   return live;
@@ -101,9 +109,9 @@ export async function publish(tools: Tools, report: Report, wanted: Wanted): Pro
   const live = await report.step(
     'look',
     () => look(site, wanted),
-    (seen) => wordsOf(rowOf(seen.channels, seen.channel, remote)),
+    (seen) => wordsOf(channelRemoteIn(seen.channels, seen.channel, remote)),
   );
-  const seen = rowOf(live.channels, live.channel, remote);
+  const seen = channelRemoteIn(live.channels, live.channel, remote);
   const built = await report.step(
     'build',
     () => build(tools, wanted),
@@ -153,7 +161,7 @@ export async function publish(tools: Tools, report: Report, wanted: Wanted): Pro
           channel_version: seen.channel_version,
         });
         const after = await site.releases(remote);
-        return { release, channel: rowOf(after.channels, live.channel, remote) };
+        return { release, channel: channelRemoteIn(after.channels, live.channel, remote) };
       }),
     ({ channel }) => wordsOf(channel),
   );

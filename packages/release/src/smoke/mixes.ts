@@ -1,6 +1,6 @@
 import { registrySchema } from '@commonhearth/registry/schemas';
+import { releaseName } from '@commonhearth/schemas';
 import pLimit from 'p-limit';
-import { releaseName } from '../channel/words.ts';
 import { Refusal } from '../failure.ts';
 import type { Mix } from './pairs.ts';
 

@@ -15,6 +15,9 @@ const routes = [
   route('Homes', '/hfc/home', { content: 'market' }),
   route('Guide', '/guide/:page/:part?', { params: { page: ['first', 'second'] } }),
   route('Cycle', '/hfc/_i/review/:review_period_id', { access: 'login', role: 'staff' }),
+  route('Desk', '/hfc/_i/desk', { role: 'staff' }),
+  route('Mine', '/hfc/mine', { access: 'login' }),
+  route('Kept', '/hfc/kept', { flags: ['requiresAuthentication'] }),
   route('Later', '/later', { page: undefined, planned: true }),
   route('Old', '/old', { page: undefined, redirect: { route: 'Homes' } }),
 ];
@@ -32,6 +35,9 @@ it('every route has an address, from what is published; a route of a later area 
     Homes: '/hfc/home?mk=seattle',
     Guide: '/guide/first',
     Cycle: undefined,
+    Desk: '/hfc/_i/desk',
+    Mine: '/hfc/mine',
+    Kept: '/hfc/kept',
     Old: '/old',
     'compound-modal on Homes': '/hfc/home?cid=7',
   });
@@ -40,7 +46,7 @@ it('every route has an address, from what is published; a route of a later area 
     Object.values(all)
       .filter(({ signedIn }) => signedIn)
       .map(({ name }) => name),
-  ).toEqual(['Cycle']);
+  ).toEqual(['Cycle', 'Desk', 'Mine', 'Kept']);
 });
 
 it('a site that has published nothing has no address for a home', () => {

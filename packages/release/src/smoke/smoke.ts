@@ -1,6 +1,6 @@
+import { releaseName } from '@commonhearth/schemas';
 import { chromiumOptions } from '@commonhearth/tooling/chromium';
 import { chromium } from 'playwright-core';
-import { releaseName } from '../channel/words.ts';
 import { Refusal } from '../failure.ts';
 import { readMixes } from './mixes.ts';
 import { chooseMixes, type Mix } from './pairs.ts';

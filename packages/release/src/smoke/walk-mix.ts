@@ -1,6 +1,6 @@
 import type { Descriptor } from '@commonhearth/registry';
+import { releaseName } from '@commonhearth/schemas';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { releaseName } from '../channel/words.ts';
 import { Refusal } from '../failure.ts';
 import type { Site } from '../site/site.ts';
 import { cookiesOf } from './cookies.ts';

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
+import { bareEnvironment } from '@commonhearth/testing/programs';
 import { localObjectStore } from '../providers/object-store/local.ts';
 import { keysOf } from '../providers/object-store/object-store.harness.ts';
 import type { ObjectStore } from '../providers/object-store/object-store.ts';
@@ -21,7 +22,7 @@ export function startProgram(name: 'backup' | 'restore', args: readonly string[]
     process.execPath,
     [join(import.meta.dirname, `${name}-program.ts`), ...args],
     {
-      env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'test', ...settings },
+      env: { ...bareEnvironment(), NODE_ENV: 'test', ...settings },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   );
@@ -95,13 +96,16 @@ export function backups() {
       cpSync(folder, copy, { recursive: true });
       return copy;
     },
+    /** `meanwhile` comes when the backup was found whole, and nothing of it is restored yet. */
     async restore(
       folder: string,
       { url, appUrl }: Pick<TestDatabase, 'url' | 'appUrl'>,
-      over: Partial<RestoreOptions> = {},
+      { meanwhile, ...over }: Partial<RestoreOptions> & { readonly meanwhile?: () => void } = {},
     ): Promise<void> {
       const options = { steps, ...over };
-      await restoreBackup(await checkedBackup(folder, options), {
+      const backup = await checkedBackup(folder, options);
+      meanwhile?.();
+      await restoreBackup(backup, {
         ownerUrl: url,
         app: new URL(appUrl).username,
         stores: stores(),

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { TestDatabase } from '@commonhearth/testing/database';
 import { connect } from '../db/client.ts';
 import { markDatabase } from '../demo/demo-mark.ts';
@@ -39,7 +41,23 @@ beforeAll(async () => {
   await source.sql.query(
     "INSERT INTO cities (market_id, name, state, lat, lng) SELECT market_id, 'Y', 'TX', 30, -97 FROM markets",
   );
+  // the next number is 41 itself
+  await source.sql.query("SELECT setval(pg_get_serial_sequence('compounds', 'compound_id'), 41, false)");
   whole = await site.backUp(source.appUrl, sourceStore);
+});
+
+/** What holds rows to each other, and the numbers that come next. */
+const machinery = async ({ sql }: TestDatabase) => ({
+  keys: await sql.query(
+    `SELECT conrelid::regclass::text AS on, conname::text, convalidated, pg_get_constraintdef(oid) AS says
+     FROM pg_constraint WHERE contype = 'f' ORDER BY 1, 2`,
+  ),
+  numbers: await sql.query(
+    `SELECT sequencename::text, next FROM pg_sequences, LATERAL (
+       SELECT substring(query_to_xml(format('SELECT last_value, is_called FROM %I.%I', schemaname, sequencename),
+         false, false, '')::text from '<row>(.*)</row>') AS next) _
+     WHERE schemaname IN ('public', 'auth') ORDER BY 1`,
+  ),
 });
 
 describe('into an empty database', () => {
@@ -63,6 +81,52 @@ describe('into an empty database', () => {
     expect(site.said.join('\n')).toMatch(
       /4 objects written and read back, 0 there before\n\d+ rows in \d+ tables/,
     );
+  });
+
+  it('[OPS-04] keys between tables hold again, and numbers go on where they were', async () => {
+    await into(whole);
+    const [there, here] = [await machinery(source), await machinery(target)];
+    for (const rows of Object.values(there)) expect(rows.length).toBeGreaterThan(0);
+    expect(here).toEqual(there);
+    await expect(
+      target.sql.query(
+        "INSERT INTO cities (market_id, name, state, lat, lng) VALUES (7, 'Z', 'TX', 30, -97)",
+      ),
+    ).rejects.toThrow(/violates foreign key constraint/);
+    expect(
+      await target.sql.query(
+        "SELECT nextval(pg_get_serial_sequence('compounds', 'compound_id'))::int AS next",
+      ),
+    ).toEqual([{ next: 41 }]);
+  });
+
+  it('[OPS-04] triggers say nothing to the rows of a backup, and are on again afterwards', async () => {
+    const text = `
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused by the trigger'; END $$;
+      CREATE TRIGGER refuse BEFORE INSERT ON markets FOR EACH ROW EXECUTE FUNCTION refuse();`;
+    const known = [...allMigrations(), { id: '999901010000-house-refuse', hash: 'f'.repeat(64), sql: text }];
+    const watched = await site.database();
+    await watched.sql.query(
+      "INSERT INTO markets (key, name, uac20_id, coming_soon) VALUES ('x', 'X', 1, true)",
+    );
+    await migrate(watched.url, { steps: known });
+    await into(await site.backUp(watched.appUrl, site.stores().objects), { known });
+    expect(await target.sql.query('SELECT name FROM markets')).toEqual([{ name: 'X' }]);
+    await expect(
+      target.sql.query("INSERT INTO markets (key, name, uac20_id, coming_soon) VALUES ('y', 'Y', 1, true)"),
+    ).rejects.toThrow('refused by the trigger');
+  });
+
+  it('[OPS-04] a table that changes after it was found whole is noticed, and leaves the database empty', async () => {
+    const folder = site.copyOf(whole);
+    const file = join(folder, 'tables/public.markets.copy');
+    const meanwhile = () => {
+      writeFileSync(file, readFileSync(file, 'utf8').replace('é', 'e'));
+    };
+    await expect(into(folder, { meanwhile })).rejects.toThrow(
+      /public\.markets\.copy changed while it was read\. Take another copy/,
+    );
+    expect(await tablesIn(target)).toEqual([]);
   });
 
   it.each<[string, (folder: string) => void, RegExp]>([

@@ -32,6 +32,8 @@ beforeAll(async () => {
       select sha256('t'), id, now() from auth.sessions;
     insert into auth.mail_tokens (token_hash, purpose, subject, created_at, expires_at)
       values (sha256('t'), 'p', 's', now(), now() + interval '1 day');
+    insert into auth.codes (email, id, salt, code_hash, makes_account, created_at, expires_at)
+      values ('ann@example.com', gen_random_uuid(), sha256('s'), sha256('c'), true, now(), now() + interval '1 hour');
     insert into auth.sign_ups (id, email, password_hash, browser_hash, created_at, expires_at)
       values (gen_random_uuid(), 'ann@example.com', '', sha256('b'), now(), now() + interval '1 day');
     insert into mails (category, kind, to_address, subject, html, text, created_at)
@@ -104,6 +106,13 @@ it.each([
   ["update auth.users set user_metadata = '[]'", 'users_metadata'],
   ["update auth.users set email_confirmed_at = created_at - interval '2 days'", 'users_times'],
   ["update auth.sessions set method = 'bogus'", 'sessions_method'],
+  ["update auth.codes set email = repeat('a', 255)", 'codes_email_length'],
+  ["update auth.codes set email = 'Ann@example.com'", 'codes_email_check'],
+  ["update auth.codes set code_hash = 'x'", 'codes_lengths'],
+  ["update auth.codes set salt = 'x'", 'codes_lengths'],
+  ["update auth.codes set user_metadata = '[]'", 'codes_metadata'],
+  ['update auth.codes set guesses = -1', 'codes_guesses'],
+  ['update auth.codes set expires_at = created_at', 'codes_times'],
   ["update auth.sessions set refreshed_at = created_at - interval '2 days'", 'sessions_times'],
   ["update auth.refresh_tokens set token_hash = 't'", 'refresh_tokens_lengths'],
   [

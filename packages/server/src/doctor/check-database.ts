@@ -10,6 +10,7 @@ import { missingRights } from '../db/grant-rows.ts';
 import { checkRecorded, recordedIn } from '../db/migration-record.ts';
 import { allMigrations } from '../db/migrations.ts';
 import { schemaRelease } from '../db/release.ts';
+import { requireWhole } from '../db/unfinished-restore.ts';
 import { requireOwnMark } from '../demo/demo-mark.ts';
 import { failed, ok, skipped, wordsOf, type Check, type Finding } from './check.ts';
 
@@ -94,7 +95,7 @@ interface Urls {
   readonly owner: string;
 }
 
-/** Whether the database is there and new enough, what its roles may, which migrations ran, and what it is for. */
+/** Whether the database is there, new enough and whole, what its roles may, which migrations ran, and what it is for. */
 export function databaseChecks(config: Config): {
   readonly checks: readonly Check[];
   close(): Promise<void>;
@@ -128,7 +129,15 @@ export function databaseChecks(config: Config): {
         return unreachable(setting, error);
       }
     }
-    await asked(app, signal, checkServer);
+    try {
+      await asked(app, signal, async (client) => {
+        await checkServer(client);
+        // before its end the rest of it looks empty, or is a part of a site
+        await requireWhole(client);
+      });
+    } catch (error) {
+      return failed(wordsOf(error));
+    }
     return ok('The database answers, and is new enough.');
   });
   let reached: Promise<Finding> | undefined;
@@ -137,7 +146,7 @@ export function databaseChecks(config: Config): {
     (look: (urls: Urls, signal: AbortSignal) => Promise<Finding>): Check['look'] =>
     async (signal) =>
       (await once(signal)).outcome === 'failed'
-        ? skipped('The database cannot be asked (see above).')
+        ? skipped('Asked once the database is well (see above).')
         : await withUrls(look)(signal);
   return {
     checks: [

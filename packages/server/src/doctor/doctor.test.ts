@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createTestApi, type TestApi } from '@commonhearth/testing/api';
 import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
+import { bareEnvironment } from '@commonhearth/testing/programs';
 import { startTestS3, type TestS3 } from '@commonhearth/testing/s3';
 import { startSmtpServer, type SmtpServer } from '@commonhearth/testing/smtp-server';
 import { fastify, type FastifyInstance } from 'fastify';
@@ -20,7 +21,8 @@ let providerUrl: string;
 let site: TestApi;
 let siteUrl: string;
 let folder: string;
-const answers = { keys: [{ alg: 'ES256' }] as readonly object[], settings: 200 };
+const usual = { keys: [{ alg: 'ES256' }] as readonly object[], settings: 200, address: 'leads on' };
+const answers = { ...usual };
 beforeAll(async () => {
   [database, smtp, stores, site, folder] = await Promise.all([
     createTestDatabase(),
@@ -35,7 +37,9 @@ beforeAll(async () => {
   provider.get('/auth/v1/settings', ({ headers }, reply) =>
     reply.code(headers['apikey'] === 'public-key' ? answers.settings : 401).send({}),
   );
-  provider.get('/healthz', (_request, reply) => reply.redirect(`${siteUrl}/healthz`));
+  provider.get('/healthz', (_request, reply) =>
+    answers.address === 'leads on' ? reply.redirect(`${siteUrl}/healthz`) : reply.send({ status: 'ok' }),
+  );
   providerUrl = await provider.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
@@ -46,7 +50,7 @@ afterAll(async () => {
 afterEach(() => {
   smtp.set(undefined);
   for (const one of stores) one.heal();
-  Object.assign(answers, { keys: [{ alg: 'ES256' }], settings: 200 });
+  Object.assign(answers, usual);
 });
 
 const storeOf = ({ endpoint, bucket, account }: TestS3, prefix: string) => ({
@@ -155,6 +159,49 @@ it('[OPS-08] rights that lack, migrations that did not run and a database of ano
   await other.drop();
 });
 
+it('[OPS-08] what answers well at the address, and is another site, is told', async () => {
+  answers.address = 'another site';
+  expect(await failing({ SITE_URL: providerUrl })).toEqual({
+    address: expect.stringMatching(/answers 200, and not as this site does\. Check SITE_URL/) as unknown,
+  });
+});
+
+it('[OPS-08] keys of a kind that no token may be signed with are none', async () => {
+  answers.keys = [{ alg: 'HS256' }, { alg: 'none' }, {}, { alg: 'ES256K' }];
+  expect(await failing({})).toEqual({
+    'sign-in': expect.stringMatching(/publishes no key.*ES256 or RS256/) as unknown,
+  });
+});
+
+it('[OPS-08] a server that is too old, and a restore that was cut off, are told once, and nothing is asked of them', async () => {
+  const other = await createTestDatabase({ empty: true });
+  const on = { DATABASE_URL: other.appUrl, DATABASE_OWNER_URL: other.url };
+  const seen = async () =>
+    (await examine(environment(on), () => undefined))
+      .filter(({ check }) => check.startsWith('database'))
+      .map(({ outcome, message }) => (outcome === 'skipped' ? 'skipped' : `${outcome} ${message}`));
+  await other.sql.query(`
+    CREATE TABLE unfinished_restore (backup text NOT NULL, folder text NOT NULL, rows_in boolean NOT NULL);
+    GRANT SELECT ON unfinished_restore TO PUBLIC;
+    INSERT INTO unfinished_restore VALUES ('0', '/backups/monday', false)`);
+  const rest = ['skipped', 'skipped', 'skipped'];
+  expect(await seen()).toEqual([
+    expect.stringMatching(/^failed A restore of the backup \/backups\/monday .* npm run restore -- /),
+    ...rest,
+  ]);
+  await other.sql.query(`
+    CREATE SCHEMA old;
+    GRANT USAGE ON SCHEMA old TO PUBLIC;
+    CREATE FUNCTION old.current_setting(text) RETURNS text LANGUAGE sql
+      AS $$ SELECT CASE $1 WHEN 'server_version_num' THEN '160004' ELSE '16.4' END $$;
+    DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET search_path = old, pg_catalog, public', current_database()); END $$`);
+  expect(await seen()).toEqual([
+    expect.stringMatching(/^failed The database server is PostgreSQL 16\.4, and 17 is the least\./),
+    ...rest,
+  ]);
+  await other.drop();
+});
+
 it('[OPS-08] what never answers is given up in time', async () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => sockets.push(socket.on('error', () => undefined))).listen(
@@ -174,7 +221,7 @@ it('[OPS-08] what never answers is given up in time', async () => {
 it('[OPS-08] the program prints a line for each or JSON, no secret, and ends with 1 when something failed', async () => {
   const run = async (args: readonly string[], changes?: Readonly<Record<string, string>>) => {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
-      env: { PATH: process.env['PATH'] ?? '', ...environment(changes) },
+      env: { ...bareEnvironment(), ...environment(changes) },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'close') as Promise<[number]>]);

@@ -10,9 +10,15 @@ export const shareOf = (actor: Actor, ip: string): string =>
 
 const DAY = 24 * 3600 * 1000;
 
+interface Counted {
+  readonly amount: number;
+  /** What to say in place of "Too many requests." */
+  readonly words: string;
+}
+
 export interface Limits {
-  /** Counts one more request of `whom` (a place or a person); 429 beyond the limit. */
-  count(limit: Limit, whom: string): Promise<void>;
+  /** Counts one more request of `whom` (a place or a person), or so many of what is limited; 429 beyond the limit. */
+  count(limit: Limit, whom: string, more?: Counted): Promise<void>;
 }
 
 /** Fixed windows, counted in the database, so that any number of processes hold one limit together. */
@@ -21,23 +27,23 @@ export function createLimits(database: Database, clock: () => Date): Limits {
   const forgetOld = (now: number) =>
     database.pool.query('delete from rate_limits where window_start < $1', [new Date(now - DAY)]);
   return {
-    async count(limit, whom) {
+    async count(limit, whom, { amount, words } = { amount: 1, words: 'Too many requests.' }) {
       const now = clock().getTime();
       const window = limit.seconds * 1000;
       const start = now - (now % window);
       const { rows } = await database.pool.query<{ count: number }>(
-        `insert into rate_limits as r (key, window_start, count) values ($1, $2, 1)
-         on conflict (key, window_start) do update set count = r.count + 1 returning count`,
-        [subjectOf({ limit, of: [whom] }), new Date(start)],
+        `insert into rate_limits as r (key, window_start, count) values ($1, $2, least($3::bigint, $4))
+         on conflict (key, window_start) do update set count = least(r.count::bigint + $3, $4) returning count`,
+        [subjectOf({ limit, of: [whom] }), new Date(start), amount, limit.most + 1],
       );
       const count = rows[0]?.count ?? 0;
-      if (count === 1) await forgetOld(now);
+      if (count === Math.min(amount, limit.most + 1)) await forgetOld(now);
       if (count <= limit.most) return;
       const retryAfterSeconds = Math.max(1, Math.ceil((start + window - now) / 1000));
       throw new ProblemError(
         429,
         'too_many_requests',
-        `Too many requests. Try again in ${retryAfterSeconds} seconds.`,
+        `${words} Try again in ${retryAfterSeconds} seconds.`,
         { retryAfterSeconds },
       );
     },

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
+import { bareEnvironment } from '@commonhearth/testing/programs';
 import { connect } from '../db/client.ts';
 import { Ending } from './ending.ts';
 import { runImport } from './run-import.ts';
@@ -39,7 +40,7 @@ afterAll(async () => {
 });
 
 const environment = () => ({
-  PATH: process.env['PATH'],
+  ...bareEnvironment(),
   NODE_ENV: 'test',
   DATABASE_URL: test.url,
   DATA_DIR: join(folder, 'data'),

@@ -1,5 +1,6 @@
 import type { Person, Sample, Samples, Target, World } from '@commonhearth/testing/api';
 import document from '../../openapi.json';
+import { samples as betaAreas } from '../modules/beta-areas/beta-areas.samples.harness.ts';
 import { samples as clientErrors } from '../modules/client-errors/client-errors.samples.harness.ts';
 import { samples as compounds } from '../modules/compounds/compounds.samples.harness.ts';
 import { samples as jobs } from '../modules/jobs/jobs.samples.harness.ts';
@@ -12,6 +13,7 @@ import { samples as channels } from '../modules/remotes/channels.samples.harness
 import { samples as releases } from '../modules/releases/releases.samples.harness.ts';
 import { samples as reviewPeriods } from '../modules/review-periods/review-periods.samples.harness.ts';
 import { samples as subscribers } from '../modules/subscribers/subscribers.samples.harness.ts';
+import { samples as userConfig } from '../modules/user-config/user-config.samples.harness.ts';
 import { samples as users } from '../modules/users/users.samples.harness.ts';
 import table from './calls.json';
 import { describedTestCalls, testRows, testSamples } from './test-calls.harness.ts';
@@ -21,6 +23,8 @@ const samples: Samples = {
   ...users,
   ...regions,
   ...subscribers,
+  ...userConfig,
+  ...betaAreas,
   ...likes,
   ...compounds,
   ...reviewPeriods,

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
+import { bareEnvironment } from '@commonhearth/testing/programs';
 import { readConfig } from '../config/index.ts';
 import { schemaRelease } from '../db/release.ts';
 import { createLogger } from '../http/logger.ts';
@@ -81,7 +82,7 @@ it('a taken port stops the start with the port and what to do', async () => {
   // before anything was done for it
   expect(progress).toHaveLength(1);
   const preflight = spawn(process.execPath, [join(import.meta.dirname, '../preflight.ts')], {
-    env: { PATH: process.env['PATH'] ?? '', ...env({ PORT: String(port) }) },
+    env: { ...bareEnvironment(), ...env({ PORT: String(port) }) },
     stdio: 'ignore',
   });
   expect(await once(preflight, 'exit')).toEqual([4, null]);
@@ -236,7 +237,7 @@ function run(
   whenListening?: (pid: number) => void,
 ): Promise<Ended> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-    env: { PATH: process.env['PATH'] ?? '', ...env(changes) },
+    env: { ...bareEnvironment(), ...env(changes) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const seen = { stdout: '', stderr: '' };

@@ -15,7 +15,7 @@ function endAtOnce(say: Say, why: string): never {
   process.exit(exitCodes.unknown);
 }
 
-async function stopServer(say: Say, server: RunningServer, stopDelay: number): Promise<void> {
+async function stopServer(say: Say, server: Pick<RunningServer, 'stop'>, stopDelay: number): Promise<void> {
   setTimeout(
     () => {
       endAtOnce(say, 'The stop took too long.');
@@ -33,7 +33,7 @@ async function stopServer(say: Say, server: RunningServer, stopDelay: number): P
 
 interface Stops {
   readonly starting: AbortSignal;
-  readonly runs: (server: RunningServer, stopDelay: number) => void;
+  readonly runs: (server: Pick<RunningServer, 'stop'>, stopDelay: number) => void;
 }
 
 /**

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
+import { bareEnvironment } from '@commonhearth/testing/programs';
 import { startSmtpServer, type SmtpMoment, type SmtpServer } from '@commonhearth/testing/smtp-server';
 
 let database: TestDatabase;
@@ -32,7 +33,7 @@ type Line = Readonly<Record<string, unknown>>;
 async function startChild(settings: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'stop-program.harness.ts')], {
     env: {
-      PATH: process.env['PATH'] ?? '',
+      ...bareEnvironment(),
       NODE_ENV: 'development',
       DEMO: 'false',
       DATABASE_URL: database.appUrl,

@@ -5,6 +5,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
+import { bareEnvironment } from '@commonhearth/testing/programs';
 import { lockNumbers } from '../db/advisory-lock.ts';
 import { startEmbedded } from '../db/embedded/index.ts';
 import { layoutOf } from '../db/embedded/layout.ts';
@@ -27,7 +28,7 @@ async function stopAt(
   until: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<{ readonly code: number | null; readonly text: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'test', DATA_DIR: folder, PORT: '0', ...settings },
+    env: { ...bareEnvironment(), NODE_ENV: 'test', DATA_DIR: folder, PORT: '0', ...settings },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let text = '';

@@ -37,7 +37,7 @@ export function jestProject(rootDir: string, world: World, testMatch: readonly s
       '\\.real\\.test\\.ts$',
       '\\.soak\\.test\\.ts$',
     ],
-    setupFiles: inBrowser ? [beside('text-encoder')] : [],
+    setupFiles: inBrowser ? [beside('text-encoder'), beside('still-observer')] : [],
     setupFilesAfterEnv: [
       beside('fail-on-console'),
       ...(inBrowser ? [beside('patient-queries'), beside('new-browser')] : []),

@@ -1,18 +1,5 @@
-class StillObserver {
-  observe(): void {
-    return;
-  }
-  unobserve(): void {
-    return;
-  }
-  disconnect(): void {
-    return;
-  }
-}
-
 /** jsdom lays nothing out: with this every element is `size` px wide and high, so that lists draw their first rows. */
 export function layOutAs(size: number): void {
-  Object.assign(window, { ResizeObserver: StillObserver });
   for (const name of ['offsetHeight', 'offsetWidth', 'clientHeight', 'clientWidth'])
     Object.defineProperty(HTMLElement.prototype, name, { configurable: true, value: size });
 }

@@ -1,9 +1,20 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface App {
   readonly name: string;
   readonly root: string;
+}
+
+/** Whether a folder is that of one remote, and no workspace. */
+export const isByItself = (folder: string): boolean => existsSync(join(folder, 'remote.manifest.ts'));
+
+/** The one remote of a folder, as its package is called. */
+export function appOf(folder: string): App {
+  const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    readonly name: string;
+  };
+  return { name, root: folder };
 }
 
 /** The apps that webpack builds: the shell, and every folder with a remote's manifest. */

@@ -23,6 +23,12 @@ export interface Serving {
   readonly writesOffers: boolean;
 }
 
+interface Served {
+  readonly server: { start(): Promise<void>; stop(): Promise<void> };
+  /** What the apps offer, as they were made last. */
+  readonly offers: () => readonly Descriptor[];
+}
+
 const isOurs = (path: string): boolean => path.startsWith('/dev/') || path === '/ws';
 const loopback = /^https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/;
 
@@ -38,7 +44,7 @@ function lastOffers({ compilers }: MultiCompiler): ReadonlyMap<string, string> {
 }
 
 /** The server that has the apps as they are edited, and hands everything else to the site behind it. */
-export function createDevServer(serving: Serving) {
+export function createDevServer(serving: Serving): Served {
   const { compiler, port, hot, rewrite, target, prepare, shellFiles, pages, writesOffers } = serving;
   const offers = lastOffers(compiler);
   const state = { broken: false, shownBroken: false };

@@ -1,20 +1,15 @@
-import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { findApps, type App } from '../apps/find-apps.ts';
+import type { App } from '../apps/find-apps.ts';
 import { isStopping } from '../children/run-program.ts';
 import { developmentPath } from '../webpack/development.ts';
 import { configurationOf, withOwnCache } from './configurations.ts';
+import { appsHere, here } from './here.ts';
 import { useLastBuilds } from './last-builds.ts';
 import type { Site } from './live-site.ts';
 import { shellFiles, useShellBuild } from './shell-build.ts';
 import type { Wanted } from './wanted.ts';
 
-export const workspace = join(import.meta.dirname, '../../../..');
 const isShell = ({ name }: App): boolean => name === 'shell';
-export const remotesThere = (): readonly string[] =>
-  findApps(workspace)
-    .filter((app) => !isShell(app))
-    .map(({ name }) => name);
 
 /** What a page is made of: apps that are compiled as they are edited, and where its other files are. */
 export interface Parts {
@@ -37,17 +32,17 @@ const allRewritten = (url: string): string =>
  */
 export async function prepareParts(wanted: Wanted, origin: string, site: Site | undefined): Promise<Parts> {
   const isCompiled = (app: App): boolean => (isShell(app) ? wanted.shell : wanted.remotes.includes(app.name));
-  const apps = findApps(workspace);
+  const apps = appsHere();
   const rest = apps.filter((app) => !isCompiled(app));
   const shell = site === undefined ? rest.find(isShell) : undefined;
   if (site === undefined)
     await useLastBuilds(
-      workspace,
+      here,
       rest.filter((app) => !isShell(app)),
     );
   if (isStopping()) process.exit(130);
   process.env['BUILD_MODE'] = 'development';
-  if (shell !== undefined) await useShellBuild(workspace, shell);
+  if (shell !== undefined) await useShellBuild(here, shell);
   const hot = site?.shell.files === undefined;
   if (!hot) process.env['DEV_REFRESH'] = 'off';
   if (wanted.alone) process.env['DEV_ORIGIN'] = origin;
@@ -55,7 +50,7 @@ export async function prepareParts(wanted: Wanted, origin: string, site: Site | 
   return {
     hot,
     compiled: hot ? compiled : compiled.map((one) => withOwnCache(one, 'reloaded')),
-    shellFiles: shell && shellFiles(workspace),
+    shellFiles: shell && shellFiles(here),
     rewrite: site !== undefined ? (url) => url : wanted.alone ? shellRewritten : allRewritten,
   };
 }

@@ -10,24 +10,25 @@ import { createDevServer } from './dev-server.ts';
 import { endTogether } from './ending.ts';
 import { problemsIn, readSite, SiteRefusal } from './live-site.ts';
 import { createOverrides, withCookie } from './overrides.ts';
-import { prepareParts, remotesThere, workspace } from './parts.ts';
+import { here, wantedHere } from './here.ts';
+import { prepareParts } from './parts.ts';
 import { freePort, isTaken, untilReachable } from './product.ts';
-import { readWanted, Unwanted } from './wanted.ts';
+import { Unwanted } from './wanted.ts';
 
 const webpack = createRequire(import.meta.url)('webpack') as typeof import('webpack');
 /** Where the product server reads it, when the shell is of this checkout. */
 const ownShell = (): ShellDescriptor =>
-  JSON.parse(readFileSync(join(workspace, 'shell/dist-dev/shell.json'), 'utf8')) as ShellDescriptor;
+  JSON.parse(readFileSync(join(here, 'shell/dist-dev/shell.json'), 'utf8')) as ShellDescriptor;
 
 async function develop(): Promise<void> {
-  const wanted = readWanted(process.argv.slice(2), remotesThere(), process.env['PORT']);
+  const wanted = wantedHere();
   const { port, alone, against } = wanted;
   if (await isTaken(port))
     throw new Unwanted(`Port ${port} is taken: end what listens there, or set PORT to another one.`);
   const origin = `http://127.0.0.1:${port}`;
   const site = against && (await readSite(against.origin));
   const { compiled, ...parts } = await prepareParts(wanted, origin, site);
-  const ending = endTogether(workspace);
+  const ending = endTogether(here);
   const productPort = await freePort();
   const target = site?.origin ?? `http://127.0.0.1:${productPort}`;
   const addresses = wanted.remotes.map((name) => [name, origin + developmentPath(name)] as const);

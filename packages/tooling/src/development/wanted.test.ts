@@ -1,4 +1,4 @@
-import { readWanted } from './wanted.ts';
+import { readWanted, readWantedByItself } from './wanted.ts';
 
 const there = ['mf-a', 'mf-b', 'dev-pages'];
 const read = (...args: string[]) => readWanted(args, there, undefined);
@@ -24,4 +24,18 @@ it.each([
 
 it.each(['0', '65536', 'x', '3000.5'])('PORT=%s is refused in words', (port) => {
   expect(() => readWanted([], there, port)).toThrow('PORT must be a whole number');
+});
+
+it('a remote by itself is shown in a live site, and only there', () => {
+  const alone = (...args: string[]) => readWantedByItself(args, 'mf-a', '3001');
+  expect(alone('--against', 'https://a.example')).toMatchObject({
+    remotes: ['mf-a'],
+    shell: false,
+    alone: true,
+    port: 3001,
+  });
+  expect(() => alone()).toThrow(
+    'mf-a is shown in a site of the development channel: npm run dev -- --against URL',
+  );
+  expect(() => alone('shell', '--against', 'https://a.example')).toThrow('A live site has its own shell');
 });

@@ -33,6 +33,20 @@ function siteOf(text: string): URL {
   return new URL(url.origin);
 }
 
+/** `--against URL`, for a remote by itself: there is no shell beside it. Throws `Unwanted`. */
+export function readWantedByItself(
+  args: readonly string[],
+  remote: string,
+  portText: string | undefined,
+): Wanted {
+  const wanted = readWanted([...args, remote], [remote], portText);
+  if (wanted.against === undefined)
+    throw new Unwanted(
+      `${remote} is shown in a site of the development channel: npm run dev -- --against URL, such as https://homes.example.org.`,
+    );
+  return wanted;
+}
+
 /** `[app …] [--against URL]`, for the remotes that are there. Throws `Unwanted`. */
 export function readWanted(
   args: readonly string[],

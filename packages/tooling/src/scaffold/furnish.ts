@@ -78,6 +78,7 @@ export function furnish(workspace: string, folder: string, remote: string): void
       types: 'tsc',
       test: 'tsc && jest',
       build: 'commonhearth-build',
+      dev: 'commonhearth-dev',
       ...Object.fromEntries(releasing.map((name) => [name, `commonhearth-release ${name} ${remote}`])),
     },
     dependencies: specified(roots.dependencies),

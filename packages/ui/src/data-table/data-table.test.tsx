@@ -44,6 +44,16 @@ describe('DataTable', () => {
     expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['Week 46', 'Week 47']);
   });
 
+  it('labels each cell by its column where rows may become cards', () => {
+    render(
+      <DataTable caption="Cycles" columns={columns} rows={rows} rowKey={(row) => row.id} cardsBelow={40} />,
+    );
+    expect(screen.getAllByRole('cell').map((cell) => [cell.dataset['label'], cell.textContent])).toEqual([
+      ['Homes', '61'],
+      ['Homes', '14'],
+    ]);
+  });
+
   it('shows skeleton rows while it loads, and the empty words only when nothing is to come', () => {
     const { rerender } = render(
       <DataTable

@@ -1,13 +1,70 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
 import { Skeleton } from '../progress/skeleton.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.ts';
 import { touchTarget } from '../tokens/touch-target.ts';
 import type { ReactNode } from 'react';
 
-const Scroll = styled.div`
+/** Each row as a card where there is no room for a table: its name, and below it what every column says. */
+const cardsBelow = (width: number) => css`
+  container-type: inline-size;
+  @container (max-width: ${width - 0.01}rem) {
+    && {
+      table,
+      tr,
+      tbody th,
+      td {
+        display: block;
+      }
+      thead {
+        position: absolute;
+        clip-path: inset(50%);
+      }
+      tbody {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+      }
+      tbody tr {
+        padding-block: 10px;
+        border-bottom: 1px solid var(--line);
+      }
+      tbody tr[data-selected] {
+        background: var(--selected);
+      }
+      tbody tr:last-child {
+        border-bottom: 0;
+      }
+      tbody tr > * {
+        height: auto;
+        padding: 3px 14px;
+        border: 0;
+        text-align: left;
+        overflow-wrap: anywhere;
+      }
+      tbody th {
+        font-size: 0.9375rem;
+      }
+      td[data-label] {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+        align-items: baseline;
+        gap: 0 10px;
+        &::before {
+          content: attr(data-label) / '';
+          color: var(--ink-soft);
+          font-size: 0.75rem;
+        }
+      }
+      td:empty {
+        display: none;
+      }
+    }
+  }
+`;
+const Scroll = styled.div<{ $cardsBelow: number | undefined }>`
   position: relative;
   overflow-x: auto;
+  ${(p) => p.$cardsBelow !== undefined && cardsBelow(p.$cardsBelow)}
   &:focus-visible {
     outline-offset: -3px;
   }
@@ -40,6 +97,7 @@ const Table = styled.table`
     color: var(--ink);
     font-size: 0.8125rem;
     font-weight: 550;
+    white-space: normal;
   }
   tbody tr:last-child > * {
     border-bottom: 0;
@@ -112,6 +170,8 @@ interface DataTableProps<Row> {
   readonly loadingRows?: number | undefined;
   /** In place of rows when there are none. */
   readonly empty?: ReactNode;
+  /** Narrower than so many rem, rows become cards: for tables that end in what can be done about a row. */
+  readonly cardsBelow?: number | undefined;
 }
 
 function HeaderCell<Row>({
@@ -143,6 +203,31 @@ function HeaderCell<Row>({
   );
 }
 
+function BodyCell<Row>({
+  column: { cell, header, align, rowHeader, hideHeader },
+  row,
+  labelled,
+}: {
+  readonly column: Column<Row>;
+  readonly row: Row;
+  readonly labelled: boolean;
+}) {
+  const end = align === 'end' && { 'data-end': '' };
+  if (rowHeader === true)
+    return (
+      <th scope="row" {...end}>
+        {cell(row)}
+      </th>
+    );
+  return labelled && hideHeader !== true ? (
+    <td data-label={header} {...end}>
+      <div>{cell(row)}</div>
+    </td>
+  ) : (
+    <td {...end}>{cell(row)}</td>
+  );
+}
+
 /** Rows between hairlines, for staff. Scrolls sideways by itself, and by keyboard. */
 export function DataTable<Row>({
   caption,
@@ -154,10 +239,12 @@ export function DataTable<Row>({
   onSort,
   loadingRows = 0,
   empty,
+  cardsBelow: width,
 }: DataTableProps<Row>) {
+  const labelled = width !== undefined;
   return (
     // it scrolls, so it must be reachable by keyboard
-    <Scroll role="region" aria-label={caption} tabIndex={0} aria-busy={loadingRows > 0}>
+    <Scroll $cardsBelow={width} role="region" aria-label={caption} tabIndex={0} aria-busy={loadingRows > 0}>
       <Table>
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
         <thead>
@@ -170,18 +257,9 @@ export function DataTable<Row>({
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)} {...(selected?.has(rowKey(row)) === true && { 'data-selected': '' })}>
-              {columns.map((column) => {
-                const end = column.align === 'end' && { 'data-end': '' };
-                return column.rowHeader === true ? (
-                  <th key={column.id} scope="row" {...end}>
-                    {column.cell(row)}
-                  </th>
-                ) : (
-                  <td key={column.id} {...end}>
-                    {column.cell(row)}
-                  </td>
-                );
-              })}
+              {columns.map((column) => (
+                <BodyCell key={column.id} column={column} row={row} labelled={labelled} />
+              ))}
             </tr>
           ))}
           {Array.from({ length: loadingRows }, (_, i) => (

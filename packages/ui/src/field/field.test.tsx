@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { Checkbox, NumberField, PasswordField, SelectField, TextField } from '../index.ts';
+import { Checkbox, CodeField, NumberField, PasswordField, SelectField, TextField } from '../index.ts';
 
 function Households({
   start,
@@ -33,6 +33,29 @@ describe('fields', () => {
       'Enter an address with an @.',
       'We never share it.',
     ]);
+  });
+
+  it('takes a code of six digits from whatever is typed or pasted, in one field', () => {
+    const Code = () => {
+      const [code, setCode] = useState('');
+      return <CodeField label="Code" value={code} onValueChange={setCode} error="Wrong." />;
+    };
+    render(<Code />);
+    const input = screen.getByLabelText<HTMLInputElement>('Code');
+    expect([input.autocomplete, input.inputMode, input.getAttribute('aria-invalid')]).toEqual([
+      'one-time-code',
+      'numeric',
+      'true',
+    ]);
+    fireEvent.change(input, { target: { value: ' 040-721 9' } });
+    expect(input.value).toBe('040721');
+    expect(
+      screen
+        .getAllByText(/^\d$/)
+        .map((box) => box.textContent)
+        .join(''),
+    ).toBe('040721');
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
   });
 
   it('shows and hides a password', () => {

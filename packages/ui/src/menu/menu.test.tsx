@@ -3,22 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { Button } from '../index.ts';
 import { Menu } from './index.ts';
 
-// jsdom has none; the popper asks for it
-class NoResizes {
-  observe(): void {
-    return;
-  }
-  unobserve(): void {
-    return;
-  }
-  disconnect(): void {
-    return;
-  }
-}
-beforeAll(() => {
-  Object.assign(globalThis, { ResizeObserver: NoResizes });
-});
-
 describe('Menu', () => {
   it('opens and chooses by keyboard, skips what is blocked and says why', async () => {
     const chosen: string[] = [];

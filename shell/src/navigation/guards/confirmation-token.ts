@@ -3,20 +3,27 @@ import { proceed, type Effect, type Guard } from '../guard.ts';
 import { ownPath } from '../own-path.ts';
 
 const hourMs = 60 * 60 * 1000;
+const purposes = { signup: 'sign-up', magiclink: 'sign-in', email: 'sign-in' } as const;
+const isType = (type: string): type is keyof typeof purposes => Object.hasOwn(purposes, type);
+
+const keyOf = (name: string) =>
+  keptKey<string>({
+    name,
+    where: 'tab',
+    lifetimeMs: hourMs,
+    parse: (kept) => (typeof kept === 'string' ? kept : undefined),
+  });
 /** What the link of a mail brought along, until its page has used it up; a reload finds it again. */
-export const confirmationKey = keptKey<string>({
-  name: 'confirmation',
-  where: 'tab',
-  lifetimeMs: hourMs,
-  parse: (kept) => (typeof kept === 'string' ? kept : undefined),
-});
+export const confirmationKey = keyOf('confirmation');
+/** What that mail was for; a sign-up unless it says `sign-in`. */
+export const purposeKey = keyOf('confirmation-for');
 
 const parameters = ['token_hash', 'type', 'next'];
 
 /**
  * A mail's token leaves the URL at once, before anything else remembers the address; the page of the route
  * takes it from where it is kept. Where the person was, as the link says it, counts in a browser that does not
- * know better. Other kinds of links than a sign-up's are dropped: nothing completes them.
+ * know better. Other kinds of links than a sign-up's and a sign-in's are dropped: nothing completes them.
  */
 export const confirmationToken: Guard = {
   name: 'confirmation token',
@@ -25,17 +32,22 @@ export const confirmationToken: Guard = {
     const query = new URLSearchParams(at.search);
     const token = query.get('token_hash');
     if (token === null) return proceed;
-    const isSignUp = ['signup', 'email'].includes(query.get('type') ?? '');
+    const type = query.get('type') ?? '';
     const next = ownPath(query.get('next'));
     for (const name of parameters) query.delete(name);
-    const effects: Effect[] = [{ kind: 'keep', key: confirmationKey, value: token }];
-    if (next !== undefined && state.navigation.redirectOnLogin === null)
+    const effects: Effect[] = [];
+    if (isType(type) && token !== '')
+      effects.push(
+        { kind: 'keep', key: confirmationKey, value: token },
+        { kind: 'keep', key: purposeKey, value: purposes[type] },
+      );
+    if (effects.length > 0 && next !== undefined && state.navigation.redirectOnLogin === null)
       effects.push({ kind: 'dispatch', action: navigationSlice.actions.redirectOnLoginSet(next) });
     const rest = query.toString();
     return {
       kind: 'replace',
       url: at.pathname + (rest === '' ? '' : `?${rest}`) + at.hash,
-      effects: isSignUp && token !== '' ? effects : [],
+      effects,
     };
   },
 };

@@ -99,23 +99,6 @@ it('[RTE-11] pages of one route that differ by a parameter have titles of their 
   expect(titleOf('us')).toMatchObject({ title: 'About' });
 });
 
-it('[RTE-02] an initial market is saved once and leaves the URL; an unknown one is dropped', () => {
-  const arrive = (search: string, hash = '') =>
-    guard('save initial market and area').run(
-      situationOf({ at: { pathname: '/hfc/home', search, hash }, route: routeOf({}) }),
-    );
-  expect(arrive('?imn=Washington+D.C.&cid=7', '#photos')).toEqual({
-    kind: 'replace',
-    url: '/hfc/home?cid=7#photos',
-    effects: [
-      { kind: 'dispatch', action: { type: 'navigation/initialMarketSet', payload: 'Washington D.C.' } },
-    ],
-  });
-  expect(arrive('?imn=Boston')).toEqual({ kind: 'replace', url: '/hfc/home', effects: [] });
-  expect(arrive('?imn=Gotham')).toEqual({ kind: 'replace', url: '/hfc/home', effects: [] });
-  expect(arrive('?cid=7')).toEqual({ kind: 'proceed' });
-});
-
 it("[SRV-03] a mail's token leaves the URL before anything remembers the address, and is kept for this tab", () => {
   expect(guards[0]?.name).toBe('confirmation token');
   const arrive = (search: string) =>
@@ -125,8 +108,16 @@ it("[SRV-03] a mail's token leaves the URL before anything remembers the address
   expect(arrive('?token_hash=abc&type=signup&imn=Austin')).toMatchObject({
     kind: 'replace',
     url: '/auth?imn=Austin',
-    effects: [{ kind: 'keep', key: { name: 'confirmation', where: 'tab' }, value: 'abc' }],
+    effects: [
+      { kind: 'keep', key: { name: 'confirmation', where: 'tab' }, value: 'abc' },
+      { kind: 'keep', key: { name: 'confirmation-for', where: 'tab' }, value: 'sign-up' },
+    ],
   });
+  for (const type of ['magiclink', 'email'])
+    expect(arrive(`?token_hash=abc&type=${type}`)).toMatchObject({
+      url: '/auth',
+      effects: [{ value: 'abc' }, { value: 'sign-in' }],
+    });
   expect(arrive('?token_hash=abc&type=recovery')).toMatchObject({
     kind: 'replace',
     url: '/auth',

@@ -1,17 +1,29 @@
 import type { Guard } from '../guard.ts';
 import { confirmationToken } from './confirmation-token.ts';
+import { emailPreferencesToken } from './email-preferences-token.ts';
+import { experimentalFeatures } from './experimental-features.ts';
+import { keepDevMode } from './keep-dev-mode.ts';
 import { needsSession } from './needs-session.ts';
 import { pageTitle } from './page-title.ts';
 import { recordApp } from './record-app.ts';
+import { redirectAfterLogin } from './redirect-after-login.ts';
 import { rememberLandingPage } from './remember-landing-page.ts';
-import { saveInitialMarket } from './save-initial-market.ts';
+import { saveInitialRegion } from './save-initial-region.ts';
+import { saveSubscriberId } from './save-subscriber-id.ts';
+import { shareableCompoundPage } from './shareable-compound-page.ts';
 
 /** The pipeline. The array is the order. */
 export const guards: readonly Guard[] = [
   confirmationToken,
+  keepDevMode,
+  experimentalFeatures,
   recordApp,
   rememberLandingPage,
-  saveInitialMarket,
+  saveInitialRegion,
+  saveSubscriberId,
+  emailPreferencesToken,
+  shareableCompoundPage,
   needsSession,
+  redirectAfterLogin,
   pageTitle,
 ];

@@ -1,17 +1,20 @@
 import { navigationSlice } from '@commonhearth/contract';
-import { fullPath, proceed, type Guard } from '../guard.ts';
+import { addressWithout } from '../address-without.ts';
+import { proceed, type Guard } from '../guard.ts';
+import { namedTarget } from './redirect-after-login.ts';
 
-/** Signed out on a route that needs login: the full path is where to go after it. */
+/** Signed out on a route that needs login: the full path is where to go after it, unless the link names another. */
 export const needsSession: Guard = {
   name: 'needs session',
   readsSession: (route) => route?.flags.includes('requiresAuthentication') === true,
   run({ session, at, matched }) {
     if (matched?.route.flags.includes('requiresAuthentication') !== true || session.status === 'signed in')
       return proceed;
+    const target = namedTarget(at) ?? addressWithout(at, ['ral']);
     return {
       kind: 'redirect',
       name: 'Auth Check',
-      effects: [{ kind: 'dispatch', action: navigationSlice.actions.redirectOnLoginSet(fullPath(at)) }],
+      effects: [{ kind: 'dispatch', action: navigationSlice.actions.redirectOnLoginSet(target) }],
     };
   },
 };

@@ -2,8 +2,8 @@ import type { AuthAnswer } from '@commonhearth/contract';
 import { siteHosts } from '@commonhearth/domain';
 import { buildTokenPackage, buildUser } from '@commonhearth/fixtures/entities';
 import { fakeFetch, fakeServices, renderWithPlatform, signedOutAuth } from '@commonhearth/testing/platform';
-import { act, fireEvent, screen } from '@testing-library/react';
-import { confirmationKey } from '../../navigation/guards/confirmation-token.ts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { confirmationKey, purposeKey } from '../../navigation/guards/confirmation-token.ts';
 import AuthCheckPage from './index.tsx';
 
 const refused = (code: string, email?: string): AuthAnswer => ({
@@ -14,10 +14,11 @@ const confirmed: AuthAnswer = { ok: true, confirmationSent: false };
 
 const open = (...answers: AuthAnswer[]) => openAt('/', answers);
 /** The page that a mail's link leads to; `sent` is with what the provider at this address was asked. */
-async function openAt(url: string, answers: AuthAnswer[]) {
+async function openAt(url: string, answers: AuthAnswer[], purpose: 'sign-up' | 'sign-in' = 'sign-up') {
   const sent: unknown[] = [];
   const { kept } = fakeServices();
   kept.write(confirmationKey, 'abc');
+  kept.write(purposeKey, purpose);
   const page = renderWithPlatform(<AuthCheckPage />, {
     platform: {
       config: {
@@ -100,4 +101,28 @@ it('[SRV-03] a hosted provider is asked once the person asks for it, and once: a
 
 it('[SRV-03] the embedded one is asked at once: without what this browser keeps, or the password, it spends nothing', async () => {
   expect((await open(confirmed)).sent).toEqual([{ tokenHash: 'abc' }]);
+});
+
+it('a link that signs in sends nothing before the person asks for it; one that has ended says so', async () => {
+  const { sent, gone, token } = await openAt('/', [refused('unavailable'), confirmed], 'sign-in');
+  expect(sent).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await screen.findByText('No answer came. Try again in a moment.');
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => {
+    expect(gone).toEqual(['continueAfterSignIn']);
+  });
+  expect(sent).toEqual([
+    { tokenHash: 'abc', purpose: 'sign-in' },
+    { tokenHash: 'abc', purpose: 'sign-in' },
+  ]);
+  expect(token()).toBeUndefined();
+});
+
+it('a link that signs in and was used says so', async () => {
+  const { token } = await openAt('/', [], 'sign-in');
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByText('This link was used already, or has ended')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
+  expect(token()).toBeUndefined();
 });

@@ -3,11 +3,14 @@ import { MessageView } from '@commonhearth/ui';
 import { useEffect, useState } from 'react';
 import { SessionUnsettled } from '../../auth/session-unsettled.tsx';
 import { useSessionAttempt } from '../../auth/use-session-attempt.ts';
+import { afterFailedLogin } from './after-failed-login.ts';
 import { ConfirmSignUp } from './confirm-sign-up.tsx';
+import { SignInByLink } from './sign-in-by-link.tsx';
 import { keptToken } from './use-confirmation.ts';
 
-/** Whoever was signed in before goes on to where they were heading, everyone else to Login. */
+/** Whoever was signed in before goes on to where they were heading, everyone else to the home that was shared with them, or to Login. */
 function SessionCheck() {
+  const dispatch = useAppDispatch();
   const navigation = useNavigation();
   const signedIn = useAppSelector(selectSignedIn);
   const { status, unsettled, start } = useSessionAttempt();
@@ -16,8 +19,8 @@ function SessionCheck() {
   }, [start]);
   useEffect(() => {
     if (signedIn) navigation.continueAfterSignIn();
-    else if (status === 'settled') navigation.go('Login', { replace: true });
-  }, [signedIn, status, navigation]);
+    else if (status === 'settled') dispatch(afterFailedLogin(navigation));
+  }, [signedIn, status, navigation, dispatch]);
   return unsettled ? (
     <SessionUnsettled />
   ) : (
@@ -28,6 +31,7 @@ function SessionCheck() {
 /** RTR-10. With a mail's token it completes what the mail is about. */
 export default function AuthCheckPage() {
   const dispatch = useAppDispatch();
-  const [token] = useState(() => dispatch(keptToken()));
-  return token === undefined ? <SessionCheck /> : <ConfirmSignUp tokenHash={token} />;
+  const [{ token, signsIn }] = useState(() => dispatch(keptToken()));
+  if (token === undefined) return <SessionCheck />;
+  return signsIn ? <SignInByLink tokenHash={token} /> : <ConfirmSignUp tokenHash={token} />;
 }

@@ -10,17 +10,20 @@ import {
 import type { Services } from '@commonhearth/contract/host';
 import { useEffect, useRef, useState } from 'react';
 import { isHosted } from '../../auth/is-hosted.ts';
-import { confirmationKey } from '../../navigation/guards/confirmation-token.ts';
+import { confirmationKey, purposeKey } from '../../navigation/guards/confirmation-token.ts';
 
-/** The token that a mail brought along, where it is kept. */
+/** The token that a mail brought along, and whether it signs in, where it is kept. */
 export const keptToken =
   () =>
-  (_dispatch: AppDispatch, _state: unknown, { kept }: Services) =>
-    kept.read(confirmationKey);
-const forgetToken =
+  (_dispatch: AppDispatch, _state: unknown, { kept }: Services) => ({
+    token: kept.read(confirmationKey),
+    signsIn: kept.read(purposeKey) === 'sign-in',
+  });
+export const forgetToken =
   () =>
   (_dispatch: AppDispatch, _state: unknown, { kept }: Services) => {
     kept.forget(confirmationKey);
+    kept.forget(purposeKey);
   };
 
 interface Confirmation {

@@ -1,4 +1,4 @@
-import { lazyPart } from '@commonhearth/contract';
+import { lazyPart, usePlatform } from '@commonhearth/contract';
 import type { ReleaseToken } from '@commonhearth/schemas';
 import { Badge, Button, DataTable, ErrorPanel, Panel } from '@commonhearth/ui';
 import { Suspense, useState } from 'react';
@@ -11,8 +11,27 @@ const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const dayOf = (at: string | null, otherwise: string): string =>
   at === null ? otherwise : days.format(new Date(at));
 
+/** Until when it works, or since when not. */
+function Until({
+  token: { expires_at: until, revoked_at: revoked },
+  ended,
+}: {
+  readonly token: ReleaseToken;
+  readonly ended: boolean;
+}) {
+  if (!ended) return dayOf(until, 'no end');
+  return (
+    <Badge dense tone="plain">
+      {revoked === null ? `Expired ${dayOf(until, '')}` : `Revoked ${dayOf(revoked, '')}`}
+    </Badge>
+  );
+}
+
 /** What teams release with: for superusers. */
 export function TokensPanel() {
+  const { now } = usePlatform();
+  const isOver = ({ revoked_at: revoked, expires_at: until }: ReleaseToken): boolean =>
+    revoked !== null || (until !== null && Date.parse(until) <= now());
   const { tokens, failed, refetch, isFetching } = useReleaseTokens();
   const [making, setMaking] = useState(false);
   const [revoking, setRevoking] = useState<ReleaseToken>();
@@ -47,6 +66,7 @@ export function TokensPanel() {
           rows={tokens ?? []}
           loadingRows={tokens === undefined ? 2 : 0}
           rowKey={({ token_id: id }) => id}
+          cardsBelow={44}
           empty="No team has a token yet. A token lets a team release its own remote, and no other."
           columns={[
             { id: 'remote', header: 'Remote', rowHeader: true, cell: ({ remote }) => remote },
@@ -56,14 +76,7 @@ export function TokensPanel() {
             {
               id: 'until',
               header: 'Until',
-              cell: ({ expires_at: at, revoked_at: revoked }) =>
-                revoked === null ? (
-                  dayOf(at, 'no end')
-                ) : (
-                  <Badge dense tone="plain">
-                    Revoked {dayOf(revoked, '')}
-                  </Badge>
-                ),
+              cell: (token) => <Until token={token} ended={isOver(token)} />,
             },
             {
               id: 'actions',
@@ -71,7 +84,7 @@ export function TokensPanel() {
               hideHeader: true,
               align: 'end',
               cell: (token) =>
-                token.revoked_at === null && (
+                !isOver(token) && (
                   <Button
                     size="dense"
                     onClick={() => {

@@ -1,16 +1,18 @@
 import type { Releases } from '@commonhearth/schemas';
 import { Panel } from '@commonhearth/ui';
 import { styled } from 'styled-components';
-import { actionWords, momentInWords } from '../words.ts';
+import { keptOf } from '../kept.ts';
+import { actionInWords, momentInWords, remoteInWords } from '../words.ts';
 
 const List = styled.ol`
   max-height: 460px;
   overflow-y: auto;
   > li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: minmax(0, 1fr) fit-content(40%);
     gap: 2px 10px;
     padding: 7px 14px;
+    overflow-wrap: anywhere;
   }
   > li + li {
     border-top: 1px solid var(--line-soft);
@@ -19,12 +21,11 @@ const List = styled.ol`
     grid-column: 1;
     color: var(--ink-soft);
     font-size: 0.75rem;
-    overflow-wrap: anywhere;
   }
   time {
     color: var(--ink-soft);
     font-size: 0.75rem;
-    white-space: nowrap;
+    text-align: right;
   }
 `;
 const Nothing = styled.p`
@@ -33,15 +34,10 @@ const Nothing = styled.p`
 `;
 
 type Act = Releases['audit'][number];
-/** What visitors got before and after, as the audit keeps it. */
-interface Kept {
-  readonly base?: string | null;
-  readonly rollout?: string | null;
-  readonly message?: string;
-}
-const keptOf = (value: unknown): Kept => (typeof value === 'object' && value !== null ? value : {});
+/** So many lines at most are told; older ones are in the database. */
+const mostActs = 100;
 
-function changeInWords({ before, after }: Act): string {
+function differenceInWords({ before, after }: Act): string {
   const [from, to] = [keptOf(before), keptOf(after)];
   const parts = [
     ...(from.base === to.base ? [] : [`base ${from.base ?? 'none'} → ${to.base ?? 'none'}`]),
@@ -60,14 +56,15 @@ export function AuditPanel({ audit }: Pick<Releases, 'audit'>) {
         {audit.map((act) => (
           <li key={`${act.at} ${act.remote} ${act.action}`}>
             <span>
-              <strong>{act.remote}</strong> {actionWords[act.action] ?? act.action}
+              <strong>{remoteInWords(act.remote)}</strong> {actionInWords(act.action)}
               {act.by !== null && ` by ${act.by}`}
             </span>
             <time dateTime={act.at}>{momentInWords(act.at)}</time>
-            <small>{changeInWords(act)}</small>
+            <small>{differenceInWords(act)}</small>
           </li>
         ))}
       </List>
+      {audit.length >= mostActs && <Nothing>These are the last {mostActs} changes.</Nothing>}
     </Panel>
   );
 }

@@ -31,7 +31,8 @@ export function BucketPanel({ channels }: Pick<Releases, 'channels'>) {
           max={99}
         />
         <p>
-          It stands below every page, under “About this page”. Robots and visitors without one get the base.
+          While a new version is rolled out, a visitor finds it at the foot of the page, under “About this
+          page”. Robots and visitors without one get the base.
         </p>
       </Ask>
       {bucket !== null && (
@@ -39,13 +40,14 @@ export function BucketPanel({ channels }: Pick<Releases, 'channels'>) {
           caption={`What visitors of bucket ${bucket} get`}
           rows={channels.filter(({ base, rollout }) => base !== null || rollout !== null)}
           rowKey={({ remote }) => remote}
+          cardsBelow={36}
           columns={[
             { id: 'remote', header: 'Remote', rowHeader: true, cell: ({ remote }) => remote },
             {
               id: 'version',
               header: 'Gets',
-              cell: ({ base, rollout, rollout_buckets: buckets }) =>
-                (buckets.includes(bucket) ? rollout : base)?.version ?? '–',
+              cell: ({ base, rollout, rollout_buckets: buckets, off }) =>
+                off !== null ? 'nothing' : ((buckets.includes(bucket) ? rollout : base)?.version ?? '–'),
             },
             {
               id: 'why',

@@ -1,13 +1,13 @@
 import type { ChannelRemote } from '@commonhearth/schemas';
 import { Button, Note, TextField } from '@commonhearth/ui';
 import { Dialog } from '@commonhearth/ui/dialog';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Asked } from '../types.ts';
 import { useChange } from '../use-change.ts';
 import { sharesOffered, wordsOf } from './change-words.ts';
 
-const Form = styled.div`
+const Form = styled.form`
   display: grid;
   gap: 12px;
 `;
@@ -31,6 +31,7 @@ export default function ChangeDialog({ channel, asked, onClose, onDone, onRefuse
   const { act, busy, failure } = useChange(channel, onDone, onRefused);
   const [percent, setPercent] = useState(channel.rollout?.percent ?? 100);
   const [message, setMessage] = useState('');
+  const formId = useId();
   const words = wordsOf(asked, channel, percent);
   return (
     <Dialog
@@ -48,17 +49,23 @@ export default function ChangeDialog({ channel, asked, onClose, onDone, onRefuse
           <Button
             size="dense"
             variant={words.danger ? 'danger' : 'primary'}
+            type="submit"
+            form={formId}
             busy={busy}
-            onClick={() => {
-              void act(asked, { message, ...(asked === 'rollout' && { percent }) });
-            }}
           >
             {words.button}
           </Button>
         </>
       }
     >
-      <Form>
+      <Form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void act(asked, { message, ...(asked === 'rollout' && { percent }) });
+        }}
+      >
         <p>{words.says}</p>
         {asked === 'rollout' && (
           <Shares role="group" aria-label="Share of the visitors">

@@ -1,3 +1,4 @@
+import { wholeChannel } from '@commonhearth/schemas/constants';
 import type { ChannelRemote } from '@commonhearth/schemas';
 import type { Asked } from '../types.ts';
 
@@ -24,7 +25,7 @@ function ofRollback({ remote, base, rollout, before: [next] }: ChannelRemote): C
 /** What the dialog of a change says. `percent` is the share that is chosen. */
 export function wordsOf(asked: Asked, channel: ChannelRemote, percent: number): ChangeWords {
   const { remote, base, rollout } = channel;
-  const whole = remote === 'all';
+  const whole = remote === wholeChannel;
   switch (asked) {
     case 'rollback':
       return ofRollback(channel);

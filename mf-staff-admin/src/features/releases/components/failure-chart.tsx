@@ -1,14 +1,55 @@
 import { styled } from 'styled-components';
 
-const Figure = styled.svg`
-  display: block;
-  width: 100%;
-  height: auto;
+const Figure = styled.div`
+  display: grid;
+  gap: 2px;
   padding: 10px 14px 0;
-  text {
-    fill: var(--ink-soft);
-    font-size: 0.6875rem;
+  color: var(--ink-soft);
+  font-size: 0.75rem;
+`;
+const Ends = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 12px;
+`;
+const Plot = styled.div`
+  position: relative;
+  height: 8rem;
+  svg {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    overflow: visible;
   }
+  line,
+  polyline {
+    fill: none;
+    vector-effect: non-scaling-stroke;
+  }
+`;
+const StopWords = styled.span`
+  position: absolute;
+  left: 4px;
+  transform: translateY(-100%);
+`;
+const Key = styled.span<{ $stroke: string; $dashes: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  overflow-wrap: anywhere;
+  &::before {
+    content: '';
+    flex: none;
+    width: 18px;
+    border-top: 2px ${(p) => (p.$dashes ? 'dotted' : 'solid')} ${(p) => p.$stroke};
+  }
+`;
+const Keys = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 14px;
 `;
 
 interface Line {
@@ -21,12 +62,9 @@ interface FailureChartProps {
   readonly lines: readonly Line[];
 }
 
-const width = 640;
-const height = 150;
-const left = 40;
-const bottom = 20;
 /** A rollout stops by itself at this share of its views, in percent. */
 const stopLine = 5;
+const strokes = { base: 'var(--ink-soft)', other: 'var(--bad-line)' } as const;
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
 /** Failures over time; the table below says the same in figures. Nothing with fewer than two steps. */
@@ -36,41 +74,45 @@ export function FailureChart({ label, lines }: FailureChartProps) {
   const to = Math.max(...steps.map(({ at }) => at));
   if (!(to > from)) return null;
   const most = Math.max(stopLine * 1.4, ...steps.map(({ share }) => share));
-  const x = (at: number): number => left + ((at - from) / (to - from)) * (width - left - 8);
-  const y = (share: number): number => 8 + (1 - share / most) * (height - bottom - 8);
+  // hundredths of the plot, which is stretched to its place
+  const x = (at: number): number => ((at - from) / (to - from)) * 100;
+  const y = (share: number): number => (1 - share / most) * 100;
   return (
-    <Figure viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-      <line x1={left} x2={width - 8} y1={y(0)} y2={y(0)} stroke="var(--line)" />
-      <line
-        x1={left}
-        x2={width - 8}
-        y1={y(stopLine)}
-        y2={y(stopLine)}
-        stroke="var(--accent)"
-        strokeDasharray="5 4"
-      />
-      <text x={left + 4} y={y(stopLine) - 5}>
-        stops by itself at {stopLine} % of views
-      </text>
-      <text x={0} y={y(0) + 4}>
-        0 %
-      </text>
-      <text x={left} y={height - 4}>
-        {time.format(from)}
-      </text>
-      <text x={width - 8} y={height - 4} textAnchor="end">
-        {time.format(to)}
-      </text>
-      {lines.map(({ name, tone, steps: own }) => (
-        <polyline
-          key={name}
-          fill="none"
-          stroke={tone === 'base' ? 'var(--ink-soft)' : 'var(--bad-line)'}
-          strokeWidth="2"
-          strokeDasharray={tone === 'base' ? '2 3' : undefined}
-          points={own.map(({ at, share }) => `${x(at)},${y(share)}`).join(' ')}
-        />
-      ))}
+    <Figure role="img" aria-label={label}>
+      <Keys>
+        {lines.map(({ name, tone }) => (
+          <Key key={name} $stroke={strokes[tone]} $dashes={tone === 'base'}>
+            {name}
+          </Key>
+        ))}
+      </Keys>
+      <Plot>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+          <line x1={0} x2={100} y1={100} y2={100} stroke="var(--line)" />
+          <line
+            x1={0}
+            x2={100}
+            y1={y(stopLine)}
+            y2={y(stopLine)}
+            stroke="var(--accent)"
+            strokeDasharray="5 4"
+          />
+          {lines.map(({ name, tone, steps: own }) => (
+            <polyline
+              key={name}
+              stroke={strokes[tone]}
+              strokeWidth="2"
+              strokeDasharray={tone === 'base' ? '2 3' : undefined}
+              points={own.map(({ at, share }) => `${x(at)},${y(share)}`).join(' ')}
+            />
+          ))}
+        </svg>
+        <StopWords style={{ top: `${y(stopLine)}%` }}>stops by itself at {stopLine} % of views</StopWords>
+      </Plot>
+      <Ends>
+        <span>{time.format(from)}, 0 %</span>
+        <span>{time.format(to)}</span>
+      </Ends>
     </Figure>
   );
 }

@@ -1,8 +1,12 @@
 import { lazyPart } from '@commonhearth/contract';
-import { Button, ErrorPanel, Note, VisuallyHidden, media } from '@commonhearth/ui';
-import { Suspense, useState, type ReactNode } from 'react';
+import type { ChannelRemote } from '@commonhearth/schemas';
+import { channelRemoteIn, wholeChannel } from '@commonhearth/schemas/constants';
+import { Button, ErrorPanel, Note, StaffHead, VisuallyHidden } from '@commonhearth/ui';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Asked } from '../types.ts';
+import { changeInWords } from '../words.ts';
+import { stoppedByItself } from '../kept.ts';
 import { useReleases } from '../use-releases.ts';
 import { AuditPanel } from './audit-panel.tsx';
 import { BucketPanel } from './bucket-panel.tsx';
@@ -10,31 +14,22 @@ import { LoadingTable } from './loading-table.tsx';
 import { RemoteTable } from './remote-table.tsx';
 import { ShellsLine } from './shells-line.tsx';
 import { TrafficPanel } from './traffic-panel.tsx';
-import { channelOf, wholeChannel } from './channel-of.ts';
 
 const ChangeDialog = lazyPart(() => import('./change-dialog.tsx'), { dialog: ({ onClose }) => onClose });
 
-const Head = styled.header`
+const Two = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
-  h1 {
-    font-size: 1.375rem;
-  }
-`;
-const Two = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 400px);
   align-items: start;
   gap: 14px;
-  > * {
+  > :first-child {
     display: grid;
+    flex: 2 1 min(100%, 32rem);
     gap: 14px;
+    min-width: 0;
   }
-  @media ${media.belowDesktop} {
-    grid-template-columns: minmax(0, 1fr);
+  > :last-child {
+    flex: 1 1 min(100%, 22rem);
   }
 `;
 
@@ -46,18 +41,40 @@ interface ReleasesViewProps {
 /** HFCi Releases: what is live, how rollouts do, who changed what, and the way back. */
 export function ReleasesView({ children }: ReleasesViewProps) {
   const { releases, isError, isFetching, refetch } = useReleases();
-  const [asked, setAsked] = useState<{ readonly remote: string; readonly what: Asked }>();
+  // the row as it was seen when somebody began: what others change meanwhile is a conflict, and not confirmed unread
+  const [asked, setAsked] = useState<{ readonly channel: ChannelRemote; readonly what: Asked }>();
+  const [done, setDone] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // a change may take away the button that began it
+    if (done !== '' && document.activeElement === document.body) heading.current?.focus();
+  }, [done, releases]);
   const [picked, setPicked] = useState<string>();
-  const running = releases?.channels.find(({ rollout }) => rollout !== null)?.remote;
+  const running = releases?.channels.find(
+    ({ remote, rollout }) => rollout !== null || stoppedByItself(releases.audit, remote) !== undefined,
+  )?.remote;
   const chosen = releases?.channels.find(({ remote }) => remote === (picked ?? running));
+  const ask = (remote: string, what: Asked) => {
+    if (releases !== undefined)
+      setAsked({ channel: channelRemoteIn(releases.channels, releases.channel, remote), what });
+  };
+  const lookAgain = async (): Promise<void> => {
+    const { data } = await refetch();
+    if (data !== undefined)
+      setAsked(
+        (now) => now && { ...now, channel: channelRemoteIn(data.channels, data.channel, now.channel.remote) },
+      );
+  };
   const close = () => {
     setAsked(undefined);
   };
   return (
     <>
-      <Head>
+      <StaffHead>
         <div>
-          <h1>Releases</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            Releases
+          </h1>
           {releases !== undefined && <ShellsLine {...releases} />}
         </div>
         {releases?.may_change === true && releases.frozen === null && (
@@ -65,13 +82,13 @@ export function ReleasesView({ children }: ReleasesViewProps) {
             size="dense"
             icon="lock"
             onClick={() => {
-              setAsked({ remote: wholeChannel, what: 'freeze' });
+              ask(wholeChannel, 'freeze');
             }}
           >
             No releases now…
           </Button>
         )}
-      </Head>
+      </StaffHead>
       {isError && (
         <ErrorPanel
           title={releases === undefined ? 'The releases did not load' : 'This may be out of date'}
@@ -101,7 +118,7 @@ export function ReleasesView({ children }: ReleasesViewProps) {
                   <Button
                     size="dense"
                     onClick={() => {
-                      setAsked({ remote: wholeChannel, what: 'on' });
+                      ask(wholeChannel, 'on');
                     }}
                   >
                     End the freeze…
@@ -120,7 +137,7 @@ export function ReleasesView({ children }: ReleasesViewProps) {
             chosen={chosen?.remote}
             onChoose={setPicked}
             onAsk={(channel, what) => {
-              setAsked({ remote: channel.remote, what });
+              ask(channel.remote, what);
             }}
           />
           <Two>
@@ -133,16 +150,18 @@ export function ReleasesView({ children }: ReleasesViewProps) {
           {releases.may_change && children}
         </>
       )}
-      {asked !== undefined && releases !== undefined && (
+      <VisuallyHidden role="status">{done}</VisuallyHidden>
+      {asked !== undefined && (
         <Suspense>
           <ChangeDialog
-            channel={channelOf(releases, asked.remote)}
+            channel={asked.channel}
             asked={asked.what}
             onClose={close}
             onRefused={() => {
-              void refetch();
+              void lookAgain();
             }}
             onDone={() => {
+              setDone(changeInWords(asked.channel.remote, asked.what));
               close();
               void refetch();
             }}

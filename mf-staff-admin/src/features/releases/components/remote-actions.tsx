@@ -6,7 +6,9 @@ import type { Asked } from '../types.ts';
 
 const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: flex-end;
+  padding-block: 5px;
   gap: 6px;
 `;
 

@@ -1,7 +1,9 @@
 import type { ChannelRemote, Releases } from '@commonhearth/schemas';
+import { releaseName, wholeChannel } from '@commonhearth/schemas/constants';
 import { Button, DataTable, Panel } from '@commonhearth/ui';
 import { styled } from 'styled-components';
-import { figuresOf, releaseName, shareInWords } from '../traffic.ts';
+import { stoppedByItself } from '../kept.ts';
+import { figuresOf, shareInWords } from '../traffic.ts';
 import type { Asked } from '../types.ts';
 import { checkInWords, kilobytes, momentInWords } from '../words.ts';
 import { RemoteActions } from './remote-actions.tsx';
@@ -9,23 +11,22 @@ import { RolloutCell } from './rollout-cell.tsx';
 
 const Two = styled.div`
   display: grid;
+  min-width: min(8rem, 38vw);
+  max-width: 18rem;
   padding-block: 5px;
-  white-space: nowrap;
+  overflow-wrap: anywhere;
   small {
     color: var(--ink-soft);
     font-size: 0.75rem;
     font-weight: 400;
   }
 `;
-
-/* a phone shows what is live at once; the rest by scrolling */
-const Wide = styled.div`
-  table {
-    min-width: 1080px;
-  }
-  td {
-    white-space: nowrap;
-  }
+/** Of a commit's message so much that the rows stay rows; the whole of it is its title. */
+const Message = styled.small`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
 `;
 
 interface RemoteTableProps {
@@ -47,110 +48,115 @@ export function RemoteTable({ releases, chosen, onChoose, onAsk }: RemoteTablePr
   };
   return (
     <Panel dense flush>
-      <Wide>
-        <DataTable
-          caption="Remotes and their releases"
-          rows={releases.channels.filter(({ remote }) => remote !== 'all')}
-          rowKey={({ remote }) => remote}
-          selected={new Set(chosen === undefined ? [] : [chosen])}
-          empty="The channel holds no remote."
-          columns={[
-            {
-              id: 'remote',
-              header: 'Remote',
-              rowHeader: true,
-              cell: (channel) => (
+      <DataTable
+        caption="Remotes and their releases"
+        rows={releases.channels.filter(({ remote }) => remote !== wholeChannel)}
+        rowKey={({ remote }) => remote}
+        cardsBelow={64}
+        selected={new Set(chosen === undefined ? [] : [chosen])}
+        empty="The channel holds no remote."
+        columns={[
+          {
+            id: 'remote',
+            header: 'Remote',
+            rowHeader: true,
+            cell: (channel) => (
+              <Two>
+                {channel.remote}
+                <small>{channel.owner ?? 'no owner named'}</small>
+              </Two>
+            ),
+          },
+          {
+            id: 'live',
+            header: 'Live',
+            cell: ({ base }) =>
+              base === null ? (
+                '–'
+              ) : (
                 <Two>
-                  {channel.remote}
-                  <small>{channel.owner ?? 'no owner named'}</small>
+                  {base.version}
+                  <small>since {momentInWords(base.since)}</small>
                 </Two>
               ),
+          },
+          {
+            id: 'by',
+            header: 'By',
+            cell: (channel) => {
+              const made = madeOf(channel);
+              if (made === undefined) return channel.base?.started === true ? 'the start of the site' : '–';
+              return (
+                <Two>
+                  {made.by ?? 'somebody who left'}
+                  <Message title={[made.commit, made.message].filter(Boolean).join(' · ')}>
+                    {[made.commit?.slice(0, 7), made.message].filter(Boolean).join(' · ')}
+                  </Message>
+                  <small>
+                    {checkInWords('tests', made.checks.tests)} · {checkInWords('walk', made.checks.smoke)}
+                  </small>
+                </Two>
+              );
             },
-            {
-              id: 'live',
-              header: 'Live',
-              cell: ({ base }) =>
-                base === null ? (
-                  '–'
-                ) : (
-                  <Two>
-                    {base.version}
-                    <small>since {momentInWords(base.since)}</small>
-                  </Two>
-                ),
+          },
+          {
+            id: 'rollout',
+            header: 'Rollout',
+            cell: (channel) => (
+              <RolloutCell channel={channel} stopped={stoppedByItself(releases.audit, channel.remote)} />
+            ),
+          },
+          {
+            id: 'failures',
+            header: 'Failures of views, 24 h',
+            align: 'end',
+            cell: (channel) => {
+              const figures = failing(channel);
+              return figures === undefined || figures.views === 0 ? (
+                '–'
+              ) : (
+                <Button
+                  size="dense"
+                  aria-pressed={channel.remote === chosen}
+                  aria-label={`${channel.remote}: ${figures.failures} failures of ${figures.views} views. Compare its releases`}
+                  onClick={() => {
+                    onChoose(channel.remote);
+                  }}
+                >
+                  {shareInWords(figures.share)}
+                </Button>
+              );
             },
-            {
-              id: 'by',
-              header: 'By',
-              cell: (channel) => {
-                const made = madeOf(channel);
-                if (made === undefined) return channel.base?.started === true ? 'the start of the site' : '–';
-                return (
-                  <Two>
-                    {made.by ?? 'somebody who left'}
-                    <small title={made.commit ?? undefined}>
-                      {[made.commit?.slice(0, 7), made.message].filter(Boolean).join(' · ')}
-                    </small>
-                    <small>
-                      {checkInWords('tests', made.checks.tests)} · {checkInWords('walk', made.checks.smoke)}
-                    </small>
-                  </Two>
-                );
-              },
+          },
+          {
+            id: 'size',
+            header: 'Largest page',
+            align: 'end',
+            cell: (channel) => {
+              const made = madeOf(channel);
+              return made === undefined ? '–' : kilobytes(made.sizes.page);
             },
-            { id: 'rollout', header: 'Rollout', cell: (channel) => <RolloutCell channel={channel} /> },
-            {
-              id: 'failures',
-              header: 'Failures of views, 24 h',
-              align: 'end',
-              cell: (channel) => {
-                const figures = failing(channel);
-                return figures === undefined || figures.views === 0 ? (
-                  '–'
-                ) : (
-                  <Button
-                    size="dense"
-                    aria-pressed={channel.remote === chosen}
-                    aria-label={`${channel.remote}: ${figures.failures} failures of ${figures.views} views. Compare its releases`}
-                    onClick={() => {
-                      onChoose(channel.remote);
-                    }}
-                  >
-                    {shareInWords(figures.share)}
-                  </Button>
-                );
-              },
-            },
-            {
-              id: 'size',
-              header: 'Largest page',
-              align: 'end',
-              cell: (channel) => {
-                const made = madeOf(channel);
-                return made === undefined ? '–' : kilobytes(made.sizes.page);
-              },
-            },
-            ...(releases.may_change
-              ? [
-                  {
-                    id: 'actions',
-                    header: 'Actions',
-                    hideHeader: true,
-                    align: 'end' as const,
-                    cell: (channel: ChannelRemote) => (
-                      <RemoteActions
-                        channel={channel}
-                        onAsk={(asked) => {
-                          onAsk(channel, asked);
-                        }}
-                      />
-                    ),
-                  },
-                ]
-              : []),
-          ]}
-        />
-      </Wide>
+          },
+          ...(releases.may_change
+            ? [
+                {
+                  id: 'actions',
+                  header: 'Actions',
+                  hideHeader: true,
+                  align: 'end' as const,
+                  cell: (channel: ChannelRemote) => (
+                    <RemoteActions
+                      channel={channel}
+                      onAsk={(asked) => {
+                        onAsk(channel, asked);
+                      }}
+                    />
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
     </Panel>
   );
 }

@@ -1,12 +1,15 @@
 import type { ChannelRemote } from '@commonhearth/schemas';
 import { Badge } from '@commonhearth/ui';
 import { styled } from 'styled-components';
+import type { stoppedByItself } from '../kept.ts';
 import { momentInWords } from '../words.ts';
 
 const Cell = styled.div`
   display: grid;
   gap: 3px;
-  width: 180px;
+  min-width: min(9rem, 38vw);
+  max-width: 18rem;
+  overflow-wrap: anywhere;
   padding-block: 5px;
 `;
 const Line = styled.div`
@@ -29,8 +32,10 @@ const Soft = styled.span`
 /** How far the next release is given to visitors, or that everybody has one. */
 export function RolloutCell({
   channel: { base, rollout, off, frozen },
+  stopped,
 }: {
   readonly channel: ChannelRemote;
+  readonly stopped: ReturnType<typeof stoppedByItself>;
 }) {
   return (
     <Cell>
@@ -46,6 +51,14 @@ export function RolloutCell({
       )}
       {rollout === null && base !== null && off === null && <Soft>everybody on one version</Soft>}
       {rollout === null && base === null && <Soft>no release</Soft>}
+      {stopped !== undefined && (
+        <span>
+          <Badge dense tone="bad" icon="warning">
+            Stopped by itself
+          </Badge>{' '}
+          {stopped.rollout}, {momentInWords(stopped.at)}
+        </span>
+      )}
       {off !== null && (
         <span>
           <Badge dense tone="bad" icon="blocked">

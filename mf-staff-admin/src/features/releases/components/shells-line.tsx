@@ -1,9 +1,4 @@
 import type { Releases } from '@commonhearth/schemas';
-import { styled } from 'styled-components';
-
-const Words = styled.p`
-  color: var(--ink-soft);
-`;
 
 /** Which shells answered in the last hour: a release must suit each of them. */
 export function ShellsLine({ channel, shells }: Pick<Releases, 'channel' | 'shells'>) {
@@ -12,8 +7,8 @@ export function ShellsLine({ channel, shells }: Pick<Releases, 'channel' | 'shel
       `shell ${version} with contract ${contract} on ${processes} ${processes === 1 ? 'process' : 'processes'}`,
   );
   return (
-    <Words>
-      The {channel} channel{live.length > 0 && `, under ${live.join(' and ')}`}.
-    </Words>
+    <p>
+      The {channel} channel{live.length > 0 && `, in the last hour under ${live.join(' and ')}`}.
+    </p>
   );
 }

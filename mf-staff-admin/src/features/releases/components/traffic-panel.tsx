@@ -1,6 +1,7 @@
 import type { ChannelRemote, Releases } from '@commonhearth/schemas';
+import { releaseName } from '@commonhearth/schemas/constants';
 import { DataTable, Panel } from '@commonhearth/ui';
-import { shareInWords, sideBySide, stepsOf, releaseName } from '../traffic.ts';
+import { shareInWords, sideBySide, stepsOf } from '../traffic.ts';
 import { FailureChart } from './failure-chart.tsx';
 
 interface TrafficPanelProps {
@@ -30,6 +31,7 @@ export function TrafficPanel({ releases, channel }: TrafficPanelProps) {
         caption={`Releases of ${remote} side by side`}
         rows={figures}
         rowKey={({ name }) => name}
+        cardsBelow={30}
         empty="No rollout ran in the last day, so nothing was counted."
         columns={[
           { id: 'release', header: 'Release', rowHeader: true, cell: ({ name }) => name },

@@ -6,41 +6,23 @@ import {
   useAppSelector,
   useNavigation,
 } from '@commonhearth/contract';
-import { Button, DataTable, EmptyState, ErrorPanel, Panel, VisuallyHidden, media } from '@commonhearth/ui';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  ErrorPanel,
+  Panel,
+  StaffHead,
+  StaffPage,
+  VisuallyHidden,
+} from '@commonhearth/ui';
 import { Suspense, useEffect, useState } from 'react';
-import { styled } from 'styled-components';
 import { useListReviewPeriodsForStaffReviewQuery } from '../../../api.generated.ts';
 import { byMarket } from '../by-market.ts';
 import { CycleTable } from './cycle-table.tsx';
 import { FillHint } from './fill-hint.tsx';
 
 const NewCycleDialog = lazyPart(() => import('./new-cycle-dialog.tsx'), { dialog: ({ onClose }) => onClose });
-
-const Page = styled.div`
-  display: grid;
-  gap: 14px;
-  max-width: 1400px;
-  margin: 0 auto;
-  padding: 16px 20px 48px;
-  font-size: 0.8125rem;
-  line-height: 1.125rem;
-  @media ${media.small} {
-    padding-inline: 12px;
-  }
-`;
-const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
-  h1 {
-    font-size: 1.375rem;
-  }
-  p {
-    color: var(--ink-soft);
-  }
-`;
 
 /** HFCi Review Periods [2]: the cycles of every market, and the way to open the next. */
 export function CyclesView() {
@@ -59,8 +41,8 @@ export function CyclesView() {
   const open = periods.filter(({ status }) => status === 'open').length;
   const listed = markets.filter(({ coming_soon: soon }) => !soon);
   return (
-    <Page>
-      <Head>
+    <StaffPage>
+      <StaffHead>
         <div>
           <h1>Review cycles</h1>
           {data !== undefined && (
@@ -79,7 +61,7 @@ export function CyclesView() {
         >
           New cycle
         </Button>
-      </Head>
+      </StaffHead>
       {isError && (
         <ErrorPanel
           title="The cycles did not load"
@@ -158,6 +140,6 @@ export function CyclesView() {
           />
         </Suspense>
       )}
-    </Page>
+    </StaffPage>
   );
 }

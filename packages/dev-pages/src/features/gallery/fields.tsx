@@ -1,5 +1,6 @@
 import {
   Checkbox,
+  CodeField,
   NumberField,
   PasswordField,
   SelectField,
@@ -42,6 +43,21 @@ function Numbers() {
   );
 }
 
+function Codes() {
+  const [code, setCode] = useState('407');
+  return (
+    <Stack>
+      <CodeField label="Code, six digits" value={code} onValueChange={setCode} />
+      <CodeField
+        label="Code, not right"
+        value="407218"
+        onValueChange={() => undefined}
+        error="Those digits don’t match."
+      />
+    </Stack>
+  );
+}
+
 export function Fields() {
   return (
     <Section title="Fields" columns={3}>
@@ -68,6 +84,9 @@ export function Fields() {
           <PasswordField label="Password" hint="At least 8 characters." autoComplete="new-password" />
           <Numbers />
         </Stack>
+      </Specimen>
+      <Specimen name="CodeField: being typed, wrong">
+        <Codes />
       </Specimen>
       <Specimen name="TextArea, SelectField, Checkbox">
         <Stack>

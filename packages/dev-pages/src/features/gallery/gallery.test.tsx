@@ -1,22 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import GalleryPage from '../../pages/gallery.tsx';
 
-// jsdom has none; floating panels ask for it
-class NoResizes {
-  observe(): void {
-    return;
-  }
-  unobserve(): void {
-    return;
-  }
-  disconnect(): void {
-    return;
-  }
-}
-beforeAll(() => {
-  Object.assign(globalThis, { ResizeObserver: NoResizes });
-});
-
 describe('gallery', () => {
   it('shows every section that its navigation names, with unique ids', () => {
     const { container } = render(<GalleryPage />);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import {
   areas,
@@ -48,6 +48,30 @@ async function withPhotos(
   return { ...row, photos: await photosInOrder(db).where(eq(homePhotos.homeId, row.home.homeId)) };
 }
 
+async function withPhotosOf(
+  tx: Tx,
+  rows: readonly Omit<LoadedCompound, 'photos'>[],
+  ofThem: SQL,
+): Promise<readonly LoadedCompound[]> {
+  const photos = Map.groupBy(await photosInOrder(tx).where(ofThem), ({ homeId }) => homeId);
+  return rows.map((row) => ({ ...row, photos: photos.get(row.home.homeId) ?? [] }));
+}
+
+/** Compounds of these areas that the viewer may see, by id. */
+export async function compoundsOfAreas(
+  tx: Tx,
+  areaIds: readonly number[],
+  viewer: Viewer,
+): Promise<readonly LoadedCompound[]> {
+  if (areaIds.length === 0) return [];
+  const rows = await withPlaces(tx)
+    .where(and(inArray(compounds.areaId, [...areaIds]), maySeeCompoundSql(viewer, compounds, areas)))
+    .orderBy(asc(compounds.compoundId));
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ home }) => home.homeId);
+  return withPhotosOf(tx, rows, inArray(homePhotos.homeId, ids));
+}
+
 /** Compounds of a market that the viewer may see, by id. */
 export async function compoundsOfMarket(
   tx: Tx,
@@ -58,11 +82,7 @@ export async function compoundsOfMarket(
     .where(and(eq(compounds.marketId, marketId), maySeeCompoundSql(viewer, compounds, areas)))
     .orderBy(asc(compounds.compoundId));
   const ofMarket = tx.select({ id: homes.homeId }).from(homes).where(eq(homes.marketId, marketId));
-  const photos = Map.groupBy(
-    await photosInOrder(tx).where(inArray(homePhotos.homeId, ofMarket)),
-    ({ homeId }) => homeId,
-  );
-  return rows.map((row) => ({ ...row, photos: photos.get(row.home.homeId) ?? [] }));
+  return withPhotosOf(tx, rows, inArray(homePhotos.homeId, ofMarket));
 }
 
 export async function findCompound(db: Db | Tx, compoundId: number): Promise<LoadedCompound | undefined> {

@@ -1,6 +1,6 @@
 import type { Area, City, Manifest, Market, Neighborhood, BoundariesDocument } from '@commonhearth/schemas';
 import { manifest as manifestSchema, markets as marketConstants } from '@commonhearth/schemas';
-import { and, asc, desc, eq, gte, lt, max, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lt, max, or } from 'drizzle-orm';
 import { lockUntilCommit } from '../../db/advisory-lock.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import {
@@ -152,4 +152,24 @@ export async function forgetVersions(db: Db, since: Date): Promise<void> {
 
 export async function recordVersion(tx: Tx, row: typeof contentVersions.$inferInsert): Promise<void> {
   await tx.insert(contentVersions).values(row);
+}
+
+/**
+ * The version that stands becomes the one that a publish made, unless another publish made it: a refresh after a
+ * publish that was cut off shows its homes first. Answers whether the publish has its version now.
+ */
+export async function nameVersion(tx: Tx, reviewPeriodId: number): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(contentVersions)
+    .set({ reviewPeriodId })
+    .where(
+      and(
+        eq(
+          contentVersions.contentVersionId,
+          tx.select({ id: max(contentVersions.contentVersionId) }).from(contentVersions),
+        ),
+        or(isNull(contentVersions.reviewPeriodId), eq(contentVersions.reviewPeriodId, reviewPeriodId)),
+      ),
+    );
+  return (rowCount ?? 0) > 0;
 }

@@ -13,6 +13,7 @@ import {
   allMarkets,
   latestVersion,
   lockContent,
+  nameVersion,
   publishedOrders,
   recordVersion,
 } from './content.repository.ts';
@@ -122,7 +123,10 @@ export async function replaceContent(
       for (const [name, file] of Object.entries(shared.documents))
         await putChanged(store, contentKey(`${name}.json`), file.body);
     }
-    if (known !== manifest.version) {
+    const isNew =
+      known !== manifest.version ||
+      (reviewPeriodId !== undefined && !(await nameVersion(tx, reviewPeriodId)));
+    if (isNew) {
       await recordVersion(tx, {
         version: manifest.version,
         manifest,

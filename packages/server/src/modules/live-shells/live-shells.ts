@@ -13,18 +13,31 @@ const everyMs = 60_000;
 /** What is said of a shell to who asks whether a release suits it. */
 export type LiveShell = Omit<ShellDescriptor, 'files'>;
 
+export interface SeenShell {
+  readonly processId: string;
+  /** Undefined for one of another version of the program, whose descriptor nobody can read here. */
+  readonly shell: LiveShell | undefined;
+  /** What it calls itself, whether it can be read or not. */
+  readonly name: string;
+  readonly seenAt: Date;
+}
+
+const said = (value: unknown): string => (['string', 'number'].includes(typeof value) ? String(value) : '?');
+
+/** A shell's descriptor as somebody wrote it down. */
+export function readShell(value: unknown): Pick<SeenShell, 'shell' | 'name'> {
+  const { version, format } = (value ?? {}) as { readonly version?: unknown; readonly format?: unknown };
+  const { data } = shellDescriptorSchema.safeParse(value);
+  return { shell: data, name: `shell ${said(version)} (descriptor of the format ${said(format)})` };
+}
+
 /** The shells that pages came with in the last hour, by the database's time: each process has one. */
-export async function shellsOfTheHour(
-  db: Db,
-): Promise<readonly { readonly processId: string; readonly shell: LiveShell; readonly seenAt: Date }[]> {
+export async function shellsOfTheHour(db: Db): Promise<readonly SeenShell[]> {
   const rows = await db
     .select()
     .from(liveShells)
     .where(sql`${liveShells.seenAt} > ${hourAgo}`);
-  return rows.flatMap((row) => {
-    const { success, data } = shellDescriptorSchema.safeParse(row.shell);
-    return success ? [{ ...row, shell: data }] : [];
-  });
+  return rows.map((row) => ({ ...row, ...readShell(row.shell) }));
 }
 
 async function tell(

@@ -14,7 +14,7 @@ function nextOf(redirectTo: string | null): Readonly<Record<string, string>> {
   return { next: pathname + search + hash };
 }
 
-const content: Readonly<Record<AuthMail['kind'], (url: string) => MailContent>> = {
+const content: Readonly<Record<Exclude<AuthMail['kind'], 'code'>, (url: string) => MailContent>> = {
   confirmation: (url: string) => ({
     subject: 'Confirm your email address',
     preview: 'One click, and your account is ready.',
@@ -48,12 +48,34 @@ const content: Readonly<Record<AuthMail['kind'], (url: string) => MailContent>> 
   }),
 };
 
+/** The subject has the code in two pieces, to be read from a list of mails; below it stands in one. */
+const codeContent = (code: string, url: string): MailContent => ({
+  subject: `${code.slice(0, 3)} ${code.slice(3)} is your code`,
+  preview: 'It works for an hour.',
+  heading: 'Your code',
+  parts: [
+    { kind: 'text', text: 'Type it where you asked for it. It works for an hour, and once.' },
+    { kind: 'code', code },
+    { kind: 'text', text: 'Or sign in from here:' },
+    { kind: 'button', label: 'Sign in', url },
+    {
+      kind: 'note',
+      text: 'Nobody of ours will ever ask you for it. If you did not ask for a code, somebody mistyped their address: do nothing, and nobody gets in.',
+    },
+  ],
+  because: 'You get this mail because somebody asked for a code with your address.',
+});
+
 /** What the provider sends, as a mail; a kind of its own is one of `AuthMail` and has its words above. A click on its link changes nothing: the page asks for it by POST. */
 export function signUpMail(mail: AuthMail, origin: string): NewMail {
   const { kind, to } = mail;
+  if (mail.kind === 'code') {
+    const link = { token_hash: mail.token, type: 'magiclink', ...nextOf(mail.redirectTo) };
+    return { category: 'account', kind, to, content: codeContent(mail.code, pageOf(origin, link)) };
+  }
   const url =
     mail.kind === 'confirmation'
       ? pageOf(origin, { token_hash: mail.token, type: 'signup', ...nextOf(mail.redirectTo) })
       : `${origin}/login`;
-  return { category: 'account', kind, to, content: content[kind](url) };
+  return { category: 'account', kind, to, content: content[mail.kind](url) };
 }

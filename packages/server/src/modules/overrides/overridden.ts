@@ -2,10 +2,11 @@ import type { Override } from '@commonhearth/schemas';
 import { isDatabaseAway } from '../../db/outage.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { StoredRow } from '../remotes/offer.ts';
+import { releaseFolder } from '../releases/release-name.ts';
+import { findKeptRelease } from '../releases/releases.repository.ts';
 import { releaseAddress } from '../remotes/release-address.ts';
 import { localDescriptor, NoLocalRelease } from './local-release.ts';
 import { overrideCookie, overridesInHeader } from './override-cookie.ts';
-import { findRelease } from './overrides.repository.ts';
 
 type OverrideDependencies = Pick<Dependencies, 'config' | 'database' | 'log'>;
 
@@ -23,12 +24,12 @@ async function rowOf(
   if (address !== undefined)
     return { remote, percent: 100, base: address, descriptor: await localDescriptor(address) };
   if (version === undefined || hash === undefined) return undefined;
-  const release = await findRelease(brief.db, { remote, version, hash });
+  const release = await findKeptRelease(brief.db, { remote, version, hash });
   return (
     release && {
       remote,
       percent: 100,
-      base: `remotes/${remote}/${version}+${hash}/`,
+      base: releaseFolder({ remote, version, hash }),
       descriptor: release.descriptor,
     }
   );

@@ -4,11 +4,12 @@ import type { Context } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { invalidField } from '../../failure.ts';
 import { permit } from '../../http/policy.ts';
+import { findKeptRelease } from '../releases/releases.repository.ts';
 import { loopbackOrigin, releaseAddress } from '../remotes/release-address.ts';
 import { localDescriptor, NoLocalRelease } from './local-release.ts';
 import { mostOverrides, overrideCookie } from './override-cookie.ts';
 import { tryRelease } from './overrides.policy.ts';
-import { databaseTime, findRelease } from './overrides.repository.ts';
+import { databaseTime } from './overrides.repository.ts';
 
 type OverrideDependencies = Pick<Dependencies, 'config' | 'database'>;
 
@@ -57,7 +58,7 @@ export async function addOverride(
     if (address !== undefined) throw invalidField('address', 'Name a version and its hash, or an address.');
     if (version === undefined) throw invalidField('version', 'Name the version and its hash.');
     if (hash === undefined) throw invalidField('hash', 'Name the hash of the version.');
-    const row = await findRelease(database.db, { remote, version, hash });
+    const row = await findKeptRelease(database.db, { remote, version, hash });
     permit(tryRelease(config.channel), actor, row, `The release ${remote} ${version}+${hash}`);
     tried = { version, hash };
   }

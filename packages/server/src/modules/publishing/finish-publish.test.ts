@@ -157,6 +157,20 @@ it('[API-05a] [CAL-53] cut off after any write and run again, a publish ends the
   expect(progress.steps).toBeGreaterThan(10);
 });
 
+it('[API-05a] a publish that was cut off after its manifest makes its version, though a start has shown its homes meanwhile', async () => {
+  const { reviewPeriodId } = await frozen([{}]);
+  await refreshContent(deps());
+  await rebuildContent(deps());
+  await finishPublish(deps(), reviewPeriodId);
+  await finishPublish(deps(), reviewPeriodId);
+  const versions = await at.world.database.db.select().from(contentVersions);
+  const { version } = await manifestIn(at.stores.objects);
+  expect(versions.filter((row) => row.reviewPeriodId === reviewPeriodId)).toEqual([
+    expect.objectContaining({ version }),
+  ]);
+  expect(versions.at(-1)).toMatchObject({ version });
+});
+
 it('[API-05a] of two markets that publish at once neither is lost: the second waits for the first', async () => {
   await refreshContent(deps());
   const bay = await frozen([{}]);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bareEnvironment } from '@commonhearth/testing/programs';
 import { now, openCycle, staff, testDatabase } from './cycle.harness.ts';
 import { publish } from './publishing.service.ts';
 
@@ -22,7 +23,7 @@ afterAll(async () => {
 function startServer() {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
     env: {
-      PATH: process.env['PATH'],
+      ...bareEnvironment(),
       NODE_ENV: 'test',
       DATABASE_URL: world.url,
       DATA_DIR: folder,

@@ -1,9 +1,8 @@
-import type { LiveShell, ReleaseTraffic, Releases } from '@commonhearth/schemas';
+import { wholeChannel, type LiveShell, type ReleaseTraffic, type Releases } from '@commonhearth/schemas';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { audit, releaseFailures, releaseViews, users } from '../../db/schema/index.ts';
 import type { LiveShell as Shell } from '../live-shells/live-shells.ts';
-import { wholeChannel } from '../remotes/channel-remote.ts';
 
 const mostActs = 100;
 
@@ -62,8 +61,9 @@ export async function listTraffic(db: Db, remote?: string): Promise<ReleaseTraff
 
 /** Shells that offer the same are one, however many processes serve it. */
 export function shellsInWire(
-  shells: readonly { readonly shell: Shell; readonly seenAt: Date }[],
+  seen: readonly { readonly shell: Shell | undefined; readonly seenAt: Date }[],
 ): LiveShell[] {
+  const shells = seen.flatMap(({ shell, seenAt }) => (shell === undefined ? [] : [{ shell, seenAt }]));
   const groups = Map.groupBy(shells, ({ shell: { version, contract, runtime, shared } }) =>
     JSON.stringify([version, contract, runtime, shared]),
   );

@@ -1,10 +1,10 @@
-import type { Releases } from '@commonhearth/schemas';
+import { wholeChannel, type Releases } from '@commonhearth/schemas';
 import { isPerson, isSuperuser } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { permit } from '../../http/policy.ts';
 import { shellsOfTheHour } from '../live-shells/live-shells.ts';
-import { channelRemoteOf, channelRemotesOf, wholeChannel } from '../remotes/channel-remote.ts';
+import { channelRemoteOf, channelRemotesOf } from '../remotes/channel-remote.ts';
 import { listActs, listTraffic, shellsInWire } from './live-releases.repository.ts';
 import { seeReleases } from './releases.policy.ts';
 import { listReleases } from './releases.repository.ts';

@@ -1,5 +1,6 @@
 import { createPerson, createTestApi, superuserEmail, type TestApi } from '@commonhearth/testing/api';
 import { createReleaseToken } from '@commonhearth/testing/world';
+import { sql } from 'drizzle-orm';
 import { liveShells } from '../../db/schema/index.ts';
 import { mountSampleSite, type Checkout } from '../../pages/site.harness.ts';
 import { askRelease, makeRelease, uploadRelease } from './releases.harness.ts';
@@ -143,4 +144,15 @@ it('[CAL-104] shells that offer the same are one, with the number of their proce
     ['1.1.0', 1],
   ]);
   await api.database.db.delete(liveShells);
+});
+
+it('tells how each live release came there, however many newer ones there are', async () => {
+  await api.deps.database.db.execute(sql`
+    insert into releases (remote, version, hash, descriptor, checks, sizes, registered_at)
+    select 'mf-busy', '1.0.' || n, lpad(to_hex(n), 12, '0'), '{"contract":"^2.0.0"}',
+      '{"tests":{"passed":true}}', '{"entry":1,"page":1,"all":1}', '2100-01-01'
+    from generate_series(1, 210) n`);
+  const told = named((await look('staff')).releases);
+  expect([told.length, told.slice(-2)]).toEqual([202, ['mf-b', 'mf-a']]);
+  await api.deps.database.db.execute(sql`delete from releases where remote = 'mf-busy'`);
 });

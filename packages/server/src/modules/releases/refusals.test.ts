@@ -4,6 +4,8 @@ import type { Context } from '../../context.ts';
 import { liveShells } from '../../db/schema/index.ts';
 import type { Failure } from '../../failure.ts';
 import { mountSampleSite, shellRoutes, testConfig, type Checkout } from '../../pages/site.harness.ts';
+import { contentTypeOf } from '../../providers/object-store/object-key.ts';
+import { shellKey } from '../remotes/sync-local-builds.ts';
 import { clearReleases } from '../remotes/channels.harness.ts';
 import { takeRelease } from './release.service.ts';
 import { askRelease, checks, makeRelease, uploadRelease } from './releases.harness.ts';
@@ -142,6 +144,22 @@ it.each<[string, object, Parameters<typeof makeRelease>[0], string]>([
     ]);
   },
 );
+
+it('[PLT-09] a live shell that cannot be read here counts: the release is refused, with what to do', async () => {
+  await liveShell({ format: 2, version: '3.0.0' }, '61 minutes');
+  expect(await reasons(fresh())).toEqual([]);
+  await liveShell({ format: 2, version: '3.0.0' }, '59 minutes');
+  const words = /^the live shell 3\.0\.0 \(descriptor of the format 2\) cannot be read .*: finish the deploy/;
+  const refused = [expect.stringMatching(words)];
+  expect(await reasons(fresh(), { ...into, channel_version: 1 })).toEqual(refused);
+  // of the one that the store serves nobody need have heard
+  await api.database.db.delete(liveShells);
+  const own = (await api.deps.objects.read(shellKey)) ?? new Uint8Array();
+  const later = { ...(JSON.parse(Buffer.from(own).toString()) as object), format: 2, version: '3.0.0' };
+  await api.deps.objects.put(shellKey, Buffer.from(JSON.stringify(later)), contentTypeOf(shellKey));
+  await liveShell({});
+  expect(await reasons(fresh(), { ...into, channel_version: 1 })).toEqual(refused);
+});
 
 it.each<[string, Parameters<typeof makeRelease>[0]]>([
   ['the slice "board"', { owns: { slices: ['board'], endpoints: [] } }],

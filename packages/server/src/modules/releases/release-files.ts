@@ -3,7 +3,7 @@ import { mostReleaseBytes } from '@commonhearth/schemas';
 import { compressed, putAnew, putBoth, type Compressed } from '../../providers/object-store/compressed.ts';
 import type { ObjectStore } from '../../providers/object-store/object-store.ts';
 import { z } from 'zod';
-import { folderOf, type ReleaseName } from './release-name.ts';
+import { releaseFolder, type ReleaseName } from './release-name.ts';
 import { readStaged, stagedFiles } from './staged-files.ts';
 
 /** What was uploaded for a release: the integrity of every file, and those that it names, as they will be stored. */
@@ -38,14 +38,14 @@ export async function readUploaded(
     const hash = body === undefined || read > mostReleaseBytes ? 'not read' : integrityOf(body);
     integrity.set(name, hash);
     if (body === undefined || hash !== wanted.get(name)) continue;
-    const file = await compressed(folderOf(release) + name, body);
+    const file = await compressed(releaseFolder(release) + name, body);
     bytes.set(name, (file.variant ?? body).length);
     files.push(file);
   }
   return { integrity, files, bytes };
 }
 
-const descriptorKey = (release: ReleaseName): string => `${folderOf(release)}descriptor.json`;
+const descriptorKey = (release: ReleaseName): string => `${releaseFolder(release)}descriptor.json`;
 
 /**
  * Stores a release where it stays. The descriptor goes last: a folder that has it is whole, and one that lacks it is
@@ -81,6 +81,7 @@ export async function hasFiles(
   release: ReleaseName,
   names: readonly string[],
 ): Promise<boolean> {
-  for (const name of names) if ((await objects.get(folderOf(release) + name)) === undefined) return false;
+  for (const name of names)
+    if ((await objects.get(releaseFolder(release) + name)) === undefined) return false;
   return true;
 }

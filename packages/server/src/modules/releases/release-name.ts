@@ -9,7 +9,7 @@ export interface ReleaseName {
 }
 
 /** Where its files stand for ever, below the object store. */
-export const folderOf = ({ remote, version, hash }: ReleaseName): string =>
+export const releaseFolder = ({ remote, version, hash }: ReleaseName): string =>
   `remotes/${remote}/${version}+${hash}/`;
 export const wordsFor = ({ remote, version, hash }: ReleaseName): string => `${remote} ${version}+${hash}`;
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { releaseSizes, releaseText, type Descriptor, type ReleaseSizes } from '@commonhearth/registry';
-import { judgeRelease, type HeldRemote, type LiveShell } from '@commonhearth/registry/judge';
+import { judgeRelease, type HeldRemote } from '@commonhearth/registry/judge';
 import type { Problem, ReleaseBody } from '@commonhearth/schemas';
 import { Failure } from '../../failure.ts';
 import type { Held } from '../remotes/channel-state.ts';
+import type { ShellsInSight } from './live-shells-of.ts';
 import { wordsFor } from './release-name.ts';
 import type { UploadedFiles } from './release-files.ts';
 
@@ -45,8 +46,7 @@ function namesAgree({ remote, version, hash, descriptor }: ReleaseBody): Reasons
   });
 }
 
-export interface Surroundings {
-  readonly shells: readonly LiveShell[];
+export interface Surroundings extends ShellsInSight {
   readonly held: Held;
   readonly production: boolean;
   /** Releases of the remote that have this version and other bytes. */
@@ -57,7 +57,7 @@ export interface Surroundings {
 export function reasonsAgainst(
   body: ReleaseBody,
   uploaded: UploadedFiles | undefined,
-  { shells, held, production, sameVersion }: Surroundings,
+  { shells, unread, held, production, sameVersion }: Surroundings,
 ): Reasons {
   const { descriptor, channel, checks } = body;
   const problems = judgeRelease(
@@ -76,6 +76,12 @@ export function reasonsAgainst(
       message: problem,
     })),
   ];
+  // its visitors would get the release, and nobody has seen whether it suits
+  for (const name of unread)
+    reasons.push({
+      path: 'shells',
+      message: `the live ${name} cannot be read by the process that judges: finish the deploy of one version, wait until the other has been silent for an hour, and release again`,
+    });
   if (production && descriptor['channel'] === 'development')
     reasons.push({ path: 'descriptor.channel', message: 'it is for the development channel only' });
   if (production && sameVersion.length > 0)

@@ -102,12 +102,13 @@ it('[CAL-112] [CAL-113] making and revoking a token stand in the audit, by whom'
   const { release_token: token } = await make();
   await api.call('DELETE', `${tokens}/${token.token_id}`, { token: superuser });
   const { rows } = await api.database.pool.query<object>(
-    'select action, object_type, object_id, actor_kind, email from audit join users using (user_id) order by entry_id',
+    "select action, object_type, object_id, actor_kind, email, coalesce(after, before)->>'remote' as remote from audit join users using (user_id) order by entry_id",
   );
   const same = {
     object_type: 'release_token',
     object_id: token.token_id,
     actor_kind: 'person',
+    remote: 'mf-a',
     email: superuserEmail,
   };
   expect(rows).toEqual([

@@ -1,8 +1,11 @@
 import { mostReleaseBytes, type ReleasePosts, type ReleaseUploadsBody } from '@commonhearth/schemas';
+import { limits } from '@commonhearth/schemas/limits';
 import type { Context } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { conflict, invalidField } from '../../failure.ts';
+import { createLimits } from '../../http/limits.ts';
 import { permit } from '../../http/policy.ts';
+import { releaserOf } from '../remotes/channels.service.ts';
 import { hasFiles } from './release-files.ts';
 import { requireRemoteName, wordsFor } from './release-name.ts';
 import { releaseRemote } from './releases.policy.ts';
@@ -10,6 +13,9 @@ import { findRelease } from './releases.repository.ts';
 import { dropOthers, presignFile } from './staged-files.ts';
 
 const names = (files: ReleaseUploadsBody['files']) => files.map(({ name }) => name);
+
+const bytesOf = (files: ReleaseUploadsBody['files']): number =>
+  files.reduce((sum, { size }) => sum + size, 0);
 
 /** What cannot stand together in one folder, or is too much; undefined for what can. */
 function problemOf(files: ReleaseUploadsBody['files']): string | undefined {
@@ -19,10 +25,31 @@ function problemOf(files: ReleaseUploadsBody['files']): string | undefined {
     name.split('/').some((_, at, parts) => at > 0 && names.has(parts.slice(0, at).join('/'))),
   );
   if (folderToo !== undefined) return `${folderToo.name} lies in what is a file too. Rename one of them.`;
-  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  const bytes = bytesOf(files);
   return bytes > mostReleaseBytes
     ? `The files have ${bytes} bytes together, at most ${mostReleaseBytes} are taken.`
     : undefined;
+}
+
+/** 429 for a token, or a person, that has had forms for more uploads or bytes of this day than anybody needs. */
+async function countUpload(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  given: Context['actor'],
+  files: ReleaseUploadsBody['files'],
+): Promise<void> {
+  const actor = releaserOf(given);
+  const whom = actor.kind === 'token' ? `token:${actor.tokenId}` : `person:${actor.userId}`;
+  const counts = createLimits(database, clock);
+  const { byReleaser, bytesByReleaser } = limits.releaseUploads;
+  const whose = actor.kind === 'token' ? `the token "${actor.name}"` : 'you';
+  await counts.count(byReleaser, whom, {
+    amount: 1,
+    words: `No more than ${byReleaser.most} uploads of releases a day are taken from ${whose}.`,
+  });
+  await counts.count(bytesByReleaser, whom, {
+    amount: bytesOf(files),
+    words: `No more than ${bytesByReleaser.most / 1024 ** 2} MB of releases a day are taken from ${whose}.`,
+  });
 }
 
 /** Forms for the files of one release, in their order. What an earlier attempt uploaded and this one does not name goes. What is registered needs none: 409. */
@@ -41,6 +68,7 @@ export async function presignRelease(
       'conflict',
       `${wordsFor(body)} is registered and its files are there: go on without uploading them.`,
     );
+  await countUpload(deps, actor, body.files);
   await dropOthers(deps.objects, body, names(body.files));
   return { posts: await Promise.all(body.files.map((file) => presignFile(deps, body, file))) };
 }

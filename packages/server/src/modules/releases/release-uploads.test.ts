@@ -1,6 +1,12 @@
 import { createPerson, createTestApi, superuserEmail, type TestApi } from '@commonhearth/testing/api';
 import { createReleaseToken } from '@commonhearth/testing/world';
-import { mostFileBytes, mostReleaseFiles } from '@commonhearth/schemas';
+import {
+  mostFileBytes,
+  mostReleaseBytes,
+  mostReleaseBytesADay,
+  mostReleaseFiles,
+  mostReleaseUploadsADay,
+} from '@commonhearth/schemas';
 import { releases } from '../../db/schema/index.ts';
 import { postFile, type UploadPost } from './releases.harness.ts';
 
@@ -110,4 +116,41 @@ it.each([
   await api.database.pool.query(`update release_tokens set ${change} where name = 'other'`);
   const answer = await ask([file('x.js')], {}, { token: other });
   expect([answer.status, answer.body['title']]).toEqual([401, expect.stringContaining(words)]);
+});
+
+const day = 24 * 3600_000;
+/** Asks again as another release each time, until it is refused; answers how often it was not, and the refusal. */
+async function untilRefused(files: readonly object[], by: string) {
+  for (let n = 0; ; n += 1) {
+    const hash = n.toString(16).padStart(12, '0');
+    const answer = await ask(files, { hash }, { token: by });
+    if (answer.status !== 200) return { taken: n, answer };
+  }
+}
+
+it('a token that got out fills no disk: uploads of a day are counted, of this token alone', async () => {
+  const out = await createReleaseToken(api, 'mf-a', 'leaked');
+  const { taken, answer } = await untilRefused([file('x.js')], out);
+  expect(taken).toBe(mostReleaseUploadsADay);
+  expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  expect(answer.body['title']).toMatch(
+    /^No more than 100 uploads of releases a day are taken from the token "leaked"\. Try again in \d+ seconds\.$/,
+  );
+  expect((await ask([file('x.js')])).status).toBe(200);
+  api.clock.now = new Date(api.clock.now.getTime() + day);
+  expect((await ask([file('x.js')], {}, { token: out })).status).toBe(200);
+});
+
+it('bytes of a day are counted, before a form for them is given', async () => {
+  const out = await createReleaseToken(api, 'mf-a', 'huge');
+  const three = ['a', 'b', 'c'].map((name) => file(`${name}.js`, mostFileBytes));
+  const { taken, answer } = await untilRefused(three, out);
+  expect(taken).toBe(Math.floor(mostReleaseBytesADay / mostReleaseBytes));
+  expect([answer.status, answer.body['title'], answer.body['posts']]).toEqual([
+    429,
+    expect.stringMatching(/^No more than 1024 MB of releases a day are taken from the token "huge"\./),
+    undefined,
+  ]);
+  api.clock.now = new Date(api.clock.now.getTime() + day);
+  expect((await ask(three, {}, { token: out })).status).toBe(200);
 });

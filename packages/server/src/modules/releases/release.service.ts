@@ -10,9 +10,9 @@ import { recordAudit } from '../audit/audit.repository.ts';
 import { placeRelease } from '../remotes/channel-changes.ts';
 import { heldBy } from '../remotes/channel-state.ts';
 import { releaserOf } from '../remotes/channels.service.ts';
-import { liveShellsOf } from './live-shells-of.ts';
+import { liveShellsOf, type ShellsInSight } from './live-shells-of.ts';
 import { readUploaded, type UploadedFiles } from './release-files.ts';
-import { folderOf, requireRemoteName, wordsFor } from './release-name.ts';
+import { releaseFolder, requireRemoteName, wordsFor } from './release-name.ts';
 import { reasonsAgainst, requireNone, sizesOf, type Surroundings } from './release-reasons.ts';
 import { releaseRemote } from './releases.policy.ts';
 import {
@@ -44,10 +44,10 @@ function requireTarget({ config }: Pick<Deps, 'config'>, body: ReleaseBody): voi
 const surroundings = async (
   { config }: Deps,
   db: Db | Tx,
-  shells: Surroundings['shells'],
+  shells: ShellsInSight,
   body: ReleaseBody,
 ): Promise<Surroundings> => ({
-  shells,
+  ...shells,
   held: await heldBy(db, config.channel),
   production: config.channel === 'production',
   sameVersion: await versionsLike(db, body),
@@ -65,7 +65,7 @@ async function place(tx: Tx, context: Context, body: ReleaseBody, row: ReleaseRe
     {
       releaseId: row.releaseId,
       version: row.version,
-      base: folderOf(row),
+      base: releaseFolder(row),
       descriptor: row.descriptor as Descriptor,
     },
     percent,

@@ -1,9 +1,9 @@
 import type { Release, ReleaseBody, ReleaseChecks } from '@commonhearth/schemas';
 import type { Descriptor, ReleaseSizes } from '@commonhearth/registry';
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { channels, pastBases, releases, releaseTokens, users } from '../../db/schema/index.ts';
-import { folderOf, type ReleaseName } from './release-name.ts';
+import { releaseFolder, type ReleaseName } from './release-name.ts';
 
 export type ReleaseRecord = typeof releases.$inferSelect;
 
@@ -16,6 +16,12 @@ export async function findRelease(
     .from(releases)
     .where(and(eq(releases.remote, remote), eq(releases.version, version), eq(releases.hash, hash)));
   return row;
+}
+
+/** A release whose files are still there. */
+export async function findKeptRelease(db: Db, name: ReleaseName): Promise<ReleaseRecord | undefined> {
+  const row = await findRelease(db, name);
+  return row?.sweptAt === null ? row : undefined;
 }
 
 function wireOf(row: ReleaseRecord, by: string | null): Release {
@@ -51,14 +57,22 @@ export async function releaseById(db: Db | Tx, releaseId: number): Promise<Relea
   return wireOf(row.release, row.by);
 }
 
-/** At most so many are told; older ones are in the database. */
+/** So many of the newest are told, and whatever is live; others are in the database. */
 const mostReleases = 200;
 
 /** Newest first, of one remote where it is named. */
 export async function listReleases(db: Db, remote?: string): Promise<Release[]> {
-  const rows = await inWire(db)
-    .where(remote === undefined ? undefined : eq(releases.remote, remote))
+  const wanted = remote === undefined ? undefined : eq(releases.remote, remote);
+  const newest = db
+    .select({ releaseId: releases.releaseId })
+    .from(releases)
+    .where(wanted)
+    .orderBy(desc(releases.registeredAt), desc(releases.releaseId))
     .limit(mostReleases);
+  const live = db.select({ releaseId: channels.releaseId }).from(channels);
+  const rows = await inWire(db).where(
+    and(wanted, or(inArray(releases.releaseId, newest), inArray(releases.releaseId, live))),
+  );
   return rows.map((row) => wireOf(row.release, row.by));
 }
 
@@ -69,7 +83,7 @@ export async function versionsLike(db: Db | Tx, name: ReleaseName): Promise<read
     .select({ hash: releases.hash })
     .from(releases)
     .where(and(eq(releases.remote, remote), eq(releases.version, version), ne(releases.hash, hash)));
-  const folder = folderOf(name);
+  const folder = releaseFolder(name);
   const bases = [];
   for (const table of [channels, pastBases])
     bases.push(

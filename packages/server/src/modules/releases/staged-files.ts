@@ -3,14 +3,14 @@ import type { Dependencies } from '../../dependencies.ts';
 import { contentTypeOf } from '../../providers/object-store/object-key.ts';
 import { listAll, type ObjectStore } from '../../providers/object-store/object-store.ts';
 import { uploadsFolder } from '../pictures/picture-upload.ts';
-import { folderOf, type ReleaseName } from './release-name.ts';
+import { releaseFolder, type ReleaseName } from './release-name.ts';
 
 /** Longer than the slowest line needs for the largest release. */
 const patienceMs = 15 * 60_000;
 
 /** Uploads of a release lie where no address shows them, and are swept with all uploads. */
 const stagedFolder = (release: ReleaseName): string =>
-  folderOf(release).replace(/^remotes\//, `${uploadsFolder}/releases/`);
+  releaseFolder(release).replace(/^remotes\//, `${uploadsFolder}/releases/`);
 
 /** Lets somebody upload one file of a release, of just that size. */
 export async function presignFile(

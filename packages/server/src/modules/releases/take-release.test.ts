@@ -1,7 +1,10 @@
 import { createTestApi, type TestApi } from '@commonhearth/testing/api';
 import { createReleaseToken } from '@commonhearth/testing/world';
 import { mountSampleSite, type Checkout } from '../../pages/site.harness.ts';
-import { clearReleases } from '../remotes/channels.harness.ts';
+import { lockUntilCommit } from '../../db/advisory-lock.ts';
+import { clearReleases, registerRelease } from '../remotes/channels.harness.ts';
+import { makeBase } from '../remotes/channels.repository.ts';
+import { releaseFolder } from './release-name.ts';
 import { askRelease, makeRelease, uploadRelease, type MadeRelease } from './releases.harness.ts';
 
 let api: TestApi;
@@ -27,10 +30,9 @@ const fresh = (given: Parameters<typeof makeRelease>[0] = {}) => {
   versions += 1;
   return makeRelease({ version: `1.${versions}.0`, ...given });
 };
-const folderOf = ({ remote, version, hash }: MadeRelease) => `remotes/${remote}/${version}+${hash}/`;
 const folder = async (release: MadeRelease): Promise<string[]> =>
-  (await api.deps.objects.list(folderOf(release))).objects.map(({ key }) =>
-    key.slice(folderOf(release).length),
+  (await api.deps.objects.list(releaseFolder(release))).objects.map(({ key }) =>
+    key.slice(releaseFolder(release).length),
   );
 const rows = async () =>
   (await api.database.pool.query<{ n: number }>('select count(*)::int as n from releases')).rows[0]?.n;
@@ -79,7 +81,7 @@ it('[PLT-09] [CAL-105] a release is verified, stored and registered by one call,
     'remoteEntry.js',
     'remoteEntry.js.br',
   ]);
-  const served = await api.app.inject({ url: `/${folderOf(release)}home.js` });
+  const served = await api.app.inject({ url: `/${releaseFolder(release)}home.js` });
   expect([served.statusCode, served.body]).toEqual([200, 'home()']);
   expect(await askRelease(api, token, release, given)).toMatchObject({ status: 200, body });
   expect(await rows()).toBe(1);
@@ -150,7 +152,7 @@ it('[CAL-135] what is posted with a form after the release was taken changes not
     'text/javascript; charset=utf-8',
   );
   expect((await askRelease(api, token, release)).status).toBe(200);
-  expect((await api.app.inject({ url: `/${folderOf(release)}home.js` })).body).toBe('home()');
+  expect((await api.app.inject({ url: `/${releaseFolder(release)}home.js` })).body).toBe('home()');
 });
 
 it('[PLT-09] [CAL-105] the same release by several at once is one', async () => {
@@ -168,7 +170,7 @@ it('a drawing of a release that somebody opens by its address runs no script of 
   const release = makeRelease({ version: '7.0.0' }, { ...files, 'drawing.svg': drawing });
   await uploadRelease(api, token, release);
   expect((await askRelease(api, token, release)).status).toBe(200);
-  const { headers, statusCode } = await api.app.inject({ url: `/${folderOf(release)}drawing.svg` });
+  const { headers, statusCode } = await api.app.inject({ url: `/${releaseFolder(release)}drawing.svg` });
   expect([statusCode, headers['content-type'], headers['x-frame-options']]).toEqual([
     200,
     'image/svg+xml',
@@ -177,6 +179,50 @@ it('a drawing of a release that somebody opens by its address runs no script of 
   expect(headers['content-security-policy']).toBe(
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox",
   );
-  const script = await api.app.inject({ url: `/${folderOf(release)}home.js` });
+  const script = await api.app.inject({ url: `/${releaseFolder(release)}home.js` });
   expect(script.headers['content-security-policy']).not.toContain('sandbox');
+});
+
+it('[PLT-09] what was tested last stands with a release, and when a channel first took it stays', async () => {
+  const [one, two] = [fresh(), fresh()];
+  for (const release of [one, two]) {
+    await uploadRelease(api, token, release);
+    await askRelease(api, token, release, { checks: { tests: { skipped: 'later' } } });
+  }
+  const seen: unknown[] = [];
+  const began = api.clock.now;
+  for (const [version, release] of [one, two, one].entries()) {
+    api.clock.now = new Date(began.getTime() + version * 60_000);
+    const into = { channel: 'development', channel_version: version };
+    const { body } = await askRelease(api, token, release, into);
+    seen.push((body as { release: object }).release);
+  }
+  api.clock.now = began;
+  const checks = { tests: { passed: true }, smoke: { passed: true } };
+  expect(seen).toMatchObject([
+    { checks, released_at: began.toISOString() },
+    { checks, released_at: new Date(began.getTime() + 60_000).toISOString() },
+    { checks, released_at: began.toISOString() },
+  ]);
+});
+
+it('[PLT-09] what a channel takes while a release is judged counts: it is judged again by what is there then', async () => {
+  const owns = { slices: ['board'], endpoints: [] };
+  const release = fresh({ owns });
+  await uploadRelease(api, token, release);
+  const theirs = await registerRelease(api.database, 'mf-b', '1.0.0', { owns });
+  const { db, pool } = api.database;
+  const waiting = async () =>
+    (await pool.query("select 1 from pg_locks where locktype = 'advisory' and not granted")).rowCount ?? 0;
+  let asked: ReturnType<typeof askRelease> | undefined;
+  await db.transaction(async (tx) => {
+    await lockUntilCommit(tx, 'channels');
+    asked = askRelease(api, token, release);
+    while ((await waiting()) === 0);
+    await makeBase(tx, 'development', theirs, api.clock.now);
+  });
+  expect(await asked).toMatchObject({
+    status: 409,
+    body: { code: 'release_refused', errors: [{ path: 'descriptor.owns' }] },
+  });
 });

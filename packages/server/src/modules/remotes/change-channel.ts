@@ -1,5 +1,5 @@
 import type { Channel } from '@commonhearth/registry';
-import type { ChannelRemote, ReleaseChecks } from '@commonhearth/schemas';
+import { releaseName, type ChannelRemote, type ReleaseChecks } from '@commonhearth/schemas';
 import { sql } from 'drizzle-orm';
 import { lockUntilCommit } from '../../db/advisory-lock.ts';
 import type { Tx } from '../../db/client.ts';
@@ -38,8 +38,8 @@ export const countChange = (tx: Tx, { channel, remote }: Target, at: Date) =>
 /** What the audit keeps of a remote in a channel: what visitors get, not its counters. */
 const auditOf = ({ channel, base, rollout, off, frozen }: ChannelRemote) => ({
   channel,
-  base: base && `${base.version}+${base.hash}`,
-  rollout: rollout && `${rollout.version}+${rollout.hash} at ${rollout.percent} %`,
+  base: base && releaseName(base),
+  rollout: rollout && `${releaseName(rollout)} at ${rollout.percent} %`,
   off,
   frozen,
 });

@@ -1,11 +1,11 @@
 import type { Channel, Descriptor } from '@commonhearth/registry';
-import type { ChannelRemote } from '@commonhearth/schemas';
+import { releaseName, wholeChannel, type ChannelRemote } from '@commonhearth/schemas';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { channelRemotes, channels } from '../../db/schema/index.ts';
 import { conflict, notFound } from '../../failure.ts';
 import { changeChannel, type ChangeContext, type Target } from './change-channel.ts';
-import { channelRemoteOf, wholeChannel } from './channel-remote.ts';
+import { channelRemoteOf } from './channel-remote.ts';
 import { addRollout, endRollouts, makeBase, returnToPast, retireRemote } from './channels.repository.ts';
 
 /** A release that is stored and registered. `base` is its folder below the object store. */
@@ -19,8 +19,6 @@ export interface StoredRelease {
 const refuse = (message: string): never => {
   throw conflict('conflict', message);
 };
-const nameOf = ({ version, hash }: { readonly version: string; readonly hash: string }): string =>
-  `${version}+${hash}`;
 
 /** Fails with the reason while nothing may be released, of this remote or at all. */
 async function requireThawed(tx: Tx, channel: Channel, now: ChannelRemote): Promise<void> {
@@ -30,7 +28,7 @@ async function requireThawed(tx: Tx, channel: Channel, now: ChannelRemote): Prom
   if (frozen === null) return;
   throw conflict(
     'releases_frozen',
-    `No releases now: ${what} is frozen${frozen === '' ? '' : ` (${frozen})`}. Rolling back, stopping and switching off still work; "on" ends the freeze.`,
+    `No releases now: ${what} is frozen${frozen === '' ? '' : ` (${frozen})`}. Rolling back, stopping and switching off still work; ${whole.frozen === null ? '"on"' : 'a superuser'} ends it.`,
   );
 }
 
@@ -45,8 +43,8 @@ export const placeRelease = (
   changeChannel(tx, context, target, percent === 100 ? 'release' : 'rollout', async (now) => {
     const { channel, remote } = target;
     await requireThawed(tx, channel, now);
-    const wanted = `${release.version}+${release.descriptor.hash}`;
-    if (now.base !== null && nameOf(now.base) === wanted) {
+    const wanted = releaseName({ version: release.version, hash: release.descriptor.hash });
+    if (now.base !== null && releaseName(now.base) === wanted) {
       // what a start put there becomes the team's own by its release
       if (percent === 100 && now.rollout === null) {
         if (!now.base.started) return false;
@@ -55,9 +53,9 @@ export const placeRelease = (
       }
       refuse(`${remote} ${wanted} is the base already.`);
     }
-    if (now.rollout !== null && nameOf(now.rollout) !== wanted)
+    if (now.rollout !== null && releaseName(now.rollout) !== wanted)
       refuse(
-        `A rollout of ${remote} ${nameOf(now.rollout)} is under way at ${now.rollout.percent} %: stop it, or take it to 100, first.`,
+        `A rollout of ${remote} ${releaseName(now.rollout)} is under way at ${now.rollout.percent} %: stop it, or take it to 100, first.`,
       );
     if (percent < 100 && now.base === null)
       refuse(`The channel has no base of ${remote} to roll out beside: release it at 100 first.`);
@@ -136,6 +134,8 @@ const setState = (
       refuse('A whole channel can be frozen; remotes are switched off one by one.');
     if (!isWhole && now.base === null && now.rollout === null && now.channel_version === 0)
       throw notFound(`${remote} in this channel`);
+    const { offReason = now.off, frozenReason = now.frozen } = state;
+    if (offReason === now.off && frozenReason === now.frozen) return false;
     await tx
       .insert(channelRemotes)
       .values({ channel, remote, channelVersion: 1, updateTimestamp: context.at, ...state })

@@ -1,12 +1,9 @@
 import { turnsOf, type Channel } from '@commonhearth/registry';
-import type { ChannelRemote } from '@commonhearth/schemas';
+import { channelRemoteIn, type ChannelRemote } from '@commonhearth/schemas';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { channelRemotes, channels, pastBases } from '../../db/schema/index.ts';
 import type { ChannelRecord } from './channels.repository.ts';
-
-/** The name under which the whole channel is frozen; no remote may have it. */
-export const wholeChannel = 'all';
 
 /** The hash of a release's folder; empty of an address. */
 const hashIn = (base: string): string => /\+([a-f0-9]{12})\/?$/.exec(base)?.[1] ?? '';
@@ -84,4 +81,4 @@ export const channelRemoteOf = async (
   channel: Channel,
   remote: string,
 ): Promise<ChannelRemote> =>
-  (await channelRemotesOf(db, channel, remote))[0] ?? wireOf([channel, remote], [], [], undefined);
+  (await channelRemotesOf(db, channel, remote))[0] ?? channelRemoteIn([], channel, remote);

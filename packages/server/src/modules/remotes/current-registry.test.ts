@@ -139,6 +139,8 @@ it('a change of rows, of last good releases or of switches shows with the next p
   expect(Object.keys((await remote()) ?? {})).toEqual(['base', 'descriptor']);
   await world.database.db.insert(pastBases).values(before('0.9.0'));
   expect((await remote())?.fallback?.descriptor.version).toBe('0.9.0');
+  await world.database.db.insert(pastBases).values(before('0.9.5'));
+  expect((await remote())?.fallback?.descriptor.version).toBe('0.9.5');
   await world.database.db.delete(pastBases);
   expect((await remote())?.fallback).toBeUndefined();
   const row = {
@@ -153,4 +155,11 @@ it('a change of rows, of last good releases or of switches shows with the next p
   expect((await remote())?.off).toBe('');
   await world.database.db.update(channelRemotes).set({ offReason: null });
   expect((await remote())?.off).toBeUndefined();
+});
+
+it('production shows no release that is for development, whoever put it there', async () => {
+  for (const profile of ['production', 'test'] as const)
+    await hold(profile, { descriptor: { ...descriptor, channel: 'development' } });
+  expect(await read('production')).toEqual({ bases: [], fallbacks: [], unreadable: [] });
+  expect((await read('test')).bases).toEqual([`/${release}`]);
 });

@@ -6,6 +6,7 @@ import { lockUntilCommit } from '../../db/advisory-lock.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { putOnce } from '../../providers/object-store/compressed.ts';
 import { contentTypeOf } from '../../providers/object-store/object-key.ts';
+import { releaseFolder } from '../releases/release-name.ts';
 import { countChange } from './change-channel.ts';
 import {
   channelRows,
@@ -27,7 +28,8 @@ type SyncDependencies = Pick<Dependencies, 'config' | 'database' | 'objects' | '
 
 export const shellFolder = 'assets/';
 export const shellKey = `${shellFolder}shell.json`;
-const releaseFolder = ({ name, version, hash }: Descriptor): string => `remotes/${name}/${version}+${hash}/`;
+const folderFor = ({ name, version, hash }: Descriptor): string =>
+  releaseFolder({ remote: name, version, hash });
 /**
  * A remote that could not be built leaves its routes alone behind; a channel for visitors takes no such
  * thing.
@@ -40,7 +42,7 @@ async function storeRelease(
   { objects, log }: SyncDependencies,
   { descriptor, files }: Build<Descriptor>,
 ): Promise<void> {
-  const folder = releaseFolder(descriptor);
+  const folder = folderFor(descriptor);
   if ((await objects.get(`${folder}descriptor.json`)) !== undefined) return;
   for (const [name, body] of files) await putOnce([objects], folder + name, body);
   await putOnce([objects], `${folder}descriptor.json`, encode(descriptor));
@@ -116,7 +118,7 @@ function judgeBuilds(
     const isHeld =
       only !== undefined &&
       more.length === 0 &&
-      only.base === releaseFolder(descriptor) &&
+      only.base === folderFor(descriptor) &&
       only.percent === 100 &&
       isDeepStrictEqual(only.descriptor, descriptor);
     return [{ ...build, descriptor, isHeld }];
@@ -178,7 +180,7 @@ export async function syncLocalBuilds(deps: SyncDependencies, appsRoot: string):
       const holding = {
         releaseId: null,
         version: descriptor.version,
-        base: releaseFolder(descriptor),
+        base: folderFor(descriptor),
         descriptor,
       };
       // who develops sees what fails, not what was there before

@@ -1,5 +1,6 @@
 import { placeOf } from '@commonhearth/auth';
 import type { ErrorReport } from '@commonhearth/domain';
+import { rolloutWatch } from '@commonhearth/schemas/constants';
 import type { Context } from '../../context.ts';
 import { lockUntilCommit } from '../../db/advisory-lock.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -50,7 +51,7 @@ export function failureCounter({ config, database }: Pick<Dependencies, 'config'
       const { failures, views: shown } = await lately(tx, release);
       if (failures < enoughPlaces || failures < enoughShare * shown) return;
       const message = `Stopped by itself: it failed in ${failures} places, in ${shown} views within ten minutes.`;
-      const actor = { kind: 'job', name: 'rollout watch' } as const;
+      const actor = { kind: 'job', name: rolloutWatch } as const;
       await stopRollout(
         tx,
         { actor, requestId, at, message },

@@ -2,6 +2,7 @@ import type { Subscriber } from '@commonhearth/schemas';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { areas, subscriberAreas, subscribers, users } from '../../db/schema/index.ts';
+import { isPersonId } from '../../http/parse-id.ts';
 import { maySeeAreaSql, type Viewer } from '../../visibility.ts';
 
 export async function listSubscribersOf(db: Db | Tx, userId: string): Promise<Subscriber[]> {
@@ -31,6 +32,28 @@ export async function listSubscribersOf(db: Db | Tx, userId: string): Promise<Su
       },
     ];
   });
+}
+
+export type SubscriberRecord = typeof subscribers.$inferSelect;
+
+/** The subscriber with this id, locked until the transaction ends. */
+export async function findSubscriber(tx: Tx, subscriberId: string): Promise<SubscriberRecord | undefined> {
+  if (!isPersonId(subscriberId)) return undefined;
+  const [row] = await tx
+    .select()
+    .from(subscribers)
+    .where(eq(subscribers.subscriberId, subscriberId))
+    .for('update');
+  return row;
+}
+
+/** Replaces the areas of a subscriber, in this order. */
+export async function setAreas(tx: Tx, subscriberId: string, areaIds: readonly number[]): Promise<void> {
+  await tx.delete(subscriberAreas).where(eq(subscriberAreas.subscriberId, subscriberId));
+  if (areaIds.length > 0)
+    await tx
+      .insert(subscriberAreas)
+      .values(areaIds.map((areaId, position) => ({ subscriberId, areaId, position })));
 }
 
 /** Ids of a market's areas by name, of those that the viewer may see. */
@@ -69,10 +92,7 @@ export async function insertSubscriber(
     .returning({ subscriberId: subscribers.subscriberId });
   if (row === undefined) return false;
   const { subscriberId } = row;
-  if (areaIds.length > 0)
-    await tx
-      .insert(subscriberAreas)
-      .values(areaIds.map((areaId, position) => ({ subscriberId, areaId, position })));
+  await setAreas(tx, subscriberId, areaIds);
   await tx
     .update(users)
     .set({ lastActiveSubscriberId: subscriberId })

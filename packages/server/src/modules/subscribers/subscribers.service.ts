@@ -16,26 +16,34 @@ export interface Subscription {
   readonly at: Date;
   /** Where the market's id and the areas' names stand in the body. */
   readonly bodyPath?: string;
+  /** Where the market's id stands, if it is not `market_id` there. */
+  readonly marketField?: string;
 }
 
-async function areaIdsOf(
-  tx: Tx,
-  marketId: number,
-  { areaNames, viewer, bodyPath = '' }: Subscription,
-): Promise<number[]> {
-  const known = await findAreaIds(tx, marketId, areaNames, viewer);
-  const errors = areaNames.flatMap((name, at) =>
+/** Names each area that is not among the known ones: there is none, or the person may not see it. */
+export function refuseUnknownAreas(
+  names: readonly string[],
+  known: { has: (name: string) => boolean },
+  where = 'in this market',
+  bodyPath = '',
+): void {
+  const errors = names.flatMap((name, at) =>
     known.has(name)
       ? []
-      : [
-          {
-            path: `${bodyPath}area_names.${at}`,
-            message: `There is no area called "${name}" in this market.`,
-          },
-        ],
+      : [{ path: `${bodyPath}area_names.${at}`, message: `There is no area called "${name}" ${where}.` }],
   );
   if (errors.length > 0)
-    throw invalid('unknown_area', 'Some areas are not known in this market. Choose others.', errors);
+    throw invalid('unknown_area', `Some areas are not known ${where}. Choose others.`, errors);
+}
+
+/** Ids of areas in the order of choosing, each once. */
+export async function areaIdsOf(
+  tx: Tx,
+  marketId: number,
+  { areaNames, viewer, bodyPath = '' }: Pick<Subscription, 'areaNames' | 'viewer' | 'bodyPath'>,
+): Promise<number[]> {
+  const known = await findAreaIds(tx, marketId, areaNames, viewer);
+  refuseUnknownAreas(areaNames, known, undefined, bodyPath);
   return [...new Set(areaNames)].map((name) => known.get(name)).filter((id) => id !== undefined);
 }
 
@@ -44,11 +52,11 @@ async function areaIdsOf(
  * Without areas it means the whole market.
  */
 export async function subscribe(tx: Tx, wanted: Subscription): Promise<Subscriber> {
-  const { userId, marketId, at, bodyPath = '' } = wanted;
-  const market = await requireMarket(tx, marketId, `${bodyPath}market_id`);
+  const { userId, marketId, at, bodyPath = '', marketField = `${bodyPath}market_id` } = wanted;
+  const market = await requireMarket(tx, marketId, marketField);
   if (market.comingSoon)
     throw invalid('market_coming_soon', `${market.name} is coming soon. Choose a market that is open.`, [
-      { path: `${bodyPath}market_id`, message: `${market.name} is not open yet.` },
+      { path: marketField, message: `${market.name} is not open yet.` },
     ]);
   await insertSubscriber(tx, {
     userId,

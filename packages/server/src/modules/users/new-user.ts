@@ -1,11 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { avatarFaces, avatarHues, type User } from '@commonhearth/schemas';
+import { avatarFaces, avatarHues, type AvatarFace, type AvatarHue, type User } from '@commonhearth/schemas';
 
 const oneOf = <T>(values: readonly [T, ...T[]]): T => values[randomInt(values.length)] ?? values[0];
 
 interface Avatar {
-  readonly face: string;
-  readonly hue: string;
+  readonly face: AvatarFace;
+  readonly hue: AvatarHue;
 }
 
 const randomAvatar = (): Avatar => ({ face: oneOf(avatarFaces), hue: oneOf(avatarHues) });

@@ -167,6 +167,55 @@ it.each([
   if (!kept[1]) expect((await there.refreshSession()).error?.code).toBe('refresh_token_not_found');
 });
 
+/** What the last mail to an address brought: its six digits, and the token of its link. */
+async function mailed(email: string) {
+  const { rows } = await api.database.pool.query<{ kind: string; text: string }>(
+    'select kind, text from mails where to_address = $1 order by mail_id desc',
+    [email],
+  );
+  const text = rows[0]?.text ?? '';
+  const token = /\b\d{6}\b/.exec(text)?.[0] ?? '';
+  const link = new URL(/https?:\S+token_hash=\S+/.exec(text)?.[0] ?? 'http://none.invalid');
+  return { mails: rows.length, token, link };
+}
+
+it('supabase-js signs in by the code of a mail, by its link, and signs up by one', async () => {
+  const { email } = await signedUp();
+  const { auth } = clientOf();
+  const emailRedirectTo = `${origin}/hfc/home?cid=7`;
+  expect(await auth.signInWithOtp({ email, options: { shouldCreateUser: false, emailRedirectTo } })).toEqual({
+    data: { user: null, session: null, messageId: undefined },
+    error: null,
+  });
+  const { token, link } = await mailed(email);
+  expect([link.pathname, link.searchParams.get('type')]).toEqual(['/auth', 'magiclink']);
+  const expired = [403, 'otp_expired', 'Token has expired or is invalid'];
+  expect(
+    await said(auth.verifyOtp({ type: 'email', email, token: token === '000000' ? '1' : '000000' })),
+  ).toEqual(expired);
+  const { data } = await auth.verifyOtp({ type: 'email', email, token });
+  expect(data.session?.user.email).toBe(email);
+  expect((await auth.getClaims()).data?.claims.amr).toMatchObject([{ method: 'otp' }]);
+
+  const other = clientOf().auth;
+  await other.signInWithOtp({ email });
+  const hash = (await mailed(email)).link.searchParams.get('token_hash') ?? '';
+  const byLink = await other.verifyOtp({ type: 'magiclink', token_hash: hash });
+  expect(byLink.data.user?.id).toBe(data.user?.id);
+  expect((await other.getClaims()).data?.claims.amr).toMatchObject([{ method: 'magiclink' }]);
+
+  const address = `${randomUUID()}@example.com`;
+  await other.signInWithOtp({ email: address, options: { data: { name: 'New' } } });
+  const made = await other.verifyOtp({ type: 'email', email: address, token: (await mailed(address)).token });
+  expect(made.data.user?.user_metadata).toMatchObject({ name: 'New', email_verified: true });
+});
+
+it('supabase-js hears nothing of whether there is an account where none may be made, and no mail is written', async () => {
+  const email = `${randomUUID()}@example.com`;
+  const { error } = await clientOf().auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
+  expect([error, (await mailed(email)).mails]).toEqual([null, 0]);
+});
+
 it('supabase-js understands the answer to a grant that nobody knows', async () => {
   const { auth } = clientOf((address, init) =>
     fetch((address as string).replace('grant_type=password', 'grant_type=magic'), init),
@@ -190,7 +239,12 @@ it('supabase-js understands what the provider does not offer: no raw answer reac
     'provider_disabled',
     'Provider (issuer "google") is not enabled',
   ]);
-  expect(await said(auth.signInWithOtp({ email: 'ann@example.com' }))).toEqual([
+  expect(await said(auth.signInWithOtp({ phone: '+15550100' }))).toEqual([
+    422,
+    'phone_provider_disabled',
+    'Sign-in by phone is not available. Use an email address.',
+  ]);
+  expect(await said(auth.resetPasswordForEmail('ann@example.com'))).toEqual([
     404,
     'unknown',
     'The auth provider has no such call.',

@@ -33,6 +33,19 @@ export async function lockUserOfProvider(tx: Tx, providerId: string): Promise<Us
   return row;
 }
 
+/** Locks the user until the transaction ends. */
+export async function lockUser(tx: Tx, userId: string): Promise<UserRecord | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.userId, userId)).for('update');
+  return row;
+}
+
+/** The user after a change, in its transaction. */
+export async function reloadUser(tx: Tx, userId: string): Promise<UserRow> {
+  const row = await findUser(tx, userId);
+  if (row === undefined) throw new Error('A user vanished in its own transaction.');
+  return row;
+}
+
 const holdsAddress = (email: string, providerId: string) =>
   and(sql`lower(${users.email}) = lower(${email})`, ne(users.providerId, providerId));
 

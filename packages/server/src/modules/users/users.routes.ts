@@ -1,8 +1,17 @@
-import { id, personName, registerBody, tokenPackage, user } from '@commonhearth/schemas';
+import {
+  emailPreferences,
+  id,
+  personName,
+  registerBody,
+  tokenPackage,
+  user,
+  userChange,
+} from '@commonhearth/schemas';
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
 import { ofPerson, ofProvider } from '../../context.ts';
+import { changeEmailPreferences, changeUser } from './change-user.ts';
 import { ownUser, providerAccount } from './users.policy.ts';
 import { enrich, register, showUser } from './users.service.ts';
 
@@ -24,6 +33,30 @@ export function userCalls(deps: Dependencies): readonly AnyCall[] {
       response: z.object({ user }),
       handler: async ({ context, query: { user_id } }) => ({
         user: await showUser(deps, ofPerson(context), { userId: user_id }),
+      }),
+    }),
+    defineCall({
+      id: 'CAL-02',
+      method: 'PUT',
+      path: '/update_user',
+      operationId: 'updateUser',
+      summary: 'Changes the caller: name, configuration, public profile, history; what is not named stays',
+      policy: ownUser,
+      body: userChange,
+      response: z.object({ user }),
+      handler: async ({ context, body }) => ({ user: await changeUser(deps, ofPerson(context), body) }),
+    }),
+    defineCall({
+      id: 'CAL-03',
+      method: 'PUT',
+      path: '/user_email_preferences',
+      operationId: 'setEmailPreferences',
+      summary: 'Which mails the caller wants; a switch that goes on again takes back its unsubscriptions',
+      policy: ownUser,
+      body: emailPreferences,
+      response: z.object({ user }),
+      handler: async ({ context, body }) => ({
+        user: await changeEmailPreferences(deps, ofPerson(context), body),
       }),
     }),
     defineCall({

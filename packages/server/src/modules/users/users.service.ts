@@ -11,7 +11,7 @@ import { listSubscribersOf } from '../subscribers/subscribers.repository.ts';
 import { subscribe } from '../subscribers/subscribers.service.ts';
 import { recognise, type Recognised } from './recognise.ts';
 import { ownUser } from './users.policy.ts';
-import { findUser, toUser, updateUser, type UserRow } from './users.repository.ts';
+import { findUser, reloadUser, toUser, updateUser, type UserRow } from './users.repository.ts';
 
 type Deps = Pick<Dependencies, 'database' | 'superuserEmails'>;
 
@@ -26,12 +26,6 @@ export async function showUser(
   return toUser(
     permit(ownUser, actor, row === undefined ? undefined : { ...row, userId: row.user.userId }, 'This user'),
   );
-}
-
-async function reload(tx: Tx, userId: string): Promise<UserRow> {
-  const row = await findUser(tx, userId);
-  if (row === undefined) throw new Error('A user vanished in its own transaction.');
-  return row;
 }
 
 async function payloadOf(tx: Tx, { user }: UserRow): Promise<TokenPayload> {
@@ -53,7 +47,7 @@ export async function enrich(
 ): Promise<{ token: TokenPackage; user: User }> {
   const { row, payload } = await db.transaction(async (tx) => {
     const { userId } = await recognise(tx, context, superuserEmails, recognised);
-    const found = await reload(tx, userId);
+    const found = await reloadUser(tx, userId);
     return { row: found, payload: await payloadOf(tx, found) };
   });
   return { token: await tokens.issue(payload, recognised.identity.sessionId), user: toUser(row) };
@@ -94,6 +88,6 @@ export async function register(
         at: context.at,
         bodyPath: 'signup_info.',
       });
-    return toUser(await reload(tx, user.userId));
+    return toUser(await reloadUser(tx, user.userId));
   });
 }

@@ -9,6 +9,7 @@ const content: MailContent = {
   parts: [
     { kind: 'text', text: '<script>alert(1)</script>' },
     { kind: 'button', label: 'Press', url: 'https://homes.example/auth?a=1&b="2"' },
+    { kind: 'code', code: '040721' },
     { kind: 'note', text: 'A note' },
   ],
   because: 'You asked for it.',
@@ -38,6 +39,7 @@ it('[SRV-03] says the same in its plain twin, in the same order', () => {
     'Bo & "Cy"',
     '<script>',
     'Press:\nhttps://homes.example/auth?a=1&b="2"',
+    '040721',
     'A note',
     'You asked',
   ];

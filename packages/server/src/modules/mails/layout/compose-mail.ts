@@ -1,4 +1,4 @@
-import { font, light, schemes } from './layout-styles.ts';
+import { digits, font, light, schemes } from './layout-styles.ts';
 import type { MailBrand, MailContent, MailPart } from './mail-content.ts';
 
 /** A mail in both of its forms. */
@@ -30,8 +30,14 @@ function button({ label, url }: Extract<MailPart, { kind: 'button' }>): string {
   return row(pressed) + row(plain);
 }
 
+const code = (typed: string): string =>
+  row(
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="tint" align="center" style="background:${light.tint};border-radius:16px;padding:22px 8px"><span class="ink" style="${digits};font-size:40px;font-weight:700;line-height:48px;letter-spacing:8px;white-space:nowrap;color:${light.ink}">${escaped(typed)}</span></td></tr></table>`,
+  );
+
 const htmlOf = (part: MailPart): string => {
   if (part.kind === 'button') return button(part);
+  if (part.kind === 'code') return code(part.code);
   return row(part.kind === 'text' ? text(part.text, 'ink', 16) : text(part.text, 'soft', 14));
 };
 
@@ -65,8 +71,10 @@ ${parts.map(htmlOf).join('\n')}
 `;
 }
 
-const plainOf = (part: MailPart): string =>
-  part.kind === 'button' ? `${part.label}:\n${part.url}` : part.text;
+const plainOf = (part: MailPart): string => {
+  if (part.kind === 'button') return `${part.label}:\n${part.url}`;
+  return part.kind === 'code' ? part.code : part.text;
+};
 
 /** The plain twin says all that the other says, in the same order. */
 const plain = ({ heading, parts, because }: MailContent, { name, origin }: MailBrand): string =>

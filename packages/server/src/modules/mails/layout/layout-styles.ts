@@ -5,6 +5,7 @@ export const light = {
   ink: '#171513',
   soft: '#524d47',
   line: '#e7d9bb',
+  tint: '#f4ebd6',
   action: '#c2480a',
   onAction: '#ffffff',
 } as const;
@@ -14,11 +15,14 @@ const dark: Record<keyof typeof light, string> = {
   ink: '#fbf6ea',
   soft: '#d3cabd',
   line: '#3a3632',
+  tint: '#3a3632',
   action: '#ff9f66',
   onAction: '#171513',
 };
 
 export const font = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+export const digits = "font-family:'Courier New',Courier,monospace";
 
 export const schemes = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
@@ -26,6 +30,7 @@ export const schemes = `:root{color-scheme:light dark;supported-color-schemes:li
 .card{background:${dark.card}!important;border-color:${dark.line}!important}
 .ink{color:${dark.ink}!important}
 .soft{color:${dark.soft}!important}
+.tint{background:${dark.tint}!important}
 .link{color:${dark.action}!important}
 .action{background:${dark.action}!important}
 .action a{color:${dark.onAction}!important}

@@ -3,6 +3,8 @@ export type MailPart =
   | { readonly kind: 'text'; readonly text: string }
   /** What the mail is for; the address stands below it too, for who cannot press it. */
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
+  /** Digits to type elsewhere, in one piece, so that they can be copied. */
+  | { readonly kind: 'code'; readonly code: string }
   /** What a reader may need and most do not. */
   | { readonly kind: 'note'; readonly text: string };
 

@@ -1,5 +1,5 @@
 import { limits } from '@commonhearth/schemas/limits';
-import { tryAttempt } from '../limits/attempts.ts';
+import { tryAttempt } from './attempts.ts';
 import type { AuthDatabase } from '../options.ts';
 import { AuthFailure } from '../protocol/failure.ts';
 import { waitWords } from '../protocol/wait-words.ts';

@@ -1,0 +1,83 @@
+// Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
+import type { EmailPreferences, SubscribeToMarketsBody, Subscriber, SubscriberAreasBody, User, UserChange } from '@commonhearth/schemas';
+import { api } from './owned-api.ts';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    updateUserForOnboarding: build.mutation<
+      UpdateUserForOnboardingApiResponse,
+      UpdateUserForOnboardingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/update_user`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    setEmailPreferencesForOnboarding: build.mutation<
+      SetEmailPreferencesForOnboardingApiResponse,
+      SetEmailPreferencesForOnboardingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/user_email_preferences`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    subscribeToMarketsForOnboarding: build.mutation<
+      SubscribeToMarketsForOnboardingApiResponse,
+      SubscribeToMarketsForOnboardingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/subscribe_to_markets`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    setSubscriberAreasForOnboarding: build.mutation<
+      SetSubscriberAreasForOnboardingApiResponse,
+      SetSubscriberAreasForOnboardingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/subscriber_areas`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as onboardingApi };
+export type UpdateUserForOnboardingApiResponse =
+  /** status 200 Default Response */ {
+    user: User;
+  };
+export type UpdateUserForOnboardingApiArg = {
+  body: UserChange;
+};
+export type SetEmailPreferencesForOnboardingApiResponse =
+  /** status 200 Default Response */ {
+    user: User;
+  };
+export type SetEmailPreferencesForOnboardingApiArg = {
+  body: EmailPreferences;
+};
+export type SubscribeToMarketsForOnboardingApiResponse =
+  /** status 200 Default Response */ {
+    subscribers: Subscriber[];
+  };
+export type SubscribeToMarketsForOnboardingApiArg = {
+  body: SubscribeToMarketsBody;
+};
+export type SetSubscriberAreasForOnboardingApiResponse =
+  /** status 200 Default Response */ {
+    subscriber: Subscriber;
+  };
+export type SetSubscriberAreasForOnboardingApiArg = {
+  body: SubscriberAreasBody;
+};
+export const {
+  useUpdateUserForOnboardingMutation,
+  useSetEmailPreferencesForOnboardingMutation,
+  useSubscribeToMarketsForOnboardingMutation,
+  useSetSubscriberAreasForOnboardingMutation,
+} = injectedRtkApi;

@@ -1,0 +1,1 @@
+export { AccountFrame } from './account-frame.tsx';

@@ -1,0 +1,2 @@
+export { MailSwitches } from './mail-switches.tsx';
+export { YouSection } from './you-section.tsx';

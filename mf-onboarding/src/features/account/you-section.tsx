@@ -1,0 +1,65 @@
+import type { User } from '@commonhearth/schemas';
+import { Button, Inline, Panel, Stack, TextField } from '@commonhearth/ui';
+import { HouseFace } from '@commonhearth/ui/avatar';
+import { useState, type SubmitEvent } from 'react';
+import { editProfile } from './edit-user.ts';
+import { FacePicker } from './face-picker.tsx';
+import { OutcomeNote } from './outcome-note.tsx';
+import { useEdit } from './use-edit.ts';
+
+/** Name and house of the person. What was chosen stays in the form when it could not be saved. */
+export function YouSection({ user }: { readonly user: User }) {
+  const { outcome, save } = useEdit(editProfile);
+  const [name, setName] = useState(user.name);
+  const [house, setHouse] = useState(user.public_profile);
+  const [nameless, setNameless] = useState(false);
+  const { avatarHouseFace: face, avatarHouseHue: hue } = house;
+
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const wished = name.trim();
+    setNameless(wished === '');
+    if (wished === '') return;
+    save((kept) => ({
+      ...kept,
+      name: wished,
+      public_profile: { ...kept.public_profile, avatarHouseFace: face, avatarHouseHue: hue },
+    }));
+  };
+
+  return (
+    <Panel title="You">
+      <form onSubmit={submit} noValidate aria-label="You">
+        <Stack $gap={5}>
+          <p>This is how your friends see you next to the homes you like.</p>
+          <Inline $gap={5}>
+            <HouseFace face={face} hue={hue} size={112} />
+            <TextField
+              label="Name"
+              value={name}
+              autoComplete="name"
+              maxLength={120}
+              error={nameless ? 'Write a name: friends know you by it.' : undefined}
+              onChange={(event) => {
+                setName(event.target.value);
+              }}
+            />
+          </Inline>
+          <FacePicker
+            avatarHouseFace={face}
+            avatarHouseHue={hue}
+            onChange={(chosen) => {
+              setHouse({ ...house, ...chosen });
+            }}
+          />
+          <OutcomeNote outcome={outcome} />
+          <div>
+            <Button type="submit" variant="primary" busy={outcome?.is === 'saving'}>
+              Save
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

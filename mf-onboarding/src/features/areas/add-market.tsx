@@ -1,0 +1,34 @@
+import { subscribersChanged, useAppDispatch, type CallError } from '@commonhearth/contract';
+import type { Market } from '@commonhearth/schemas';
+import { ChipButton, Inline, Note, Panel, Stack } from '@commonhearth/ui';
+import { useSubscribeToMarketsForOnboardingMutation } from '../../api.generated.ts';
+
+/** The open markets that somebody does not follow yet. */
+export function AddMarket({ markets }: { readonly markets: readonly Market[] }) {
+  const dispatch = useAppDispatch();
+  const [subscribe, { isLoading: busy, error }] = useSubscribeToMarketsForOnboardingMutation();
+  const add = async (marketId: string): Promise<void> => {
+    const { data } = await subscribe({ body: { market_ids: [marketId] } });
+    if (data !== undefined) dispatch(subscribersChanged(data.subscribers));
+  };
+  return (
+    <Panel title="Add a market">
+      <Stack $gap={3}>
+        {error !== undefined && (
+          <div role="alert">
+            <Note tone="bad" title="Not added">
+              {(error as CallError).message} Try again.
+            </Note>
+          </div>
+        )}
+        <Inline>
+          {markets.map(({ market_id: id, name }) => (
+            <ChipButton key={id} icon="plus" disabled={busy} onClick={() => void add(id)}>
+              {name}
+            </ChipButton>
+          ))}
+        </Inline>
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  loadRegions,
+  selectAreas,
+  selectMarkets,
+  selectRegionsStatus,
+  selectSubscribers,
+  useAppDispatch,
+  useAppSelector,
+} from '@commonhearth/contract';
+import { ErrorPanel } from '@commonhearth/ui';
+import { useEffect } from 'react';
+import { AddMarket } from './add-market.tsx';
+import { MarketAreas } from './market-areas.tsx';
+
+/** A panel for each market that the person follows, and the others to add. */
+export function AreasOfMarkets() {
+  const dispatch = useAppDispatch();
+  const status = useAppSelector(selectRegionsStatus);
+  const markets = useAppSelector(selectMarkets);
+  const areas = useAppSelector(selectAreas);
+  const subscribers = useAppSelector(selectSubscribers);
+  useEffect(() => {
+    void dispatch(loadRegions());
+  }, [dispatch]);
+  if (status === 'failed')
+    return (
+      <ErrorPanel title="The areas did not load" onRetry={() => void dispatch(loadRegions())}>
+        What you chose is kept. Try again in a moment.
+      </ErrorPanel>
+    );
+  if (status !== 'ready') return <p role="status">Loading the areas …</p>;
+  const followed = new Set(subscribers.map((one) => one.market_id));
+  const others = markets.filter((market) => !market.coming_soon && !followed.has(market.market_id));
+  return (
+    <>
+      <p>We look for new homes here. No area chosen means the whole market.</p>
+      {subscribers.map((subscriber) => (
+        <MarketAreas
+          key={subscriber.subscriber_id}
+          subscriber={subscriber}
+          marketName={markets.find((one) => one.market_id === subscriber.market_id)?.name ?? 'This market'}
+          areas={areas.filter((area) => area.market_id === subscriber.market_id)}
+        />
+      ))}
+      {others.length > 0 && <AddMarket markets={others} />}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { AreasOfMarkets } from './areas-of-markets.tsx';

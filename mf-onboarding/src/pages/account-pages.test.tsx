@@ -1,0 +1,130 @@
+import { buildManifest, buildRegionInfo, buildUser } from '@commonhearth/fixtures/entities';
+import type { Subscriber } from '@commonhearth/schemas';
+import {
+  fakeFetch,
+  renderWithPlatform,
+  type Answers,
+  type TokenKeeper,
+} from '@commonhearth/testing/platform';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import AreasPage from './areas.tsx';
+import NotificationsPage from './notifications.tsx';
+
+afterEach(cleanup);
+
+const user = buildUser({ name: 'Ada', receives_newsletter_emails: false });
+const failed = { status: 500, body: { status: 500, code: 'internal_error', title: 'It went wrong.' } };
+const tokens: TokenKeeper = {
+  has: () => true,
+  epoch: () => 0,
+  token: () => Promise.resolve('token'),
+  set: () => undefined,
+};
+const content = 'GET /content/cached_model_data';
+const market = (market_id: string, name: string) => ({ market_id, name, coming_soon: false });
+const area = (area_id: string, name: string) => ({
+  area_id,
+  name,
+  market_id: '1',
+  display_name: name,
+  status: 'live',
+});
+const regions: Answers = {
+  [`${content}/published_compounds/manifest.json`]: { body: buildManifest() },
+  [`${content}/regions.json`]: {
+    body: {
+      ...buildRegionInfo(),
+      markets: [market('1', 'Bay Area'), market('2', 'Austin')],
+      areas: [area('7', 'Temescal'), area('8', 'Longfellow')],
+    },
+  },
+};
+const subscriber = (market_id: string, area_names: string[]): Subscriber => ({
+  subscriber_id: `s${market_id}`,
+  market_id,
+  area: area_names[0] ?? null,
+  area_id: null,
+  area_names,
+});
+
+function open(Page: ComponentType, answers: Answers) {
+  const fetch = fakeFetch(answers);
+  const page = renderWithPlatform(<Page />, {
+    services: { fetch, tokens },
+    prepare: (store) => {
+      store.dispatch({
+        type: 'session/signedIn',
+        payload: { user, subscribers: [subscriber('1', ['Temescal'])], subscriberId: 's1' },
+      });
+    },
+  });
+  return { ...page, fetch };
+}
+const letter = () => screen.getByRole('switch', { name: 'Letter' });
+
+it('a switch of mails shows at once, and what is stored wins', async () => {
+  const { store } = open(NotificationsPage, {
+    'PUT /api/user_email_preferences': { body: { user: { ...user, receives_newsletter_emails: true } } },
+  });
+  expect(letter().getAttribute('aria-checked')).toBe('false');
+  fireEvent.click(letter());
+  expect(letter().getAttribute('aria-checked')).toBe('true');
+  await screen.findByText('Saved.');
+  expect(store.getState().session.user?.receives_newsletter_emails).toBe(true);
+});
+
+it('a switch that could not be saved goes back, with words', async () => {
+  open(NotificationsPage, { 'PUT /api/user_email_preferences': failed });
+  fireEvent.click(letter());
+  await screen.findByText('Not saved');
+  expect(letter().getAttribute('aria-checked')).toBe('false');
+});
+
+it('name and house are saved together; what was chosen stays in the form when they could not be', async () => {
+  let answer: Answers[string] = failed;
+  const { store } = open(NotificationsPage, {
+    'PUT /api/update_user': () => Promise.resolve(answer as never),
+  });
+  const name = () => screen.getByLabelText<HTMLInputElement>('Name');
+  fireEvent.change(name(), { target: { value: 'Ada L.' } });
+  fireEvent.click(screen.getByRole('radio', { name: 'Totoro' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Not saved');
+  expect([store.getState().session.user?.name, name().value]).toEqual(['Ada', 'Ada L.']);
+  const public_profile = { ...user.public_profile, avatarHouseFace: 'Totoro' };
+  answer = { body: { user: { ...user, name: 'Ada L.', public_profile } } };
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved.');
+  expect(store.getState().session.user).toMatchObject({ name: 'Ada L.', public_profile });
+});
+
+it('areas of a market are chosen and stored; a refusal puts them back', async () => {
+  let answer: Answers[string] = failed;
+  const { store } = open(AreasPage, {
+    ...regions,
+    'PUT /api/hfc/subscriber_areas': () => Promise.resolve(answer as never),
+  });
+  const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+  await screen.findByLabelText('Longfellow');
+  fireEvent.click(box('Longfellow'));
+  fireEvent.click(screen.getByRole('button', { name: 'Follow 2 of the areas' }));
+  await screen.findByText('Not saved');
+  expect([box('Temescal').checked, box('Longfellow').checked]).toEqual([true, false]);
+  answer = { body: { subscriber: subscriber('1', ['Temescal', 'Longfellow']) } };
+  fireEvent.click(box('Longfellow'));
+  fireEvent.click(screen.getByRole('button', { name: 'Follow 2 of the areas' }));
+  await screen.findByText('Saved. You follow 2 of the areas.');
+  expect(store.getState().session.subscribers[0]?.area_names).toEqual(['Temescal', 'Longfellow']);
+});
+
+it('a market that is not followed yet is added', async () => {
+  open(AreasPage, {
+    ...regions,
+    'POST /api/hfc/subscribe_to_markets': {
+      body: { subscribers: [subscriber('1', ['Temescal']), subscriber('2', [])] },
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Austin' }));
+  expect(await screen.findByRole('button', { name: 'Follow the whole of Austin' })).toBeTruthy();
+});

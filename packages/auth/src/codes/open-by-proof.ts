@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { accountByEmail, takeAddress, type Account } from '../accounts/accounts.ts';
+import type { Sql } from '../options.ts';
+import { openSession, type OpenSession, type SignInMethod } from '../sessions/sessions.ts';
+import { rememberPlace } from '../sign-in/known-places.ts';
+import { forgetSignUps, lockSignUps } from '../sign-up/pending-sign-ups.ts';
+import type { Proven } from './codes.ts';
+
+interface How {
+  readonly method: SignInMethod;
+  readonly place: string;
+  readonly now: Date;
+}
+
+/** Signs in who has just proved that they read an address's mail; undefined where there is nobody to be. */
+export async function openByProof(
+  tx: Sql,
+  proof: Proven,
+  { method, place, now }: How,
+): Promise<OpenSession | undefined> {
+  const account = await accountOf(tx, proof, now);
+  if (account === undefined) return undefined;
+  await rememberPlace(tx, account.id, place, now);
+  return openSession(tx, account, method, now);
+}
+
+async function accountOf(
+  tx: Sql,
+  { email, metadata, makesAccount }: Proven,
+  now: Date,
+): Promise<Account | undefined> {
+  const known = await accountByEmail(tx, email);
+  if (known?.emailConfirmedAt != null) return known;
+  if (!makesAccount) return undefined;
+  await lockSignUps(tx, email);
+  const claim = { id: randomUUID(), email, passwordHash: null, metadata, confirmedAt: now, now };
+  const made = (await takeAddress(tx, claim)) ?? (await accountByEmail(tx, email));
+  await forgetSignUps(tx, email);
+  return made;
+}

@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify';
+import { logEvent } from '../events/auth-events.ts';
+import { placeOf } from '../limits/place.ts';
+import type { AuthOptions, Sql } from '../options.ts';
+import { AuthFailure } from '../protocol/failure.ts';
+import { sessionAnswer } from '../sessions/session-answer.ts';
+import type { OpenSession, SignInMethod } from '../sessions/sessions.ts';
+import { guessCode, spendCodeLink, type Proven } from './codes.ts';
+import { openByProof } from './open-by-proof.ts';
+
+type Answer = Promise<Record<string, unknown>>;
+
+/** Opens a session for the code that an address was sent. Why a code does not work is not told. */
+export async function verifyCode(
+  options: AuthOptions,
+  request: FastifyRequest,
+  { email, code }: { readonly email: string; readonly code: string },
+): Answer {
+  const now = options.clock();
+  const opened = await open(options, request, 'otp', (tx) => guessCode(tx, { email, code, now }));
+  logEvent(request, { event: 'sign_in', outcome: opened ? 'succeeded' : 'failed' }, opened?.account.id);
+  if (opened === undefined) throw new AuthFailure(403, 'otp_expired', 'Token has expired or is invalid');
+  return sessionAnswer(options, opened);
+}
+
+/** Opens a session for the link that came with a code; undefined when it is used, too old, or none. */
+export async function verifyCodeLink(
+  options: AuthOptions,
+  request: FastifyRequest,
+  token: string,
+): Promise<Awaited<Answer> | undefined> {
+  const now = options.clock();
+  const opened = await open(options, request, 'magiclink', (tx) => spendCodeLink(tx, token, now));
+  if (opened === undefined) return undefined;
+  logEvent(request, { event: 'sign_in', outcome: 'succeeded' }, opened.account.id);
+  return sessionAnswer(options, opened);
+}
+
+const open = (
+  { database, clock }: AuthOptions,
+  request: FastifyRequest,
+  method: SignInMethod,
+  prove: (tx: Sql) => Promise<Proven | undefined>,
+): Promise<OpenSession | undefined> =>
+  database.transaction(async (tx) => {
+    const proof = await prove(tx);
+    const how = { method, place: placeOf(request.ip), now: clock() };
+    return proof === undefined ? undefined : openByProof(tx, proof, how);
+  });

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { limits } from '@commonhearth/schemas/limits';
+import { z } from 'zod';
+import { verifyCode, verifyCodeLink } from '../codes/verify-code.ts';
+import { logEvent } from '../events/auth-events.ts';
+import { countAttempt } from '../limits/attempts.ts';
+import { placeOf } from '../limits/place.ts';
+import type { AuthOptions } from '../options.ts';
+import { AuthFailure, validationFailed } from '../protocol/failure.ts';
+import { readAddress, readBody } from '../protocol/request-input.ts';
+import { routeConfig } from '../protocol/route-config.ts';
+import { verifySignUp } from '../sign-up/verify-sign-up.ts';
+
+const MAX_SECRET = 200;
+const secret = z.string().max(MAX_SECRET);
+const body = z.object({
+  type: z.string().nullish(),
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  token: secret.nullish(),
+  token_hash: secret.nullish(),
+  browser_secret: secret.nullish(),
+  password: z.string().nullish(),
+});
+const types: readonly unknown[] = ['signup', 'email', 'magiclink'];
+
+/**
+ * `POST /verify`: completes what a mail asked for, and answers a session. By `email` and `token`, the code that
+ * was typed; or by `token_hash`, from a link: one of a sign-up needs `browser_secret` too, which the answer to
+ * it gave this browser, else `password`. Links of type `email` may be of either kind.
+ */
+export function verifyRoutes(scope: FastifyInstance, options: AuthOptions): void {
+  const { database, clock } = options;
+
+  scope.post('/verify', routeConfig, async (request) => {
+    const input = readBody(body, request.body);
+    const { type, token: code, token_hash: token, browser_secret, password } = input;
+    if (!types.includes(type))
+      throw validationFailed('Verify requires a verification type: signup, email or magiclink');
+    const byCode = code != null && code !== '' && type !== 'signup';
+    const email = byCode ? readAddress(input, 'Sign-in') : undefined;
+    if (!byCode && (token == null || token === ''))
+      throw validationFailed('Verify requires the token hash of the link');
+    await countAttempt(database, clock(), [{ limit: limits.mailToken.byPlace, of: [placeOf(request.ip)] }]);
+    if (byCode && email !== undefined) return verifyCode(options, request, { email, code });
+    const link = token ?? '';
+    const signedIn = type === 'signup' ? undefined : await verifyCodeLink(options, request, link);
+    if (signedIn !== undefined) return signedIn;
+    if (type === 'magiclink') {
+      logEvent(request, { event: 'sign_in', outcome: 'failed' });
+      throw new AuthFailure(403, 'otp_expired', 'Email link is invalid or has expired');
+    }
+    return verifySignUp(options, request, {
+      token: link,
+      ...(browser_secret != null && { browserSecret: browser_secret }),
+      ...(password != null && password !== '' && { password }),
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import type { ChannelRemote } from '../release.ts';
+
+/** How often forms for the files of a release are given within a day, and for how many bytes, to one token or person. */
+export const mostReleaseUploadsADay = 100;
+export const mostReleaseBytesADay = 1024 * 1024 * 1024;
+
+/** The name under which the whole channel is frozen; no remote may have it. */
+export const wholeChannel = 'all';
+
+/** Who ends a rollout that fails too often, as the audit names it. */
+export const rolloutWatch = 'rollout watch';
+
+/** `1.2.0+0a1b2c3d4e5f`, as folders of releases are named; an address has no hash. */
+export const releaseName = ({ version, hash }: { readonly version: string; readonly hash: string }): string =>
+  hash === '' ? version : `${version}+${hash}`;
+
+/** The row of a remote in a channel; an empty one, with the version 0, where the channel never had it. */
+export const channelRemoteIn = (
+  rows: readonly ChannelRemote[],
+  channel: ChannelRemote['channel'],
+  remote: string,
+): ChannelRemote =>
+  rows.find((row) => row.channel === channel && row.remote === remote) ?? {
+    channel,
+    remote,
+    channel_version: 0,
+    owner: null,
+    base: null,
+    rollout: null,
+    rollout_buckets: [],
+    before: [],
+    off: null,
+    frozen: null,
+    update_timestamp: null,
+  };

@@ -1,0 +1,17 @@
+import type { Config } from '../config/index.ts';
+import { addressCheck } from './check-outside.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it.each([
+  ['takes visitors who come by https for others', {}, /The site at .*Set TRUST_PROXY/],
+  ['knows them', { 'strict-transport-security': 'max-age=1' }, /The site answers at/],
+])('[OPS-08] a site behind a proxy that %s is told so', async (_what, more, words) => {
+  const headers = { 'x-request-id': '1', ...more };
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ status: 'ok' }, { headers }));
+  const config = { siteUrl: 'https://homes.example' } as Config;
+  const found = await addressCheck(config).look(new AbortController().signal);
+  expect(JSON.stringify(found)).toMatch(words);
+});

@@ -1,0 +1,7 @@
+import type { Samples } from '@commonhearth/testing/api';
+
+export const samples: Samples = {
+  'CAL-19': ({ other }, caller, target) => ({
+    query: { subscriber_id: (target === 'own' ? caller : other).subscriberId ?? '' },
+  }),
+};

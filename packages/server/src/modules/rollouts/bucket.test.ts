@@ -1,0 +1,10 @@
+import { bucketOf } from './bucket.ts';
+
+it.each([true, false])(
+  'a site by https (%s) gives a bucket to browsers by https only, and scripts none of it',
+  (secure) => {
+    const attributes = bucketOf({}, secure).cookie?.split('; ').slice(1);
+    expect(attributes).toContain('HttpOnly');
+    expect(attributes?.includes('Secure')).toBe(secure);
+  },
+);

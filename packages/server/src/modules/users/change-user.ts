@@ -1,0 +1,68 @@
+import type { EmailPreferences, User, UserChange } from '@commonhearth/schemas';
+import type { PersonContext } from '../../context.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { permit } from '../../http/policy.ts';
+import { clearUnsubscriptions } from '../mails/unsubscriptions.repository.ts';
+import { ownUser } from './users.policy.ts';
+import { lockUser, reloadUser, toUser, updateUser, type UserRecord } from './users.repository.ts';
+
+type Deps = Pick<Dependencies, 'database'>;
+
+/** The caller's own row, locked: of two changes at once the second sees what the first did. */
+async function ownRow(tx: Tx, { actor }: PersonContext, userId: string): Promise<UserRecord> {
+  const row = userId === actor.userId ? await lockUser(tx, userId) : undefined;
+  return permit(ownUser, actor, row, 'This user');
+}
+
+const merged = <T extends object>(
+  kept: T,
+  change: { readonly [Field in keyof T]?: T[Field] | undefined } = {},
+): T => ({ ...kept, ...change });
+
+/** Changes what is named, and leaves the rest. Days that somebody came never become fewer. */
+export const changeUser = (
+  { database: { db } }: Deps,
+  context: PersonContext,
+  { user_id: userId, name, config, public_profile: profile, history }: UserChange,
+): Promise<User> =>
+  db.transaction(async (tx) => {
+    const row = await ownRow(tx, context, userId);
+    const days = Math.max(row.history.days_visited, history?.days_visited ?? 0);
+    await updateUser(tx, userId, {
+      name: name ?? row.name,
+      config: config ?? row.config,
+      publicProfile: merged(row.publicProfile, profile),
+      history: { ...merged(row.history, history), days_visited: days },
+    });
+    return toUser(await reloadUser(tx, userId));
+  });
+
+/**
+ * Which mails the person wants. A switch that goes on again takes back the unsubscriptions that it stands for:
+ * else nothing would come although it says so.
+ */
+export const changeEmailPreferences = (
+  { database: { db } }: Deps,
+  context: PersonContext,
+  wanted: EmailPreferences,
+): Promise<User> =>
+  db.transaction(async (tx) => {
+    const { userId } = context.actor;
+    const row = await ownRow(tx, context, userId);
+    await updateUser(tx, userId, {
+      receivesProductEmails: wanted.receives_product_emails,
+      receivesNewsletterEmails: wanted.receives_newsletter_emails,
+      receivesAllEmails: wanted.receives_all_emails,
+    });
+    await clearUnsubscriptions(tx, row.email, [
+      ...(wanted.receives_product_emails && !row.receivesProductEmails
+        ? (['alerts', 'broadcasts'] as const)
+        : []),
+      ...(wanted.receives_newsletter_emails && !row.receivesNewsletterEmails
+        ? (['newsletter'] as const)
+        : []),
+      ...(wanted.receives_all_emails && !row.receivesAllEmails ? (['all'] as const) : []),
+    ]);
+    return toUser(await reloadUser(tx, userId));
+  });

@@ -1,0 +1,23 @@
+import { navigationSlice } from '@commonhearth/contract';
+import { addressWithout } from '../address-without.ts';
+import { proceed, type Guard } from '../guard.ts';
+
+/** A token of any kind we or the provider make is shorter, and has no other signs. */
+const isToken = /^[\w.~+/=-]{1,2000}$/;
+
+/** The token of an email-preferences link leaves the URL before anything remembers the address. */
+export const emailPreferencesToken: Guard = {
+  name: 'email-preferences token',
+  readsSession: () => false,
+  run({ at }) {
+    const token = new URLSearchParams(at.search).get('ept');
+    if (token === null) return proceed;
+    return {
+      kind: 'replace',
+      url: addressWithout(at, ['ept']),
+      effects: isToken.test(token)
+        ? [{ kind: 'dispatch', action: navigationSlice.actions.emailPreferencesTokenSet(token) }]
+        : [],
+    };
+  },
+};

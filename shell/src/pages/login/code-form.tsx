@@ -1,0 +1,104 @@
+import {
+  sendCode,
+  useAppDispatch,
+  usePlatform,
+  verifyCode,
+  type AuthAnswer,
+  type AuthRefusal,
+} from '@commonhearth/contract';
+import { Button, CodeField, Stack, TextButton } from '@commonhearth/ui';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { FormCard } from '../../layout/form-card.tsx';
+import { inMinutes, useCountdown } from './use-countdown.ts';
+
+/** The least time between two codes, as hosted providers want it too, in seconds. */
+const BETWEEN_CODES = 60;
+
+/** Takes the code that was mailed. A wrong one stays, to be compared with the mail. */
+export function CodeForm({
+  email,
+  onDone,
+  onOtherAddress,
+}: {
+  readonly email: string;
+  readonly onDone: () => void;
+  readonly onOtherAddress: () => void;
+}) {
+  const dispatch = useAppDispatch();
+  const { notify } = usePlatform();
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState<'sign in' | 'send'>();
+  const [refusal, setRefusal] = useState<AuthRefusal>();
+  const { left, restart } = useCountdown(BETWEEN_CODES);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
+  const attempt = async (how: 'sign in' | 'send', work: Promise<AuthAnswer>): Promise<boolean> => {
+    setBusy(how);
+    const answer = await work;
+    setBusy(undefined);
+    setRefusal(answer.ok ? undefined : answer.refusal);
+    return answer.ok;
+  };
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (code.length < 6) setRefusal({ code: 'incomplete', message: 'Type all six digits of the code.' });
+    else if (await attempt('sign in', dispatch(verifyCode({ email, code })))) {
+      onDone();
+      return;
+    }
+    field.current?.focus();
+  };
+  const sendAgain = async (): Promise<void> => {
+    if (!(await attempt('send', dispatch(sendCode(email))))) return;
+    setCode('');
+    restart();
+    notify({ tone: 'good', text: 'A new code is on its way. The one before works no longer.' });
+    field.current?.focus();
+  };
+  return (
+    <FormCard
+      face="Winkle"
+      title="Type the code"
+      lead={`If ${email} has an account, six digits are on their way to it. They work for an hour.`}
+    >
+      <form
+        onSubmit={(event) => {
+          void submit(event);
+        }}
+        noValidate
+      >
+        <Stack $gap={4}>
+          <CodeField
+            ref={field}
+            label="Code, six digits"
+            hideLabel
+            name="code"
+            value={code}
+            onValueChange={setCode}
+            error={refusal?.message}
+            hint="Nothing there? Look in spam."
+          />
+          <Button type="submit" variant="primary" wide busy={busy === 'sign in'}>
+            Sign in
+          </Button>
+          <Button
+            type="button"
+            wide
+            busy={busy === 'send'}
+            blockedReason={left > 0 ? 'The last one may still be on its way.' : undefined}
+            onClick={() => {
+              void sendAgain();
+            }}
+          >
+            Send a new code{left > 0 && ` in ${inMinutes(left)}`}
+          </Button>
+        </Stack>
+      </form>
+      <p>
+        Wrong address? <TextButton onClick={onOtherAddress}>Change it</TextButton>
+      </p>
+    </FormCard>
+  );
+}

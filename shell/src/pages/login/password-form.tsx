@@ -1,0 +1,96 @@
+import {
+  sendCode,
+  signIn,
+  useAppDispatch,
+  usePendingLike,
+  type AuthAnswer,
+  type AuthRefusal,
+} from '@commonhearth/contract';
+import { RouteLink } from '@commonhearth/contract/router';
+import { Button, Note, PasswordField, Stack, TextButton, TextField } from '@commonhearth/ui';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { FormCard } from '../../layout/form-card.tsx';
+
+/** What was typed stays when the provider refuses. */
+export function PasswordForm({
+  email: start,
+  onDone,
+  onCodeSent,
+}: {
+  readonly email: string;
+  readonly onDone: () => void;
+  readonly onCodeSent: (email: string) => void;
+}) {
+  const dispatch = useAppDispatch();
+  const like = usePendingLike();
+  const [busy, setBusy] = useState<'password' | 'code'>();
+  const [refusal, setRefusal] = useState<AuthRefusal>();
+  const form = useRef<HTMLFormElement>(null);
+  const typed = (name: string): string => {
+    const value = form.current === null ? null : new FormData(form.current).get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const attempt = async (
+    how: 'password' | 'code',
+    work: () => Promise<AuthAnswer>,
+    then: () => void,
+  ): Promise<void> => {
+    setBusy(how);
+    const answer = await work();
+    setBusy(undefined);
+    if (answer.ok) then();
+    else setRefusal(answer.refusal);
+  };
+  const missing = (message: string): void => {
+    setRefusal({ code: 'incomplete', message });
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const credentials = { email: typed('email').trim(), password: typed('password') };
+    if (credentials.email === '') missing('Enter your email.');
+    else if (credentials.password === '') missing('Enter your password.');
+    else void attempt('password', () => dispatch(signIn(credentials)), onDone);
+  };
+  const askForCode = (): void => {
+    const email = typed('email').trim();
+    if (email === '') missing('Enter your email.');
+    else
+      void attempt(
+        'code',
+        () => dispatch(sendCode(email)),
+        () => {
+          onCodeSent(email);
+        },
+      );
+  };
+  return (
+    <FormCard face="Happy" title="Welcome back" lead="Sign in to see your shortlist and like homes.">
+      <form ref={form} onSubmit={submit} noValidate>
+        <Stack $gap={4}>
+          {like !== null && (
+            <Note action={<TextButton onClick={like.drop}>Leave it out</TextButton>}>{like.words}</Note>
+          )}
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            defaultValue={start}
+            error={refusal?.message}
+          />
+          <PasswordField label="Password" name="password" />
+          <Button type="submit" variant="primary" wide busy={busy === 'password'}>
+            Sign in
+          </Button>
+          <Button type="button" icon="mail" wide busy={busy === 'code'} onClick={askForCode}>
+            Email me a code instead
+          </Button>
+        </Stack>
+      </form>
+      <p>
+        New here? <RouteLink to="HFC Sign-up">Make an account</RouteLink>
+      </p>
+    </FormCard>
+  );
+}
