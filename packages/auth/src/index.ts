@@ -2,6 +2,12 @@ export { ensureAccount } from './accounts/ensure-account.ts';
 export { subjectOf } from './limits/attempts.ts';
 export { placeOf } from './limits/place.ts';
 export {
+  issueMagicLink,
+  magicLinkPurpose,
+  readMagicLink,
+  revokeMagicLinks,
+} from './mail-tokens/magic-links.ts';
+export {
   issueMailToken,
   lookAtMailToken,
   revokeMailTokens,

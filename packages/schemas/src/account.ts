@@ -58,6 +58,8 @@ export const tokenPayload = z
     is_staff: z.boolean(),
     hfc_subscriber_ids: z.array(id),
     hfc_last_active_subscriber_id: id.nullable(),
+    /** Of a session that a magic-link token opened: a consumer everywhere, whoever it belongs to. */
+    limited: z.literal(true).optional(),
   })
   .meta({ id: 'TokenPayload' });
 export type TokenPayload = z.infer<typeof tokenPayload>;

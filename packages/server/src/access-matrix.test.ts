@@ -87,11 +87,11 @@ describe.each([...columns, ...invalid])('[API-02] [SRV-05] $name', (column) => {
     const refused = invalid.includes(column) && !isPlain(row.who);
     expect({
       status: answer.status,
-      code: answer.status === 401 ? answer.body['code'] : undefined,
+      code: answer.status === 401 || answer.status === 403 ? answer.body['code'] : undefined,
       challenge: answer.headers['www-authenticate'],
     }).toEqual({
       status: refused ? 401 : expectedOf(row.who, column, allowed),
-      code: answer.status === 401 ? knownRefusal : undefined,
+      code: answer.status === 403 ? 'magic_link_limited' : answer.status === 401 ? knownRefusal : undefined,
       challenge: answer.status === 401 ? 'Bearer' : undefined,
     });
   });

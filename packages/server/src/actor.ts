@@ -14,6 +14,11 @@ export interface SignedIn {
   readonly subscriberIds: readonly string[];
   /** Areas in beta that this person was let into. */
   readonly betaAreaIds: readonly number[];
+  /**
+   * Came by a magic-link token, which may have been forwarded: no staff, whoever they are, and not let into calls
+   * "not by magic link".
+   */
+  readonly isLimited: boolean;
 }
 /** Who has an account of the auth provider, before the product knows them. */
 export interface ProviderAccount {

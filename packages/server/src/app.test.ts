@@ -223,6 +223,7 @@ it('[API-02] nobody is a superuser who is not on the list, or whose address is n
     tokens: api.tokens,
     superuserEmails: ['one@example.com', 'two@example.com', 'three@example.com'],
     provider: 'hosted',
+    clock: api.deps.clock,
   });
   const is = async (person: Parameters<typeof createPerson>[1]) => {
     const { token } = await createPerson(api, person);

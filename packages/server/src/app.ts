@@ -113,6 +113,7 @@ export async function createApp(
     tokens,
     superuserEmails,
     provider: config.supabase === undefined ? 'embedded' : 'hosted',
+    clock,
   });
   if (config.supabase === undefined) mountAuthProvider(app, deps);
   await app.register(productApi, {

@@ -1,4 +1,5 @@
 import { createTestDatabase } from '@commonhearth/testing/database';
+import { issueMagicLink, readMagicLink } from '../mail-tokens/magic-links.ts';
 import { failureOf, refresh, sessionOf, signIn, signUp, startProvider } from '../provider.harness.ts';
 import type { Harness, SessionBody } from '../provider.harness.ts';
 
@@ -43,6 +44,22 @@ it.each([
   const response = await provider.post(`/logout${query}`, { bearer: here.access_token });
   expect(response.statusCode).toBe(204);
   expect(await left()).toEqual(expected);
+});
+
+it.each([
+  ['?scope=global', true],
+  ['', true],
+  ['?scope=others', true],
+  ['?scope=local', false],
+])('links in mails end with %s: %s', async (query, ends) => {
+  const now = provider.now();
+  const link = (session: SessionBody) => issueMagicLink(database.sql, { accountId: session.user.id, now });
+  const [own, other] = [await link(here), await link(stranger)];
+  await provider.post(`/logout${query}`, { bearer: here.access_token });
+  expect((await readMagicLink(database.sql, { token: own, now }))?.accountId).toBe(
+    ends ? undefined : here.user.id,
+  );
+  expect((await readMagicLink(database.sql, { token: other, now }))?.accountId).toBe(stranger.user.id);
 });
 
 it('refuses a scope that it does not know', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { logEvent } from '../events/auth-events.ts';
+import { revokeMagicLinks } from '../mail-tokens/magic-links.ts';
 import { requireSession } from './bearer.ts';
 import type { AuthOptions } from '../options.ts';
 import { validationFailed } from '../protocol/failure.ts';
@@ -23,7 +24,11 @@ export function userRoutes(scope: FastifyInstance, options: AuthOptions): void {
     const { session, account } = await requireSession(options, request);
     const { scope: wanted } = read(logoutQuery, request.query);
     if (!isScope(wanted)) throw validationFailed(`Unsupported logout scope "${wanted}"`);
-    await endSessions(options.database, session, scopes[wanted]);
+    await options.database.transaction(async (tx) => {
+      await endSessions(tx, session, scopes[wanted]);
+      // links in mails open the account as well: elsewhere means those too
+      if (scopes[wanted] !== 'local') await revokeMagicLinks(tx, account.id);
+    });
     logEvent(request, { event: 'sign_out', outcome: 'succeeded', scope: scopes[wanted] }, account.id);
     return reply.code(204).send();
   });

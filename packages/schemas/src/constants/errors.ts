@@ -8,6 +8,7 @@ export const errorCodes = [
   'authentication_required',
   'token_expired',
   'token_invalid',
+  'magic_link_limited',
   'not_found',
   'conflict',
   'version_mismatch',

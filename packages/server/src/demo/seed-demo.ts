@@ -35,6 +35,7 @@ async function publishCycle(
     email: staffEmail,
     isStaff: true,
     isSuperuser: false,
+    isLimited: false,
     subscriberIds: [],
     betaAreaIds: [],
   };

@@ -4,6 +4,7 @@ import { notFound, signedOut } from '../failure.ts';
 import { bearerOf, type Identity } from './identity.ts';
 import type { Callers } from './policy.ts';
 import type { ProviderTokens } from './provider-token.ts';
+import { magicLinkLimited } from './token-package.ts';
 import { releaseTokenOf, releaseTokenPurpose, type ReleaseTokens } from './release-token.ts';
 
 /**
@@ -21,6 +22,8 @@ export interface CallerKind {
   readonly become: (credential: string) => Promise<Actor>;
   /** Whom of those the call lets in; to the others it does not exist. */
   readonly admits: (actor: Actor) => boolean;
+  /** What to tell whom the call does not let in although it is there for them; 404 unless said. */
+  readonly refusal?: (actor: Actor) => Error | undefined;
   /** How the API's document says it. */
   readonly scheme?: { readonly name: string; readonly description: string };
 }
@@ -50,6 +53,12 @@ export function createCallers(
     // of callers whom a call looks at, since it decides what they see; a plain call reads nothing
     { name: 'anyone', read: bearer, become: person.become, admits: () => true },
     { ...person, name: 'user', admits: isPerson },
+    {
+      ...person,
+      name: 'user, not by magic link',
+      admits: (actor) => isPerson(actor) && !actor.isLimited,
+      refusal: (actor) => (isPerson(actor) ? magicLinkLimited() : undefined),
+    },
     { ...person, name: 'staff', admits: isStaff },
     { ...person, name: 'superuser', admits: isSuperuser },
     {
@@ -89,14 +98,14 @@ export function kindsOf(callers: Callers, kinds: CallerKinds): readonly CallerKi
 
 export const letsInAnyone = (callers: Callers): boolean => [callers].flat().includes('anyone');
 
-/** Who calls, of these kinds; 401 for nobody or for what does not hold, 404 for whom the call is not there. */
+/** Who calls, of these kinds; 401 for nobody or for what does not hold, 403 for whom it wants to know better, 404 for whom it is not there. */
 export async function identifyCaller(kinds: readonly CallerKind[], request: FastifyRequest): Promise<Actor> {
   for (const { read, become, admits } of kinds) {
     const credential = read(request);
     if (credential === undefined) continue;
     const actor = await become(credential);
     if (admits(actor) || kinds.some((other) => other.read === read && other.admits(actor))) return actor;
-    throw notFound();
+    throw kinds.map(({ refusal }) => refusal?.(actor)).find((one) => one !== undefined) ?? notFound();
   }
   if (kinds.some(({ name }) => name === 'anyone')) return anonymous;
   throw signedOut();

@@ -1,4 +1,10 @@
-import { createPerson, createTestApi, superuserEmail, type TestApi } from '@commonhearth/testing/api';
+import {
+  createPerson,
+  createTestApi,
+  limitedTokenOf,
+  superuserEmail,
+  type TestApi,
+} from '@commonhearth/testing/api';
 import { createIdentity } from './identity.ts';
 
 let api: TestApi;
@@ -12,6 +18,7 @@ const identify = ({ token }: { readonly token: string }) =>
     tokens: api.tokens,
     superuserEmails: [superuserEmail],
     provider: 'embedded',
+    clock: api.deps.clock,
   }).identify(token);
 
 it.each([
@@ -37,4 +44,41 @@ it('[CAL-06] knows nobody by a session of somebody else, or one that never was',
       status: 401,
       code: 'token_invalid',
     });
+});
+
+describe('[API-02] a session that a link of a mail opened', () => {
+  it("is a consumer's, whoever it belongs to", async () => {
+    const boss = await createPerson(api, { staff: true, email: superuserEmail });
+    expect(await identify({ token: await limitedTokenOf(api, boss) })).toMatchObject({
+      userId: boss.userId,
+      isLimited: true,
+      isStaff: false,
+      isSuperuser: false,
+    });
+    expect(await identify(boss)).toMatchObject({ isLimited: false, isStaff: true, isSuperuser: true });
+  });
+
+  it('ends with its link: revoked, expired, or of somebody else', async () => {
+    const [ann, bea] = [await createPerson(api), await createPerson(api)];
+    const [ofAnn, ofBea] = [await limitedTokenOf(api, ann), await limitedTokenOf(api, bea)];
+    const refused = { status: 401, code: 'token_invalid' };
+    const { rows } = await api.database.pool.query<{ id: string }>(
+      'select provider_id as id from users where user_id = $1',
+      [ann.userId],
+    );
+    await api.database.pool.query('delete from auth.mail_tokens where subject = $1', [rows[0]?.id]);
+    await expect(identify({ token: ofAnn })).rejects.toMatchObject(refused);
+    await identify({ token: ofBea });
+    const [hash, forged] = [
+      (await api.tokens.verify(ofBea)).sessionId,
+      (await api.tokens.verify(ofAnn)).payload,
+    ];
+    await expect(identify(await api.tokens.issue(forged, hash))).rejects.toMatchObject(refused);
+    await expect(identify(await api.tokens.issue(forged, 'x'))).rejects.toMatchObject(refused);
+    await api.database.pool.query(
+      "update auth.mail_tokens set created_at = $1::timestamptz - interval '30 days', expires_at = $1",
+      [api.clock.now],
+    );
+    await expect(identify({ token: ofBea })).rejects.toMatchObject(refused);
+  });
 });

@@ -30,6 +30,13 @@ export const tokenInvalid = () =>
 export const tokenExpired = () =>
   new ProblemError(401, 'token_expired', 'The sign-in has expired. Refresh it and try again.');
 
+export const magicLinkLimited = () =>
+  new ProblemError(
+    403,
+    'magic_link_limited',
+    'You came in by a link in a mail, and this needs your full sign-in. Sign in, and try again.',
+  );
+
 /**
  * The product's own tokens: HS256, one hour. `previousSecret` verifies only: what it signed before it was
  * replaced runs out within the hour, so that replacing the secret signs nobody out.

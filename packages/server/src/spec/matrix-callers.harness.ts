@@ -28,12 +28,18 @@ const nobody = (): undefined => undefined;
 const consumer = ({ consumer: person }: World): Person => person;
 /** Who shows what their request carries anyway: the sample has it. */
 const inRequest: Showing = { person: consumer, bearer: nobody };
+const byFullSession = 'user, not by magic link';
 const showing: Readonly<Record<string, Showing>> = {
   anyone: { person: consumer, bearer: nobody },
-  user: { person: consumer, bearer: (world) => world.consumer.token },
-  staff: { is: ['user'], person: (world) => world.staff, bearer: (world) => world.staff.token },
+  user: { is: [byFullSession], person: consumer, bearer: (world) => world.consumer.token },
+  [byFullSession]: { is: ['user'], person: consumer, bearer: (world) => world.consumer.token },
+  staff: {
+    is: ['user', byFullSession],
+    person: (world) => world.staff,
+    bearer: (world) => world.staff.token,
+  },
   superuser: {
-    is: ['user', 'staff'],
+    is: ['user', byFullSession, 'staff'],
     person: (world) => world.superuser,
     bearer: (world) => world.superuser.token,
   },
@@ -43,13 +49,24 @@ const showing: Readonly<Record<string, Showing>> = {
   'test token in the body': inRequest,
 };
 
+/** Who came by a link of a mail, and would be more than a consumer otherwise. */
+const limited: Column = {
+  name: 'limited',
+  is: ['user'],
+  person: (world) => world.superuser,
+  bearer: (world) => world.limitedToken,
+};
+
 /** One for each kind of caller of `http/callers.ts`; a kind that nobody shows here fails the tests. */
-export const columns: readonly Column[] = [...kinds.keys()].map((name) => {
-  const shown = showing[name];
-  if (shown === undefined)
-    throw new Error(`The access matrix has nobody of the kind "${name}": say in "showing" what they show.`);
-  return { ...shown, name, is: [...(shown.is ?? []), name] };
-});
+export const columns: readonly Column[] = [
+  ...[...kinds.keys()].map((name) => {
+    const shown = showing[name];
+    if (shown === undefined)
+      throw new Error(`The access matrix has nobody of the kind "${name}": say in "showing" what they show.`);
+    return { ...shown, name, is: [...(shown.is ?? []), name] };
+  }),
+  limited,
+];
 
 /** What the table of calls says beside names of kinds. */
 const phrases: Readonly<Record<string, string>> = {
@@ -98,7 +115,7 @@ export function requestOf(sample: Sample, { is }: Column, named: readonly string
 
 /** In the header where a session may stand, and none. */
 const noSession = ['provider access token', 'release token'];
-const ofPeople = ['user', 'staff', 'superuser'];
+const ofPeople = ['user', byFullSession, 'staff', 'superuser'];
 /** What a row of the table means for a column. */
 export function expectedOf(who: string, { is }: Column, allowed = 200): number {
   const named = kindsNamed(who);
@@ -107,5 +124,6 @@ export function expectedOf(who: string, { is }: Column, allowed = 200): number {
     return noSession.some((name) => is.includes(name) && !named.includes(name)) ? 401 : allowed;
   if (named.some((name) => is.includes(name))) return allowed;
   const isPerson = ofPeople.some((name) => is.includes(name));
+  if (isPerson && named.includes(byFullSession)) return 403;
   return isPerson && named.some((name) => ofPeople.includes(name)) ? 404 : 401;
 }

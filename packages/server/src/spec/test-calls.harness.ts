@@ -1,7 +1,7 @@
 import type { Samples } from '@commonhearth/testing/api';
 import { z } from 'zod';
 import type { TokenHolder } from '../actor.ts';
-import { ofToken } from '../context.ts';
+import { ofPerson, ofToken } from '../context.ts';
 import { answer, bytes, events, ndjson, nothing } from '../http/answer.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { conflict } from '../failure.ts';
@@ -41,6 +41,7 @@ export const testCallers: readonly CallerKind[] = [
 
 const anyone: Policy = { name: 'test.anyone', callers: 'anyone' };
 const ofTokens: Policy = { name: 'test.token', callers: purpose };
+const byFullSession: Policy = { name: 'test.full', callers: 'user, not by magic link' };
 const ofTwo: Policy = { name: 'test.two', callers: ['user', 'test token in the body'] };
 const greeting = z.strictObject({ name: z.string().min(1).max(20) });
 const heard = z.object({ name: z.string() });
@@ -215,6 +216,17 @@ export const testCalls: readonly AnyCall[] = [
       return { name: `${body.name} ${done.length}` };
     },
   }),
+  defineCall({
+    id: 'TEST-15',
+    method: 'POST',
+    path: '/test/own',
+    operationId: 'testOwn',
+    summary: 'What a forwarded mail must not be able to do',
+    policy: byFullSession,
+    body: z.strictObject({}),
+    response: z.object({ kind: z.string() }),
+    handler: ({ context }) => Promise.resolve({ kind: ofPerson(context).actor.kind }),
+  }),
 ];
 
 const greet = () => ({ body: { name: 'Ann' } });
@@ -228,6 +240,7 @@ export const testSamples: Samples = {
   'TEST-07': () => ({ ...greet(), as: 'file' }),
   'TEST-11': greet,
   'TEST-12': greet,
+  'TEST-15': () => ({ body: {} }),
   ...photoSamples,
 };
 

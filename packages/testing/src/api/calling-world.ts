@@ -6,7 +6,7 @@ import {
   createReleaseToken,
   marketIdOf,
 } from '../world/index.ts';
-import { createPerson, signUpAtProvider, type Person } from './people.ts';
+import { createPerson, limitedTokenOf, signUpAtProvider, type Person } from './people.ts';
 import { superuserEmail, type BodyAs, type TestApi } from './test-api.ts';
 
 /** People and things that the access matrix calls with. */
@@ -16,6 +16,8 @@ export interface World {
   readonly other: Person;
   readonly staff: Person;
   readonly superuser: Person;
+  /** The superuser's, by a link of a mail. */
+  readonly limitedToken: string;
   readonly providerToken: string;
   /** For the releases of `mf-a`. */
   readonly releaseToken: string;
@@ -31,14 +33,16 @@ export interface World {
 export async function createWorld(api: TestApi): Promise<World> {
   const { areaId } = await createArea(api, { name: 'Ballard' });
   const periodId = await createCycle(api);
+  const superuser = await createPerson(api, { market: 'seattle', staff: true, email: superuserEmail });
   return {
     api,
     periodId,
     areaId,
+    superuser,
+    limitedToken: await limitedTokenOf(api, superuser),
     consumer: await createPerson(api, { market: 'seattle' }),
     other: await createPerson(api, { market: 'seattle' }),
     staff: await createPerson(api, { market: 'seattle', staff: true }),
-    superuser: await createPerson(api, { market: 'seattle', staff: true, email: superuserEmail }),
     providerToken: await signUpAtProvider(api, 'new@example.com'),
     releaseToken: await createReleaseToken(api, 'mf-a'),
     publicCompound: await createCompound(api, { periodId, areaId, status: 'published' }),

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { createSession, createSubscriber, createUser } from '../world/index.ts';
+import { createHash, randomUUID } from 'node:crypto';
+import { createMagicLink, createSession, createSubscriber, createUser } from '../world/index.ts';
 import type { TestApi } from './test-api.ts';
 
 export interface Person {
@@ -51,4 +51,18 @@ export async function signUpAtProvider(
   const { access_token: token } = answer.json<{ access_token?: string }>();
   if (token === undefined) throw new Error(`The provider did not sign ${email} up: ${answer.body}`);
   return token;
+}
+
+/** A token of this person's, as a link of a mail opens it. */
+export async function limitedTokenOf(api: TestApi, { userId, email }: Person): Promise<string> {
+  const link = await createMagicLink(api, userId);
+  const payload = {
+    user_id: userId,
+    email,
+    is_staff: false,
+    hfc_subscriber_ids: [],
+    hfc_last_active_subscriber_id: null,
+    limited: true as const,
+  };
+  return (await api.tokens.issue(payload, createHash('sha256').update(link).digest('hex'))).token;
 }

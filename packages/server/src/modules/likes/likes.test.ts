@@ -128,6 +128,7 @@ it('[CAL-24] a liked home whose area went into beta is on the list of who was le
     ...person,
     isStaff: false,
     isSuperuser: false,
+    isLimited: false,
     subscriberIds: [person.subscriberId ?? ''],
     betaAreaIds: rows.map((row: { area_id: string }) => Number(row.area_id)),
   };

@@ -42,6 +42,7 @@ export const staff: SignedIn = {
   email: 'staff@example.com',
   isStaff: true,
   isSuperuser: false,
+  isLimited: false,
   subscriberIds: [],
   betaAreaIds: [],
 };
