@@ -13,6 +13,7 @@ export {
 } from './content/content.slice.ts';
 export { untilNotShown } from './content/until-not-shown.ts';
 export { loadBoundaries, loadCompound, loadMarket, loadRows } from './content/content.thunks.ts';
+export { loadCities, loadHomeCounts } from './content/places.thunks.ts';
 export { selectMarketCompounds } from './content/market-compounds.ts';
 export { optimisticEdits, type EditAnswer, type EditKind, type Sending } from './edits/optimistic.ts';
 export { keptKey, type KeptKey } from './kept/kept-key.ts';
@@ -80,3 +81,10 @@ export type { Inject, Injection, StartListening } from './store/inject.ts';
 export type { AuthAnswer, AuthRefusal, Credentials } from './store/services.ts';
 export { isAllReset, type AppDispatch, type RootState } from './store/store.ts';
 export type { RemoteManifest } from '@commonhearth/registry';
+export {
+  marketWished,
+  selectWishes,
+  wishesChanged,
+  wishesGranted,
+  type WishesState,
+} from './wishes/wishes.slice.ts';

@@ -4,7 +4,15 @@ const reserved = ['all', 'shell'];
 export const isReservedName = (name: string): boolean => reserved.includes(name);
 
 /** Slices of the store that are the contract's own; its store is typed by this list. */
-export const contractSlices = ['api', 'session', 'navigation', 'regions', 'content', 'likes'] as const;
+export const contractSlices = [
+  'api',
+  'session',
+  'navigation',
+  'regions',
+  'content',
+  'likes',
+  'wishes',
+] as const;
 
 /** Those among the slices of a remote that the contract has: pages refuse them when the remote registers. */
 export const slicesOfContract = (slices: readonly string[]): readonly string[] =>

@@ -6,6 +6,7 @@ import type { AuthAnswer, AuthRefusal, Credentials, Services, SignUpData } from 
 import { contractApi } from '../api/api.generated.ts';
 import { pendingLikeSet } from '../likes/likes.slice.ts';
 import { navigationSlice } from '../navigation/navigation.slice.ts';
+import { wishesGranted, type WishesState } from '../wishes/wishes.slice.ts';
 import { sessionKey } from './kept-session.ts';
 import { sessionSlice } from './session.slice.ts';
 
@@ -106,6 +107,16 @@ const withProvider =
 export const signIn = (credentials: Credentials): Thunk<AuthAnswer> =>
   withProvider(({ auth }) => auth.signIn(credentials));
 
+/** What was chosen on the way in, for an account in this market. */
+const wishedFor = (
+  { marketId: wished, areaNames, homePreferences, quizSubmitted }: WishesState,
+  marketId: string,
+): Partial<SignUpData> => ({
+  ...(wished === marketId && areaNames.length > 0 && { area_names: areaNames }),
+  ...(Object.keys(homePreferences).length > 0 && { home_preferences: homePreferences }),
+  ...(quizSubmitted && { history: { hfc_quiz_submitted: true } }),
+});
+
 /**
  * Makes the account, then the person's record with a subscription to `marketId`. A mail may have to be
  * confirmed first; then what they chose, and the home that they liked, wait in the account.
@@ -123,6 +134,7 @@ export const signUp =
         const data: SignUpData = {
           name,
           market_id: marketId,
+          ...wishedFor(state().wishes, marketId),
           ...(pending !== null && { like: { compound_id: pending.compoundId, status: pending.status } }),
         };
         const next = state().navigation.redirectOnLogin;
@@ -131,7 +143,10 @@ export const signUp =
         // the account brings the like along; here it is kept for that address alone, which may have had one before
         const { email } = credentials;
         dispatch(pendingLikeSet(pending && made.confirmationSent ? { ...pending, email } : null));
-        return made.confirmationSent ? made : register(services, data);
+        if (made.confirmationSent) return made;
+        const registered = await register(services, data);
+        if (registered.ok) dispatch(wishesGranted());
+        return registered;
       }),
     );
 
@@ -154,12 +169,12 @@ export const confirmSignUp = (proof: Parameters<Services['auth']['confirm']>[0])
 /** The person's record, with what they chose while signing up. It may be sent again. */
 async function register(
   { auth, fetch, apiBase }: Services,
-  { name, market_id }: SignUpData,
+  { name, market_id, area_names = [], home_preferences = {} }: SignUpData,
 ): Promise<AuthAnswer> {
   const accessToken = await auth.accessToken();
   if (accessToken === null)
     return { ok: false, refusal: { code: 'session_missing', message: 'You are signed out. Sign in again.' } };
-  const body = { name, signup_info: { market_id, area_names: [], home_preferences: {} } };
+  const body = { name, signup_info: { market_id, area_names, home_preferences } };
   const answer = await call({
     fetch,
     url: `${apiBase}/register_supabase_signup`,

@@ -12,13 +12,39 @@ const kept: KeptState = {
     email: 'ada@example.com',
   },
   pendingLike: { ...pendingLike, email: 'ada@example.com', userId: 'ada' },
+  wishes: {
+    marketId: '4',
+    areaNames: ['Zilker', 'Bouldin Creek'],
+    homePreferences: {
+      earliestMove: '4_6_months',
+      locationType: 'both',
+      minBedrooms: '4_plus',
+      categories: ['Duplex'],
+      tags: ['near a park'],
+      max_price: 900_000,
+      friends: 'Ada and Lu',
+    },
+    households: 3,
+    quizSubmitted: true,
+  },
+};
+const noWishes = {
+  marketId: null,
+  areaNames: [],
+  homePreferences: {},
+  households: null,
+  quizSubmitted: false,
 };
 const parsed = (value: unknown): unknown => stateKey.parse(JSON.parse(JSON.stringify(value)));
 
 it('[SRV-11] all that is written down is read again, whose like it is among it', () => {
   expect(parsed(kept)).toEqual(kept);
   expect(parsed({ ...kept, pendingLike })).toEqual({ ...kept, pendingLike });
-  const state = { navigation: { ...kept.navigation, app: null }, likes: { pending: kept.pendingLike } };
+  const state = {
+    navigation: { ...kept.navigation, app: null },
+    likes: { pending: kept.pendingLike },
+    wishes: kept.wishes,
+  };
   expect(keptOf(state as unknown as Parameters<typeof keptOf>[0])).toEqual(kept);
 });
 
@@ -46,4 +72,17 @@ it('[SRV-11] what is no text in it reads as absent, and what is no state at all 
     },
   });
   for (const wrong of [null, 'x', {}, { navigation: null }]) expect(parsed(wrong)).toBeUndefined();
+});
+
+it.each([
+  ['no wishes', 'Austin', noWishes],
+  ['areas of no market', { areaNames: ['Zilker'] }, noWishes],
+  ['preferences that are none', { homePreferences: { earliestMove: 'soon', max_price: -1 } }, noWishes],
+  [
+    'areas that are no texts',
+    { marketId: '4', areaNames: [7, 'Zilker'], households: 'two' },
+    { ...noWishes, marketId: '4', areaNames: ['Zilker'] },
+  ],
+])('kept wishes with %s are left out, and the rest stays', (_what, wishes, read) => {
+  expect(parsed({ ...kept, wishes })).toEqual({ ...kept, wishes: read });
 });

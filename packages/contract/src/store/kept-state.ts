@@ -2,6 +2,8 @@ import { likeStatuses, type LikeStatus } from '@commonhearth/schemas/constants';
 import { keptKey } from '../kept/kept-key.ts';
 import type { PendingLike } from '../likes/likes.slice.ts';
 import type { NavigationState } from '../navigation/navigation.slice.ts';
+import { wishesOf } from '../wishes/kept-wishes.ts';
+import type { WishesState } from '../wishes/wishes.slice.ts';
 import type { RootState } from './store.ts';
 
 /** What survives a reload, the way to another site and back, and the way through a mail. */
@@ -17,6 +19,7 @@ export interface KeptState {
     | 'email'
   >;
   readonly pendingLike: PendingLike | null;
+  readonly wishes: WishesState;
 }
 /** What survives a reload of this tab, and the way to another site and back in it; no other tab sees it. */
 export type KeptInTab = Pick<NavigationState, 'devMode' | 'emailPreferencesToken' | 'failedLoginRedirect'>;
@@ -24,7 +27,8 @@ export type KeptInTab = Pick<NavigationState, 'devMode' | 'emailPreferencesToken
 export const keptOf = ({
   navigation,
   likes: { pending },
-}: Pick<RootState, 'navigation' | 'likes'>): KeptState => ({
+  wishes,
+}: Pick<RootState, 'navigation' | 'likes' | 'wishes'>): KeptState => ({
   navigation: {
     initialMarketId: navigation.initialMarketId,
     initialMarketName: navigation.initialMarketName,
@@ -35,6 +39,7 @@ export const keptOf = ({
     email: navigation.email,
   },
   pendingLike: pending,
+  wishes,
 });
 
 export const keptInTabOf = ({
@@ -77,6 +82,7 @@ export const stateKey = keptKey<KeptState>({
         email: textOf(navigation['email']),
       },
       pendingLike: likeOf(kept['pendingLike']),
+      wishes: wishesOf(kept['wishes']),
     };
   },
 });

@@ -1,4 +1,4 @@
-import type { Manifest } from '@commonhearth/schemas';
+import type { HomePreferences, Manifest } from '@commonhearth/schemas';
 import type { LikeStatus } from '@commonhearth/schemas/constants';
 import type { TokenKeeper } from '../api/token-keeper.ts';
 import type { KeptPlace } from '../kept/kept-place.ts';
@@ -26,6 +26,11 @@ export type AuthAnswer =
 export interface SignUpData {
   readonly name: string;
   readonly market_id: string;
+  /** Areas of that market; none means all of it. */
+  readonly area_names?: readonly string[];
+  readonly home_preferences?: HomePreferences;
+  /** The forms that they filled in as a visitor. */
+  readonly history?: { readonly hfc_quiz_submitted?: boolean; readonly hfc_tour_form_submitted?: boolean };
   /** What the person thought of a home before they had an account. */
   readonly like?: { readonly compound_id: string; readonly status: LikeStatus };
 }

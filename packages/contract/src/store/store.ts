@@ -18,6 +18,7 @@ import type { KeptKey } from '../kept/kept-key.ts';
 import { navigationSlice } from '../navigation/navigation.slice.ts';
 import { regionsSlice } from '../regions/regions.slice.ts';
 import { sessionSlice } from '../session/session.slice.ts';
+import { wishesSlice } from '../wishes/wishes.slice.ts';
 import { dropLateAnswers } from './late-answers.ts';
 import { createInjections, type Injections, type StartListening } from './inject.ts';
 import type { Services } from './services.ts';
@@ -31,6 +32,7 @@ const core = {
   [regionsSlice.name]: regionsSlice.reducer,
   [contentSlice.name]: contentSlice.reducer,
   [likesSlice.name]: likesSlice.reducer,
+  [wishesSlice.name]: wishesSlice.reducer,
 } satisfies Readonly<Record<ContractSlice, Reducer>>;
 /** All stores back to their initial state: on sign-out and when another user's session is found. */
 export const allReset = createAction('platform/allReset');
@@ -105,6 +107,7 @@ function preloaded({ kept }: Services): { preloadedState?: RootState } {
       ...start,
       navigation: { ...start.navigation, ...found?.navigation, ...inTab },
       likes: { ...start.likes, pending: found?.pendingLike ?? null },
+      wishes: found?.wishes ?? start.wishes,
     },
   };
 }

@@ -1,4 +1,11 @@
-import { id, personName } from '@commonhearth/schemas';
+import {
+  historyChange,
+  homePreferencesBody,
+  id,
+  personName,
+  signupInfo,
+  type HomePreferences,
+} from '@commonhearth/schemas';
 import { likeStatuses, type LikeStatus } from '@commonhearth/schemas/constants';
 import { z } from 'zod';
 import { ProblemError } from './problem-error.ts';
@@ -18,14 +25,23 @@ export interface ProviderIdentity {
   readonly signUp: SignUpWishes;
 }
 
+const forms = historyChange.pick({ hfc_quiz_submitted: true, hfc_tour_form_submitted: true });
+
 /** What somebody chose while signing up, as their account brought it along. */
 export interface SignUpWishes {
   readonly marketId?: string | undefined;
+  readonly areaNames?: readonly string[] | undefined;
+  readonly preferences?: HomePreferences | undefined;
+  /** Which forms they filled in as a visitor. */
+  readonly forms?: z.infer<typeof forms> | undefined;
   readonly like?: { readonly compoundId: string; readonly status: LikeStatus } | undefined;
 }
 
 const wishes = z.object({
   market_id: id.optional().catch(undefined),
+  area_names: signupInfo.shape.area_names.optional().catch(undefined),
+  home_preferences: homePreferencesBody.shape.home_preferences.optional().catch(undefined),
+  history: forms.optional().catch(undefined),
   like: z
     .object({ compound_id: id, status: z.enum(likeStatuses) })
     .transform(({ compound_id, status }) => ({ compoundId: compound_id, status }))
@@ -34,8 +50,14 @@ const wishes = z.object({
 });
 /** Free text too: what has another shape is no wish. */
 export function wishesIn(profile: unknown): SignUpWishes {
-  const { market_id: marketId, like } = wishes.catch({}).parse(profile);
-  return { marketId, like };
+  const read = wishes.catch({}).parse(profile);
+  return {
+    marketId: read.market_id,
+    areaNames: read.area_names,
+    preferences: read.home_preferences,
+    forms: read.history,
+    like: read.like,
+  };
 }
 
 export interface ProviderTokens {

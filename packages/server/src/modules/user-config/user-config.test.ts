@@ -28,7 +28,11 @@ it('[CAL-16] [CAL-17] keeps what the caller looks for, replaces it, and leaves t
   expect((await set(token, { minBedrooms: '2' })).body).toEqual({ home_preferences: { minBedrooms: '2' } });
   const { body } = await api.call('GET', `/user?user_id=${userId}`, { token });
   expect(body).toMatchObject({
-    user: { config: { theme: 'dark', home_preferences: { minBedrooms: '2' } } },
+    user: {
+      config: { theme: 'dark', home_preferences: { minBedrooms: '2' } },
+      // what others see is a copy: what is no longer there is not there either
+      public_profile: { minBedrooms: '2', earliestMove: null, locationType: null },
+    },
   });
   expect((await get(other.token)).body).toEqual({ home_preferences: {} });
 });

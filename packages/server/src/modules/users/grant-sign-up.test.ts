@@ -16,6 +16,8 @@ let austin: string;
 beforeAll(async () => {
   api = await createTestApi();
   const { areaId } = await createArea(api, { name: 'Ballard' });
+  await createArea(api, { name: 'Fremont' });
+  await createArea(api, { name: 'Early', status: 'in_beta' });
   const periodId = await createCycle(api);
   home = await createCompound(api, { periodId, areaId, status: 'published' });
   hidden = await createCompound(api, { periodId, areaId });
@@ -80,4 +82,53 @@ it.each([
   const email = `${what.replaceAll(' ', '')}@example.com`;
   expect((await enrich(await signUpAtProvider(api, email, data()))).status).toBe(200);
   expect(await likesOf(email)).toEqual([]);
+});
+
+const userIn = async (email: string) =>
+  (
+    await api.database.pool.query<{ config: unknown; profile: unknown; history: unknown; areas: string[] }>(
+      `select u.config, u.public_profile as profile, u.history,
+       array(select a.name from subscriber_areas join subscribers s using (subscriber_id) join areas a using (area_id)
+             where s.user_id = u.user_id order by position) as areas
+       from users u where u.email = $1`,
+      [email],
+    )
+  ).rows[0];
+
+it('[ONB-04] areas, preferences and the quiz of the way in are there at the first sight, wherever that is', async () => {
+  const email = 'whole@example.com';
+  const home_preferences = { earliestMove: '4_6_months', locationType: 'both', minBedrooms: '4_plus' };
+  const token = await signUpAtProvider(api, email, {
+    market_id: seattle,
+    area_names: ['Fremont', 'Ballard'],
+    home_preferences: { ...home_preferences, friends: 'Lu' },
+    history: { hfc_quiz_submitted: true },
+  });
+  await enrich(token);
+  const stored = {
+    areas: ['Fremont', 'Ballard'],
+    config: { home_preferences: { ...home_preferences, friends: 'Lu' } },
+    profile: home_preferences,
+    history: { hfc_quiz_submitted: true, hfc_tour_form_submitted: false, days_visited: 0 },
+  };
+  expect(await userIn(email)).toMatchObject(stored);
+  // the page that made the account registers it too, and takes nothing back
+  const body = { name: 'Lu', signup_info: { market_id: seattle, area_names: [], home_preferences: {} } };
+  expect((await api.call('POST', '/register_supabase_signup', { token, body })).status).toBe(200);
+  expect(await userIn(email)).toMatchObject(stored);
+});
+
+it.each([
+  ['areas of another market', () => ({ market_id: austin, area_names: ['Ballard'] }), []],
+  ['an area in beta', () => ({ market_id: seattle, area_names: ['Early', 'Ballard'] }), ['Ballard']],
+  ['areas that are none', () => ({ market_id: seattle, area_names: 'Ballard' }), []],
+  ['preferences that are none', () => ({ market_id: seattle, home_preferences: { minBedrooms: '9' } }), []],
+  ['a history of its own', () => ({ market_id: seattle, history: { hfc_quiz_submitted: 'yes' } }), []],
+])('%s in the account are left, and the market is granted', async (what, data, areas) => {
+  const email = `left-${what.replaceAll(' ', '')}@example.com`;
+  expect((await enrich(await signUpAtProvider(api, email, data()))).status).toBe(200);
+  expect([await marketsOf(email), await userIn(email)]).toMatchObject([
+    { length: 1 },
+    { areas, config: {}, profile: { minBedrooms: null }, history: { hfc_quiz_submitted: false } },
+  ]);
 });

@@ -6,7 +6,11 @@ import type { SignUpWishes } from '../../http/provider-token.ts';
 import { everyone } from '../../visibility.ts';
 import { readCompound } from '../compounds/compounds.service.ts';
 import { saveLike } from '../likes/likes.repository.ts';
+import { requireMarket } from '../regions/regions.service.ts';
+import { findAreaIds } from '../subscribers/subscribers.repository.ts';
 import { subscribe } from '../subscribers/subscribers.service.ts';
+import { savePreferences } from '../user-config/user-config.repository.ts';
+import { addToHistory } from './users.repository.ts';
 
 /** In a part of the transaction of its own; what cannot be granted (any more) is nobody's fault, and is left. */
 async function ifPossible<T>(tx: Tx, work: (part: Tx) => Promise<T>): Promise<T | undefined> {
@@ -26,12 +30,24 @@ export async function grantSignUp(
   tx: Tx,
   context: Context,
   userId: string,
-  { marketId, like }: SignUpWishes,
+  { marketId, areaNames = [], preferences, forms, like }: SignUpWishes,
 ): Promise<void> {
   const join = (market: string) =>
-    ifPossible(tx, (part) =>
-      subscribe(part, { userId, viewer: everyone, marketId: market, areaNames: [], at: context.at }),
-    );
+    ifPossible(tx, async (part) => {
+      const { marketId: id } = await requireMarket(part, market);
+      // an area of another market, or one that is gone, does not cost the market
+      const own = await findAreaIds(part, id, areaNames, everyone);
+      const known = areaNames.filter((name) => own.has(name));
+      return subscribe(part, {
+        userId,
+        viewer: everyone,
+        marketId: market,
+        areaNames: known,
+        at: context.at,
+      });
+    });
+  if (preferences !== undefined) await savePreferences(tx, userId, preferences);
+  if (forms !== undefined) await addToHistory(tx, userId, forms);
   const chosen = marketId === undefined ? undefined : await join(marketId);
   if (like === undefined) return;
   const home = await ifPossible(tx, (part) =>

@@ -89,6 +89,18 @@ export async function updateUser(tx: Tx, userId: string, changes: Partial<UserRe
   await tx.update(users).set(changes).where(eq(users.userId, userId));
 }
 
+/** What of the history is not named stays. */
+export async function addToHistory(
+  tx: Tx,
+  userId: string,
+  part: { readonly [F in keyof User['history']]?: User['history'][F] | undefined },
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ history: sql`${users.history} || ${JSON.stringify(part)}::jsonb` })
+    .where(eq(users.userId, userId));
+}
+
 export const toUser = ({ user, advisor }: UserRow): User => ({
   user_id: user.userId,
   name: user.name,

@@ -9,6 +9,7 @@ import type { ProviderIdentity } from '../../http/provider-token.ts';
 import { everyone } from '../../visibility.ts';
 import { listSubscribersOf } from '../subscribers/subscribers.repository.ts';
 import { subscribe } from '../subscribers/subscribers.service.ts';
+import { knownPreferences, savePreferences } from '../user-config/user-config.repository.ts';
 import { recognise, type Recognised } from './recognise.ts';
 import { ownUser } from './users.policy.ts';
 import { findUser, reloadUser, toUser, updateUser, type UserRow } from './users.repository.ts';
@@ -76,9 +77,10 @@ export async function register(
     throw invalidField('signup_info.home_preferences', 'Must be at most 16 KB.');
   return db.transaction(async (tx) => {
     const user = await recognise(tx, context, superuserEmails, { identity, name, group });
-    const config =
-      Object.keys(preferences).length === 0 ? user.config : { home_preferences: preferences, ...user.config };
-    await updateUser(tx, user.userId, { name, config });
+    await updateUser(tx, user.userId, { name });
+    const { config } = (await reloadUser(tx, user.userId)).user;
+    if (Object.keys(preferences).length > 0 && config['home_preferences'] === undefined)
+      await savePreferences(tx, user.userId, knownPreferences(preferences));
     if (marketId !== undefined)
       await subscribe(tx, {
         userId: user.userId,

@@ -1,0 +1,26 @@
+import type { City } from '@commonhearth/schemas';
+import type { Services } from '../store/services.ts';
+import type { AppDispatch, RootState } from '../store/store.ts';
+import { fetchContent, fetchManifest } from './fetch-content.ts';
+
+type Thunk<T> = (dispatch: AppDispatch, state: () => RootState, services: Services) => Promise<T>;
+
+/** How many homes each market shows, by its id; a market without is absent. Empty where nobody says. */
+export const loadHomeCounts =
+  (): Thunk<Readonly<Record<string, number>>> => async (_dispatch, _state, services) => {
+    const manifest = await fetchManifest(services);
+    // the later file of a market wins
+    return Object.fromEntries(manifest?.index.map(({ market_id: id, count }) => [id, count]) ?? []);
+  };
+
+/** The cities that can be chosen [7]; null where they could not be loaded, which can be tried again. */
+export const loadCities = (): Thunk<readonly City[] | null> => async (_dispatch, _state, services) => {
+  const manifest = await fetchManifest(services);
+  if (manifest === null) return null;
+  const document = await fetchContent<{ readonly cities: readonly City[] }>(
+    services,
+    manifest.documents.city_list,
+    { hashed: true },
+  );
+  return document?.cities ?? null;
+};
