@@ -143,7 +143,7 @@ const manifest = {
   slots: [],
   nav: [],
   slices: [],
-  calls: ['updateUser', 'setEmailPreferences', 'setSubscriberAreas', 'subscribeToMarkets'],
+  calls: ['updateUser', 'setEmailPreferences', 'setSubscriberAreas', 'subscribeToMarkets', 'listBetaAreas'],
 } as const satisfies RemoteManifest;
 export default manifest;
 

@@ -1,5 +1,5 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { EmailPreferences, SubscribeToMarketsBody, Subscriber, SubscriberAreasBody, User, UserChange } from '@commonhearth/schemas';
+import type { BetaArea, PublicCompound as Compound, EmailPreferences, SubscribeToMarketsBody, Subscriber, SubscriberAreasBody, User, UserChange } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -43,6 +43,17 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    listBetaAreasForOnboarding: build.query<
+      ListBetaAreasForOnboardingApiResponse,
+      ListBetaAreasForOnboardingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/user_beta_area_ids`,
+        params: {
+          subscriber_id: queryArg.subscriberId,
+        },
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -75,9 +86,19 @@ export type SetSubscriberAreasForOnboardingApiResponse =
 export type SetSubscriberAreasForOnboardingApiArg = {
   body: SubscriberAreasBody;
 };
+export type ListBetaAreasForOnboardingApiResponse =
+  /** status 200 Default Response */ {
+    area_ids: string[];
+    areas: BetaArea[];
+    compounds: Compound[];
+  };
+export type ListBetaAreasForOnboardingApiArg = {
+  subscriberId: string;
+};
 export const {
   useUpdateUserForOnboardingMutation,
   useSetEmailPreferencesForOnboardingMutation,
   useSubscribeToMarketsForOnboardingMutation,
   useSetSubscriberAreasForOnboardingMutation,
+  useListBetaAreasForOnboardingQuery,
 } = injectedRtkApi;

@@ -6,7 +6,7 @@ import {
   type Answers,
   type TokenKeeper,
 } from '@commonhearth/testing/platform';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import AreasPage from './areas.tsx';
 import NotificationsPage from './notifications.tsx';
@@ -74,11 +74,12 @@ it('a switch of mails shows at once, and what is stored wins', async () => {
   expect(store.getState().session.user?.receives_newsletter_emails).toBe(true);
 });
 
-it('a switch that could not be saved goes back, with words', async () => {
-  open(NotificationsPage, { 'PUT /api/user_email_preferences': failed });
+it('a switch that could not be saved goes back, with words, and is logged', async () => {
+  const { reported } = open(NotificationsPage, { 'PUT /api/user_email_preferences': failed });
   fireEvent.click(letter());
   await screen.findByText('Not saved');
   expect(letter().getAttribute('aria-checked')).toBe('false');
+  expect(String(reported)).toContain('User update error: ');
 });
 
 it('name and house are saved together; what was chosen stays in the form when they could not be', async () => {
@@ -99,32 +100,59 @@ it('name and house are saved together; what was chosen stays in the form when th
   expect(store.getState().session.user).toMatchObject({ name: 'Ada L.', public_profile });
 });
 
-it('areas of a market are chosen and stored; a refusal puts them back', async () => {
+it('a surprise is another face and another color, and counts once it is saved', () => {
+  const { store } = open(NotificationsPage, {});
+  const chosen = () =>
+    screen
+      .getAllByRole<HTMLInputElement>('radio', { checked: true })
+      .map((one) => one.labels?.[0]?.innerText ?? one.labels?.[0]?.textContent);
+  const before = chosen();
+  fireEvent.click(screen.getByRole('button', { name: 'Surprise me' }));
+  const after = chosen();
+  expect(after).toHaveLength(2);
+  for (const [i, one] of after.entries()) expect(one).not.toBe(before[i]);
+  expect(store.getState().session.user?.public_profile).toEqual(user.public_profile);
+});
+
+it('areas are chosen by their homes, those in beta with access too; a refusal keeps the choice, and what is stored', async () => {
   let answer: Answers[string] = failed;
   const { store } = open(AreasPage, {
     ...regions,
+    'GET /api/hfc/user_beta_area_ids': {
+      body: { area_ids: ['9'], areas: [{ ...area('9', 'Mosswood'), boundary: {} }], compounds: [] },
+    },
     'PUT /api/hfc/subscriber_areas': () => Promise.resolve(answer as never),
   });
-  const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-  await screen.findByLabelText('Longfellow');
-  fireEvent.click(box('Longfellow'));
-  fireEvent.click(screen.getByRole('button', { name: 'Follow 2 of the areas' }));
+  const box = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+  await screen.findByLabelText(/Longfellow.*0 homes/);
+  await screen.findByLabelText(/Mosswood.*0 homes · early access/);
+  fireEvent.click(box(/Longfellow/));
+  fireEvent.click(screen.getByRole('button', { name: 'Follow 2 areas, 0 homes' }));
   await screen.findByText('Not saved');
-  expect([box('Temescal').checked, box('Longfellow').checked]).toEqual([true, false]);
+  expect([box(/Temescal/).checked, box(/Longfellow/).checked]).toEqual([true, true]);
+  expect(store.getState().session.subscribers[0]?.area_names).toEqual(['Temescal']);
   answer = { body: { subscriber: subscriber('1', ['Temescal', 'Longfellow']) } };
-  fireEvent.click(box('Longfellow'));
-  fireEvent.click(screen.getByRole('button', { name: 'Follow 2 of the areas' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Follow 2 areas, 0 homes' }));
   await screen.findByText('Saved. You follow 2 of the areas.');
   expect(store.getState().session.subscribers[0]?.area_names).toEqual(['Temescal', 'Longfellow']);
+});
+
+it('areas in beta that did not load are logged; those of the market can be chosen', async () => {
+  const { reported } = open(AreasPage, { ...regions, 'GET /api/hfc/user_beta_area_ids': failed });
+  await screen.findByLabelText(/Longfellow/);
+  await waitFor(() => {
+    expect(reported).toEqual([expect.objectContaining({ message: 'The areas in beta did not load.' })]);
+  });
 });
 
 it('a market that is not followed yet is added', async () => {
   open(AreasPage, {
     ...regions,
+    'GET /api/hfc/user_beta_area_ids': { body: { area_ids: [], areas: [], compounds: [] } },
     'POST /api/hfc/subscribe_to_markets': {
       body: { subscribers: [subscriber('1', ['Temescal']), subscriber('2', [])] },
     },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Austin' }));
-  expect(await screen.findByRole('button', { name: 'Follow the whole of Austin' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /Follow the whole of Austin/ })).toBeTruthy();
 });

@@ -1,1 +1,1 @@
-export { AccountFrame } from './account-frame.tsx';
+export { AccountFrame, AccountSection } from './account-frame.tsx';

@@ -83,7 +83,7 @@ export function MailSwitches({ user }: { readonly user: User }) {
   const { outcome, save } = useEdit(editMails);
   const id = useId();
   return (
-    <Panel title="Notifications">
+    <Panel title="Notifications by mail">
       <Stack $gap={3}>
         <p>What we may write to you. Mail about your account always comes.</p>
         {switches.map(({ flag, label, hint }) => (
@@ -105,7 +105,7 @@ export function MailSwitches({ user }: { readonly user: User }) {
             />
           </Row>
         ))}
-        <OutcomeNote outcome={outcome} />
+        <OutcomeNote outcome={outcome} refused="Nothing has changed; try again." />
       </Stack>
     </Panel>
   );

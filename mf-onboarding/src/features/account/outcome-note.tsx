@@ -1,13 +1,19 @@
 import { Note } from '@commonhearth/ui';
 import type { useEdit } from './use-edit.ts';
 
-/** What became of a change; a refusal says that the page shows again what is stored. */
-export function OutcomeNote({ outcome }: Pick<ReturnType<typeof useEdit>, 'outcome'>) {
+/** What became of a change. */
+export function OutcomeNote({
+  outcome,
+  refused,
+}: Pick<ReturnType<typeof useEdit>, 'outcome'> & {
+  /** What holds after a refusal. */
+  readonly refused: string;
+}) {
   if (outcome?.is === 'refused')
     return (
       <div role="alert">
         <Note tone="bad" title="Not saved">
-          {outcome.why} Nothing has changed; try again.
+          {outcome.why} {refused}
         </Note>
       </div>
     );

@@ -1,21 +1,24 @@
-import { useAppDispatch, useAppSelector, selectUser } from '@commonhearth/contract';
+import { selectUser, useAppDispatch, useAppSelector, useReportError } from '@commonhearth/contract';
 import type { User } from '@commonhearth/schemas';
 import { useState } from 'react';
 import type { editProfile } from './edit-user.ts';
 
+/** What is wrong with a field, by its name. */
+type Faults = Readonly<Partial<Record<string, string>>>;
 type Outcome =
   | { readonly is: 'saving' }
   | { readonly is: 'saved' }
-  | { readonly is: 'refused'; readonly why: string };
+  | { readonly is: 'refused'; readonly why: string; readonly faults: Faults };
 
 interface Edit {
   readonly outcome: Outcome | undefined;
   readonly save: (change: (user: User) => User) => void;
 }
 
-/** Changes the person of the page, and says what became of it. */
+/** Changes the person of the page, and says what became of it. A refusal is logged too [8]. */
 export function useEdit(edit: typeof editProfile): Edit {
   const dispatch = useAppDispatch();
+  const reportError = useReportError();
   const userId = useAppSelector(selectUser)?.user_id;
   const [outcome, setOutcome] = useState<Outcome>();
   return {
@@ -25,7 +28,14 @@ export function useEdit(edit: typeof editProfile): Edit {
       setOutcome({ is: 'saving' });
       void dispatch(
         edit(userId, change, (answer) => {
-          setOutcome('refusal' in answer ? { is: 'refused', why: answer.refusal.message } : { is: 'saved' });
+          if (!('refusal' in answer)) {
+            setOutcome({ is: 'saved' });
+            return;
+          }
+          const { message: why, problem } = answer.refusal;
+          const faults = Object.fromEntries((problem?.errors ?? []).map((one) => [one.path, one.message]));
+          reportError(new Error(`User update error: ${why}`, { cause: answer.refusal }));
+          setOutcome({ is: 'refused', why, faults });
         }),
       );
     },

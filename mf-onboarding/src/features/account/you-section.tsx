@@ -1,11 +1,16 @@
 import type { User } from '@commonhearth/schemas';
 import { Button, Inline, Panel, Stack, TextField } from '@commonhearth/ui';
-import { HouseFace } from '@commonhearth/ui/avatar';
+import { faceNames, HouseFace, hueNames } from '@commonhearth/ui/avatar';
 import { useState, type SubmitEvent } from 'react';
 import { editProfile } from './edit-user.ts';
 import { FacePicker } from './face-picker.tsx';
 import { OutcomeNote } from './outcome-note.tsx';
 import { useEdit } from './use-edit.ts';
+
+const oneOf = <T,>(values: readonly T[], not: T): T => {
+  const others = values.filter((value) => value !== not);
+  return others[Math.floor(Math.random() * others.length)] ?? not;
+};
 
 /** Name and house of the person. What was chosen stays in the form when it could not be saved. */
 export function YouSection({ user }: { readonly user: User }) {
@@ -14,6 +19,8 @@ export function YouSection({ user }: { readonly user: User }) {
   const [house, setHouse] = useState(user.public_profile);
   const [nameless, setNameless] = useState(false);
   const { avatarHouseFace: face, avatarHouseHue: hue } = house;
+
+  const refusedName = outcome?.is === 'refused' ? outcome.faults['name'] : undefined;
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -39,7 +46,7 @@ export function YouSection({ user }: { readonly user: User }) {
               value={name}
               autoComplete="name"
               maxLength={120}
-              error={nameless ? 'Write a name: friends know you by it.' : undefined}
+              error={nameless ? 'Write a name: friends know you by it.' : refusedName}
               onChange={(event) => {
                 setName(event.target.value);
               }}
@@ -52,12 +59,30 @@ export function YouSection({ user }: { readonly user: User }) {
               setHouse({ ...house, ...chosen });
             }}
           />
-          <OutcomeNote outcome={outcome} />
-          <div>
+          <p role="status">
+            {face}, {/^[aeiou]/.test(hue) ? 'an' : 'a'} {hue.replace('-', ' ')} house
+          </p>
+          <OutcomeNote
+            outcome={outcome}
+            refused="What you typed stays here; until it is saved, others see what was there before."
+          />
+          <Inline>
             <Button type="submit" variant="primary" busy={outcome?.is === 'saving'}>
               Save
             </Button>
-          </div>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setHouse({
+                  ...house,
+                  avatarHouseFace: oneOf(faceNames, face),
+                  avatarHouseHue: oneOf(hueNames, hue),
+                });
+              }}
+            >
+              Surprise me
+            </Button>
+          </Inline>
         </Stack>
       </form>
     </Panel>

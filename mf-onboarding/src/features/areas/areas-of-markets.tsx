@@ -1,6 +1,5 @@
 import {
   loadRegions,
-  selectAreas,
   selectMarkets,
   selectRegionsStatus,
   selectSubscribers,
@@ -17,7 +16,6 @@ export function AreasOfMarkets() {
   const dispatch = useAppDispatch();
   const status = useAppSelector(selectRegionsStatus);
   const markets = useAppSelector(selectMarkets);
-  const areas = useAppSelector(selectAreas);
   const subscribers = useAppSelector(selectSubscribers);
   useEffect(() => {
     void dispatch(loadRegions());
@@ -39,7 +37,6 @@ export function AreasOfMarkets() {
           key={subscriber.subscriber_id}
           subscriber={subscriber}
           marketName={markets.find((one) => one.market_id === subscriber.market_id)?.name ?? 'This market'}
-          areas={areas.filter((area) => area.market_id === subscriber.market_id)}
         />
       ))}
       {others.length > 0 && <AddMarket markets={others} />}

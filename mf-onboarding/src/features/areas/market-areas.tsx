@@ -5,83 +5,99 @@ import {
   useAppSelector,
   type CallError,
 } from '@commonhearth/contract';
-import type { Area, Subscriber } from '@commonhearth/schemas';
-import { Button, Checkbox, Note, Panel, Stack, TextButton } from '@commonhearth/ui';
+import type { Subscriber } from '@commonhearth/schemas';
+import { Button, Checkbox, Inline, Note, Panel, Stack } from '@commonhearth/ui';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { useSetSubscriberAreasForOnboardingMutation } from '../../api.generated.ts';
+import { areaHint, followWords } from './area-words.ts';
+import { useAreaChoices } from './use-area-choices.ts';
+
+const Areas = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+  gap: var(--space-2) var(--space-4);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
 
 /** The areas of one market that somebody follows; none of them means all of it. */
 export function MarketAreas({
   subscriber,
   marketName,
-  areas,
 }: {
   readonly subscriber: Subscriber;
   readonly marketName: string;
-  readonly areas: readonly Area[];
 }) {
   const dispatch = useAppDispatch();
   const all = useAppSelector(selectSubscribers);
   const [save, { isLoading: busy, isSuccess: saved, error }] = useSetSubscriberAreasForOnboardingMutation();
   const [chosen, setChosen] = useState(subscriber.area_names);
-  // areas that are not in the public list, as those in beta, stay as they were chosen
-  const listed = [...new Set([...areas.map(({ name }) => name), ...subscriber.area_names])];
+  const { choices, homes } = useAreaChoices(subscriber);
 
   const follow = async (names: string[]): Promise<void> => {
-    const answer = await save({ body: { subscriber_id: subscriber.subscriber_id, area_names: names } });
-    if (answer.data === undefined) {
-      setChosen(subscriber.area_names);
-      return;
-    }
-    const { subscriber: stored } = answer.data;
+    setChosen(names);
+    const { data } = await save({ body: { subscriber_id: subscriber.subscriber_id, area_names: names } });
+    if (data === undefined) return;
+    const { subscriber: stored } = data;
     setChosen(stored.area_names);
     dispatch(
       subscribersChanged(all.map((one) => (one.subscriber_id === stored.subscriber_id ? stored : one))),
     );
   };
+  const said = busy
+    ? 'Saving …'
+    : !saved
+      ? ''
+      : subscriber.area_names.length === 0
+        ? `Saved. You follow the whole of ${marketName}.`
+        : `Saved. You follow ${subscriber.area_names.length} of the areas.`;
 
   return (
     <Panel title={marketName}>
-      <Stack $gap={3}>
-        {listed.length === 0 && <p>There are no areas to choose from yet: you follow the whole market.</p>}
-        {listed.map((name) => (
-          <Checkbox
-            key={name}
-            label={areas.find((area) => area.name === name)?.display_name ?? name}
-            checked={chosen.includes(name)}
-            onChange={(event) => {
-              setChosen(event.target.checked ? [...chosen, name] : chosen.filter((one) => one !== name));
-            }}
-          />
-        ))}
+      <Stack $gap={4}>
+        {choices.length === 0 && <p>There are no areas to choose from yet: you follow the whole market.</p>}
+        <Areas aria-label={`Areas of ${marketName}`}>
+          {choices.map((area) => (
+            <li key={area.name}>
+              <Checkbox
+                label={area.label}
+                hint={areaHint(area)}
+                checked={chosen.includes(area.name)}
+                onChange={(event) => {
+                  setChosen(
+                    event.target.checked
+                      ? [...chosen, area.name]
+                      : chosen.filter((name) => name !== area.name),
+                  );
+                }}
+              />
+            </li>
+          ))}
+        </Areas>
         {error !== undefined && (
           <div role="alert">
             <Note tone="bad" title="Not saved">
-              {(error as CallError).message} The areas are as they were; try again.
+              {(error as CallError).message} You still follow what you followed before; your choice stands
+              here, so try again.
             </Note>
           </div>
         )}
-        <p role="status">
-          {busy
-            ? 'Saving …'
-            : saved
-              ? subscriber.area_names.length === 0
-                ? `Saved. You follow the whole of ${marketName}.`
-                : `Saved. You follow ${subscriber.area_names.length} of the areas.`
-              : ''}
-        </p>
-        <div>
+        <p role="status">{said}</p>
+        <Inline>
           <Button variant="primary" busy={busy} onClick={() => void follow(chosen)}>
-            {chosen.length === 0
-              ? `Follow the whole of ${marketName}`
-              : `Follow ${chosen.length} of the areas`}
+            {followWords(
+              choices.filter(({ name }) => chosen.includes(name)),
+              { marketName, homes },
+            )}
           </Button>
-        </div>
-        {chosen.length > 0 && (
-          <div>
-            <TextButton onClick={() => void follow([])}>Whole of {marketName}</TextButton>
-          </div>
-        )}
+          {chosen.length > 0 && (
+            <Button variant="quiet" busy={busy} onClick={() => void follow([])}>
+              Whole of {marketName}
+            </Button>
+          )}
+        </Inline>
       </Stack>
     </Panel>
   );

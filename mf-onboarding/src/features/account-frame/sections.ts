@@ -1,0 +1,38 @@
+import type { IconName } from '@commonhearth/ui';
+
+/** The sections of the account in their order; those of one page are found by `id` after the `#`. */
+export const sections = [
+  {
+    id: 'you',
+    label: 'You',
+    hint: 'Your name and your house',
+    icon: 'spark',
+    route: 'Notifications',
+    alone: false,
+  },
+  {
+    id: 'mail',
+    label: 'Notifications',
+    hint: 'Comments and news by mail',
+    icon: 'bell',
+    route: 'Notifications',
+    alone: false,
+  },
+  {
+    id: 'areas',
+    label: 'Areas',
+    hint: 'Where we look for homes',
+    icon: 'map',
+    route: 'Areas',
+    alone: true,
+  },
+] as const satisfies readonly {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly icon: IconName;
+  readonly route: 'Notifications' | 'Areas';
+  /** It is a page of its own. */
+  readonly alone: boolean;
+}[];
+export type SectionId = (typeof sections)[number]['id'];
