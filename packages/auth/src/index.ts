@@ -14,7 +14,7 @@ export {
   spendMailToken,
 } from './mail-tokens/mail-tokens.ts';
 export { authMigrations } from './migrations.ts';
-export type { AuthDatabase, AuthMail, AuthOptions, Sql } from './options.ts';
+export type { AuthDatabase, AuthMail, AuthOptions, OpenIdClient, Sql } from './options.ts';
 export { authProvider } from './provider.ts';
 export { pruneAuth } from './prune.ts';
 export { sessionOfToken, type TokenJudgement } from './sessions/session-of-token.ts';

@@ -180,4 +180,56 @@ export const authMigrations: readonly { readonly id: string; readonly sql: strin
       create index on auth.codes (expires_at);
     `,
   },
+  {
+    id: 'auth-007-oauth',
+    sql: `
+      alter table auth.sessions
+        drop constraint sessions_method,
+        add constraint sessions_method check (method in ('password', 'otp', 'magiclink', 'recovery', 'oauth'));
+
+      create table auth.identities (
+        provider text not null,
+        issuer text not null,
+        subject text not null,
+        id uuid not null unique,
+        user_id uuid not null references auth.users on delete cascade,
+        email text not null check (email = lower(email)),
+        created_at timestamptz not null,
+        last_sign_in_at timestamptz not null,
+        primary key (issuer, subject),
+        constraint identities_provider check (provider in ('google')),
+        constraint identities_lengths check (
+          char_length(issuer) <= 2000 and char_length(subject) between 1 and 255 and char_length(email) <= 254),
+        constraint identities_times check (last_sign_in_at >= created_at - interval '1 day')
+      );
+      create unique index on auth.identities (user_id, issuer);
+
+      create table auth.oauth_flows (
+        state_hash bytea primary key,
+        provider text not null,
+        salt bytea not null,
+        redirect_to text not null,
+        challenge text not null,
+        created_at timestamptz not null,
+        expires_at timestamptz not null,
+        constraint oauth_flows_provider check (provider in ('google')),
+        constraint oauth_flows_lengths check (octet_length(state_hash) = 32 and octet_length(salt) = 32
+          and char_length(redirect_to) <= 2000 and char_length(challenge) = 43),
+        constraint oauth_flows_times check (expires_at > created_at)
+      );
+      create index on auth.oauth_flows (expires_at);
+
+      create table auth.oauth_codes (
+        code_hash bytea primary key,
+        user_id uuid not null references auth.users on delete cascade,
+        challenge text not null,
+        created_at timestamptz not null,
+        expires_at timestamptz not null,
+        constraint oauth_codes_lengths check (octet_length(code_hash) = 32 and char_length(challenge) = 43),
+        constraint oauth_codes_times check (expires_at > created_at)
+      );
+      create index on auth.oauth_codes (user_id);
+      create index on auth.oauth_codes (expires_at);
+    `,
+  },
 ];

@@ -31,6 +31,17 @@ export type AuthMail =
       readonly redirectTo: string | null;
     };
 
+/** An OpenID provider that people may sign in with, and us as its client. */
+export interface OpenIdClient {
+  /** Where its `/.well-known/openid-configuration` lies; https, or http for tests. */
+  readonly issuer: string;
+  readonly id: string;
+  readonly secret: string;
+}
+
+/** Providers that an account can be signed in with, by the names of the protocol. */
+export type ForeignProvider = 'google';
+
 export interface AuthOptions {
   readonly database: AuthDatabase;
   /** The only source of time, for tokens, windows and rows alike. */
@@ -45,6 +56,8 @@ export interface AuthOptions {
    * is called all the same, and what it did is undone: the answer takes as long.
    */
   readonly sendMail: (tx: Sql, mail: AuthMail) => Promise<void>;
+  /** Those that are offered; none unless told. Their way back is `/callback` of the issuer. */
+  readonly foreign?: Readonly<Partial<Record<ForeignProvider, OpenIdClient>>>;
   /** In characters; 8 unless told. */
   readonly minimumPasswordLength?: number;
 }

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { answerFailure } from './protocol/failure-answer.ts';
 import type { AuthOptions } from './options.ts';
 import { aboutRoutes } from './protocol/about.routes.ts';
+import { authorizeRoutes } from './oauth/authorize.routes.ts';
+import { callbackRoutes } from './oauth/callback.routes.ts';
 import { signUpRoutes } from './sign-up/sign-up.routes.ts';
 import { otpRoutes } from './codes/otp.routes.ts';
 import { verifyRoutes } from './verify/verify.routes.ts';
@@ -46,6 +48,8 @@ export const authProvider: FastifyPluginAsync<AuthOptions> = (scope, options) =>
     otpRoutes,
     verifyRoutes,
     tokenRoutes,
+    authorizeRoutes,
+    callbackRoutes,
     userRoutes,
   ];
   for (const register of calls) register(scope, options);

@@ -23,4 +23,8 @@ export const hashSecret = (secret: string): Buffer => createHash('sha256').updat
 export const successorOf = (parent: string, salt: Buffer): string =>
   createHmac('sha256', salt).update(parent).digest('base64url');
 
+/** One of several secrets that follow from another, for `purpose`; without the salt it tells nothing of them. */
+export const derivedSecret = (secret: string, salt: Buffer, purpose: string): string =>
+  successorOf(`${purpose} ${secret}`, salt);
+
 export const randomSalt = (): Buffer => randomBytes(32);

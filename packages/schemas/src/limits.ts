@@ -31,6 +31,8 @@ export const limits = {
     /** Of one code, which lives as long. */
     guesses: { name: 'code-guesses', most: 5, seconds: hour },
   },
+  /** Ways to another provider begun; each keeps a row. */
+  oauth: { byPlace: { name: 'oauth-place', most: 60, seconds: hour } },
   /** The first one that a place asks for in a day is sent whatever strangers asked for before. */
   mailToAddress: {
     firstFromPlace: { name: 'mail-first', most: 1, seconds: day },

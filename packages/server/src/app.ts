@@ -49,6 +49,7 @@ function mountAuthProvider(app: FastifyInstance, deps: Dependencies): void {
     clock,
     issuer: () => `${site.origin}/auth/v1`,
     confirmation: confirmationOf(config),
+    foreign: config.google === undefined ? {} : { google: config.google },
     sendMail: (tx, mail) => sendMail(deps, ourTablesIn(tx), signUpMail(mail, site.origin)),
   });
 }

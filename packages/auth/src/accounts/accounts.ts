@@ -2,6 +2,17 @@ import type { Sql } from '../options.ts';
 
 export type Metadata = Readonly<Record<string, unknown>>;
 
+/** Who an account is at another provider, where it has signed in by it. */
+export interface AccountIdentity {
+  readonly id: string;
+  readonly provider: string;
+  readonly subject: string;
+  readonly email: string;
+  /** RFC 3339. */
+  readonly createdAt: string;
+  readonly lastSignInAt: string;
+}
+
 /** A row of auth.users. */
 export interface Account {
   readonly id: string;
@@ -14,11 +25,16 @@ export interface Account {
   readonly lastSignInAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  /** In the order in which they came. */
+  readonly identities: readonly AccountIdentity[];
 }
 
 const columns = `id, email, password_hash as "passwordHash", user_metadata as "userMetadata",
   email_confirmed_at as "emailConfirmedAt", confirmation_sent_at as "confirmationSentAt",
-  last_sign_in_at as "lastSignInAt", created_at as "createdAt", updated_at as "updatedAt"`;
+  last_sign_in_at as "lastSignInAt", created_at as "createdAt", updated_at as "updatedAt",
+  (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'provider', i.provider, 'subject', i.subject,
+     'email', i.email, 'createdAt', i.created_at, 'lastSignInAt', i.last_sign_in_at) order by i.created_at), '[]')
+   from auth.identities i where i.user_id = users.id) as identities`;
 
 export interface NewAccount {
   readonly id: string;

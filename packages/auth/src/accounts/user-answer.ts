@@ -1,4 +1,4 @@
-import type { Account } from './accounts.ts';
+import type { Account, AccountIdentity } from './accounts.ts';
 
 type Described = Pick<
   Account,
@@ -10,6 +10,7 @@ type Described = Pick<
   | 'lastSignInAt'
   | 'createdAt'
   | 'updatedAt'
+  | 'identities'
 >;
 
 /** Whose `email_verified` and `sub` are the provider's word: what a person sent under these names loses. */
@@ -21,7 +22,30 @@ export const userMetadata = (account: Described): Record<string, unknown> => ({
   phone_verified: false,
 });
 
-export const appMetadata = { provider: 'email', providers: ['email'] };
+/** Whoever reads an account's address may sign in by it, so that `email` is always among the providers. */
+export const appMetadata = ({ identities }: Pick<Described, 'identities'>) => ({
+  provider: 'email',
+  providers: ['email', ...new Set(identities.map(({ provider }) => provider))],
+});
+
+function identityAnswer(
+  accountId: string,
+  { id, provider, subject, email, ...at }: AccountIdentity,
+): Record<string, unknown> {
+  const [created, signedIn] = [at.createdAt, at.lastSignInAt].map((time) => new Date(time).toISOString());
+  return {
+    identity_id: id,
+    // the protocol has the provider's own name of the person here
+    id: subject,
+    user_id: accountId,
+    provider,
+    email,
+    identity_data: { sub: subject, email, email_verified: true, phone_verified: false },
+    last_sign_in_at: signedIn,
+    created_at: created,
+    updated_at: signedIn,
+  };
+}
 
 /** The `User` that supabase-js expects. Times are ISO 8601 in UTC. */
 export function userAnswer(account: Described): Record<string, unknown> {
@@ -40,7 +64,7 @@ export function userAnswer(account: Described): Record<string, unknown> {
       confirmation_sent_at: account.confirmationSentAt.toISOString(),
     }),
     ...(signedIn !== undefined && { last_sign_in_at: signedIn }),
-    app_metadata: appMetadata,
+    app_metadata: appMetadata(account),
     user_metadata: userMetadata(account),
     identities: [
       {
@@ -54,6 +78,7 @@ export function userAnswer(account: Described): Record<string, unknown> {
         created_at: created,
         updated_at: updated,
       },
+      ...account.identities.map((identity) => identityAnswer(account.id, identity)),
     ],
     is_anonymous: false,
     created_at: created,

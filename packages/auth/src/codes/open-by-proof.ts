@@ -18,13 +18,17 @@ export async function openByProof(
   proof: Proven,
   { method, place, now }: How,
 ): Promise<OpenSession | undefined> {
-  const account = await accountOf(tx, proof, now);
+  const account = await accountOfReader(tx, proof, now);
   if (account === undefined) return undefined;
   await rememberPlace(tx, account.id, place, now);
   return openSession(tx, account, method, now);
 }
 
-async function accountOf(
+/**
+ * The account of who has just proved that an address is theirs: a confirmed one, else a new one where that is wished.
+ * What others had signed up with there, and never confirmed, ends.
+ */
+export async function accountOfReader(
   tx: Sql,
   { email, metadata, makesAccount }: Proven,
   now: Date,

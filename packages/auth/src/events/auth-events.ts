@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Refusal } from '../oauth/refusals.ts';
 import { placeOf } from '../limits/place.ts';
 
 /** What happened to somebody's way in. */
@@ -6,6 +7,11 @@ export type AuthEvent =
   | {
       readonly event: 'sign_in';
       readonly outcome: 'succeeded' | 'failed' | 'not_confirmed' | 'limited';
+    }
+  | {
+      readonly event: 'sign_in_with';
+      readonly outcome: 'proven' | 'limited' | Refusal;
+      readonly provider?: string;
     }
   | { readonly event: 'send_code'; readonly outcome: 'succeeded' | 'nobody' | 'limited' }
   | {
@@ -28,6 +34,8 @@ export type AuthEvent =
 const usual: ReadonlySet<AuthEvent['outcome']> = new Set([
   'succeeded',
   'awaits_confirmation',
+  'proven',
+  'denied',
   'password_required',
 ]);
 

@@ -15,7 +15,12 @@ export function aboutRoutes(scope: FastifyInstance, options: AuthOptions): void 
   });
 
   scope.get('/settings', routeConfig, () => ({
-    external: { email: true, phone: false, anonymous_users: false },
+    external: {
+      email: true,
+      phone: false,
+      anonymous_users: false,
+      google: options.foreign?.google !== undefined,
+    },
     disable_signup: false,
     mailer_autoconfirm: options.confirmation === 'automatic',
     phone_autoconfirm: false,

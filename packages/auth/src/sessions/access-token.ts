@@ -26,7 +26,7 @@ export async function issueAccessToken(
     amr: [{ method: session.method, timestamp: seconds(session.createdAt) }],
     session_id: session.id,
     is_anonymous: false,
-    app_metadata: appMetadata,
+    app_metadata: appMetadata(account),
     user_metadata: userMetadata(account),
   })
     .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })

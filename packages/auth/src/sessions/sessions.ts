@@ -20,7 +20,7 @@ export interface OpenSession {
 }
 
 /** How somebody proved who they are, as an `amr` value. */
-export type SignInMethod = 'password' | 'otp' | 'magiclink';
+export type SignInMethod = 'password' | 'otp' | 'magiclink' | 'oauth';
 
 /** Opens a session for someone who has just proven who they are, by `method`. */
 export async function openSession(

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { AuthFailure, validationFailed } from '../protocol/failure.ts';
+import { AuthFailure } from '../protocol/failure.ts';
 import { readBody } from '../protocol/request-input.ts';
 
 const text = z.string().nullish();
-const pkceBody = z.object({ auth_code: text, code_verifier: text });
 const idTokenBody = z.object({ provider: text, issuer: text });
 
 /**
@@ -11,12 +10,6 @@ const idTokenBody = z.object({ provider: text, issuer: text });
  * off.
  */
 const refusals: Readonly<Record<string, (body: unknown) => AuthFailure>> = {
-  pkce: (body) => {
-    const { auth_code: code, code_verifier: verifier } = readBody(pkceBody, body);
-    return code == null || code === '' || verifier == null || verifier === ''
-      ? validationFailed('invalid request: both auth code and code verifier should be non-empty')
-      : new AuthFailure(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
-  },
   id_token: (body) => {
     const { provider, issuer } = readBody(idTokenBody, body);
     const name = issuer ?? provider ?? '';

@@ -21,6 +21,7 @@ export function pendingAnswer(
       lastSignInAt: null,
       createdAt: now,
       updatedAt: now,
+      identities: [],
     }),
     confirmation_secret: browserSecret,
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  clientId,
   folder,
   hostName,
   hostPairs,
@@ -54,6 +55,9 @@ export const environmentSchema = z.object({
   SUPABASE_URL: webAddress.optional(),
   SUPABASE_ANON_KEY: z.string().optional(),
   SUPABASE_JWT_SECRET: signingSecret.optional(),
+  OAUTH_GOOGLE_ID: clientId.optional(),
+  OAUTH_GOOGLE_SECRET: z.string().optional(),
+  OAUTH_GOOGLE_URL: webAddress.optional(),
   SMTP_URL: mailServerAddress.optional(),
   MAIL_FROM: mailSender.optional(),
   SUPERUSER_EMAILS: threeAddresses.optional(),

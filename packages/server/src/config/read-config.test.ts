@@ -75,6 +75,8 @@ it.each([
   ['SSR_APP_URL', '//x'],
   ['SUPABASE_URL', 'project'],
   ['SUPABASE_JWT_SECRET', 'hush'],
+  ['OAUTH_GOOGLE_ID', 'x'.repeat(201)],
+  ['OAUTH_GOOGLE_URL', 'accounts.google.com'],
   ['SMTP_URL', 'user:hush@mail'],
   ['MAIL_FROM', 'example.org'],
   ['MAIL_FROM', 'ann@example.org, bo@example.org'],
@@ -202,6 +204,9 @@ it.each([
   [{ DATABASE_OWNER_URL: 'postgres://owner@x/y' }, 'DATABASE_URL must be set when DATABASE_OWNER_URL is'],
   [{ SUPABASE_URL: 'https://project.supabase.co' }, 'SUPABASE_ANON_KEY must be set when SUPABASE_URL is'],
   [{ SUPABASE_ANON_KEY: 'key' }, 'SUPABASE_URL must be set when SUPABASE_ANON_KEY is'],
+  [{ OAUTH_GOOGLE_ID: 'id' }, 'OAUTH_GOOGLE_SECRET must be set when OAUTH_GOOGLE_ID is'],
+  [{ OAUTH_GOOGLE_SECRET: 'hush' }, 'OAUTH_GOOGLE_ID must be set when OAUTH_GOOGLE_SECRET is'],
+  [{ OAUTH_GOOGLE_URL: 'https://login.example.org' }, 'OAUTH_GOOGLE_ID must be set when OAUTH_GOOGLE_URL is'],
   [{ SUPABASE_JWT_SECRET: secret }, 'SUPABASE_URL must be set when SUPABASE_JWT_SECRET is'],
   [{ SMTP_URL: 'smtp://x' }, 'MAIL_FROM must be set when SMTP_URL is'],
   [{ MAIL_FROM: 'ann@example.org' }, 'SMTP_URL must be set when MAIL_FROM is'],
@@ -220,6 +225,19 @@ it.each([
 ])('[OPS-02e] reads the sender %s', (MAIL_FROM, from) => {
   const SMTP_URL = 'smtp://mail.example.org';
   expect(readConfig({ SMTP_URL, MAIL_FROM }).smtp).toEqual({ url: SMTP_URL, from });
+});
+
+it('offers Google, or another OpenID provider, where its client is set; in production only by https', () => {
+  const client = { OAUTH_GOOGLE_ID: 'id', OAUTH_GOOGLE_SECRET: 'hush' };
+  expect([readConfig({}).google, readConfig(client).google]).toEqual([
+    undefined,
+    { issuer: 'https://accounts.google.com', id: 'id', secret: 'hush' },
+  ]);
+  const OAUTH_GOOGLE_URL = 'http://127.0.0.1:9';
+  expect(readConfig({ ...client, OAUTH_GOOGLE_URL }).google?.issuer).toBe(OAUTH_GOOGLE_URL);
+  expect(messageOf({ ...production, ...client, OAUTH_GOOGLE_URL })).toContain(
+    'OAUTH_GOOGLE_URL must begin with https://',
+  );
 });
 
 it('takes the address of the auth provider with a slash at its end or without', () => {

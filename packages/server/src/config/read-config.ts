@@ -56,6 +56,8 @@ export interface Config {
   readonly supabase:
     | { readonly url: string; readonly anonKey: string; readonly jwtSecret: string | undefined }
     | undefined;
+  /** The OpenID provider that people may sign in by at the embedded provider; undefined: none is offered. */
+  readonly google: { readonly issuer: string; readonly id: string; readonly secret: string } | undefined;
   /** Undefined: the outbox. */
   readonly smtp:
     | { readonly url: string; readonly from: { readonly name: string; readonly address: string } }
@@ -89,6 +91,7 @@ function storeOf(environment: Environment, settings: 'S3' | 'BACKUP_S3'): S3Sett
 }
 
 function toConfig(environment: Environment, profile: Profile): Config {
+  const { OAUTH_GOOGLE_ID, OAUTH_GOOGLE_SECRET, OAUTH_GOOGLE_URL } = environment;
   const { SUPABASE_URL, SUPABASE_ANON_KEY, TILE_URL, TILE_ATTRIBUTION, SMTP_URL, MAIL_FROM } = environment;
   const brandName = environment.BRAND_NAME ?? 'Commonhearth';
   return {
@@ -123,6 +126,14 @@ function toConfig(environment: Environment, profile: Profile): Config {
             url: SUPABASE_URL.replace(/\/+$/, ''),
             anonKey: SUPABASE_ANON_KEY,
             jwtSecret: environment.SUPABASE_JWT_SECRET,
+          },
+    google:
+      OAUTH_GOOGLE_ID === undefined || OAUTH_GOOGLE_SECRET === undefined
+        ? undefined
+        : {
+            issuer: OAUTH_GOOGLE_URL ?? 'https://accounts.google.com',
+            id: OAUTH_GOOGLE_ID,
+            secret: OAUTH_GOOGLE_SECRET,
           },
     smtp:
       SMTP_URL === undefined || MAIL_FROM === undefined

@@ -31,6 +31,8 @@ function productionFaults(environment: Environment, isWrong: (name: SettingName)
   const faults: Fault[] = missing.map((name) => ({ name, text: requiredInProduction[name] }));
   if (environment.SITE_URL?.startsWith('http:') === true)
     faults.push({ name: 'SITE_URL', text: 'must begin with https:// in production' });
+  if (environment.OAUTH_GOOGLE_URL?.startsWith('http:') === true)
+    faults.push({ name: 'OAUTH_GOOGLE_URL', text: 'must begin with https:// in production' });
   const hosts = {
     CONTENT_URL: [environment.CONTENT_URL],
     CONTENT_BACKUP_URL: [environment.CONTENT_BACKUP_URL],
@@ -91,6 +93,9 @@ export function faultsBetween(
   needs('SUPABASE_URL', 'SUPABASE_ANON_KEY');
   needs('SUPABASE_ANON_KEY', 'SUPABASE_URL');
   needs('SUPABASE_JWT_SECRET', 'SUPABASE_URL');
+  needs('OAUTH_GOOGLE_ID', 'OAUTH_GOOGLE_SECRET');
+  needs('OAUTH_GOOGLE_SECRET', 'OAUTH_GOOGLE_ID');
+  needs('OAUTH_GOOGLE_URL', 'OAUTH_GOOGLE_ID');
   needs('TILE_URL', 'TILE_ATTRIBUTION');
   return faults;
 }

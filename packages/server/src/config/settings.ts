@@ -152,6 +152,23 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
     example: '32 characters or more',
     secret: true,
   },
+  OAUTH_GOOGLE_ID: {
+    purpose:
+      'Client of Google that people sign in by, at the embedded provider; needs `OAUTH_GOOGLE_SECRET`. Unset: it is not offered.',
+    default: 'unset',
+    example: '1234.apps.googleusercontent.com',
+  },
+  OAUTH_GOOGLE_SECRET: {
+    purpose: "That client's secret.",
+    default: 'unset',
+    example: 'GOCSPX-…',
+    secret: true,
+  },
+  OAUTH_GOOGLE_URL: {
+    purpose: 'Another OpenID provider in place of Google: its issuer. In production with https.',
+    default: 'https://accounts.google.com',
+    example: 'https://login.example.org',
+  },
   SMTP_URL: {
     purpose: 'Mail server. Required in production.',
     default: 'outbox at `/_dev/outbox`',

@@ -124,6 +124,9 @@ export const folder = z
 
 export const shortText = z.string().max(60, 'must have 60 characters at most');
 
+/** As another provider names us. */
+export const clientId = z.string().regex(/^[\x21-\x7e]{1,200}$/, 'must have 1 to 200 signs, without spaces');
+
 export const signingSecret = z.string().min(32, 'must have 32 characters or more');
 
 /** Exactly three different addresses, lower-cased. */

@@ -34,6 +34,12 @@ beforeAll(async () => {
       values (sha256('t'), 'p', 's', now(), now() + interval '1 day');
     insert into auth.codes (email, id, salt, code_hash, makes_account, created_at, expires_at)
       values ('ann@example.com', gen_random_uuid(), sha256('s'), sha256('c'), true, now(), now() + interval '1 hour');
+    insert into auth.identities (provider, issuer, subject, id, user_id, email, created_at, last_sign_in_at)
+      select 'google', 'i', 's', gen_random_uuid(), id, email, now(), now() from auth.users;
+    insert into auth.oauth_flows (state_hash, provider, salt, redirect_to, challenge, created_at, expires_at)
+      values (sha256('s'), 'google', sha256('s'), 'r', repeat('c', 43), now(), now() + interval '10 minutes');
+    insert into auth.oauth_codes (code_hash, user_id, challenge, created_at, expires_at)
+      select sha256('c'), id, repeat('c', 43), now(), now() + interval '5 minutes' from auth.users;
     insert into auth.sign_ups (id, email, password_hash, browser_hash, created_at, expires_at)
       values (gen_random_uuid(), 'ann@example.com', '', sha256('b'), now(), now() + interval '1 day');
     insert into mails (category, kind, to_address, subject, html, text, created_at)
@@ -120,6 +126,15 @@ it.each([
     'refresh_tokens_times',
   ],
   ["update auth.refresh_tokens set used_at = now(), successor_salt = 's'", 'refresh_tokens_lengths'],
+  ["update auth.identities set provider = 'bogus'", 'identities_provider'],
+  ["update auth.identities set subject = ''", 'identities_lengths'],
+  ["update auth.identities set email = 'Ann@example.com'", 'identities_email_check'],
+  ["update auth.identities set last_sign_in_at = created_at - interval '2 days'", 'identities_times'],
+  ["update auth.oauth_flows set provider = 'bogus'", 'oauth_flows_provider'],
+  ["update auth.oauth_flows set salt = 's'", 'oauth_flows_lengths'],
+  ['update auth.oauth_flows set expires_at = created_at', 'oauth_flows_times'],
+  ["update auth.oauth_codes set challenge = 'c'", 'oauth_codes_lengths'],
+  ['update auth.oauth_codes set expires_at = created_at', 'oauth_codes_times'],
   ["update auth.mail_tokens set token_hash = 't'", 'mail_tokens_token_hash_check'],
   ['update auth.mail_tokens set expires_at = created_at', 'mail_tokens_times'],
   ["update mails set category = 'bogus'", 'mails_category'],
