@@ -232,4 +232,29 @@ export const authMigrations: readonly { readonly id: string; readonly sql: strin
       create index on auth.oauth_codes (expires_at);
     `,
   },
+  {
+    id: 'auth-008-recovery-and-changes',
+    // the program before this one asks for codes to sign in only
+    sql: `
+      alter table auth.codes
+        add column purpose text not null default 'sign-in'
+          check (purpose in ('sign-in', 'recovery', 'reauthentication', 'email_change')),
+        add column account_id uuid references auth.users on delete cascade,
+        add constraint codes_account check ((purpose = 'email_change') = (account_id is not null));
+      create index on auth.codes (account_id);
+
+      alter table auth.sessions add column device text check (char_length(device) between 1 and 300);
+
+      create table auth.changes (
+        id uuid primary key,
+        account_id uuid not null references auth.users on delete cascade,
+        old_email text not null check (old_email = lower(old_email)) check (char_length(old_email) <= 254),
+        created_at timestamptz not null,
+        expires_at timestamptz not null,
+        constraint changes_times check (expires_at > created_at)
+      );
+      create index on auth.changes (account_id);
+      create index on auth.changes (expires_at);
+    `,
+  },
 ];

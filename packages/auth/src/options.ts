@@ -10,7 +10,10 @@ export interface AuthDatabase extends Sql {
 
 /**
  * What the provider sends. `confirmation` proves that an address belongs to whoever reads it;
- * `already_registered` goes where there is an account already; `code` signs in, by its six digits or by its link.
+ * `already_registered` goes where there is an account already; `code` signs in, by its six digits or by its link;
+ * `recovery` does the same for who wants a new password; `reauthentication` has six digits that prove who is signed in;
+ * `email_change` proves a new address, and `address_in_use` goes where somebody else has it. `password_changed` and
+ * `email_changed` tell the address of before, with a token that takes the change back.
  * `redirectTo` is on the issuer's own origin, else null.
  */
 export type AuthMail =
@@ -23,12 +26,28 @@ export type AuthMail =
     }
   | { readonly kind: 'already_registered'; readonly to: string; readonly redirectTo: string | null }
   | {
-      readonly kind: 'code';
+      readonly kind: 'code' | 'recovery';
       readonly to: string;
       /** Stored only as hashes, both of them. */
       readonly code: string;
       readonly token: string;
       readonly redirectTo: string | null;
+    }
+  | { readonly kind: 'reauthentication'; readonly to: string; readonly code: string }
+  | {
+      readonly kind: 'email_change';
+      readonly to: string;
+      readonly token: string;
+      readonly redirectTo: string | null;
+    }
+  | { readonly kind: 'address_in_use'; readonly to: string }
+  | {
+      readonly kind: 'password_changed' | 'email_changed';
+      readonly to: string;
+      readonly token: string;
+      readonly at: Date;
+      /** Browser and system in words. */
+      readonly device: string | null;
     };
 
 /** An OpenID provider that people may sign in with, and us as its client. */

@@ -10,6 +10,7 @@ interface Call {
   readonly body?: unknown;
   readonly bearer?: string;
   readonly ip?: string;
+  readonly device?: string;
   readonly version?: string | null;
 }
 
@@ -23,6 +24,8 @@ export interface Harness {
   readonly pass: (seconds: number) => void;
   readonly get: (path: string, call?: Call) => Promise<LightMyRequestResponse>;
   readonly post: (path: string, call?: Call) => Promise<LightMyRequestResponse>;
+  readonly put: (path: string, call?: Call) => Promise<LightMyRequestResponse>;
+  readonly delete: (path: string, call?: Call) => Promise<LightMyRequestResponse>;
 }
 
 export function startProvider(database: AuthDatabase, overrides: Partial<AuthOptions> = {}): Harness {
@@ -47,18 +50,19 @@ export function startProvider(database: AuthDatabase, overrides: Partial<AuthOpt
     ...overrides,
   });
   const call = (
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
-    { body, bearer, ip = '203.0.113.1', version = '2024-01-01' }: Call = {},
+    { body, bearer, ip = '203.0.113.1', version = '2024-01-01', device }: Call = {},
   ): Promise<LightMyRequestResponse> =>
     app.inject({
       method,
       url: `/auth/v1${path}`,
       remoteAddress: ip,
       headers: {
+        ...(device !== undefined && { 'user-agent': device }),
         ...(version !== null && { 'x-supabase-api-version': version }),
         ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
-        ...(method === 'POST' && { 'content-type': 'application/json;charset=UTF-8' }),
+        ...((method === 'POST' || method === 'PUT') && { 'content-type': 'application/json;charset=UTF-8' }),
       },
       ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
@@ -72,6 +76,8 @@ export function startProvider(database: AuthDatabase, overrides: Partial<AuthOpt
     },
     get: (path, options) => call('GET', path, options),
     post: (path, options) => call('POST', path, options),
+    put: (path, options) => call('PUT', path, options),
+    delete: (path, options) => call('DELETE', path, options),
   };
 }
 

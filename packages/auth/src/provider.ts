@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { answerFailure } from './protocol/failure-answer.ts';
+import { accountRoutes } from './account/account.routes.ts';
+import { takeBackRoutes } from './account/take-back.routes.ts';
+import { sessionRoutes } from './sessions/session.routes.ts';
 import type { AuthOptions } from './options.ts';
 import { aboutRoutes } from './protocol/about.routes.ts';
 import { authorizeRoutes } from './oauth/authorize.routes.ts';
@@ -51,6 +54,9 @@ export const authProvider: FastifyPluginAsync<AuthOptions> = (scope, options) =>
     authorizeRoutes,
     callbackRoutes,
     userRoutes,
+    accountRoutes,
+    takeBackRoutes,
+    sessionRoutes,
   ];
   for (const register of calls) register(scope, options);
   return Promise.resolve();

@@ -75,3 +75,35 @@ export async function takeAddress(sql: Sql, account: NewAccount): Promise<Accoun
   );
   return rows[0];
 }
+
+/** As it is at this moment, kept so until the transaction ends; undefined when it is gone. */
+export async function lockAccount(tx: Sql, id: string): Promise<Account | undefined> {
+  return (await tx.query<Account>(`select ${columns} from auth.users where id = $1 for update`, [id]))[0];
+}
+
+export type AccountChange = Partial<
+  Pick<Account, 'email' | 'passwordHash' | 'userMetadata' | 'emailConfirmedAt'>
+>;
+
+/** Changes what is given and answers the account; rejects when another has the address. */
+export async function changeAccount(
+  tx: Sql,
+  account: Account,
+  change: AccountChange,
+  now: Date,
+): Promise<Account> {
+  const changed = { ...account, ...change, updatedAt: now };
+  await tx.query(
+    `update auth.users set email = $2, password_hash = $3, user_metadata = $4, email_confirmed_at = $5, updated_at = $6
+     where id = $1`,
+    [
+      account.id,
+      changed.email,
+      changed.passwordHash,
+      JSON.stringify(changed.userMetadata),
+      changed.emailConfirmedAt,
+      now,
+    ],
+  );
+  return changed;
+}

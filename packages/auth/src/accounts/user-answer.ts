@@ -47,8 +47,14 @@ function identityAnswer(
   };
 }
 
+/** A new address that has to be proved first. */
+export interface AwaitedAddress {
+  readonly email: string;
+  readonly sentAt: Date;
+}
+
 /** The `User` that supabase-js expects. Times are ISO 8601 in UTC. */
-export function userAnswer(account: Described): Record<string, unknown> {
+export function userAnswer(account: Described, awaited?: AwaitedAddress): Record<string, unknown> {
   const confirmed = account.emailConfirmedAt?.toISOString();
   const signedIn = account.lastSignInAt?.toISOString();
   const created = account.createdAt.toISOString();
@@ -64,6 +70,10 @@ export function userAnswer(account: Described): Record<string, unknown> {
       confirmation_sent_at: account.confirmationSentAt.toISOString(),
     }),
     ...(signedIn !== undefined && { last_sign_in_at: signedIn }),
+    ...(awaited !== undefined && {
+      new_email: awaited.email,
+      email_change_sent_at: awaited.sentAt.toISOString(),
+    }),
     app_metadata: appMetadata(account),
     user_metadata: userMetadata(account),
     identities: [

@@ -1,17 +1,21 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { limits } from '@commonhearth/schemas/limits';
 import type { Metadata } from '../accounts/accounts.ts';
-import { issueMailToken, spendMailToken } from '../mail-tokens/mail-tokens.ts';
+import { issueMailToken, lookAtMailToken, spendMailToken } from '../mail-tokens/mail-tokens.ts';
 import type { Sql } from '../options.ts';
 import { hashCode, randomCode, randomSalt } from '../secrets.ts';
 
 const { most, seconds } = limits.codes.guesses;
-/** Of the tokens in links that sign in; their subject is the code that came with them. */
-const SIGN_IN = 'sign-in';
+/** What a code is for, and the token of the link beside it, whose subject is the code: neither opens anything else. */
+export type CodePurpose = 'sign-in' | 'recovery' | 'reauthentication' | 'email_change';
 
 /** Who asked for a code. */
 export interface Wish {
+  /** Whose mail it goes to. */
   readonly email: string;
+  readonly purpose: CodePurpose;
+  /** Who wants the address for theirs, of a change of address. */
+  readonly accountId?: string;
   readonly metadata: Metadata;
   /** Where there is no account, the code makes one. */
   readonly makesAccount: boolean;
@@ -19,21 +23,24 @@ export interface Wish {
 }
 
 /** What a code was asked for with, given back once by a right code or by its link. */
-export type Proven = Pick<Wish, 'email' | 'metadata' | 'makesAccount'>;
-const proven = 'email, user_metadata as metadata, makes_account as "makesAccount"';
+export type Proven = Pick<Wish, 'email' | 'metadata' | 'makesAccount'> & {
+  readonly accountId: string | null;
+};
+const proven = 'email, user_metadata as metadata, makes_account as "makesAccount", account_id as "accountId"';
 
 /** Makes the one code of an address, and a token for a link beside it; any earlier ones are dead from then on. */
 export async function keepCode(
   sql: Sql,
-  { email, metadata, makesAccount, now }: Wish,
+  { email, purpose, accountId, metadata, makesAccount, now }: Wish,
 ): Promise<{ code: string; token: string }> {
   const [id, code, salt] = [randomUUID(), randomCode(), randomSalt()];
   await sql.query(
-    `insert into auth.codes (email, id, salt, code_hash, user_metadata, makes_account, guesses, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, 0, $7, $8)
+    `insert into auth.codes (email, id, salt, code_hash, user_metadata, makes_account, guesses, created_at, expires_at, purpose, account_id)
+     values ($1, $2, $3, $4, $5, $6, 0, $7, $8, $9, $10)
      on conflict (email) do update set id = excluded.id, salt = excluded.salt, code_hash = excluded.code_hash,
        user_metadata = excluded.user_metadata, makes_account = excluded.makes_account, guesses = 0,
-       created_at = excluded.created_at, expires_at = excluded.expires_at`,
+       created_at = excluded.created_at, expires_at = excluded.expires_at, purpose = excluded.purpose,
+       account_id = excluded.account_id`,
     [
       email,
       id,
@@ -43,9 +50,11 @@ export async function keepCode(
       makesAccount,
       now,
       new Date(now.getTime() + seconds * 1000),
+      purpose,
+      accountId ?? null,
     ],
   );
-  return { code, token: await issueMailToken(sql, { purpose: SIGN_IN, subject: id, now, seconds }) };
+  return { code, token: await issueMailToken(sql, { purpose, subject: id, now, seconds }) };
 }
 
 /**
@@ -54,22 +63,45 @@ export async function keepCode(
  */
 export async function guessCode(
   tx: Sql,
-  { email, code, now }: { readonly email: string; readonly code: string; readonly now: Date },
+  {
+    email,
+    code,
+    purpose,
+    now,
+  }: Pick<Wish, 'email' | 'purpose' | 'now'> & {
+    readonly code: string;
+  },
 ): Promise<Proven | undefined> {
   // the row stays locked until the transaction ends, so that guesses sent together are judged one by one
   const [kept] = await tx.query<{ id: string; salt: Buffer; codeHash: Buffer }>(
-    `update auth.codes set guesses = guesses + 1 where email = $1 and guesses < $2 and expires_at > $3
+    `update auth.codes set guesses = guesses + 1 where email = $1 and purpose = $4 and guesses < $2 and expires_at > $3
      returning id, salt, code_hash as "codeHash"`,
-    [email, most, now],
+    [email, most, now, purpose],
   );
   const isRight = kept !== undefined && timingSafeEqual(kept.codeHash, hashCode(code, kept.salt));
   return isRight ? useUp(tx, kept.id, now) : undefined;
 }
 
 /** What the link of a mail stands for; guesses at the code that came with it do not end it. */
-export async function spendCodeLink(tx: Sql, token: string, now: Date): Promise<Proven | undefined> {
-  const id = await spendMailToken(tx, { purpose: SIGN_IN, token, now });
+export async function spendCodeLink(
+  tx: Sql,
+  { purpose, token, now }: Pick<Wish, 'purpose' | 'now'> & { readonly token: string },
+): Promise<Proven | undefined> {
+  const id = await spendMailToken(tx, { purpose, token, now });
   return id === undefined ? undefined : useUp(tx, id, now);
+}
+
+/** As `spendCodeLink`, and nothing is spent. */
+export async function codeOfLink(
+  sql: Sql,
+  { purpose, token, now }: Pick<Wish, 'purpose' | 'now'> & { readonly token: string },
+): Promise<Proven | undefined> {
+  const id = await lookAtMailToken(sql, { purpose, token, now });
+  const rows = await sql.query<Proven>(`select ${proven} from auth.codes where id = $1 and expires_at > $2`, [
+    id ?? null,
+    now,
+  ]);
+  return rows[0];
 }
 
 async function useUp(tx: Sql, id: string, now: Date): Promise<Proven | undefined> {
@@ -78,4 +110,12 @@ async function useUp(tx: Sql, id: string, now: Date): Promise<Proven | undefined
     [id, now],
   );
   return rows[0];
+}
+
+/** Ends what was mailed to an address, or for an account: whoever asked for it is not heard any more. */
+export async function forgetCodes(
+  tx: Sql,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<void> {
+  await tx.query('delete from auth.codes where email = $1 or account_id = $2', [email, id]);
 }

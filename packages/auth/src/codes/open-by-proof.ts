@@ -9,19 +9,20 @@ import type { Proven } from './codes.ts';
 interface How {
   readonly method: SignInMethod;
   readonly place: string;
+  readonly device: string | null;
   readonly now: Date;
 }
 
 /** Signs in who has just proved that they read an address's mail; undefined where there is nobody to be. */
 export async function openByProof(
   tx: Sql,
-  proof: Proven,
-  { method, place, now }: How,
+  proof: Omit<Proven, 'accountId'>,
+  { method, place, device, now }: How,
 ): Promise<OpenSession | undefined> {
   const account = await accountOfReader(tx, proof, now);
   if (account === undefined) return undefined;
   await rememberPlace(tx, account.id, place, now);
-  return openSession(tx, account, method, now);
+  return openSession(tx, account, { method, device, now });
 }
 
 /**
@@ -30,7 +31,7 @@ export async function openByProof(
  */
 export async function accountOfReader(
   tx: Sql,
-  { email, metadata, makesAccount }: Proven,
+  { email, metadata, makesAccount }: Omit<Proven, 'accountId'>,
   now: Date,
 ): Promise<Account | undefined> {
   const known = await accountByEmail(tx, email);

@@ -4,20 +4,24 @@ import { placeOf } from '../limits/place.ts';
 import type { AuthOptions, Sql } from '../options.ts';
 import { AuthFailure } from '../protocol/failure.ts';
 import { sessionAnswer } from '../sessions/session-answer.ts';
+import { deviceOf } from '../sessions/device.ts';
 import type { OpenSession, SignInMethod } from '../sessions/sessions.ts';
-import { guessCode, spendCodeLink, type Proven } from './codes.ts';
+import { guessCode, spendCodeLink, type CodePurpose, type Proven } from './codes.ts';
 import { openByProof } from './open-by-proof.ts';
 
 type Answer = Promise<Record<string, unknown>>;
+/** Of the codes that open a session. */
+export type OpeningPurpose = Extract<CodePurpose, 'sign-in' | 'recovery'>;
 
 /** Opens a session for the code that an address was sent. Why a code does not work is not told. */
 export async function verifyCode(
   options: AuthOptions,
   request: FastifyRequest,
-  { email, code }: { readonly email: string; readonly code: string },
+  guess: { readonly email: string; readonly code: string; readonly purpose: OpeningPurpose },
 ): Answer {
   const now = options.clock();
-  const opened = await open(options, request, 'otp', (tx) => guessCode(tx, { email, code, now }));
+  const method = guess.purpose === 'recovery' ? 'recovery' : 'otp';
+  const opened = await open(options, request, method, (tx) => guessCode(tx, { ...guess, now }));
   logEvent(request, { event: 'sign_in', outcome: opened ? 'succeeded' : 'failed' }, opened?.account.id);
   if (opened === undefined) throw new AuthFailure(403, 'otp_expired', 'Token has expired or is invalid');
   return sessionAnswer(options, opened);
@@ -27,10 +31,11 @@ export async function verifyCode(
 export async function verifyCodeLink(
   options: AuthOptions,
   request: FastifyRequest,
-  token: string,
+  link: { readonly token: string; readonly purpose: OpeningPurpose },
 ): Promise<Awaited<Answer> | undefined> {
   const now = options.clock();
-  const opened = await open(options, request, 'magiclink', (tx) => spendCodeLink(tx, token, now));
+  const method = link.purpose === 'recovery' ? 'recovery' : 'magiclink';
+  const opened = await open(options, request, method, (tx) => spendCodeLink(tx, { ...link, now }));
   if (opened === undefined) return undefined;
   logEvent(request, { event: 'sign_in', outcome: 'succeeded' }, opened.account.id);
   return sessionAnswer(options, opened);
@@ -44,6 +49,6 @@ const open = (
 ): Promise<OpenSession | undefined> =>
   database.transaction(async (tx) => {
     const proof = await prove(tx);
-    const how = { method, place: placeOf(request.ip), now: clock() };
+    const how = { method, place: placeOf(request.ip), device: deviceOf(request), now: clock() };
     return proof === undefined ? undefined : openByProof(tx, proof, how);
   });

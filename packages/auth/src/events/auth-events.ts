@@ -27,6 +27,11 @@ export type AuthEvent =
         | 'wrong_password'
         | 'already_registered';
     }
+  | {
+      readonly event: 'change_password' | 'change_email';
+      readonly outcome: 'succeeded' | 'awaits_confirmation' | 'failed' | 'limited' | 'already_registered';
+    }
+  | { readonly event: 'take_back'; readonly outcome: 'succeeded' | 'link_invalid' }
   | { readonly event: 'sign_out'; readonly outcome: 'succeeded'; readonly scope: string }
   | { readonly event: 'refresh'; readonly outcome: 'token_reused' };
 

@@ -7,6 +7,7 @@ import type { AuthOptions } from '../options.ts';
 import { AuthFailure, validationFailed } from '../protocol/failure.ts';
 import { readBody } from '../protocol/request-input.ts';
 import { sessionAnswer } from '../sessions/session-answer.ts';
+import { deviceOf } from '../sessions/device.ts';
 import { openSession } from '../sessions/sessions.ts';
 import { rememberPlace } from '../sign-in/known-places.ts';
 import { spendAuthCode } from './auth-codes.ts';
@@ -38,7 +39,7 @@ export async function pkceGrant(
           const account = await accountById(tx, exchange.accountId);
           if (account === undefined) return undefined;
           await rememberPlace(tx, account.id, placeOf(request.ip), now);
-          return openSession(tx, account, 'oauth', now);
+          return openSession(tx, account, { method: 'oauth', device: deviceOf(request), now });
         })
       : undefined;
   logEvent(request, { event: 'sign_in', outcome: opened ? 'succeeded' : 'failed' }, opened?.account.id);

@@ -2,6 +2,8 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { AuthFailure, validationFailed } from '../protocol/failure.ts';
 import { MAX_PASSWORD_LENGTH } from './passwords.ts';
 
+/** In characters, unless a site wants more. */
+export const defaultPasswordLength = 8;
 /** Beyond it nothing gets easier to guess, and the estimate would take half a second. */
 const ESTIMATED_LENGTH = 72;
 /** Below it a password falls to a million guesses. */

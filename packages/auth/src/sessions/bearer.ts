@@ -18,12 +18,25 @@ const refusals: Readonly<Record<Refusal, readonly [code: string, message: string
   session_expired: ['session_expired', 'The session of this access token has expired. Sign in again.'],
 };
 
+const tokenIn = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+
+/** As `requireSession`, where nobody has to be signed in: undefined without a token that holds. */
+export async function bearerSession(
+  options: AuthOptions,
+  request: FastifyRequest,
+): Promise<{ account: Account; session: Session } | undefined> {
+  const token = tokenIn(request);
+  const judged = token === undefined ? undefined : await sessionOfToken(options, token);
+  return judged?.outcome === 'live' ? judged : undefined;
+}
+
 /** The person and session behind `Authorization: Bearer`, as the database knows them now. */
 export async function requireSession(
   options: AuthOptions,
   request: FastifyRequest,
 ): Promise<{ account: Account; session: Session }> {
-  const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const token = tokenIn(request);
   if (token === undefined)
     throw new AuthFailure(401, 'no_authorization', 'This call needs a valid Bearer token. Sign in first.');
   const judged = await sessionOfToken(options, token);

@@ -20,14 +20,21 @@ export interface OpenSession {
 }
 
 /** How somebody proved who they are, as an `amr` value. */
-export type SignInMethod = 'password' | 'otp' | 'magiclink' | 'oauth';
+export type SignInMethod = 'password' | 'otp' | 'magiclink' | 'recovery' | 'oauth';
+
+/** How a session begins. */
+export interface SignIn {
+  readonly method: SignInMethod;
+  /** What the browser says of itself, as `deviceOf` reads it. */
+  readonly device: string | null;
+  readonly now: Date;
+}
 
 /** Opens a session for someone who has just proven who they are, by `method`. */
 export async function openSession(
   tx: Sql,
   account: Account,
-  method: SignInMethod,
-  now: Date,
+  { method, device, now }: SignIn,
 ): Promise<OpenSession> {
   const session: Session = { id: randomUUID(), userId: account.id, method, createdAt: now, refreshedAt: now };
   const refreshToken = randomSecret();
@@ -36,8 +43,8 @@ export async function openSession(
     now,
   ]);
   await tx.query(
-    'insert into auth.sessions (id, user_id, method, created_at, refreshed_at) values ($1, $2, $3, $4, $4)',
-    [session.id, session.userId, session.method, now],
+    'insert into auth.sessions (id, user_id, method, created_at, refreshed_at, device) values ($1, $2, $3, $4, $4, $5)',
+    [session.id, session.userId, session.method, now, device],
   );
   await storeRefreshToken(tx, session.id, refreshToken, now);
   return { account: { ...account, lastSignInAt: now, updatedAt: now }, session, refreshToken };
@@ -55,7 +62,11 @@ export async function sessionById(sql: Sql, id: string): Promise<Session | undef
 export type SignOutScope = 'global' | 'local' | 'others';
 
 /** Ends sessions together with their refresh tokens. */
-export async function endSessions(sql: Sql, session: Session, scope: SignOutScope): Promise<void> {
+export async function endSessions(
+  sql: Sql,
+  session: Pick<Session, 'id' | 'userId'>,
+  scope: SignOutScope,
+): Promise<void> {
   const which = {
     global: 'user_id = $1',
     local: 'user_id = $1 and id = $2',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { logEvent } from '../events/auth-events.ts';
 import { revokeMagicLinks } from '../mail-tokens/magic-links.ts';
+import { awaitedAddress } from '../account/change-email.ts';
 import { requireSession } from './bearer.ts';
 import type { AuthOptions } from '../options.ts';
 import { validationFailed } from '../protocol/failure.ts';
@@ -16,9 +17,10 @@ const isScope = (scope: string): scope is keyof typeof scopes => Object.hasOwn(s
 
 /** Calls of someone signed in: who am I, and sign-out. */
 export function userRoutes(scope: FastifyInstance, options: AuthOptions): void {
-  scope.get('/user', routeConfig, async (request) =>
-    userAnswer((await requireSession(options, request)).account),
-  );
+  scope.get('/user', routeConfig, async (request) => {
+    const { account } = await requireSession(options, request);
+    return userAnswer(account, await awaitedAddress(options.database, account.id, options.clock()));
+  });
 
   scope.post('/logout', routeConfig, async (request, reply) => {
     const { session, account } = await requireSession(options, request);

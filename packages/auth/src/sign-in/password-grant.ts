@@ -7,6 +7,7 @@ import type { AuthOptions } from '../options.ts';
 import { AuthFailure, overRequestLimit } from '../protocol/failure.ts';
 import { credentialsShape, readBody, readCredentials } from '../protocol/request-input.ts';
 import { sessionAnswer } from '../sessions/session-answer.ts';
+import { deviceOf } from '../sessions/device.ts';
 import { openSession } from '../sessions/sessions.ts';
 import { judgePassword } from './judge-password.ts';
 import { rememberPlace } from './known-places.ts';
@@ -32,7 +33,7 @@ export async function passwordGrant(
   if (!opens) throw new AuthFailure(400, 'email_not_confirmed', 'Email not confirmed');
   const opened = await database.transaction(async (tx) => {
     await rememberPlace(tx, account.id, place, clock());
-    return openSession(tx, account, 'password', clock());
+    return openSession(tx, account, { method: 'password', device: deviceOf(request), now: clock() });
   });
   return sessionAnswer(options, opened);
 }

@@ -28,7 +28,10 @@ afterEach(async () => {
 const FOREIGN = 'planted by another';
 
 /** What the mail holds, and what the browser that signed up keeps. */
-async function signUp(password = PASSWORD, ip = '203.0.113.1'): Promise<Required<Omit<Proof, 'password'>>> {
+async function signUp(
+  password = PASSWORD,
+  ip = '203.0.113.1',
+): Promise<Required<Pick<Proof, 'token' | 'browserSecret'>>> {
   const answer = await provider.post('/signup', { body: { email: 'ada@example.com', password }, ip });
   expect(answer.statusCode).toBe(200);
   const { confirmation_secret: browserSecret } = answer.json<{ confirmation_secret: string }>();

@@ -16,6 +16,8 @@ export interface Proof {
   readonly browserSecret?: string;
   /** Of that sign-up; asked of every other browser. */
   readonly password?: string;
+  /** The browser that opens the link. */
+  readonly device?: string | null;
 }
 
 /** `email` is told to who holds the mail's token, so that a page can offer to start again with it. */
@@ -39,7 +41,7 @@ const isSameBrowser = (signUp: PendingSignUp, secret: string | undefined): boole
  */
 export async function confirmSignUp(
   { database, clock }: { readonly database: AuthDatabase; readonly clock: () => Date },
-  { token, browserSecret, password }: Proof,
+  { token, browserSecret, password, device = null }: Proof,
 ): Promise<Confirmation> {
   const now = clock();
   const named = { purpose: SIGN_UP, token, now };
@@ -65,6 +67,9 @@ export async function confirmSignUp(
     });
     if (account === undefined) return { outcome: 'already_registered', email };
     await forgetSignUps(tx, email);
-    return { outcome: 'confirmed', opened: await openSession(tx, account, 'password', now) };
+    return {
+      outcome: 'confirmed',
+      opened: await openSession(tx, account, { method: 'password', device, now }),
+    };
   });
 }

@@ -13,14 +13,14 @@ import { ownAddress } from '../protocol/own-address.ts';
 import { pendingAnswer } from './pending-answer.ts';
 import { keepSignUp, type Claim } from './pending-sign-ups.ts';
 import type { AuthOptions } from '../options.ts';
-import { requireHardToGuess, requireLength } from '../passwords/password-strength.ts';
+import { defaultPasswordLength, requireHardToGuess, requireLength } from '../passwords/password-strength.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { credentialsShape, metadata, read, readBody, readCredentials } from '../protocol/request-input.ts';
 import { sessionAnswer } from '../sessions/session-answer.ts';
+import { deviceOf } from '../sessions/device.ts';
 import { openSession } from '../sessions/sessions.ts';
 import { routeConfig } from '../protocol/route-config.ts';
 
-const DEFAULT_PASSWORD_LENGTH = 8;
 const body = z.object({ ...credentialsShape, data: metadata.nullish() });
 const query = z.object({ redirect_to: z.string().optional() });
 
@@ -38,7 +38,7 @@ async function signUpAtOnce(
     const account = await takeAddress(tx, { ...own, id: randomUUID(), confirmedAt: now, now });
     if (account === undefined) return undefined;
     await rememberPlace(tx, account.id, placeOf(request.ip), now);
-    return openSession(tx, account, 'password', now);
+    return openSession(tx, account, { method: 'password', device: deviceOf(request), now });
   });
   if (opened === undefined) {
     logEvent(request, { event: 'sign_up', outcome: 'already_registered' });
@@ -50,7 +50,7 @@ async function signUpAtOnce(
 
 /** `POST /signup` with a password: a session at once, or a mail that confirms the address. */
 export function signUpRoutes(scope: FastifyInstance, options: AuthOptions): void {
-  const { database, clock, minimumPasswordLength = DEFAULT_PASSWORD_LENGTH } = options;
+  const { database, clock, minimumPasswordLength = defaultPasswordLength } = options;
 
   scope.post('/signup', routeConfig, async (request) => {
     const input = readBody(body, request.body);

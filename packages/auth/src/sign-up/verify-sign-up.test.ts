@@ -134,7 +134,7 @@ it('says that the address has an account by now to who comes with another link',
 
 it.each([
   [{}, /verification type/],
-  [{ type: 'recovery', token_hash: 'x' }, /verification type/],
+  [{ type: 'reset', token_hash: 'x' }, /verification type/],
   [{ type: 'signup' }, /token hash/],
   [{ type: 'signup', token_hash: 'x'.repeat(201) }, /^token_hash: /],
   [{ type: 'signup', token_hash: 7 }, /^Could not parse/],

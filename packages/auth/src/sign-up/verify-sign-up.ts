@@ -3,6 +3,7 @@ import { logEvent } from '../events/auth-events.ts';
 import { placeOf } from '../limits/place.ts';
 import type { AuthOptions } from '../options.ts';
 import { AuthFailure } from '../protocol/failure.ts';
+import { deviceOf } from '../sessions/device.ts';
 import { sessionAnswer } from '../sessions/session-answer.ts';
 import { rememberPlace } from '../sign-in/known-places.ts';
 import { confirmSignUp, type Confirmation, type Proof } from './confirm-sign-up.ts';
@@ -33,7 +34,7 @@ export async function verifySignUp(
   request: FastifyRequest,
   proof: Proof,
 ): Promise<Record<string, unknown>> {
-  const confirmation = await confirmSignUp(options, proof);
+  const confirmation = await confirmSignUp(options, { ...proof, device: deviceOf(request) });
   if (confirmation.outcome !== 'confirmed') {
     logEvent(request, { event: 'confirm', outcome: confirmation.outcome });
     throw refusalOf(confirmation);

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '@commonhearth/schemas/limits';
 import { z } from 'zod';
-import { verifyCode, verifyCodeLink } from '../codes/verify-code.ts';
+import { verifyEmail } from '../account/verify-email.ts';
+import { verifyCode, verifyCodeLink, type OpeningPurpose } from '../codes/verify-code.ts';
 import { logEvent } from '../events/auth-events.ts';
 import { countAttempt } from '../limits/attempts.ts';
 import { placeOf } from '../limits/place.ts';
@@ -22,12 +23,13 @@ const body = z.object({
   browser_secret: secret.nullish(),
   password: z.string().nullish(),
 });
-const types: readonly unknown[] = ['signup', 'email', 'magiclink'];
+const types: readonly unknown[] = ['signup', 'email', 'magiclink', 'recovery', 'email_change'];
 
 /**
  * `POST /verify`: completes what a mail asked for, and answers a session. By `email` and `token`, the code that
  * was typed; or by `token_hash`, from a link: one of a sign-up needs `browser_secret` too, which the answer to
- * it gave this browser, else `password`. Links of type `email` may be of either kind.
+ * it gave this browser, else `password`; one of a change of address a session of the account, else its `password`.
+ * Links of type `email` sign up or in.
  */
 export function verifyRoutes(scope: FastifyInstance, options: AuthOptions): void {
   const { database, clock } = options;
@@ -36,24 +38,30 @@ export function verifyRoutes(scope: FastifyInstance, options: AuthOptions): void
     const input = readBody(body, request.body);
     const { type, token: code, token_hash: token, browser_secret, password } = input;
     if (!types.includes(type))
-      throw validationFailed('Verify requires a verification type: signup, email or magiclink');
-    const byCode = code != null && code !== '' && type !== 'signup';
+      throw validationFailed(
+        'Verify requires a verification type: signup, email, magiclink, recovery or email_change',
+      );
+    const byCode = code != null && code !== '' && type !== 'signup' && type !== 'email_change';
     const email = byCode ? readAddress(input, 'Sign-in') : undefined;
     if (!byCode && (token == null || token === ''))
       throw validationFailed('Verify requires the token hash of the link');
     await countAttempt(database, clock(), [{ limit: limits.mailToken.byPlace, of: [placeOf(request.ip)] }]);
-    if (byCode && email !== undefined) return verifyCode(options, request, { email, code });
+    const purpose: OpeningPurpose = type === 'recovery' ? 'recovery' : 'sign-in';
+    if (byCode && email !== undefined) return verifyCode(options, request, { email, code, purpose });
     const link = token ?? '';
-    const signedIn = type === 'signup' ? undefined : await verifyCodeLink(options, request, link);
+    const typed = password != null && password !== '' && { password };
+    if (type === 'email_change') return verifyEmail(options, request, { token: link, ...typed });
+    const signedIn =
+      type === 'signup' ? undefined : await verifyCodeLink(options, request, { token: link, purpose });
     if (signedIn !== undefined) return signedIn;
-    if (type === 'magiclink') {
+    if (type === 'magiclink' || type === 'recovery') {
       logEvent(request, { event: 'sign_in', outcome: 'failed' });
       throw new AuthFailure(403, 'otp_expired', 'Email link is invalid or has expired');
     }
     return verifySignUp(options, request, {
       token: link,
       ...(browser_secret != null && { browserSecret: browser_secret }),
-      ...(password != null && password !== '' && { password }),
+      ...typed,
     });
   });
 }

@@ -1,20 +1,10 @@
 import type { AuthMail } from '@commonhearth/auth';
+import { accountMail } from './account-mail.ts';
 import type { MailContent } from './layout/mail-content.ts';
+import { nextOf, pageOf } from './mail-links.ts';
 import type { NewMail } from './send-mail.ts';
 
-/** Where the page stands that completes what a mail asks for. */
-function pageOf(origin: string, parameters: Readonly<Record<string, string>>): string {
-  return `${origin}/auth?${new URLSearchParams(parameters).toString()}`;
-}
-
-/** Where the person was, as a path: the provider has seen to it that it is on this site. */
-function nextOf(redirectTo: string | null): Readonly<Record<string, string>> {
-  if (redirectTo === null) return {};
-  const { pathname, search, hash } = new URL(redirectTo);
-  return { next: pathname + search + hash };
-}
-
-const content: Readonly<Record<Exclude<AuthMail['kind'], 'code'>, (url: string) => MailContent>> = {
+const content: Readonly<Record<'confirmation' | 'already_registered', (url: string) => MailContent>> = {
   confirmation: (url: string) => ({
     subject: 'Confirm your email address',
     preview: 'One click, and your account is ready.',
@@ -48,34 +38,17 @@ const content: Readonly<Record<Exclude<AuthMail['kind'], 'code'>, (url: string) 
   }),
 };
 
-/** The subject has the code in two pieces, to be read from a list of mails; below it stands in one. */
-const codeContent = (code: string, url: string): MailContent => ({
-  subject: `${code.slice(0, 3)} ${code.slice(3)} is your code`,
-  preview: 'It works for an hour.',
-  heading: 'Your code',
-  parts: [
-    { kind: 'text', text: 'Type it where you asked for it. It works for an hour, and once.' },
-    { kind: 'code', code },
-    { kind: 'text', text: 'Or sign in from here:' },
-    { kind: 'button', label: 'Sign in', url },
-    {
-      kind: 'note',
-      text: 'Nobody of ours will ever ask you for it. If you did not ask for a code, somebody mistyped their address: do nothing, and nobody gets in.',
-    },
-  ],
-  because: 'You get this mail because somebody asked for a code with your address.',
-});
-
-/** What the provider sends, as a mail; a kind of its own is one of `AuthMail` and has its words above. A click on its link changes nothing: the page asks for it by POST. */
+/** What the provider sends, as a mail; a kind of its own is one of `AuthMail` and has its words above or in `account-mail.ts`. A click on its link changes nothing: the page asks for it by POST. */
 export function signUpMail(mail: AuthMail, origin: string): NewMail {
   const { kind, to } = mail;
-  if (mail.kind === 'code') {
-    const link = { token_hash: mail.token, type: 'magiclink', ...nextOf(mail.redirectTo) };
-    return { category: 'account', kind, to, content: codeContent(mail.code, pageOf(origin, link)) };
-  }
-  const url =
-    mail.kind === 'confirmation'
-      ? pageOf(origin, { token_hash: mail.token, type: 'signup', ...nextOf(mail.redirectTo) })
-      : `${origin}/login`;
-  return { category: 'account', kind, to, content: content[mail.kind](url) };
+  return { category: 'account', kind, to, content: contentOf(mail, origin) };
+}
+
+function contentOf(mail: AuthMail, origin: string): MailContent {
+  if (mail.kind === 'confirmation')
+    return content.confirmation(
+      pageOf(origin, { token_hash: mail.token, type: 'signup', ...nextOf(mail.redirectTo) }),
+    );
+  if (mail.kind === 'already_registered') return content.already_registered(`${origin}/login`);
+  return accountMail(mail, origin);
 }

@@ -244,11 +244,6 @@ it('supabase-js understands what the provider does not offer: no raw answer reac
     'phone_provider_disabled',
     'Sign-in by phone is not available. Use an email address.',
   ]);
-  expect(await said(auth.resetPasswordForEmail('ann@example.com'))).toEqual([
-    404,
-    'unknown',
-    'The auth provider has no such call.',
-  ]);
   expect(await said(auth.signInWithSSO({ domain: 'example.com' }))).toEqual([
     404,
     'saml_provider_disabled',

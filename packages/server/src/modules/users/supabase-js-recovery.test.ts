@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { createClient, type AuthChangeEvent, type AuthError } from '@supabase/supabase-js';
+
+let api: TestApi;
+let origin: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  // the library compares what it is given with the time of the machine
+  api.clock.now = new Date();
+  origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => api.close());
+
+/** A browser of its own, as far as the library knows. */
+const clientOf = () =>
+  createClient(origin, 'unused', {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+const password = 'a-long-password-1';
+async function signedUp() {
+  const account = { email: `${randomUUID()}@example.com`, password };
+  const { error } = await clientOf().auth.signUp(account);
+  expect(error).toBeNull();
+  return account;
+}
+async function said(work: Promise<{ error: AuthError | null }>) {
+  const { error } = await work;
+  return [error?.status, error?.code, error?.message];
+}
+
+/** What the last mail to an address brought: its six digits, and the token of its link. */
+async function mailed(email: string) {
+  const { rows } = await api.database.pool.query<{ text: string }>(
+    'select text from mails where to_address = $1 order by mail_id desc',
+    [email],
+  );
+  const text = rows[0]?.text ?? '';
+  const token = /\b\d{6}\b/.exec(text)?.[0] ?? '';
+  const link = new URL(/https?:\S+token_hash=\S+/.exec(text)?.[0] ?? 'http://none.invalid');
+  return { token, link };
+}
+
+it('supabase-js recovers a password and changes password, address and metadata', async () => {
+  const account = await signedUp();
+  const { email } = account;
+  const { auth } = clientOf();
+  const events: AuthChangeEvent[] = [];
+  auth.onAuthStateChange((event) => events.push(event));
+  const redirectTo = `${origin}/hfc/favorites`;
+  expect(await auth.resetPasswordForEmail(email, { redirectTo })).toEqual({ data: {}, error: null });
+  const { link } = await mailed(email);
+  expect([link.searchParams.get('type'), link.searchParams.get('next')]).toEqual([
+    'recovery',
+    '/hfc/favorites',
+  ]);
+  const token_hash = link.searchParams.get('token_hash') ?? '';
+  expect((await auth.verifyOtp({ type: 'recovery', token_hash })).error).toBeNull();
+  expect(events).toContain('PASSWORD_RECOVERY');
+  const { error: weak } = await auth.updateUser({ password: 'password' });
+  expect(weak).toMatchObject({ name: 'AuthWeakPasswordError', code: 'weak_password', reasons: ['pwned'] });
+  const chosen = 'seven odd lanterns';
+  expect((await auth.updateUser({ password: chosen })).error).toBeNull();
+  expect(events).toContain('USER_UPDATED');
+
+  expect(await said(auth.updateUser({ password }))).toEqual([
+    400,
+    'reauthentication_needed',
+    'This change needs your current password, or a code that we mail to you.',
+  ]);
+  expect((await auth.reauthenticate()).error).toBeNull();
+  const { token: nonce } = await mailed(email);
+  expect((await auth.updateUser({ password, nonce })).error).toBeNull();
+  expect(await said(auth.updateUser({ password, current_password: password }))).toEqual([
+    422,
+    'same_password',
+    'New password should be different from the old password.',
+  ]);
+  const moved = `${randomUUID()}@example.com`;
+  const wish = { email: moved, current_password: password, data: { name: 'Moved' } };
+  expect((await auth.updateUser(wish)).data.user).toMatchObject({
+    email,
+    new_email: moved,
+    user_metadata: { name: 'Moved' },
+  });
+  const hash = (await mailed(moved)).link.searchParams.get('token_hash') ?? '';
+  // the library sends no session with it, which the account's own page does
+  expect(await said(clientOf().auth.verifyOtp({ type: 'email_change', token_hash: hash }))).toEqual([
+    403,
+    'password_required',
+    'Enter the password of your account: you are not signed in to it here.',
+  ]);
+});
