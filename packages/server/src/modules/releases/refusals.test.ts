@@ -138,7 +138,7 @@ it.each<[string, object, Parameters<typeof makeRelease>[0], string]>([
   async (_, shell, given, words) => {
     await liveShell(shell, '61 minutes');
     expect(await reasons(fresh(given))).toEqual([]);
-    await liveShell(shell, '59 minutes');
+    await liveShell(shell, '55 minutes');
     expect(await reasons(fresh(given), { ...into, channel_version: 1 })).toEqual([
       expect.stringContaining(words),
     ]);
@@ -148,7 +148,7 @@ it.each<[string, object, Parameters<typeof makeRelease>[0], string]>([
 it('[PLT-09] a live shell that cannot be read here counts: the release is refused, with what to do', async () => {
   await liveShell({ format: 2, version: '3.0.0' }, '61 minutes');
   expect(await reasons(fresh())).toEqual([]);
-  await liveShell({ format: 2, version: '3.0.0' }, '59 minutes');
+  await liveShell({ format: 2, version: '3.0.0' }, '55 minutes');
   const words = /^the live shell 3\.0\.0 \(descriptor of the format 2\) cannot be read .*: finish the deploy/;
   const refused = [expect.stringMatching(words)];
   expect(await reasons(fresh(), { ...into, channel_version: 1 })).toEqual(refused);
