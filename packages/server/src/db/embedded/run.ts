@@ -57,6 +57,8 @@ export async function run(
     readonly signal?: AbortSignal | undefined;
     /** What the command reads; nothing unless given. */
     readonly input?: string;
+    /** It starts a server, which goes on and may hold our pipes: its success does not wait for them to close. */
+    readonly leavesServer?: boolean;
   } = {},
 ): Promise<Outcome> {
   const [program = '', ...args] = command;
@@ -87,10 +89,10 @@ export async function run(
     child.on('error', (error) => {
       resolve({ ok: false, output: error.message });
     });
-    // a started server may hold our pipes on some systems, so success does not wait for them to close
     child.on('exit', (code) => {
       signal?.removeEventListener('abort', end);
-      if (code === 0) resolve({ ok: true, output });
+      // what a program said may be read only after it has ended
+      if (code === 0 && options.leavesServer === true) resolve({ ok: true, output });
     });
     child.on('close', (code) => {
       resolve({ ok: code === 0, output });
@@ -106,7 +108,13 @@ export async function runProgram(
   args: readonly string[],
   signal?: AbortSignal,
 ): Promise<Outcome> {
-  const outcome = await run([`${runner.bin}/${program}`, ...args], { cwd, user: runner.user, signal });
+  const leavesServer = program === 'pg_ctl';
+  const outcome = await run([`${runner.bin}/${program}`, ...args], {
+    cwd,
+    user: runner.user,
+    signal,
+    leavesServer,
+  });
   signal?.throwIfAborted();
   return outcome;
 }
