@@ -128,3 +128,18 @@ export const likeBody = z
   .strictObject({ status: z.enum(likeStatuses), subscriber_id: id })
   .meta({ id: 'LikeBody' });
 export type LikeBody = z.infer<typeof likeBody>;
+
+/** A token of one of our mails: 256 random bits, or a text that we signed. */
+export const mailTokenBody = z.strictObject({ token: z.string().max(2000) });
+/** Whose link it is, for who may not be that person. */
+export const linkedPerson = z
+  .object({ user_id: id, first_name: z.string(), email: z.string() })
+  .meta({ id: 'LinkedPerson' });
+export type LinkedPerson = z.infer<typeof linkedPerson>;
+
+/** Which mails somebody wants, for who came by a link of a mail: the address is masked. */
+export const linkedPreferences = z
+  .object({ email: z.string(), ...emailPreferences.shape })
+  .meta({ id: 'LinkedPreferences' });
+export type LinkedPreferences = z.infer<typeof linkedPreferences>;
+export const linkedPreferencesBody = mailTokenBody.extend(emailPreferences.shape);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailStates } from './constants/mails.ts';
+import { mailStates, unsubscribeFrom, unsubscribeObjects } from './constants/mails.ts';
 import { id, timestamp } from './primitives.ts';
 
 /** As operators see it: the address masked, the bodies left out. `reason` says why it was not sent. */
@@ -67,3 +67,19 @@ export const devMailsPage = z
   .object({ mails: z.array(devMail), next: z.string().optional() })
   .meta({ id: 'DevMailsPage' });
 export type DevMailsPage = z.infer<typeof devMailsPage>;
+
+/**
+ * What is to stop, or nothing where a token in the address says it (then what is named must be what it says).
+ * `object_type` is a subscriber unless told. A mail program sends the one field of RFC 8058; our own page for it says
+ * `page` as well and is led to its answer.
+ */
+export const unsubscribeBody = z
+  .strictObject({
+    unsubscribe_from: z.enum(unsubscribeFrom).optional(),
+    object_type: z.enum(unsubscribeObjects).optional(),
+    object_id: id.optional(),
+    'List-Unsubscribe': z.literal('One-Click').optional(),
+    page: z.literal('yes').optional(),
+  })
+  .meta({ id: 'UnsubscribeBody' });
+export type UnsubscribeBody = z.infer<typeof unsubscribeBody>;

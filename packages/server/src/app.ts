@@ -11,6 +11,8 @@ import { compression } from './http/compression.ts';
 import { handleError, handleNotFound } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
 import { createIdentity } from './http/identity.ts';
+import { createMailTokens } from './http/mail-token.ts';
+import { createUnsubscribeTokens } from './http/unsubscribe-token.ts';
 import { createIdempotencyKeys } from './http/idempotency.ts';
 import { createLimits } from './http/limits.ts';
 import { knowEveryMethod, refuseOtherMethods } from './http/method-not-allowed.ts';
@@ -124,7 +126,13 @@ export async function createApp(
     ),
     gate: {
       callers: createCallers(
-        { identity, providerTokens, releaseTokens: createReleaseTokens(database) },
+        {
+          identity,
+          providerTokens,
+          releaseTokens: createReleaseTokens(database),
+          mailTokens: createMailTokens(database, clock),
+          unsubscribeTokens: createUnsubscribeTokens(config),
+        },
         callers,
       ),
       limits: createLimits(database, clock),

@@ -3,8 +3,10 @@ import type { AnyCall } from './http/call.ts';
 import { betaAreaCalls } from './modules/beta-areas/beta-areas.routes.ts';
 import { clientErrorCalls } from './modules/client-errors/client-errors.routes.ts';
 import { compoundCalls } from './modules/compounds/compounds.routes.ts';
+import { emailPreferenceCalls } from './modules/email-preferences/email-preferences.routes.ts';
 import { jobCalls } from './modules/jobs/jobs.routes.ts';
 import { likeCalls } from './modules/likes/likes.routes.ts';
+import { magicLinkCalls } from './modules/magic-links/magic-links.routes.ts';
 import { mailCalls } from './modules/mails/mails.routes.ts';
 import { overrideCalls } from './modules/overrides/overrides.routes.ts';
 import { publishingCalls } from './modules/publishing/publishing.routes.ts';
@@ -13,12 +15,16 @@ import { releaseCalls } from './modules/releases/releases.routes.ts';
 import { channelCalls } from './modules/remotes/channels.routes.ts';
 import { reviewPeriodCalls } from './modules/review-periods/review-periods.routes.ts';
 import { subscriberCalls } from './modules/subscribers/subscribers.routes.ts';
+import { unsubscribeCalls } from './modules/unsubscribing/unsubscribing.routes.ts';
 import { userConfigCalls } from './modules/user-config/user-config.routes.ts';
 import { userCalls } from './modules/users/users.routes.ts';
 
 /** Every call of the product API, mounted below `/api`. */
 export const listCalls = (deps: Dependencies): readonly AnyCall[] => [
   ...userCalls(deps),
+  ...magicLinkCalls(deps),
+  ...emailPreferenceCalls(deps),
+  ...unsubscribeCalls(deps),
   ...regionCalls(deps),
   ...subscriberCalls(deps),
   ...userConfigCalls(deps),

@@ -5,7 +5,12 @@ import { z } from 'zod';
 
 /** An answer that is written as it comes: each item one line, one event, or bytes as they are. */
 export interface StreamShape {
-  readonly type: 'application/x-ndjson' | 'text/event-stream' | 'application/octet-stream' | 'text/csv';
+  readonly type:
+    | 'application/x-ndjson'
+    | 'text/event-stream'
+    | 'application/octet-stream'
+    | 'text/csv'
+    | 'text/html';
   /** Of what is not bytes. */
   readonly item?: z.ZodType;
 }
@@ -14,7 +19,7 @@ export type AnswerShape = z.ZodType | StreamShape;
 export const ndjson = <Item extends z.ZodType>(item: Item) =>
   ({ type: 'application/x-ndjson', item }) as const;
 export const events = <Item extends z.ZodType>(item: Item) => ({ type: 'text/event-stream', item }) as const;
-export const bytes = <Type extends 'application/octet-stream' | 'text/csv'>(type: Type) =>
+export const bytes = <Type extends 'application/octet-stream' | 'text/csv' | 'text/html'>(type: Type) =>
   ({ type }) as const;
 /** Of a status without a body, such as 204. */
 export const nothing = z.undefined();

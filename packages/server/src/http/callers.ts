@@ -1,11 +1,20 @@
+import { magicLinkPurpose } from '@commonhearth/auth';
 import type { FastifyRequest } from 'fastify';
 import { anonymous, isPerson, isStaff, isSuperuser, type Actor } from '../actor.ts';
 import { notFound, signedOut } from '../failure.ts';
 import { bearerOf, type Identity } from './identity.ts';
+import {
+  emailPreferencesPurpose,
+  emailPreferencesToken,
+  magicLinkToken,
+  tokenInRequest,
+  type MailTokens,
+} from './mail-token.ts';
 import type { Callers } from './policy.ts';
 import type { ProviderTokens } from './provider-token.ts';
-import { magicLinkLimited } from './token-package.ts';
 import { releaseTokenOf, releaseTokenPurpose, type ReleaseTokens } from './release-token.ts';
+import { magicLinkLimited } from './token-package.ts';
+import { unsubscribeToken, type UnsubscribeTokens } from './unsubscribe-token.ts';
 
 /**
  * A kind of caller. One row is all that a further kind needs: calls name it in their policy, and the access
@@ -37,11 +46,13 @@ interface Credentials {
   readonly identity: Identity;
   readonly providerTokens: ProviderTokens;
   readonly releaseTokens: ReleaseTokens;
+  readonly mailTokens: MailTokens;
+  readonly unsubscribeTokens: UnsubscribeTokens;
 }
 
 /** Every kind of caller. A call that names several looks for them in the order of its policy. */
 export function createCallers(
-  { identity, providerTokens, releaseTokens }: Credentials,
+  { identity, providerTokens, releaseTokens, mailTokens, unsubscribeTokens }: Credentials,
   more: readonly CallerKind[] = [],
 ): CallerKinds {
   const person = {
@@ -49,6 +60,13 @@ export function createCallers(
     become: (credential: string) => identity.identify(credential),
     scheme: token,
   };
+  const ofMail = (name: string, purpose: string, become: CallerKind['become']): CallerKind => ({
+    name,
+    read: tokenInRequest,
+    readsBody: true,
+    become,
+    admits: (actor) => actor.kind === 'token' && actor.purpose === purpose,
+  });
   const kinds: readonly CallerKind[] = [
     // of callers whom a call looks at, since it decides what they see; a plain call reads nothing
     { name: 'anyone', read: bearer, become: person.become, admits: () => true },
@@ -78,6 +96,9 @@ export function createCallers(
       admits: (actor) => actor.kind === 'token' && actor.purpose === releaseTokenPurpose,
       scheme: { name: 'releaseToken', description: 'A token for the releases of one remote' },
     },
+    ofMail(magicLinkToken, magicLinkPurpose, (secret) => mailTokens.ofMagicLink(secret)),
+    ofMail(emailPreferencesToken, emailPreferencesPurpose, (secret) => mailTokens.ofEmailPreferences(secret)),
+    ofMail(unsubscribeToken, unsubscribeToken, (secret) => unsubscribeTokens.holderOf(secret)),
     ...more,
   ];
   return new Map(kinds.map((kind) => [kind.name, kind]));

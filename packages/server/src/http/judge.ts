@@ -10,12 +10,19 @@ declare module 'fastify' {
   }
 }
 
+/** The same for all who ask, so that nobody is looked at. */
+const isPlain = ({ policy }: AnyCall): boolean => policy.callers === 'anyone' && policy.may === undefined;
+
 /**
- * What a client sends: `plain` never a token, `optional` one if there is one, since it decides what is seen.
+ * What a client sends: `plain` never its session, `optional` one if there is one, since it decides what is seen. A
+ * token of a mail stands in the request.
  */
-export function accessOf({ policy }: AnyCall): 'plain' | 'optional' | 'authenticated' {
-  if (!letsInAnyone(policy.callers)) return 'authenticated';
-  return policy.may === undefined && policy.callers === 'anyone' ? 'plain' : 'optional';
+export function accessOf(call: AnyCall, callers: CallerKinds): 'plain' | 'optional' | 'authenticated' {
+  if (isPlain(call)) return 'plain';
+  const kinds = kindsOf(call.policy.callers, callers);
+  if (kinds.every(({ readsBody }) => readsBody === true)) return 'plain';
+  const needsSession = !letsInAnyone(call.policy.callers) && !kinds.some(({ readsBody }) => readsBody);
+  return needsSession ? 'authenticated' : 'optional';
 }
 
 /** What decides about a request of one call: `early` before the body is read, `late` after. */
@@ -26,24 +33,26 @@ export interface Judge {
 
 /**
  * Decides before the body is read, so that a stranger's body costs nothing and its faults tell nothing; only
- * where a token may stand in the body, and nothing else says who calls, after. A request that is refused counts
+ * where a token may stand in the body, and nothing else says who calls, or it counts first, after. A request that is refused counts
  * too: for its place.
  */
 export function judgeOf(call: AnyCall, callers: CallerKinds, limits: Limits): Judge {
   const kinds = kindsOf(call.policy.callers, callers);
-  const isPlain = accessOf(call) === 'plain';
   const identified = async (request: FastifyRequest, among: readonly CallerKind[]): Promise<void> => {
     request.actor = anonymous;
     try {
       // a plain call is the same for all, so a token that ran out does not spoil it
-      if (!isPlain) request.actor = await identifyCaller(among, request);
+      if (!isPlain(call)) request.actor = await identifyCaller(among, request);
     } finally {
       if (call.limit !== undefined) await limits.count(call.limit, shareOf(request.actor, request.ip));
     }
   };
   const inHeaders = kinds.filter(({ readsBody }) => readsBody === undefined);
   if (inHeaders.length === kinds.length) return { early: (request) => identified(request, kinds) };
-  const saysEarly = (request: FastifyRequest) => inHeaders.some(({ read }) => read(request) !== undefined);
+  // who is looked for first counts first, whoever else the headers name
+  const bodyFirst = kinds[0]?.readsBody === true;
+  const saysEarly = (request: FastifyRequest) =>
+    !bodyFirst && inHeaders.some(({ read }) => read(request) !== undefined);
   return {
     early: async (request) => {
       if (saysEarly(request)) await identified(request, inHeaders);

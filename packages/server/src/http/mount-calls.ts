@@ -56,7 +56,7 @@ function schemaOf(call: AnyCall, callers: CallerKinds) {
   const schemes = kindsOf(call.policy.callers, callers).flatMap(({ scheme }) => scheme ?? []);
   const isJson = takes.length === 0 || (takes.length === 1 && takes[0] === 'json');
   return {
-    'x-access': accessOf(call),
+    'x-access': accessOf(call, callers),
     operationId: call.operationId,
     summary: call.summary,
     tags: [call.path.startsWith('/hfc/_i/') ? 'staff' : 'product'],

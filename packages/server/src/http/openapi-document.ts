@@ -22,6 +22,8 @@ export async function makeDocument(): Promise<string> {
     identity: { identify: unused },
     providerTokens: { verify: unused },
     releaseTokens: { holderOf: unused },
+    mailTokens: { ofMagicLink: unused, ofEmailPreferences: unused },
+    unsubscribeTokens: { issue: unused, holderOf: unused },
   });
   let describe = (): object => ({});
   await app.register(

@@ -8,6 +8,8 @@ const kinds = createCallers(
     identity: { identify: unused },
     providerTokens: { verify: unused },
     releaseTokens: { holderOf: unused },
+    mailTokens: { ofMagicLink: unused, ofEmailPreferences: unused },
+    unsubscribeTokens: { issue: unused, holderOf: unused },
   },
   testCallers,
 );
@@ -45,6 +47,9 @@ const showing: Readonly<Record<string, Showing>> = {
   },
   'provider access token': { person: consumer, bearer: (world) => world.providerToken },
   'release token': { person: consumer, bearer: (world) => world.releaseToken },
+  'magic-link token': inRequest,
+  'email-preferences token': inRequest,
+  'unsubscribe token': inRequest,
   'test token': inRequest,
   'test token in the body': inRequest,
 };
@@ -127,3 +132,6 @@ export function expectedOf(who: string, { is }: Column, allowed = 200): number {
   if (isPerson && named.includes(byFullSession)) return 403;
   return isPerson && named.some((name) => ofPeople.includes(name)) ? 404 : 401;
 }
+
+/** Whether such a caller shows what stands in the request itself, as \`token\`. */
+export const showsInRequest = (kind: string): boolean => showing[kind] === inRequest;

@@ -3,8 +3,10 @@ import document from '../../openapi.json';
 import { samples as betaAreas } from '../modules/beta-areas/beta-areas.samples.harness.ts';
 import { samples as clientErrors } from '../modules/client-errors/client-errors.samples.harness.ts';
 import { samples as compounds } from '../modules/compounds/compounds.samples.harness.ts';
+import { samples as emailPreferences } from '../modules/email-preferences/email-preferences.samples.harness.ts';
 import { samples as jobs } from '../modules/jobs/jobs.samples.harness.ts';
 import { samples as likes } from '../modules/likes/likes.samples.harness.ts';
+import { samples as magicLinks } from '../modules/magic-links/magic-links.samples.harness.ts';
 import { samples as mails } from '../modules/mails/mails.samples.harness.ts';
 import { samples as overrides } from '../modules/overrides/overrides.samples.harness.ts';
 import { samples as publishing } from '../modules/publishing/publishing.samples.harness.ts';
@@ -13,6 +15,7 @@ import { samples as channels } from '../modules/remotes/channels.samples.harness
 import { samples as releases } from '../modules/releases/releases.samples.harness.ts';
 import { samples as reviewPeriods } from '../modules/review-periods/review-periods.samples.harness.ts';
 import { samples as subscribers } from '../modules/subscribers/subscribers.samples.harness.ts';
+import { samples as unsubscribing } from '../modules/unsubscribing/unsubscribing.samples.harness.ts';
 import { samples as userConfig } from '../modules/user-config/user-config.samples.harness.ts';
 import { samples as users } from '../modules/users/users.samples.harness.ts';
 import table from './calls.json';
@@ -21,6 +24,9 @@ import { describedTestCalls, testRows, testSamples } from './test-calls.harness.
 /** Each module's beside its calls. */
 const samples: Samples = {
   ...users,
+  ...magicLinks,
+  ...emailPreferences,
+  ...unsubscribing,
   ...regions,
   ...subscribers,
   ...userConfig,

@@ -3,7 +3,7 @@ export { clearWorld } from './clear.ts';
 export { createCompound } from './compound.ts';
 export { createCycle } from './cycle.ts';
 export type { WorldTarget } from './insert.ts';
-export { createMagicLink } from './magic-link.ts';
+export { createMagicLink, createPreferencesLink } from './magic-link.ts';
 export { createFailedMail } from './mail.ts';
 export { cityIdOf, createArea, createCity, createMarket, marketIdOf } from './places.ts';
 export { createReleaseToken } from './release-token.ts';

@@ -16,3 +16,7 @@ export function addressFault(address: string): string | undefined {
 
 /** For who must see that mails go out, and not to whom: `ann@example.org` is `a•••@example.org`. */
 export const masked = (address: string): string => address.replace(/^(.).*(@[^@]*)$/, '$1•••$2');
+
+/** For who may not be its owner: `ann@example.org` is `a•••@e•••.org`. */
+export const maskedWhole = (address: string): string =>
+  address.replace(/^(.).*@(.).*(\.[^.@]*)$/, '$1•••@$2•••$3');

@@ -1,4 +1,4 @@
-import type { unsubscribeFrom } from '@commonhearth/schemas/constants';
+import type { unsubscribeFrom, unsubscribeObjects } from '@commonhearth/schemas/constants';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { unsubscriptions } from '../../db/schema/index.ts';
@@ -23,4 +23,32 @@ export async function clearUnsubscriptions(
         inArray(unsubscriptions.unsubscribeFrom, [...lists]),
       ),
     );
+}
+
+/** Writes down what no mail to this address (by its hash, in hex) is to be about any more; twice is once. */
+export async function addUnsubscription(
+  tx: Tx,
+  addressHashInHex: string,
+  {
+    from,
+    object,
+    id,
+  }: {
+    readonly from: (typeof unsubscribeFrom)[number];
+    readonly object: (typeof unsubscribeObjects)[number];
+    readonly id: string;
+  },
+  at: Date,
+): Promise<void> {
+  await tx
+    .insert(unsubscriptions)
+    .values({
+      addressHash: Buffer.from(addressHashInHex, 'hex'),
+      unsubscribeFrom: from,
+      objectType: object,
+      // of a person there is one
+      objectId: object === 'user' ? '' : id,
+      at,
+    })
+    .onConflictDoNothing();
 }

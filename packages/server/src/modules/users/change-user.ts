@@ -5,7 +5,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { permit } from '../../http/policy.ts';
 import { clearUnsubscriptions } from '../mails/unsubscriptions.repository.ts';
 import { ownUser } from './users.policy.ts';
-import { lockUser, reloadUser, toUser, updateUser, type UserRecord } from './users.repository.ts';
+import { lockUser, reloadUser, toOwnUser, updateUser, type UserRecord } from './users.repository.ts';
 
 type Deps = Pick<Dependencies, 'database'>;
 
@@ -35,13 +35,32 @@ export const changeUser = (
       publicProfile: merged(row.publicProfile, profile),
       history: { ...merged(row.history, history), days_visited: days },
     });
-    return toUser(await reloadUser(tx, userId));
+    return toOwnUser(await reloadUser(tx, userId), context.actor);
   });
 
 /**
  * Which mails the person wants. A switch that goes on again takes back the unsubscriptions that it stands for:
  * else nothing would come although it says so.
  */
+export async function storeEmailPreferences(
+  tx: Tx,
+  row: UserRecord,
+  wanted: EmailPreferences,
+): Promise<void> {
+  await updateUser(tx, row.userId, {
+    receivesProductEmails: wanted.receives_product_emails,
+    receivesNewsletterEmails: wanted.receives_newsletter_emails,
+    receivesAllEmails: wanted.receives_all_emails,
+  });
+  await clearUnsubscriptions(tx, row.email, [
+    ...(wanted.receives_product_emails && !row.receivesProductEmails
+      ? (['alerts', 'broadcasts'] as const)
+      : []),
+    ...(wanted.receives_newsletter_emails && !row.receivesNewsletterEmails ? (['newsletter'] as const) : []),
+    ...(wanted.receives_all_emails && !row.receivesAllEmails ? (['all'] as const) : []),
+  ]);
+}
+
 export const changeEmailPreferences = (
   { database: { db } }: Deps,
   context: PersonContext,
@@ -49,20 +68,6 @@ export const changeEmailPreferences = (
 ): Promise<User> =>
   db.transaction(async (tx) => {
     const { userId } = context.actor;
-    const row = await ownRow(tx, context, userId);
-    await updateUser(tx, userId, {
-      receivesProductEmails: wanted.receives_product_emails,
-      receivesNewsletterEmails: wanted.receives_newsletter_emails,
-      receivesAllEmails: wanted.receives_all_emails,
-    });
-    await clearUnsubscriptions(tx, row.email, [
-      ...(wanted.receives_product_emails && !row.receivesProductEmails
-        ? (['alerts', 'broadcasts'] as const)
-        : []),
-      ...(wanted.receives_newsletter_emails && !row.receivesNewsletterEmails
-        ? (['newsletter'] as const)
-        : []),
-      ...(wanted.receives_all_emails && !row.receivesAllEmails ? (['all'] as const) : []),
-    ]);
-    return toUser(await reloadUser(tx, userId));
+    await storeEmailPreferences(tx, await ownRow(tx, context, userId), wanted);
+    return toOwnUser(await reloadUser(tx, userId), context.actor);
   });

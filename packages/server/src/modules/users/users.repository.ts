@@ -1,5 +1,6 @@
 import type { User } from '@commonhearth/schemas';
-import { and, eq, ne, notInArray, sql } from 'drizzle-orm';
+import { and, eq, ne, notInArray, sql, type SQL } from 'drizzle-orm';
+import type { SignedIn } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { agents, users } from '../../db/schema/index.ts';
 import { toAgent } from '../agents/agent-wire.ts';
@@ -13,7 +14,11 @@ export interface UserRow {
   readonly advisor: AgentRecord | null;
 }
 
-export async function findUser(db: Db | Tx, userId: string): Promise<UserRow | undefined> {
+export const findUser = (db: Db | Tx, userId: string) => findOne(db, eq(users.userId, userId));
+export const findUserOfAccount = (db: Db | Tx, providerId: string) =>
+  findOne(db, eq(users.providerId, providerId));
+
+async function findOne(db: Db | Tx, whom: SQL): Promise<UserRow | undefined> {
   const [row] = await db
     .select({ user: users, advisor: agents })
     .from(users)
@@ -21,7 +26,7 @@ export async function findUser(db: Db | Tx, userId: string): Promise<UserRow | u
       agents,
       sql`${agents.agentId} = coalesce(${users.lnfAdvisor}, (select agent_id from agents fallback where fallback.is_fallback))`,
     )
-    .where(eq(users.userId, userId));
+    .where(whom);
   return row;
 }
 
@@ -116,3 +121,9 @@ export const toUser = ({ user, advisor }: UserRow): User => ({
   receives_newsletter_emails: user.receivesNewsletterEmails,
   receives_all_emails: user.receivesAllEmails,
 });
+
+/** As a session that a mail's link opened shows them, whoever they are. */
+export const asConsumer = (user: User): User => ({ ...user, is_staff: false });
+/** As the person sees themself in the session that asks. */
+export const toOwnUser = (row: UserRow, { isLimited }: SignedIn): User =>
+  isLimited ? asConsumer(toUser(row)) : toUser(row);

@@ -1,7 +1,7 @@
 import type { registerBody, TokenPackage, TokenPayload, User } from '@commonhearth/schemas';
 import type { z } from 'zod';
 import type { Context, PersonContext } from '../../context.ts';
-import type { Tx } from '../../db/client.ts';
+import type { Db, Tx } from '../../db/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { invalidField } from '../../failure.ts';
 import { permit } from '../../http/policy.ts';
@@ -12,7 +12,7 @@ import { subscribe } from '../subscribers/subscribers.service.ts';
 import { knownPreferences, savePreferences } from '../user-config/user-config.repository.ts';
 import { recognise, type Recognised } from './recognise.ts';
 import { ownUser } from './users.policy.ts';
-import { findUser, reloadUser, toUser, updateUser, type UserRow } from './users.repository.ts';
+import { findUser, reloadUser, toOwnUser, toUser, updateUser, type UserRow } from './users.repository.ts';
 
 type Deps = Pick<Dependencies, 'database' | 'superuserEmails'>;
 
@@ -24,12 +24,12 @@ export async function showUser(
   { userId }: { readonly userId: string },
 ): Promise<User> {
   const row = userId === actor.userId ? await findUser(db, userId) : undefined;
-  return toUser(
-    permit(ownUser, actor, row === undefined ? undefined : { ...row, userId: row.user.userId }, 'This user'),
-  );
+  const own = row === undefined ? undefined : { ...row, userId: row.user.userId };
+  return toOwnUser(permit(ownUser, actor, own, 'This user'), actor);
 }
 
-async function payloadOf(tx: Tx, { user }: UserRow): Promise<TokenPayload> {
+/** What the token of this person says in a full session. */
+export async function payloadOf(tx: Db | Tx, { user }: UserRow): Promise<TokenPayload> {
   const subscribers = await listSubscribersOf(tx, user.userId);
   return {
     user_id: user.userId,

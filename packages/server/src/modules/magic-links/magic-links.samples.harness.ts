@@ -1,0 +1,7 @@
+import type { Samples } from '@commonhearth/testing/api';
+import { createMagicLink } from '@commonhearth/testing/world';
+
+const opened: Samples[string] = async ({ api }, caller) => ({
+  body: { token: await createMagicLink(api, caller.userId) },
+});
+export const samples: Samples = { 'CAL-08': opened, 'CAL-09': opened, 'CAL-153': opened };
