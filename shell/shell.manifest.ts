@@ -53,7 +53,7 @@ const routes = [
     app: 'none',
     access: 'public',
     flags: ['noAutoLogin'],
-    planned: true,
+    page: './oauth-callback',
   },
   {
     name: 'Sign Out',

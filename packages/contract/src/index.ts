@@ -76,9 +76,17 @@ export {
 } from './session/session.slice.ts';
 export { signOut } from './session/leave.ts';
 export { confirmSignUp, sendCode, signIn, signUp, verifyCode } from './session/session.thunks.ts';
+export { useSignInOffers } from './session/use-sign-in-offers.ts';
+export { finishProviderWay, leaveToProvider } from './session/way-of-another.thunks.ts';
 export { typedSelector, useAppDispatch, useAppSelector } from './store/hooks.ts';
 export type { Inject, Injection, StartListening } from './store/inject.ts';
-export type { AuthAnswer, AuthRefusal, Credentials } from './store/services.ts';
+export type {
+  AuthAnswer,
+  AuthRefusal,
+  Credentials,
+  ForeignProvider,
+  SignInOffers,
+} from './store/services.ts';
 export { isAllReset, type AppDispatch, type RootState } from './store/store.ts';
 export type { RemoteManifest } from '@commonhearth/registry';
 export {

@@ -45,6 +45,7 @@ function signedIn(
     },
     kept,
     load,
+    leave: () => undefined,
   });
   return { auth, asked, outliving, kept, storage, session, begin };
 }

@@ -1,4 +1,4 @@
-import type { AuthAnswer, KeptPlace, PageConfig } from '@commonhearth/contract';
+import type { AuthAnswer, KeptPlace, PageConfig, SignInOffers } from '@commonhearth/contract';
 import type { AuthService } from '@commonhearth/contract/host';
 import { keptAccessToken } from './provider-storage.ts';
 import { unavailable } from './refusals.ts';
@@ -9,18 +9,33 @@ interface World {
   readonly kept: KeptPlace;
   /** Loads a later part of the shell; reports when it cannot. */
   readonly load: <Module>(load: () => Promise<Module>) => Promise<Module>;
+  /** Leaves the page for an address of another site. */
+  readonly leave: (url: string) => void;
 }
 
-type Client = Omit<AuthService, 'signOut'>;
+type Client = Omit<AuthService, 'signOut' | 'offers'>;
 /** Nobody waits longer for a provider to hear that a session has ended, in milliseconds. */
 const goodbyeMs = 10_000;
+const offersMs = 10_000;
+
+const nothing: SignInOffers = { google: false, phone: false };
+
+/** By the settings of the provider, which anybody may ask for. */
+async function askOffers(fetch: World['fetch'], settings: URL, anonKey: string): Promise<SignInOffers> {
+  const answer = await fetch(settings, {
+    headers: { apikey: anonKey },
+    signal: AbortSignal.timeout(offersMs),
+  });
+  const { external } = (await answer.json()) as { readonly external?: Readonly<Record<string, unknown>> };
+  return { google: external?.['google'] === true, phone: external?.['phone'] === true };
+}
 
 /** Loads the provider's client with the first call, once; a failed load is tried again with the next. */
-export function createLazyAuth({ config, fetch, kept, load }: World): AuthService {
+export function createLazyAuth({ config, fetch, kept, load, leave }: World): AuthService {
   let loading: Promise<Client> | undefined;
   const service = (): Promise<Client> => {
     loading ??= load(() => import('./supabase-auth.ts')).then(({ createSupabaseAuth }) =>
-      createSupabaseAuth(config, { fetch, kept }),
+      createSupabaseAuth(config, { fetch, kept, leave }),
     );
     loading.catch(() => {
       loading = undefined;
@@ -29,18 +44,29 @@ export function createLazyAuth({ config, fetch, kept, load }: World): AuthServic
   };
   const orUnavailable = (work: (auth: Client) => Promise<AuthAnswer>): Promise<AuthAnswer> =>
     service().then(work, () => ({ ok: false, refusal: unavailable }));
+  const { url, anonKey } = config.supabase;
+  const provider = (path: string): URL => new URL(`/auth/v1/${path}`, new URL(url, location.origin));
+  let offers: Promise<SignInOffers> | undefined;
   return {
     signIn: (credentials) => orUnavailable((auth) => auth.signIn(credentials)),
     signUp: (person) => orUnavailable((auth) => auth.signUp(person)),
     sendCode: (wish) => orUnavailable((auth) => auth.sendCode(wish)),
     verifyCode: (proof) => orUnavailable((auth) => auth.verifyCode(proof)),
     confirm: (proof) => orUnavailable((auth) => auth.confirm(proof)),
+    leaveTo: (way) => orUnavailable((auth) => auth.leaveTo(way)),
+    finishWay: (proof) => orUnavailable((auth) => auth.finishWay(proof)),
+    offers() {
+      offers ??= askOffers(fetch, provider('settings'), anonKey).catch(() => {
+        offers = undefined;
+        return nothing;
+      });
+      return offers;
+    },
     async signOut() {
       const token = keptAccessToken(kept);
       if (token === undefined) return;
-      const { url, anonKey } = config.supabase;
       // it arrives although the page is left meanwhile
-      await fetch(new URL('/auth/v1/logout?scope=local', new URL(url, location.origin)), {
+      await fetch(provider('logout?scope=local'), {
         method: 'POST',
         headers: { apikey: anonKey, authorization: `Bearer ${token}` },
         keepalive: true,

@@ -6,6 +6,7 @@ import {
   isAuthError,
   isAuthRetryableFetchError,
 } from '@supabase/supabase-js';
+import { encodeCallbackData } from './callback-data.ts';
 import { isHosted } from './is-hosted.ts';
 import { confirmBySecret } from './confirm-by-secret.ts';
 import { authStorageKey, createProviderStorage, signUpKey } from './provider-storage.ts';
@@ -27,9 +28,13 @@ function secretIn(user: unknown): string | undefined {
 
 const here = (path: string): string => new URL(path, location.origin).href;
 
+type Client = Omit<AuthService, 'signOut' | 'offers'>;
+
 interface World {
   readonly fetch: typeof fetch;
   readonly kept: KeptPlace;
+  /** Leaves the page for an address of another site. */
+  readonly leave: (url: string) => void;
 }
 interface ProviderAnswer {
   readonly data: { readonly session: unknown; readonly user: unknown };
@@ -40,12 +45,12 @@ interface ProviderAnswer {
  * The auth provider through its own client, which is fetched only when someone signs in or was signed in
  * before. It ends no session: that goes without it, so that nobody waits for its code to leave.
  */
-export function createSupabaseAuth(config: PageConfig, { fetch, kept }: World): Omit<AuthService, 'signOut'> {
+export function createSupabaseAuth(config: PageConfig, { fetch, kept, leave }: World): Client {
   const { supabase } = config;
   const { href } = new URL(supabase.url, location.origin);
   const storage = createProviderStorage(kept);
   const { auth } = createClient(href, supabase.anonKey, {
-    auth: { storageKey: authStorageKey, storage, detectSessionInUrl: false },
+    auth: { storageKey: authStorageKey, storage, detectSessionInUrl: false, flowType: 'pkce' },
     global: { fetch },
   });
   const attempt = (work: () => Promise<ProviderAnswer>): Promise<AuthAnswer> =>
@@ -92,6 +97,17 @@ export function createSupabaseAuth(config: PageConfig, { fetch, kept }: World): 
       const found = await confirmBySecret(ways, { tokenHash, browserSecret, password });
       return 'ok' in found ? found : attempt(() => auth.setSession(found));
     },
+    async leaveTo({ provider, next }) {
+      const back = [`/auth/${provider}/callback`, encodeCallbackData({ next }) ?? []].flat().join('/');
+      const { data, error } = await auth.signInWithOAuth({
+        provider,
+        options: { redirectTo: here(back), skipBrowserRedirect: true },
+      });
+      if (error !== null) return { ok: false, refusal: refusalOf(error) };
+      leave(data.url);
+      return { ok: true, confirmationSent: false };
+    },
+    finishWay: ({ code }) => attempt(() => auth.exchangeCodeForSession(code)),
     async accessToken() {
       const { data, error } = await auth.getSession();
       // that no answer came says nothing about the session: it is asked for again

@@ -24,7 +24,15 @@ export function createServices({ config, manifest, now, fetch, load, reportError
     others: browserTabs(),
   });
   const services: Services = {
-    auth: createLazyAuth({ config, fetch, kept, load }),
+    auth: createLazyAuth({
+      config,
+      fetch,
+      kept,
+      load,
+      leave: (url) => {
+        location.assign(url);
+      },
+    }),
     kept,
     now,
     after: (ms, act) => {

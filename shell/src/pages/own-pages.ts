@@ -5,6 +5,7 @@ import SignOutPage from './sign-out.tsx';
 export const ownPages: Host['modules'] = {
   './about': () => import('./about/index.tsx'),
   './login': () => import('./login/index.tsx'),
+  './oauth-callback': () => import('./login/oauth-callback.tsx'),
   './auth-check': () => import('./auth-check/index.tsx'),
   './sign-out': () => Promise.resolve({ default: SignOutPage }),
 };

@@ -12,6 +12,13 @@ export interface FailedLoginRedirect {
   readonly shareLinkKey: string;
 }
 
+/** What somebody left for another provider with [3]. */
+export interface OAuthCallback {
+  readonly provider: string;
+  /** Where they want to live, if they were signing up. */
+  readonly marketId: string | null;
+}
+
 /** Client-held state of [3] that guards write. */
 export interface NavigationState {
   readonly app: 'hfc' | 'hfci' | null;
@@ -27,6 +34,7 @@ export interface NavigationState {
   readonly emailPreferencesToken: string | null;
   readonly redirectOnLogin: string | null;
   readonly failedLoginRedirect: FailedLoginRedirect | null;
+  readonly oauthCallback: OAuthCallback | null;
   /**
    * Market and filters that the list of homes had last, by their short names: the way back to it. Null before
    * it was open.
@@ -52,6 +60,7 @@ const initialState: NavigationState = {
   emailPreferencesToken: null,
   redirectOnLogin: null,
   failedLoginRedirect: null,
+  oauthCallback: null,
   homesQuery: null,
   email: null,
 };
@@ -96,6 +105,10 @@ export const navigationSlice = createSlice({
     failedLoginRedirectSet: (state, action: PayloadAction<FailedLoginRedirect | null>) => ({
       ...state,
       failedLoginRedirect: action.payload,
+    }),
+    oauthCallbackSet: (state, action: PayloadAction<OAuthCallback | null>) => ({
+      ...state,
+      oauthCallback: action.payload,
     }),
     emailSet: (state, action: PayloadAction<string | null>) => ({ ...state, email: action.payload }),
     homesQueryKept: (state, action: PayloadAction<Readonly<Record<string, string>>>) => ({

@@ -19,7 +19,7 @@ interface Enriched {
 }
 
 /** The product's own token for the provider's access token. Answers the refusal when there is none [8]. */
-async function enrich({ auth, fetch, apiBase }: Services): Promise<Enriched | AuthRefusal> {
+export async function enrich({ auth, fetch, apiBase }: Services): Promise<Enriched | AuthRefusal> {
   let accessToken: string | null;
   try {
     accessToken = await auth.accessToken();
@@ -90,7 +90,8 @@ const enter = (): Thunk<AuthRefusal | null> => async (dispatch, state, services)
   return null;
 };
 
-const withProvider =
+/** In by what the provider says to `attempt`. */
+export const withProvider =
   (attempt: (services: Services) => Promise<AuthAnswer>): Thunk<AuthAnswer> =>
   async (dispatch, _state, services) => {
     dispatch(signingIn());
@@ -108,7 +109,7 @@ export const signIn = (credentials: Credentials): Thunk<AuthAnswer> =>
   withProvider(({ auth }) => auth.signIn(credentials));
 
 /** What was chosen on the way in, for an account in this market. */
-const wishedFor = (
+export const wishedFor = (
   { marketId: wished, areaNames, homePreferences, quizSubmitted }: WishesState,
   marketId: string,
 ): Partial<SignUpData> => ({
@@ -167,7 +168,7 @@ export const confirmSignUp = (proof: Parameters<Services['auth']['confirm']>[0])
   withProvider(({ auth }) => auth.confirm(proof));
 
 /** The person's record, with what they chose while signing up. It may be sent again. */
-async function register(
+export async function register(
   { auth, fetch, apiBase }: Services,
   { name, market_id, area_names = [], home_preferences = {} }: SignUpData,
 ): Promise<AuthAnswer> {

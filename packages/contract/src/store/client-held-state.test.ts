@@ -26,6 +26,7 @@ const held: Readonly<Record<keyof NavigationState, readonly [unknown, 'page' | '
   emailPreferencesToken: ['secret', 'tab'],
   redirectOnLogin: ['/hfc/favorites', 'browser'],
   failedLoginRedirect: [{ compoundId: '7', shareLinkKey: 'abc' }, 'tab'],
+  oauthCallback: [{ provider: 'google', marketId: '4' }, 'tab'],
   homesQuery: [{ mk: 'austin' }, 'page'],
   email: ['ada@example.com', 'browser'],
 };
@@ -51,6 +52,7 @@ function setUp() {
     actions.emailPreferencesTokenSet('secret'),
     actions.redirectOnLoginSet('/hfc/favorites'),
     actions.failedLoginRedirectSet({ compoundId: '7', shareLinkKey: 'abc' }),
+    actions.oauthCallbackSet({ provider: 'google', marketId: '4' }),
     actions.homesQueryKept({ mk: 'austin' }),
     actions.emailSet('ada@example.com'),
   ])

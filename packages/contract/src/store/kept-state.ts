@@ -22,7 +22,10 @@ export interface KeptState {
   readonly wishes: WishesState;
 }
 /** What survives a reload of this tab, and the way to another site and back in it; no other tab sees it. */
-export type KeptInTab = Pick<NavigationState, 'devMode' | 'emailPreferencesToken' | 'failedLoginRedirect'>;
+export type KeptInTab = Pick<
+  NavigationState,
+  'devMode' | 'emailPreferencesToken' | 'failedLoginRedirect' | 'oauthCallback'
+>;
 
 export const keptOf = ({
   navigation,
@@ -43,8 +46,13 @@ export const keptOf = ({
 });
 
 export const keptInTabOf = ({
-  navigation: { devMode, emailPreferencesToken, failedLoginRedirect },
-}: Pick<RootState, 'navigation'>): KeptInTab => ({ devMode, emailPreferencesToken, failedLoginRedirect });
+  navigation: { devMode, emailPreferencesToken, failedLoginRedirect, oauthCallback },
+}: Pick<RootState, 'navigation'>): KeptInTab => ({
+  devMode,
+  emailPreferencesToken,
+  failedLoginRedirect,
+  oauthCallback,
+});
 
 type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
@@ -95,6 +103,11 @@ function sharedHomeOf(kept: unknown): KeptInTab['failedLoginRedirect'] {
     : null;
 }
 
+function callbackOf(kept: unknown): KeptInTab['oauthCallback'] {
+  if (!isFields(kept) || typeof kept['provider'] !== 'string') return null;
+  return { provider: kept['provider'], marketId: textOf(kept['marketId']) };
+}
+
 export const tabStateKey = keptKey<KeptInTab>({
   name: 'tab_state',
   where: 'tab',
@@ -104,6 +117,7 @@ export const tabStateKey = keptKey<KeptInTab>({
           devMode: kept['devMode'] === true,
           emailPreferencesToken: textOf(kept['emailPreferencesToken']),
           failedLoginRedirect: sharedHomeOf(kept['failedLoginRedirect']),
+          oauthCallback: callbackOf(kept['oauthCallback']),
         }
       : undefined,
 });

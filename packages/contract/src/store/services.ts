@@ -35,6 +35,16 @@ export interface SignUpData {
   readonly like?: { readonly compound_id: string; readonly status: LikeStatus };
 }
 
+/** Another provider that people can sign in by. */
+export type ForeignProvider = 'google';
+
+/** What the auth provider offers beside a password and a code by mail. */
+export interface SignInOffers {
+  readonly google: boolean;
+  /** A password or a code for a phone number. */
+  readonly phone: boolean;
+}
+
 /**
  * The auth provider behind its client library, which only the shell imports and loads when it is first
  * needed.
@@ -61,6 +71,15 @@ export interface AuthService {
     readonly purpose?: 'sign-up' | 'sign-in';
     readonly password?: string;
   }): Promise<AuthAnswer>;
+  /** Asked once a page load, without the client library; where no answer comes, nothing is offered. */
+  offers(): Promise<SignInOffers>;
+  /**
+   * Leaves for another provider, which leads back to the route OAuth Callback; answered when the page is about to go,
+   * or why it cannot. `next` as of `signUp`.
+   */
+  leaveTo(way: { readonly provider: ForeignProvider; readonly next?: string }): Promise<AuthAnswer>;
+  /** Completes a sign-in by another provider by the code that its way back ended with. */
+  finishWay(proof: { readonly code: string }): Promise<AuthAnswer>;
   /** Tells the provider that this browser's session has ended; what is kept of it is read before this returns. */
   signOut(): Promise<void>;
   /**

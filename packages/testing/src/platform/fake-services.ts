@@ -52,6 +52,9 @@ export const signedOutAuth: AuthService = {
   sendCode: () => Promise.resolve(refused),
   verifyCode: () => Promise.resolve(refused),
   confirm: () => Promise.resolve(refused),
+  offers: () => Promise.resolve({ google: false, phone: false }),
+  leaveTo: () => Promise.resolve(refused),
+  finishWay: () => Promise.resolve(refused),
   signOut: () => Promise.resolve(),
   accessToken: () => Promise.resolve(null),
 };

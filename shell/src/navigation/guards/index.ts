@@ -4,6 +4,7 @@ import { emailPreferencesToken } from './email-preferences-token.ts';
 import { experimentalFeatures } from './experimental-features.ts';
 import { keepDevMode } from './keep-dev-mode.ts';
 import { needsSession } from './needs-session.ts';
+import { oauthAnswer } from './oauth-answer.ts';
 import { pageTitle } from './page-title.ts';
 import { recordApp } from './record-app.ts';
 import { redirectAfterLogin } from './redirect-after-login.ts';
@@ -15,6 +16,7 @@ import { shareableCompoundPage } from './shareable-compound-page.ts';
 /** The pipeline. The array is the order. */
 export const guards: readonly Guard[] = [
   confirmationToken,
+  oauthAnswer,
   keepDevMode,
   experimentalFeatures,
   recordApp,

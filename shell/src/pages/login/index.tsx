@@ -1,10 +1,13 @@
 import { selectFormEmail, useAppSelector, useNavigation } from '@commonhearth/contract';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CodeForm } from './code-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** RTR-07. By password, or by a code that is mailed; an address that was typed goes along. */
-export default function LoginPage() {
+/**
+ * RTR-07. By password, by a code that is mailed, or by another provider; an address that was typed goes along. `above` is
+ * what is to be said first.
+ */
+export default function LoginPage({ above }: { readonly above?: ReactNode }) {
   const navigation = useNavigation();
   const known = useAppSelector(selectFormEmail);
   const [email, setEmail] = useState(known ?? '');
@@ -22,6 +25,7 @@ export default function LoginPage() {
     />
   ) : (
     <PasswordForm
+      above={above}
       email={email}
       onDone={done}
       onCodeSent={(address) => {

@@ -1,29 +1,34 @@
 import {
+  leaveToProvider,
   sendCode,
   signIn,
   useAppDispatch,
   usePendingLike,
+  useSignInOffers,
   type AuthAnswer,
   type AuthRefusal,
 } from '@commonhearth/contract';
 import { RouteLink } from '@commonhearth/contract/router';
 import { Button, Note, PasswordField, Stack, TextButton, TextField } from '@commonhearth/ui';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { FormCard } from '../../layout/form-card.tsx';
 
 /** What was typed stays when the provider refuses. */
 export function PasswordForm({
+  above,
   email: start,
   onDone,
   onCodeSent,
 }: {
+  readonly above?: ReactNode;
   readonly email: string;
   readonly onDone: () => void;
   readonly onCodeSent: (email: string) => void;
 }) {
   const dispatch = useAppDispatch();
   const like = usePendingLike();
-  const [busy, setBusy] = useState<'password' | 'code'>();
+  const offers = useSignInOffers();
+  const [busy, setBusy] = useState<'password' | 'code' | 'google'>();
   const [refusal, setRefusal] = useState<AuthRefusal>();
   const form = useRef<HTMLFormElement>(null);
   const typed = (name: string): string => {
@@ -31,7 +36,7 @@ export function PasswordForm({
     return typeof value === 'string' ? value : '';
   };
   const attempt = async (
-    how: 'password' | 'code',
+    how: 'password' | 'code' | 'google',
     work: () => Promise<AuthAnswer>,
     then: () => void,
   ): Promise<void> => {
@@ -63,8 +68,16 @@ export function PasswordForm({
         },
       );
   };
+  const continueWithGoogle = (): void => {
+    void attempt(
+      'google',
+      () => dispatch(leaveToProvider({ provider: 'google' })),
+      () => undefined,
+    );
+  };
   return (
     <FormCard face="Happy" title="Welcome back" lead="Sign in to see your shortlist and like homes.">
+      {above}
       <form ref={form} onSubmit={submit} noValidate>
         <Stack $gap={4}>
           {like !== null && (
@@ -86,6 +99,11 @@ export function PasswordForm({
           <Button type="button" icon="mail" wide busy={busy === 'code'} onClick={askForCode}>
             Email me a code instead
           </Button>
+          {offers.google && (
+            <Button type="button" wide busy={busy === 'google'} onClick={continueWithGoogle}>
+              Continue with Google
+            </Button>
+          )}
         </Stack>
       </form>
       <p>

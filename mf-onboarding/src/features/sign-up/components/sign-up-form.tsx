@@ -12,6 +12,7 @@ import {
   VisuallyHidden,
 } from '@commonhearth/ui';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useGoogleSignUp } from '../use-google-sign-up.ts';
 import { useMarkets } from '../use-markets.ts';
 import { useSignUp } from '../use-sign-up.ts';
 import { fieldOrder, passwordAtLeast, type FieldName, type Faults, type Typed } from '../validate.ts';
@@ -41,6 +42,8 @@ export function SignUpForm({
 }) {
   const { markets, preset, failed, retry } = useMarkets();
   const { busy, faults, knownAddress, notice, send } = useSignUp(markets, onConfirm);
+  const google = useGoogleSignUp(markets);
+  const problem = notice ?? google.notice;
   const email = useAppSelector(selectFormEmail);
   const like = usePendingLike();
   const [chosen, setChosen] = useState<string>();
@@ -83,10 +86,10 @@ export function SignUpForm({
         {like !== null && (
           <Note action={<TextButton onClick={like.drop}>Leave it out</TextButton>}>{like.words}</Note>
         )}
-        {notice !== undefined && (
+        {problem !== undefined && (
           <div role="alert">
             <Note tone="bad" title="Your account was not made">
-              {notice}
+              {problem}
             </Note>
           </div>
         )}
@@ -135,6 +138,18 @@ export function SignUpForm({
         <Button type="submit" variant="primary" wide busy={busy}>
           Make my account
         </Button>
+        {google.offered && (
+          <Button
+            type="button"
+            wide
+            busy={google.busy}
+            onClick={() => {
+              google.leave(chosen ?? preset);
+            }}
+          >
+            Continue with Google
+          </Button>
+        )}
       </Stack>
     </form>
   );
