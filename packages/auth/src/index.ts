@@ -1,4 +1,5 @@
 export { ensureAccount } from './accounts/ensure-account.ts';
+export { heldOfAccount, type Held } from './own-data/held.ts';
 export { subjectOf } from './limits/attempts.ts';
 export { placeOf } from './limits/place.ts';
 export {

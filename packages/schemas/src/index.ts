@@ -5,6 +5,7 @@ export * from './constants.ts';
 export * from './content.ts';
 export * from './job.ts';
 export * from './mail.ts';
+export * from './own-data.ts';
 export * from './primitives.ts';
 export * from './problem.ts';
 export * from './profile.ts';

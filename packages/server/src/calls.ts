@@ -9,6 +9,7 @@ import { likeCalls } from './modules/likes/likes.routes.ts';
 import { magicLinkCalls } from './modules/magic-links/magic-links.routes.ts';
 import { mailCalls } from './modules/mails/mails.routes.ts';
 import { overrideCalls } from './modules/overrides/overrides.routes.ts';
+import { ownDataCalls } from './modules/own-data/own-data.routes.ts';
 import { publishingCalls } from './modules/publishing/publishing.routes.ts';
 import { regionCalls } from './modules/regions/regions.routes.ts';
 import { releaseCalls } from './modules/releases/releases.routes.ts';
@@ -25,6 +26,7 @@ export const listCalls = (deps: Dependencies): readonly AnyCall[] => [
   ...magicLinkCalls(deps),
   ...emailPreferenceCalls(deps),
   ...unsubscribeCalls(deps),
+  ...ownDataCalls(deps),
   ...regionCalls(deps),
   ...subscriberCalls(deps),
   ...userConfigCalls(deps),

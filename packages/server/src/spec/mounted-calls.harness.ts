@@ -9,6 +9,7 @@ import { samples as likes } from '../modules/likes/likes.samples.harness.ts';
 import { samples as magicLinks } from '../modules/magic-links/magic-links.samples.harness.ts';
 import { samples as mails } from '../modules/mails/mails.samples.harness.ts';
 import { samples as overrides } from '../modules/overrides/overrides.samples.harness.ts';
+import { samples as ownData } from '../modules/own-data/own-data.samples.harness.ts';
 import { samples as publishing } from '../modules/publishing/publishing.samples.harness.ts';
 import { samples as regions } from '../modules/regions/regions.samples.harness.ts';
 import { samples as channels } from '../modules/remotes/channels.samples.harness.ts';
@@ -27,6 +28,7 @@ const samples: Samples = {
   ...magicLinks,
   ...emailPreferences,
   ...unsubscribing,
+  ...ownData,
   ...regions,
   ...subscribers,
   ...userConfig,

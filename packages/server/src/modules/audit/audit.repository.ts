@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/client.ts';
+import type { Db, Tx } from '../../db/client.ts';
 import { audit } from '../../db/schema/index.ts';
 
 /** Who acted: a person, or what acts for nobody in particular, by its name. */
@@ -30,7 +30,7 @@ interface AuditEntry {
 }
 
 /** Written in the transaction of the change itself: there is never one without the other. */
-export async function recordAudit(tx: Tx, context: AuditContext, entry: AuditEntry): Promise<void> {
+export async function recordAudit(tx: Tx | Db, context: AuditContext, entry: AuditEntry): Promise<void> {
   await tx.insert(audit).values({
     at: context.at,
     ...(context.actor.kind === 'user'

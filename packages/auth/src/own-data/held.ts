@@ -1,0 +1,96 @@
+/**
+ * Rows of one table that hold a person: how they are found, what of them the person is told, and what becomes of
+ * them when the person's data is deleted. A test over the schema asks for every column.
+ */
+export interface Held {
+  /** As the person reads it. */
+  readonly name: string;
+  /** With its schema. */
+  readonly table: string;
+  /** SQL over `t`: `$1` is the user's id, `$2` the account's id at the provider, `$3` the address. */
+  readonly whose: string;
+  readonly told: readonly string[];
+  /** What the person is not told, by column, with the reason. */
+  readonly withheld?: Readonly<Record<string, string>>;
+  /** What is told beside the columns: SQL over `t`, such as the name of what an id stands for. */
+  readonly words?: Readonly<Record<string, string>>;
+  /**
+   * `deleted`, or `cascades` with a row that is; `nameless`: the row stays and names nobody; `kept`: it never held
+   * more than a hash.
+   */
+  readonly fate: 'deleted' | 'cascades' | 'nameless' | 'kept';
+}
+
+const account = 't.account_id::text = $2';
+const secret = 'A secret, or the hash of one.';
+
+/** What the embedded provider holds of a person; in the order in which it can be deleted. */
+export const heldOfAccount: readonly Held[] = [
+  {
+    name: 'mail_links',
+    table: 'auth.mail_tokens',
+    whose: `t.subject in (
+      select $2 union all select id::text from auth.codes where email = lower($3)
+      union all select id::text from auth.sign_ups where email = lower($3))`,
+    told: ['purpose', 'created_at', 'expires_at', 'used_at'],
+    withheld: { token_hash: secret, subject: 'The id of the account or of the code.' },
+    fate: 'deleted',
+  },
+  {
+    name: 'codes',
+    table: 'auth.codes',
+    whose: 't.email = lower($3)',
+    told: ['email', 'id', 'user_metadata', 'makes_account', 'guesses', 'created_at', 'expires_at'],
+    withheld: { salt: secret, code_hash: secret },
+    fate: 'deleted',
+  },
+  {
+    name: 'sign_ups',
+    table: 'auth.sign_ups',
+    whose: 't.email = lower($3)',
+    told: ['id', 'email', 'user_metadata', 'created_at', 'expires_at'],
+    withheld: { password_hash: secret, browser_hash: secret },
+    fate: 'deleted',
+  },
+  {
+    name: 'refresh_tokens',
+    table: 'auth.refresh_tokens',
+    whose: 't.session_id in (select id from auth.sessions where user_id::text = $2)',
+    told: ['session_id', 'created_at', 'used_at'],
+    withheld: { token_hash: secret, successor_salt: secret },
+    fate: 'cascades',
+  },
+  {
+    name: 'sessions',
+    table: 'auth.sessions',
+    whose: 't.user_id::text = $2',
+    told: ['id', 'user_id', 'method', 'created_at', 'refreshed_at'],
+    fate: 'cascades',
+  },
+  {
+    name: 'known_places',
+    table: 'auth.known_places',
+    whose: account,
+    told: ['account_id', 'seen_at'],
+    withheld: { place_hash: 'A hash, which tells nobody where it was.' },
+    fate: 'cascades',
+  },
+  {
+    name: 'account',
+    table: 'auth.users',
+    whose: 't.id::text = $2',
+    told: [
+      'id',
+      'email',
+      'user_metadata',
+      'email_confirmed_at',
+      'confirmation_sent_at',
+      'repeated_sign_up_at',
+      'last_sign_in_at',
+      'created_at',
+      'updated_at',
+    ],
+    withheld: { password_hash: secret },
+    fate: 'deleted',
+  },
+];

@@ -1,0 +1,129 @@
+import { heldOfAccount, type Held } from '@commonhearth/auth';
+
+const own = 't.user_id = $1::uuid';
+const ofSubscriber = 't.subscriber_id in (select subscriber_id from subscribers where user_id = $1::uuid)';
+const ofAddress = "t.address_hash = sha256(convert_to(lower($3), 'UTF8'))";
+const hash = 'A hash of the address.';
+
+/** Every place of the database that holds a person, in the order in which it can be deleted. */
+export const held: readonly Held[] = [
+  {
+    name: 'mails',
+    table: 'public.mails',
+    whose: `t.user_id = $1::uuid or lower(t.to_address) = lower($3) or lower(t.reply_to) = lower($3)`,
+    told: [
+      ...['mail_id', 'category', 'kind', 'to_address', 'user_id', 'about', 'reply_to', 'subject', 'state'],
+      ...['attempts', 'reason', 'created_at', 'next_attempt_at', 'sent_at', 'message_key'],
+    ],
+    withheld: {
+      html: 'It went to the address, and may hold a link or a code that opens the account.',
+      text: 'It went to the address, and may hold a link or a code that opens the account.',
+      unsubscribe_url: 'It works for whoever has it.',
+    },
+    fate: 'deleted',
+  },
+  {
+    name: 'unsubscriptions',
+    table: 'public.unsubscriptions',
+    whose: ofAddress,
+    told: ['unsubscribe_from', 'object_type', 'object_id', 'at'],
+    withheld: { address_hash: hash },
+    fate: 'kept',
+  },
+  {
+    name: 'suppressed_address',
+    table: 'public.suppressed_addresses',
+    whose: ofAddress,
+    told: ['reason', 'at'],
+    withheld: { address_hash: hash },
+    fate: 'kept',
+  },
+  {
+    name: 'likes',
+    table: 'public.likes',
+    whose: ofSubscriber,
+    told: ['subscriber_id', 'compound_id', 'status', 'update_timestamp'],
+    words: { home: "(select c.editorial ->> 'title' from compounds c where c.compound_id = t.compound_id)" },
+    fate: 'cascades',
+  },
+  {
+    name: 'areas',
+    table: 'public.subscriber_areas',
+    whose: ofSubscriber,
+    told: ['subscriber_id', 'area_id', 'position'],
+    words: { area: '(select a.name from areas a where a.area_id = t.area_id)' },
+    fate: 'cascades',
+  },
+  {
+    name: 'markets',
+    table: 'public.subscribers',
+    whose: own,
+    told: ['subscriber_id', 'user_id', 'market_id', 'create_timestamp'],
+    words: { market: '(select m.name from markets m where m.market_id = t.market_id)' },
+    fate: 'cascades',
+  },
+  {
+    name: 'early_access',
+    table: 'public.area_beta_users',
+    whose: own,
+    told: ['area_id', 'user_id', 'create_timestamp'],
+    words: { area: '(select a.name from areas a where a.area_id = t.area_id)' },
+    fate: 'cascades',
+  },
+  {
+    name: 'acts',
+    table: 'public.audit',
+    whose: `${own} or (t.object_type = 'user' and t.object_id = $1)`,
+    told: [
+      ...['entry_id', 'at', 'actor_kind', 'actor_name', 'user_id', 'action', 'object_type', 'object_id'],
+      ...['before', 'after', 'request_id'],
+    ],
+    fate: 'nameless',
+  },
+  {
+    name: 'jobs',
+    table: 'public.job_runs',
+    whose: own,
+    told: [
+      ...['job_id', 'name', 'state', 'done', 'total', 'errors', 'failure', 'user_id', 'create_timestamp'],
+      ...['start_timestamp', 'end_timestamp'],
+    ],
+    fate: 'nameless',
+  },
+  {
+    name: 'release_tokens',
+    table: 'public.release_tokens',
+    whose: own,
+    told: [
+      ...['token_id', 'remote', 'name', 'user_id', 'create_timestamp', 'expires_at', 'last_used_at'],
+      'revoked_at',
+    ],
+    withheld: { secret_hash: 'A secret, or the hash of one.' },
+    fate: 'nameless',
+  },
+  {
+    name: 'releases',
+    table: 'public.releases',
+    whose: own,
+    told: [
+      ...['release_id', 'remote', 'version', 'hash', 'commit', 'message', 'checks', 'sizes', 'token_id'],
+      ...['user_id', 'registered_at', 'released_at', 'swept_at'],
+    ],
+    withheld: { descriptor: 'What the release holds; it tells nothing of who made it.' },
+    fate: 'nameless',
+  },
+  {
+    name: 'profile',
+    table: 'public.users',
+    whose: own,
+    told: [
+      ...['user_id', 'provider_id', 'email', 'email_verified', 'name', 'is_staff', 'staff_by_setting'],
+      ...['lnf_advisor', 'config', 'public_profile', 'history', 'share_link_key', 'ab_test_group'],
+      ...['receives_product_emails', 'receives_newsletter_emails', 'receives_all_emails'],
+      ...['last_active_subscriber_id', 'create_timestamp'],
+    ],
+    fate: 'deleted',
+  },
+  // last: what it says of the provider's account decides whose the rows above are
+  ...heldOfAccount,
+];

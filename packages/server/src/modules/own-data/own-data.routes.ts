@@ -1,0 +1,34 @@
+import { deletionBody, ownData as ownDataDocument } from '@commonhearth/schemas';
+import { ofPerson } from '../../context.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { answer, nothing } from '../../http/answer.ts';
+import { defineCall, type AnyCall } from '../../http/call.ts';
+import { ownData } from './own-data.policy.ts';
+import { deleteOwnData, exportOwnData } from './own-data.service.ts';
+
+export const ownDataCalls = (deps: Dependencies): readonly AnyCall[] => [
+  defineCall({
+    id: 'CAL-76',
+    method: 'GET',
+    path: '/me/export',
+    operationId: 'exportOwnData',
+    summary: 'Everything that is held about the caller, in one document',
+    policy: ownData,
+    response: ownDataDocument,
+    handler: ({ context }) => exportOwnData(deps, ofPerson(context)),
+  }),
+  defineCall({
+    id: 'CAL-77',
+    method: 'DELETE',
+    path: '/me',
+    operationId: 'deleteOwnData',
+    summary: 'Deletes the caller with everything that names them; every session of theirs ends',
+    policy: ownData,
+    body: deletionBody,
+    responses: { 204: nothing },
+    handler: async ({ context, body }) => {
+      await deleteOwnData(deps, ofPerson(context), body);
+      return answer(204, undefined);
+    },
+  }),
+];

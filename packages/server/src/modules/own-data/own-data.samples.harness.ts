@@ -1,0 +1,6 @@
+import type { Samples } from '@commonhearth/testing/api';
+
+export const samples: Samples = {
+  // whoever may delete their data is asked for the right words; here they are not, so that the caller is still there
+  'CAL-77': () => ({ body: { confirmation: 'delete' }, allowed: 422 }),
+};

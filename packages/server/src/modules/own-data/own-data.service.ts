@@ -1,0 +1,79 @@
+import type { Held } from '@commonhearth/auth';
+import type { OwnData } from '@commonhearth/schemas';
+import type { PersonContext } from '../../context.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { invalidField } from '../../failure.ts';
+import { authDatabase, ourTablesIn, type AuthDatabase } from '../../http/auth-database.ts';
+import { tokenInvalid } from '../../http/token-package.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import { held } from './held.ts';
+
+type Deps = Pick<Dependencies, 'database'>;
+type Tx = Parameters<Parameters<AuthDatabase['transaction']>[0]>[0];
+type Person = readonly [userId: string, providerId: string, email: string];
+
+/** The person of the call, locked: nothing of theirs is written meanwhile. */
+async function personOf(tx: Tx, userId: string): Promise<Person> {
+  const [row] = await tx.query<{ provider_id: string; email: string }>(
+    'select provider_id, email from users where user_id = $1 for update',
+    [userId],
+  );
+  if (row === undefined) throw tokenInvalid();
+  return [userId, row.provider_id, row.email];
+}
+
+/** The person stands beside each statement, in one type: a condition names one part of them or several. */
+const ofPerson = (tx: Tx, person: Person, statement: string) =>
+  tx.query<Record<string, unknown>>(
+    `with person as (select $1::text as id, $2::text as provider_id, $3::text as email) ${statement}`,
+    person,
+  );
+const condition = ({ whose }: Held): string =>
+  whose
+    .replaceAll('$1', '(select id from person)')
+    .replaceAll('$2', '(select provider_id from person)')
+    .replaceAll('$3', '(select email from person)');
+
+function rowsOf(one: Held): string {
+  const columns = one.told.map((column) => `t."${column}"`);
+  const words = Object.entries(one.words ?? {}).map(([name, sql]) => `${sql} as "${name}"`);
+  return `select ${[...columns, ...words].join(', ')} from ${one.table} t where ${condition(one)}`;
+}
+
+/** Everything that is held about the caller, by the names of `held.ts`; of secrets only that they are there. */
+export const exportOwnData = ({ database: { pool } }: Deps, { actor, at }: PersonContext): Promise<OwnData> =>
+  authDatabase(pool).transaction(async (tx) => {
+    const person = await personOf(tx, actor.userId);
+    const rows: Record<string, Record<string, unknown>[]> = {};
+    for (const one of held) rows[one.name] = [...(await ofPerson(tx, person, rowsOf(one)))];
+    return { exported_at: at.toISOString(), held: rows };
+  });
+
+/** What somebody types who wants to delete their data. */
+const confirmationOf = (email: string): string => `delete ${email}`;
+
+/**
+ * Deletes what is held about the caller, their account at the embedded provider with it, in one transaction:
+ * every session of theirs is over when it ends. What stays names nobody.
+ */
+export const deleteOwnData = (
+  { database: { pool } }: Deps,
+  context: PersonContext,
+  { confirmation }: { readonly confirmation: string },
+): Promise<void> =>
+  authDatabase(pool).transaction(async (tx) => {
+    const person = await personOf(tx, context.actor.userId);
+    const wanted = confirmationOf(person[2]);
+    if (confirmation.trim().toLowerCase() !== wanted.toLowerCase())
+      throw invalidField('confirmation', `Type “${wanted}” to confirm.`);
+    await recordAudit(ourTablesIn(tx), context, {
+      action: 'user.deleted',
+      objectType: 'user',
+      objectId: context.actor.userId,
+      before: null,
+      after: null,
+    });
+    for (const one of held)
+      if (one.fate === 'deleted')
+        await ofPerson(tx, person, `delete from ${one.table} t where ${condition(one)}`);
+  });

@@ -1,0 +1,213 @@
+import { ownData } from '@commonhearth/schemas';
+import {
+  createCompound,
+  createCycle,
+  createArea,
+  createPerson,
+  createTestApi,
+  marketIdOf,
+  type TestApi,
+} from '@commonhearth/testing/api';
+import { undecidedColumns } from './columns-of-people.harness.ts';
+import { held } from './held.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await createTestApi();
+});
+afterEach(() => api.close());
+
+const email = 'ada.lovelace@example.com';
+const name = 'Ada Lovelace-Unmistakable';
+const password = 'a-long-password-1';
+const provider = async (url: string, payload: object) =>
+  (await api.app.inject({ method: 'POST', url: `/auth/v1${url}`, payload })).json<{
+    access_token?: string;
+  }>();
+const rows = async (sql: string, values: unknown[] = []) =>
+  (await api.database.pool.query<Record<string, unknown>>(sql, values)).rows;
+
+/** Signs in, as on another device each time; answers the product's token. */
+async function enter(provided: Promise<{ access_token?: string }>) {
+  const access = (await provided).access_token ?? '';
+  const { body } = await api.call('GET', '/enrich_token', { token: access });
+  return {
+    access,
+    token: (body['token'] as { token: string }).token,
+    user: body['user'] as { user_id: string },
+  };
+}
+const signIn = () => enter(provider('/token?grant_type=password', { email, password }));
+const signUp = () => enter(provider('/signup', { email, password, data: { name } }));
+
+/** Somebody of whom every table holds something. */
+async function wholePerson() {
+  const { token, access, user } = await signUp();
+  const area = await createArea(api, { name: 'Ballard', status: 'in_beta' });
+  const periodId = await createCycle(api);
+  const { areaId } = await createArea(api, { name: 'Fremont' });
+  const compound = await createCompound(api, { periodId, areaId, status: 'published' });
+  const marketId = await marketIdOf(api, 'seattle');
+  await rows('insert into area_beta_users (area_id, user_id, create_timestamp) values ($1, $2, now())', [
+    area.areaId,
+    user.user_id,
+  ]);
+  const made = await api.call('POST', '/hfc/subscribers', {
+    token,
+    body: { market_id: marketId, area_names: ['Ballard'] },
+  });
+  const { subscriber_id } = made.body['subscriber'] as { subscriber_id: string };
+  await api.call('PUT', `/hfc/compounds/${compound}/like_status`, {
+    token,
+    body: { status: 'liked', subscriber_id },
+  });
+  await provider('/otp', { email, create_user: false });
+  const hash = "sha256(convert_to($1, 'UTF8'))";
+  await rows(`insert into unsubscriptions values (${hash}, 'alerts', 'area', '7', now())`, [email]);
+  await rows(`insert into suppressed_addresses values (${hash}, 'mailbox full', now())`, [email]);
+  await rows(
+    `insert into auth.sign_ups (id, email, password_hash, browser_hash, created_at, expires_at)
+     values (gen_random_uuid(), $1, '', sha256('b'), now(), now() + interval '1 day')`,
+    [email],
+  );
+  await rows(
+    `insert into mails (category, kind, to_address, reply_to, subject, html, text, created_at)
+     values ('account', 'message', 'agent@example.com', $1, $2, 'h', 't', now())`,
+    [email, `A question of ${name}`],
+  );
+  await rows(
+    "insert into audit (at, user_id, action, object_type, object_id) values (now(), $1, 'opened', 'area', '1')",
+    [user.user_id],
+  );
+  await rows(
+    "insert into job_runs (job_id, name, state, user_id) values (gen_random_uuid(), 'x', 'running', $1)",
+    [user.user_id],
+  );
+  await rows(
+    "insert into release_tokens (remote, name, secret_hash, user_id, create_timestamp) values ('mf-a', 'ci', repeat('a', 64), $1, now())",
+    [user.user_id],
+  );
+  await rows(
+    `insert into releases (remote, version, hash, descriptor, checks, sizes, user_id, registered_at)
+     values ('mf-a', '1.0.0', 'aaaaaaaaaaaa', '{}', '{}', '{}', $1, now())`,
+    [user.user_id],
+  );
+  return { token, access, userId: user.user_id, subscriberId: subscriber_id, compound };
+}
+
+/** Where a text still stands, in any table of ours. */
+async function tablesWith(text: string): Promise<readonly string[]> {
+  const tables = await rows(
+    "select table_schema || '.' || table_name as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')",
+  );
+  const found: string[] = [];
+  for (const { name: table } of tables) {
+    const [{ n = 0 } = {}] = await rows(
+      `select count(*)::int as n from ${String(table)} t where strpos(lower(t::text), lower($1)) > 0`,
+      [text],
+    );
+    if (n !== 0) found.push(String(table));
+  }
+  return found;
+}
+
+it('[SEC-05] [CAL-76] every column that holds a person is told or named with a reason; a new one is found', async () => {
+  expect(await undecidedColumns(api.database)).toEqual([]);
+  await api.database.pool.query(
+    'create table letters (letter_id bigint primary key, user_id uuid references users on delete cascade)',
+  );
+  await api.database.pool.query('alter table users add column phone text');
+  await api.database.pool.query('alter table homes add column owner_email text');
+  await api.database.pool.query('alter table auth.sessions add column device text');
+  expect(await undecidedColumns(api.database)).toEqual([
+    expect.stringMatching(/^auth\.sessions\.device: say in held/),
+    expect.stringMatching(/^public\.homes\.owner_email: it holds a person/),
+    expect.stringMatching(/^public\.letters: say in held/),
+    expect.stringMatching(/^public\.users\.phone: say in held/),
+  ]);
+});
+
+it('[SEC-05] [CAL-76] the export has everything that is held about the caller, in words too, and no secret', async () => {
+  const person = await wholePerson();
+  const { token } = person;
+  const stranger = await createPerson(api, { market: 'seattle' });
+  const { status, body } = await api.call('GET', '/me/export', { token });
+  expect(status).toBe(200);
+  const document = ownData.parse(body);
+  expect(document.exported_at).toBe(api.clock.now.toISOString());
+  // something of each kind stands there: none is told by an empty list alone
+  for (const { name: kind } of held) expect([kind, document.held[kind]?.length]).not.toEqual([kind, 0]);
+  expect(document.held).toMatchObject({
+    profile: [{ user_id: person.userId, email, name }],
+    account: [{ email, user_metadata: { name } }],
+    likes: [{ compound_id: person.compound, status: 'liked', home: expect.any(String) as unknown }],
+    markets: [{ market: 'Seattle' }],
+    areas: [{ area: 'Ballard' }],
+    early_access: [{ area: 'Ballard' }],
+    unsubscriptions: [{ unsubscribe_from: 'alerts', object_type: 'area', object_id: '7' }],
+    suppressed_address: [{ reason: 'mailbox full' }],
+  });
+  const text = JSON.stringify(body);
+  expect(text).not.toContain(stranger.email);
+  for (const { withheld = {} } of held)
+    for (const column of Object.keys(withheld).filter((one) => /hash|salt/.test(one)))
+      expect(text).not.toContain(`"${column}"`);
+});
+
+it('[SEC-05] [CAL-77] deleting asks for the right words; then nothing names the person, every session is over, and what must stay stays', async () => {
+  const person = await wholePerson();
+  const elsewhere = await signIn();
+  const { token } = person;
+  const remove = (confirmation: string) => api.call('DELETE', '/me', { token, body: { confirmation } });
+  for (const wrong of ['', 'delete', email, `delete ${email}x`])
+    expect(await remove(wrong)).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'confirmation', message: `Type “delete ${email}” to confirm.` }] },
+    });
+  expect((await api.call('GET', '/me/export', { token })).status).toBe(200);
+  expect(await tablesWith(email)).not.toEqual([]);
+
+  expect((await remove(` Delete ${email.toUpperCase()} `)).status).toBe(204);
+  expect(await tablesWith(email)).toEqual([]);
+  expect(await tablesWith(name)).toEqual([]);
+  expect(await tablesWith(person.subscriberId)).toEqual([]);
+  // an id that leads nowhere any more
+  expect(await tablesWith(person.userId)).toEqual(['public.audit']);
+  for (const { access, token: own } of [person, elsewhere]) {
+    expect((await api.call('GET', '/enrich_token', { token: access })).status).toBe(401);
+    expect((await api.call('GET', '/hfc/subscribers', { token: own })).status).toBe(401);
+  }
+  expect(await provider('/token?grant_type=password', { email, password })).toMatchObject({
+    error_code: 'invalid_credentials',
+  });
+  expect(await rows('select actor_kind, user_id, action from audit order by entry_id')).toEqual([
+    { actor_kind: 'person', user_id: null, action: 'opened' },
+    { actor_kind: 'person', user_id: null, action: 'user.deleted' },
+  ]);
+  for (const table of ['job_runs', 'release_tokens', 'releases'])
+    expect(await rows(`select user_id from ${table}`)).toEqual([{ user_id: null }]);
+  expect(await rows('select object_id from unsubscriptions')).toEqual([{ object_id: '7' }]);
+  expect(await rows('select reason from suppressed_addresses')).toEqual([{ reason: 'mailbox full' }]);
+});
+
+it('[SEC-05] [CAL-77] who signs up again with the address is somebody new', async () => {
+  const { token, userId } = await wholePerson();
+  await api.call('DELETE', '/me', { token, body: { confirmation: `delete ${email}` } });
+  const again = await signUp();
+  expect(again.user.user_id).not.toBe(userId);
+  expect((await api.call('GET', '/hfc/subscribers', { token: again.token })).body).toEqual({
+    subscribers: [],
+  });
+  const { body } = await api.call('GET', '/me/export', { token: again.token });
+  expect(ownData.parse(body).held).toMatchObject({ likes: [], acts: [], mails: [] });
+});
+
+it('[CAL-77] deletes nothing of anybody else, and of two that are sent at once the second finds nobody', async () => {
+  const other = await createPerson(api, { market: 'seattle' });
+  const { token } = await wholePerson();
+  const twice = await Promise.all(
+    [1, 2].map(() => api.call('DELETE', '/me', { token, body: { confirmation: `delete ${email}` } })),
+  );
+  expect(twice.map(({ status }) => status).sort()).toEqual([204, 401]);
+  expect((await api.call('GET', `/user?user_id=${other.userId}`, { token: other.token })).status).toBe(200);
+});
