@@ -143,7 +143,15 @@ const manifest = {
   slots: [],
   nav: [],
   slices: [],
-  calls: ['updateUser', 'setEmailPreferences', 'setSubscriberAreas', 'subscribeToMarkets', 'listBetaAreas'],
+  calls: [
+    'updateUser',
+    'setEmailPreferences',
+    'setSubscriberAreas',
+    'subscribeToMarkets',
+    'listBetaAreas',
+    'exportOwnData',
+    'deleteOwnData',
+  ],
 } as const satisfies RemoteManifest;
 export default manifest;
 

@@ -1,5 +1,5 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { BetaArea, PublicCompound as Compound, EmailPreferences, SubscribeToMarketsBody, Subscriber, SubscriberAreasBody, User, UserChange } from '@commonhearth/schemas';
+import type { BetaArea, PublicCompound as Compound, DeletionBody, EmailPreferences, OwnData, SubscribeToMarketsBody, Subscriber, SubscriberAreasBody, User, UserChange } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -20,6 +20,22 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/user_email_preferences`,
         method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    exportOwnDataForOnboarding: build.query<
+      ExportOwnDataForOnboardingApiResponse,
+      ExportOwnDataForOnboardingApiArg
+    >({
+      query: () => ({ url: `/me/export` }),
+    }),
+    deleteOwnDataForOnboarding: build.mutation<
+      DeleteOwnDataForOnboardingApiResponse,
+      DeleteOwnDataForOnboardingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/me`,
+        method: "DELETE",
         body: queryArg.body,
       }),
     }),
@@ -72,6 +88,13 @@ export type SetEmailPreferencesForOnboardingApiResponse =
 export type SetEmailPreferencesForOnboardingApiArg = {
   body: EmailPreferences;
 };
+export type ExportOwnDataForOnboardingApiResponse =
+  /** status 200 Default Response */ OwnData;
+export type ExportOwnDataForOnboardingApiArg = void;
+export type DeleteOwnDataForOnboardingApiResponse = unknown;
+export type DeleteOwnDataForOnboardingApiArg = {
+  body: DeletionBody;
+};
 export type SubscribeToMarketsForOnboardingApiResponse =
   /** status 200 Default Response */ {
     subscribers: Subscriber[];
@@ -98,6 +121,8 @@ export type ListBetaAreasForOnboardingApiArg = {
 export const {
   useUpdateUserForOnboardingMutation,
   useSetEmailPreferencesForOnboardingMutation,
+  useExportOwnDataForOnboardingQuery,
+  useDeleteOwnDataForOnboardingMutation,
   useSubscribeToMarketsForOnboardingMutation,
   useSetSubscriberAreasForOnboardingMutation,
   useListBetaAreasForOnboardingQuery,

@@ -1,10 +1,14 @@
 import { selectUser, useAppSelector } from '@commonhearth/contract';
+import { useState } from 'react';
 import { MailSwitches, YouSection } from '../features/account/index.ts';
+import { AccountGone, DataSection } from '../features/own-data/index.ts';
 import { AccountFrame, AccountSection } from '../features/account-frame/index.ts';
 
-/** RTR-24: who the person is to their friends, and which mails they get. */
+/** RTR-24: who the person is to their friends, which mails they get, and what is held about them. */
 export default function NotificationsPage() {
   const user = useAppSelector(selectUser);
+  const [gone, setGone] = useState(false);
+  if (gone) return <AccountGone />;
   if (user === null) return null;
   return (
     <AccountFrame title="You and your notifications">
@@ -13,6 +17,14 @@ export default function NotificationsPage() {
       </AccountSection>
       <AccountSection id="mail">
         <MailSwitches user={user} />
+      </AccountSection>
+      <AccountSection id="data">
+        <DataSection
+          user={user}
+          onGone={() => {
+            setGone(true);
+          }}
+        />
       </AccountSection>
     </AccountFrame>
   );

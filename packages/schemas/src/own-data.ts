@@ -14,3 +14,4 @@ export type OwnData = z.infer<typeof ownData>;
 export const deletionBody = z
   .strictObject({ confirmation: z.string().max(300) })
   .meta({ id: 'DeletionBody' });
+export type DeletionBody = z.infer<typeof deletionBody>;

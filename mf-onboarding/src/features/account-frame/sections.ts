@@ -26,6 +26,14 @@ export const sections = [
     route: 'Areas',
     alone: true,
   },
+  {
+    id: 'data',
+    label: 'Your data',
+    hint: 'Take it with you, or delete it',
+    icon: 'document',
+    route: 'Notifications',
+    alone: false,
+  },
 ] as const satisfies readonly {
   readonly id: string;
   readonly label: string;

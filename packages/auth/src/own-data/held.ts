@@ -76,6 +76,21 @@ export const heldOfAccount: readonly Held[] = [
     fate: 'cascades',
   },
   {
+    name: 'other_providers',
+    table: 'auth.identities',
+    whose: 't.user_id::text = $2',
+    told: ['id', 'provider', 'issuer', 'subject', 'user_id', 'email', 'created_at', 'last_sign_in_at'],
+    fate: 'cascades',
+  },
+  {
+    name: 'provider_sign_ins_under_way',
+    table: 'auth.oauth_codes',
+    whose: 't.user_id::text = $2',
+    told: ['user_id', 'created_at', 'expires_at'],
+    withheld: { code_hash: secret, challenge: secret },
+    fate: 'cascades',
+  },
+  {
     name: 'account',
     table: 'auth.users',
     whose: 't.id::text = $2',

@@ -88,7 +88,7 @@ export function RemoteTable({ releases, chosen, onChoose, onAsk }: RemoteTablePr
               if (made === undefined) return channel.base?.started === true ? 'the start of the site' : '–';
               return (
                 <Two>
-                  {made.by ?? 'somebody who left'}
+                  {made.by ?? 'a deleted person'}
                   <Message title={[made.commit, made.message].filter(Boolean).join(' · ')}>
                     {[made.commit?.slice(0, 7), made.message].filter(Boolean).join(' · ')}
                   </Message>

@@ -4,6 +4,7 @@ import { held } from './held.ts';
 /** Tables that hold nobody, with the reason. What is new in the database is asked for here or in `held.ts`. */
 const nobody: Readonly<Record<string, string>> = {
   'auth.attempts': 'keyed hashes of who tried, for a day at most',
+  'auth.oauth_flows': 'somebody on the way to another provider, whom nobody knows yet, for minutes',
   'auth.signing_keys': 'keys of the site',
   'public.agents': 'the team, as it shows itself to everybody',
   'public.areas': 'places',

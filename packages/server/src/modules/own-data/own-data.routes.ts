@@ -1,4 +1,5 @@
 import { deletionBody, ownData as ownDataDocument } from '@commonhearth/schemas';
+import { z } from 'zod';
 import { ofPerson } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { answer, nothing } from '../../http/answer.ts';
@@ -14,6 +15,7 @@ export const ownDataCalls = (deps: Dependencies): readonly AnyCall[] => [
     operationId: 'exportOwnData',
     summary: 'Everything that is held about the caller, in one document',
     policy: ownData,
+    query: z.strictObject({}),
     response: ownDataDocument,
     handler: ({ context }) => exportOwnData(deps, ofPerson(context)),
   }),

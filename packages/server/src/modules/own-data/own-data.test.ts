@@ -71,6 +71,14 @@ async function wholePerson() {
     [email],
   );
   await rows(
+    `insert into auth.identities select 'google', 'https://accounts.example', 'sub-1', gen_random_uuid(), id, email, now(), now() from auth.users where email = $1`,
+    [email],
+  );
+  await rows(
+    `insert into auth.oauth_codes select sha256('c'), id, repeat('c', 43), now(), now() + interval '1 minute' from auth.users where email = $1`,
+    [email],
+  );
+  await rows(
     `insert into mails (category, kind, to_address, reply_to, subject, html, text, created_at)
      values ('account', 'message', 'agent@example.com', $1, $2, 'h', 't', now())`,
     [email, `A question of ${name}`],

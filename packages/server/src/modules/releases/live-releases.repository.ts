@@ -11,7 +11,7 @@ export async function listActs(db: Db, remote?: string): Promise<Releases['audit
   const rows = await db
     .select({
       at: audit.at,
-      by: sql<string | null>`coalesce(${users.email}, ${audit.actorName})`,
+      by: sql<string | null>`coalesce(${users.email}, ${audit.actorName}, 'a deleted person')`,
       action: audit.action,
       remote: audit.objectId,
       before: audit.before,

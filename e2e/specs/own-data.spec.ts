@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { makePerson, signIn } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { bothWidths } from '../fixtures/widths.ts';
+
+for (const [where, viewport] of bothWidths) {
+  test.describe(where, () => {
+    test.use({ viewport });
+
+    test('[SEC-05] somebody takes everything along as a file, deletes it by typing which, is out everywhere, and comes back as new', async ({
+      page,
+      request,
+      browser,
+      site,
+      expectedErrors,
+    }) => {
+      // the sessions of a deleted account are refused wherever they are tried
+      expectedErrors.push('400', '401', '403', '503');
+      const email = `gone-${viewport.width}@people.example`;
+      await makePerson(request, email, 'Robin');
+      const elsewhere = await browser.newContext({ viewport, baseURL: site.origin });
+      const other = await elsewhere.newPage();
+      await signIn(other, email);
+      await signIn(page, email);
+      await page.goto('/hfc/home');
+      await page
+        .getByRole('list', { name: 'Homes' })
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: /shortlist/i })
+        .first()
+        .click();
+      await expect
+        .poll(() =>
+          site.sql.query(
+            'select 1 from likes join subscribers using (subscriber_id) join users u using (user_id) where u.email = $1',
+            [email],
+          ),
+        )
+        .toHaveLength(1);
+      await page.goto('/hfc/account/notifications#data');
+
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download my file' }).press('Enter');
+      const download = await downloading;
+      expect(download.suggestedFilename()).toMatch(/^commonhearth-\d{4}-\d\d-\d\d\.json$/);
+      const { held } = JSON.parse(await readFile(await download.path(), 'utf8')) as {
+        held: Record<string, object[]>;
+      };
+      expect(held['profile']).toEqual([expect.objectContaining({ email, name: 'Robin' })]);
+      expect(held['likes']).toEqual([expect.objectContaining({ status: 'liked' })]);
+      await expect(page.getByText('Your file is downloaded.')).toBeVisible();
+
+      await page.getByRole('button', { name: 'Delete my account' }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Delete Robin’s account?' });
+      await expect(dialog.getByText('1 home on your shortlist')).toBeVisible();
+      await expectAccessible(page);
+      const confirm = dialog.getByRole('button', { name: 'Delete for good' });
+      const words = dialog.getByLabel(/^Type/);
+      await words.fill('delete');
+      await expect(confirm).toHaveAttribute('aria-disabled', 'true');
+      await words.fill(`delete ${email}`);
+      // what was typed stays while the server cannot do it
+      await page.route('**/api/me', (route) => route.fulfill({ status: 503 }));
+      await confirm.click();
+      await expect(dialog.getByText('Not deleted')).toBeVisible();
+      await expect(words).toHaveValue(`delete ${email}`);
+      await page.unrouteAll();
+      await confirm.press('Enter');
+      await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeFocused();
+      await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0);
+      await expectAccessible(page);
+      expect(await site.sql.query('select 1 from users where email = $1', [email])).toEqual([]);
+      expect(await site.sql.query('select 1 from auth.users where email = $1', [email])).toEqual([]);
+
+      // on the other device it is over as well
+      await other.goto('/hfc/account/notifications');
+      await other.waitForURL('**/login');
+      await other.getByLabel('Email').fill(email);
+      await other.getByLabel('Password', { exact: true }).fill('demo-password-1');
+      await other.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(other.getByText('That email and password do not belong together.')).toBeVisible();
+      await elsewhere.close();
+
+      await page.getByRole('link', { name: 'Look at homes' }).click();
+      await page.waitForURL('**/hfc/home');
+      await makePerson(request, email, 'Robin again');
+      await signIn(page, email);
+      await expect(page.getByRole('button', { name: 'Account of Robin again' })).toBeVisible();
+      await page.goto('/hfc/favorites');
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
+    });
+  });
+}

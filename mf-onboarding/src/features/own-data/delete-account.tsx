@@ -1,0 +1,51 @@
+import { lazyPart, usePlatform } from '@commonhearth/contract';
+import type { User } from '@commonhearth/schemas';
+import { Button, Panel, Stack } from '@commonhearth/ui';
+import { Suspense, useState } from 'react';
+
+const AskToDelete = lazyPart(() => import('./ask-to-delete.tsx'), {
+  dialog: ({ onClose }) => onClose,
+});
+
+/** The way to the deletion; what it takes along is said before and in the dialog. */
+export function DeleteAccount({ user, onGone }: { readonly user: User; readonly onGone: () => void }) {
+  const { supabase } = usePlatform().config;
+  const [asked, setAsked] = useState(false);
+  return (
+    <Panel title="Delete my account" headingLevel={3}>
+      <Stack $gap={4}>
+        <p>
+          Your profile, likes, areas and requests go for good, and you are signed out everywhere. We keep a
+          scrambled copy of your address only where you asked us not to write, so that we never do again.
+        </p>
+        {supabase.url !== '/' && (
+          <p>
+            Your sign-in itself is kept by another service and stays there: ask it to delete your account too.
+          </p>
+        )}
+        <div>
+          <Button
+            variant="danger"
+            icon="trash"
+            onClick={() => {
+              setAsked(true);
+            }}
+          >
+            Delete my account
+          </Button>
+        </div>
+        {asked && (
+          <Suspense fallback={null}>
+            <AskToDelete
+              user={user}
+              onGone={onGone}
+              onClose={() => {
+                setAsked(false);
+              }}
+            />
+          </Suspense>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,2 @@
+export { AccountGone } from './account-gone.tsx';
+export { DataSection } from './data-section.tsx';

@@ -1,0 +1,57 @@
+import { useAppDispatch, usePlatform, type CallError } from '@commonhearth/contract';
+import { Button, Note, Panel, Stack } from '@commonhearth/ui';
+import { useState } from 'react';
+import { onboardingApi } from '../../api.generated.ts';
+import { saveFile } from './save-file.ts';
+
+const { exportOwnDataForOnboarding } = onboardingApi.endpoints;
+
+type Outcome = 'asking' | 'saved' | { readonly refused: string };
+
+/** Everything that is held about the person, as one file; it is asked for anew each time and kept nowhere. */
+export function TakeItWithYou() {
+  const dispatch = useAppDispatch();
+  const { config, now } = usePlatform();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const take = async (): Promise<void> => {
+    setOutcome('asking');
+    const { data, error } = await dispatch(
+      exportOwnDataForOnboarding.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    );
+    if (error !== undefined || data === undefined) {
+      setOutcome({ refused: (error as CallError).message });
+      return;
+    }
+    saveFile(`${config.brand.toLowerCase()}-${new Date(now()).toISOString().slice(0, 10)}.json`, data);
+    setOutcome('saved');
+  };
+  return (
+    <Panel title="Take it with you" headingLevel={3}>
+      <Stack $gap={4}>
+        <p>
+          Everything we keep about you as one file: profile, likes, areas, what you asked for, where you are
+          signed in.
+        </p>
+        {typeof outcome === 'object' && (
+          <div role="alert">
+            <Note tone="bad" title="Your file was not made">
+              {outcome.refused} Nothing has changed; try again.
+            </Note>
+          </div>
+        )}
+        <p role="status">
+          {outcome === 'asking'
+            ? 'Making your file …'
+            : outcome === 'saved'
+              ? 'Your file is downloaded.'
+              : ''}
+        </p>
+        <div>
+          <Button icon="document" busy={outcome === 'asking'} onClick={() => void take()}>
+            Download my file
+          </Button>
+        </div>
+      </Stack>
+    </Panel>
+  );
+}
