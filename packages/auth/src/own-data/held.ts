@@ -30,7 +30,8 @@ export const heldOfAccount: readonly Held[] = [
     name: 'mail_links',
     table: 'auth.mail_tokens',
     whose: `t.subject in (
-      select $2 union all select id::text from auth.codes where email = lower($3)
+      select $2 union all select id::text from auth.codes where email = lower($3) or account_id::text = $2
+      union all select id::text from auth.changes where account_id::text = $2
       union all select id::text from auth.sign_ups where email = lower($3))`,
     told: ['purpose', 'created_at', 'expires_at', 'used_at'],
     withheld: { token_hash: secret, subject: 'The id of the account or of the code.' },
@@ -39,8 +40,11 @@ export const heldOfAccount: readonly Held[] = [
   {
     name: 'codes',
     table: 'auth.codes',
-    whose: 't.email = lower($3)',
-    told: ['email', 'id', 'user_metadata', 'makes_account', 'guesses', 'created_at', 'expires_at'],
+    whose: 't.email = lower($3) or t.account_id::text = $2',
+    told: [
+      ...['email', 'id', 'purpose', 'account_id', 'user_metadata', 'makes_account', 'guesses'],
+      ...['created_at', 'expires_at'],
+    ],
     withheld: { salt: secret, code_hash: secret },
     fate: 'deleted',
   },
@@ -64,7 +68,14 @@ export const heldOfAccount: readonly Held[] = [
     name: 'sessions',
     table: 'auth.sessions',
     whose: 't.user_id::text = $2',
-    told: ['id', 'user_id', 'method', 'created_at', 'refreshed_at'],
+    told: ['id', 'user_id', 'method', 'device', 'created_at', 'refreshed_at'],
+    fate: 'cascades',
+  },
+  {
+    name: 'changes',
+    table: 'auth.changes',
+    whose: account,
+    told: ['id', 'account_id', 'old_email', 'created_at', 'expires_at'],
     fate: 'cascades',
   },
   {

@@ -10,7 +10,8 @@ export const held: readonly Held[] = [
   {
     name: 'mails',
     table: 'public.mails',
-    whose: `t.user_id = $1::uuid or lower(t.to_address) = lower($3) or lower(t.reply_to) = lower($3)`,
+    whose: `${own} or lower(t.to_address) = lower($3) or lower(t.reply_to) = lower($3)
+      or lower(t.to_address) in (select old_email from auth.changes where account_id::text = $2)`,
     told: [
       ...['mail_id', 'category', 'kind', 'to_address', 'user_id', 'about', 'reply_to', 'subject', 'state'],
       ...['attempts', 'reason', 'created_at', 'next_attempt_at', 'sent_at', 'message_key'],

@@ -71,6 +71,14 @@ async function wholePerson() {
     [email],
   );
   await rows(
+    `insert into auth.changes select gen_random_uuid(), id, 'ada.before@example.com', now(), now() + interval '1 day' from auth.users where email = $1`,
+    [email],
+  );
+  await rows(
+    `insert into mails (category, kind, to_address, subject, html, text, created_at)
+     values ('account', 'email_changed', 'ada.before@example.com', 's', 'h', 't', now())`,
+  );
+  await rows(
     `insert into auth.identities select 'google', 'https://accounts.example', 'sub-1', gen_random_uuid(), id, email, now(), now() from auth.users where email = $1`,
     [email],
   );
@@ -126,9 +134,9 @@ it('[SEC-05] [CAL-76] every column that holds a person is told or named with a r
   );
   await api.database.pool.query('alter table users add column phone text');
   await api.database.pool.query('alter table homes add column owner_email text');
-  await api.database.pool.query('alter table auth.sessions add column device text');
+  await api.database.pool.query('alter table auth.sessions add column place text');
   expect(await undecidedColumns(api.database)).toEqual([
-    expect.stringMatching(/^auth\.sessions\.device: say in held/),
+    expect.stringMatching(/^auth\.sessions\.place: say in held/),
     expect.stringMatching(/^public\.homes\.owner_email: it holds a person/),
     expect.stringMatching(/^public\.letters: say in held/),
     expect.stringMatching(/^public\.users\.phone: say in held/),
@@ -177,6 +185,7 @@ it('[SEC-05] [CAL-77] deleting asks for the right words; then nothing names the 
 
   expect((await remove(` Delete ${email.toUpperCase()} `)).status).toBe(204);
   expect(await tablesWith(email)).toEqual([]);
+  expect(await tablesWith('ada.before')).toEqual([]);
   expect(await tablesWith(name)).toEqual([]);
   expect(await tablesWith(person.subscriberId)).toEqual([]);
   // an id that leads nowhere any more
