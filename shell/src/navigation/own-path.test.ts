@@ -4,7 +4,7 @@ it.each([
   ['/hfc/home?minp=5&cid=7', '/hfc/home?minp=5&cid=7'],
   ['/hfc/home#map', '/hfc/home#map'],
   ['/', '/'],
-])('%s leads somewhere here', (target, path) => {
+])('[SEC-03] %s leads somewhere here', (target, path) => {
   expect(ownPath(target)).toBe(path);
 });
 
@@ -20,6 +20,6 @@ it.each([
   'https://evil.example/hfc/home',
   'javascript:alert(1)',
   `/${'a'.repeat(2000)}`,
-])('%j leads nowhere', (target) => {
+])('[SEC-03] %j leads nowhere', (target) => {
   expect(ownPath(target)).toBeUndefined();
 });

@@ -1,24 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { offerOf, type Registry, type RemoteManifest } from '@commonhearth/registry';
+import { routeRows, sampleOf } from '@commonhearth/testing/landings';
 import { readRemoteManifests } from '@commonhearth/testing/remote-manifests';
 import manifest from '../../shell.manifest.ts';
 import { createRouteTable } from './route-table.ts';
 
-interface Row {
-  readonly id: string;
-  readonly path: string;
-  readonly name: string;
-  readonly access: string;
-  readonly flags: readonly string[];
-  readonly app: string;
-  readonly owner: string;
-}
-const rows = (
-  JSON.parse(readFileSync(join(__dirname, '../../../e2e/fixtures/routes.json'), 'utf8')) as {
-    routes: readonly Row[];
-  }
-).routes;
 const built = (manifest: RemoteManifest): Registry['remotes'][number] => ({
   base: `/remotes/${manifest.name}/`,
   descriptor: { ...offerOf(manifest), hash: '0123456789ab', entry: 'remoteEntry.js', modules: {} },
@@ -35,17 +20,7 @@ const offered = (): readonly RemoteManifest['routes'][number][] => [
   ...manifest.routes,
   ...registry.remotes.flatMap(({ descriptor }) => descriptor.routes),
 ];
-const samples: Readonly<Record<string, string>> = {
-  product: 'hfc',
-  cityKey: 'oakland_ca',
-  startStep: 'areas',
-  marketKey: 'seattle',
-  page: 'privacy',
-};
-const sampleOf = (path: string): string =>
-  path.replaceAll(/\{(\w+)\??\}/g, (_, name: string) => samples[name] ?? 'x1');
-
-it.each(rows.filter(({ path }) => path !== '*'))(
+it.each(routeRows)(
   '[RTE-01a] $path is "$name" with its flags, app and owner',
   ({ path, name, access, flags, app, owner }) => {
     const route = table.match(sampleOf(path))?.route;
@@ -71,7 +46,7 @@ it('[RTE-01a] every route has a screen, leads to one by name, or is planned: one
 it('[RTE-01a] the manifests offer every route of the specification, each once; what came later stands in its manifest only', () => {
   const names = offered().map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
-  expect([...names, 'Not Found']).toEqual(expect.arrayContaining(rows.map(({ name }) => name)));
+  expect([...names, 'Not Found']).toEqual(expect.arrayContaining(routeRows.map(({ name }) => name)));
 });
 
 it("[RTE-14] every route below /hfc/_i is the staff's behind a sign-in, and no other route is", () => {

@@ -231,7 +231,7 @@ it.each([
   ['blob:http://127.0.0.1:3000/evil', null],
   ['http://ann:secret@127.0.0.1:3000/auth', null],
   ['javascript:alert(1)', null],
-])('sends redirect %s on as %s', async (target, expected) => {
+])('[SEC-03] sends redirect %s on as %s', async (target, expected) => {
   await byMail.post(`/signup?redirect_to=${encodeURIComponent(target)}`, {
     body: { email: 'ada@example.com', password: PASSWORD },
   });

@@ -1,0 +1,124 @@
+import { navigationSlice, selectNavigation } from '@commonhearth/contract';
+import { allReset, createPlatformStore } from '@commonhearth/contract/host';
+import { buildUser } from '@commonhearth/fixtures/entities';
+import { offerOf } from '@commonhearth/registry';
+import { notFoundTitle } from '@commonhearth/schemas/constants';
+import {
+  guarded,
+  landingOf,
+  ofPages,
+  refused,
+  routeRows,
+  sampleOf,
+  sorted,
+  type Carried,
+  type RouteRow,
+} from '@commonhearth/testing/landings';
+import { fakeServices } from '@commonhearth/testing/platform';
+import { readRemoteManifests } from '@commonhearth/testing/remote-manifests';
+import manifest from '../../shell.manifest.ts';
+import { createApply } from '../boot/apply-effect.ts';
+import { memoriesOf } from './guard.ts';
+import { guards } from './guards/index.ts';
+import { runPipeline } from './pipeline.ts';
+import { createRouteTable } from './route-table.ts';
+
+const nobody = navigationSlice.getInitialState();
+const people = {
+  'signed out': undefined,
+  'a consumer': buildUser(),
+  staff: buildUser({ is_staff: true }),
+};
+const regions = {
+  markets: [
+    { market_id: '4', name: 'Austin' },
+    { market_id: '2', name: 'Seattle' },
+  ],
+  areas: [],
+  boundaries: [],
+};
+
+const services = fakeServices();
+const { store, injectFor } = createPlatformStore(services);
+injectFor({ name: 'shell', release: '1.0.0' })({ slices: memoriesOf(guards) });
+store.dispatch({ type: 'regions/regionsLoaded', payload: regions });
+const head: { title?: string | undefined } = {};
+const apply = createApply({
+  dispatch: store.dispatch,
+  kept: services.kept,
+  head: {
+    apply: ({ title }) => {
+      head.title = title;
+    },
+  },
+  onFailed: (error) => {
+    throw error;
+  },
+});
+let table: ReturnType<typeof createRouteTable>;
+beforeAll(async () => {
+  const remotes = (await readRemoteManifests()).map((remote) => ({
+    base: `/remotes/${remote.name}/`,
+    descriptor: { ...offerOf(remote), hash: '0123456789ab', entry: 'remoteEntry.js', modules: {} },
+  }));
+  table = createRouteTable(manifest.routes, { channel: 'development', shell: { base: '/assets/' }, remotes });
+});
+
+/** Where the pipeline leads who comes to a route with this in the address, for the first time. */
+async function land({ path }: RouteRow, who: keyof typeof people, query: string) {
+  store.dispatch(allReset());
+  const user = people[who];
+  if (user !== undefined)
+    store.dispatch({ type: 'session/signedIn', payload: { user, subscribers: [], subscriberId: null } });
+  const arrival = await runPipeline(
+    {
+      guards,
+      table,
+      state: () => store.getState(),
+      sessionSettled: () => Promise.resolve(true),
+      kept: services.kept,
+      apply,
+    },
+    `${sampleOf(path)}?${query}`,
+    () => false,
+  );
+  const { initialMarketId, ...held } = selectNavigation(store.getState());
+  return {
+    name: arrival?.matched?.route.name,
+    path: arrival?.at.pathname,
+    query: sorted(arrival?.at.search ?? ''),
+    held,
+    initialMarketId,
+  };
+}
+
+describe.each(Object.keys(people) as (keyof typeof people)[])('the table of landings, %s', (who) => {
+  it.each<[string, Carried]>(
+    [...guarded, ...refused, ...ofPages].map((carried) => [carried.query.slice(0, 60), carried]),
+  )(
+    '?%s leads on every route where it should, and what is held of it is what it says',
+    async (_name, carried) => {
+      for (const row of routeRows) {
+        const { keeps, ...place } = landingOf(row, who !== 'signed out', carried);
+        const landed = await land(row, who, carried.query);
+        const { initialMarketId: _id, ...nothing } = nobody;
+        expect({ row: row.name, ...landed }).toEqual({
+          row: row.name,
+          ...place,
+          held: { ...nothing, ...keeps },
+          initialMarketId:
+            regions.markets.find(({ name }) => name === keeps['initialMarketName'])?.market_id ?? null,
+        });
+        const hidden = row.app === 'hfci' && who === 'a consumer';
+        if (row.app === 'hfci') expect([row.name, head.title === notFoundTitle]).toEqual([row.name, hidden]);
+      }
+    },
+  );
+});
+
+it('a market by its id is held as the market that has it, on every route', async () => {
+  for (const row of routeRows.filter(({ name }) => name !== 'HFC Market')) {
+    const { held, initialMarketId, query } = await land(row, 'signed out', 'imi=4');
+    expect([row.name, held.initialMarketName, initialMarketId, query]).toEqual([row.name, 'Austin', '4', '']);
+  }
+});
