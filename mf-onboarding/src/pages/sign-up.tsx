@@ -1,12 +1,6 @@
-import {
-  selectSignedIn,
-  useAppSelector,
-  useNavigation,
-  usePendingLike,
-  usePlatform,
-} from '@commonhearth/contract';
-import { AppLink, RouteLink } from '@commonhearth/contract/router';
-import { LinkButton } from '@commonhearth/ui';
+import { selectSignedIn, useAppSelector, useNavigation, usePendingLike } from '@commonhearth/contract';
+import { RouteLink } from '@commonhearth/contract/router';
+import { Button } from '@commonhearth/ui';
 import { useEffect } from 'react';
 import { CheckYourMail, SignUpForm, SignUpFrame, useAwaitedMail } from '../features/sign-up/index.ts';
 
@@ -16,7 +10,6 @@ import { CheckYourMail, SignUpForm, SignUpFrame, useAwaitedMail } from '../featu
  */
 export default function SignUpPage() {
   const navigation = useNavigation();
-  const { config } = usePlatform();
   const signedIn = useAppSelector(selectSignedIn);
   const like = usePendingLike();
   const mail = useAwaitedMail();
@@ -25,7 +18,6 @@ export default function SignUpPage() {
   }, [signedIn, navigation]);
   if (mail.email !== undefined && !signedIn)
     return <CheckYourMail email={mail.email} onStartAgain={mail.startAgain} />;
-  const { publicSite } = config.links;
   return (
     <SignUpFrame
       title={like === null ? 'Live next door to your friends' : 'Like it and keep it'}
@@ -36,15 +28,16 @@ export default function SignUpPage() {
         Have an account? <RouteLink to="Login">Sign in</RouteLink>
       </p>
       <div>
-        <LinkButton
+        <Button
           variant="quiet"
           size="small"
           icon="arrow-left"
-          href={publicSite ?? navigation.href('HFC Home Dashboard')}
-          {...(publicSite === null && { LinkComponent: AppLink })}
+          onClick={() => {
+            navigation.back();
+          }}
         >
           Back
-        </LinkButton>
+        </Button>
       </div>
     </SignUpFrame>
   );

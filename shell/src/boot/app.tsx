@@ -14,6 +14,7 @@ import { Router } from 'react-router-dom';
 import type { Navigator } from '../navigation/navigator.ts';
 import { CurrentPage } from '../pages/current-page.tsx';
 import { ShellLayout } from '../layout/shell-layout.tsx';
+import { RouteHere } from '../layout/use-home.ts';
 import { Notices, useNotices } from '../layout/notices.tsx';
 import type { SessionAttempt } from '../auth/session-attempt.ts';
 import { SessionNotice } from '../auth/session-unsettled.tsx';
@@ -134,46 +135,48 @@ export function App({
           <PartHostContext value={parts}>
             <SessionAttemptContext value={attempt}>
               <SlotContext value={slots}>
-                <Router
-                  location={{ pathname, search, hash, state: null, key: String(place?.key ?? 0) }}
-                  navigator={routing}
-                >
-                  <GlobalStyle />
-                  <Quiet>
-                    <SessionEffects onLeft={notices.clear} />
-                    <ContentEffects />
-                  </Quiet>
-                  <ShellLayout
-                    entries={entries}
-                    page={pathname}
-                    above={
-                      config.overrides !== undefined && (
-                        <Suspense fallback={null}>
-                          <OverrideBar
-                            overrides={config.overrides}
-                            fetch={browser.fetch}
-                            reload={browser.reload}
-                          />
-                        </Suspense>
-                      )
-                    }
-                    dense={
-                      place === undefined ? landingFrame === 'staff' : place.matched?.route.app === 'hfci'
-                    }
+                <RouteHere value={place?.matched?.route}>
+                  <Router
+                    location={{ pathname, search, hash, state: null, key: String(place?.key ?? 0) }}
+                    navigator={routing}
                   >
-                    <MaintenanceNotice watch={maintenance} />
-                    {place?.failed !== 'session unsettled' && <SessionNotice />}
-                    {place === undefined ? (
-                      <RouteSkeleton kind={landingFrame} />
-                    ) : (
-                      <CurrentPage place={place} />
-                    )}
-                  </ShellLayout>
-                  <Slot name="compound-modal" />
-                  <Quiet>
-                    <Notices notices={notices.notices} dismiss={notices.dismiss} />
-                  </Quiet>
-                </Router>
+                    <GlobalStyle />
+                    <Quiet>
+                      <SessionEffects onLeft={notices.clear} />
+                      <ContentEffects />
+                    </Quiet>
+                    <ShellLayout
+                      entries={entries}
+                      page={pathname}
+                      above={
+                        config.overrides !== undefined && (
+                          <Suspense fallback={null}>
+                            <OverrideBar
+                              overrides={config.overrides}
+                              fetch={browser.fetch}
+                              reload={browser.reload}
+                            />
+                          </Suspense>
+                        )
+                      }
+                      dense={
+                        place === undefined ? landingFrame === 'staff' : place.matched?.route.app === 'hfci'
+                      }
+                    >
+                      <MaintenanceNotice watch={maintenance} />
+                      {place?.failed !== 'session unsettled' && <SessionNotice />}
+                      {place === undefined ? (
+                        <RouteSkeleton kind={landingFrame} />
+                      ) : (
+                        <CurrentPage place={place} />
+                      )}
+                    </ShellLayout>
+                    <Slot name="compound-modal" />
+                    <Quiet>
+                      <Notices notices={notices.notices} dismiss={notices.dismiss} />
+                    </Quiet>
+                  </Router>
+                </RouteHere>
               </SlotContext>
             </SessionAttemptContext>
           </PartHostContext>

@@ -11,6 +11,7 @@ export const browserHistory: BrowserHistory = {
   pushState: browser.pushState,
   replaceState: browser.replaceState,
   back: browser.back,
+  leave: browser.assign,
   onPop(listener) {
     window.addEventListener('popstate', listener);
     return () => {

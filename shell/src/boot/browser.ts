@@ -9,6 +9,7 @@ export const browser = {
   replaceState: history.replaceState.bind(history),
   back: history.back.bind(history),
   go: history.go.bind(history),
+  assign: location.assign.bind(location),
   reload: location.reload.bind(location),
   /** Whether the visitor asked to spare data, where the browser can say so. */
   sparesData: (): boolean =>

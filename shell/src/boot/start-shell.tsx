@@ -82,6 +82,7 @@ export function startShell(tell: Report): void {
         reportThrown(error, 'navigation');
       },
       guards,
+      publicSite: config.links.publicSite,
       inject: injectFor({ name: shellName, release: manifest.version }),
       table,
       state: () => store.getState(),

@@ -1,15 +1,14 @@
-import { selectSignedIn, useAppSelector, useNavigation, usePlatform } from '@commonhearth/contract';
+import { selectSignedIn, useAppSelector, usePlatform } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import type { NavEntry } from '@commonhearth/registry';
 import { Badge, Logo, media, StaffBar, TopBar, VisuallyHidden, type LogoVariant } from '@commonhearth/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { appHome } from '../navigation/continue-after-sign-in.ts';
 import { Quiet } from '../remotes/quiet.tsx';
 import { AccountArea } from './account-area.tsx';
 import { Footer } from './footer.tsx';
 import { MainNavigation } from './main-navigation.tsx';
-import { useHomesHref } from './use-homes-href.ts';
+import { useHome } from './use-home.ts';
 import { useNavLinks } from './use-nav-links.ts';
 import { useSignedInExpected } from './use-signed-in-expected.ts';
 
@@ -78,7 +77,6 @@ interface Props {
 /** The frame around every page: logo, navigation, account, and the place where pages go. Focus follows a change of page. */
 export function ShellLayout({ entries, page, dense, above, children }: Props) {
   const { config } = usePlatform();
-  const { href } = useNavigation();
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
   useEffect(() => {
@@ -97,14 +95,7 @@ export function ShellLayout({ entries, page, dense, above, children }: Props) {
     wasSignedIn.current = signedIn;
   }, [signedIn]);
   const expected = useSignedInExpected();
-  const homes = useHomesHref();
-  // the front page leads everyone else to theirs
-  const home =
-    useAppSelector(appHome) === 'HFCi Review Periods'
-      ? href('HFCi Review Periods')
-      : homes.wasOpen
-        ? homes.href
-        : href('Root');
+  const home = useHome();
   const links = useNavLinks(entries);
   const navigation = (
     <Quiet>
@@ -120,7 +111,14 @@ export function ShellLayout({ entries, page, dense, above, children }: Props) {
     </End>
   );
   const logo = (variant: LogoVariant, height?: number) => (
-    <Logo variant={variant} height={height} href={home} LinkComponent={AppLink} name={config.brand} />
+    <Logo
+      variant={variant}
+      height={height}
+      href={home.href}
+      external={home.external}
+      LinkComponent={AppLink}
+      name={config.brand}
+    />
   );
   return (
     <Whole>

@@ -33,14 +33,14 @@ function signedIn(isStaff: boolean) {
 it.each([
   ['a person', false, 'HFC Home Dashboard'],
   ['staff', true, 'HFCi Review Periods'],
-])('who was last in the staff app goes on to the home of %s', (_who, isStaff, home) => {
+])('[SES-08] who was last in the staff app goes on to the home of %s', (_who, isStaff, home) => {
   const { store, went, proceed } = signedIn(isStaff);
   store.dispatch(appRecorded('hfci'));
   proceed();
   expect(went).toEqual([home]);
 });
 
-it('the page that asked for the sign-in is gone on to once', () => {
+it('[SES-08] the page that asked for the sign-in is gone on to once', () => {
   const { store, went, proceed } = signedIn(false);
   store.dispatch(redirectOnLoginSet('/hfc/favorites?cid=7'));
   proceed();

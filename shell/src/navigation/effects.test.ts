@@ -24,6 +24,7 @@ function setUp(...guards: readonly Guard[]) {
     {
       guards,
       inject: injectFor({ name: 'shell', release: '1.0.0' }),
+      publicSite: null,
       onFailed: (error) => {
         throw error;
       },

@@ -33,6 +33,10 @@ export function fakeHistory(
       states.pop();
       listener();
     },
+    leave: (url) => {
+      entries.push(url);
+      states.push(null);
+    },
     onPop: (given) => {
       listener = given;
       return () => undefined;

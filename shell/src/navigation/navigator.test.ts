@@ -23,7 +23,11 @@ beforeAll(async () => {
 });
 function setUp(
   start: string,
-  given: { readonly guards?: readonly Guard[]; readonly settled?: Promise<boolean> } = {},
+  given: {
+    readonly guards?: readonly Guard[];
+    readonly settled?: Promise<boolean>;
+    readonly publicSite?: string;
+  } = {},
 ) {
   const history = fakeHistory(start);
   const effects: Effect[] = [];
@@ -33,6 +37,7 @@ function setUp(
     {
       guards: given.guards ?? guards,
       inject: injectFor({ name: 'shell', release: '1.0.0' }),
+      publicSite: given.publicSite ?? null,
       onFailed: (error) => {
         throw error;
       },
@@ -176,7 +181,21 @@ it('an entry of the history keeps its name when its address changes, and a new o
   expect(navigator.place()?.entry).not.toBe(first);
 });
 
-it('our way back leads from a page of no return to the front page, from any other to the one before', async () => {
+it('[RTE-09] our way back leads from a page of no return to the public site, to a path of it where one is named', async () => {
+  const { history, navigator } = setUp('/about/about', { publicSite: 'https://public.example/' });
+  await navigator.start();
+  await navigator.open('/login', 'push');
+  navigator.back();
+  navigator.back({ path: '/cities' });
+  expect(history.entries).toEqual([
+    '/about/about',
+    '/login',
+    'https://public.example/',
+    'https://public.example/cities',
+  ]);
+});
+
+it('[RTE-09] our way back leads from a page of no return to the front page, from any other to the one before', async () => {
   const { history, navigator } = setUp('/about/about');
   await navigator.start();
   await navigator.open('/signout', 'push');

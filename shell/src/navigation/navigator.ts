@@ -2,6 +2,7 @@ import type { Inject, Navigation, QueryChange } from '@commonhearth/contract';
 import { createQueryChanges, withQuery } from './query-changes.ts';
 import { createQueryNavigation, mergedOf } from './query-navigation.ts';
 import { fullPath, memoriesOf, type At } from './guard.ts';
+import { publicPage } from './home.ts';
 import type { RouteTable } from './route-table.ts';
 import { parseTarget, runPipeline, type Arrival, type Pipeline } from './pipeline.ts';
 
@@ -20,6 +21,8 @@ export interface BrowserHistory {
   pushState(data: unknown, unused: string, url: string): void;
   replaceState(data: unknown, unused: string, url: string): void;
   back(): void;
+  /** To another site, in this tab. */
+  leave(url: string): void;
   onPop(listener: () => void): () => void;
 }
 
@@ -40,13 +43,15 @@ const newEntry = (): string => crypto.randomUUID().slice(0, 8);
 interface World extends Pipeline {
   /** Puts into the store what the guards remember for themselves. */
   readonly inject: Inject;
+  /** The root of the public site; null: this site's own first page is the public front page. */
+  readonly publicSite: string | null;
   /** A change of the query that could not be made. */
   readonly onFailed: (error: Error) => void;
 }
 
 /** All navigations go through here: each gets a number, and a newer one cancels the older. */
 export function createNavigator(
-  { inject, onFailed, ...pipeline }: World,
+  { inject, onFailed, publicSite, ...pipeline }: World,
   history: BrowserHistory,
 ): Navigator {
   inject({ slices: memoriesOf(pipeline.guards) });
@@ -137,11 +142,11 @@ export function createNavigator(
       void leave(pipeline.table.href(name, params, query), replace ? 'replace' : 'push');
     },
     changeQuery: changes.add,
-    back: () => {
+    back: ({ path } = {}) => {
       // nobody goes back into what lies before a sign-up or a sign-in
-      if (current?.matched?.route.flags.includes('noReturn') === true)
-        void leave(pipeline.table.href('Root'), 'replace');
-      else history.back();
+      if (current?.matched?.route.flags.includes('noReturn') !== true) history.back();
+      else if (publicSite === null) void leave(pipeline.table.href('Root'), 'replace');
+      else history.leave(publicPage(publicSite, path));
     },
   };
 }

@@ -1,8 +1,7 @@
-import { AppLink } from '@commonhearth/contract/router';
 import { notFoundTitle } from '@commonhearth/schemas/constants';
-import { LinkButton, MessageView, VisuallyHidden } from '@commonhearth/ui';
+import { MessageView, VisuallyHidden } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
-import { useHomesHref } from '../layout/use-homes-href.ts';
+import { HomeButton } from '../layout/home-button.tsx';
 
 /** Drawn, since not every system has an emoji font; the emoji itself stays in the text. */
 const thinking = (
@@ -14,17 +13,8 @@ const thinking = (
 
 /** RTR-38. */
 export function NotFoundPage() {
-  const { href } = useHomesHref();
   return (
-    <MessageView
-      figure={thinking}
-      title={notFoundTitle}
-      footer={
-        <LinkButton variant="primary" href={href} LinkComponent={AppLink}>
-          Look at homes
-        </LinkButton>
-      }
-    >
+    <MessageView figure={thinking} title={notFoundTitle} footer={<HomeButton />}>
       The address may be mistyped, or the home may no longer be shown.
     </MessageView>
   );

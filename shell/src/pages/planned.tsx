@@ -1,19 +1,10 @@
-import { AppLink } from '@commonhearth/contract/router';
-import { LinkButton, MessageView } from '@commonhearth/ui';
-import { useHomesHref } from '../layout/use-homes-href.ts';
+import { MessageView } from '@commonhearth/ui';
+import { HomeButton } from '../layout/home-button.tsx';
 
 /** The one page of all routes that are planned and not there yet. */
 export function PlannedPage({ title }: { readonly title: string }) {
-  const { href } = useHomesHref();
   return (
-    <MessageView
-      title={title}
-      footer={
-        <LinkButton variant="primary" href={href} LinkComponent={AppLink}>
-          Look at homes
-        </LinkButton>
-      }
-    >
+    <MessageView title={title} footer={<HomeButton />}>
       We are still building this page.
     </MessageView>
   );

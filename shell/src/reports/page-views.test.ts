@@ -21,6 +21,7 @@ function open(start: string, { known = true } = {}) {
     {
       guards: known ? guards : [waits],
       inject: injectFor({ name: 'shell', release: '1.0.0' }),
+      publicSite: null,
       onFailed: (error) => {
         throw error;
       },

@@ -20,7 +20,11 @@ export interface Navigation {
    * replace [4].
    */
   readonly changeQuery: (change: QueryChange, options?: { readonly push?: boolean }) => void;
-  readonly back: () => void;
+  /**
+   * To the page before; on a route without return to the public front page, or to `path` of the public site where
+   * there is one.
+   */
+  readonly back: (options?: { readonly path?: string }) => void;
   /**
    * Loads what an address of this site will show, before somebody goes there: its page, and what its query
    * opens above it. Nothing happens when it cannot be had, or is not for who is here. `AppLink` and

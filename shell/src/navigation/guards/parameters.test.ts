@@ -194,7 +194,7 @@ it.each([
 });
 
 const shareable = 'shareable compound page';
-it('signed out on a shareable page that needs login: who fails to sign in sees the home that was shared', () => {
+it('[NAV-09] signed out on a shareable page that needs login: who fails to sign in sees the home that was shared', () => {
   const flags = ['requiresAuthentication', 'sharableCompoundPage'] as const;
   const of = (given: Parameters<typeof routeOf>[0]) => ({ matched: { route: routeOf(given), params: {} } });
   const failed = (search: string, given: Parameters<typeof arrive>[2]) =>

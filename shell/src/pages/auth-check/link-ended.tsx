@@ -1,25 +1,17 @@
 import { selectUser, useAppSelector } from '@commonhearth/contract';
-import { AppLink, RouteLink } from '@commonhearth/contract/router';
-import { LinkButton, MessageView } from '@commonhearth/ui';
-import { useHomesHref } from '../../layout/use-homes-href.ts';
+import { RouteLink } from '@commonhearth/contract/router';
+import { MessageView } from '@commonhearth/ui';
+import { HomeButton } from '../../layout/home-button.tsx';
 
 /** A link that confirms nothing any more. Many open the mail again to come back to the site. */
 export function LinkEnded({ hasAccount }: { readonly hasAccount: boolean }) {
   const user = useAppSelector(selectUser);
-  const { href } = useHomesHref();
   const title = hasAccount
     ? 'This address has an account already'
     : 'This link was used already, or has ended';
   if (user !== null)
     return (
-      <MessageView
-        title={title}
-        footer={
-          <LinkButton variant="primary" href={href} LinkComponent={AppLink}>
-            Look at homes
-          </LinkButton>
-        }
-      >
+      <MessageView title={title} footer={<HomeButton />}>
         You are signed in as <strong>{user.email}</strong>. If that is you, nothing is left to do here.
       </MessageView>
     );

@@ -20,7 +20,7 @@ const Left = styled.div`
   h1 {
     font-size: clamp(2rem, 5vw, 2.75rem);
   }
-  > :last-child > a {
+  > :last-child > button {
     margin-left: -18px;
   }
 `;

@@ -1,0 +1,104 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { consumer, staff } from '../fixtures/people.ts';
+import { startSite, type Site } from '../fixtures/site.ts';
+import { expect, test as base } from '../fixtures/test.ts';
+
+/** A site with a public front page of its own, at another address. */
+const test = base.extend<object, { readonly publicSite: string; readonly site: Site }>({
+  publicSite: [
+    async ({}, use) => {
+      const server = createServer((_request, response) => {
+        response
+          .setHeader('content-type', 'text/html')
+          .end('<link rel="icon" href="data:,"><h1>The front page</h1>');
+      }).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ publicSite }, use) => {
+      const site = await startSite(undefined, { PUBLIC_SITE_URL: publicSite });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+const account = /^Account of/;
+
+test('[NAV-09] who does not sign in sees the home that a friend shared, with the key; who is signed in goes on', async ({
+  page,
+  signInAs,
+  site,
+}) => {
+  const [shown] = await site.sql.query<{ id: string }>(
+    "select compound_id::text as id from compounds where status = 'published' and not internal limit 1",
+  );
+  const id = shown?.id ?? '0';
+  await page.goto(`/hfc/favorites?cid=${id}&slk=abc`);
+  await page.waitForURL(`**/hfc/homes_c/${id}?slk=abc`);
+  // it was for that once
+  await page.goto('/hfc/favorites');
+  await page.waitForURL('**/login');
+  await page.goto('about:blank');
+  await signInAs(consumer);
+  await page.goto(`/hfc/favorites?cid=${id}&slk=abc`);
+  await expect(page.getByRole('button', { name: account })).toBeVisible();
+  await expect(page).toHaveURL(`/hfc/favorites?cid=${id}&slk=abc`);
+});
+
+test('[RTE-09] who was signed in is signed in again when the page loads, but not on a route without', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(consumer);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const enrichments = () => asked.splice(0).filter((path) => path === '/api/enrich_token').length;
+  await page.goto('/account/email_preferences');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  expect(enrichments()).toBe(0);
+  for (const path of ['/hfc/home', '/hfc/account/areas']) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: account })).toBeVisible();
+    expect([path, enrichments()]).toEqual([path, 1]);
+  }
+});
+
+test('[RTE-09] [RTE-10] back from a route without return, the logo and error pages lead to the public front page, and who is signed in to their app', async ({
+  page,
+  signInAs,
+  publicSite,
+  expectedErrors,
+}) => {
+  expectedErrors.push('404');
+  const logo = page.getByRole('banner').getByRole('link', { name: /, home$/ });
+  await page.goto('/about/about');
+  await page.goto('/hfc/signup');
+  await page.getByRole('main').getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(publicSite);
+  await page.goto('/login');
+  await logo.click();
+  await expect(page).toHaveURL(publicSite);
+  await page.goto('/no/such/page');
+  await page.getByRole('main').getByRole('link', { name: 'To the front page' }).click();
+  await expect(page).toHaveURL(publicSite);
+  for (const [who, words, home] of [
+    [consumer, 'Look at homes', '/hfc/home'],
+    [staff, 'To the review cycles', '/hfc/_i/review'],
+  ] as const) {
+    await page.goto('about:blank');
+    await signInAs(who);
+    await page.goto('/no/such/page');
+    await expect(page.getByRole('button', { name: account })).toBeVisible();
+    await expect(logo).toHaveAttribute('href', home);
+    await page.getByRole('main').getByRole('link', { name: words }).click();
+    await expect(page).toHaveURL(home);
+  }
+});
