@@ -88,7 +88,7 @@ function walkIn(page: Page, signedIn: boolean) {
 }
 
 for (const who of [undefined, consumer]) {
-  test(`what links carry does what it says on a route of each flag, ${who === undefined ? 'signed out' : 'signed in'}`, async ({
+  test(`[RTE-09] what links carry does what it says on a route of each flag, ${who === undefined ? 'signed out' : 'signed in'}`, async ({
     page,
     signInAs,
     site,

@@ -44,7 +44,11 @@ it('[SRV-11] a tab asks what it missed when the session was written elsewhere, a
   stored(sessionCacheKey);
   stored(null);
   show('visible');
-  window.dispatchEvent(new Event('pageshow'));
+  const shown = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  // as it loads: what it keeps is looked at where the route asks for it
+  shown(false);
+  shown(true);
   expect(heard).toEqual(['changed', 'changed', 'changed', 'changed']);
 });
 

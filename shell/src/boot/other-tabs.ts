@@ -31,7 +31,10 @@ export function browserTabs(): OtherTabs {
         if (document.visibilityState === 'visible') listener('changed');
       };
       document.addEventListener('visibilitychange', awake);
-      window.addEventListener('pageshow', awake);
+      // also when the browser kept the whole page and brings it back; the first time there is nothing to be missed
+      window.addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) awake();
+      });
     },
   };
 }
