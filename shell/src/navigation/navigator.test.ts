@@ -23,11 +23,7 @@ beforeAll(async () => {
 });
 function setUp(
   start: string,
-  given: {
-    readonly guards?: readonly Guard[];
-    readonly settled?: Promise<boolean>;
-    readonly publicSite?: string;
-  } = {},
+  given: { readonly guards?: readonly Guard[]; readonly settled?: Promise<boolean> } = {},
 ) {
   const history = fakeHistory(start);
   const effects: Effect[] = [];
@@ -37,7 +33,7 @@ function setUp(
     {
       guards: given.guards ?? guards,
       inject: injectFor({ name: 'shell', release: '1.0.0' }),
-      publicSite: given.publicSite ?? null,
+      publicSite: null,
       onFailed: (error) => {
         throw error;
       },
@@ -179,34 +175,6 @@ it('an entry of the history keeps its name when its address changes, and a new o
   expect(navigator.place()?.entry).toBe(first);
   await navigator.open('/login', 'push');
   expect(navigator.place()?.entry).not.toBe(first);
-});
-
-it('[RTE-09] our way back leads from a page of no return to the public site, to a path of it where one is named', async () => {
-  const { history, navigator } = setUp('/about/about', { publicSite: 'https://public.example/' });
-  await navigator.start();
-  await navigator.open('/login', 'push');
-  navigator.back();
-  navigator.back({ path: '/cities' });
-  expect(history.entries).toEqual([
-    '/about/about',
-    '/login',
-    'https://public.example/',
-    'https://public.example/cities',
-  ]);
-});
-
-it('[RTE-09] our way back leads from a page of no return to the front page, from any other to the one before', async () => {
-  const { history, navigator } = setUp('/about/about');
-  await navigator.start();
-  await navigator.open('/signout', 'push');
-  navigator.back();
-  expect(history.entries).toEqual(['/about/about']);
-  await navigator.open('/login', 'push');
-  navigator.back();
-  await new Promise<void>((resolve) => {
-    navigator.subscribe(resolve);
-  });
-  expect(history.entries).toEqual(['/about/about', '/hfc/home']);
 });
 
 it('a link to where one is makes no second entry of the history', async () => {
