@@ -33,10 +33,12 @@ const samples: Readonly<Record<string, string>> = {
   startStep: 'areas',
   marketKey: 'seattle',
   page: 'privacy',
+  // what comes back from a provider leaves the path
+  encodedCallbackData: '',
 };
 /** An address of a route, with something in place of each of its parameters. */
 export const sampleOf = (path: string): string =>
-  path.replaceAll(/\{(\w+)\??\}/g, (_, name: string) => samples[name] ?? 'x1');
+  path.replaceAll(/\{(\w+)\??\}/g, (_, name: string) => samples[name] ?? 'x1').replace(/(.)\/$/, '$1');
 
 const home = { name: 'HFC Home Dashboard', path: '/hfc/home' };
 /** Routes that lead on by themselves. */
