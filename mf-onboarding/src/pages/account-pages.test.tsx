@@ -20,6 +20,7 @@ const tokens: TokenKeeper = {
   epoch: () => 0,
   token: () => Promise.resolve('token'),
   set: () => undefined,
+  refused: () => undefined,
 };
 const content = 'GET /content/cached_model_data';
 const market = (market_id: string, name: string) => ({ market_id, name, coming_soon: false });

@@ -24,6 +24,7 @@ const tokens: TokenKeeper = {
   epoch: () => 0,
   token: () => Promise.resolve('token'),
   set: () => undefined,
+  refused: () => undefined,
 };
 const at = '2026-11-20T11:50:00.000Z';
 const before = { version: '0.9.0', hash: 'cccccccccccc', replaced_at: at };

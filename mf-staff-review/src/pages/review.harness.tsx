@@ -33,6 +33,7 @@ export const tokens: TokenKeeper = {
   epoch: () => 0,
   token: () => Promise.resolve('token'),
   set: () => undefined,
+  refused: () => undefined,
 };
 
 export const problem = (

@@ -7,6 +7,7 @@ export { createTokenKeeper, type TokenKeeper } from './api/token-keeper.ts';
 export { PlatformProvider } from './platform/platform.tsx';
 export { followOtherTab } from './session/leave.ts';
 export { renewToken, signInFromCache, signInIsLate } from './session/session.thunks.ts';
+export { renewOnce, type Alone } from './session/renew-once.ts';
 export type { Owner } from './store/inject.ts';
 export { createKeptPlace, type KeptNews, type OtherTabs } from './kept/kept-place.ts';
 export type { AuthService, Services, SignUpData } from './store/services.ts';

@@ -1,7 +1,14 @@
 import type { PageConfig } from '@commonhearth/contract';
-import { createKeptPlace, createTokenKeeper, renewToken, type Services } from '@commonhearth/contract/host';
+import {
+  createKeptPlace,
+  createTokenKeeper,
+  renewOnce,
+  renewToken,
+  type Services,
+} from '@commonhearth/contract/host';
 import type { Manifest } from '@commonhearth/schemas';
 import { createLazyAuth } from '../auth/lazy-auth.ts';
+import { aloneInBrowser } from './alone-in-browser.ts';
 import { browserTabs } from './other-tabs.ts';
 
 interface World {
@@ -47,7 +54,10 @@ export function createServices({ config, manifest, now, fetch, load, reportError
     contentBackupBase: config.hosts.contentBackup,
     reportError,
     manifest,
-    tokens: createTokenKeeper({ now, renew: () => renewToken(services) }),
+    tokens: createTokenKeeper({
+      now,
+      renew: (held) => renewOnce({ kept, alone: aloneInBrowser }, held, () => renewToken(services)),
+    }),
   };
   return services;
 }

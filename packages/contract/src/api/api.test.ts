@@ -1,8 +1,11 @@
+import type { TokenPackage } from '@commonhearth/schemas';
+import { callAccess } from './access.generated.ts';
+import { api } from './api.ts';
 import { createTokenKeeper } from './token-keeper.ts';
 import { tokenUntil } from './token.harness.ts';
 import { contractApi } from './api.generated.ts';
 import { createPlatformStore } from '../store/store.ts';
-import { fakeFetch, fakeServices } from '@commonhearth/testing/platform';
+import { fakeFetch, fakeServices, type Answers } from '@commonhearth/testing/platform';
 
 it('[ERR-06] an authenticated call without a token fails before anything is sent', async () => {
   const fetch = fakeFetch({});
@@ -39,4 +42,63 @@ it('a call that is open to anyone carries a token only when there is one', async
   tokens.set(tokenUntil(9999));
   await ask();
   expect(sent).toEqual([null, `Bearer ${tokenUntil(9999).token}`]);
+});
+
+const over = (code: string) => ({ status: 401, body: { code, title: 'This sign-in is not valid here.' } });
+function signedIn(answers: Answers[string], renewed: TokenPackage | null = tokenUntil(9999, 'fresh')) {
+  const tokens = createTokenKeeper({ now: () => 0, renew: () => Promise.resolve(renewed) });
+  tokens.set(tokenUntil(9999));
+  const fetch = fakeFetch({ 'GET /api/hfc/subscribers': answers });
+  const { store } = createPlatformStore(fakeServices({ fetch, tokens }));
+  const ask = () =>
+    store.dispatch(contractApi.endpoints.listSubscribers.initiate(undefined, { forceRefetch: true }));
+  return { ask, fetch };
+}
+
+it.each(['token_invalid', 'token_expired'])(
+  'a token that the server takes no longer (%s) is renewed, and the call sent once more',
+  async (code) => {
+    const answers = [over(code), { body: { subscribers: [] } }];
+    const { ask, fetch } = signedIn(() => answers.shift() ?? { status: 500 });
+    expect((await ask()).data).toEqual({ subscribers: [] });
+    expect(fetch.calls).toHaveLength(2);
+  },
+);
+
+it('a call is sent twice at most, and once where the session is over', async () => {
+  const again = signedIn(over('token_invalid'));
+  expect((await again.ask()).error).toMatchObject({ status: 401, code: 'token_invalid' });
+  expect(again.fetch.calls).toHaveLength(2);
+  const ended = signedIn(over('token_expired'), null);
+  expect((await ended.ask()).error).toMatchObject({ status: 401 });
+  expect(ended.fetch.calls).toHaveLength(1);
+});
+
+it('[API-06] authenticated calls carry the bearer token, and plain ones never do, with one in hand', async () => {
+  const sent: (readonly [string, string | null, string | undefined])[] = [];
+  const fetch: typeof globalThis.fetch = (url, init) => {
+    const { pathname } = new URL(url as string, 'http://site.invalid');
+    sent.push([pathname, new Headers(init?.headers).get('authorization'), init?.credentials]);
+    return Promise.resolve({ ok: true, status: 200, text: () => Promise.resolve('{}') } as Response);
+  };
+  const tokens = createTokenKeeper({ now: () => 0, renew: () => Promise.resolve(null) });
+  tokens.set(tokenUntil(9999));
+  const { store } = createPlatformStore(fakeServices({ fetch, tokens }));
+  const plain = Object.entries(callAccess).filter(([, access]) => access === 'plain');
+  expect(plain.length).toBeGreaterThan(3);
+  const any = api.injectEndpoints({
+    endpoints: (build) => ({
+      ask: build.mutation<unknown, { readonly url: string; readonly method: string }>({
+        query: (call) => call,
+      }),
+    }),
+  });
+  for (const [name] of plain) {
+    const [method = '', path = ''] = name.split(' ');
+    await store.dispatch(any.endpoints.ask.initiate({ method, url: path.replaceAll(/\{\w+\}/g, '7') }));
+  }
+  expect(sent.filter(([, bearer, cookies]) => bearer !== null || cookies !== 'include')).toEqual([]);
+  expect(sent).toHaveLength(plain.length);
+  await store.dispatch(contractApi.endpoints.listSubscribers.initiate());
+  expect(sent.at(-1)).toEqual(['/api/hfc/subscribers', `Bearer ${tokenUntil(9999).token}`, 'include']);
 });

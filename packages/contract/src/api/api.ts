@@ -1,7 +1,7 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { Services } from '../store/services.ts';
 import { accessOf } from './access.ts';
-import { call, type CallError } from './call.ts';
+import { call, type CallAnswer, type CallError } from './call.ts';
 import { endIntent, keyOfIntent } from './intents.ts';
 
 export interface ApiRequest {
@@ -26,6 +26,10 @@ const signedOutMeanwhile: CallError = {
   message: 'You signed out before the answer came.',
 };
 
+/** The server no longer takes the token, as 401 and by its code: it has run out, or was signed by nobody it knows. */
+const isOver = ({ status, code }: CallError): boolean =>
+  status === 401 && (code === 'token_expired' || code === 'token_invalid');
+
 /**
  * Plain calls never carry a token; authenticated ones wait for a token that holds, and fail with
  * 'Authentication required but no token found' without one [5].
@@ -49,15 +53,23 @@ const productApi: BaseQueryFn<ApiRequest, unknown, CallError> = async (
   const epoch = tokens.epoch();
   const write = { method, url: withQuery(apiBase + url, params), body };
   const idempotencyKey = keyOfIntent(write);
-  const answer = await call({
-    fetch,
-    url: write.url,
-    ...(idempotencyKey !== undefined && { idempotencyKey }),
-    method,
-    signal,
-    ...(token !== undefined && { token }),
-    ...(body !== undefined && { body }),
-  });
+  const send = (bearer: string | undefined): Promise<CallAnswer> =>
+    call({
+      fetch,
+      url: write.url,
+      ...(idempotencyKey !== undefined && { idempotencyKey }),
+      method,
+      signal,
+      ...(bearer !== undefined && { token: bearer }),
+      ...(body !== undefined && { body }),
+    });
+  let answer = await send(token);
+  if (token !== undefined && 'error' in answer && isOver(answer.error) && epoch === tokens.epoch()) {
+    // nothing of it was done: with another secret of the server, or after a sleep, a new token is tried once
+    tokens.refused(token);
+    const fresh = await tokens.token().catch(() => undefined);
+    if (fresh !== undefined) answer = await send(fresh);
+  }
   if (!('error' in answer) || answer.error.status !== 'no answer') endIntent(write);
   // who asked has left the page meanwhile: the answer is theirs, and nobody's here
   return token === undefined || epoch === tokens.epoch() ? answer : { error: signedOutMeanwhile };

@@ -29,7 +29,7 @@ afterEach(() => {
 it.each([
   ['by itself', undefined],
   ['also where the caller may end it earlier', new AbortController().signal],
-])('a call is given up after 120 s, %s', async (_how, signal) => {
+])('[API-06] a call is given up after 120 s, %s', async (_how, signal) => {
   const { answer, timeout, limit } = sent(signal);
   timeout.abort();
   expect(await answer).toMatchObject({ error: { status: 'no answer', code: 'unavailable' } });
@@ -43,6 +43,6 @@ it('a call that its caller ends is no answer of the server', async () => {
   await expect(answer).rejects.toThrow('The call was given up.');
 });
 
-it('cookies go along, to an API on another host too', () => {
+it('[API-06] cookies go along, to an API on another host too', () => {
   expect(sent().init).toMatchObject({ credentials: 'include' });
 });

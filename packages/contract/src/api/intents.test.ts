@@ -24,7 +24,13 @@ it('[API-04] a POST that got no answer is sent again with its key, and a new one
       ? Promise.resolve({ ok: true, text: () => Promise.resolve('{}') })
       : Promise.reject(new Error());
   }) as never;
-  const tokens = { has: () => true, token: () => Promise.resolve('t'), set: () => undefined, epoch: () => 0 };
+  const tokens = {
+    has: () => true,
+    token: () => Promise.resolve('t'),
+    set: () => undefined,
+    refused: () => undefined,
+    epoch: () => 0,
+  };
   const { store } = createPlatformStore(fakeServices({ fetch, tokens }));
   const subscribe = () =>
     store.dispatch(contractApi.endpoints.createSubscriber.initiate({ body: { market_id: '2' } }));

@@ -93,3 +93,50 @@ it.each([
   expect(await waiting).toBe(after?.token ?? 'refused');
   expect(keeper.has()).toBe(after !== null);
 });
+
+/** Issued at this second of the server's clock, for an hour. */
+const issuedAt = (iat: number, mark = ''): TokenPackage => ({
+  ...tokenUntil(0),
+  token: `head.${btoa(JSON.stringify({ iat, exp: iat + 3600, mark }))}.signature`,
+});
+it.each([
+  ['an hour ahead', 3_600_000],
+  ['an hour behind', -3_600_000],
+])('a clock that is %s renews a token as often as a right one, and as late', async (_how, off) => {
+  let renewals = 0;
+  let nowMs = 10_000_000 + off;
+  const keeper = createTokenKeeper({
+    now: () => nowMs,
+    renew: () => {
+      renewals += 1;
+      return Promise.resolve(issuedAt((nowMs - off) / 1000, String(renewals)));
+    },
+  });
+  keeper.set(issuedAt(10_000));
+  await keeper.token();
+  nowMs += 3_589_999;
+  await keeper.token();
+  expect(renewals).toBe(0);
+  nowMs += 1;
+  await keeper.token();
+  await keeper.token();
+  expect(renewals).toBe(1);
+});
+
+it('a token that the server refused is renewed before the next call; one that came meanwhile is not', async () => {
+  const fresh = tokenUntil(9000, 'fresh');
+  let renewals = 0;
+  const keeper = createTokenKeeper({
+    now: () => 0,
+    renew: () => {
+      renewals += 1;
+      return Promise.resolve(fresh);
+    },
+  });
+  keeper.set(tokenUntil(7200));
+  keeper.refused('of another');
+  expect(await keeper.token()).toBe(tokenUntil(7200).token);
+  keeper.refused(tokenUntil(7200).token);
+  expect(await Promise.all([keeper.token(), keeper.token()])).toEqual([fresh.token, fresh.token]);
+  expect(renewals).toBe(1);
+});

@@ -16,49 +16,70 @@ export interface TokenKeeper {
   /** Another number after somebody left: what was asked for before then is theirs, and nobody's here. */
   epoch(): number;
   set(next: TokenPackage | null): void;
+  /** The server did not take this token, whatever the clock says: it is renewed before the next call. */
+  refused(token: string): void;
 }
 
-function expiryOf(token: string): number {
+/**
+ * When a token that has just come runs out by the clock of this browser, which may be an hour off: how long it
+ * holds is what the token says, not when.
+ */
+function expiryOf(token: string, cameAt: number): number {
   const claims = token.split('.')[1];
   if (claims === undefined) return 0;
   try {
-    const { exp } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown };
-    return typeof exp === 'number' ? exp * 1000 : 0;
+    const { exp, iat } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as {
+      readonly exp?: unknown;
+      readonly iat?: unknown;
+    };
+    if (typeof exp !== 'number') return 0;
+    return typeof iat === 'number' ? cameAt + (exp - iat) * 1000 : exp * 1000;
   } catch {
     return 0;
   }
 }
 
-/** `renew` asks the product API for a fresh token package, null when the provider's session is over. */
+/**
+ * `renew` asks the product API for a fresh token package in place of one, null when the provider's session is
+ * over.
+ */
 export function createTokenKeeper({
   renew,
   now,
 }: {
-  readonly renew: () => Promise<TokenPackage | null>;
+  readonly renew: (held: TokenPackage) => Promise<TokenPackage | null>;
   readonly now: () => number;
 }): TokenKeeper {
   let current: TokenPackage | null = null;
+  let expiry = 0;
   let renewal: Promise<TokenPackage | null> | undefined;
   let epoch = 0;
+  const hold = (next: TokenPackage | null): void => {
+    current = next;
+    expiry = next === null ? 0 : expiryOf(next.token, now());
+  };
   const keeper: TokenKeeper = {
     has: () => current !== null,
     epoch: () => epoch,
     set: (next) => {
       if (next === null) epoch += 1;
-      current = next;
+      hold(next);
       renewal = undefined;
+    },
+    refused: (token) => {
+      if (current?.token === token) expiry = 0;
     },
     async token() {
       const held = current;
       if (held === null) throw new Error(noTokenMessage);
-      if (expiryOf(held.token) - marginMs > now()) return held.token;
-      const mine = (renewal ??= renew());
+      if (expiry - marginMs > now()) return held.token;
+      const mine = (renewal ??= renew(held));
       const next = await mine.finally(() => {
         if (renewal === mine) renewal = undefined;
       });
       // somebody signed in or out meanwhile: what was asked for belongs to who is no longer here
       if (current !== held) return keeper.token();
-      current = next;
+      hold(next);
       if (next === null) throw new Error(noTokenMessage);
       return next.token;
     },

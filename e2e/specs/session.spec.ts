@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { consumer, demoPassword, signIn } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const account = /^Account of/;
+const hourMs = 60 * 60 * 1000;
+
+test('[SES-10] two tabs whose token has run out renew it once for ten calls, and each call goes through', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, consumer);
+  const other = await context.newPage();
+  await other.goto('/hfc/home');
+  const tabs = [page, other];
+  const renewed: string[] = [];
+  const liked: number[] = [];
+  const hearts = (tab: Page) =>
+    tab.getByRole('list', { name: 'Homes' }).getByRole('button', { name: /shortlist/i });
+  for (const tab of tabs) {
+    await expect(tab.getByRole('button', { name: account })).toBeVisible();
+    await expect(hearts(tab).nth(4)).toBeVisible();
+  }
+  context.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (pathname === '/api/enrich_token') renewed.push(pathname);
+    if (pathname.endsWith('/like_status')) liked.push(answer.status());
+  });
+  const later = Date.now() + 2 * hourMs;
+  for (const tab of tabs) await tab.clock.setFixedTime(later);
+  const pressFive = (tab: Page) =>
+    hearts(tab).evaluateAll((buttons) => {
+      for (const button of buttons.slice(0, 5)) (button as HTMLElement).click();
+    });
+  await Promise.all(tabs.map(pressFive));
+  await expect.poll(() => liked.length).toBe(10);
+  expect([liked.filter((status) => status !== 200), renewed.length]).toEqual([[], 1]);
+  // as it was
+  await Promise.all(tabs.map(pressFive));
+  await expect.poll(() => liked.length).toBe(20);
+});
+
+for (const [how, from] of [
+  ['from the start, as in some private windows', 0],
+  ['in the middle of it', 1],
+] as const)
+  test(`[SES-09] [ERR-26] who signs in where storage is forbidden ${how} is signed in, and goes on`, async ({
+    page,
+    context,
+  }) => {
+    await context.addInitScript(() => {
+      const state = globalThis as { forbidden?: boolean };
+      for (const name of ['localStorage', 'sessionStorage'] as const) {
+        const own = globalThis[name];
+        Object.defineProperty(globalThis, name, {
+          get: () => {
+            if (state.forbidden === true) throw new DOMException('forbidden', 'SecurityError');
+            return own;
+          },
+        });
+      }
+    });
+    const forbid = () => page.evaluate(() => Object.assign(globalThis, { forbidden: true }));
+    await page.goto('/hfc/home');
+    if (from === 0) await forbid();
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+    await page.getByLabel('Email').fill(consumer);
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    if (from === 1) await forbid();
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('button', { name: account })).toBeVisible();
+    await page.getByRole('button', { name: account }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Sign out' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  });
