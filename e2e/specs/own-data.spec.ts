@@ -16,7 +16,7 @@ for (const [where, viewport] of bothWidths) {
       expectedErrors,
     }) => {
       // the sessions of a deleted account are refused wherever they are tried
-      expectedErrors.push('400', '401', '403', '503');
+      expectedErrors.push('400', '401', '403', '422', '503');
       const email = `gone-${viewport.width}@people.example`;
       await makePerson(request, email, 'Robin');
       const elsewhere = await browser.newContext({ viewport, baseURL: site.origin });
@@ -61,6 +61,22 @@ for (const [where, viewport] of bothWidths) {
       await words.fill('delete');
       await expect(confirm).toHaveAttribute('aria-disabled', 'true');
       await words.fill(`delete ${email}`);
+      await confirm.click();
+      await expect(
+        dialog.getByText('Type your current password, or a code that we mail to you.').first(),
+      ).toBeVisible();
+      await dialog.getByLabel('Current password').fill('not-the-password');
+      await confirm.click();
+      await expect(dialog.getByText('This is not your current password.').first()).toBeVisible();
+      await dialog.getByRole('button', { name: 'Email me a code instead' }).click();
+      const code = dialog.getByLabel('Code, six digits');
+      await expect(code).toBeVisible();
+      await expectAccessible(page);
+      const [mail] = await site.sql.query<{ text: string }>(
+        'select text from mails where to_address = $1 order by mail_id desc limit 1',
+        [email],
+      );
+      await code.fill(/\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '');
       // what was typed stays while the server cannot do it
       await page.route('**/api/me', (route) => route.fulfill({ status: 503 }));
       await confirm.click();

@@ -1,3 +1,4 @@
+export { judgeOwner, type OwnerVerdict } from './account/judge-owner.ts';
 export { ensureAccount } from './accounts/ensure-account.ts';
 export { heldOfAccount, type Held } from './own-data/held.ts';
 export { subjectOf } from './limits/attempts.ts';

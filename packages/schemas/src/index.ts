@@ -12,3 +12,4 @@ export * from './profile.ts';
 export * from './region.ts';
 export * from './release.ts';
 export * from './review-period.ts';
+export * from './tour-form.ts';

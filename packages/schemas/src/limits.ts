@@ -48,5 +48,7 @@ export const limits = {
     byReleaser: { name: 'release-uploads', most: mostReleaseUploadsADay, seconds: day },
     bytesByReleaser: { name: 'release-bytes', most: mostReleaseBytesADay, seconds: day },
   },
+  /** Forms and messages, each by itself. */
+  tourForms: { byPlace: { name: 'tour-forms', most: 10, seconds: hour } },
   clientErrors: { byPlace: { name: 'client-errors-place', most: 30, seconds: minute } },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Limit>>>>;

@@ -10,8 +10,15 @@ export const ownData = z
   .meta({ id: 'OwnData' });
 export type OwnData = z.infer<typeof ownData>;
 
-/** `delete` and the address of the account, typed by hand. */
+/**
+ * `delete` and the address of the account, typed by hand; with the embedded provider, its current password or the code
+ * that `GET /auth/v1/reauthenticate` mailed.
+ */
 export const deletionBody = z
-  .strictObject({ confirmation: z.string().max(300) })
+  .strictObject({
+    confirmation: z.string().max(300),
+    current_password: z.string().max(1000).optional(),
+    nonce: z.string().max(20).optional(),
+  })
   .meta({ id: 'DeletionBody' });
 export type DeletionBody = z.infer<typeof deletionBody>;

@@ -16,6 +16,7 @@ import { releaseCalls } from './modules/releases/releases.routes.ts';
 import { channelCalls } from './modules/remotes/channels.routes.ts';
 import { reviewPeriodCalls } from './modules/review-periods/review-periods.routes.ts';
 import { subscriberCalls } from './modules/subscribers/subscribers.routes.ts';
+import { tourFormCalls } from './modules/tour-forms/tour-forms.routes.ts';
 import { unsubscribeCalls } from './modules/unsubscribing/unsubscribing.routes.ts';
 import { userConfigCalls } from './modules/user-config/user-config.routes.ts';
 import { userCalls } from './modules/users/users.routes.ts';
@@ -27,6 +28,7 @@ export const listCalls = (deps: Dependencies): readonly AnyCall[] => [
   ...emailPreferenceCalls(deps),
   ...unsubscribeCalls(deps),
   ...ownDataCalls(deps),
+  ...tourFormCalls(deps),
   ...regionCalls(deps),
   ...subscriberCalls(deps),
   ...userConfigCalls(deps),

@@ -4,12 +4,15 @@ import {
   signOut,
   useAppDispatch,
   useAppSelector,
+  usePlatform,
   type CallError,
 } from '@commonhearth/contract';
 import type { User } from '@commonhearth/schemas';
 import { Note, Stack } from '@commonhearth/ui';
 import { ConfirmDialog } from '@commonhearth/ui/dialog';
+import { useState } from 'react';
 import { useDeleteOwnDataForOnboardingMutation } from '../../api.generated.ts';
+import { OwnerProof, type Proof } from './owner-proof.tsx';
 
 interface Props {
   readonly user: User;
@@ -25,9 +28,13 @@ export default function AskToDelete({ user, onGone, onClose }: Props) {
   const likes = Object.values(useAppSelector(selectLikeStatuses)).filter((status) => status === 'liked');
   const markets = useAppSelector(selectSubscribers).length;
   const [remove, { isLoading: busy, error }] = useDeleteOwnDataForOnboardingMutation();
+  const { supabase } = usePlatform().config;
+  const [proof, setProof] = useState<Proof>({});
+  const { message, problem } = (error as CallError | undefined) ?? {};
+  const proofFault = problem?.errors?.find(({ path }) => path !== 'confirmation')?.message;
   const confirmation = `delete ${user.email}`;
   const submit = async (): Promise<void> => {
-    const answer = await remove({ body: { confirmation } });
+    const answer = await remove({ body: { confirmation, ...proof } });
     if (answer.error !== undefined) return;
     onGone();
     await dispatch(signOut());
@@ -53,10 +60,11 @@ export default function AskToDelete({ user, onGone, onClose }: Props) {
           <li>{count(markets, 'market', 'markets')} that you follow, with your areas</li>
           <li>your profile, your requests, and every sign-in, on this and other devices</li>
         </ul>
-        {error !== undefined && (
+        {supabase.url === '/' && <OwnerProof email={user.email} error={proofFault} onChange={setProof} />}
+        {message !== undefined && (
           <div role="alert">
             <Note tone="bad" title="Not deleted">
-              {(error as CallError).message} Your account is as it was; try again.
+              {proofFault ?? message} Your account is as it was; try again.
             </Note>
           </div>
         )}

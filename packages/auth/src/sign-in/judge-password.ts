@@ -25,7 +25,7 @@ const { byAccountAndPlace, byAccountAndKnownPlace, byAccount, byPlace } = limits
  * confirmation is answered for either, or whoever signs somebody else up would learn which it is.
  */
 export async function judgePassword(
-  { database, clock }: AuthOptions,
+  { database, clock }: Pick<AuthOptions, 'database' | 'clock'>,
   { account, email, password, place }: Claim,
 ): Promise<Verdict> {
   const own: Share = { limit: byAccountAndPlace, of: [email, place] };

@@ -10,6 +10,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   'GET /neighborhood_list': 'plain',
   'GET /token_user_email_preferences': 'plain',
   'POST /client_errors': 'plain',
+  'POST /hfc/tour_form_submitted': 'plain',
   'POST /hfc/unsubscribe_all_lnf': 'optional',
   'POST /hfc/unsubscribe_hfc': 'optional',
   'POST /magic_link': 'plain',

@@ -17,6 +17,7 @@ import { samples as releases } from '../modules/releases/releases.samples.harnes
 import { samples as reviewPeriods } from '../modules/review-periods/review-periods.samples.harness.ts';
 import { samples as subscribers } from '../modules/subscribers/subscribers.samples.harness.ts';
 import { samples as unsubscribing } from '../modules/unsubscribing/unsubscribing.samples.harness.ts';
+import { samples as tourForms } from '../modules/tour-forms/tour-forms.samples.harness.ts';
 import { samples as userConfig } from '../modules/user-config/user-config.samples.harness.ts';
 import { samples as users } from '../modules/users/users.samples.harness.ts';
 import table from './calls.json';
@@ -29,6 +30,7 @@ const samples: Samples = {
   ...emailPreferences,
   ...unsubscribing,
   ...ownData,
+  ...tourForms,
   ...regions,
   ...subscribers,
   ...userConfig,

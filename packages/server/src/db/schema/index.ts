@@ -7,3 +7,4 @@ export * from './operations.ts';
 export * from './people.ts';
 export * from './regions.ts';
 export * from './releases.ts';
+export * from './tour-forms.ts';

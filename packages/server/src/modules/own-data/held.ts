@@ -24,6 +24,16 @@ export const held: readonly Held[] = [
     fate: 'deleted',
   },
   {
+    name: 'tour_forms',
+    table: 'public.tour_forms',
+    whose: 'lower(t.email) = lower($3)',
+    told: [
+      ...['tour_form_id', 'compound_id', 'name', 'email', 'phone', 'answers', 'page_sent_from'],
+      'create_timestamp',
+    ],
+    fate: 'deleted',
+  },
+  {
     name: 'unsubscriptions',
     table: 'public.unsubscriptions',
     whose: ofAddress,

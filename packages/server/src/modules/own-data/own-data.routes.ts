@@ -28,8 +28,8 @@ export const ownDataCalls = (deps: Dependencies): readonly AnyCall[] => [
     policy: ownData,
     body: deletionBody,
     responses: { 204: nothing },
-    handler: async ({ context, body }) => {
-      await deleteOwnData(deps, ofPerson(context), body);
+    handler: async ({ context, body, ip }) => {
+      await deleteOwnData(deps, ofPerson(context), { ...body, ip });
       return answer(204, undefined);
     },
   }),

@@ -7,6 +7,7 @@ import { authDatabase, ourTablesIn, type AuthDatabase } from '../../http/auth-da
 import { tokenInvalid } from '../../http/token-package.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { held } from './held.ts';
+import { requireOwner, type Proof } from './require-owner.ts';
 
 type Deps = Pick<Dependencies, 'database'>;
 type Tx = Parameters<Parameters<AuthDatabase['transaction']>[0]>[0];
@@ -49,23 +50,21 @@ export const exportOwnData = ({ database: { pool } }: Deps, { actor, at }: Perso
     return { exported_at: at.toISOString(), held: rows };
   });
 
-/** What somebody types who wants to delete their data. */
-const confirmationOf = (email: string): string => `delete ${email}`;
-
 /**
  * Deletes what is held about the caller, their account at the embedded provider with it, in one transaction:
  * every session of theirs is over when it ends. What stays names nobody.
  */
-export const deleteOwnData = (
-  { database: { pool } }: Deps,
+export async function deleteOwnData(
+  deps: Deps & Pick<Dependencies, 'config' | 'clock'>,
   context: PersonContext,
-  { confirmation }: { readonly confirmation: string },
-): Promise<void> =>
-  authDatabase(pool).transaction(async (tx) => {
+  { confirmation, ...proof }: Proof & { readonly confirmation: string; readonly ip: string },
+): Promise<void> {
+  const wanted = `delete ${context.actor.email}`;
+  if (confirmation.trim().toLowerCase() !== wanted.toLowerCase())
+    throw invalidField('confirmation', `Type “${wanted}” to confirm.`);
+  await requireOwner(deps, context, proof);
+  await authDatabase(deps.database.pool).transaction(async (tx) => {
     const person = await personOf(tx, context.actor.userId);
-    const wanted = confirmationOf(person[2]);
-    if (confirmation.trim().toLowerCase() !== wanted.toLowerCase())
-      throw invalidField('confirmation', `Type “${wanted}” to confirm.`);
     await recordAudit(ourTablesIn(tx), context, {
       action: 'user.deleted',
       objectType: 'user',
@@ -77,3 +76,4 @@ export const deleteOwnData = (
       if (one.fate === 'deleted')
         await ofPerson(tx, person, `delete from ${one.table} t where ${condition(one)}`);
   });
+}

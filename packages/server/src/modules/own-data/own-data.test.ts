@@ -61,13 +61,16 @@ async function wholePerson() {
     token,
     body: { status: 'liked', subscriber_id },
   });
+  await api.call('POST', '/hfc/tour_form_submitted', {
+    body: { name, email: email.toUpperCase(), answers: {}, page_sent_from: '[Route] /hfc/tour' },
+  });
   await provider('/otp', { email, create_user: false });
   const hash = "sha256(convert_to($1, 'UTF8'))";
   await rows(`insert into unsubscriptions values (${hash}, 'alerts', 'area', '7', now())`, [email]);
   await rows(`insert into suppressed_addresses values (${hash}, 'mailbox full', now())`, [email]);
   await rows(
     `insert into auth.sign_ups (id, email, password_hash, browser_hash, created_at, expires_at)
-     values (gen_random_uuid(), $1, '', sha256('b'), now(), now() + interval '1 day')`,
+     select gen_random_uuid(), email, password_hash, sha256('b'), now(), now() + interval '1 day' from auth.users where email = $1`,
     [email],
   );
   await rows(
@@ -174,11 +177,21 @@ it('[SEC-05] [CAL-77] deleting asks for the right words; then nothing names the 
   const person = await wholePerson();
   const elsewhere = await signIn();
   const { token } = person;
-  const remove = (confirmation: string) => api.call('DELETE', '/me', { token, body: { confirmation } });
+  const remove = (confirmation: string, proof: object = { current_password: password }) =>
+    api.call('DELETE', '/me', { token, body: { confirmation, ...proof } });
   for (const wrong of ['', 'delete', email, `delete ${email}x`])
     expect(await remove(wrong)).toMatchObject({
       status: 422,
       body: { errors: [{ path: 'confirmation', message: `Type “delete ${email}” to confirm.` }] },
+    });
+  for (const [proof, path] of [
+    [{}, 'current_password'],
+    [{ current_password: 'not-the-password' }, 'current_password'],
+    [{ nonce: '000000' }, 'nonce'],
+  ] as const)
+    expect(await remove(`delete ${email}`, proof)).toMatchObject({
+      status: 422,
+      body: { errors: [{ path }] },
     });
   expect((await api.call('GET', '/me/export', { token })).status).toBe(200);
   expect(await tablesWith(email)).not.toEqual([]);
@@ -207,9 +220,28 @@ it('[SEC-05] [CAL-77] deleting asks for the right words; then nothing names the 
   expect(await rows('select reason from suppressed_addresses')).toEqual([{ reason: 'mailbox full' }]);
 });
 
+it('[CAL-77] takes a code that was mailed in place of the password, once, and ten wrong passwords close the way for a while', async () => {
+  const { token, access } = await signUp();
+  const remove = (proof: object) =>
+    api.call('DELETE', '/me', { token, body: { confirmation: `delete ${email}`, ...proof } });
+  for (let n = 0; n < 10; n++) await remove({ current_password: 'not-the-password' });
+  expect(await remove({ current_password: password })).toMatchObject({
+    status: 429,
+    body: { code: 'too_many_requests' },
+  });
+  const headers = { authorization: `Bearer ${access}` };
+  await api.app.inject({ url: '/auth/v1/reauthenticate', headers });
+  const [{ text } = {}] = await rows('select text from mails order by mail_id desc limit 1');
+  const nonce = /\b\d{6}\b/.exec(String(text))?.[0] ?? '';
+  expect((await remove({ nonce })).status).toBe(204);
+});
+
 it('[SEC-05] [CAL-77] who signs up again with the address is somebody new', async () => {
   const { token, userId } = await wholePerson();
-  await api.call('DELETE', '/me', { token, body: { confirmation: `delete ${email}` } });
+  await api.call('DELETE', '/me', {
+    token,
+    body: { confirmation: `delete ${email}`, current_password: password },
+  });
   const again = await signUp();
   expect(again.user.user_id).not.toBe(userId);
   expect((await api.call('GET', '/hfc/subscribers', { token: again.token })).body).toEqual({
@@ -223,7 +255,12 @@ it('[CAL-77] deletes nothing of anybody else, and of two that are sent at once t
   const other = await createPerson(api, { market: 'seattle' });
   const { token } = await wholePerson();
   const twice = await Promise.all(
-    [1, 2].map(() => api.call('DELETE', '/me', { token, body: { confirmation: `delete ${email}` } })),
+    [1, 2].map(() =>
+      api.call('DELETE', '/me', {
+        token,
+        body: { confirmation: `delete ${email}`, current_password: password },
+      }),
+    ),
   );
   expect(twice.map(({ status }) => status).sort()).toEqual([204, 401]);
   expect((await api.call('GET', `/user?user_id=${other.userId}`, { token: other.token })).status).toBe(200);

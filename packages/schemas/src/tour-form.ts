@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { personName } from './account.ts';
+import { atMostKb, id } from './primitives.ts';
+
+/** Digits, as many as a number of a phone has, with what people write between them. */
+const phone = z
+  .string()
+  .trim()
+  .max(40)
+  .regex(/^[ +().\-/]*(\d[ +().\-/]*){7,20}$/, 'Write the whole number with digits, like +1 510 555 0100.');
+
+/** Somebody who wants to see a home, signed in or not; questions and what they answered. */
+export const tourFormBody = z
+  .strictObject({
+    compound_id: id.optional(),
+    name: personName.min(1, 'Write your name.'),
+    email: z.email('This is not a whole email address. It looks like sam@example.com.').max(254).optional(),
+    phone: phone.optional(),
+    answers: atMostKb(z.record(z.string().max(120), z.string().max(4000)), 8),
+    /** The page that it was filled in on, as `[Route] …`. */
+    page_sent_from: z.string().max(50),
+  })
+  .refine(({ email, phone: number }) => email !== undefined || number !== undefined, {
+    path: ['email'],
+    message: 'Give an email or a phone number, so that we can answer.',
+  })
+  .meta({ id: 'TourFormBody' });
+export type TourFormBody = z.infer<typeof tourFormBody>;

@@ -1,0 +1,56 @@
+import type { TourFormBody } from '@commonhearth/schemas';
+import type { MailContent, MailPart } from '../mails/layout/mail-content.ts';
+
+/** The home that somebody wants to see. */
+export interface AskedHome {
+  readonly title: string;
+  readonly url: string;
+}
+
+const text = (words: string): MailPart => ({ kind: 'text', text: words });
+const said = ({ answers }: TourFormBody): MailPart[] =>
+  Object.entries(answers)
+    .filter(([, answer]) => answer.trim() !== '')
+    .map(([question, answer]) => text(`${question}: ${answer}`));
+const seeIt = (home: AskedHome | undefined): MailPart[] =>
+  home === undefined ? [] : [{ kind: 'button', label: 'Look at the home', url: home.url }];
+const homeWords = (home: AskedHome | undefined): string =>
+  home === undefined ? 'a home' : `“${home.title}”`;
+
+/** For who shows homes; an answer to it goes to who asks, where they gave an address. */
+export const tourFormMail = (form: TourFormBody, home: AskedHome | undefined): MailContent => ({
+  subject: `${form.name} wants to see ${homeWords(home)}`,
+  preview: 'A tour is asked for.',
+  heading: `${form.name} wants to see ${homeWords(home)}`,
+  parts: [
+    ...said(form),
+    text([form.email, form.phone].filter((one) => one !== undefined).join(' · ')),
+    ...seeIt(home),
+    {
+      kind: 'note',
+      text:
+        form.email === undefined
+          ? 'They left a phone number only: call them.'
+          : 'Answer this mail, and it goes to them.',
+    },
+  ],
+  because: 'You get this mail because tours of homes are asked for here.',
+});
+
+/** For who asks: what they sent, and who answers. */
+export const tourFormCopy = (
+  form: TourFormBody,
+  home: AskedHome | undefined,
+  answers: string,
+): MailContent => ({
+  subject: `You asked to see ${homeWords(home)}`,
+  preview: `${answers} will answer by mail or phone.`,
+  heading: 'We got your request',
+  parts: [
+    text(`You asked to see ${homeWords(home)}. ${answers} will answer by mail or phone.`),
+    ...said(form),
+    ...seeIt(home),
+    { kind: 'note', text: 'If this was not you, somebody mistyped their address: do nothing.' },
+  ],
+  because: 'You get this mail because somebody asked for a tour with your address.',
+});

@@ -1,0 +1,25 @@
+import { tourFormBody } from '@commonhearth/schemas';
+import { limits } from '@commonhearth/schemas/limits';
+import { z } from 'zod';
+import type { Dependencies } from '../../dependencies.ts';
+import { defineCall, type AnyCall } from '../../http/call.ts';
+import { submitTourForm } from './tour-forms.policy.ts';
+import { takeTourForm } from './tour-forms.service.ts';
+
+export const tourFormCalls = (deps: Dependencies): readonly AnyCall[] => [
+  defineCall({
+    id: 'CAL-27',
+    method: 'POST',
+    path: '/hfc/tour_form_submitted',
+    operationId: 'submitTourForm',
+    summary: 'Somebody wants to see a home: kept, and mailed to the advisor, with a copy to who asks',
+    policy: submitTourForm,
+    limit: limits.tourForms.byPlace,
+    body: tourFormBody,
+    response: z.object({}),
+    handler: async ({ context, body }) => {
+      await takeTourForm(deps, context, body);
+      return {};
+    },
+  }),
+];

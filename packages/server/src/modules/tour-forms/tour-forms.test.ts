@@ -1,0 +1,120 @@
+import { createFallbackAgent } from '@commonhearth/testing/world';
+import {
+  createArea,
+  createCompound,
+  createCycle,
+  createPerson,
+  createTestApi,
+  superuserEmail,
+  type TestApi,
+} from '@commonhearth/testing/api';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await createTestApi();
+});
+afterEach(() => api.close());
+
+const form = {
+  name: 'Ann',
+  email: 'ann@example.com',
+  answers: { Days: 'Saturday', 'Anything else': 'We are two families.' },
+  page_sent_from: '[Route] /hfc/tour',
+};
+const send = (body: object, key?: string) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/hfc/tour_form_submitted',
+    payload: body,
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+  });
+const rows = async (sql: string) => (await api.database.pool.query<Record<string, unknown>>(sql)).rows;
+const mails = () => rows('select kind, to_address, reply_to, subject, text from mails order by mail_id');
+async function home() {
+  const { areaId } = await createArea(api, { name: 'Ballard' });
+  return createCompound(api, { periodId: await createCycle(api), areaId, status: 'published' });
+}
+
+it('[CAL-27] keeps what a visitor wrote, mails it to the agent with their address to answer to, and a copy to them', async () => {
+  await createFallbackAgent(api);
+  const compound_id = await home();
+  const answer = await send({ ...form, phone: '+1 (510) 555-0100', compound_id });
+  expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
+  const [kept] = await rows(
+    'select compound_id::text, name, email, phone, answers, page_sent_from from tour_forms',
+  );
+  expect(kept).toEqual({ ...form, phone: '+1 (510) 555-0100', compound_id });
+  const [toAgent, copy] = await mails();
+  expect(toAgent).toMatchObject({
+    kind: 'tour_form',
+    to_address: 'june@example.com',
+    reply_to: 'ann@example.com',
+    text: expect.stringContaining('Days: Saturday') as unknown,
+  });
+  expect(String(toAgent?.['text'])).toContain(`/hfc/homes_c/${compound_id}`);
+  expect(String(toAgent?.['text'])).toContain('+1 (510) 555-0100');
+  expect(copy).toMatchObject({ kind: 'tour_form_copy', to_address: 'ann@example.com', reply_to: null });
+  expect(String(copy?.['text'])).toContain('June Park will answer by mail or phone.');
+});
+
+it('[CAL-27] goes to the own advisor of who holds the address, and while there is no agent to the superusers, as our team', async () => {
+  await createPerson(api, { email: 'ann@example.com' });
+  await send(form);
+  expect((await mails()).map(({ to_address: to }) => to)).toEqual([
+    superuserEmail,
+    'super2@example.com',
+    'super3@example.com',
+    'ann@example.com',
+  ]);
+  expect(String((await mails())[3]?.['text'])).toContain('Our team will answer');
+  await createFallbackAgent(api);
+  await rows(`insert into agents (name, email, is_fallback) values ('Own', 'own@example.com', false)`);
+  await rows(`update users set lnf_advisor = (select agent_id from agents where name = 'Own')`);
+  await rows('delete from mails');
+  await send(form);
+  expect((await mails()).map(({ to_address: to }) => to)).toEqual(['own@example.com', 'ann@example.com']);
+});
+
+it('[CAL-27] takes a phone number in place of an address: then nobody gets a copy', async () => {
+  await createFallbackAgent(api);
+  const { email: _, ...rest } = form;
+  expect((await send({ ...rest, phone: '510 555 0100' })).statusCode).toBe(200);
+  expect(await mails()).toEqual([
+    expect.objectContaining({ to_address: 'june@example.com', reply_to: null }),
+  ]);
+});
+
+it.each([
+  [{ email: undefined }, 'email', /email or a phone/],
+  [{ email: 'ann smith@example.com' }, 'email', /sam@example\.com/],
+  [{ email: 'ann@exämple.com' }, 'email', /./],
+  [{ email: undefined, phone: 'call me' }, 'phone', /digits/],
+  [{ email: undefined, phone: '12' }, 'phone', /whole number/],
+  [{ name: '  ' }, 'name', /./],
+  [{ name: '🏡'.repeat(200) }, 'name', /./],
+  [{ name: 'Ann\u202e' }, 'name', /invisible/],
+  [
+    { answers: { Note: 'x'.repeat(3000), More: 'x'.repeat(3000), Most: 'x'.repeat(3000) } },
+    'answers',
+    /8 KB/,
+  ],
+  [{ page_sent_from: 'x'.repeat(51) }, 'page_sent_from', /./],
+  [{ compound_id: '999999' }, 'compound_id', /no longer shown/],
+])('[CAL-27] refuses %j, names the field, and keeps and sends nothing', async (change, path, message) => {
+  const answer = await send({ ...form, ...change });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json<{ errors: unknown[] }>().errors).toEqual([
+    { path, message: expect.stringMatching(message) as unknown },
+  ]);
+  expect([await mails(), await rows('select 1 from tour_forms')]).toEqual([[], []]);
+});
+
+it('[CAL-27] the same intent counts once however often it is sent; ten an hour from one place', async () => {
+  const key = '4b0f7c1e-52a5-4a53-9a39-6e1f6b6a0c01';
+  await Promise.all([send(form, key), send(form, key)]);
+  expect((await send(form, key)).statusCode).toBe(200);
+  expect(await rows('select 1 from tour_forms')).toHaveLength(1);
+  let last = 200;
+  for (let n = 0; n < 10; n++) last = (await send(form)).statusCode;
+  expect(last).toBe(429);
+});
