@@ -7,7 +7,7 @@ export const samples: Samples = {
       name: 'Ann',
       email: 'ann@example.com',
       phone: '+1 510 555 0100',
-      answers: { Days: 'Saturday' },
+      answers: {},
       page_sent_from: '[Route] Tour Form',
     },
   }),
