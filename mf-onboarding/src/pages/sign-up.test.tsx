@@ -31,7 +31,7 @@ const regions: Answers = {
 const user = { user_id: 'u', name: 'Sam', email: 'sam@example.com' };
 const account: Answers = {
   'POST /api/register_supabase_signup': { body: {} },
-  'GET /api/hfc/subscribers': { body: { subscribers: [] } },
+  'GET /api/hfc/subscribers': { body: { subscribers: [{ subscriber_id: '3' }] } },
   'GET /api/enrich_token': {
     body: {
       user,

@@ -52,6 +52,7 @@ export { missingInfo } from './publishing/missing-info.ts';
 export type { MissingInfo } from './publishing/missing-info.ts';
 export { reportWithoutSecrets, type ErrorReport } from './reports/error-report.ts';
 export { withoutSecrets } from './reports/without-secrets.ts';
+export { appFor } from './subscriber/app-for.ts';
 export { chooseSubscriberId } from './subscriber/choose-subscriber.ts';
 export type { SubscriberCandidates } from './subscriber/choose-subscriber.ts';
 export { meetsTag, tagsOf } from './tags/tags.ts';

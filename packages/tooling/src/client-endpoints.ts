@@ -19,6 +19,7 @@ const notice = '// Generated from packages/server/openapi.json by `npm run gener
 const contractCalls = [
   'listSubscribers',
   'createSubscriber',
+  'subscribeToMarkets',
   'listLikedCompounds',
   'setLikeStatus',
   'getCompound',

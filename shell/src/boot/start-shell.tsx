@@ -2,7 +2,8 @@ import { selectSession, selectSignedIn } from '@commonhearth/contract';
 import {
   createPlatformStore,
   followOtherTab,
-  signInFromCache,
+  logIn,
+  LoginFailedError,
   signInIsLate,
 } from '@commonhearth/contract/host';
 import contractPackage from '@commonhearth/contract/package.json';
@@ -65,7 +66,11 @@ export function startShell(tell: Report): void {
   const { store, injectFor, endRelease } = createPlatformStore(services);
   const signedIn = () => selectSignedIn(store.getState());
   const attempt = createSessionAttempt({
-    attempt: async (again) => (await store.dispatch(signInFromCache({ again }))) !== 'unknown',
+    attempt: (again) =>
+      store.dispatch(logIn({ again })).then(
+        () => true,
+        (error: unknown) => error instanceof LoginFailedError && error.known,
+      ),
     onLate: () => {
       store.dispatch(signInIsLate());
     },

@@ -1,4 +1,5 @@
 import type { RootState } from '@commonhearth/contract';
+import { appFor } from '@commonhearth/domain';
 
 type Here = Pick<RootState, 'navigation' | 'session'>;
 
@@ -8,7 +9,7 @@ export function appHome({
   session: { subscribers, user },
 }: Here): 'HFCi Review Periods' | 'HFC Home Dashboard' {
   const isStaff = user?.is_staff === true;
-  const app = navigation.app ?? (subscribers.length === 0 && isStaff ? 'hfci' : 'hfc');
+  const app = appFor({ recorded: navigation.app, subscribers: subscribers.length, isStaff });
   return app === 'hfci' && isStaff ? 'HFCi Review Periods' : 'HFC Home Dashboard';
 }
 

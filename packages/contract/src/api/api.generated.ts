@@ -1,5 +1,5 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { PublicCompound as Compound, LikeBody, LikedCompound, StaffCompound, SubscribeBody, Subscriber } from '@commonhearth/schemas';
+import type { PublicCompound as Compound, LikeBody, LikedCompound, StaffCompound, SubscribeBody, SubscribeToMarketsBody, Subscriber } from '@commonhearth/schemas';
 import { api } from './own-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -18,6 +18,16 @@ const injectedRtkApi = api.injectEndpoints({
       ListSubscribersApiArg
     >({
       query: () => ({ url: `/hfc/subscribers` }),
+    }),
+    subscribeToMarkets: build.mutation<
+      SubscribeToMarketsApiResponse,
+      SubscribeToMarketsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/subscribe_to_markets`,
+        method: "POST",
+        body: queryArg.body,
+      }),
     }),
     listLikedCompounds: build.query<
       ListLikedCompoundsApiResponse,
@@ -59,6 +69,12 @@ export type ListSubscribersApiResponse = /** status 200 Default Response */ {
   subscribers: Subscriber[];
 };
 export type ListSubscribersApiArg = void;
+export type SubscribeToMarketsApiResponse = /** status 200 Default Response */ {
+  subscribers: Subscriber[];
+};
+export type SubscribeToMarketsApiArg = {
+  body: SubscribeToMarketsBody;
+};
 export type ListLikedCompoundsApiResponse = /** status 200 Default Response */ {
   liked_compounds: LikedCompound[];
 };

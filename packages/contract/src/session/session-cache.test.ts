@@ -15,7 +15,7 @@ function cameBack(enrichment: Answers[string], accessToken: string | null = 'pro
   localStorage.clear();
   const fetch = fakeFetch({
     'GET /api/enrich_token': enrichment,
-    'GET /api/hfc/subscribers': { body: { subscribers: [] } },
+    'GET /api/hfc/subscribers': { body: { subscribers: [{ subscriber_id: '3' }] } },
   });
   const services = fakeServices({
     fetch,
@@ -29,13 +29,13 @@ const enriched = { body: { token: tokenUntil(9_999_999_999), user } };
 
 it('who is kept comes back in, with what was kept of them', async () => {
   const { store, kept } = cameBack(enriched);
-  expect(await store.dispatch(signInFromCache())).toBe('signed in');
+  expect(await store.dispatch(signInFromCache())).toEqual({ status: 'success', known: true });
   expect([store.getState().session.user, kept()]).toMatchObject([user, { user_id: 'u', name: 'Ada' }]);
 });
 
 it("[SRV-11] where the provider's session is over nothing of the person stays, and nobody is asked for again", async () => {
   const { store, fetch, kept } = cameBack(enriched, null);
-  expect(await store.dispatch(signInFromCache())).toBe('signed out');
+  expect(await store.dispatch(signInFromCache())).toEqual({ status: 'error', known: true });
   expect(kept()).toBeUndefined();
   await store.dispatch(signInFromCache({ again: true }));
   expect(fetch.calls).toEqual([]);
@@ -48,13 +48,13 @@ it.each([
   [500, 'internal_error'],
 ])('a %d (%s) does not say who is here, and is no reason to forget them', async (status, code) => {
   const { store, kept } = cameBack(problem(status, code));
-  expect(await store.dispatch(signInFromCache())).toBe('unknown');
+  expect(await store.dispatch(signInFromCache())).toEqual({ status: 'error', known: false });
   expect(kept()?.user_id).toBe('u');
 });
 
 it('a refusal for good is known as such', async () => {
   const { store } = cameBack(problem(403, 'forbidden'));
-  expect(await store.dispatch(signInFromCache())).toBe('signed out');
+  expect(await store.dispatch(signInFromCache())).toEqual({ status: 'error', known: true });
 });
 
 it('a try that fails after another one signed in changes nothing', async () => {

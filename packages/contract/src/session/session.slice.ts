@@ -1,6 +1,7 @@
 import type { Subscriber, User } from '@commonhearth/schemas';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AuthRefusal } from '../store/services.ts';
+import type { LoginStatus } from './login-status.ts';
 
 /** Session states of [4]. */
 export type SessionStatus = 'not signed in' | 'signing in' | 'signed in';
@@ -13,6 +14,8 @@ export interface SessionState {
   /** The automatic attempt from the cache runs once per page load. */
   readonly attempted: boolean;
   readonly refusal: AuthRefusal | null;
+  /** What came of the last login of this page. */
+  readonly login: LoginStatus | null;
 }
 
 const initialState: SessionState = {
@@ -22,6 +25,7 @@ const initialState: SessionState = {
   subscriberId: null,
   attempted: false,
   refusal: null,
+  login: null,
 };
 
 export const sessionSlice = createSlice({
@@ -33,12 +37,24 @@ export const sessionSlice = createSlice({
       ...state,
       status: 'not signed in',
       attempted: true,
+      login: action.payload === null ? 'skipping_attempt' : 'error',
       refusal: action.payload,
     }),
     signedIn: (
       _state,
-      action: PayloadAction<{ user: User; subscribers: readonly Subscriber[]; subscriberId: string | null }>,
-    ) => ({ status: 'signed in', attempted: true, refusal: null, ...action.payload }),
+      action: PayloadAction<{
+        user: User;
+        subscribers: readonly Subscriber[];
+        subscriberId: string | null;
+        login?: LoginStatus;
+      }>,
+    ) => ({
+      status: 'signed in',
+      attempted: true,
+      refusal: null,
+      login: 'success',
+      ...action.payload,
+    }),
     /** Somebody who has left meanwhile is not brought back. */
     userChanged: (state, { payload }: PayloadAction<User>) => ({
       ...state,

@@ -1,40 +1,19 @@
-import type { Subscriber, TokenPackage, User } from '@commonhearth/schemas';
-import { chooseSubscriberId } from '@commonhearth/domain';
+import type { TokenPackage } from '@commonhearth/schemas';
+import { appFor, chooseSubscriberId } from '@commonhearth/domain';
 import { call } from '../api/call.ts';
 import type { AppDispatch, RootState } from '../store/store.ts';
 import type { AuthAnswer, AuthRefusal, Credentials, Services, SignUpData } from '../store/services.ts';
-import { contractApi } from '../api/api.generated.ts';
 import { pendingLikeSet } from '../likes/likes.slice.ts';
 import { navigationSlice } from '../navigation/navigation.slice.ts';
 import { wishesGranted, type WishesState } from '../wishes/wishes.slice.ts';
+import { enrich, isPassing } from './enrich.ts';
 import { sessionKey } from './kept-session.ts';
+import { LoginFailedError, type Login, type LoginStatus } from './login-status.ts';
+import { subscribersAtLogin } from './subscribers-at-login.ts';
 import { sessionSlice } from './session.slice.ts';
 
 const { signedIn, signInRefused, signingIn } = sessionSlice.actions;
 type Thunk<T> = (dispatch: AppDispatch, state: () => RootState, services: Services) => Promise<T>;
-
-interface Enriched {
-  readonly token: TokenPackage;
-  readonly user: User;
-}
-
-/** The product's own token for the provider's access token. Answers the refusal when there is none [8]. */
-export async function enrich({ auth, fetch, apiBase }: Services): Promise<Enriched | AuthRefusal> {
-  let accessToken: string | null;
-  try {
-    accessToken = await auth.accessToken();
-  } catch {
-    return { code: 'unavailable', message: 'Signing in is not possible right now. Try again in a moment.' };
-  }
-  if (accessToken === null) return { code: 'session_missing', message: 'You are signed out. Sign in again.' };
-  const answer = await call({ fetch, url: `${apiBase}/enrich_token`, method: 'GET', token: accessToken });
-  if ('error' in answer)
-    return { code: answer.error.code, message: `Failed to enrich token: ${answer.error.message}` };
-  return answer.data as Enriched;
-}
-
-/** Refusals that say nothing about the person: no answer came, or none that could be given now. */
-const passing: readonly string[] = ['unavailable', 'maintenance', 'internal_error', 'too_many_requests'];
 
 /**
  * A fresh token package for the token keeper; null when the provider's session is over. Rejects when that could
@@ -43,7 +22,7 @@ const passing: readonly string[] = ['unavailable', 'maintenance', 'internal_erro
 export const renewToken = async (services: Services): Promise<TokenPackage | null> => {
   const answer = await enrich(services);
   if ('token' in answer) return answer.token;
-  if (passing.includes(answer.code)) throw new Error(answer.message);
+  if (isPassing(answer)) throw new Error(answer.message);
   return null;
 };
 
@@ -53,42 +32,49 @@ const leftMeanwhile: AuthRefusal = {
   message: 'You are signed out. Sign in again.',
 };
 
-/** From the provider's session to ours: token, user, subscribers. */
-const enter = (): Thunk<AuthRefusal | null> => async (dispatch, state, services) => {
-  const epoch = services.tokens.epoch();
-  const answer = await enrich(services);
-  if (epoch !== services.tokens.epoch()) return leftMeanwhile;
-  if (!('token' in answer)) {
-    // a try that another one overtook says nothing any more
-    if (state().session.status !== 'signed in') dispatch(signInRefused(answer));
-    return answer;
-  }
-  services.tokens.set(answer.token);
-  const { payload } = answer.token;
-  const subscribers = await dispatch(
-    contractApi.endpoints.listSubscribers.initiate(undefined, { forceRefetch: true, subscribe: false }),
-  );
-  if (epoch !== services.tokens.epoch()) return leftMeanwhile;
-  const known: readonly Subscriber[] = subscribers.data?.subscribers ?? [];
-  const subscriberId = chooseSubscriberId(
-    known.map((one) => one.subscriber_id),
-    {
-      forNextLogin: state().navigation.subscriberIdForNextLogin,
-      lastActive: payload.hfc_last_active_subscriber_id,
-      cached: services.kept.read(sessionKey)?.hfc_subscriber_id ?? null,
-    },
-  );
-  services.kept.write(sessionKey, {
-    ...services.kept.read(sessionKey),
-    user_id: answer.user.user_id,
-    name: answer.user.name,
-    ...(subscriberId !== null && { hfc_subscriber_id: subscriberId }),
-  });
-  dispatch(signedIn({ user: answer.user, subscribers: known, subscriberId }));
-  // it was for this login; where the subscribers did not come, the next one may still use it
-  if (known.length > 0) dispatch(navigationSlice.actions.subscriberIdForNextLoginSet(null));
-  return null;
-};
+/** From what is kept of a session, or from what `ask` answers, to ours: token, user, subscribers. */
+const enter =
+  (ask = enrich): Thunk<AuthRefusal | null> =>
+  async (dispatch, state, services) => {
+    const epoch = services.tokens.epoch();
+    const answer = await ask(services);
+    if (epoch !== services.tokens.epoch()) return leftMeanwhile;
+    if (!('token' in answer)) {
+      // a try that another one overtook says nothing any more
+      if (state().session.status !== 'signed in') dispatch(signInRefused(answer));
+      return answer;
+    }
+    services.tokens.set(answer.token);
+    const { payload } = answer.token;
+    const { subscribers: known, rerouted } = await dispatch(subscribersAtLogin(answer));
+    if (epoch !== services.tokens.epoch()) return leftMeanwhile;
+    const subscriberId = chooseSubscriberId(
+      known.map((one) => one.subscriber_id),
+      {
+        forNextLogin: state().navigation.subscriberIdForNextLogin,
+        lastActive: payload.hfc_last_active_subscriber_id,
+        cached: services.kept.read(sessionKey)?.hfc_subscriber_id ?? null,
+      },
+    );
+    services.kept.write(sessionKey, {
+      ...services.kept.read(sessionKey),
+      user_id: answer.user.user_id,
+      name: answer.user.name,
+      app: appFor({
+        recorded: state().navigation.app,
+        subscribers: known.length,
+        isStaff: answer.user.is_staff,
+      }),
+      ...(subscriberId !== null && { subscriber_id: subscriberId, hfc_subscriber_id: subscriberId }),
+    });
+    const login = rerouted ? 'rerouted_to_onboard' : 'success';
+    // to the homes, whatever page asked for the sign-in
+    if (rerouted) dispatch(navigationSlice.actions.redirectOnLoginSet(null));
+    dispatch(signedIn({ user: answer.user, subscribers: known, subscriberId, login }));
+    // it was for this login; where the subscribers did not come, the next one may still use it
+    if (known.length > 0) dispatch(navigationSlice.actions.subscriberIdForNextLoginSet(null));
+    return null;
+  };
 
 /** In by what the provider says to `attempt`. */
 export const withProvider =
@@ -183,34 +169,44 @@ export async function register(
     token: accessToken,
     body,
   });
-  return 'error' in answer
-    ? {
-        ok: false,
-        refusal: { code: answer.error.code, message: `Failed to register user: ${answer.error.message}` },
-      }
+  const failed = 'Failed to register user';
+  if ('error' in answer)
+    return { ok: false, refusal: { code: answer.error.code, message: `${failed}: ${answer.error.message}` } };
+  return answer.data === null
+    ? { ok: false, refusal: { code: 'internal_error', message: failed } }
     : { ok: true, confirmationSent: false };
 }
 
-/** 'unknown': someone may be signed in, and it could not be found out now. */
-export type CacheSignIn = 'signed in' | 'signed out' | 'unknown';
+const skipped: Login = { status: 'skipping_attempt', known: true };
 
 /** Once per page load, unless `again`: back in from what the browser kept; without it nothing is loaded. */
 export const signInFromCache =
-  ({ again = false } = {}): Thunk<CacheSignIn> =>
+  ({ again = false } = {}): Thunk<Login> =>
   async (dispatch, state, services) => {
     const { status, attempted } = state().session;
-    if (status === 'signed in') return status;
-    if (attempted && !again) return 'signed out';
+    if (status === 'signed in' || (attempted && !again)) return skipped;
     if (services.kept.read(sessionKey) === undefined) {
       dispatch(signInRefused(null));
-      return 'signed out';
+      return skipped;
     }
     // asked again, the page stays as it is until the answer comes
     if (!again) dispatch(signingIn());
     const refusal = await dispatch(enter());
-    if (refusal === null) return 'signed in';
-    if (refusal.code === 'session_missing') services.kept.forget(sessionKey);
-    return passing.includes(refusal.code) ? 'unknown' : 'signed out';
+    if (refusal === null) return { status: state().session.login ?? 'success', known: true };
+    if (refusal.code === 'session_missing') {
+      services.reportError(new Error('No access token or magic-link token found'));
+      services.kept.forget(sessionKey);
+    }
+    return { status: 'error', known: !isPassing(refusal) };
+  };
+
+/** As `signInFromCache`; throws where it ends in an error. */
+export const logIn =
+  (how?: { readonly again: boolean }): Thunk<LoginStatus> =>
+  async (dispatch) => {
+    const login = await dispatch(signInFromCache(how));
+    if (login.status === 'error') throw new LoginFailedError(login);
+    return login.status;
   };
 
 /** Nobody waits for the answer any longer: until it comes the person counts as signed out. */

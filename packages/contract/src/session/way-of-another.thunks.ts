@@ -2,7 +2,8 @@ import { navigationSlice } from '../navigation/navigation.slice.ts';
 import type { AppDispatch, RootState } from '../store/store.ts';
 import type { AuthAnswer, ForeignProvider, Services, SignInOffers } from '../store/services.ts';
 import { wishesGranted } from '../wishes/wishes.slice.ts';
-import { enrich, register, wishedFor, withProvider } from './session.thunks.ts';
+import { enrich } from './enrich.ts';
+import { register, wishedFor, withProvider } from './session.thunks.ts';
 
 type Thunk<T> = (dispatch: AppDispatch, state: () => RootState, services: Services) => Promise<T>;
 const { oauthCallbackSet } = navigationSlice.actions;

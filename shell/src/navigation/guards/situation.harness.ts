@@ -10,6 +10,7 @@ export const signedOut: SessionState = {
   subscriberId: null,
   attempted: true,
   refusal: null,
+  login: null,
 };
 
 /** A consumer's page behind a sign-in, unless told otherwise. */

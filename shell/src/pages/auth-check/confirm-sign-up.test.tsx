@@ -34,7 +34,7 @@ async function openAt(url: string, answers: AuthAnswer[], purpose: 'sign-up' | '
       kept,
       fetch: fakeFetch({
         'GET /api/enrich_token': { body: { user: buildUser(), token: buildTokenPackage() } },
-        'GET /api/hfc/subscribers': { body: { subscribers: [] } },
+        'GET /api/hfc/subscribers': { body: { subscribers: [{ subscriber_id: '3' }] } },
       }),
       auth: {
         ...signedOutAuth,

@@ -1,0 +1,157 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { consumer, signIn } from '../fixtures/people.ts';
+import type { Site } from '../fixtures/site.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const account = /^Account of/;
+const password = 'a-long-password-7';
+const unavailable = {
+  status: 503,
+  contentType: 'application/problem+json',
+  body: '{"code":"unavailable","title":"Not now."}',
+};
+
+/** Somebody whom the provider knows, and nobody else yet: neither a user nor a subscriber. */
+async function newcomer(request: APIRequestContext, name: string): Promise<string> {
+  const email = `${name}-${crypto.randomUUID()}@people.example`;
+  const answer = await request.post('/auth/v1/signup', { data: { email, password } });
+  expect(answer.status()).toBe(200);
+  return email;
+}
+const subscribed = (site: Site, email: string) =>
+  site.sql.query<{ market: string; areas: string | null }>(
+    `select m.name as market, string_agg(a.name, ',' order by a.name) as areas
+     from users u join subscribers s using (user_id) join markets m using (market_id)
+     left join subscriber_areas sa using (subscriber_id) left join areas a on a.area_id = sa.area_id
+     where u.email = $1 group by m.name`,
+    [email],
+  );
+const logged = async (site: Site, message: string): Promise<number> =>
+  (await site.sql.query('select 1 from client_errors where message = $1', [message])).length;
+/** A page that is as it should be: it opens, and goes on to another. */
+async function goesOn(page: Page): Promise<void> {
+  await expect(page.getByRole('list', { name: 'Homes' }).getByRole('article').first()).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+}
+
+test('[SES-06] [ERR-33] who cannot be subscribed at the first login comes to the homes, and the next login completes it', async ({
+  page,
+  request,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push('503');
+  await site.sql.query('delete from client_errors');
+  const email = await newcomer(request, 'first');
+  await page.route('**/api/hfc/subscribe_to_markets', (route) => route.fulfill(unavailable));
+  await page.goto('/hfc/favorites');
+  await page.waitForURL('**/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/hfc/home**');
+  await expect(page.getByRole('button', { name: account })).toBeVisible();
+  await goesOn(page);
+  const rows = () =>
+    site.sql.query<{ message: string }>('select message from client_errors order by message');
+  await expect
+    .poll(async () => (await rows()).map(({ message }) => message))
+    .toEqual([
+      'Error subscribing: Not now.',
+      'No subscriber_id for user',
+      'No subscribers found in user payload',
+    ]);
+  expect(await subscribed(site, email)).toEqual([]);
+  await page.unroute('**/api/hfc/subscribe_to_markets');
+  await page.goto('/hfc/favorites');
+  await expect(page.getByRole('button', { name: account })).toBeVisible();
+  await expect.poll(() => subscribed(site, email)).toEqual([{ market: 'Bay Area', areas: null }]);
+});
+
+test('[SES-07] what was chosen on the way in is there after the first login: market, areas and preferences', async ({
+  page,
+  request,
+  site,
+}) => {
+  const email = await newcomer(request, 'chosen');
+  const [austin] = await site.sql.query<{ id: string; area: string }>(
+    `select m.market_id::text as id, a.name as area from markets m join areas a using (market_id)
+     where m.name = 'Austin' and a.status = 'live' order by a.name limit 1`,
+  );
+  await page.goto('/hfc/home');
+  // as an onboarding that was left leaves it
+  await page.evaluate(
+    (wishes) => {
+      const kept = {
+        shape: 1,
+        until: Date.now() + 60_000_000,
+        value: { navigation: {}, pendingLike: null, wishes },
+      };
+      localStorage.setItem('commonhearth.state', JSON.stringify(kept));
+    },
+    {
+      marketId: austin?.id,
+      areaNames: [austin?.area],
+      homePreferences: { earliestMove: '1_3_months' },
+      households: null,
+      quizSubmitted: false,
+    },
+  );
+  await signIn(page, email, password);
+  await expect.poll(() => subscribed(site, email)).toEqual([{ market: 'Austin', areas: austin?.area }]);
+  const [config] = await site.sql.query<{ wish: unknown }>(
+    "select config->'home_preferences' as wish from users where email = $1",
+    [email],
+  );
+  expect(config?.wish).toMatchObject({ earliestMove: '1_3_months' });
+});
+
+test('[ERR-31] [ERR-34] a session that cannot be had, or is none, is in the log once, and the page shows as signed out', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push('ERR_FAILED');
+  await site.sql.query('delete from client_errors');
+  const known = new Set<string>();
+  page.on('request', (asked) => known.add(asked.url()));
+  await page.goto('/hfc/home');
+  await expect(page.getByRole('list', { name: 'Homes' }).getByRole('article').first()).toBeVisible();
+  const ofVisitors = new Set(known);
+  await signIn(page, consumer);
+  // the provider's client, which only a session needs
+  await page.route(
+    ({ href, pathname }) => pathname.endsWith('.js') && !ofVisitors.has(href),
+    (route) => route.abort(),
+  );
+  await page.goto('/hfc/home');
+  await expect(page.getByText('that could not be checked yet')).toBeVisible();
+  await expect.poll(() => logged(site, 'Error getting session')).toBe(1);
+  await page.unrouteAll();
+  await page.evaluate(() => {
+    localStorage.removeItem('commonhearth.auth');
+  });
+  await page.goto('/hfc/home');
+  await expect.poll(() => logged(site, 'No access token or magic-link token found')).toBe(1);
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  await goesOn(page);
+});
+
+test('[ERR-32] a token that cannot be enriched is in the log once, and Retry gets it', async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push('503');
+  await site.sql.query('delete from client_errors');
+  await signIn(page, consumer);
+  await page.route('**/api/enrich_token', (route) => route.fulfill(unavailable));
+  await page.goto('/hfc/home');
+  await expect(page.getByText('that could not be checked yet')).toBeVisible();
+  await expect.poll(() => logged(site, 'Failed to enrich token (unavailable)')).toBe(1);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('button', { name: account })).toBeVisible();
+  await goesOn(page);
+});

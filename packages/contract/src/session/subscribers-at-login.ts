@@ -1,0 +1,52 @@
+import { appFor } from '@commonhearth/domain';
+import type { Subscriber, TokenPackage, User } from '@commonhearth/schemas';
+import { contractApi } from '../api/api.generated.ts';
+import type { Services } from '../store/services.ts';
+import type { AppDispatch, RootState } from '../store/store.ts';
+import { completeOnboarding } from './complete-onboarding.ts';
+
+type Thunk<T> = (dispatch: AppDispatch, state: () => RootState, services: Services) => Promise<T>;
+
+interface Subscribed {
+  readonly subscribers: readonly Subscriber[];
+  /** They should have one, and subscribing them did not work. */
+  readonly rerouted: boolean;
+}
+
+/**
+ * The subscribers of who has just signed in. Who has none and is not in the staff app is subscribed with what they
+ * chose on their way in; what is missing is told, and keeps nobody out [4].
+ */
+export const subscribersAtLogin =
+  ({
+    user,
+    token: { token, payload },
+  }: {
+    readonly user: User;
+    readonly token: TokenPackage;
+  }): Thunk<Subscribed> =>
+  async (dispatch, state, { tokens, reportError }) => {
+    const epoch = tokens.epoch();
+    const { data } = await dispatch(
+      contractApi.endpoints.listSubscribers.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    );
+    const known = data?.subscribers ?? [];
+    const app = appFor({
+      recorded: state().navigation.app,
+      subscribers: known.length,
+      isStaff: user.is_staff,
+    });
+    // where nobody can say who subscribes, nothing is made up for
+    const settled = data === undefined || known.length > 0 || app === 'hfci' || epoch !== tokens.epoch();
+    if (settled) return { subscribers: known, rerouted: false };
+    if (payload.hfc_subscriber_ids.length === 0)
+      reportError(new Error('No subscribers found in user payload'));
+    const made = await dispatch(completeOnboarding());
+    if (made === null || made.length === 0) {
+      reportError(new Error('No subscriber_id for user'));
+      return { subscribers: [], rerouted: true };
+    }
+    // the next call's token names the new subscriber
+    tokens.refused(token);
+    return { subscribers: made, rerouted: false };
+  };
