@@ -17,7 +17,7 @@ export async function listSubscribersOf(db: Db | Tx, userId: string): Promise<Su
     .leftJoin(subscriberAreas, eq(subscriberAreas.subscriberId, subscribers.subscriberId))
     .leftJoin(areas, eq(areas.areaId, subscriberAreas.areaId))
     .where(eq(subscribers.userId, userId))
-    .orderBy(asc(subscribers.createTimestamp), asc(subscribers.subscriberId), asc(subscriberAreas.position));
+    .orderBy(asc(subscribers.createTimestamp), asc(subscribers.marketId), asc(subscriberAreas.position));
   return [...Map.groupBy(rows, (row) => row.subscriberId).values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
