@@ -1,0 +1,1 @@
+export { startOpenIdProvider, type OpenIdProvider, type OpenIdPerson } from './openid-provider.ts';
