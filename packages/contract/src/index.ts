@@ -78,6 +78,7 @@ export { signOut } from './session/leave.ts';
 export { confirmSignUp, sendCode, signIn, signUp, verifyCode } from './session/session.thunks.ts';
 export { useSignInOffers } from './session/use-sign-in-offers.ts';
 export { finishProviderWay, leaveToProvider } from './session/way-of-another.thunks.ts';
+export { useExperimental } from './platform/use-experimental.ts';
 export { typedSelector, useAppDispatch, useAppSelector } from './store/hooks.ts';
 export type { Inject, Injection, StartListening } from './store/inject.ts';
 export type {

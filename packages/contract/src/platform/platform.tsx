@@ -50,6 +50,8 @@ export interface PageConfig {
     readonly mainApp: string | null;
     readonly ssrApp: string | null;
   };
+  /** Features that are on here before they are for everyone. */
+  readonly experiments?: readonly string[];
   /** The signed id of this view of the page, sent along with reports; only while a rollout runs. */
   readonly view?: string;
   /** The visitor's bucket in rollouts, 0 to 99; only while one runs. */

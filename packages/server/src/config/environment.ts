@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   clientId,
+  experimentNames,
   folder,
   hostName,
   hostPairs,
@@ -65,6 +66,7 @@ export const environmentSchema = z.object({
   TOKEN_SECRET_PREVIOUS: signingSecret.optional(),
   DEMO: onOff.optional(),
   MAINTENANCE: onOff.optional(),
+  EXPERIMENTS: experimentNames.optional(),
   STOP_DELAY: stopSeconds.optional(),
   METRICS_TOKEN: signingSecret.optional(),
   CONTENT_URL: origin.optional(),

@@ -77,6 +77,9 @@ it.each([
   ['SUPABASE_JWT_SECRET', 'hush'],
   ['OAUTH_GOOGLE_ID', 'x'.repeat(201)],
   ['OAUTH_GOOGLE_URL', 'accounts.google.com'],
+  ['EXPERIMENTS', 'Map'],
+  ['EXPERIMENTS', 'map,,table'],
+  ['EXPERIMENTS', 'map,map'],
   ['SMTP_URL', 'user:hush@mail'],
   ['MAIL_FROM', 'example.org'],
   ['MAIL_FROM', 'ann@example.org, bo@example.org'],
@@ -238,6 +241,13 @@ it('offers Google, or another OpenID provider, where its client is set; in produ
   expect(messageOf({ ...production, ...client, OAUTH_GOOGLE_URL })).toContain(
     'OAUTH_GOOGLE_URL must begin with https://',
   );
+});
+
+it('[OPS-02b] hides experimental features unless EXPERIMENTS names them', () => {
+  expect([readConfig({}).experiments, readConfig({ EXPERIMENTS: 'map, table_2' }).experiments]).toEqual([
+    [],
+    ['map', 'table_2'],
+  ]);
 });
 
 it('takes the address of the auth provider with a slash at its end or without', () => {

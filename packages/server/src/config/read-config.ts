@@ -69,6 +69,8 @@ export interface Config {
   readonly previousTokenSecret: string | undefined;
   /** The site is closed for work on it: only the text 'Under maintenance'. */
   readonly maintenance: boolean;
+  /** Features that are on here before they are for everyone. */
+  readonly experiments: readonly string[];
   /** For how long a server that is told to stop goes on taking requests, in seconds, while it is no longer ready. */
   readonly stopDelay: number;
   /** Who shows it reads `/metrics`; undefined: in production nobody, else who asks from this machine. */
@@ -143,6 +145,7 @@ function toConfig(environment: Environment, profile: Profile): Config {
     tokenSecret: environment.TOKEN_SECRET,
     previousTokenSecret: environment.TOKEN_SECRET_PREVIOUS,
     maintenance: environment.MAINTENANCE ?? false,
+    experiments: environment.EXPERIMENTS ?? [],
     stopDelay: environment.STOP_DELAY ?? (profile === 'production' ? 5 : 0),
     metricsToken: environment.METRICS_TOKEN,
     tiles:

@@ -208,6 +208,12 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
     default: 'false',
     example: 'true',
   },
+  EXPERIMENTS: {
+    purpose:
+      'Features that are tried before they are for everyone, and are on for every visitor of this site, by name. An address can switch one on or off for its page load (`xf_map=0`).',
+    default: 'unset: hidden',
+    example: 'map_clusters,compare_table',
+  },
   STOP_DELAY: {
     purpose:
       'Seconds for which a server that is told to stop (SIGTERM) goes on taking requests while `/readyz` is 503 already, so that who sends visitors sends them elsewhere; 0 to 60.',

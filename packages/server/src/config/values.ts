@@ -124,6 +124,18 @@ export const folder = z
 
 export const shortText = z.string().max(60, 'must have 60 characters at most');
 
+/** Names of features that are tried before they are for everyone, with commas between. */
+export const experimentNames = z.string().transform((text, context) => {
+  const names = text.split(',').map((name) => name.trim());
+  if (names.every((name) => /^[a-z0-9_]{1,40}$/.test(name)) && new Set(names).size === names.length)
+    return names;
+  context.addIssue({
+    code: 'custom',
+    message: "must be different names of small letters, digits and '_', with commas between",
+  });
+  return z.NEVER;
+});
+
 /** As another provider names us. */
 export const clientId = z.string().regex(/^[\x21-\x7e]{1,200}$/, 'must have 1 to 200 signs, without spaces');
 

@@ -5,7 +5,7 @@ import type { Config } from '../config/index.ts';
  * what needs them.
  */
 export function pageConfig(config: Config) {
-  const { brandName, profile, channel, demo, supabase, tiles, hosts, links } = config;
+  const { brandName, profile, channel, demo, supabase, tiles, hosts, links, experiments } = config;
   return {
     brand: brandName,
     profile,
@@ -22,6 +22,7 @@ export function pageConfig(config: Config) {
       contentBackup: hosts.contentBackup,
       pictures: hosts.pictures,
     },
+    experiments,
     links: {
       blog: links.blog ?? null,
       events: links.events ?? null,
