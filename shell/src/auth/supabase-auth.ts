@@ -26,6 +26,12 @@ function secretIn(user: unknown): string | undefined {
   return typeof secret === 'string' ? secret : undefined;
 }
 
+/** As people write it, with its country. */
+const phoneShape = /^\+[\d\s().-]{6,24}$/;
+/** What was typed is a phone number where it begins like one, else an address. */
+const reachOf = (typed: string): { readonly phone: string } | { readonly email: string } =>
+  phoneShape.test(typed) ? { phone: typed.replace(/[^\d+]/g, '') } : { email: typed };
+
 const here = (path: string): string => new URL(path, location.origin).href;
 
 type Client = Omit<AuthService, 'signOut' | 'offers'>;
@@ -64,7 +70,7 @@ export function createSupabaseAuth(config: PageConfig, { fetch, kept, leave }: W
     });
   const ways = { url: href.replace(/\/$/, ''), anonKey: supabase.anonKey, fetch };
   return {
-    signIn: (credentials) => attempt(() => auth.signInWithPassword({ ...credentials })),
+    signIn: ({ email, password }) => attempt(() => auth.signInWithPassword({ ...reachOf(email), password })),
     signUp: ({ email, password, data, next }) =>
       attempt(() =>
         auth.signUp({
@@ -78,13 +84,20 @@ export function createSupabaseAuth(config: PageConfig, { fetch, kept, leave }: W
       ),
     async sendCode({ email, next }) {
       const options = { shouldCreateUser: false, ...(next !== undefined && { emailRedirectTo: here(next) }) };
-      const { error } = await auth.signInWithOtp({ email, options });
+      const { error } = await auth.signInWithOtp({ ...reachOf(email), options });
       // a hosted provider says so where there is no account: nobody learns it here
       if (error !== null && error.code !== 'otp_disabled') return { ok: false, refusal: refusalOf(error) };
       return { ok: true, confirmationSent: true };
     },
     async verifyCode({ email, code }) {
-      const answer = await attempt(() => auth.verifyOtp({ type: 'email', email, token: code }));
+      const answer = await attempt(() => {
+        const reach = reachOf(email);
+        return auth.verifyOtp(
+          'phone' in reach
+            ? { type: 'sms', ...reach, token: code }
+            : { type: 'email', ...reach, token: code },
+        );
+      });
       const isWrong = !answer.ok && answer.refusal.code === codeRefused.code;
       return isWrong ? { ok: false, refusal: codeRefused } : answer;
     },

@@ -4,6 +4,7 @@ import type { TokenKeeper } from '../api/token-keeper.ts';
 import type { KeptPlace } from '../kept/kept-place.ts';
 
 export interface Credentials {
+  /** An address; to sign in also a phone number (`+15550100`), where the provider offers it. */
   readonly email: string;
   readonly password: string;
 }
@@ -56,8 +57,8 @@ export interface AuthService {
     credentials: Credentials & { readonly data: SignUpData; readonly next?: string },
   ): Promise<AuthAnswer>;
   /**
-   * Mails a code of six digits, and a link beside it, to who has an account; that there is none is not told. `next`
-   * as of `signUp`.
+   * Sends a code of six digits, by mail with a link beside it or, as of `Credentials`, to a phone, to who has an account;
+   * that there is none is not told. `next` as of `signUp`.
    */
   sendCode(wish: { readonly email: string; readonly next?: string }): Promise<AuthAnswer>;
   verifyCode(proof: { readonly email: string; readonly code: string }): Promise<AuthAnswer>;

@@ -28,6 +28,7 @@ export function PasswordForm({
   const dispatch = useAppDispatch();
   const like = usePendingLike();
   const offers = useSignInOffers();
+  const reach = offers.phone ? 'Email or phone' : 'Email';
   const [busy, setBusy] = useState<'password' | 'code' | 'google'>();
   const [refusal, setRefusal] = useState<AuthRefusal>();
   const form = useRef<HTMLFormElement>(null);
@@ -52,13 +53,13 @@ export function PasswordForm({
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const credentials = { email: typed('email').trim(), password: typed('password') };
-    if (credentials.email === '') missing('Enter your email.');
+    if (credentials.email === '') missing(`Enter your ${reach.toLowerCase()}.`);
     else if (credentials.password === '') missing('Enter your password.');
     else void attempt('password', () => dispatch(signIn(credentials)), onDone);
   };
   const askForCode = (): void => {
     const email = typed('email').trim();
-    if (email === '') missing('Enter your email.');
+    if (email === '') missing(`Enter your ${reach.toLowerCase()}.`);
     else
       void attempt(
         'code',
@@ -84,11 +85,12 @@ export function PasswordForm({
             <Note action={<TextButton onClick={like.drop}>Leave it out</TextButton>}>{like.words}</Note>
           )}
           <TextField
-            label="Email"
+            label={reach}
             name="email"
-            type="email"
+            type={offers.phone ? 'text' : 'email'}
             autoComplete="username"
-            inputMode="email"
+            inputMode={offers.phone ? 'text' : 'email'}
+            hint={offers.phone ? 'A phone number begins with its country: +1 …' : undefined}
             defaultValue={start}
             error={refusal?.message}
           />
@@ -97,7 +99,7 @@ export function PasswordForm({
             Sign in
           </Button>
           <Button type="button" icon="mail" wide busy={busy === 'code'} onClick={askForCode}>
-            Email me a code instead
+            {offers.phone ? 'Send me a code instead' : 'Email me a code instead'}
           </Button>
           {offers.google && (
             <Button type="button" wide busy={busy === 'google'} onClick={continueWithGoogle}>

@@ -1,0 +1,1 @@
+export { startSecondIssuer, type IssuerPerson, type SecondIssuer } from './second-issuer.ts';
