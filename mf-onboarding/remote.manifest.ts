@@ -11,6 +11,7 @@ const manifest = {
     './sign-up': './src/pages/sign-up.tsx',
     './notifications': './src/pages/notifications.tsx',
     './areas': './src/pages/areas.tsx',
+    './tour': './src/pages/tour.tsx',
   },
   routes: [
     {
@@ -137,7 +138,7 @@ const manifest = {
       app: 'hfc',
       access: 'public',
       flags: [],
-      planned: true,
+      page: './tour',
     },
   ],
   slots: [],
@@ -151,6 +152,7 @@ const manifest = {
     'listBetaAreas',
     'exportOwnData',
     'deleteOwnData',
+    'submitTourForm',
   ],
 } as const satisfies RemoteManifest;
 export default manifest;

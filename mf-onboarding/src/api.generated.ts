@@ -1,5 +1,5 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { BetaArea, PublicCompound as Compound, DeletionBody, EmailPreferences, OwnData, SubscribeToMarketsBody, Subscriber, SubscriberAreasBody, User, UserChange } from '@commonhearth/schemas';
+import type { BetaArea, PublicCompound as Compound, DeletionBody, EmailPreferences, OwnData, SubscribeToMarketsBody, Subscriber, SubscriberAreasBody, TourFormBody, User, UserChange } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -36,6 +36,16 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/me`,
         method: "DELETE",
+        body: queryArg.body,
+      }),
+    }),
+    submitTourFormForOnboarding: build.mutation<
+      SubmitTourFormForOnboardingApiResponse,
+      SubmitTourFormForOnboardingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/tour_form_submitted`,
+        method: "POST",
         body: queryArg.body,
       }),
     }),
@@ -95,6 +105,11 @@ export type DeleteOwnDataForOnboardingApiResponse = unknown;
 export type DeleteOwnDataForOnboardingApiArg = {
   body: DeletionBody;
 };
+export type SubmitTourFormForOnboardingApiResponse =
+  /** status 200 Default Response */ {};
+export type SubmitTourFormForOnboardingApiArg = {
+  body: TourFormBody;
+};
 export type SubscribeToMarketsForOnboardingApiResponse =
   /** status 200 Default Response */ {
     subscribers: Subscriber[];
@@ -123,6 +138,7 @@ export const {
   useSetEmailPreferencesForOnboardingMutation,
   useExportOwnDataForOnboardingQuery,
   useDeleteOwnDataForOnboardingMutation,
+  useSubmitTourFormForOnboardingMutation,
   useSubscribeToMarketsForOnboardingMutation,
   useSetSubscriberAreasForOnboardingMutation,
   useListBetaAreasForOnboardingQuery,

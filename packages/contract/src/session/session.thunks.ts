@@ -96,12 +96,17 @@ export const signIn = (credentials: Credentials): Thunk<AuthAnswer> =>
 
 /** What was chosen on the way in, for an account in this market. */
 export const wishedFor = (
-  { marketId: wished, areaNames, homePreferences, quizSubmitted }: WishesState,
+  { marketId: wished, areaNames, homePreferences, quizSubmitted, tourFormSubmitted }: WishesState,
   marketId: string,
 ): Partial<SignUpData> => ({
   ...(wished === marketId && areaNames.length > 0 && { area_names: areaNames }),
   ...(Object.keys(homePreferences).length > 0 && { home_preferences: homePreferences }),
-  ...(quizSubmitted && { history: { hfc_quiz_submitted: true } }),
+  ...((quizSubmitted || tourFormSubmitted) && {
+    history: {
+      ...(quizSubmitted && { hfc_quiz_submitted: true }),
+      ...(tourFormSubmitted && { hfc_tour_form_submitted: true }),
+    },
+  }),
 });
 
 /**

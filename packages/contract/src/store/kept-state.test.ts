@@ -26,6 +26,7 @@ const kept: KeptState = {
     },
     households: 3,
     quizSubmitted: true,
+    tourFormSubmitted: true,
   },
 };
 const noWishes = {
@@ -34,6 +35,7 @@ const noWishes = {
   homePreferences: {},
   households: null,
   quizSubmitted: false,
+  tourFormSubmitted: false,
 };
 const parsed = (value: unknown): unknown => stateKey.parse(JSON.parse(JSON.stringify(value)));
 

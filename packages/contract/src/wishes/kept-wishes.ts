@@ -40,5 +40,6 @@ export function wishesOf(kept: unknown): WishesState {
     homePreferences: preferencesOf((homePreferences ?? {}) as Fields),
     households: numberOf(fields['households']) ?? null,
     quizSubmitted: fields['quizSubmitted'] === true,
+    tourFormSubmitted: fields['tourFormSubmitted'] === true,
   };
 }

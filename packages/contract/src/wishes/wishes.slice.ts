@@ -13,6 +13,7 @@ export interface WishesState {
   /** Households that they plan for, as the quiz asks. */
   readonly households: number | null;
   readonly quizSubmitted: boolean;
+  readonly tourFormSubmitted: boolean;
 }
 const initialState: WishesState = {
   marketId: null,
@@ -20,6 +21,7 @@ const initialState: WishesState = {
   homePreferences: {},
   households: null,
   quizSubmitted: false,
+  tourFormSubmitted: false,
 };
 
 export const wishesSlice = createSlice({

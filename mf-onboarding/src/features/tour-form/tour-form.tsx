@@ -1,0 +1,130 @@
+import { selectUser, useAppSelector, useNavigation } from '@commonhearth/contract';
+import { AppLink } from '@commonhearth/contract/router';
+import {
+  Button,
+  Checkbox,
+  LinkButton,
+  MessageView,
+  Note,
+  Stack,
+  TextArea,
+  TextField,
+} from '@commonhearth/ui';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { styled } from 'styled-components';
+import type { AskedHome } from './use-asked-home.ts';
+import { useTourForm, type Typed } from './use-tour-form.ts';
+
+const Days = styled.fieldset`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  > legend {
+    margin-bottom: var(--space-1);
+    font-weight: 600;
+  }
+`;
+const days = ['A weekday', 'A weekday evening', 'Saturday', 'Sunday'] as const;
+const fieldOrder = ['name', 'email', 'phone', 'note'] as const;
+
+function Sent({ who }: { readonly who: string }) {
+  const { href } = useNavigation();
+  return (
+    <MessageView
+      outcome="success"
+      title="We got your request"
+      takesOver
+      actions={
+        <LinkButton variant="primary" href={href('HFC Home Dashboard')} LinkComponent={AppLink}>
+          Look at more homes
+        </LinkButton>
+      }
+    >
+      {who} will answer by mail or phone. If you gave an email, a copy is on its way to you.
+    </MessageView>
+  );
+}
+
+/** Name, email or phone, days. What was typed stays, whatever the answer. */
+export function TourForm({ home }: { readonly home: AskedHome | undefined }) {
+  const user = useAppSelector(selectUser);
+  const { busy, sent, faults, notice, send } = useTourForm(home);
+  const [typed, setTyped] = useState<Typed>({
+    name: user?.name ?? '',
+    email: user?.email ?? '',
+    phone: '',
+    days: [],
+    note: '',
+  });
+  const form = useRef<HTMLFormElement>(null);
+  const who = user?.advisor?.name ?? 'Our team';
+  if (sent) return <Sent who={who} />;
+
+  const field = (name: (typeof fieldOrder)[number]) => ({
+    name,
+    value: typed[name],
+    error: faults[name],
+    onChange: (event: { readonly target: { readonly value: string } }) => {
+      setTyped({ ...typed, [name]: event.target.value });
+    },
+  });
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    const found = await send(typed);
+    const first = fieldOrder.find((name) => found[name] !== undefined);
+    const control = first === undefined ? null : form.current?.elements.namedItem(first);
+    if (control instanceof HTMLElement) control.focus();
+  };
+  return (
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate aria-label="Request a tour">
+      <Stack $gap={5}>
+        {home?.gone === true && (
+          <Note title="This home is no longer shown">
+            Ask all the same: {who === 'Our team' ? 'our team' : who} knows what is like it.
+          </Note>
+        )}
+        {notice !== undefined && (
+          <div role="alert">
+            <Note tone="bad" title="Your request was not sent">
+              {notice} What you typed is still here.
+            </Note>
+          </div>
+        )}
+        <TextField label="Your name" autoComplete="name" maxLength={120} {...field('name')} />
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="Or a phone number below: one of them is enough."
+          {...field('email')}
+        />
+        <TextField label="Phone" type="tel" autoComplete="tel" maxLength={40} {...field('phone')} />
+        <Days>
+          <legend>When could you come?</legend>
+          {days.map((day) => (
+            <Checkbox
+              key={day}
+              label={day}
+              checked={typed.days.includes(day)}
+              onChange={({ target }) => {
+                const others = typed.days.filter((one) => one !== day);
+                setTyped({ ...typed, days: target.checked ? [...others, day] : others });
+              }}
+            />
+          ))}
+        </Days>
+        <TextArea label="Anything else?" rows={4} maxLength={4000} {...field('note')} />
+        <div>
+          <Button type="submit" variant="primary" busy={busy}>
+            Request a tour
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
