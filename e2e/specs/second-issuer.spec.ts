@@ -71,6 +71,8 @@ for (const [where, viewport] of bothWidths)
         await signOut(page);
         await reach(page).fill(typed);
         await page.getByRole('button', { name: 'Send me a code instead' }).click();
+        // it is sent once the page asks for it
+        await page.getByLabel('Code, six digits').waitFor();
         await page.getByLabel('Code, six digits').fill(issuer.lastTo(to)?.code ?? '');
         await submit(page).click();
         await expect(account(page)).toBeVisible();

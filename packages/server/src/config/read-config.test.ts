@@ -230,7 +230,7 @@ it.each([
   expect(readConfig({ SMTP_URL, MAIL_FROM }).smtp).toEqual({ url: SMTP_URL, from });
 });
 
-it('offers Google, or another OpenID provider, where its client is set; in production only by https', () => {
+it('[OPS-02b] offers Google, or another OpenID provider, where its client is set; in production only by https', () => {
   const client = { OAUTH_GOOGLE_ID: 'id', OAUTH_GOOGLE_SECRET: 'hush' };
   expect([readConfig({}).google, readConfig(client).google]).toEqual([
     undefined,
