@@ -26,7 +26,7 @@ const routes = [
     app: 'none',
     access: 'public',
     flags: ['noAutoLogin'],
-    planned: true,
+    page: './forgot-password',
   },
   {
     name: 'Update Password',
@@ -35,7 +35,7 @@ const routes = [
     app: 'none',
     access: 'public',
     flags: ['noAutoLogin'],
-    planned: true,
+    page: './update-password',
   },
   {
     name: 'Auth Check',

@@ -11,6 +11,7 @@ export { logIn, renewToken, signInIsLate } from './session/session.thunks.ts';
 export { renewOnce, type Alone } from './session/renew-once.ts';
 export type { Owner } from './store/inject.ts';
 export { createKeptPlace, type KeptNews, type OtherTabs } from './kept/kept-place.ts';
+export type { AccountService } from './store/account-service.ts';
 export type { AuthService, Services, SignUpData } from './store/services.ts';
 export { allReset, createPlatformStore, type PlatformStore } from './store/store.ts';
 export { PartHostContext, type PartHost, type PartPlace } from './parts/part-host.tsx';

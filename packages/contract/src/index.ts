@@ -74,6 +74,17 @@ export {
   type SessionState,
   type SessionStatus,
 } from './session/session.slice.ts';
+export {
+  accountStanding,
+  changeAccount,
+  endPlace,
+  listPlaces,
+  proveAgain,
+  recover,
+  sendProof,
+  signOutEverywhere,
+  takeBack,
+} from './session/account.thunks.ts';
 export { signOut } from './session/leave.ts';
 export { confirmSignUp, sendCode, signIn, signUp, verifyCode } from './session/session.thunks.ts';
 export { useSignInOffers } from './session/use-sign-in-offers.ts';
@@ -81,6 +92,7 @@ export { finishProviderWay, leaveToProvider } from './session/way-of-another.thu
 export { useExperimental } from './platform/use-experimental.ts';
 export { typedSelector, useAppDispatch, useAppSelector } from './store/hooks.ts';
 export type { Inject, Injection, StartListening } from './store/inject.ts';
+export type { AccountChange, OwnerProof, SignedInPlace, Standing } from './store/account-service.ts';
 export type {
   AuthAnswer,
   AuthRefusal,

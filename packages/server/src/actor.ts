@@ -19,6 +19,8 @@ export interface SignedIn {
    * "not by magic link".
    */
   readonly isLimited: boolean;
+  /** When they proved last who they are, by password, code or link of the provider; as the token tells it. */
+  readonly provedAt?: Date | undefined;
 }
 /** Who has an account of the auth provider, before the product knows them. */
 export interface ProviderAccount {

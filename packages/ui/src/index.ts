@@ -16,6 +16,7 @@ export { CodeField } from './field/code-field.tsx';
 export { focusInvalid } from './field/focus-invalid.ts';
 export { NumberField } from './field/number-field.tsx';
 export { PasswordField } from './field/password-field.tsx';
+export { ProofField, type TypedProof } from './field/proof-field.tsx';
 export { SelectField } from './field/select-field.tsx';
 export { TextArea, TextField } from './field/text-field.tsx';
 export { HeartButton } from './heart-button/heart-button.tsx';

@@ -12,7 +12,7 @@ async function confirm(status: number, body: string) {
         return Promise.resolve({ ok: status < 400, status, text: () => Promise.resolve(body) } as Response);
       },
     },
-    { tokenHash: 'abc', browserSecret: 'of this browser', password: 'p' },
+    { type: 'signup', tokenHash: 'abc', browserSecret: 'of this browser', password: 'p' },
   );
   return { asked, found };
 }
@@ -35,6 +35,7 @@ it.each([
     { code: 'password_required', message: 'Type it.', email: 'sam@example.com' },
   ],
   ['a failure of the provider', 500, '{"code":"otp_expired"}', { code: 'unavailable' }],
+  ['an answer that is none', 200, '{}', { code: 'unavailable' }],
   ["a proxy's page", 200, '<html>', { code: 'unavailable' }],
 ])('[SRV-03] %s is told as what it is', async (_what, status, body, refusal) => {
   expect((await confirm(status, body)).found).toMatchObject({ ok: false, refusal });

@@ -1,5 +1,6 @@
 import type { AuthAnswer, KeptPlace, PageConfig, SignInOffers } from '@commonhearth/contract';
 import type { AuthService } from '@commonhearth/contract/host';
+import { sayGoodbye } from './goodbye.ts';
 import { keptAccessToken } from './provider-storage.ts';
 import { unavailable } from './refusals.ts';
 
@@ -14,8 +15,6 @@ interface World {
 }
 
 type Client = Omit<AuthService, 'signOut' | 'offers'>;
-/** Nobody waits longer for a provider to hear that a session has ended, in milliseconds. */
-const goodbyeMs = 10_000;
 const offersMs = 10_000;
 
 const nothing: SignInOffers = { google: false, phone: false };
@@ -50,6 +49,7 @@ export function createLazyAuth({ config, fetch, kept, load, leave }: World): Aut
   return {
     signIn: (credentials) => orUnavailable((auth) => auth.signIn(credentials)),
     signUp: (person) => orUnavailable((auth) => auth.signUp(person)),
+    recover: (wish) => orUnavailable((auth) => auth.recover(wish)),
     sendCode: (wish) => orUnavailable((auth) => auth.sendCode(wish)),
     verifyCode: (proof) => orUnavailable((auth) => auth.verifyCode(proof)),
     confirm: (proof) => orUnavailable((auth) => auth.confirm(proof)),
@@ -62,16 +62,22 @@ export function createLazyAuth({ config, fetch, kept, load, leave }: World): Aut
       });
       return offers;
     },
+    account: {
+      standing: async () => (await service()).account.standing(),
+      change: (change) => orUnavailable(({ account }) => account.change(change)),
+      sendProof: () => orUnavailable(({ account }) => account.sendProof()),
+      places: async () => (await service()).account.places(),
+      endPlace: (id) => orUnavailable(({ account }) => account.endPlace(id)),
+      endAll: () => orUnavailable(({ account }) => account.endAll()),
+      takeBack: (token) =>
+        service().then(
+          ({ account }) => account.takeBack(token),
+          () => ({ refusal: unavailable }),
+        ),
+    },
     async signOut() {
       const token = keptAccessToken(kept);
-      if (token === undefined) return;
-      // it arrives although the page is left meanwhile
-      await fetch(provider('logout?scope=local'), {
-        method: 'POST',
-        headers: { apikey: anonKey, authorization: `Bearer ${token}` },
-        keepalive: true,
-        signal: AbortSignal.timeout(goodbyeMs),
-      });
+      if (token !== undefined) await sayGoodbye({ config, fetch }, token);
     },
     accessToken: async () => (await service()).accessToken(),
   };

@@ -5,6 +5,15 @@ const words: Readonly<Record<string, string>> = {
   user_already_exists: 'There is an account with this email already. Sign in instead.',
   email_not_confirmed: 'Confirm your address first: we sent you a mail with a link.',
   over_request_rate_limit: 'Too many tries. Wait a few minutes, then try again.',
+  same_password: 'That is the password you have. Choose another one.',
+  reauthentication_needed: 'Prove that it is you: by your password, or by a code that we mail to you.',
+  reauthentication_not_valid:
+    'Those digits don’t match, or the code has ended. Check them, or send a new one.',
+  email_exists: 'Another account has this address already.',
+  session_not_found: 'You are signed out. Sign in again: what you typed is kept.',
+  bad_jwt: 'You are signed out. Sign in again: what you typed is kept.',
+  invalid_jwt: 'Your sign-in does not hold any more. Sign in again: what you typed is kept.',
+  no_authorization: 'You are signed out. Sign in again: what you typed is kept.',
   otp_expired: 'This link was used already, or has ended.',
 };
 
@@ -18,6 +27,18 @@ export const unavailable: AuthRefusal = {
   code: 'unavailable',
   message: 'This is not possible right now. What you typed is kept: try again in a moment.',
 };
+
+export const sessionMissing: AuthRefusal = {
+  code: 'session_missing',
+  message: 'You are signed out. Sign in again: what you typed is kept.',
+};
+
+/** `reasons` are the provider's: length, characters, pwned, address. */
+export const weakPassword = (reasons: readonly string[]): AuthRefusal => ({
+  code: 'weak_password',
+  message: 'This password is too easy to guess.',
+  reasons,
+});
 
 /** The embedded provider says how long a limit lasts; it can be a day. A hosted one does not. */
 const saysWhen = (code: string, message: string): boolean =>

@@ -1,24 +1,14 @@
-import type { AuthAnswer, AuthRefusal, KeptPlace, PageConfig } from '@commonhearth/contract';
+import type { AuthAnswer, KeptPlace, PageConfig } from '@commonhearth/contract';
 import type { AuthService } from '@commonhearth/contract/host';
-import {
-  AuthWeakPasswordError,
-  createClient,
-  isAuthError,
-  isAuthRetryableFetchError,
-} from '@supabase/supabase-js';
+import { createClient, isAuthRetryableFetchError } from '@supabase/supabase-js';
 import { encodeCallbackData } from './callback-data.ts';
 import { isHosted } from './is-hosted.ts';
 import { confirmBySecret } from './confirm-by-secret.ts';
-import { authStorageKey, createProviderStorage, signUpKey } from './provider-storage.ts';
-import { codeRefused, refusalFor, unavailable } from './refusals.ts';
-
-function refusalOf(error: unknown): AuthRefusal {
-  if (error instanceof AuthWeakPasswordError)
-    return { code: 'weak_password', message: 'This password is too easy to guess.', reasons: error.reasons };
-  if (isAuthError(error) && error.status !== undefined && error.status < 500)
-    return refusalFor(error.code ?? 'auth_error', error.message);
-  return unavailable;
-}
+import { authStorageKey, createProviderStorage, keptAccessToken, signUpKey } from './provider-storage.ts';
+import { createAccountService } from './account-service.ts';
+import { sayGoodbye } from './goodbye.ts';
+import { refusalOf } from './refusal-of.ts';
+import { codeRefused } from './refusals.ts';
 
 /** The embedded provider answers a sign-up with a secret for this browser to keep until the mail is opened. */
 function secretIn(user: unknown): string | undefined {
@@ -35,6 +25,13 @@ const reachOf = (typed: string): { readonly phone: string } | { readonly email: 
 const here = (path: string): string => new URL(path, location.origin).href;
 
 type Client = Omit<AuthService, 'signOut' | 'offers'>;
+/** What the provider calls a mail's purpose. */
+const types = {
+  'sign-up': 'signup',
+  'sign-in': 'email',
+  recovery: 'recovery',
+  'new-address': 'email_change',
+} as const;
 
 interface World {
   readonly fetch: typeof fetch;
@@ -61,8 +58,12 @@ export function createSupabaseAuth(config: PageConfig, { fetch, kept, leave }: W
   });
   const attempt = (work: () => Promise<ProviderAnswer>): Promise<AuthAnswer> =>
     storage.admitting(async () => {
+      const before = keptAccessToken(kept);
       const { data, error } = await work();
       if (error !== null) return { ok: false, refusal: refusalOf(error) };
+      // who signs in on top of a session leaves that one
+      if (before !== undefined && data.session !== null)
+        void sayGoodbye({ config, fetch }, before).catch(() => undefined);
       const secret = secretIn(data.user);
       if (secret !== undefined) kept.write(signUpKey, { secret });
       else kept.forget(signUpKey);
@@ -89,25 +90,34 @@ export function createSupabaseAuth(config: PageConfig, { fetch, kept, leave }: W
       if (error !== null && error.code !== 'otp_disabled') return { ok: false, refusal: refusalOf(error) };
       return { ok: true, confirmationSent: true };
     },
-    async verifyCode({ email, code }) {
+    async recover({ email, next }) {
+      const { error } = await auth.resetPasswordForEmail(
+        email,
+        next === undefined ? {} : { redirectTo: here(next) },
+      );
+      return error === null ? { ok: true, confirmationSent: true } : { ok: false, refusal: refusalOf(error) };
+    },
+    async verifyCode({ email, code, purpose }) {
       const answer = await attempt(() => {
         const reach = reachOf(email);
         return auth.verifyOtp(
           'phone' in reach
             ? { type: 'sms', ...reach, token: code }
-            : { type: 'email', ...reach, token: code },
+            : { type: purpose === 'recovery' ? 'recovery' : 'email', ...reach, token: code },
         );
       });
       const isWrong = !answer.ok && answer.refusal.code === codeRefused.code;
       return isWrong ? { ok: false, refusal: codeRefused } : answer;
     },
     async confirm({ tokenHash, purpose, password }) {
-      if (purpose === 'sign-in')
-        return attempt(() => auth.verifyOtp({ token_hash: tokenHash, type: 'email' }));
-      // a hosted provider knows nothing of secrets of browsers
-      if (isHosted(config)) return attempt(() => auth.verifyOtp({ token_hash: tokenHash, type: 'signup' }));
-      const browserSecret = kept.read(signUpKey)?.secret;
-      const found = await confirmBySecret(ways, { tokenHash, browserSecret, password });
+      if (purpose === 'sign-in' || purpose === 'recovery' || isHosted(config))
+        return attempt(() => auth.verifyOtp({ token_hash: tokenHash, type: types[purpose ?? 'sign-up'] }));
+      // the embedded provider asks who opens the link, which the library cannot say
+      const bearer =
+        purpose === 'new-address' ? (await auth.getSession()).data.session?.access_token : undefined;
+      const browserSecret = purpose === 'new-address' ? undefined : kept.read(signUpKey)?.secret;
+      const type = types[purpose ?? 'sign-up'];
+      const found = await confirmBySecret(ways, { type, tokenHash, browserSecret, password, bearer });
       return 'ok' in found ? found : attempt(() => auth.setSession(found));
     },
     async leaveTo({ provider, next }) {
@@ -121,6 +131,7 @@ export function createSupabaseAuth(config: PageConfig, { fetch, kept, leave }: W
       return { ok: true, confirmationSent: false };
     },
     finishWay: ({ code }) => attempt(() => auth.exchangeCodeForSession(code)),
+    account: createAccountService(auth, { ways, hosted: isHosted(config) }),
     async accessToken() {
       const { data, error } = await auth.getSession();
       // that no answer came says nothing about the session: it is asked for again

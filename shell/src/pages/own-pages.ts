@@ -6,6 +6,8 @@ export const ownPages: Host['modules'] = {
   './about': () => import('./about/index.tsx'),
   './login': () => import('./login/index.tsx'),
   './oauth-callback': () => import('./login/oauth-callback.tsx'),
+  './forgot-password': () => import('./forgot-password/index.tsx'),
+  './update-password': () => import('./update-password/index.tsx'),
   './auth-check': () => import('./auth-check/index.tsx'),
   './sign-out': () => Promise.resolve({ default: SignOutPage }),
 };

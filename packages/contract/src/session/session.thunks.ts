@@ -158,6 +158,16 @@ export const verifyCode = (proof: Parameters<Services['auth']['verifyCode']>[0])
 export const confirmSignUp = (proof: Parameters<Services['auth']['confirm']>[0]): Thunk<AuthAnswer> =>
   withProvider(({ auth }) => auth.confirm(proof));
 
+/** A product token for what the provider's session is now; the page stays as it is. */
+export const renewSession = (): Thunk<AuthAnswer> => async (_dispatch, _state, services) => {
+  const epoch = services.tokens.epoch();
+  const answer = await enrich(services);
+  if (epoch !== services.tokens.epoch()) return { ok: false, refusal: leftMeanwhile };
+  if (!('token' in answer)) return { ok: false, refusal: answer };
+  services.tokens.set(answer.token);
+  return { ok: true, confirmationSent: false };
+};
+
 /** The person's record, with what they chose while signing up. It may be sent again. */
 export async function register(
   { auth, fetch, apiBase }: Services,

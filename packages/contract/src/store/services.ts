@@ -2,6 +2,7 @@ import type { HomePreferences, Manifest } from '@commonhearth/schemas';
 import type { LikeStatus } from '@commonhearth/schemas/constants';
 import type { TokenKeeper } from '../api/token-keeper.ts';
 import type { KeptPlace } from '../kept/kept-place.ts';
+import type { AccountService } from './account-service.ts';
 
 export interface Credentials {
   /** An address; to sign in also a phone number (`+15550100`), where the provider offers it. */
@@ -61,15 +62,22 @@ export interface AuthService {
    * that there is none is not told. `next` as of `signUp`.
    */
   sendCode(wish: { readonly email: string; readonly next?: string }): Promise<AuthAnswer>;
-  verifyCode(proof: { readonly email: string; readonly code: string }): Promise<AuthAnswer>;
+  /** As `sendCode`, for who wants a new password: such a session may choose one without the old one. */
+  recover(wish: { readonly email: string; readonly next?: string }): Promise<AuthAnswer>;
+  /** `purpose` is what the code was mailed for; a sign-in unless told. */
+  verifyCode(proof: {
+    readonly email: string;
+    readonly code: string;
+    readonly purpose?: 'sign-in' | 'recovery';
+  }): Promise<AuthAnswer>;
   /**
-   * Completes by what its mail holds a sign-up, in another browser by the password of that sign-up too, or a
-   * sign-in.
+   * Completes by what its mail holds a sign-up, in another browser by the password of that sign-up too, a sign-in, a
+   * recovery, or a change of address, where nobody is signed in by the account's password too.
    */
   confirm(proof: {
     readonly tokenHash: string;
     /** What the mail was for; a sign-up unless told. */
-    readonly purpose?: 'sign-up' | 'sign-in';
+    readonly purpose?: 'sign-up' | 'sign-in' | 'recovery' | 'new-address';
     readonly password?: string;
   }): Promise<AuthAnswer>;
   /** Asked once a page load, without the client library; where no answer comes, nothing is offered. */
@@ -81,6 +89,7 @@ export interface AuthService {
   leaveTo(way: { readonly provider: ForeignProvider; readonly next?: string }): Promise<AuthAnswer>;
   /** Completes a sign-in by another provider by the code that its way back ended with. */
   finishWay(proof: { readonly code: string }): Promise<AuthAnswer>;
+  readonly account: AccountService;
   /** Tells the provider that this browser's session has ended; what is kept of it is read before this returns. */
   signOut(): Promise<void>;
   /**

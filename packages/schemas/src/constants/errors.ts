@@ -9,6 +9,7 @@ export const errorCodes = [
   'token_expired',
   'token_invalid',
   'magic_link_limited',
+  'proof_needed',
   'not_found',
   'conflict',
   'version_mismatch',

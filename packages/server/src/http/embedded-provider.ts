@@ -22,6 +22,7 @@ export function embeddedProviderTokens(options: {
       return {
         providerId: account.id,
         sessionId: session.id,
+        provedAt: session.createdAt,
         email: account.email,
         emailVerified: account.emailConfirmedAt !== null,
         name: nameIn(account.userMetadata),

@@ -17,9 +17,17 @@ const claims = z.object({
   session_id: z.string().min(1),
   email: z.string().min(3),
   is_anonymous: z.literal(false).optional(),
+  amr: z
+    .array(z.object({ timestamp: z.number() }))
+    .optional()
+    .catch(undefined),
   user_metadata: z.unknown().optional(),
 });
 type Claims = z.infer<typeof claims>;
+
+/** Ways that somebody proved who they are, in seconds since 1970. */
+const latestProof = ({ amr = [] }: Claims): Date | undefined =>
+  amr.length === 0 ? undefined : new Date(Math.max(...amr.map(({ timestamp }) => timestamp)) * 1000);
 
 /** The project's published keys. That they cannot be fetched says nothing about a token. */
 function publishedKeys(url: string): JWTVerifyGetKey {
@@ -97,6 +105,7 @@ export function hostedProviderTokens(options: HostedOptions): ProviderTokens {
       return {
         providerId: found.sub,
         sessionId: found.session_id,
+        provedAt: latestProof(found),
         email: found.email,
         emailVerified,
         name: nameIn(found.user_metadata),

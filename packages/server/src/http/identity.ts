@@ -92,6 +92,7 @@ export function createIdentity(
       const {
         payload: { user_id: userId, limited: isLimited = false },
         sessionId,
+        provedAt,
       } = await tokens.verify(bearer);
       const lasting = lastingOf(sessionId, isLimited);
       const found = lasting !== undefined && isPersonId(userId) ? await load(userId, lasting) : undefined;
@@ -106,6 +107,7 @@ export function createIdentity(
         betaAreaIds: found.beta_area_ids.map(Number),
         isSuperuser: isStaff && found.email_verified && superusers.has(found.email.toLowerCase()),
         isLimited,
+        provedAt: isLimited ? undefined : provedAt,
       };
     },
   };

@@ -18,6 +18,8 @@ export interface ProviderIdentity {
   readonly providerId: string;
   /** Of the provider; the product's token ends with it. */
   readonly sessionId: string;
+  /** When the session began, by who proved who they are; undefined where the provider does not tell. */
+  readonly provedAt?: Date | undefined;
   readonly email: string;
   readonly emailVerified: boolean;
   /** Empty where the profile has none. */

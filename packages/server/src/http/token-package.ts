@@ -8,8 +8,11 @@ const AUDIENCE = 'product-api';
 const TOKEN_SECONDS = 3600;
 
 export interface TokenPackages {
-  /** A token that lasts an hour, and no longer than the auth provider's session of this id. */
-  issue(payload: TokenPayload, sessionId: string): Promise<TokenPackage>;
+  /**
+   * A token that lasts an hour, and no longer than the auth provider's session of this id; `provedAt` is when its person
+   * proved who they are.
+   */
+  issue(payload: TokenPayload, sessionId: string, provedAt?: Date): Promise<TokenPackage>;
   /**
    * What the token says; 401 `token_expired` or `token_invalid`. Whether its session has ended is not asked
    * here.
@@ -21,9 +24,10 @@ interface ProductToken {
   readonly payload: TokenPayload;
   /** Of the auth provider. */
   readonly sessionId: string;
+  readonly provedAt: Date | undefined;
 }
 
-const sessionClaim = z.object({ sid: z.string().min(1) });
+const ownClaims = z.object({ sid: z.string().min(1), auth_time: z.number().optional() });
 
 export const tokenInvalid = () =>
   new ProblemError(401, 'token_invalid', 'This sign-in is not valid here. Sign in again.');
@@ -58,13 +62,19 @@ export function tokenPackages(options: {
       maxTokenAge: TOKEN_SECONDS,
       currentDate: options.clock(),
     });
-    return { payload: tokenPayload.parse(payload), sessionId: sessionClaim.parse(payload).sid };
+    const { sid: sessionId, auth_time: proved } = ownClaims.parse(payload);
+    const provedAt = proved === undefined ? undefined : new Date(proved * 1000);
+    return { payload: tokenPayload.parse(payload), sessionId, provedAt };
   }
 
   return {
-    async issue(payload, sessionId) {
+    async issue(payload, sessionId, provedAt) {
       const issuedAt = Math.floor(options.clock().getTime() / 1000);
-      const token = await new SignJWT({ ...payload, sid: sessionId })
+      const token = await new SignJWT({
+        ...payload,
+        sid: sessionId,
+        ...(provedAt !== undefined && { auth_time: Math.floor(provedAt.getTime() / 1000) }),
+      })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)

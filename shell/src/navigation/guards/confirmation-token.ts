@@ -3,7 +3,17 @@ import { proceed, type Effect, type Guard } from '../guard.ts';
 import { ownPath } from '../own-path.ts';
 
 const hourMs = 60 * 60 * 1000;
-const purposes = { signup: 'sign-up', magiclink: 'sign-in', email: 'sign-in' } as const;
+const purposes = {
+  signup: 'sign-up',
+  magiclink: 'sign-in',
+  email: 'sign-in',
+  recovery: 'recovery',
+  email_change: 'new-address',
+  not_me: 'not-me',
+} as const;
+export type MailPurpose = (typeof purposes)[keyof typeof purposes];
+export const isPurpose = (purpose: string | undefined): purpose is MailPurpose =>
+  Object.values<string | undefined>(purposes).includes(purpose);
 const isType = (type: string): type is keyof typeof purposes => Object.hasOwn(purposes, type);
 
 const keyOf = (name: string) =>
@@ -15,7 +25,7 @@ const keyOf = (name: string) =>
   });
 /** What the link of a mail brought along, until its page has used it up; a reload finds it again. */
 export const confirmationKey = keyOf('confirmation');
-/** What that mail was for; a sign-up unless it says `sign-in`. */
+/** What that mail was for; a sign-up unless it says another. */
 export const purposeKey = keyOf('confirmation-for');
 
 const parameters = ['token_hash', 'type', 'next'];
@@ -23,7 +33,7 @@ const parameters = ['token_hash', 'type', 'next'];
 /**
  * A mail's token leaves the URL at once, before anything else remembers the address; the page of the route
  * takes it from where it is kept. Where the person was, as the link says it, counts in a browser that does not
- * know better. Other kinds of links than a sign-up's and a sign-in's are dropped: nothing completes them.
+ * know better. Links of kinds that nothing completes are dropped.
  */
 export const confirmationToken: Guard = {
   name: 'confirmation token',

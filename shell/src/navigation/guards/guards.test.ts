@@ -113,12 +113,18 @@ it("[SRV-03] a mail's token leaves the URL before anything remembers the address
       { kind: 'keep', key: { name: 'confirmation-for', where: 'tab' }, value: 'sign-up' },
     ],
   });
-  for (const type of ['magiclink', 'email'])
+  for (const [type, purpose] of [
+    ['magiclink', 'sign-in'],
+    ['email', 'sign-in'],
+    ['recovery', 'recovery'],
+    ['email_change', 'new-address'],
+    ['not_me', 'not-me'],
+  ])
     expect(arrive(`?token_hash=abc&type=${type}`)).toMatchObject({
       url: '/auth',
-      effects: [{ value: 'abc' }, { value: 'sign-in' }],
+      effects: [{ value: 'abc' }, { value: purpose }],
     });
-  expect(arrive('?token_hash=abc&type=recovery')).toMatchObject({
+  expect(arrive('?token_hash=abc&type=other')).toMatchObject({
     kind: 'replace',
     url: '/auth',
     effects: [],

@@ -10,15 +10,24 @@ import {
 import type { Services } from '@commonhearth/contract/host';
 import { useEffect, useRef, useState } from 'react';
 import { isHosted } from '../../auth/is-hosted.ts';
-import { confirmationKey, purposeKey } from '../../navigation/guards/confirmation-token.ts';
+import {
+  confirmationKey,
+  isPurpose,
+  purposeKey,
+  type MailPurpose,
+} from '../../navigation/guards/confirmation-token.ts';
 
-/** The token that a mail brought along, and whether it signs in, where it is kept. */
+/** The token that a mail brought along, and what the mail was for, where they are kept. */
 export const keptToken =
   () =>
-  (_dispatch: AppDispatch, _state: unknown, { kept }: Services) => ({
-    token: kept.read(confirmationKey),
-    signsIn: kept.read(purposeKey) === 'sign-in',
-  });
+  (
+    _dispatch: AppDispatch,
+    _state: unknown,
+    { kept }: Services,
+  ): { readonly token: string | undefined; readonly purpose: MailPurpose } => {
+    const purpose = kept.read(purposeKey);
+    return { token: kept.read(confirmationKey), purpose: isPurpose(purpose) ? purpose : 'sign-up' };
+  };
 export const forgetToken =
   () =>
   (_dispatch: AppDispatch, _state: unknown, { kept }: Services) => {

@@ -1,4 +1,5 @@
 import {
+  recover,
   sendCode,
   useAppDispatch,
   usePlatform,
@@ -14,16 +15,37 @@ import { inMinutes, useCountdown } from './use-countdown.ts';
 /** The least time between two codes, as hosted providers want it too, in seconds. */
 const BETWEEN_CODES = 60;
 
+/** What a code is for, and the words of its form. */
+const kinds = {
+  'sign-in': {
+    send: sendCode,
+    title: 'Type the code',
+    lead: (email: string) =>
+      `If ${email} has an account, six digits are on their way to it. They work for an hour.`,
+    submit: 'Sign in',
+  },
+  recovery: {
+    send: recover,
+    title: 'Check your mail',
+    lead: (email: string) =>
+      `If ${email} has an account, a link and six digits are on their way to it. They work for an hour.`,
+    submit: 'Choose a new password',
+  },
+} as const;
+
 /** Takes the code that was mailed. A wrong one stays, to be compared with the mail. */
 export function CodeForm({
   email,
+  purpose = 'sign-in',
   onDone,
   onOtherAddress,
 }: {
   readonly email: string;
+  readonly purpose?: keyof typeof kinds;
   readonly onDone: () => void;
   readonly onOtherAddress: () => void;
 }) {
+  const { send, title, lead, submit: label } = kinds[purpose];
   const dispatch = useAppDispatch();
   const { notify } = usePlatform();
   const [code, setCode] = useState('');
@@ -44,25 +66,21 @@ export function CodeForm({
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (code.length < 6) setRefusal({ code: 'incomplete', message: 'Type all six digits of the code.' });
-    else if (await attempt('sign in', dispatch(verifyCode({ email, code })))) {
+    else if (await attempt('sign in', dispatch(verifyCode({ email, code, purpose })))) {
       onDone();
       return;
     }
     field.current?.focus();
   };
   const sendAgain = async (): Promise<void> => {
-    if (!(await attempt('send', dispatch(sendCode(email))))) return;
+    if (!(await attempt('send', dispatch(send(email))))) return;
     setCode('');
     restart();
     notify({ tone: 'good', text: 'A new code is on its way. The one before works no longer.' });
     field.current?.focus();
   };
   return (
-    <FormCard
-      face="Winkle"
-      title="Type the code"
-      lead={`If ${email} has an account, six digits are on their way to it. They work for an hour.`}
-    >
+    <FormCard face="Winkle" title={title} lead={lead(email)}>
       <form
         onSubmit={(event) => {
           void submit(event);
@@ -81,7 +99,7 @@ export function CodeForm({
             hint="Nothing there? Look in spam."
           />
           <Button type="submit" variant="primary" wide busy={busy === 'sign in'}>
-            Sign in
+            {label}
           </Button>
           <Button
             type="button"

@@ -1,5 +1,6 @@
 import {
   leaveToProvider,
+  navigationSlice,
   sendCode,
   signIn,
   useAppDispatch,
@@ -50,6 +51,9 @@ export function PasswordForm({
   const missing = (message: string): void => {
     setRefusal({ code: 'incomplete', message });
   };
+  const keepEmail = (): void => {
+    dispatch(navigationSlice.actions.emailSet(typed('email').trim()));
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const credentials = { email: typed('email').trim(), password: typed('password') };
@@ -95,6 +99,9 @@ export function PasswordForm({
             error={refusal?.message}
           />
           <PasswordField label="Password" name="password" />
+          <RouteLink to="Forgot Password" onClick={keepEmail}>
+            Forgot password?
+          </RouteLink>
           <Button type="submit" variant="primary" wide busy={busy === 'password'}>
             Sign in
           </Button>

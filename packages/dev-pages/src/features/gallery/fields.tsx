@@ -3,10 +3,12 @@ import {
   CodeField,
   NumberField,
   PasswordField,
+  ProofField,
   SelectField,
   Stack,
   TextArea,
   TextField,
+  type TypedProof,
 } from '@commonhearth/ui';
 import { useState } from 'react';
 import { Section, Specimen } from './section.tsx';
@@ -58,6 +60,11 @@ function Codes() {
   );
 }
 
+function Proof() {
+  const [proof, setProof] = useState<TypedProof>({});
+  return <ProofField value={proof} onChange={setProof} onSendCode={() => Promise.resolve(true)} />;
+}
+
 export function Fields() {
   return (
     <Section title="Fields" columns={3}>
@@ -87,6 +94,9 @@ export function Fields() {
       </Specimen>
       <Specimen name="CodeField: being typed, wrong">
         <Codes />
+      </Specimen>
+      <Specimen name="ProofField: by password or by code">
+        <Proof />
       </Specimen>
       <Specimen name="TextArea, SelectField, Checkbox">
         <Stack>

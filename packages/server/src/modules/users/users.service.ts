@@ -51,7 +51,8 @@ export async function enrich(
     const found = await reloadUser(tx, userId);
     return { row: found, payload: await payloadOf(tx, found) };
   });
-  return { token: await tokens.issue(payload, recognised.identity.sessionId), user: toUser(row) };
+  const { sessionId, provedAt } = recognised.identity;
+  return { token: await tokens.issue(payload, sessionId, provedAt), user: toUser(row) };
 }
 
 interface Registration {

@@ -1,0 +1,20 @@
+import type { PersonContext } from '../context.ts';
+import { ProblemError } from './problem-error.ts';
+
+/** How long what somebody proved counts for what cannot be undone, in milliseconds. */
+const RECENT_MS = 10 * 60 * 1000;
+
+/**
+ * For what a session alone must not do, such as deleting an account: 403 `proof_needed` unless the person proved within
+ * ten minutes who they are, by password, code or link. A page asks them to by `proveAgain` of the contract, then the
+ * call is made again.
+ */
+export function requireRecentProof({ actor, at }: PersonContext): void {
+  const age = at.getTime() - (actor.provedAt?.getTime() ?? 0);
+  if (age < RECENT_MS) return;
+  throw new ProblemError(
+    403,
+    'proof_needed',
+    'Prove first that it is you: type your password, or a code that we mail to you.',
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  confirmSignUp,
+  navigationSlice,
+  useAppDispatch,
+  useNavigation,
+  usePlatform,
+  type AuthRefusal,
+} from '@commonhearth/contract';
+import { RouteLink } from '@commonhearth/contract/router';
+import { Button, MessageView, Note, PasswordField, Stack } from '@commonhearth/ui';
+import { useState, type SubmitEvent } from 'react';
+import { FormCard } from '../../layout/form-card.tsx';
+import { forgetToken } from './use-confirmation.ts';
+
+/** The page of the mail that proves a new address. Where the account is not signed in it asks for its password. */
+export function NewAddress({ tokenHash }: { readonly tokenHash: string }) {
+  const dispatch = useAppDispatch();
+  const navigation = useNavigation();
+  const { notify } = usePlatform();
+  const [busy, setBusy] = useState(false);
+  const [asksPassword, setAsksPassword] = useState(false);
+  const [refusal, setRefusal] = useState<AuthRefusal>();
+  const send = async (password?: string): Promise<void> => {
+    setBusy(true);
+    const proof = { tokenHash, purpose: 'new-address', ...(password !== undefined && { password }) } as const;
+    const answer = await dispatch(confirmSignUp(proof));
+    setBusy(false);
+    if (answer.ok) {
+      dispatch(forgetToken());
+      dispatch(navigationSlice.actions.redirectOnLoginSet(null));
+      notify({ tone: 'good', text: 'This is your address now. You sign in with it from here on.' });
+      navigation.go('Notifications', { replace: true });
+      return;
+    }
+    const { code } = answer.refusal;
+    if (code === 'otp_expired' || code === 'email_exists') dispatch(forgetToken());
+    if (code === 'password_required') setAsksPassword(true);
+    setRefusal(code === 'password_required' ? undefined : answer.refusal);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const password = new FormData(event.currentTarget).get('password');
+    if (!asksPassword) void send();
+    else if (typeof password === 'string' && password !== '') void send(password);
+    else setRefusal({ code: 'incomplete', message: 'Type the password of your account.' });
+  };
+  if (refusal?.code === 'otp_expired' || refusal?.code === 'email_exists')
+    return (
+      <MessageView
+        outcome="error"
+        title={
+          refusal.code === 'otp_expired'
+            ? 'This link was used already, or has ended'
+            : 'Another account has this address'
+        }
+        footer={<RouteLink to="Notifications">Your account</RouteLink>}
+      >
+        {refusal.code === 'otp_expired'
+          ? 'It works once, for an hour. Change the address again in your account.'
+          : 'Your account keeps the address that it has.'}
+      </MessageView>
+    );
+  return (
+    <FormCard
+      face="Glasses"
+      title="Your new address"
+      lead={
+        asksPassword
+          ? 'You are not signed in to that account here. Type its password, so nobody else can use this link.'
+          : 'One click, and you sign in with it, and we write to it.'
+      }
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack $gap={4}>
+          {asksPassword && <PasswordField label="Password" name="password" error={refusal?.message} />}
+          {!asksPassword && refusal !== undefined && (
+            <div role="alert">
+              <Note tone="bad" title="Not changed yet">
+                {refusal.message}
+              </Note>
+            </div>
+          )}
+          <Button type="submit" variant="primary" wide busy={busy}>
+            Use this address
+          </Button>
+        </Stack>
+      </form>
+    </FormCard>
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  recover,
+  selectFormEmail,
+  useAppDispatch,
+  useAppSelector,
+  useNavigation,
+  type AuthRefusal,
+} from '@commonhearth/contract';
+import { RouteLink } from '@commonhearth/contract/router';
+import { Button, Stack, TextField } from '@commonhearth/ui';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { FormCard } from '../../layout/form-card.tsx';
+import { CodeForm } from '../login/code-form.tsx';
+
+/** RTR-08. Mails a link and a code that let the person choose a new password. */
+export default function ForgotPasswordPage() {
+  const dispatch = useAppDispatch();
+  const navigation = useNavigation();
+  const [email, setEmail] = useState(useAppSelector(selectFormEmail) ?? '');
+  const [isSent, setIsSent] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<AuthRefusal>();
+  const field = useRef<HTMLInputElement>(null);
+  const send = async (address: string): Promise<void> => {
+    setBusy(true);
+    const answer = await dispatch(recover(address));
+    setBusy(false);
+    setRefusal(answer.ok ? undefined : answer.refusal);
+    if (answer.ok) setIsSent(true);
+    else field.current?.focus();
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const address = email.trim();
+    setEmail(address);
+    if (address !== '') {
+      void send(address);
+      return;
+    }
+    setRefusal({ code: 'incomplete', message: 'Enter your email.' });
+    field.current?.focus();
+  };
+  if (isSent)
+    return (
+      <CodeForm
+        email={email}
+        purpose="recovery"
+        onDone={() => {
+          navigation.go('Update Password');
+        }}
+        onOtherAddress={() => {
+          setIsSent(false);
+        }}
+      />
+    );
+  return (
+    <FormCard
+      face="Thurber"
+      title="Forgot your password?"
+      lead="Tell us your address, and we send a link and a code to choose a new one."
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack $gap={4}>
+          <TextField
+            ref={field}
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            value={email}
+            onChange={(event) => {
+              setEmail(event.target.value);
+            }}
+            error={refusal?.message}
+          />
+          <Button type="submit" variant="primary" wide busy={busy}>
+            Send the link
+          </Button>
+        </Stack>
+      </form>
+      <p>
+        <RouteLink to="Login">Back to sign in</RouteLink>
+      </p>
+    </FormCard>
+  );
+}

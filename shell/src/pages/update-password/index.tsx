@@ -1,0 +1,40 @@
+import { accountStanding, useAppDispatch, type Standing } from '@commonhearth/contract';
+import { ErrorPanel, MessageView } from '@commonhearth/ui';
+import { RouteLink } from '@commonhearth/contract/router';
+import { useCallback, useEffect, useState } from 'react';
+import { NewPasswordForm } from './password-form.tsx';
+
+/** RTR-09. For who came by a recovery's mail, and for who is signed in and proves again that it is them. */
+export default function UpdatePasswordPage() {
+  const dispatch = useAppDispatch();
+  const [standing, setStanding] = useState<Standing | 'failed'>();
+  const ask = useCallback((): void => {
+    dispatch(accountStanding()).then(setStanding, () => {
+      setStanding('failed');
+    });
+  }, [dispatch]);
+  useEffect(ask, [ask]);
+  if (standing === undefined)
+    return <MessageView title="One moment" processing="Looking whether you are signed in …" />;
+  if (standing === 'failed')
+    return (
+      <ErrorPanel title="We cannot see whether you are signed in" onRetry={ask}>
+        No answer came. Try again in a moment.
+      </ErrorPanel>
+    );
+  if (standing.by === 'none')
+    return (
+      <MessageView
+        title="You are signed out"
+        footer={
+          <>
+            <RouteLink to="Forgot Password">Ask for a new link</RouteLink> or{' '}
+            <RouteLink to="Login">sign in</RouteLink>
+          </>
+        }
+      >
+        Open the link of your latest mail again, or ask for a new one: then you can choose a password.
+      </MessageView>
+    );
+  return <NewPasswordForm standing={standing} />;
+}

@@ -1,0 +1,71 @@
+import { sendProof, useAppDispatch, type Standing } from '@commonhearth/contract';
+import { RouteLink } from '@commonhearth/contract/router';
+import { Button, Note, PasswordField, ProofField, Stack, type TypedProof } from '@commonhearth/ui';
+import { useState, type SubmitEvent } from 'react';
+import { FormCard } from '../../layout/form-card.tsx';
+import { useNewPassword } from './use-new-password.ts';
+
+/** What was typed stays whatever comes of it. */
+export function NewPasswordForm({ standing }: { readonly standing: Standing }) {
+  const dispatch = useAppDispatch();
+  const { asksProof, busy, faults, send } = useNewPassword(standing);
+  const [password, setPassword] = useState('');
+  const [proof, setProof] = useState<TypedProof>({});
+  const [unsent, setUnsent] = useState<string>();
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void send(password, proof);
+  };
+  const sendCode = async (): Promise<boolean> => {
+    const answer = await dispatch(sendProof());
+    setUnsent(answer.ok ? undefined : answer.refusal.message);
+    return answer.ok;
+  };
+  return (
+    <FormCard
+      face="Julius"
+      title="Choose a new password"
+      lead={`For ${standing.email ?? 'your account'}. Everywhere else you’ll be signed out.`}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack $gap={4}>
+          {faults.notice !== undefined && (
+            <div role="alert">
+              <Note
+                tone="bad"
+                title="Not changed yet"
+                action={faults.signedOut === true && <RouteLink to="Login">Sign in</RouteLink>}
+              >
+                {faults.notice}
+              </Note>
+            </div>
+          )}
+          {/* for password managers, which keep the two together */}
+          <input hidden readOnly autoComplete="username" value={standing.email ?? ''} />
+          {asksProof && (
+            <ProofField
+              value={proof}
+              onChange={setProof}
+              onSendCode={sendCode}
+              error={unsent ?? faults.proof}
+            />
+          )}
+          <PasswordField
+            label="New password"
+            name="new-password"
+            autoComplete="new-password"
+            value={password}
+            onChange={(event) => {
+              setPassword(event.target.value);
+            }}
+            error={faults.password}
+            hint="8 characters or more. Three odd words work well."
+          />
+          <Button type="submit" variant="primary" wide busy={busy}>
+            Save the password
+          </Button>
+        </Stack>
+      </form>
+    </FormCard>
+  );
+}
