@@ -102,7 +102,7 @@ for (const [where, viewport] of bothWidths) {
   });
 }
 
-test('[RTR-09] on another device the code of the mail does it; signed in the password asks for a proof; "this was not me" takes it back', async ({
+test('[RTR-09] [SES-20] on another device the code of the mail does it; signed in the password asks for a proof; "this was not me" takes it back', async ({
   page,
   site,
   browser,

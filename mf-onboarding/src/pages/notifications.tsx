@@ -2,6 +2,7 @@ import { selectUser, useAppSelector } from '@commonhearth/contract';
 import { useState } from 'react';
 import { MailSwitches, YouSection } from '../features/account/index.ts';
 import { AccountGone, DataSection } from '../features/own-data/index.ts';
+import { SignInSection } from '../features/sign-in/index.ts';
 import { AccountFrame, AccountSection } from '../features/account-frame/index.ts';
 
 /** RTR-24: who the person is to their friends, which mails they get, and what is held about them. */
@@ -14,6 +15,9 @@ export default function NotificationsPage() {
     <AccountFrame title="You and your notifications">
       <AccountSection id="you">
         <YouSection key={user.user_id} user={user} />
+      </AccountSection>
+      <AccountSection id="sign-in">
+        <SignInSection />
       </AccountSection>
       <AccountSection id="mail">
         <MailSwitches user={user} />

@@ -7,6 +7,7 @@ import { confirmBySecret } from './confirm-by-secret.ts';
 import { authStorageKey, createProviderStorage, keptAccessToken, signUpKey } from './provider-storage.ts';
 import { createAccountService } from './account-service.ts';
 import { sayGoodbye } from './goodbye.ts';
+import { patientFetch } from './patient-fetch.ts';
 import { refusalOf } from './refusal-of.ts';
 import { codeRefused } from './refusals.ts';
 
@@ -54,7 +55,7 @@ export function createSupabaseAuth(config: PageConfig, { fetch, kept, leave }: W
   const storage = createProviderStorage(kept);
   const { auth } = createClient(href, supabase.anonKey, {
     auth: { storageKey: authStorageKey, storage, detectSessionInUrl: false, flowType: 'pkce' },
-    global: { fetch },
+    global: { fetch: patientFetch(fetch) },
   });
   const attempt = (work: () => Promise<ProviderAnswer>): Promise<AuthAnswer> =>
     storage.admitting(async () => {

@@ -11,6 +11,14 @@ export const sections = [
     alone: false,
   },
   {
+    id: 'sign-in',
+    label: 'Sign-in and security',
+    hint: 'Email, password, where you’re signed in',
+    icon: 'lock',
+    route: 'Notifications',
+    alone: false,
+  },
+  {
     id: 'mail',
     label: 'Notifications',
     hint: 'Comments and news by mail',

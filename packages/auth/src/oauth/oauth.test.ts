@@ -31,7 +31,7 @@ it('signs up who is new by a code that works once, with the name that the provid
   expect(await counts()).toEqual({ users: 1, identities: 1 });
 });
 
-it('Google joins the verified account of the same address, which keeps its password and what it was told', async () => {
+it('[SES-20] Google joins the verified account of the same address, which keeps its password and what it was told', async () => {
   const { user } = await signUp(world.provider(), email, { name: 'Ada L.' });
   const session = await signInByGoogle();
   expect([session.user.id, session.user.user_metadata['name']]).toEqual([user.id, 'Ada L.']);
@@ -39,7 +39,7 @@ it('Google joins the verified account of the same address, which keeps its passw
   expect(await counts()).toEqual({ users: 1, identities: 1 });
 });
 
-it('an address that Google has not verified joins nothing and makes nothing', async () => {
+it('[SES-20] an address that Google has not verified joins nothing and makes nothing', async () => {
   await signUp(world.provider(), email);
   for (const claims of [
     { ...ada, email_verified: false },

@@ -7,10 +7,18 @@ import type { AddressInfo } from 'node:net';
  */
 export type FileFault = 'missing' | 'corrupt' | 'late' | 'offline';
 
+/** An answer in place of the site's own. */
+export interface Spoken {
+  readonly status: number;
+  /** Of its content. */
+  readonly type: string;
+  readonly body: string;
+}
+
 export interface FaultProxy {
   readonly origin: string;
   /** From now on the files whose path matches fail; another call replaces this one. */
-  set(fault: FileFault, matches: (path: string) => boolean): void;
+  set(fault: FileFault | Spoken, matches: (path: string) => boolean): void;
   /** All is well again, for what waits too. */
   heal(): void;
   /** The paths that were asked for since the last call. */
@@ -24,7 +32,7 @@ export interface FaultProxy {
  */
 export async function startFaultProxy(site: string): Promise<FaultProxy> {
   const upstream = new URL(site);
-  let wrong: { readonly fault: FileFault; readonly matches: (path: string) => boolean } | undefined;
+  let wrong: { readonly fault: FileFault | Spoken; readonly matches: (path: string) => boolean } | undefined;
   let asked: string[] = [];
   const waiting = new Set<() => void>();
 
@@ -60,6 +68,10 @@ export async function startFaultProxy(site: string): Promise<FaultProxy> {
     asked.push(path);
     const fault = wrong?.matches(path) === true ? wrong.fault : undefined;
     if (fault === 'missing') response.writeHead(404, { 'cache-control': 'no-store' }).end();
+    else if (typeof fault === 'object')
+      response
+        .writeHead(fault.status, { 'content-type': fault.type, 'cache-control': 'no-store' })
+        .end(fault.body);
     else if (fault === 'offline') request.socket.destroy();
     else if (fault === 'late') {
       const go = (): void => {

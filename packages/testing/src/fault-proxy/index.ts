@@ -1,2 +1,2 @@
 /** A loopback site whose files fail on demand. */
-export { startFaultProxy, type FaultProxy, type FileFault } from './fault-proxy.ts';
+export { startFaultProxy, type FaultProxy, type FileFault, type Spoken } from './fault-proxy.ts';

@@ -59,6 +59,7 @@ export function useNewPassword(standing: Standing) {
       return;
     }
     setBusy(true);
+    setFaults({});
     const answer = await dispatch(changeAccount({ password, ...(asksProof && { proof }) }));
     setBusy(false);
     if (answer.ok) {

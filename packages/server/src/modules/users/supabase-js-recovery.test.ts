@@ -41,7 +41,7 @@ async function mailed(email: string) {
   return { token, link };
 }
 
-it('supabase-js recovers a password and changes password, address and metadata', async () => {
+it('[SES-01b] supabase-js recovers a password and changes password, address and metadata', async () => {
   const account = await signedUp();
   const { email } = account;
   const { auth } = clientOf();

@@ -1,0 +1,97 @@
+import type { Standing } from '@commonhearth/contract';
+import {
+  Button,
+  Inline,
+  Note,
+  ProofField,
+  Stack,
+  TextButton,
+  TextField,
+  type TypedProof,
+} from '@commonhearth/ui';
+import { useState, type SubmitEvent } from 'react';
+import { SignInRow } from './sign-in-row.ts';
+import { useChangeEmail } from './use-change-email.ts';
+
+/** The address, its change, and the new one that waits for its mail. */
+export function ChangeEmail({
+  standing: { email, awaitedEmail },
+  onChanged,
+}: {
+  readonly standing: Standing;
+  readonly onChanged: () => void;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [proof, setProof] = useState<TypedProof>({});
+  const { busy, faults, sendCode, change, stop } = useChangeEmail(() => {
+    setIsOpen(false);
+    setTyped('');
+    setProof({});
+    onChanged();
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void change(typed.trim(), proof);
+  };
+  return (
+    <Stack $gap={3}>
+      <SignInRow>
+        <span>
+          <b>Email</b>
+          <small>{email}</small>
+        </span>
+        <Button
+          aria-expanded={isOpen}
+          onClick={() => {
+            setIsOpen(!isOpen);
+          }}
+        >
+          {isOpen ? 'Leave it' : 'Change email'}
+        </Button>
+      </SignInRow>
+      {awaitedEmail !== null && email !== null && (
+        <div role="status">
+          <Note
+            title={`Waiting for ${awaitedEmail}`}
+            action={<TextButton onClick={() => void stop(email)}>Stop the change</TextButton>}
+          >
+            Open the link that we sent there. Until then you sign in with the address you have.
+          </Note>
+        </div>
+      )}
+      {faults.notice !== undefined && (
+        <div role="alert">
+          <Note tone="bad" title="Not changed yet">
+            {faults.notice}
+          </Note>
+        </div>
+      )}
+      {isOpen && (
+        <form onSubmit={submit} noValidate>
+          <Stack $gap={4}>
+            <p>We write to the new address first. Until you confirm there, you sign in with the old one.</p>
+            <TextField
+              label="New email"
+              name="new-email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              value={typed}
+              error={faults.email}
+              onChange={(event) => {
+                setTyped(event.target.value);
+              }}
+            />
+            <ProofField value={proof} onChange={setProof} onSendCode={sendCode} error={faults.proof} />
+            <Inline>
+              <Button type="submit" variant="primary" busy={busy}>
+                Send the link there
+              </Button>
+            </Inline>
+          </Stack>
+        </form>
+      )}
+    </Stack>
+  );
+}

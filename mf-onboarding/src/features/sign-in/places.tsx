@@ -1,0 +1,74 @@
+import {
+  endPlace,
+  listPlaces,
+  useAppDispatch,
+  usePlatform,
+  type SignedInPlace,
+} from '@commonhearth/contract';
+import { Button, ErrorPanel, Skeleton, Stack } from '@commonhearth/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { SignInRow } from './sign-in-row.ts';
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const nameOf = ({ device }: SignedInPlace): string => device ?? 'A browser that does not say which';
+
+/** Where the person is signed in; nothing where the provider does not tell. */
+export function Places() {
+  const dispatch = useAppDispatch();
+  const { notify } = usePlatform();
+  const [places, setPlaces] = useState<readonly SignedInPlace[] | 'asked' | 'failed' | null>('asked');
+  const [ending, setEnding] = useState<string>();
+  const ask = useCallback((): void => {
+    dispatch(listPlaces()).then(setPlaces, () => {
+      setPlaces('failed');
+    });
+  }, [dispatch]);
+  useEffect(ask, [ask]);
+  const end = async (place: SignedInPlace): Promise<void> => {
+    setEnding(place.id);
+    const answer = await dispatch(endPlace(place.id));
+    setEnding(undefined);
+    const isGone = answer.ok || answer.refusal.code === 'session_not_found';
+    notify(
+      isGone
+        ? { tone: 'good', text: `${nameOf(place)} is signed out.` }
+        : { tone: 'bad', text: `${nameOf(place)} is still signed in. ${answer.refusal.message}` },
+    );
+    ask();
+  };
+  if (places === null) return null;
+  if (places === 'asked') return <Skeleton style={{ minHeight: '3.5rem' }} />;
+  if (places === 'failed')
+    return (
+      <ErrorPanel title="Where you are signed in did not come" onRetry={ask}>
+        No answer came. Try again in a moment.
+      </ErrorPanel>
+    );
+  return (
+    <Stack $gap={2} role="list">
+      {places.map((place) => (
+        <SignInRow key={place.id} role="listitem">
+          <span>
+            <b>{nameOf(place)}</b>
+            <small>
+              {place.is_current
+                ? 'This browser. You’re here.'
+                : `Last here ${moment.format(new Date(place.refreshed_at))}, since ${moment.format(new Date(place.created_at))}`}
+            </small>
+          </span>
+          {!place.is_current && (
+            <Button
+              busy={ending === place.id}
+              aria-label={`Sign out ${nameOf(place)}`}
+              onClick={() => {
+                void end(place);
+              }}
+            >
+              Sign out
+            </Button>
+          )}
+        </SignInRow>
+      ))}
+    </Stack>
+  );
+}

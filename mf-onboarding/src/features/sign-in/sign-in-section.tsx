@@ -1,0 +1,51 @@
+import { navigationSlice, useAppDispatch, useNavigation } from '@commonhearth/contract';
+import { Button, ErrorPanel, Panel, Skeleton, Stack } from '@commonhearth/ui';
+import { ChangeEmail } from './change-email.tsx';
+import { Places } from './places.tsx';
+import { SignInRow } from './sign-in-row.ts';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+import { useStanding } from './use-standing.ts';
+
+/** How the person gets in, and where they are in. */
+export function SignInSection() {
+  const dispatch = useAppDispatch();
+  const navigation = useNavigation();
+  const { standing, ask } = useStanding();
+  const toPassword = (): void => {
+    // and back here once it is chosen
+    dispatch(navigationSlice.actions.redirectOnLoginSet(`${navigation.href('Notifications')}#sign-in`));
+    navigation.go('Update Password');
+  };
+  return (
+    <Panel title="Sign-in and security">
+      <Stack $gap={4}>
+        {standing === 'asked' && <Skeleton style={{ minHeight: '7rem' }} />}
+        {standing === 'failed' && (
+          <ErrorPanel title="How you sign in did not come" onRetry={ask}>
+            No answer came. Try again in a moment.
+          </ErrorPanel>
+        )}
+        {typeof standing === 'object' && standing.by === 'none' && (
+          <p>
+            You came in by a link in a mail. Sign in with your password or a code to change how you sign in.
+          </p>
+        )}
+        {typeof standing === 'object' && standing.by !== 'none' && (
+          <>
+            <ChangeEmail standing={standing} onChanged={ask} />
+            <SignInRow>
+              <span>
+                <b>Password</b>
+                <small>Everywhere else you are signed out when it changes.</small>
+              </span>
+              <Button onClick={toPassword}>Change password</Button>
+            </SignInRow>
+            <h3>Where you’re signed in</h3>
+            <Places />
+            <SignOutEverywhere />
+          </>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

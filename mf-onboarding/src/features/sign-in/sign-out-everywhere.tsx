@@ -1,0 +1,61 @@
+import { signOutEverywhere, useAppDispatch, useNavigation, type AuthRefusal } from '@commonhearth/contract';
+import { Button, Inline, Note, Stack } from '@commonhearth/ui';
+import { useState } from 'react';
+
+/** Asks once more, since it ends this session too. */
+export function SignOutEverywhere() {
+  const dispatch = useAppDispatch();
+  const navigation = useNavigation();
+  const [asks, setAsks] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<AuthRefusal>();
+  const leave = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await dispatch(signOutEverywhere());
+    setBusy(false);
+    if (answer.ok) navigation.go('Login');
+    else setRefusal(answer.refusal);
+  };
+  if (!asks)
+    return (
+      <div>
+        <Button
+          onClick={() => {
+            setAsks(true);
+          }}
+        >
+          Sign out everywhere
+        </Button>
+      </div>
+    );
+  return (
+    <Stack $gap={3}>
+      <p role="status">This browser too. Links in our earlier mails sign nobody in any more.</p>
+      {refusal !== undefined && (
+        <div role="alert">
+          <Note tone="bad" title="You are still signed in">
+            {refusal.message}
+          </Note>
+        </div>
+      )}
+      <Inline>
+        <Button
+          variant="primary"
+          busy={busy}
+          onClick={() => {
+            void leave();
+          }}
+        >
+          Yes, sign out everywhere
+        </Button>
+        <Button
+          onClick={() => {
+            setAsks(false);
+          }}
+        >
+          Stay signed in
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}
