@@ -101,8 +101,10 @@ it('name and house are saved together; what was chosen stays in the form when th
   expect(store.getState().session.user).toMatchObject({ name: 'Ada L.', public_profile });
 });
 
-it('a surprise is another face and another color, and counts once it is saved', () => {
+it('a surprise is another face and another color, and counts once it is saved', async () => {
   const { store } = open(NotificationsPage, {});
+  // how one signs in was asked for, and is there
+  await screen.findByText(/You came in by a link in a mail/);
   const chosen = () =>
     screen
       .getAllByRole<HTMLInputElement>('radio', { checked: true })
