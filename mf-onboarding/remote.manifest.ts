@@ -3,11 +3,18 @@ import type { RemoteManifest } from '@commonhearth/contract';
 const manifest = {
   name: 'mf-onboarding',
   version: '1.0.0',
-  contract: '^2.0.0',
+  contract: '^2.27.0',
   owner: 'people',
-  budgets: { entry: 12 * 1024, page: 60 * 1024, all: 120 * 1024 },
+  budgets: { entry: 12 * 1024, page: 60 * 1024, all: 240 * 1024 },
   exposes: {
     './register': './src/register.ts',
+    './onboard': './src/pages/onboard.tsx',
+    './city-select': './src/pages/city-select.tsx',
+    './coming-soon': './src/pages/coming-soon.tsx',
+    './onboard-by-uac': './src/pages/onboard-by-uac.tsx',
+    './questionnaire': './src/pages/questionnaire.tsx',
+    './subscribe': './src/pages/subscribe.tsx',
+    './subscribe-2': './src/pages/subscribe-2.tsx',
     './sign-up': './src/pages/sign-up.tsx',
     './notifications': './src/pages/notifications.tsx',
     './areas': './src/pages/areas.tsx',
@@ -21,7 +28,7 @@ const manifest = {
       app: 'hfc',
       access: 'public',
       flags: ['noReturn'],
-      planned: true,
+      page: './city-select',
     },
     {
       name: 'Onboard Questionnaire Only Flow',
@@ -30,16 +37,17 @@ const manifest = {
       app: 'hfc',
       access: 'public',
       flags: ['noReturn'],
-      planned: true,
+      page: './questionnaire',
     },
     {
       name: 'Onboard Flow',
       title: 'Join',
       path: '/signup/:product?/:cityKey?/:startStep?',
+      params: { product: ['hfc'], startStep: ['city', 'areas', 'preferences', 'account'] },
       app: 'hfc',
       access: 'public',
       flags: ['noReturn'],
-      planned: true,
+      page: './onboard',
     },
     {
       name: 'HFC Sign-up Subscribe',
@@ -48,7 +56,7 @@ const manifest = {
       app: 'hfc',
       access: 'public',
       flags: ['noReturn'],
-      planned: true,
+      page: './subscribe',
     },
     {
       name: 'HFC Sign-up Subscribe 2',
@@ -57,7 +65,7 @@ const manifest = {
       app: 'hfc',
       access: 'public',
       flags: ['noReturn'],
-      planned: true,
+      page: './subscribe-2',
     },
     {
       name: 'Coming Soon - HFC Area',
@@ -66,7 +74,7 @@ const manifest = {
       app: 'hfc',
       access: 'public',
       flags: ['noReturn'],
-      planned: true,
+      page: './coming-soon',
     },
     {
       name: 'HFC Sign-up',
@@ -129,7 +137,7 @@ const manifest = {
       app: 'hfc',
       access: 'public',
       flags: ['noReturn'],
-      planned: true,
+      page: './onboard-by-uac',
     },
     {
       name: 'Tour Form',
@@ -153,6 +161,8 @@ const manifest = {
     'exportOwnData',
     'deleteOwnData',
     'submitTourForm',
+    'listOnboardCompounds',
+    'noteComingSoonInterest',
   ],
 } as const satisfies RemoteManifest;
 export default manifest;

@@ -33,6 +33,10 @@ async function signUp(page: Page, smtp: SmtpServer, email: string) {
   const title = await card.getByRole('link').innerText();
   await card.getByRole('button', { name: /shortlist/i }).click();
   await page.waitForURL('**/hfc/signup');
+  return { title, link: await makeAccount(page, smtp, email) };
+}
+/** Fills in the form that is there; answers the address that the mail leads to. */
+async function makeAccount(page: Page, smtp: SmtpServer, email: string): Promise<string> {
   await page.getByLabel(/name/i).first().fill('Robin');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -41,7 +45,7 @@ async function signUp(page: Page, smtp: SmtpServer, email: string) {
   const mail = () => smtp.mails.find(({ to }) => to.includes(email))?.parsed.text ?? '';
   await expect.poll(mail).toContain('token_hash');
   const { pathname, search } = new URL(/https?:\S+token_hash=\S+/.exec(mail())?.[0] ?? '');
-  return { title, link: pathname + search };
+  return pathname + search;
 }
 const heartOf = (page: Page, title: string) =>
   page
@@ -115,5 +119,38 @@ test('[SRV-03] who does not know the password starts again with the address', as
   await other.getByRole('button', { name: 'Start again with this address' }).click();
   await other.waitForURL('**/hfc/signup');
   await expect(other.getByLabel('Email')).toHaveValue(email);
+  await elsewhere.close();
+});
+
+test('[ONB-04] what was chosen on the way in is there after confirming in another browser', async ({
+  page,
+  smtp,
+  browser,
+  site,
+}) => {
+  const email = 'whole@people.example';
+  await page.goto('/signup/hfc/austin?fs=areas');
+  await page.getByRole('checkbox', { name: /Zilker/ }).click();
+  await page.getByRole('link', { name: /^Follow 1 area/ }).click();
+  await page.getByRole('button', { name: 'Not anytime soon' }).click();
+  await page.getByRole('button', { name: "I'm considering both" }).click();
+  await page.getByRole('button', { name: '4+' }).click();
+  await page.getByRole('link', { name: 'Next: your account' }).click();
+  const link = await makeAccount(page, smtp, email);
+  const elsewhere = await browser.newContext({ baseURL: site.origin });
+  const other = await elsewhere.newPage();
+  await other.goto(link);
+  await other.getByLabel('Password', { exact: true }).fill(password);
+  await other.getByRole('button', { name: 'Confirm my address' }).click();
+  await other.waitForURL('**/hfc/home?*mk=austin*');
+  await expect(other).toHaveURL(/ar=Zilker/);
+  const chosen = { earliestMove: 'not_soon', locationType: 'both', minBedrooms: '4_plus' };
+  const [stored] = await site.sql.query<Record<string, unknown>>(
+    `select a.name as area, u.config->'home_preferences' as preferences, u.public_profile as profile
+     from users u join subscribers s using (user_id) join subscriber_areas using (subscriber_id)
+     join areas a using (area_id) where u.email = $1`,
+    [email],
+  );
+  expect(stored).toMatchObject({ area: 'Zilker', preferences: chosen, profile: chosen });
   await elsewhere.close();
 });

@@ -1,5 +1,5 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { BetaArea, PublicCompound as Compound, DeletionBody, EmailPreferences, OwnData, SubscribeToMarketsBody, Subscriber, SubscriberAreasBody, TourFormBody, User, UserChange } from '@commonhearth/schemas';
+import type { BetaArea, PublicCompound as Compound, DeletionBody, EmailPreferences, InterestBody, OwnData, SubscribeToMarketsBody, Subscriber, SubscriberAreasBody, TourFormBody, User, UserChange } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -80,6 +80,27 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listOnboardCompoundsForOnboarding: build.query<
+      ListOnboardCompoundsForOnboardingApiResponse,
+      ListOnboardCompoundsForOnboardingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/onboard_compounds`,
+        params: {
+          area_names: queryArg.areaNames,
+        },
+      }),
+    }),
+    noteComingSoonInterestForOnboarding: build.mutation<
+      NoteComingSoonInterestForOnboardingApiResponse,
+      NoteComingSoonInterestForOnboardingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/coming_soon_interest`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -133,6 +154,18 @@ export type ListBetaAreasForOnboardingApiResponse =
 export type ListBetaAreasForOnboardingApiArg = {
   subscriberId: string;
 };
+export type ListOnboardCompoundsForOnboardingApiResponse =
+  /** status 200 Default Response */ {
+    compounds: Compound[];
+  };
+export type ListOnboardCompoundsForOnboardingApiArg = {
+  areaNames: string;
+};
+export type NoteComingSoonInterestForOnboardingApiResponse =
+  /** status 200 Default Response */ {};
+export type NoteComingSoonInterestForOnboardingApiArg = {
+  body: InterestBody;
+};
 export const {
   useUpdateUserForOnboardingMutation,
   useSetEmailPreferencesForOnboardingMutation,
@@ -142,4 +175,6 @@ export const {
   useSubscribeToMarketsForOnboardingMutation,
   useSetSubscriberAreasForOnboardingMutation,
   useListBetaAreasForOnboardingQuery,
+  useListOnboardCompoundsForOnboardingQuery,
+  useNoteComingSoonInterestForOnboardingMutation,
 } = injectedRtkApi;

@@ -40,6 +40,8 @@ export type { Hosts, HostSettings, PictureHost } from './hosts/hosts.ts';
 export { boardCardOf } from './publishing/board-card.ts';
 export { inPhotoOrder, photosOf } from './images/photos.ts';
 export type { PhotoFiles, ShownPhoto } from './images/photos.ts';
+export { cityKeyOf, placeOfKey } from './markets/city-key.ts';
+export type { KeyedPlace } from './markets/city-key.ts';
 export {
   isListed,
   isWithin,
@@ -48,6 +50,7 @@ export {
   marketByUac20Id,
   marketOfPoint,
 } from './markets/markets.ts';
+export { preferenceLabels } from './preferences/labels.ts';
 export { missingInfo } from './publishing/missing-info.ts';
 export type { MissingInfo } from './publishing/missing-info.ts';
 export { reportWithoutSecrets, type ErrorReport } from './reports/error-report.ts';

@@ -101,3 +101,17 @@ it('brings the chosen areas into view when the choice changes, and then leaves t
   rerender(<HomeMap {...props} chosenAreaIds={['a2']} homes={homes.slice(1)} />);
   expect(map().getZoom()).toBe(14);
 });
+
+it('where areas are chosen each is outlined and takes a press, all are in view, and a choice moves nothing', () => {
+  const pressed: string[] = [];
+  const choosing = { ...props, homes: [], onArea: (id: string) => pressed.push(id) };
+  const { rerender } = render(<HomeMap {...choosing} chosenAreaIds={[]} />);
+  const paths = [...document.querySelectorAll('.map-area')];
+  expect(paths.map((path) => path.classList.contains('is-offered'))).toEqual([true, true]);
+  for (const path of paths) fireEvent.click(path);
+  expect(pressed).toEqual(['a1', 'a2']);
+  const before = map().getBounds().toBBoxString();
+  rerender(<HomeMap {...choosing} chosenAreaIds={['a2']} />);
+  expect(map().getBounds().toBBoxString()).toBe(before);
+  expect(document.querySelectorAll('.map-area.is-chosen')).toHaveLength(1);
+});

@@ -31,7 +31,7 @@ export interface HomeMapProps {
   /** Brought into view at first and when others come, as long as no area is chosen. */
   readonly homes: readonly MapHome[];
   readonly areas: AreaOutlines;
-  /** Brought into view when the choice changes. */
+  /** Brought into view when the choice changes, where areas are not what is chosen here. */
   readonly chosenAreaIds: readonly string[];
   /** Home whose card or pin is under the pointer. */
   readonly hoveredId: string | null;
@@ -42,6 +42,8 @@ export interface HomeMapProps {
   readonly onHover: (id: string | null) => void;
   /** Called at every click on a pin, also on the one that is open. */
   readonly onSelect: (id: string) => void;
+  /** Makes it a map to choose areas on: each is outlined, takes a press, and all of them are in view. */
+  readonly onArea?: ((areaId: string) => void) | undefined;
   /** Called after each move, with what the map then shows. */
   readonly onMove?: ((bounds: MapBounds, zoom: number) => void) | undefined;
   /** Accessible name, such as 'Map of the homes in the list'. */
@@ -79,6 +81,7 @@ export function HomeMap({
   tiles,
   onHover,
   onSelect,
+  onArea,
   onMove,
   label,
 }: HomeMapProps): React.JSX.Element {
@@ -88,11 +91,13 @@ export function HomeMap({
   const note = useId();
   const [still] = useState(prefersStillness);
   const chosen = useMemo(() => new Set(chosenAreaIds), [chosenAreaIds]);
+  const offered = useMemo(() => new Set(areas.features.map(({ properties }) => properties.area_id)), [areas]);
   const plain = tiles === undefined || tiles.url !== shownTiles;
   return (
     <Frame aria-label={label} className={plain ? 'is-plain' : undefined}>
       <VisuallyHidden id={note}>
-        The list beside the map has the same homes. Arrow keys move the map, plus and minus zoom.
+        The list beside the map has the same {onArea === undefined ? 'homes' : 'areas'}. Arrow keys move the
+        map, plus and minus zoom.
       </VisuallyHidden>
       <MapContainer
         ref={setMap}
@@ -125,10 +130,10 @@ export function HomeMap({
           />
         )}
         <ScaleControl position="bottomleft" metric={false} />
-        <AreaLayer areas={areas} chosenAreaIds={chosen} />
+        <AreaLayer areas={areas} chosenAreaIds={chosen} onArea={onArea} />
         <PinLayer homes={homes} hoveredId={hoveredId} openId={openId} onHover={onHover} onSelect={onSelect} />
         {/* last, so that the layers above hear of the move */}
-        <Focus areas={areas} chosenAreaIds={chosen} homes={homes} />
+        <Focus areas={areas} chosenAreaIds={onArea === undefined ? chosen : offered} homes={homes} />
       </MapContainer>
       {map === null ? null : <ZoomButtons map={map} />}
       {ground.failed && plain && <BaseMissing onRetry={ground.retry} />}

@@ -143,3 +143,15 @@ export const linkedPreferences = z
   .meta({ id: 'LinkedPreferences' });
 export type LinkedPreferences = z.infer<typeof linkedPreferences>;
 export const linkedPreferencesBody = mailTokenBody.extend(emailPreferences.shape);
+
+/** Somebody who wants to hear when a city opens. */
+export const interestBody = z
+  .strictObject({
+    city_key: z.string().trim().min(1).max(120),
+    email: z
+      .string()
+      .trim()
+      .pipe(z.email('This is not a whole email address. It looks like sam@example.com.').max(254)),
+  })
+  .meta({ id: 'InterestBody' });
+export type InterestBody = z.infer<typeof interestBody>;

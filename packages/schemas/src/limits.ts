@@ -50,5 +50,6 @@ export const limits = {
   },
   /** Forms and messages, each by itself. */
   tourForms: { byPlace: { name: 'tour-forms', most: 10, seconds: hour } },
+  interest: { byPlace: { name: 'interest', most: 10, seconds: hour } },
   clientErrors: { byPlace: { name: 'client-errors-place', most: 30, seconds: minute } },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Limit>>>>;

@@ -8,6 +8,7 @@ import { jobCalls } from './modules/jobs/jobs.routes.ts';
 import { likeCalls } from './modules/likes/likes.routes.ts';
 import { magicLinkCalls } from './modules/magic-links/magic-links.routes.ts';
 import { mailCalls } from './modules/mails/mails.routes.ts';
+import { onboardingCalls } from './modules/onboarding/onboarding.routes.ts';
 import { overrideCalls } from './modules/overrides/overrides.routes.ts';
 import { ownDataCalls } from './modules/own-data/own-data.routes.ts';
 import { publishingCalls } from './modules/publishing/publishing.routes.ts';
@@ -33,6 +34,7 @@ export const listCalls = (deps: Dependencies): readonly AnyCall[] => [
   ...subscriberCalls(deps),
   ...userConfigCalls(deps),
   ...betaAreaCalls(deps),
+  ...onboardingCalls(deps),
   ...likeCalls(deps),
   ...compoundCalls(deps),
   ...reviewPeriodCalls(deps),

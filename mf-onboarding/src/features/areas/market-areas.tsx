@@ -10,8 +10,8 @@ import { Button, Checkbox, Inline, Note, Panel, Stack } from '@commonhearth/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useSetSubscriberAreasForOnboardingMutation } from '../../api.generated.ts';
-import { areaHint, followWords } from './area-words.ts';
-import { useAreaChoices } from './use-area-choices.ts';
+import { areaHint, followWords } from '../../places/area-words.ts';
+import { useAreaChoices } from '../../places/use-area-choices.ts';
 
 const Areas = styled.ul`
   display: grid;
@@ -34,7 +34,11 @@ export function MarketAreas({
   const all = useAppSelector(selectSubscribers);
   const [save, { isLoading: busy, isSuccess: saved, error }] = useSetSubscriberAreasForOnboardingMutation();
   const [chosen, setChosen] = useState(subscriber.area_names);
-  const { choices, homes } = useAreaChoices(subscriber);
+  const { choices, homes } = useAreaChoices({
+    marketId: subscriber.market_id,
+    subscriberId: subscriber.subscriber_id,
+    areaNames: subscriber.area_names,
+  });
 
   const follow = async (names: string[]): Promise<void> => {
     setChosen(names);

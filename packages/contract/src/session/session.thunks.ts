@@ -5,7 +5,7 @@ import type { AppDispatch, RootState } from '../store/store.ts';
 import type { AuthAnswer, AuthRefusal, Credentials, Services, SignUpData } from '../store/services.ts';
 import { pendingLikeSet } from '../likes/likes.slice.ts';
 import { navigationSlice } from '../navigation/navigation.slice.ts';
-import { wishesGranted, type WishesState } from '../wishes/wishes.slice.ts';
+import type { WishesState } from '../wishes/wishes.slice.ts';
 import { enrich, isPassing } from './enrich.ts';
 import { sessionKey } from './kept-session.ts';
 import { LoginFailedError, type Login, type LoginStatus } from './login-status.ts';
@@ -135,10 +135,7 @@ export const signUp =
         // the account brings the like along; here it is kept for that address alone, which may have had one before
         const { email } = credentials;
         dispatch(pendingLikeSet(pending && made.confirmationSent ? { ...pending, email } : null));
-        if (made.confirmationSent) return made;
-        const registered = await register(services, data);
-        if (registered.ok) dispatch(wishesGranted());
-        return registered;
+        return made.confirmationSent ? made : register(services, data);
       }),
     );
 

@@ -1,6 +1,6 @@
 import { GeoJSON, LayerGroup, Path, SVG } from 'leaflet';
 import type { LeafletEvent } from 'leaflet';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useMap } from 'react-leaflet';
 import { viewMargin } from '../constants.ts';
 import type { AreaOutlines, AreaProperties } from '../types.ts';
@@ -11,6 +11,8 @@ import { AreaName } from './area-name.ts';
 interface AreaLayerProps {
   readonly areas: AreaOutlines;
   readonly chosenAreaIds: ReadonlySet<string>;
+  /** Each area is outlined and takes a press. */
+  readonly onArea?: ((areaId: string) => void) | undefined;
 }
 
 function outlines(areas: AreaOutlines): GeoJSON<AreaProperties> {
@@ -28,7 +30,7 @@ function areaIdOf(layer: Path & { readonly feature?: { readonly properties: Area
  * Names of the areas that have room, and the outline of one that is chosen, solid and lavender, or under the
  * pointer.
  */
-export function AreaLayer({ areas, chosenAreaIds }: AreaLayerProps): null {
+export function AreaLayer({ areas, chosenAreaIds, onArea }: AreaLayerProps): null {
   const map = useMap();
   const view = useMapView();
   const shapes = useMemo(() => outlines(areas), [areas]);
@@ -46,6 +48,22 @@ export function AreaLayer({ areas, chosenAreaIds }: AreaLayerProps): null {
       shapes.remove();
     };
   }, [map, shapes]);
+
+  const press = useEffectEvent((areaId: string) => onArea?.(areaId));
+  const offers = onArea !== undefined;
+  useEffect(() => {
+    if (!offers) return undefined;
+    const pressed = ({ propagatedFrom }: LeafletEvent): void => {
+      if (propagatedFrom instanceof Path) press(areaIdOf(propagatedFrom));
+    };
+    shapes.on('click', pressed);
+    shapes.eachLayer((layer) => {
+      if (layer instanceof Path) layer.getElement()?.classList.add('is-offered');
+    });
+    return () => {
+      shapes.off('click', pressed);
+    };
+  }, [shapes, offers]);
 
   useEffect(() => {
     shapes.eachLayer((layer) => {

@@ -25,6 +25,11 @@ export const groundStyles = css`
     stroke-linejoin: round;
     cursor: inherit;
   }
+  .map-area.is-offered {
+    fill-opacity: 0.05;
+    stroke-opacity: 0.7;
+    cursor: pointer;
+  }
   .map-area.is-hovered {
     fill-opacity: 0.08;
     stroke-opacity: 0.7;

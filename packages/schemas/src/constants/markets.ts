@@ -114,3 +114,17 @@ export const defaultMarketName = 'Bay Area';
 export const listedMarketKeys: readonly string[] = markets
   .filter((market) => !market.comingSoon)
   .map((market) => market.key);
+
+/** The popular cities of [1], which every picker of cities offers first. */
+export const popularCities = [
+  { name: 'Austin', state: 'TX' },
+  { name: 'Boston', state: 'MA' },
+  { name: 'Chicago', state: 'IL' },
+  { name: 'Denver', state: 'CO' },
+  { name: 'Los Angeles', state: 'CA' },
+  { name: 'New York', state: 'NY' },
+  { name: 'Philadelphia', state: 'PA' },
+  { name: 'San Francisco', state: 'CA' },
+  { name: 'Seattle', state: 'WA' },
+  { name: 'Washington', state: 'DC' },
+] as const;

@@ -8,6 +8,7 @@ import { samples as jobs } from '../modules/jobs/jobs.samples.harness.ts';
 import { samples as likes } from '../modules/likes/likes.samples.harness.ts';
 import { samples as magicLinks } from '../modules/magic-links/magic-links.samples.harness.ts';
 import { samples as mails } from '../modules/mails/mails.samples.harness.ts';
+import { samples as onboarding } from '../modules/onboarding/onboarding.samples.harness.ts';
 import { samples as overrides } from '../modules/overrides/overrides.samples.harness.ts';
 import { samples as ownData } from '../modules/own-data/own-data.samples.harness.ts';
 import { samples as publishing } from '../modules/publishing/publishing.samples.harness.ts';
@@ -35,6 +36,7 @@ const samples: Samples = {
   ...subscribers,
   ...userConfig,
   ...betaAreas,
+  ...onboarding,
   ...likes,
   ...compounds,
   ...reviewPeriods,

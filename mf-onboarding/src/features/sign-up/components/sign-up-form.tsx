@@ -12,8 +12,8 @@ import {
   VisuallyHidden,
 } from '@commonhearth/ui';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useRegions } from '../../../places/use-regions.ts';
 import { useGoogleSignUp } from '../use-google-sign-up.ts';
-import { useMarkets } from '../use-markets.ts';
 import { useSignUp } from '../use-sign-up.ts';
 import { fieldOrder, passwordAtLeast, type FieldName, type Faults, type Typed } from '../validate.ts';
 
@@ -35,12 +35,16 @@ function summaryOf(faults: Faults): string {
 export function SignUpForm({
   onConfirm,
   again = false,
+  marketName,
 }: {
   readonly onConfirm: (email: string) => void;
   /** It comes back to mend the address, which has the focus then. */
   readonly again?: boolean;
+  /** The market that was chosen before; asked for without it. */
+  readonly marketName?: string;
 }) {
-  const { markets, preset, failed, retry } = useMarkets();
+  const { open: markets, preset: presetMarket, status, retry } = useRegions();
+  const preset = presetMarket?.name ?? '';
   const { busy, faults, knownAddress, notice, send } = useSignUp(markets, onConfirm);
   const google = useGoogleSignUp(markets);
   const problem = notice ?? google.notice;
@@ -64,7 +68,7 @@ export function SignUpForm({
       name: text('name'),
       email: text('email'),
       password: text('password'),
-      marketName: chosen ?? preset,
+      marketName: marketName ?? chosen ?? preset,
     };
     const found = await send(typed);
     const first = fieldOrder.find((field) => found[field] !== undefined);
@@ -117,11 +121,11 @@ export function SignUpForm({
           hint={`At least ${passwordAtLeast} characters. A few words in a row are good.`}
           error={faults.password}
         />
-        {failed ? (
+        {status === 'failed' ? (
           <ErrorPanel title="The markets did not load" onRetry={retry}>
             What you typed stays. Try again in a moment.
           </ErrorPanel>
-        ) : (
+        ) : marketName !== undefined ? null : (
           <SelectField
             label={labels.marketName}
             name="marketName"

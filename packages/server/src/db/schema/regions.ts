@@ -1,5 +1,6 @@
 import { areaStatuses } from '@commonhearth/schemas/constants';
 import type { AiConfig, Outline } from './json.ts';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -10,9 +11,10 @@ import {
   pgTable,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { oneOf, onEarth } from './checks.ts';
-import { identity, revision } from './columns.ts';
+import { identity, instant, revision } from './columns.ts';
 
 export const markets = pgTable('markets', {
   marketId: identity('market_id'),
@@ -33,6 +35,24 @@ export const cities = pgTable(
     lng: doublePrecision().notNull(),
   },
   (t) => [unique('cities_name_state').on(t.name, t.state), onEarth('cities_place', t)],
+);
+
+/** Who waits for a city that is not open yet; each address once a city. */
+export const comingSoonInterest = pgTable(
+  'coming_soon_interest',
+  {
+    interestId: identity('interest_id'),
+    cityKey: text('city_key').notNull(),
+    /** The market that it will belong to, if it lies in one. */
+    marketId: bigint('market_id', { mode: 'number' }).references(() => markets.marketId),
+    email: text().notNull(),
+    createTimestamp: instant('create_timestamp').notNull(),
+  },
+  (t) => [
+    uniqueIndex('coming_soon_interest_once').on(t.cityKey, sql`lower(${t.email})`),
+    index('coming_soon_interest_market').on(t.marketId),
+    index('coming_soon_interest_email').on(sql`lower(${t.email})`),
+  ],
 );
 
 const areaOrigins = ['drawn', 'imported'] as const;

@@ -50,6 +50,13 @@ export const held: readonly Held[] = [
     fate: 'kept',
   },
   {
+    name: 'waits_for_cities',
+    table: 'public.coming_soon_interest',
+    whose: 'lower(t.email) = lower($3)',
+    told: ['interest_id', 'city_key', 'market_id', 'email', 'create_timestamp'],
+    fate: 'deleted',
+  },
+  {
     name: 'likes',
     table: 'public.likes',
     whose: ofSubscriber,
@@ -131,7 +138,7 @@ export const held: readonly Held[] = [
       ...['user_id', 'provider_id', 'email', 'email_verified', 'name', 'is_staff', 'staff_by_setting'],
       ...['lnf_advisor', 'config', 'public_profile', 'history', 'share_link_key', 'ab_test_group'],
       ...['receives_product_emails', 'receives_newsletter_emails', 'receives_all_emails'],
-      ...['last_active_subscriber_id', 'create_timestamp', 'last_visit_on'],
+      ...['last_active_subscriber_id', 'create_timestamp'],
     ],
     fate: 'deleted',
   },

@@ -64,6 +64,7 @@ async function wholePerson() {
   await api.call('POST', '/hfc/tour_form_submitted', {
     body: { name, email: email.toUpperCase(), answers: {}, page_sent_from: '[Route] /hfc/tour' },
   });
+  await api.call('POST', '/hfc/coming_soon_interest', { body: { city_key: 'boston', email } });
   await provider('/otp', { email, create_user: false });
   const hash = "sha256(convert_to($1, 'UTF8'))";
   await rows(`insert into unsubscriptions values (${hash}, 'alerts', 'area', '7', now())`, [email]);

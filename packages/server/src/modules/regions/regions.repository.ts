@@ -12,6 +12,11 @@ export async function findMarket(db: Db | Tx, marketId: number): Promise<MarketR
   return row;
 }
 
+export async function findMarketByKey(db: Db | Tx, key: string): Promise<MarketRow | undefined> {
+  const [row] = await db.select().from(markets).where(eq(markets.key, key));
+  return row;
+}
+
 export async function listCities(db: Db): Promise<City[]> {
   const rows = await db.select().from(cities).orderBy(asc(cities.name), asc(cities.state));
   return rows.map(toCity);

@@ -1,6 +1,8 @@
 import type { AreaChoice } from './use-area-choices.ts';
 
-const homesWords = (homes: number): string => `${homes} ${homes === 1 ? 'home' : 'homes'}`;
+/** A count of homes, such as '1,204 homes'. */
+export const homesWords = (homes: number): string =>
+  `${homes.toLocaleString('en-US')} ${homes === 1 ? 'home' : 'homes'}`;
 
 /** What stands below the name of an area. */
 export function areaHint({ homes, early }: AreaChoice): string | undefined {

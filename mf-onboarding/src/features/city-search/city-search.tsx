@@ -1,0 +1,91 @@
+import { RouteLink } from '@commonhearth/contract/router';
+import { ErrorPanel, Icon, Stack, TextField } from '@commonhearth/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useCities } from '../../places/use-place.ts';
+import { findCities } from './find-cities.ts';
+
+const Page = styled.div`
+  width: min(100%, 720px);
+  margin-inline: auto;
+  padding: var(--space-6) var(--space-4) var(--space-8);
+  h1 {
+    font-size: clamp(2rem, 4.2vw, 2.75rem);
+  }
+`;
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+  gap: var(--space-2) var(--space-3);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  a {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: 52px;
+    padding: 8px 16px;
+    border-radius: 16px;
+    background: var(--surface);
+    color: inherit;
+    font-weight: 600;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+`;
+
+/** The ten popular cities, then any of the list by its name. Where it leads, its key decides. */
+export function CitySearch() {
+  const { cities, failed, retry } = useCities();
+  const [text, setText] = useState('');
+  const found = findCities(cities ?? [], text);
+  const searched = text.trim() !== '';
+  const said = !searched
+    ? ''
+    : cities === null
+      ? 'Loading the cities …'
+      : found.length === 0
+        ? `No city called “${text.trim()}” on our list. Try the next larger one.`
+        : `${found.length} ${found.length === 1 ? 'city' : 'cities'}`;
+  return (
+    <Page>
+      <Stack $gap={5}>
+        <div>
+          <h1>Find your city</h1>
+          <p>Look around where it is open already, or hear first when it opens.</p>
+        </div>
+        <search>
+          <TextField
+            label="City"
+            type="search"
+            autoComplete="address-level2"
+            maxLength={80}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+            }}
+          />
+        </search>
+        {failed && (
+          <ErrorPanel title="The list of cities did not load" onRetry={retry}>
+            The popular ones work. Try again in a moment for the others.
+          </ErrorPanel>
+        )}
+        <p role="status">{said}</p>
+        <List aria-label={searched ? 'Cities that were found' : 'Popular cities'}>
+          {found.map(({ key, name }) => (
+            <li key={key}>
+              <RouteLink to="Onboard Flow" params={{ product: 'hfc', cityKey: key }}>
+                {name}
+                <Icon name="chevron-right" size={20} />
+              </RouteLink>
+            </li>
+          ))}
+        </List>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,1 @@
+export { CitySearch } from './city-search.tsx';

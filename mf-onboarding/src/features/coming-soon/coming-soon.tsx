@@ -1,0 +1,74 @@
+import { useNavigation } from '@commonhearth/contract';
+import { RouteLink, useParams } from '@commonhearth/contract/router';
+import { Inline, MessageView, PagePending, Stack, touchTarget } from '@commonhearth/ui';
+import { HouseFace } from '@commonhearth/ui/avatar';
+import { useEffect } from 'react';
+import { styled } from 'styled-components';
+import { goIntoMarket } from '../../places/market-route.ts';
+import { PlacesMissing } from '../../places/places-missing.tsx';
+import { usePlace } from '../../places/use-place.ts';
+import { useRegions } from '../../places/use-regions.ts';
+import { InterestForm } from './interest-form.tsx';
+
+const Column = styled.div`
+  width: min(100%, 480px);
+  margin-inline: auto;
+  text-align: left;
+`;
+
+const Open = styled(RouteLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 32px;
+  ${touchTarget}
+  color: inherit;
+`;
+
+/** A place that is not open: who waits for it leaves an address. An open one leads into its flow. */
+export function ComingSoon() {
+  const navigation = useNavigation();
+  const { cityKey = '' } = useParams();
+  const { place, failed, retry } = usePlace(cityKey);
+  const { status, open, retry: retryRegions } = useRegions();
+  const market = open.find((one) => one.key === place?.market?.key);
+  useEffect(() => {
+    if (market !== undefined) goIntoMarket(navigation, market);
+  }, [navigation, market]);
+  if (failed) return <PlacesMissing onRetry={retry} />;
+  if (status === 'failed') return <PlacesMissing onRetry={retryRegions} />;
+  if (place === undefined || status === 'waiting' || market !== undefined)
+    return <PagePending label="Loading the city">{null}</PagePending>;
+  if (place === null)
+    return (
+      <MessageView
+        title="We don’t know this place"
+        figure={<HouseFace face="Thurber" hue="sky-blue" size={112} />}
+        footer={<RouteLink to="Onboard City Select Only Flow">Find your city</RouteLink>}
+      >
+        The address may be mistyped, or the city is not on our list yet.
+      </MessageView>
+    );
+  return (
+    <MessageView
+      title={`${place.name} is coming soon`}
+      figure={<HouseFace face="Winkle" hue="light-orange" size={112} />}
+      footer={
+        <Inline $gap={3}>
+          <span>Open already:</span>
+          {open.map(({ key, name }) => (
+            <Open key={key} to="Onboard Flow" params={{ product: 'hfc', cityKey: key }}>
+              {name}
+            </Open>
+          ))}
+        </Inline>
+      }
+    >
+      <Stack $gap={5}>
+        <p>We open a city when we can look at its homes every week. Leave your address and hear it first.</p>
+        <Column>
+          <InterestForm key={place.key} cityKey={place.key} placeName={place.name} />
+        </Column>
+      </Stack>
+    </MessageView>
+  );
+}

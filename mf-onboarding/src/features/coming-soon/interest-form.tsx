@@ -1,0 +1,70 @@
+import { selectFormEmail, selectUser, useAppSelector, type CallError } from '@commonhearth/contract';
+import { Button, Note, Stack, TextField } from '@commonhearth/ui';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useNoteComingSoonInterestForOnboardingMutation } from '../../api.generated.ts';
+
+interface Props {
+  readonly cityKey: string;
+  readonly placeName: string;
+}
+
+const faultOf = (refusal: CallError, field: string): string | undefined =>
+  refusal.problem?.errors?.find(({ path }) => path === field)?.message;
+
+/** An address that wants to hear when the place opens. What was typed stays until it is noted. */
+export function InterestForm({ cityKey, placeName }: Props) {
+  const user = useAppSelector(selectUser);
+  const typed = useAppSelector(selectFormEmail);
+  const known = user?.email ?? typed ?? '';
+  const [send, { isLoading: busy, isSuccess: noted, error }] =
+    useNoteComingSoonInterestForOnboardingMutation();
+  const [missing, setMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const refusal = error as CallError | undefined;
+  const wrong = missing ? 'Enter your email: it is how we tell you.' : refusal && faultOf(refusal, 'email');
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const email = input.current?.value.trim() ?? '';
+    setMissing(email === '');
+    const answer = email === '' ? undefined : await send({ body: { city_key: cityKey, email } });
+    if (answer?.data === undefined) input.current?.focus();
+  };
+  if (noted)
+    return (
+      <div role="status">
+        <Note title="You are on the list">We write once, when {placeName} opens. Nothing else.</Note>
+      </div>
+    );
+  return (
+    <form noValidate aria-label="Wait for this city" onSubmit={(event) => void submit(event)}>
+      <Stack $gap={4}>
+        {refusal !== undefined && wrong === undefined && (
+          <div role="alert">
+            <Note tone="bad" title="Not noted">
+              {faultOf(refusal, 'city_key') ?? refusal.message}
+            </Note>
+          </div>
+        )}
+        <TextField
+          ref={input}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          defaultValue={known}
+          error={wrong}
+          hint={`One mail when ${placeName} opens.`}
+        />
+        <div>
+          <Button type="submit" variant="primary" busy={busy}>
+            Tell me when it opens
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  navigationSlice,
+  selectNavigation,
+  selectPendingLike,
+  selectSession,
+  selectWishes,
+  useAppDispatch,
+  useAppSelector,
+  useNavigation,
+} from '@commonhearth/contract';
+import { AppLink, RouteLink } from '@commonhearth/contract/router';
+import type { Market } from '@commonhearth/schemas';
+import { LinkButton, PagePending, Stack } from '@commonhearth/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { FlowFrame } from './flow-frame.tsx';
+import sharedYard from './pictures/shared-yard.svg';
+import { useHomesQuery } from './use-finish.ts';
+
+/** The homes of what was chosen are where an account leads, here and by a mail, unless the person was heading elsewhere. */
+function useTarget(market: Market): void {
+  const dispatch = useAppDispatch();
+  const { href } = useNavigation();
+  const query = useHomesQuery(market);
+  const { redirectOnLogin } = useAppSelector(selectNavigation);
+  const like = useAppSelector(selectPendingLike);
+  const homes = href('HFC Home Dashboard');
+  const isOurs = like === null && (redirectOnLogin === null || redirectOnLogin.split('?')[0] === homes);
+  const target = href('HFC Home Dashboard', {}, query);
+  useEffect(() => {
+    if (isOurs && redirectOnLogin !== target) dispatch(navigationSlice.actions.redirectOnLoginSet(target));
+  }, [dispatch, isOurs, redirectOnLogin, target]);
+}
+
+interface Props {
+  readonly market: Market;
+  /** The form; it is another feature's. */
+  readonly form: ReactNode;
+}
+
+/** Step 4: an account for what was chosen. Who is signed in needs none. */
+export function AccountStep({ market, form }: Props) {
+  const navigation = useNavigation();
+  const { status, attempted } = useAppSelector(selectSession);
+  const { areaNames } = useAppSelector(selectWishes);
+  const [asVisitor, setAsVisitor] = useState(false);
+  useTarget(market);
+  if (!asVisitor && attempted && status === 'not signed in') setAsVisitor(true);
+  const isIn = status === 'signed in';
+  useEffect(() => {
+    if (!isIn) return;
+    if (asVisitor) navigation.continueAfterSignIn();
+    else
+      navigation.go('Onboard Flow', {
+        params: { product: 'hfc', cityKey: market.key },
+        query: { fs: 'preferences' },
+        replace: true,
+      });
+  }, [isIn, asVisitor, navigation, market.key]);
+  // the form stays while the account is made: what was typed is in it
+  if (isIn || (!asVisitor && status === 'signing in'))
+    return <PagePending label="One moment">{null}</PagePending>;
+  const what = areaNames.length === 0 ? `all of ${market.name}` : areaNames.join(', ');
+  return (
+    <FlowFrame
+      title="Save your search"
+      lead={
+        <>
+          You follow {what}.{' '}
+          <RouteLink
+            to="Onboard Flow"
+            params={{ product: 'hfc', cityKey: market.key }}
+            query={{ fs: 'areas' }}
+          >
+            Change it
+          </RouteLink>
+        </>
+      }
+      step={{ at: 4, of: 4 }}
+      beside={<img src={sharedYard} alt="" />}
+    >
+      <Stack $gap={4}>
+        {form}
+        <p>
+          Have an account? <RouteLink to="Login">Sign in</RouteLink>
+        </p>
+        <div>
+          <LinkButton
+            variant="quiet"
+            icon="arrow-left"
+            href={navigation.href(
+              'Onboard Flow',
+              { product: 'hfc', cityKey: market.key },
+              { fs: 'preferences' },
+            )}
+            LinkComponent={AppLink}
+          >
+            Back
+          </LinkButton>
+        </div>
+      </Stack>
+    </FlowFrame>
+  );
+}

@@ -1,0 +1,65 @@
+import {
+  selectWishes,
+  subscribersChanged,
+  useAppDispatch,
+  useAppSelector,
+  useNavigation,
+  wishesGranted,
+  type CallError,
+  type RouteName,
+} from '@commonhearth/contract';
+import { noFilters, writeFilters } from '@commonhearth/domain';
+import type { Market } from '@commonhearth/schemas';
+import { useSubscribeToMarketsForOnboardingMutation } from '../../api.generated.ts';
+import { useWishedAreas } from './use-wished-areas.ts';
+
+interface Finish {
+  readonly busy: boolean;
+  /** Why it was not saved; what was chosen stays. */
+  readonly refusal: string | undefined;
+  readonly save: () => void;
+}
+
+/** The homes of what was chosen, as a query of the list of homes. */
+export function useHomesQuery(market: Market): Readonly<Record<string, string | null>> {
+  const areaNames = useWishedAreas(market).chosen.map(({ name }) => name);
+  return writeFilters({
+    ...noFilters,
+    marketName: market.name,
+    areaNames: areaNames.length > 0 ? areaNames : null,
+  });
+}
+
+/** Who is signed in gets the subscriber of the market here; then the way leads to its homes, unless there is more to ask. */
+export function useFinish(market: Market, { andAsk }: { readonly andAsk?: RouteName } = {}): Finish {
+  const dispatch = useAppDispatch();
+  const navigation = useNavigation();
+  const { homePreferences } = useAppSelector(selectWishes);
+  const areaNames = useWishedAreas(market).chosen.map(({ name }) => name);
+  const query = useHomesQuery(market);
+  const [subscribe, { isLoading: busy, error }] = useSubscribeToMarketsForOnboardingMutation();
+  const send = async (): Promise<void> => {
+    const { data } = await subscribe({
+      body: {
+        market_ids: [market.market_id],
+        ...(areaNames.length > 0 && { area_names: areaNames }),
+        ...(Object.keys(homePreferences).length > 0 && { home_preferences: homePreferences }),
+      },
+    });
+    if (data === undefined) return;
+    dispatch(subscribersChanged(data.subscribers));
+    if (andAsk !== undefined) {
+      navigation.go(andAsk);
+      return;
+    }
+    navigation.go('HFC Home Dashboard', { query });
+    dispatch(wishesGranted());
+  };
+  return {
+    busy,
+    refusal: (error as CallError | undefined)?.message,
+    save: () => {
+      void send();
+    },
+  };
+}

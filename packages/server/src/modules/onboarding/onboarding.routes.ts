@@ -1,0 +1,55 @@
+import { interestBody, publicCompound } from '@commonhearth/schemas';
+import { limits } from '@commonhearth/schemas/limits';
+import { z } from 'zod';
+import type { Dependencies } from '../../dependencies.ts';
+import { defineCall, type AnyCall } from '../../http/call.ts';
+import { seeCompound } from '../compounds/compounds.policy.ts';
+import { waitForCity } from './onboarding.policy.ts';
+import { homesOfAreas, noteInterest } from './onboarding.service.ts';
+
+/** As lists in addresses are: each name percent-encoded, then joined by commas. */
+function namesOf(joined: string): string[] {
+  return joined
+    .split(',')
+    .map((name) => decodeURIComponent(name).trim())
+    .filter((name) => name !== '');
+}
+const joinedNames = z.string().max(8000).refine(isDecodable, 'Must be names of areas, joined by commas.');
+function isDecodable(joined: string): boolean {
+  try {
+    return namesOf(joined).length <= 200;
+  } catch {
+    return false;
+  }
+}
+
+export const onboardingCalls = (deps: Dependencies): readonly AnyCall[] => [
+  defineCall({
+    id: 'CAL-35',
+    method: 'GET',
+    path: '/hfc/onboard_compounds',
+    operationId: 'listOnboardCompounds',
+    summary: 'Up to twelve homes of areas that somebody chooses',
+    policy: seeCompound,
+    query: z.strictObject({ area_names: joinedNames }),
+    response: z.object({ compounds: z.array(publicCompound).max(12) }),
+    handler: async ({ context, query }) => ({
+      compounds: await homesOfAreas(deps, context, { areaNames: namesOf(query.area_names) }),
+    }),
+  }),
+  defineCall({
+    id: 'CAL-75',
+    method: 'POST',
+    path: '/hfc/coming_soon_interest',
+    operationId: 'noteComingSoonInterest',
+    summary: 'Notes an address that wants to hear when a city opens',
+    policy: waitForCity,
+    limit: limits.interest.byPlace,
+    body: interestBody,
+    response: z.strictObject({}),
+    handler: async ({ context, body: { city_key: cityKey, email } }) => {
+      await noteInterest(deps, context, { cityKey, email });
+      return {};
+    },
+  }),
+];
