@@ -58,7 +58,7 @@ for (const [where, viewport] of bothWidths) {
   });
 }
 
-test('[NAV-10] a page that needs login comes back after it', async ({ page }) => {
+test('[NAV-10] [SES-08] a page that needs login comes back after it', async ({ page }) => {
   await page.goto('/hfc/favorites?cid=7');
   await page.waitForURL('**/login');
   await page.getByLabel('Email').fill('ada@demo.commonhearth.example');
@@ -108,7 +108,7 @@ test('[RTR-12] signing out ends the session of this browser', async ({ page }) =
   await page.waitForURL('**/login');
 });
 
-test('[RTR-10] the auth check leads a signed-out person to login', async ({ page }) => {
+test('[RTR-10] [SES-08] the auth check leads a signed-out person to login', async ({ page }) => {
   await page.goto('/auth');
   await page.waitForURL('**/login');
 });

@@ -12,7 +12,7 @@ const leave = async (page: Page) => {
 };
 
 for (const offline of [false, true])
-  test(`[SRV-11] signing out ${offline ? 'offline ' : ''}leaves nothing in this tab or another, and closes what needs a sign-in there`, async ({
+  test(`[SRV-11] [SES-11] signing out ${offline ? 'offline ' : ''}leaves nothing in this tab or another, and closes what needs a sign-in there`, async ({
     page,
     context,
     expectedErrors,
@@ -28,12 +28,17 @@ for (const offline of [false, true])
     );
     await context.setOffline(offline);
     if (offline) expectedErrors.push('ERR_INTERNET_DISCONNECTED');
+    const told = offline ? undefined : page.waitForRequest('**/auth/v1/logout**');
     await leave(page);
+    await told;
     await expect(other.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
     await expect(other.getByRole('button', { name: /^Account of/ })).toHaveCount(0);
     await context.setOffline(false);
     await expect.poll(() => keptIn(page)).toEqual([]);
     await expect.poll(() => keptIn(other)).toEqual([]);
+    // and the way from there is the front page
+    await page.getByRole('main').getByRole('link', { name: 'Look at homes' }).click();
+    await page.waitForURL('**/hfc/home');
     await other.goto('/hfc/favorites');
     await other.waitForURL('**/login');
   });

@@ -80,5 +80,6 @@ export function createLazyAuth({ config, fetch, kept, load, leave }: World): Aut
       if (token !== undefined) await sayGoodbye({ config, fetch }, token);
     },
     accessToken: async () => (await service()).accessToken(),
+    invoke: async (name, body) => (await service()).invoke(name, body),
   };
 }

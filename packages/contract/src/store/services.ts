@@ -97,6 +97,11 @@ export interface AuthService {
    * signed out.
    */
   accessToken(): Promise<string | null>;
+  /**
+   * Calls an edge function of a hosted provider and answers its data; nothing calls one yet. Rejects in the words of
+   * [8] when it could not be sent, the relay failed, or its status is none of 2xx.
+   */
+  invoke(name: string, body?: Readonly<Record<string, unknown>>): Promise<unknown>;
 }
 
 /** What the store's thunks reach the world through; tests give their own. */

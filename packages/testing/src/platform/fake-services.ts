@@ -67,6 +67,7 @@ export const signedOutAuth: AuthService = {
   finishWay: () => Promise.resolve(refused),
   signOut: () => Promise.resolve(),
   accessToken: () => Promise.resolve(null),
+  invoke: () => Promise.resolve(null),
 };
 
 /** Services of a store whose world is what the test says; the clock stands at 2026-11-20 12:00 UTC. */
