@@ -85,7 +85,7 @@ test('[SES-10] a like goes through although the token of the page has run out', 
   await signIn(page, consumer);
   // what the page has is over, by its own clock
   await page.clock.setFixedTime(Date.now() + 2 * 60 * 60 * 1000);
-  const renewed = page.waitForResponse((answer) => answer.url().endsWith('/api/enrich_token'));
+  const renewed = page.waitForResponse((answer) => answer.url().includes('/api/enrich_token?'));
   const stored = () => site.sql.query('select subscriber_id, compound_id, status from likes order by 1, 2');
   const before = await stored();
   await page

@@ -146,7 +146,7 @@ test('[ERR-32] a token that cannot be enriched is in the log once, and Retry get
   expectedErrors.push('503');
   await site.sql.query('delete from client_errors');
   await signIn(page, consumer);
-  await page.route('**/api/enrich_token', (route) => route.fulfill(unavailable));
+  await page.route('**/api/enrich_token?*', (route) => route.fulfill(unavailable));
   await page.goto('/hfc/home');
   await expect(page.getByText('that could not be checked yet')).toBeVisible();
   await expect.poll(() => logged(site, 'Failed to enrich token (unavailable)')).toBe(1);

@@ -73,3 +73,28 @@ for (const [how, from] of [
     await page.getByRole('menuitem', { name: 'Sign out' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
   });
+
+test('[ONB-05] a browser has one group in comparisons, which goes along with each sign-in and stays past a sign-out', async ({
+  page,
+  site,
+}) => {
+  const sent: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/enrich_token') sent.push(searchParams.get('ab_test_group'));
+  });
+  await signIn(page, consumer);
+  await page.getByRole('button', { name: account }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Sign out' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  await signIn(page, consumer);
+  expect(sent.length).toBeGreaterThan(1);
+  expect(sent[0]).toMatch(/^[ab]$/);
+  expect(new Set(sent).size).toBe(1);
+  const [kept] = await site.sql.query<{ ab_test_group: string }>(
+    'select ab_test_group from users where email = $1',
+    [consumer],
+  );
+  // the first browser's, for good
+  expect(kept?.ab_test_group).toMatch(/^[ab]$/);
+});

@@ -103,7 +103,7 @@ test('[PLT-07a] sign-in that cannot be checked: the site shows as signed out and
   await page.clock.install();
   files.set('late', (path) => path === '/api/enrich_token');
   // time runs only once the call is on its way: what must be loaded before it would be given up as well
-  const asked = page.waitForRequest('**/api/enrich_token');
+  const asked = page.waitForRequest('**/api/enrich_token?*');
   await page.goto('/hfc/favorites', { waitUntil: 'commit' });
   await asked;
   await page.clock.runFor(10_000);

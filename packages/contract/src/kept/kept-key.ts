@@ -9,6 +9,8 @@ export interface KeptKey<Value> {
   readonly lifetimeMs: number;
   /** For every tab of this browser, or for this one until it is closed. */
   readonly where: 'browser' | 'tab';
+  /** It is of the browser and of no person: a sign-out leaves it. */
+  readonly stays: boolean;
   /** What was kept if it is of this shape, else undefined: nothing that is read is trusted. */
   readonly parse: (kept: unknown) => Value | undefined;
 }
@@ -20,5 +22,6 @@ export const keptKey = <Value>(given: Given<Value>): KeptKey<Value> => ({
   shape: 1,
   lifetimeMs: keptLifetimeMs.usual,
   where: 'browser',
+  stays: false,
   ...given,
 });

@@ -1,4 +1,4 @@
-import { keptPrefix } from '@commonhearth/schemas/constants';
+import { keptPrefix, stayingPrefix } from '@commonhearth/schemas/constants';
 import type { KeptKey } from './kept-key.ts';
 
 /** `cleared`: a person left in another tab. `changed`: another tab wrote, or this one slept meanwhile. */
@@ -31,6 +31,8 @@ interface World {
   readonly others?: OtherTabs;
 }
 
+const nameOf = ({ name, stays }: KeptKey<unknown>): string => (stays ? stayingPrefix : keptPrefix) + name;
+
 const quietly = <T>(work: () => T): T | undefined => {
   try {
     return work();
@@ -44,9 +46,9 @@ export function createKeptPlace({ browser, tab, now, others }: World): KeptPlace
   const memory = new Map<string, string>();
   const storageOf = ({ where }: KeptKey<unknown>): Storage => (where === 'tab' ? tab() : browser());
   const forget = (key: KeptKey<unknown>): void => {
-    memory.delete(keptPrefix + key.name);
+    memory.delete(nameOf(key));
     quietly(() => {
-      storageOf(key).removeItem(keptPrefix + key.name);
+      storageOf(key).removeItem(nameOf(key));
     });
   };
   const clearAll = (storage: () => Storage): void => {
@@ -56,12 +58,12 @@ export function createKeptPlace({ browser, tab, now, others }: World): KeptPlace
     });
   };
   const clearHere = (): void => {
-    memory.clear();
+    for (const name of memory.keys()) if (name.startsWith(keptPrefix)) memory.delete(name);
     clearAll(tab);
   };
   return {
     read(key) {
-      const name = keptPrefix + key.name;
+      const name = nameOf(key);
       const text = memory.get(name) ?? quietly(() => storageOf(key).getItem(name)) ?? null;
       if (text === null) return undefined;
       const value = quietly(() => {
@@ -73,7 +75,7 @@ export function createKeptPlace({ browser, tab, now, others }: World): KeptPlace
       return value;
     },
     write(key, value) {
-      const name = keptPrefix + key.name;
+      const name = nameOf(key);
       const text = JSON.stringify({ shape: key.shape, until: now() + key.lifetimeMs, value });
       try {
         storageOf(key).setItem(name, text);

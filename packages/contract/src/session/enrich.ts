@@ -1,6 +1,7 @@
 import type { TokenPackage, User } from '@commonhearth/schemas';
 import { call, type CallAnswer } from '../api/call.ts';
 import type { AuthRefusal, Services } from '../store/services.ts';
+import { abGroup } from './ab-group.ts';
 
 interface Enriched {
   readonly token: TokenPackage;
@@ -25,6 +26,7 @@ export async function enrich({
   auth,
   fetch,
   apiBase,
+  kept,
   reportError,
 }: Services): Promise<Enriched | AuthRefusal> {
   let accessToken: string | null;
@@ -35,7 +37,12 @@ export async function enrich({
     return { code: 'unavailable', message: 'Signing in is not possible right now. Try again in a moment.' };
   }
   if (accessToken === null) return { code: 'session_missing', message: 'You are signed out. Sign in again.' };
-  const answer = await call({ fetch, url: `${apiBase}/enrich_token`, method: 'GET', token: accessToken });
+  const answer = await call({
+    fetch,
+    url: `${apiBase}/enrich_token?ab_test_group=${abGroup(kept)}`,
+    method: 'GET',
+    token: accessToken,
+  });
   const found = enriched(answer, 'Failed to enrich token');
   // words after a colon would be taken for the token, and left out of the report
   if (!('token' in found)) reportError(new Error(`Failed to enrich token (${found.code})`));

@@ -3,6 +3,8 @@ const dayMs = 24 * hourMs;
 
 /** Everything that the browser keeps of a person stands under a name with this beginning. */
 export const keptPrefix = 'commonhearth.';
+/** What is of the browser itself, and stays when a person leaves. */
+export const stayingPrefix = 'commonhearth-';
 
 /** How long the browser keeps things, in milliseconds [9]. */
 export const keptLifetimeMs = {
@@ -10,6 +12,8 @@ export const keptLifetimeMs = {
   /** Cities, neighborhoods, geocoded addresses. */
   geography: 180 * dayMs,
   session: 30 * dayMs,
+  /** The browser's group in comparisons. */
+  group: 10 * 365 * dayMs,
 } as const;
 
 /**

@@ -1,0 +1,44 @@
+import { buildUser } from '@commonhearth/fixtures/entities';
+import { fakeFetch, fakeServices, signedOutAuth } from '@commonhearth/testing/platform';
+import { tokenUntil } from '../api/token.harness.ts';
+import { createPlatformStore } from '../store/store.ts';
+import { abGroup } from './ab-group.ts';
+import { signOut } from './leave.ts';
+import { renewToken } from './session.thunks.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it.each([
+  [0.49, 'a'],
+  [0.5, 'b'],
+])('[ONB-05] a group is drawn by even odds (%d), once, and stays past a sign-out', async (drawn, group) => {
+  const odds = jest.spyOn(Math, 'random').mockReturnValue(drawn);
+  const services = fakeServices();
+  expect(abGroup(services.kept)).toBe(group);
+  odds.mockReturnValue(1 - drawn - 0.01);
+  await createPlatformStore(services).store.dispatch(signOut());
+  expect([abGroup(services.kept), abGroup(fakeServices().kept), odds.mock.calls.length]).toEqual([
+    group,
+    group,
+    1,
+  ]);
+});
+
+it('[ONB-05] it is sent with every enrichment', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.9);
+  const fetch = fakeFetch({
+    'GET /api/enrich_token': { body: { user: buildUser(), token: tokenUntil(9000) } },
+  });
+  const services = fakeServices({
+    fetch,
+    auth: { ...signedOutAuth, accessToken: () => Promise.resolve('provider') },
+  });
+  await renewToken(services);
+  await renewToken(services);
+  expect(fetch.calls).toEqual(Array(2).fill('GET /api/enrich_token?ab_test_group=b'));
+});
