@@ -53,7 +53,7 @@ export function createSupabaseAuth(config: PageConfig, { fetch, kept, leave }: W
   const { supabase } = config;
   const { href } = new URL(supabase.url, location.origin);
   const storage = createProviderStorage(kept);
-  const { auth } = createClient(href, supabase.anonKey, {
+  const { auth, functions } = createClient(href, supabase.anonKey, {
     auth: { storageKey: authStorageKey, storage, detectSessionInUrl: false, flowType: 'pkce' },
     global: { fetch: patientFetch(fetch) },
   });
@@ -133,6 +133,11 @@ export function createSupabaseAuth(config: PageConfig, { fetch, kept, leave }: W
     },
     finishWay: ({ code }) => attempt(() => auth.exchangeCodeForSession(code)),
     account: createAccountService(auth, { ways, hosted: isHosted(config) }),
+    async invoke(name, body) {
+      const answer = await functions.invoke<unknown>(name, body === undefined ? {} : { body });
+      if (answer.error !== null) throw answer.error as Error;
+      return answer.data;
+    },
     async accessToken() {
       const { data, error } = await auth.getSession();
       // that no answer came says nothing about the session: it is asked for again

@@ -6,11 +6,15 @@ const withLocks = (request: unknown) => {
     value: request === undefined ? undefined : { request },
   });
 };
-type Begin = () => Promise<unknown>;
+type Begin = (lock: unknown) => Promise<unknown>;
 
 it.each<[string, unknown]>([
   ['has no locks', undefined],
-  ['gives one', (_name: string, _options: unknown, begin: Begin) => begin()],
+  ['gives one', (_name: string, _options: unknown, begin: Begin) => begin({})],
+  [
+    'gives one after another tab',
+    (_name: string, { ifAvailable }: LockOptions, begin: Begin) => begin(ifAvailable === true ? null : {}),
+  ],
   ['gives none in time', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
   ['forbids them', () => Promise.reject(new DOMException('no', 'SecurityError'))],
 ])('a browser that %s lets the work be done once', async (_what, request) => {
@@ -20,7 +24,7 @@ it.each<[string, unknown]>([
 });
 
 it('work that fails is not begun again', async () => {
-  withLocks((_name: string, _options: unknown, begin: Begin) => begin());
+  withLocks((_name: string, _options: unknown, begin: Begin) => begin({}));
   const work = jest.fn(() => Promise.reject(new Error('no network')));
   await expect(aloneInBrowser('renewal', work)).rejects.toThrow('no network');
   expect(work).toHaveBeenCalledTimes(1);

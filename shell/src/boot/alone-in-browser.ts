@@ -2,22 +2,23 @@ import type { Alone } from '@commonhearth/contract/host';
 import { keptPrefix } from '@commonhearth/schemas/constants';
 
 /** No tab waits longer than this for what another one does, in milliseconds. */
-export const turnPatienceMs = 15_000;
+const turnPatienceMs = 15_000;
 
 /** By the browser's locks; where there are none, or a tab holds one for too long, each tab is by itself. */
 export const aloneInBrowser: Alone = async (name, work) => {
   const locks = (navigator as { readonly locks?: LockManager }).locks;
   let mine: ReturnType<typeof work> | undefined;
-  const begin = (): ReturnType<typeof work> => (mine = work());
-  if (locks === undefined) return begin();
+  const begin = (waited: boolean): ReturnType<typeof work> => (mine = work(waited));
+  if (locks === undefined) return begin(false);
+  const lock = `${keptPrefix}${name}`;
   try {
-    return await locks.request(
-      `${keptPrefix}${name}`,
-      { signal: AbortSignal.timeout(turnPatienceMs) },
-      begin,
+    const free = await locks.request(lock, { ifAvailable: true }, async (given) =>
+      given === null ? undefined : { done: await begin(false) },
     );
+    if (free !== undefined) return free.done;
+    return await locks.request(lock, { signal: AbortSignal.timeout(turnPatienceMs) }, () => begin(true));
   } catch {
     // no lock came: the work is done all the same, and once
-    return mine ?? begin();
+    return mine ?? begin(false);
   }
 };

@@ -1,6 +1,7 @@
 import type { TokenPackage } from '@commonhearth/schemas';
 import { createTokenKeeper } from '../api/token-keeper.ts';
 import { tokenUntil } from '../api/token.harness.ts';
+import { keptKey } from '../kept/kept-key.ts';
 import { createKeptPlace } from '../kept/kept-place.ts';
 import { renewOnce, type Alone } from './renew-once.ts';
 
@@ -8,13 +9,19 @@ const hour = 3600;
 /** One after the other, as a browser's locks have it. */
 function inTurn(): Alone {
   let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
   return (_name, work) => {
-    const mine = last.then(work, work);
+    const waited = waiting > 0;
+    waiting += 1;
+    const begin = () => work(waited);
+    const mine = last.then(begin, begin).finally(() => {
+      waiting -= 1;
+    });
     last = mine;
     return mine;
   };
 }
-const together: Alone = (_name, work) => work();
+const together: Alone = (_name, work) => work(false);
 const forbidden = (): Storage => {
   throw new Error('The browser forbids it.');
 };
@@ -89,4 +96,18 @@ it('what the server has just refused is not what another tab renewed', async () 
   tab.refused(first);
   expect(await tab.token()).not.toBe(first);
   expect(renewals()).toBe(2);
+});
+
+it('what the tab before wrote is found although it comes late', async () => {
+  const { open, renewals } = tabs((_name, work) => work(true));
+  const place = createKeptPlace({
+    browser: () => localStorage,
+    tab: () => sessionStorage,
+    now: () => 2 * hour * 1000,
+  });
+  const asked = open().token();
+  const late = tokenUntil(4 * hour, 'late');
+  await Promise.resolve();
+  place.write(keptKey({ name: 'token', lifetimeMs: 30_000, parse: () => undefined }), late);
+  expect([await asked, renewals()]).toEqual([late.token, 0]);
 });

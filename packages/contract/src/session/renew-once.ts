@@ -2,11 +2,15 @@ import type { TokenPackage } from '@commonhearth/schemas';
 import { keptKey } from '../kept/kept-key.ts';
 import type { KeptPlace } from '../kept/kept-place.ts';
 
-/** Does some work while no other tab of this browser does work of this name. */
-export type Alone = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+/**
+ * Does some work while no other tab of this browser does work of this name; `waited`: another one was at it first.
+ */
+export type Alone = <T>(name: string, work: (waited: boolean) => Promise<T>) => Promise<T>;
 
 /** What one tab renewed serves those that waited for it meanwhile; a later one asks for itself. In milliseconds. */
 const sharedForMs = 30_000;
+const looksAtMost = 20;
+const betweenLooksMs = 50;
 const renewedKey = keptKey<TokenPackage>({
   name: 'token',
   lifetimeMs: sharedForMs,
@@ -27,14 +31,23 @@ export const renewOnce = (
   held: TokenPackage,
   renew: () => Promise<TokenPackage | null>,
 ): Promise<TokenPackage | null> =>
-  alone('renewal', async () => {
-    const found = kept.read(renewedKey);
-    const serves =
-      found !== undefined &&
-      found.token !== held.token &&
-      found.payload.user_id === held.payload.user_id &&
-      found.payload.limited === held.payload.limited;
-    if (serves) return found;
+  alone('renewal', async (waited) => {
+    const look = (): TokenPackage | undefined => {
+      const found = kept.read(renewedKey);
+      const serves =
+        found !== undefined &&
+        found.token !== held.token &&
+        found.payload.user_id === held.payload.user_id &&
+        found.payload.limited === held.payload.limited;
+      return serves ? found : undefined;
+    };
+    let found = look();
+    // what another tab has written may come after its turn has ended
+    for (let looks = 0; waited && found === undefined && looks < looksAtMost; looks++) {
+      await new Promise((resolve) => setTimeout(resolve, betweenLooksMs));
+      found = look();
+    }
+    if (found !== undefined) return found;
     const renewed = await renew();
     if (renewed !== null) kept.write(renewedKey, renewed);
     return renewed;
