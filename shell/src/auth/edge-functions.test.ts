@@ -7,7 +7,9 @@ import type { AddressInfo } from 'node:net';
 import { createSupabaseAuth } from './supabase-auth.ts';
 
 /** The test's page has no network of its own. */
-const fetch = runInThisContext('fetch') as typeof globalThis.fetch;
+const network = runInThisContext('fetch') as typeof globalThis.fetch;
+// whose signals are of another kind than the page's
+const fetch: typeof network = (url, init) => network(url, { ...init, signal: null });
 
 const asked: string[] = [];
 /** A provider's functions: what each answers is its name. */
