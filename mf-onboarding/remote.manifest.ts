@@ -19,6 +19,8 @@ const manifest = {
     './notifications': './src/pages/notifications.tsx',
     './areas': './src/pages/areas.tsx',
     './tour': './src/pages/tour.tsx',
+    './email-preferences': './src/pages/email-preferences.tsx',
+    './unsubscribe': './src/pages/unsubscribe.tsx',
   },
   routes: [
     {
@@ -92,7 +94,7 @@ const manifest = {
       app: 'hfc',
       access: 'login',
       flags: ['requiresAuthentication'],
-      planned: true,
+      page: './unsubscribe',
     },
     {
       name: 'Unsubscribe (legacy)',
@@ -101,7 +103,7 @@ const manifest = {
       app: 'hfc',
       access: 'login',
       flags: ['requiresAuthentication'],
-      planned: true,
+      page: './unsubscribe',
     },
     {
       name: 'Notifications',
@@ -128,7 +130,7 @@ const manifest = {
       app: 'none',
       access: 'public',
       flags: ['noAutoLogin'],
-      planned: true,
+      page: './email-preferences',
     },
     {
       name: 'Onboard by UAC',
@@ -163,6 +165,10 @@ const manifest = {
     'submitTourForm',
     'listOnboardCompounds',
     'noteComingSoonInterest',
+    'getLinkedEmailPreferences',
+    'setLinkedEmailPreferences',
+    'unsubscribe',
+    'unsubscribeFromAll',
   ],
 } as const satisfies RemoteManifest;
 export default manifest;

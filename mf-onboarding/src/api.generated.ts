@@ -1,5 +1,5 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { BetaArea, PublicCompound as Compound, DeletionBody, EmailPreferences, InterestBody, OwnData, SubscribeToMarketsBody, Subscriber, SubscriberAreasBody, TourFormBody, User, UserChange } from '@commonhearth/schemas';
+import type { BetaArea, PublicCompound as Compound, DeletionBody, EmailPreferences, InterestBody, LinkedPreferences, LinkedPreferencesBody, OwnData, SubscribeToMarketsBody, Subscriber, SubscriberAreasBody, TourFormBody, UnsubscribeAllBody, UnsubscribeBody, User, UserChange } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -20,6 +20,50 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/user_email_preferences`,
         method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    getLinkedEmailPreferencesForOnboarding: build.query<
+      GetLinkedEmailPreferencesForOnboardingApiResponse,
+      GetLinkedEmailPreferencesForOnboardingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/token_user_email_preferences`,
+        params: {
+          token: queryArg.token,
+        },
+      }),
+    }),
+    setLinkedEmailPreferencesForOnboarding: build.mutation<
+      SetLinkedEmailPreferencesForOnboardingApiResponse,
+      SetLinkedEmailPreferencesForOnboardingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/token_user_email_preferences`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    unsubscribeForOnboarding: build.mutation<
+      UnsubscribeForOnboardingApiResponse,
+      UnsubscribeForOnboardingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/unsubscribe_hfc`,
+        method: "POST",
+        body: queryArg.body,
+        params: {
+          token: queryArg.token,
+        },
+      }),
+    }),
+    unsubscribeFromAllForOnboarding: build.mutation<
+      UnsubscribeFromAllForOnboardingApiResponse,
+      UnsubscribeFromAllForOnboardingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/unsubscribe_all_lnf`,
+        method: "POST",
         body: queryArg.body,
       }),
     }),
@@ -119,6 +163,31 @@ export type SetEmailPreferencesForOnboardingApiResponse =
 export type SetEmailPreferencesForOnboardingApiArg = {
   body: EmailPreferences;
 };
+export type GetLinkedEmailPreferencesForOnboardingApiResponse =
+  /** status 200 Default Response */ LinkedPreferences;
+export type GetLinkedEmailPreferencesForOnboardingApiArg = {
+  token: string;
+};
+export type SetLinkedEmailPreferencesForOnboardingApiResponse =
+  /** status 200 Default Response */ LinkedPreferences;
+export type SetLinkedEmailPreferencesForOnboardingApiArg = {
+  body: LinkedPreferencesBody;
+};
+export type UnsubscribeForOnboardingApiResponse =
+  /** status 200 Default Response */ {
+    unsubscribed: true;
+  };
+export type UnsubscribeForOnboardingApiArg = {
+  token?: string;
+  body: UnsubscribeBody;
+};
+export type UnsubscribeFromAllForOnboardingApiResponse =
+  /** status 200 Default Response */ {
+    unsubscribed: true;
+  };
+export type UnsubscribeFromAllForOnboardingApiArg = {
+  body: UnsubscribeAllBody;
+};
 export type ExportOwnDataForOnboardingApiResponse =
   /** status 200 Default Response */ OwnData;
 export type ExportOwnDataForOnboardingApiArg = void;
@@ -169,6 +238,10 @@ export type NoteComingSoonInterestForOnboardingApiArg = {
 export const {
   useUpdateUserForOnboardingMutation,
   useSetEmailPreferencesForOnboardingMutation,
+  useGetLinkedEmailPreferencesForOnboardingQuery,
+  useSetLinkedEmailPreferencesForOnboardingMutation,
+  useUnsubscribeForOnboardingMutation,
+  useUnsubscribeFromAllForOnboardingMutation,
   useExportOwnDataForOnboardingQuery,
   useDeleteOwnDataForOnboardingMutation,
   useSubmitTourFormForOnboardingMutation,

@@ -8,6 +8,7 @@ export { PlatformProvider } from './platform/platform.tsx';
 export { followOtherTab } from './session/leave.ts';
 export { LoginFailedError } from './session/login-status.ts';
 export { logIn, renewToken, signInIsLate } from './session/session.thunks.ts';
+export { enterByMagicLink, lookAtMagicLink } from './session/magic-link.thunks.ts';
 export { renewOnce, type Alone } from './session/renew-once.ts';
 export type { Owner } from './store/inject.ts';
 export { createKeptPlace, type KeptNews, type OtherTabs } from './kept/kept-place.ts';

@@ -64,6 +64,7 @@ export {
 export { loadRegions } from './regions/regions.thunks.ts';
 export {
   selectIsStaff,
+  selectLimited,
   selectSession,
   selectSignedIn,
   selectSubscriberId,

@@ -142,7 +142,10 @@ export const linkedPreferences = z
   .object({ email: z.string(), ...emailPreferences.shape })
   .meta({ id: 'LinkedPreferences' });
 export type LinkedPreferences = z.infer<typeof linkedPreferences>;
-export const linkedPreferencesBody = mailTokenBody.extend(emailPreferences.shape);
+export const linkedPreferencesBody = mailTokenBody
+  .extend(emailPreferences.shape)
+  .meta({ id: 'LinkedPreferencesBody' });
+export type LinkedPreferencesBody = z.infer<typeof linkedPreferencesBody>;
 
 /** Somebody who wants to hear when a city opens. */
 export const interestBody = z

@@ -83,3 +83,9 @@ export const unsubscribeBody = z
   })
   .meta({ id: 'UnsubscribeBody' });
 export type UnsubscribeBody = z.infer<typeof unsubscribeBody>;
+
+/** All mail is to stop: of the person, or of the address that the token of a mail stands for. */
+export const unsubscribeAllBody = z
+  .strictObject({ token: z.string().max(2000).optional() })
+  .meta({ id: 'UnsubscribeAllBody' });
+export type UnsubscribeAllBody = z.infer<typeof unsubscribeAllBody>;

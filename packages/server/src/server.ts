@@ -2,4 +2,5 @@ export { createApp } from './app.ts';
 export { syncReference } from './db/reference/sync-reference.ts';
 export { createLogger } from './http/logger.ts';
 export { chooseProviders } from './providers/providers.ts';
+export { sendMail } from './modules/mails/send-mail.ts';
 export { completed } from './start/compose.ts';

@@ -48,7 +48,7 @@ const viewed = (route_name: string, first_landing = false) => ({
 });
 
 it('a page that is shown is told once, the first as the landing, and nothing of its address', async () => {
-  const { navigator, told } = open('/login?mlt=opens-it#code=this-too');
+  const { navigator, told } = open('/login?ept=opens-it#code=this-too');
   await navigator.start();
   expect(told).toEqual([viewed('Login', true)]);
   await navigator.open('/login?ept=x', 'push');

@@ -1,110 +1,23 @@
-import type { EmailPreferences, User } from '@commonhearth/schemas';
-import { media, Panel, Stack } from '@commonhearth/ui';
-import { useId } from 'react';
-import { styled } from 'styled-components';
+import type { User } from '@commonhearth/schemas';
+import { Panel, Stack } from '@commonhearth/ui';
 import { editMails } from './edit-user.ts';
 import { OutcomeNote } from './outcome-note.tsx';
+import { SwitchRows } from './switch-rows.tsx';
 import { useEdit } from './use-edit.ts';
-
-const Row = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-4);
-  min-height: 56px;
-  small {
-    display: block;
-    color: var(--ink-soft);
-    font-size: 0.875rem;
-  }
-`;
-const Switch = styled.button`
-  position: relative;
-  flex: none;
-  width: 56px;
-  aspect-ratio: 56 / 44;
-  border: 0;
-  background: none;
-  cursor: pointer;
-  &::before {
-    content: '';
-    position: absolute;
-    inset: 6px 0;
-    border: 2px solid var(--line-control);
-    border-radius: var(--radius-full);
-    background: var(--surface-sunk);
-  }
-  &::after {
-    content: '';
-    position: absolute;
-    top: 12px;
-    left: 6px;
-    width: 20px;
-    height: 20px;
-    border-radius: 50%;
-    background: var(--ink-soft);
-    transition: translate 140ms;
-  }
-  &[aria-checked='true']::before {
-    border-color: var(--checked);
-    background: var(--checked);
-  }
-  &[aria-checked='true']::after {
-    translate: 24px 0;
-    background: var(--on-checked);
-  }
-  @media ${media.reducedMotion} {
-    &::after {
-      transition: none;
-    }
-  }
-`;
-
-const switches: readonly {
-  readonly flag: keyof EmailPreferences;
-  readonly label: string;
-  readonly hint: string;
-}[] = [
-  {
-    flag: 'receives_product_emails',
-    label: 'Homes you like and areas you follow',
-    hint: 'When an advisor comments on a home you liked.',
-  },
-  { flag: 'receives_newsletter_emails', label: 'Letter', hint: 'How other groups found their place.' },
-  {
-    flag: 'receives_all_emails',
-    label: 'Any mail at all',
-    hint: 'Off stops both of the above, in every market.',
-  },
-];
 
 /** Each switch counts at once; one that could not be saved goes back. */
 export function MailSwitches({ user }: { readonly user: User }) {
   const { outcome, save } = useEdit(editMails);
-  const id = useId();
   return (
     <Panel title="Notifications by mail">
       <Stack $gap={3}>
         <p>What we may write to you. Mail about your account always comes.</p>
-        {switches.map(({ flag, label, hint }) => (
-          <Row key={flag}>
-            <span>
-              <b id={`${id}${flag}`}>{label}</b>
-              <small id={`${id}${flag}hint`}>{hint}</small>
-            </span>
-            <Switch
-              type="button"
-              role="switch"
-              aria-checked={user[flag]}
-              aria-labelledby={`${id}${flag}`}
-              aria-describedby={`${id}${flag}hint`}
-              onClick={() => {
-                const wished = !user[flag];
-                save((kept) => ({ ...kept, [flag]: wished }));
-              }}
-            />
-          </Row>
-        ))}
+        <SwitchRows
+          flags={user}
+          onChange={(flag, wished) => {
+            save((kept) => ({ ...kept, [flag]: wished }));
+          }}
+        />
         <OutcomeNote outcome={outcome} refused="Nothing has changed; try again." />
       </Stack>
     </Panel>

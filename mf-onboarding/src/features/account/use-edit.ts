@@ -5,7 +5,7 @@ import type { editProfile } from './edit-user.ts';
 
 /** What is wrong with a field, by its name. */
 type Faults = Readonly<Partial<Record<string, string>>>;
-type Outcome =
+export type Outcome =
   | { readonly is: 'saving' }
   | { readonly is: 'saved' }
   | { readonly is: 'refused'; readonly why: string; readonly faults: Faults };

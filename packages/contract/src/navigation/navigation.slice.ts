@@ -31,7 +31,13 @@ export interface NavigationState {
   readonly initialAreaIds: readonly string[];
   readonly initialAreaNames: readonly string[];
   readonly subscriberIdForNextLogin: string | null;
+  /** Of a link of a mail: signs in now, once the person has said that it is them. */
+  readonly magicLinkToken: string | null;
+  /** The same, and only when a login is needed. */
+  readonly delayedMagicLinkToken: string | null;
   readonly emailPreferencesToken: string | null;
+  /** Of the link that leaves a mail's list without signing in. */
+  readonly unsubscribeToken: string | null;
   readonly redirectOnLogin: string | null;
   readonly failedLoginRedirect: FailedLoginRedirect | null;
   readonly oauthCallback: OAuthCallback | null;
@@ -57,7 +63,10 @@ const initialState: NavigationState = {
   initialAreaIds: [],
   initialAreaNames: [],
   subscriberIdForNextLogin: null,
+  magicLinkToken: null,
+  delayedMagicLinkToken: null,
   emailPreferencesToken: null,
+  unsubscribeToken: null,
   redirectOnLogin: null,
   failedLoginRedirect: null,
   oauthCallback: null,
@@ -97,6 +106,18 @@ export const navigationSlice = createSlice({
     emailPreferencesTokenSet: (state, action: PayloadAction<string | null>) => ({
       ...state,
       emailPreferencesToken: action.payload,
+    }),
+    magicLinkTokenSet: (state, action: PayloadAction<string | null>) => ({
+      ...state,
+      magicLinkToken: action.payload,
+    }),
+    delayedMagicLinkTokenSet: (state, action: PayloadAction<string | null>) => ({
+      ...state,
+      delayedMagicLinkToken: action.payload,
+    }),
+    unsubscribeTokenSet: (state, action: PayloadAction<string | null>) => ({
+      ...state,
+      unsubscribeToken: action.payload,
     }),
     redirectOnLoginSet: (state, action: PayloadAction<string | null>) => ({
       ...state,

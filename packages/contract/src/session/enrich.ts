@@ -2,8 +2,9 @@ import type { TokenPackage, User } from '@commonhearth/schemas';
 import { call, type CallAnswer } from '../api/call.ts';
 import type { AuthRefusal, Services } from '../store/services.ts';
 import { abGroup } from './ab-group.ts';
+import { sessionKey } from './kept-session.ts';
 
-interface Enriched {
+export interface Enriched {
   readonly token: TokenPackage;
   readonly user: User;
 }
@@ -21,8 +22,20 @@ function enriched(answer: CallAnswer, failed: string): Enriched | AuthRefusal {
     : { code: 'internal_error', message: failed };
 }
 
-/** The product's own token for the provider's access token. Answers the refusal when there is none [8]. */
-export async function enrich({
+const byLink = async (
+  { fetch, apiBase }: Services,
+  path: string,
+  token: string,
+  failed: string,
+): Promise<Enriched | AuthRefusal> =>
+  enriched(await call({ fetch, url: `${apiBase}/${path}`, method: 'POST', body: { token } }), failed);
+
+/** A limited session by a token that a mail brought. */
+export const byNewLink = (services: Services, token: string): Promise<Enriched | AuthRefusal> =>
+  byLink(services, 'magic_link_login', token, 'Failed login');
+
+/** By the provider's access token, whatever link this browser keeps. */
+export async function byProvider({
   auth,
   fetch,
   apiBase,
@@ -47,4 +60,22 @@ export async function enrich({
   // words after a colon would be taken for the token, and left out of the report
   if (!('token' in found)) reportError(new Error(`Failed to enrich token (${found.code})`));
   return found;
+}
+
+/**
+ * The product's own token for what this browser keeps of a session: a link of a mail before the provider's access
+ * token [4]. A link that has ended is forgotten. Answers the refusal when there is none [8].
+ */
+export async function enrich(services: Services): Promise<Enriched | AuthRefusal> {
+  const { magicLinkToken, ...kept } = services.kept.read(sessionKey) ?? {};
+  if (magicLinkToken === undefined) return byProvider(services);
+  const answer = await byLink(
+    services,
+    'reenrich_magic_link_token',
+    magicLinkToken,
+    'Failed reenriching token',
+  );
+  if ('token' in answer || isPassing(answer)) return answer;
+  services.kept.write(sessionKey, kept);
+  return byProvider(services);
 }

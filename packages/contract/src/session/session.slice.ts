@@ -16,6 +16,8 @@ export interface SessionState {
   readonly refusal: AuthRefusal | null;
   /** What came of the last login of this page. */
   readonly login: LoginStatus | null;
+  /** By a link of a mail: a consumer's, whoever it belongs to, and some things need the full sign-in. */
+  readonly limited: boolean;
 }
 
 const initialState: SessionState = {
@@ -26,6 +28,7 @@ const initialState: SessionState = {
   attempted: false,
   refusal: null,
   login: null,
+  limited: false,
 };
 
 export const sessionSlice = createSlice({
@@ -38,6 +41,7 @@ export const sessionSlice = createSlice({
       status: 'not signed in',
       attempted: true,
       login: action.payload === null ? 'skipping_attempt' : 'error',
+      limited: false,
       refusal: action.payload,
     }),
     signedIn: (
@@ -47,12 +51,14 @@ export const sessionSlice = createSlice({
         subscribers: readonly Subscriber[];
         subscriberId: string | null;
         login?: LoginStatus;
+        limited?: boolean;
       }>,
     ) => ({
       status: 'signed in',
       attempted: true,
       refusal: null,
       login: 'success',
+      limited: false,
       ...action.payload,
     }),
     /** Somebody who has left meanwhile is not brought back. */
@@ -78,6 +84,7 @@ export const sessionSlice = createSlice({
     selectSession: (state) => state,
     selectUser: (state) => state.user,
     selectSignedIn: (state) => state.status === 'signed in',
+    selectLimited: (state) => state.limited,
     selectSubscriberId: (state) => state.subscriberId,
     selectSubscribers: (state) => state.subscribers,
     selectIsStaff: (state) => state.user?.is_staff === true,
@@ -87,6 +94,7 @@ export const {
   selectSession,
   selectUser,
   selectSignedIn,
+  selectLimited,
   selectSubscriberId,
   selectSubscribers,
   selectIsStaff,

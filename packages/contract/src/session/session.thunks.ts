@@ -33,7 +33,7 @@ const leftMeanwhile: AuthRefusal = {
 };
 
 /** From what is kept of a session, or from what `ask` answers, to ours: token, user, subscribers. */
-const enter =
+export const enter =
   (ask = enrich): Thunk<AuthRefusal | null> =>
   async (dispatch, state, services) => {
     const epoch = services.tokens.epoch();
@@ -70,7 +70,8 @@ const enter =
     const login = rerouted ? 'rerouted_to_onboard' : 'success';
     // to the homes, whatever page asked for the sign-in
     if (rerouted) dispatch(navigationSlice.actions.redirectOnLoginSet(null));
-    dispatch(signedIn({ user: answer.user, subscribers: known, subscriberId, login }));
+    const limited = payload.limited === true;
+    dispatch(signedIn({ user: answer.user, subscribers: known, subscriberId, login, limited }));
     // it was for this login; where the subscribers did not come, the next one may still use it
     if (known.length > 0) dispatch(navigationSlice.actions.subscriberIdForNextLoginSet(null));
     return null;
@@ -86,6 +87,9 @@ export const withProvider =
       dispatch(signInRefused(answer.ok ? null : answer.refusal));
       return answer;
     }
+    // who proved more than a link of a mail goes on by that
+    const { magicLinkToken: _link, ...kept } = services.kept.read(sessionKey) ?? {};
+    services.kept.write(sessionKey, kept);
     const refusal = await dispatch(enter());
     return refusal === null ? answer : { ok: false, refusal };
   };

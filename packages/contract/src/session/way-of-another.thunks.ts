@@ -2,7 +2,7 @@ import { navigationSlice } from '../navigation/navigation.slice.ts';
 import type { AppDispatch, RootState } from '../store/store.ts';
 import type { AuthAnswer, ForeignProvider, Services, SignInOffers } from '../store/services.ts';
 import { wishesGranted } from '../wishes/wishes.slice.ts';
-import { enrich } from './enrich.ts';
+import { byProvider } from './enrich.ts';
 import { register, wishedFor, withProvider } from './session.thunks.ts';
 
 type Thunk<T> = (dispatch: AppDispatch, state: () => RootState, services: Services) => Promise<T>;
@@ -44,7 +44,7 @@ export const finishProviderWay =
         const answer = await services.auth.finishWay(proof);
         dispatch(oauthCallbackSet(null));
         if (!answer.ok || marketId === null) return answer;
-        const known = await enrich(services);
+        const known = await byProvider(services);
         // what is wrong is said when they enter
         if (!('token' in known) || known.token.payload.hfc_subscriber_ids.length > 0) return answer;
         const registered = await register(services, {

@@ -24,7 +24,13 @@ export interface KeptState {
 /** What survives a reload of this tab, and the way to another site and back in it; no other tab sees it. */
 export type KeptInTab = Pick<
   NavigationState,
-  'devMode' | 'emailPreferencesToken' | 'failedLoginRedirect' | 'oauthCallback'
+  | 'devMode'
+  | 'magicLinkToken'
+  | 'delayedMagicLinkToken'
+  | 'emailPreferencesToken'
+  | 'unsubscribeToken'
+  | 'failedLoginRedirect'
+  | 'oauthCallback'
 >;
 
 export const keptOf = ({
@@ -45,13 +51,14 @@ export const keptOf = ({
   wishes,
 });
 
-export const keptInTabOf = ({
-  navigation: { devMode, emailPreferencesToken, failedLoginRedirect, oauthCallback },
-}: Pick<RootState, 'navigation'>): KeptInTab => ({
-  devMode,
-  emailPreferencesToken,
-  failedLoginRedirect,
-  oauthCallback,
+export const keptInTabOf = ({ navigation }: Pick<RootState, 'navigation'>): KeptInTab => ({
+  devMode: navigation.devMode,
+  magicLinkToken: navigation.magicLinkToken,
+  delayedMagicLinkToken: navigation.delayedMagicLinkToken,
+  emailPreferencesToken: navigation.emailPreferencesToken,
+  unsubscribeToken: navigation.unsubscribeToken,
+  failedLoginRedirect: navigation.failedLoginRedirect,
+  oauthCallback: navigation.oauthCallback,
 });
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -115,7 +122,10 @@ export const tabStateKey = keptKey<KeptInTab>({
     isFields(kept)
       ? {
           devMode: kept['devMode'] === true,
+          magicLinkToken: textOf(kept['magicLinkToken']),
+          delayedMagicLinkToken: textOf(kept['delayedMagicLinkToken']),
           emailPreferencesToken: textOf(kept['emailPreferencesToken']),
+          unsubscribeToken: textOf(kept['unsubscribeToken']),
           failedLoginRedirect: sharedHomeOf(kept['failedLoginRedirect']),
           oauthCallback: callbackOf(kept['oauthCallback']),
         }

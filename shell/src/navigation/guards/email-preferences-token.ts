@@ -1,9 +1,7 @@
 import { navigationSlice } from '@commonhearth/contract';
 import { addressWithout } from '../address-without.ts';
 import { proceed, type Guard } from '../guard.ts';
-
-/** A token of any kind we or the provider make is shorter, and has no other signs. */
-const isToken = /^[\w.~+/=-]{1,2000}$/;
+import { isToken } from '../is-token.ts';
 
 /** The token of an email-preferences link leaves the URL before anything remembers the address. */
 export const emailPreferencesToken: Guard = {
@@ -15,7 +13,7 @@ export const emailPreferencesToken: Guard = {
     return {
       kind: 'replace',
       url: addressWithout(at, ['ept']),
-      effects: isToken.test(token)
+      effects: isToken(token)
         ? [{ kind: 'dispatch', action: navigationSlice.actions.emailPreferencesTokenSet(token) }]
         : [],
     };

@@ -7,7 +7,10 @@ import { namedTarget } from './redirect-after-login.ts';
 export const needsSession: Guard = {
   name: 'needs session',
   readsSession: (route) => route?.flags.includes('requiresAuthentication') === true,
-  run({ session, at, matched }) {
+  run({ session, at, matched, state }) {
+    // who leaves a list by the link of its mail needs no session
+    if (matched?.route.name.startsWith('Unsubscribe') === true && state.navigation.unsubscribeToken !== null)
+      return proceed;
     if (matched?.route.flags.includes('requiresAuthentication') !== true || session.status === 'signed in')
       return proceed;
     const target = namedTarget(at) ?? addressWithout(at, ['ral']);

@@ -11,6 +11,7 @@ export const signedOut: SessionState = {
   attempted: true,
   refusal: null,
   login: null,
+  limited: false,
 };
 
 /** A consumer's page behind a sign-in, unless told otherwise. */

@@ -20,7 +20,10 @@ const clock = () => now;
 const queue = (mail: NewMail, to: string) =>
   sendMail(
     {
-      config: { brandName: 'Homes' } as Foundation['config'],
+      config: {
+        brandName: 'Homes',
+        tokenSecret: 'a-secret-of-this-test-alone-32-signs',
+      } as Foundation['config'],
       site: { origin: 'https://homes.example' },
       jobs: world.jobs,
       clock,

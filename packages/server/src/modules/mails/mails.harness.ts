@@ -19,7 +19,6 @@ export const alertMail = {
   kind: 'new-home',
   to: 'ann@example.com',
   about: { subscriber: ['1'] },
-  unsubscribeUrl: 'https://homes.example/u',
   content,
 } as const satisfies NewMail;
 

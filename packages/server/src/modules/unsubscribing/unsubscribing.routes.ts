@@ -1,4 +1,4 @@
-import { unsubscribeBody } from '@commonhearth/schemas';
+import { unsubscribeAllBody, unsubscribeBody } from '@commonhearth/schemas';
 import { limits } from '@commonhearth/schemas/limits';
 import { z } from 'zod';
 import { ofToken } from '../../context.ts';
@@ -48,7 +48,7 @@ export const unsubscribeCalls = (deps: Dependencies): readonly AnyCall[] => [
     summary: 'Stops all mail but that about the account',
     policy: leaveMails,
     limit,
-    body: z.strictObject({ token: token.optional() }),
+    body: unsubscribeAllBody,
     response: unsubscribed,
     handler: async ({ context }) => {
       await unsubscribeFromAll(deps, context);

@@ -24,6 +24,9 @@ const text = (words: string, style: 'ink' | 'soft', size: number): string =>
 const link = (url: string, words: string): string =>
   `<a class="link" href="${escaped(url)}" style="${font};color:${light.action};word-break:break-all">${escaped(words)}</a>`;
 
+const way = ({ label, url }: NonNullable<MailContent['ways']>[number]): string =>
+  `<p class="soft" style="margin:8px 0 0;${font};font-size:13px;line-height:1.5">${link(url, label)}</p>`;
+
 function button({ label, url }: Extract<MailPart, { kind: 'button' }>): string {
   const pressed = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="action" style="background:${light.action};border-radius:12px"><a href="${escaped(url)}" style="display:inline-block;padding:14px 24px;${font};font-size:16px;font-weight:600;line-height:20px;color:${light.onAction};text-decoration:none">${escaped(label)}</a></td></tr></table>`;
   const plain = `<p class="soft" style="margin:0;${font};font-size:13px;line-height:1.5;color:${light.soft}">If the button does not work, open this address:<br>${link(url, url)}</p>`;
@@ -42,7 +45,7 @@ const htmlOf = (part: MailPart): string => {
 };
 
 function html(
-  { heading, preview, parts, because, subject }: MailContent,
+  { heading, preview, parts, because, ways = [], subject }: MailContent,
   { name, origin }: MailBrand,
 ): string {
   return `<!doctype html>
@@ -63,7 +66,7 @@ ${row(`<a class="ink" href="${escaped(origin)}" style="${font};font-size:18px;fo
 ${row(`<h1 class="ink" style="margin:0;${font};font-size:26px;line-height:1.25;color:${light.ink}">${escaped(heading)}</h1>`)}
 ${parts.map(htmlOf).join('\n')}
 </table></td></tr></table></td></tr>
-<tr><td style="padding:20px 4px 0">${text(because, 'soft', 13)}<p class="soft" style="margin:8px 0 0;${font};font-size:13px;line-height:1.5;color:${light.soft}">${link(origin, `${name}, ${origin}`)}</p></td></tr>
+<tr><td style="padding:20px 4px 0">${text(because, 'soft', 13)}${ways.map(way).join('')}<p class="soft" style="margin:8px 0 0;${font};font-size:13px;line-height:1.5;color:${light.soft}">${link(origin, `${name}, ${origin}`)}</p></td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -77,8 +80,8 @@ const plainOf = (part: MailPart): string => {
 };
 
 /** The plain twin says all that the other says, in the same order. */
-const plain = ({ heading, parts, because }: MailContent, { name, origin }: MailBrand): string =>
-  `${[heading, ...parts.map(plainOf), `-- \n${because}\n${name}, ${origin}`].join('\n\n')}\n`;
+const plain = ({ heading, parts, because, ways = [] }: MailContent, { name, origin }: MailBrand): string =>
+  `${[heading, ...parts.map(plainOf), `-- \n${because}\n${[...ways.map(({ label, url }) => `${label}: ${url}`), `${name}, ${origin}`].join('\n')}`].join('\n\n')}\n`;
 
 /** Puts what a mail says into the one layout. Whatever its words hold, they stay words. */
 export const composeMail = (content: MailContent, brand: MailBrand): ComposedMail => ({

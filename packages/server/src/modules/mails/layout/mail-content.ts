@@ -17,6 +17,8 @@ export interface MailContent {
   readonly parts: readonly MailPart[];
   /** Why the reader gets this. */
   readonly because: string;
+  /** How the reader gets less of it. */
+  readonly ways?: readonly { readonly label: string; readonly url: string }[];
 }
 
 /** Whose mail it is. */

@@ -1,0 +1,73 @@
+import { selectUser, useAppSelector, useNavigation } from '@commonhearth/contract';
+import { AppLink, RouteLink } from '@commonhearth/contract/router';
+import { Button, LinkButton, MessageView, Note, Stack } from '@commonhearth/ui';
+import { HouseFace } from '@commonhearth/ui/avatar';
+import { NotWhole } from './not-whole.tsx';
+import { useName } from './use-name.ts';
+import { useUnsubscribe } from './use-unsubscribe.ts';
+import { wordsOf, type What } from './what.ts';
+
+/** Asks what is to stop. Nothing does before a button is pressed. */
+export function Unsubscribe({ what }: { readonly what: What }) {
+  const { href } = useNavigation();
+  const user = useAppSelector(selectUser);
+  const { step, byLink, act } = useUnsubscribe(what);
+  const words = wordsOf(what, useName(what));
+  if (step.is === 'refused' && (step.why.status === 404 || step.why.status === 401)) return <NotWhole />;
+  if (step.is === 'done')
+    return (
+      <MessageView
+        takesOver
+        outcome="success"
+        title={`Done. No more ${step.all ? 'mail' : words}.`}
+        actions={
+          <LinkButton href={href('Email Preferences')} LinkComponent={AppLink}>
+            Choose what you get
+          </LinkButton>
+        }
+        footer={<RouteLink to="HFC Home Dashboard">See the homes</RouteLink>}
+      >
+        One that left a minute ago may still arrive.
+      </MessageView>
+    );
+  const press = (all: boolean) => () => {
+    void act(all);
+  };
+  return (
+    <>
+      <HouseFace face="Thurber" hue="light-orange" size={72} />
+      <div>
+        <h1>Stop {words}?</h1>
+        <p>
+          {user !== null && !byLink && (
+            <>
+              For <strong>{user.email}</strong>.{' '}
+            </>
+          )}
+          Nothing has changed yet: press the button and it does.
+        </p>
+      </div>
+      {step.is === 'refused' && (
+        <div role="alert">
+          <Note tone="bad" title="Not stopped yet">
+            {step.why.message}
+          </Note>
+        </div>
+      )}
+      <Stack $gap={3}>
+        <Button variant="primary" wide busy={step.is === 'stopping'} onClick={press(false)}>
+          Stop {words}
+        </Button>
+        {what.from !== 'all' && (
+          <Button wide onClick={press(true)}>
+            Stop all mail
+          </Button>
+        )}
+      </Stack>
+      <p>
+        Mail about your account, like a code, still comes.{' '}
+        <RouteLink to="Email Preferences">Choose in detail</RouteLink>
+      </p>
+    </>
+  );
+}

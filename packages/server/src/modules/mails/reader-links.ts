@@ -1,0 +1,86 @@
+import { issueMagicLink, issueMailToken } from '@commonhearth/auth';
+import type { MailCategory } from '@commonhearth/schemas/constants';
+import { eq } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import { plainSql } from '../../db/plain-sql.ts';
+import type { MailAbout } from '../../db/schema/mails.ts';
+import { users } from '../../db/schema/index.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { emailPreferencesPurpose } from '../../http/mail-token.ts';
+import { createUnsubscribeTokens, hashOfAddress, type Unsubscription } from '../../http/unsubscribe-token.ts';
+
+/** Addresses for the reader of one mail; each holds tokens of that reader. */
+export interface ReaderLinks {
+  /** A page of this site: signs its reader in once a login is needed. */
+  readonly to: (path: string) => string;
+  /** Their email preferences. */
+  readonly preferences: string;
+  /** The page that stops mails about what this one is about. */
+  readonly unsubscribe: string;
+  /** The API's own address, for the header of RFC 8058: stops the whole list. */
+  readonly oneClick: string;
+}
+
+export interface Reader {
+  readonly to: string;
+  readonly userId?: string | undefined;
+  readonly category: Exclude<MailCategory, 'account'>;
+  readonly about: MailAbout;
+}
+
+const lists = { alert: 'alerts', broadcast: 'broadcasts', newsletter: 'newsletter' } as const;
+const kinds = ['compound', 'area', 'subscriber'] as const;
+const preferencesLast = 30 * 24 * 3600;
+
+/** The nearest of what a mail is about; of a mail about nothing, its reader. */
+function objectOf({ about, userId = '' }: Reader): Pick<Unsubscription, 'object' | 'id'> {
+  const object = kinds.find((kind) => (about[kind]?.length ?? 0) > 0);
+  return object === undefined ? { object: 'user', id: userId } : { object, id: about[object]?.[0] ?? '' };
+}
+
+/** Made in the transaction of the mail: what it rolls back opens nothing. */
+export async function readerLinks(
+  { config, site, clock }: Pick<Dependencies, 'config' | 'site' | 'clock'>,
+  tx: Tx | Db,
+  reader: Reader,
+): Promise<ReaderLinks> {
+  const now = clock();
+  const unsubscribeTokens = createUnsubscribeTokens(config);
+  const { userId } = reader;
+  const [account] =
+    userId === undefined
+      ? []
+      : await tx.select({ id: users.providerId }).from(users).where(eq(users.userId, userId));
+  const at = (path: string, tokens: Readonly<Record<string, string>> = {}): string => {
+    const url = new URL(path, site.origin);
+    for (const [name, token] of Object.entries(tokens)) url.searchParams.set(name, token);
+    return url.href;
+  };
+  const signed = (what: Pick<Unsubscription, 'object' | 'id'>): Promise<string> =>
+    unsubscribeTokens.issue({
+      address: hashOfAddress(reader.to),
+      user: userId ?? null,
+      from: lists[reader.category],
+      ...what,
+    });
+  const whole = await signed({ object: 'user', id: userId ?? '' });
+  const oneClick = at('/api/hfc/unsubscribe_hfc', { token: whole });
+  // somebody without an account has no pages of their own
+  if (account === undefined)
+    return { to: at, preferences: at('/account/email_preferences'), unsubscribe: oneClick, oneClick };
+  const mlt = await issueMagicLink(plainSql(tx), { accountId: account.id, now });
+  const ept = await issueMailToken(plainSql(tx), {
+    purpose: emailPreferencesPurpose,
+    subject: account.id,
+    now,
+    seconds: preferencesLast,
+  });
+  const what = objectOf(reader);
+  const path = `/hfc/unsubscribe/${lists[reader.category]}/${what.object}/${encodeURIComponent(what.id)}`;
+  return {
+    to: (target) => at(target, { dmlt: mlt }),
+    preferences: at('/account/email_preferences', { mlt, ept }),
+    unsubscribe: at(path, { mlt, unsubscribe: await signed(what) }),
+    oneClick,
+  };
+}

@@ -1,0 +1,48 @@
+import { navigationSlice } from '@commonhearth/contract';
+import { addressWithout } from '../address-without.ts';
+import { proceed, type Effect, type Guard } from '../guard.ts';
+import { isToken } from '../is-token.ts';
+import { namedTarget } from './redirect-after-login.ts';
+
+const { magicLinkTokenSet, delayedMagicLinkTokenSet, emailPreferencesTokenSet, redirectOnLoginSet } =
+  navigationSlice.actions;
+const dispatched = (action: Extract<Effect, { kind: 'dispatch' }>['action']): Effect => ({
+  kind: 'dispatch',
+  action,
+});
+
+/**
+ * Tokens of links in mails leave the URL. `mlt` signs in on this navigation: the auth check asks "Continue as Ada?"
+ * where it must, and leads on to here; what it leads to holds no other token either. `dmlt` is kept until a login is
+ * needed, on the login page at the latest.
+ */
+export const magicLinkToken: Guard = {
+  name: 'magic-link token',
+  readsSession: () => false,
+  run({ at, matched, state }) {
+    const query = new URLSearchParams(at.search);
+    const tokenOf = (name: string): string | undefined => {
+      const token = query.get(name);
+      return token !== null && isToken(token) ? token : undefined;
+    };
+    const [now, later, preferences] = [tokenOf('mlt'), tokenOf('dmlt'), tokenOf('ept')];
+    const kept = later === undefined ? [] : [dispatched(delayedMagicLinkTokenSet(later))];
+    if (now !== undefined)
+      return {
+        kind: 'redirect',
+        name: 'Auth Check',
+        effects: [
+          ...kept,
+          ...(preferences === undefined ? [] : [dispatched(emailPreferencesTokenSet(preferences))]),
+          dispatched(magicLinkTokenSet(now)),
+          dispatched(
+            redirectOnLoginSet(namedTarget(at) ?? addressWithout(at, ['mlt', 'dmlt', 'ept', 'ral'])),
+          ),
+        ],
+      };
+    if (query.has('mlt') || query.has('dmlt'))
+      return { kind: 'replace', url: addressWithout(at, ['mlt', 'dmlt']), effects: kept };
+    const asksLogin = matched?.route.name === 'Login' && state.navigation.delayedMagicLinkToken !== null;
+    return asksLogin ? { kind: 'redirect', name: 'Auth Check' } : proceed;
+  },
+};

@@ -1,0 +1,80 @@
+import { selectNavigation, useAppSelector } from '@commonhearth/contract';
+import { Button, ErrorPanel, MessageView, Note, Stack } from '@commonhearth/ui';
+import { SessionUnsettled } from '../../../auth/session-unsettled.tsx';
+import { FormCard } from '../../../layout/form-card.tsx';
+import { useMagicLink } from './use-magic-link.ts';
+
+/** The way in by a token of one of our mails, which may have been forwarded. */
+export function EnterByMail({
+  token,
+  onWithout,
+}: {
+  readonly token: string;
+  /** Where who is not that person goes on. */
+  readonly onWithout: () => void;
+}) {
+  const { redirectOnLogin, unsubscribeToken, emailPreferencesToken } = useAppSelector(selectNavigation);
+  const { step, unsettled, enter, look, goWithout, signedInAs } = useMagicLink(token, onWithout);
+  if (unsettled) return <SessionUnsettled />;
+  if (step.kind === 'working') return <MessageView title="One moment" processing="Opening your link …" />;
+  if (step.kind === 'failed')
+    return (
+      <FormCard face="Glasses" title="Not opened yet" lead="Your link still works.">
+        <ErrorPanel
+          title="Your link could not be opened"
+          onRetry={() => {
+            void look();
+          }}
+        >
+          {step.message}
+        </ErrorPanel>
+      </FormCard>
+    );
+  const { person, refusal } = step;
+  const name = person.first_name || person.email;
+  const leads = (path: string): boolean => redirectOnLogin?.startsWith(path) === true;
+  const without =
+    unsubscribeToken !== null && leads('/hfc/unsubscribe/')
+      ? 'Just unsubscribe'
+      : emailPreferencesToken !== null && leads('/account/email_preferences')
+        ? 'Just choose my mail'
+        : undefined;
+  return (
+    <FormCard
+      face="Kawaii"
+      title={`Continue as ${name}?`}
+      lead={`This link was sent to ${person.email}. If a friend forwarded it to you, you can still go on without it.`}
+    >
+      {refusal !== undefined && (
+        <div role="alert">
+          <Note tone="bad">{refusal}</Note>
+        </div>
+      )}
+      {signedInAs !== undefined && (
+        <Note>
+          You are signed in as {signedInAs} here. Continuing signs that account out in this browser.
+        </Note>
+      )}
+      <Stack $gap={3}>
+        <Button
+          variant="primary"
+          wide
+          onClick={() => {
+            void enter(person);
+          }}
+        >
+          Continue as {name}
+        </Button>
+        {without !== undefined && (
+          <Button wide onClick={goWithout}>
+            {without}
+          </Button>
+        )}
+        <Button wide onClick={goWithout}>
+          This is not me
+        </Button>
+      </Stack>
+      <p>“Not me” goes on without signing in as {name}. Nothing changes for them.</p>
+    </FormCard>
+  );
+}
