@@ -41,7 +41,8 @@ function browser(answers: Answers, kept: KeptSession = {}, accessToken: string |
     store,
     services,
     told,
-    asked: () => fetch.calls.filter((call) => !call.includes('subscribers')),
+    asked: () =>
+      fetch.calls.filter((call) => !call.includes('subscribers')).map((call) => call.replace(/\?.*/, '')),
     kept: () => services.kept.read(sessionKey),
     session: () => store.getState().session,
   };
