@@ -42,7 +42,11 @@ export const limits = {
   /** Of one sign-up, confirmed in another browser than its own. */
   signUpPassword: { byToken: { name: 'sign-up-password', most: 5, seconds: day } },
   /** Tokens of mails: whoever tries many guesses. */
-  mailToken: { byPlace: { name: 'mail-token-place', most: 30, seconds: minute } },
+  mailToken: {
+    byPlace: { name: 'mail-token-place', most: 30, seconds: minute },
+    /** Each page load of a session that a link opened is one: those leave the links of others alone. */
+    renewalsByPlace: { name: 'mail-token-renewal-place', most: 30, seconds: minute },
+  },
   /** A token that got out fills no disk. */
   releaseUploads: {
     byReleaser: { name: 'release-uploads', most: mostReleaseUploadsADay, seconds: day },

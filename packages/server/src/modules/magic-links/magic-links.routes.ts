@@ -28,6 +28,7 @@ export const magicLinkCalls = (deps: Dependencies): readonly AnyCall[] => [
   defineCall({
     ...shared,
     id: 'CAL-09',
+    limit: limits.mailToken.renewalsByPlace,
     path: '/reenrich_magic_link_token',
     operationId: 'reenrichMagicLinkToken',
     summary: 'A fresh token for a session that a magic link opened',
