@@ -3,6 +3,7 @@ import type { Subscriber } from '@commonhearth/schemas';
 import {
   fakeFetch,
   renderWithPlatform,
+  type Answer,
   type Answers,
   type TokenKeeper,
 } from '@commonhearth/testing/platform';
@@ -64,7 +65,7 @@ function open(Page: ComponentType, answers: Answers) {
 }
 const letter = () => screen.getByRole('switch', { name: 'Letter' });
 
-it('a switch of mails shows at once, and what is stored wins', async () => {
+it('[API-16b] a switch of mails shows at once, and what is stored wins', async () => {
   const { store } = open(NotificationsPage, {
     'PUT /api/user_email_preferences': { body: { user: { ...user, receives_newsletter_emails: true } } },
   });
@@ -75,7 +76,7 @@ it('a switch of mails shows at once, and what is stored wins', async () => {
   expect(store.getState().session.user?.receives_newsletter_emails).toBe(true);
 });
 
-it('a switch that could not be saved goes back, with words, and is logged', async () => {
+it('[API-16b] a switch that could not be saved goes back, with words, and is logged', async () => {
   const { reported } = open(NotificationsPage, { 'PUT /api/user_email_preferences': failed });
   fireEvent.click(letter());
   await screen.findByText('Not saved');
@@ -99,6 +100,29 @@ it('name and house are saved together; what was chosen stays in the form when th
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Saved.');
   expect(store.getState().session.user).toMatchObject({ name: 'Ada L.', public_profile });
+});
+
+it('[API-16b] of two changes under way, of mails and of the name, the refused one alone is taken back', async () => {
+  const mails = Promise.withResolvers<Answer>();
+  const stored = { ...user, name: 'Ada L.' };
+  const { store, fetch } = open(NotificationsPage, {
+    'PUT /api/user_email_preferences': () => mails.promise,
+    'PUT /api/update_user': { body: { user: stored } },
+  });
+  const shown = () => store.getState().session.user;
+  fireEvent.click(letter());
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ada L.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(shown()).toEqual({ ...stored, receives_newsletter_emails: true });
+  mails.resolve(failed);
+  await screen.findByText('Not saved');
+  await screen.findByText('Saved.');
+  expect(shown()).toEqual(stored);
+  expect(letter().getAttribute('aria-checked')).toBe('false');
+  expect(fetch.calls.filter((call) => call.startsWith('PUT'))).toEqual([
+    'PUT /api/user_email_preferences',
+    'PUT /api/update_user',
+  ]);
 });
 
 it('a surprise is another face and another color, and counts once it is saved', async () => {

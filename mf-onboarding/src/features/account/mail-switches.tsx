@@ -1,13 +1,12 @@
 import type { User } from '@commonhearth/schemas';
 import { Panel, Stack } from '@commonhearth/ui';
-import { editMails } from './edit-user.ts';
 import { OutcomeNote } from './outcome-note.tsx';
 import { SwitchRows } from './switch-rows.tsx';
 import { useEdit } from './use-edit.ts';
 
 /** Each switch counts at once; one that could not be saved goes back. */
 export function MailSwitches({ user }: { readonly user: User }) {
-  const { outcome, save } = useEdit(editMails);
+  const { outcome, save } = useEdit();
   return (
     <Panel title="Notifications by mail">
       <Stack $gap={3}>

@@ -1,7 +1,7 @@
 import { selectUser, useAppDispatch, useAppSelector, useReportError } from '@commonhearth/contract';
 import type { User } from '@commonhearth/schemas';
 import { useState } from 'react';
-import type { editProfile } from './edit-user.ts';
+import { editUser } from './edit-user.ts';
 
 /** What is wrong with a field, by its name. */
 type Faults = Readonly<Partial<Record<string, string>>>;
@@ -16,7 +16,7 @@ interface Edit {
 }
 
 /** Changes the person of the page, and says what became of it. A refusal is logged too [8]. */
-export function useEdit(edit: typeof editProfile): Edit {
+export function useEdit(): Edit {
   const dispatch = useAppDispatch();
   const reportError = useReportError();
   const userId = useAppSelector(selectUser)?.user_id;
@@ -27,7 +27,7 @@ export function useEdit(edit: typeof editProfile): Edit {
       if (userId === undefined) return;
       setOutcome({ is: 'saving' });
       void dispatch(
-        edit(userId, change, (answer) => {
+        editUser(userId, change, (answer) => {
           if (!('refusal' in answer)) {
             setOutcome({ is: 'saved' });
             return;

@@ -2,7 +2,6 @@ import type { User } from '@commonhearth/schemas';
 import { Button, Inline, Panel, Stack, TextField } from '@commonhearth/ui';
 import { faceNames, HouseFace, hueNames } from '@commonhearth/ui/avatar';
 import { useState, type SubmitEvent } from 'react';
-import { editProfile } from './edit-user.ts';
 import { FacePicker } from './face-picker.tsx';
 import { OutcomeNote } from './outcome-note.tsx';
 import { useEdit } from './use-edit.ts';
@@ -14,7 +13,7 @@ const oneOf = <T,>(values: readonly T[], not: T): T => {
 
 /** Name and house of the person. What was chosen stays in the form when it could not be saved. */
 export function YouSection({ user }: { readonly user: User }) {
-  const { outcome, save } = useEdit(editProfile);
+  const { outcome, save } = useEdit();
   const [name, setName] = useState(user.name);
   const [house, setHouse] = useState(user.public_profile);
   const [nameless, setNameless] = useState(false);
