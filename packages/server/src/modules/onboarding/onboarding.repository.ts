@@ -33,6 +33,6 @@ export async function firstHomesOf(
 }
 
 /** Each address waits for a city once. */
-export async function insertInterest(db: Db, wish: typeof comingSoonInterest.$inferInsert): Promise<void> {
-  await db.insert(comingSoonInterest).values(wish).onConflictDoNothing();
+export async function insertInterest(tx: Tx, wish: typeof comingSoonInterest.$inferInsert): Promise<void> {
+  await tx.insert(comingSoonInterest).values(wish).onConflictDoNothing();
 }

@@ -40,10 +40,12 @@ export async function noteInterest(
   const market = place.market === null ? undefined : await findMarketByKey(db, place.market.key);
   if (market?.comingSoon === false)
     throw invalidField('city_key', `${market.name} is open already: sign up to see its homes.`);
-  await insertInterest(db, {
-    cityKey: place.key,
-    marketId: market?.marketId ?? null,
-    email,
-    createTimestamp: at,
-  });
+  await db.transaction((tx) =>
+    insertInterest(tx, {
+      cityKey: place.key,
+      marketId: market?.marketId ?? null,
+      email,
+      createTimestamp: at,
+    }),
+  );
 }
