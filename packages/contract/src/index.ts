@@ -4,6 +4,7 @@
  */
 export { ownedApi, NameTakenError } from './api/owned-api.ts';
 export type { CallError } from './api/call.ts';
+export { handlingErrors } from './api/handling-errors.ts';
 export {
   selectCompound,
   selectCompoundMissing,
@@ -87,6 +88,7 @@ export {
   takeBack,
 } from './session/account.thunks.ts';
 export { signOut } from './session/leave.ts';
+export { noneFound } from './session/none-found.ts';
 export { confirmSignUp, sendCode, signIn, signUp, verifyCode } from './session/session.thunks.ts';
 export { useSignInOffers } from './session/use-sign-in-offers.ts';
 export { finishProviderWay, leaveToProvider } from './session/way-of-another.thunks.ts';

@@ -1,4 +1,10 @@
-import { selectUser, useAppDispatch, useAppSelector, useReportError } from '@commonhearth/contract';
+import {
+  noneFound,
+  selectUser,
+  useAppDispatch,
+  useAppSelector,
+  useReportError,
+} from '@commonhearth/contract';
 import type { User } from '@commonhearth/schemas';
 import { useState } from 'react';
 import { editUser } from './edit-user.ts';
@@ -24,7 +30,10 @@ export function useEdit(): Edit {
   return {
     outcome,
     save: (change) => {
-      if (userId === undefined) return;
+      if (userId === undefined) {
+        reportError(noneFound('user', 'editUser'));
+        return;
+      }
       setOutcome({ is: 'saving' });
       void dispatch(
         editUser(userId, change, (answer) => {

@@ -1,4 +1,5 @@
 import {
+  handlingErrors,
   selectUser,
   useAppDispatch,
   useAppSelector,
@@ -57,8 +58,8 @@ export function useTourForm(home: AskedHome | undefined): TourRequest {
       return;
     }
     const body = { user_id: user.user_id, history: { hfc_tour_form_submitted: true } };
-    const { data } = await dispatch(updateUserForOnboarding.initiate({ body }));
-    if (data !== undefined) dispatch(userChanged(data.user));
+    const data = await dispatch(handlingErrors(dispatch(updateUserForOnboarding.initiate({ body }))));
+    if (data !== null) dispatch(userChanged(data.user));
   };
 
   const send = async (typed: Typed): Promise<Faults> => {

@@ -21,11 +21,15 @@ const subscriber: Subscriber = {
 };
 
 /** A store of someone who is signed in, unless told; calls are answered from the table. */
-function signedIn(answers: Answers, subscriberId: string | null = '12') {
+function signedIn(
+  answers: Answers,
+  subscriberId: string | null = '12',
+  reportError: (error: unknown) => void = () => undefined,
+) {
   const tokens = createTokenKeeper({ now: () => 0, renew: () => Promise.resolve(null) });
   tokens.set(tokenUntil(9999));
   const fetch = fakeFetch(answers);
-  const { store } = createPlatformStore(fakeServices({ fetch, tokens }));
+  const { store } = createPlatformStore(fakeServices({ fetch, tokens, reportError }));
   store.dispatch(
     sessionSlice.actions.signedIn({
       user: { user_id: 'u' } as User,
@@ -164,6 +168,20 @@ it('[CMP-07] someone without a subscriber gets one in the market of the home tha
     'liked',
     [{ market_id: '2' }, { status: 'liked', subscriber_id: '30' }],
   ]);
+});
+
+it('[ERR-11] a like without a subscriber, where none can be made, is put back; the log hears who missed one', async () => {
+  const logged: unknown[] = [];
+  const { store, status } = signedIn(
+    {
+      'GET /api/hfc/compounds/7': { body: { compound: buildPublicCompound({ market_id: '2' }) } },
+      'POST /api/hfc/subscribers': { status: 500 },
+    },
+    null,
+    (error) => logged.push((error as Error).message),
+  );
+  await store.dispatch(toggleLike('7'));
+  expect([status(), logged]).toEqual(['unliked', ['No current subscriber found for setLikeStatus']]);
 });
 
 it('signed out, nothing is sent and nothing shows', async () => {

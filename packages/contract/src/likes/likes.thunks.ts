@@ -3,6 +3,8 @@ import { contractApi } from '../api/api.generated.ts';
 import type { CallError } from '../api/call.ts';
 import { loadCompound } from '../content/content.thunks.ts';
 import { optimisticEdits } from '../edits/optimistic.ts';
+import { noneFound } from '../session/none-found.ts';
+import type { Services } from '../store/services.ts';
 import type { AppDispatch, RootState } from '../store/store.ts';
 import { sessionSlice } from '../session/session.slice.ts';
 import { likesSlice } from './likes.slice.ts';
@@ -38,6 +40,12 @@ const subscribeFor =
     return answer.data.subscriber.subscriber_id;
   };
 
+const reportNoSubscriber =
+  () =>
+  (_dispatch: AppDispatch, _state: unknown, { reportError }: Services): void => {
+    reportError(noneFound('subscriber', 'setLikeStatus'));
+  };
+
 /** Ignored while a change of the same compound is on its way [4]. */
 const editLike = optimisticEdits<LikeStatus, CallError | null>({
   shown: ({ likes }, id) => likes.statuses[id] ?? 'unliked',
@@ -47,7 +55,10 @@ const editLike = optimisticEdits<LikeStatus, CallError | null>({
       : likesSlice.actions.likeSent({ compoundId, status }),
   async send({ id: compoundId, wish: status }, dispatch, state) {
     const subscriberId = state().session.subscriberId ?? (await dispatch(subscribeFor(compoundId)));
-    if (subscriberId === null) return { refusal: null };
+    if (subscriberId === null) {
+      dispatch(reportNoSubscriber());
+      return { refusal: null };
+    }
     const { data, error } = await dispatch(
       contractApi.endpoints.setLikeStatus.initiate({
         compoundId,

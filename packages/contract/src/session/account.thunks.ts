@@ -2,6 +2,7 @@ import type { AccountChange, AccountService, OwnerProof } from '../store/account
 import type { AuthAnswer, Services } from '../store/services.ts';
 import type { AppDispatch, RootState } from '../store/store.ts';
 import { signOut } from './leave.ts';
+import { noneFound } from './none-found.ts';
 import { renewSession, withProvider } from './session.thunks.ts';
 
 type Thunk<T> = (dispatch: AppDispatch, state: () => RootState, services: Services) => Promise<T>;
@@ -37,12 +38,14 @@ export const changeAccount =
 
 /**
  * Proves again that who is signed in is the person, by the password or by a code of `sendCode` for their address, for
- * a call of the product that asks for it (`proof_needed`): it may be made for ten minutes.
+ * a call of the product that asks for it (`proof_needed`): it may be made for ten minutes. Rejects where nobody is.
  */
 export const proveAgain =
   ({ password, code }: OwnerProof): Thunk<AuthAnswer> =>
   async (dispatch, state, { auth }) => {
-    const email = state().session.user?.email ?? '';
+    const { user } = state().session;
+    if (user === null) throw noneFound('user', 'proveAgain');
+    const { email } = user;
     const answer =
       code === undefined
         ? await auth.signIn({ email, password: password ?? '' })

@@ -1,6 +1,7 @@
 import { appFor } from '@commonhearth/domain';
 import type { Subscriber, TokenPackage, User } from '@commonhearth/schemas';
 import { contractApi } from '../api/api.generated.ts';
+import { handlingErrors } from '../api/handling-errors.ts';
 import type { Services } from '../store/services.ts';
 import type { AppDispatch, RootState } from '../store/store.ts';
 import { completeOnboarding } from './complete-onboarding.ts';
@@ -27,8 +28,9 @@ export const subscribersAtLogin =
   }): Thunk<Subscribed> =>
   async (dispatch, state, { tokens, reportError }) => {
     const epoch = tokens.epoch();
-    const { data } = await dispatch(
-      contractApi.endpoints.listSubscribers.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    const { listSubscribers } = contractApi.endpoints;
+    const data = await dispatch(
+      handlingErrors(dispatch(listSubscribers.initiate(undefined, { forceRefetch: true, subscribe: false }))),
     );
     const known = data?.subscribers ?? [];
     const app = appFor({
@@ -37,7 +39,7 @@ export const subscribersAtLogin =
       isStaff: user.is_staff,
     });
     // where nobody can say who subscribes, nothing is made up for
-    const settled = data === undefined || known.length > 0 || app === 'hfci' || epoch !== tokens.epoch();
+    const settled = data === null || known.length > 0 || app === 'hfci' || epoch !== tokens.epoch();
     if (settled) return { subscribers: known, rerouted: false };
     if (payload.hfc_subscriber_ids.length === 0)
       reportError(new Error('No subscribers found in user payload'));

@@ -1,0 +1,12 @@
+import { buildUser } from '@commonhearth/fixtures/entities';
+import { fakeFetch, renderWithPlatform } from '@commonhearth/testing/platform';
+import { fireEvent, screen } from '@testing-library/react';
+import { YouSection } from './you-section.tsx';
+
+it('[ERR-11] what is saved after the person has left goes nowhere; the log hears who missed them', () => {
+  const fetch = fakeFetch({});
+  const { reported } = renderWithPlatform(<YouSection user={buildUser()} />, { services: { fetch } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(reported).toEqual([new Error('No current user found for editUser')]);
+  expect(fetch.calls).toEqual([]);
+});
