@@ -30,6 +30,8 @@ export const limits = {
     sentByPlace: { name: 'code-place', most: 30, seconds: hour },
     /** Of one code, which lives as long. */
     guesses: { name: 'code-guesses', most: 5, seconds: hour },
+    /** Wrong ones at all codes of an address, however many places ask for codes; its links still work. */
+    guessesOfAddress: { name: 'code-guesses-address', most: 100, seconds: day },
   },
   /** Ways to another provider begun; each keeps a row. */
   oauth: { byPlace: { name: 'oauth-place', most: 60, seconds: hour } },
@@ -53,7 +55,11 @@ export const limits = {
     bytesByReleaser: { name: 'release-bytes', most: mostReleaseBytesADay, seconds: day },
   },
   /** Forms and messages, each by itself. */
-  tourForms: { byPlace: { name: 'tour-forms', most: 10, seconds: hour } },
+  tourForms: {
+    byPlace: { name: 'tour-forms', most: 10, seconds: hour },
+    /** Of forms with one address, those whose sender gets a copy: it may be a stranger's. */
+    copiesToAddress: { name: 'tour-form-copies', most: 3, seconds: day },
+  },
   interest: { byPlace: { name: 'interest', most: 10, seconds: hour } },
   clientErrors: { byPlace: { name: 'client-errors-place', most: 30, seconds: minute } },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Limit>>>>;

@@ -164,6 +164,15 @@ it('a new address counts once its own mail was followed; the old one is told', a
   expect(refused(await follow(token, { bearer: here.access_token }))).toEqual([403, 'otp_expired']);
 });
 
+it('a new address ends the magic links that lie in the mailbox of before', async () => {
+  const now = provider.now();
+  const magic = await issueMagicLink(database.sql, { accountId: here.user.id, now });
+  const token = await askToMove();
+  expect(await readMagicLink(database.sql, { token: magic, now })).toBeDefined();
+  expect((await follow(token, { bearer: here.access_token })).statusCode).toBe(200);
+  expect(await readMagicLink(database.sql, { token: magic, now })).toBeUndefined();
+});
+
 it('the mail of a new address does nothing for who is not signed in there, but with the password', async () => {
   const token = await askToMove();
   const eve = await signUp(provider, 'eve@example.com');

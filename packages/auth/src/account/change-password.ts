@@ -10,10 +10,11 @@ import { deviceOf, deviceWords } from '../sessions/device.ts';
 import { endSessions, type Session } from '../sessions/sessions.ts';
 import { keepChange } from './changes.ts';
 
-/** What else opens an account: links and codes that are under way in mails. */
+/** What else opens an account: links and codes that are under way in mails, or back from another provider. */
 export async function endWaysIn(tx: Sql, account: Pick<Account, 'id' | 'email'>): Promise<void> {
   await forgetCodes(tx, account);
   await revokeMagicLinks(tx, account.id);
+  await tx.query('delete from auth.oauth_codes where user_id = $1', [account.id]);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { accountById } from '../accounts/accounts.ts';
-import { guessCode } from '../codes/codes.ts';
+import { guessCode, waitToGuess } from '../codes/codes.ts';
 import type { AuthOptions } from '../options.ts';
 import { judgePassword } from '../sign-in/judge-password.ts';
 
@@ -28,6 +28,8 @@ export async function judgeOwner(
   if (account === undefined) return { outcome: 'gone' };
   const { email } = account;
   if (code !== undefined && code !== '') {
+    const retryAfterSeconds = await waitToGuess(database, email, clock());
+    if (retryAfterSeconds !== undefined) return { outcome: 'limited', retryAfterSeconds };
     const guess = { email, code, purpose: 'reauthentication', now: clock() } as const;
     const proven = await database.transaction((tx) => guessCode(tx, guess));
     return { outcome: proven === undefined ? 'wrong_code' : 'proven' };

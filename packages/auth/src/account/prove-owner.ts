@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { guessCode } from '../codes/codes.ts';
+import { guessCode, waitToGuess } from '../codes/codes.ts';
 import { logEvent, type AuthEvent } from '../events/auth-events.ts';
 import { placeOf } from '../limits/place.ts';
 import type { AuthOptions } from '../options.ts';
@@ -46,6 +46,11 @@ async function requireCode(
   request: FastifyRequest,
   { account, code, event }: { account: Account; code: string; event: ChangeEvent },
 ): Promise<void> {
+  const wait = await waitToGuess(database, account.email, clock());
+  if (wait !== undefined) {
+    logEvent(request, { event, outcome: 'limited' }, account.id);
+    throw overRequestLimit(wait);
+  }
   const guess = { email: account.email, code, purpose: 'reauthentication', now: clock() } as const;
   if ((await database.transaction((tx) => guessCode(tx, guess))) !== undefined) return;
   logEvent(request, { event, outcome: 'failed' }, account.id);

@@ -5,6 +5,7 @@ import { codeOfLink, spendCodeLink } from '../codes/codes.ts';
 import { logEvent } from '../events/auth-events.ts';
 import type { AuthOptions } from '../options.ts';
 import { AuthFailure } from '../protocol/failure.ts';
+import { revokeMagicLinks } from '../mail-tokens/magic-links.ts';
 import { bearerSession } from '../sessions/bearer.ts';
 import { deviceOf, deviceWords } from '../sessions/device.ts';
 import { sessionAnswer } from '../sessions/session-answer.ts';
@@ -53,6 +54,8 @@ export async function verifyEmail(
       );
     const now = clock();
     await forgetSignUps(tx, proven.email);
+    // they lie in a mailbox that may be another's by now
+    await revokeMagicLinks(tx, account.id);
     const told = {
       at: now,
       device: deviceWords(deviceOf(request)),

@@ -92,6 +92,21 @@ it('a code is stored as a hash, and dies after five wrong guesses, also those se
   expect(refused(await follow(token))).toEqual(dead);
 });
 
+it('many places together get a hundred guesses a day at the codes of an address; then its link alone does', async () => {
+  await signUp(provider, email);
+  const { most } = limits.codes.guessesOfAddress;
+  for (let n = 0; n < most; n += 1) {
+    const ip = `2001:db8:0:${Math.floor(n / limits.codes.guesses.most).toString(16)}::1`;
+    if (n % limits.codes.guesses.most === 0) await ask({}, ip);
+    expect(refused(await type(wrongFor(lastSent().code), ip))).toEqual(dead);
+  }
+  await ask({}, '2001:db8:1::1');
+  const { code, token } = lastSent();
+  const answer = await type(code, '2001:db8:1::1');
+  expect(refused(answer)).toEqual([429, 'over_request_rate_limit']);
+  expect((await follow(token)).statusCode).toBe(200);
+});
+
 it('of ten who type the right code at once one gets in', async () => {
   await signUp(provider, email);
   await ask();

@@ -1,5 +1,6 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { limits } from '@commonhearth/schemas/limits';
+import { storeAttempt, waitFor, type Share } from '../limits/attempts.ts';
 import type { Metadata } from '../accounts/accounts.ts';
 import { issueMailToken, lookAtMailToken, spendMailToken } from '../mail-tokens/mail-tokens.ts';
 import type { Sql } from '../options.ts';
@@ -57,6 +58,12 @@ export async function keepCode(
   return { code, token: await issueMailToken(sql, { purpose, subject: id, now, seconds }) };
 }
 
+const guessesAt = (email: string): readonly [Share] => [{ limit: limits.codes.guessesOfAddress, of: [email] }];
+
+/** The seconds until a code that an address was sent can be typed again; undefined when it can be now. */
+export const waitToGuess = (sql: Sql, email: string, now: Date): Promise<number | undefined> =>
+  waitFor(sql, now, guessesAt(email));
+
 /**
  * Counts a guess and judges it, in a transaction that commits whatever comes of it; undefined when it is wrong, or
  * the code is used, too old, or guessed at too often.
@@ -79,7 +86,9 @@ export async function guessCode(
     [email, most, now, purpose],
   );
   const isRight = kept !== undefined && timingSafeEqual(kept.codeHash, hashCode(code, kept.salt));
-  return isRight ? useUp(tx, kept.id, now) : undefined;
+  if (isRight) return useUp(tx, kept.id, now);
+  if (kept !== undefined) await storeAttempt(tx, now, guessesAt(email)[0]);
+  return undefined;
 }
 
 /** What the link of a mail stands for; guesses at the code that came with it do not end it. */

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { logEvent } from '../events/auth-events.ts';
 import { placeOf } from '../limits/place.ts';
 import type { AuthOptions, Sql } from '../options.ts';
-import { AuthFailure } from '../protocol/failure.ts';
+import { AuthFailure, overRequestLimit } from '../protocol/failure.ts';
 import { sessionAnswer } from '../sessions/session-answer.ts';
 import { deviceOf } from '../sessions/device.ts';
 import type { OpenSession, SignInMethod } from '../sessions/sessions.ts';
-import { guessCode, spendCodeLink, type CodePurpose, type Proven } from './codes.ts';
+import { guessCode, spendCodeLink, waitToGuess, type CodePurpose, type Proven } from './codes.ts';
 import { openByProof } from './open-by-proof.ts';
 
 type Answer = Promise<Record<string, unknown>>;
@@ -21,6 +21,11 @@ export async function verifyCode(
 ): Answer {
   const now = options.clock();
   const method = guess.purpose === 'recovery' ? 'recovery' : 'otp';
+  const wait = await waitToGuess(options.database, guess.email, now);
+  if (wait !== undefined) {
+    logEvent(request, { event: 'sign_in', outcome: 'limited' });
+    throw overRequestLimit(wait);
+  }
   const opened = await open(options, request, method, (tx) => guessCode(tx, { ...guess, now }));
   logEvent(request, { event: 'sign_in', outcome: opened ? 'succeeded' : 'failed' }, opened?.account.id);
   if (opened === undefined) throw new AuthFailure(403, 'otp_expired', 'Token has expired or is invalid');

@@ -39,7 +39,8 @@ export async function waitFor(tx: Sql, now: Date, shares: readonly Share[]): Pro
   return Math.max(1, Math.ceil((until - now.getTime()) / 1000));
 }
 
-async function store(tx: Sql, now: Date, { limit, of }: Share): Promise<string> {
+/** Counts, without asking whether the share is full. */
+export async function storeAttempt(tx: Sql, now: Date, { limit, of }: Share): Promise<string> {
   const [row] = await tx.query<{ id: string }>(
     'insert into auth.attempts (subject, expires_at) values ($1, $2) returning id::text as id',
     [subjectOf({ limit, of }), new Date(now.getTime() + limit.seconds * 1000)],
@@ -63,7 +64,7 @@ export function tryAttempt(
     const retryAfterSeconds = await waitFor(tx, now, shares);
     if (retryAfterSeconds !== undefined) return { retryAfterSeconds };
     const attempt: string[] = [];
-    for (const share of shares) attempt.push(await store(tx, now, share));
+    for (const share of shares) attempt.push(await storeAttempt(tx, now, share));
     return { attempt };
   });
 }

@@ -199,3 +199,21 @@ it('the log tells what came of it, and neither address, code nor state', async (
   for (const secret of [email, ada.email, code, back.searchParams.get('code') ?? ''])
     expect(written).not.toContain(secret);
 });
+
+it.each(['a new password', '"this was not me"'])(
+  '%s ends a sign-in by Google that is under way: its code opens nothing any more',
+  async (what) => {
+    const provider = world.provider();
+    const { access_token: bearer } = await signUp(provider, email);
+    const change = (password: string, current_password: string) =>
+      provider.put('/user', { body: { password, current_password }, bearer });
+    if (what !== 'a new password') await change('seven odd lanterns', PASSWORD);
+    const code = (await walk()).searchParams.get('code');
+    if (what === 'a new password') await change('seven odd lanterns', PASSWORD);
+    else {
+      const told = provider.mails.flatMap((mail) => (mail.kind === 'password_changed' ? [mail.token] : []));
+      expect((await provider.post('/take_back', { body: { token: told[0] } })).statusCode).toBe(200);
+    }
+    expect(failureOf(await exchange(code)).code).toBe('flow_state_not_found');
+  },
+);
