@@ -41,7 +41,7 @@ function Sent({ who }: { readonly who: string }) {
         </LinkButton>
       }
     >
-      {who} will answer by mail or phone. If you gave an email, a copy is on its way to you.
+      {who} will answer by mail or phone. If you gave an email, a confirmation goes there.
     </MessageView>
   );
 }

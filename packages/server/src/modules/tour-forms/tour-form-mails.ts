@@ -37,9 +37,10 @@ export const tourFormMail = (form: TourFormBody, home: AskedHome | undefined): M
   because: 'You get this mail because tours of homes are asked for here.',
 });
 
-/** For who asks: what they sent, and who answers. */
+/**
+ * For who asks: which home, and who answers. None of what was written: anybody can write it, with anybody's address.
+ */
 export const tourFormCopy = (
-  form: TourFormBody,
   home: AskedHome | undefined,
   answers: string,
 ): MailContent => ({
@@ -48,7 +49,6 @@ export const tourFormCopy = (
   heading: 'We got your request',
   parts: [
     text(`You asked to see ${homeWords(home)}. ${answers} will answer by mail or phone.`),
-    ...said(form),
     ...seeIt(home),
     { kind: 'note', text: 'If this was not you, somebody mistyped their address: do nothing.' },
   ],

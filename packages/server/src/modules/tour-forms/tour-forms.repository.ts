@@ -1,9 +1,19 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { limits } from '@commonhearth/schemas/limits';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { agents, tourForms, users } from '../../db/schema/index.ts';
 
 export async function insertTourForm(tx: Tx, form: typeof tourForms.$inferInsert): Promise<void> {
   await tx.insert(tourForms).values(form);
+}
+
+const { most, seconds } = limits.tourForms.copiesToAddress;
+
+/** Whether the form that was just kept is among the first of its address in a day. */
+export async function getsCopy(tx: Tx, address: string, at: Date): Promise<boolean> {
+  const since = new Date(at.getTime() - seconds * 1000);
+  const ofAddress = sql`lower(${tourForms.email}) = lower(${address})`;
+  return (await tx.$count(tourForms, and(ofAddress, gt(tourForms.createTimestamp, since)))) <= most;
 }
 
 interface Advisor {

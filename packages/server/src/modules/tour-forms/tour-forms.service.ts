@@ -8,7 +8,7 @@ import { readCompound } from '../compounds/compounds.service.ts';
 import { addressFault } from '../mails/mail-address.ts';
 import { sendMail } from '../mails/send-mail.ts';
 import { tourFormCopy, tourFormMail, type AskedHome } from './tour-form-mails.ts';
-import { advisorOf, insertTourForm } from './tour-forms.repository.ts';
+import { advisorOf, getsCopy, insertTourForm } from './tour-forms.repository.ts';
 
 type Deps = Pick<Dependencies, 'database' | 'config' | 'site' | 'jobs' | 'clock' | 'superuserEmails'>;
 
@@ -56,9 +56,9 @@ export const takeTourForm = (deps: Deps, context: Context, form: TourFormBody): 
         ...(email !== undefined && { replyTo: email }),
         content: tourFormMail(form, home),
       });
-    if (email !== undefined)
+    if (email !== undefined && (await getsCopy(tx, email, context.at)))
       await sendMail(deps, tx, {
         ...{ category: 'account', kind: 'tour_form_copy', to: email },
-        content: tourFormCopy(form, home, advisor?.name ?? 'Our team'),
+        content: tourFormCopy(home, advisor?.name ?? 'Our team'),
       });
   });

@@ -75,6 +75,23 @@ it('[CAL-27] goes to the own advisor of who holds the address, and while there i
   expect((await mails()).map(({ to_address: to }) => to)).toEqual(['own@example.com', 'ann@example.com']);
 });
 
+it('[CAL-27] the copy repeats nothing of what was written: anybody can send it, to anybody', async () => {
+  await createFallbackAgent(api);
+  await send({ ...form, name: 'You won evil.example', answers: { 'evil.example': 'https://evil.example' } });
+  const [toAgent, copy] = await mails();
+  expect(String(toAgent?.['text'])).toContain('https://evil.example');
+  expect(copy).toMatchObject({ kind: 'tour_form_copy' });
+  expect(JSON.stringify(copy)).not.toContain('evil.example');
+});
+
+it('[CAL-27] one address gets three copies a day, from however many places; the forms are kept and told all the same', async () => {
+  await createFallbackAgent(api);
+  for (let n = 1; n <= 5; n++) await send({ ...form, email: n % 2 ? form.email : 'Ann@Example.com' });
+  const kinds = (await mails()).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'tour_form_copy')).toHaveLength(3);
+  expect(kinds.filter((kind) => kind === 'tour_form')).toHaveLength(5);
+});
+
 it('[CAL-27] takes a phone number in place of an address: then nobody gets a copy', async () => {
   await createFallbackAgent(api);
   const { email: _, ...rest } = form;
