@@ -58,7 +58,9 @@ export async function keepCode(
   return { code, token: await issueMailToken(sql, { purpose, subject: id, now, seconds }) };
 }
 
-const guessesAt = (email: string): readonly [Share] => [{ limit: limits.codes.guessesOfAddress, of: [email] }];
+const guessesAt = (email: string): readonly [Share] => [
+  { limit: limits.codes.guessesOfAddress, of: [email] },
+];
 
 /** The seconds until a code that an address was sent can be typed again; undefined when it can be now. */
 export const waitToGuess = (sql: Sql, email: string, now: Date): Promise<number | undefined> =>

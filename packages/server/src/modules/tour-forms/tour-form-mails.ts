@@ -40,10 +40,7 @@ export const tourFormMail = (form: TourFormBody, home: AskedHome | undefined): M
 /**
  * For who asks: which home, and who answers. None of what was written: anybody can write it, with anybody's address.
  */
-export const tourFormCopy = (
-  home: AskedHome | undefined,
-  answers: string,
-): MailContent => ({
+export const tourFormCopy = (home: AskedHome | undefined, answers: string): MailContent => ({
   subject: `You asked to see ${homeWords(home)}`,
   preview: `${answers} will answer by mail or phone.`,
   heading: 'We got your request',
