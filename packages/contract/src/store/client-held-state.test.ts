@@ -1,8 +1,13 @@
 import { createKeptPlace } from '../kept/kept-place.ts';
 import { navigationSlice, type NavigationState } from '../navigation/navigation.slice.ts';
+import { abGroup } from '../session/ab-group.ts';
+import { sessionKey } from '../session/kept-session.ts';
 import { signOut } from '../session/leave.ts';
+import { sessionSlice } from '../session/session.slice.ts';
+import { buildUser } from '@commonhearth/fixtures/entities';
 import { fakeServices } from '@commonhearth/testing/platform';
-import { createPlatformStore } from './store.ts';
+import { createPlatformStore, type PlatformStore } from './store.ts';
+import type { KeptPlace } from '../kept/kept-place.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const actions = navigationSlice.actions;
@@ -12,8 +17,18 @@ const region = {
   initialAreaIds: ['12'],
   initialAreaNames: ['Zilker'],
 };
-/** What is held of each name, and how far it reaches: this page load, this tab, or this browser for a day. */
-const held: Readonly<Record<keyof NavigationState, readonly [unknown, 'page' | 'tab' | 'browser']>> = {
+/** Of the session and the browser, beside what is of the navigation. */
+type Other = 'signedIn' | 'signInAttempted' | 'sessionCache' | 'abGroup';
+type Reach = 'page' | 'tab' | 'browser' | 'month' | 'always';
+/**
+ * What is held of each name, and how far it reaches: this page load, this tab for a day, this browser for a day, or
+ * for 30 days, or past those and past a sign-out.
+ */
+const held: Readonly<Record<keyof NavigationState | Other, readonly [unknown, Reach]>> = {
+  signedIn: [true, 'page'],
+  signInAttempted: [true, 'page'],
+  sessionCache: [{ user_id: 'ada' }, 'month'],
+  abGroup: ['b', 'always'],
   app: ['hfci', 'page'],
   devMode: [true, 'tab'],
   experimentalFeatures: [{ all: true, features: { map: false } }, 'page'],
@@ -42,9 +57,16 @@ function setUp() {
       tab: () => sessionStorage,
       now: () => time,
     });
-    return createPlatformStore(fakeServices({ kept })).store;
+    return { kept, ...createPlatformStore(fakeServices({ kept })) };
   };
-  const store = load();
+  const first = load();
+  const { store, kept } = first;
+  const odds = jest.spyOn(Math, 'random').mockReturnValue(0.9);
+  abGroup(kept);
+  // drawn again it would be another one
+  odds.mockReturnValue(0.1);
+  kept.write(sessionKey, { user_id: 'ada' });
+  store.dispatch(sessionSlice.actions.signedIn({ user: buildUser(), subscribers: [], subscriberId: null }));
   for (const action of [
     actions.appRecorded('hfci'),
     actions.devModeOn(),
@@ -64,19 +86,36 @@ function setUp() {
   ])
     store.dispatch(action);
   return {
-    store,
+    first,
     load,
     passTime: (milliseconds: number) => {
       time += milliseconds;
     },
   };
 }
-const nothing = navigationSlice.getInitialState();
-const expected = (...reach: readonly string[]) =>
+const nothing = {
+  ...navigationSlice.getInitialState(),
+  signedIn: false,
+  signInAttempted: false,
+  sessionCache: undefined,
+  abGroup: 'a',
+};
+/** All that a page holds. */
+const heldBy = ({ store, kept }: Pick<PlatformStore, 'store'> & { readonly kept: KeptPlace }) => {
+  const { navigation, session } = store.getState();
+  return {
+    ...navigation,
+    signedIn: session.status === 'signed in',
+    signInAttempted: session.attempted,
+    sessionCache: kept.read(sessionKey),
+    abGroup: abGroup(kept),
+  };
+};
+const expected = (...reach: readonly Reach[]) =>
   Object.fromEntries(
     Object.entries(held).map(([name, [value, until]]) => [
       name,
-      reach.includes(until) ? value : nothing[name as keyof NavigationState],
+      reach.includes(until) ? value : nothing[name as keyof typeof nothing],
     ]),
   );
 beforeEach(() => {
@@ -84,25 +123,34 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('client-held state: what a reload, and the way to another site and back, find again', () => {
-  const { store, load, passTime } = setUp();
-  expect(store.getState().navigation).toEqual(expected('page', 'tab', 'browser'));
-  expect(load().getState().navigation).toEqual(expected('tab', 'browser'));
-  passTime(day - 1);
-  expect(load().getState().navigation).toEqual(expected('tab', 'browser'));
+afterEach(() => {
+  jest.restoreAllMocks();
 });
 
-it('client-held state: another tab does not have what is of this one', () => {
+it('[SES-21] client-held state: what a reload, and the way to another site and back, find again', () => {
+  const { first, load, passTime } = setUp();
+  expect(heldBy(first)).toEqual(expected('page', 'tab', 'browser', 'month', 'always'));
+  expect(heldBy(load())).toEqual(expected('tab', 'browser', 'month', 'always'));
+  passTime(day - 1);
+  expect(heldBy(load())).toEqual(expected('tab', 'browser', 'month', 'always'));
+});
+
+it('[SES-21] client-held state: another tab, as the one of a mail, does not have what is of this one', () => {
   const { load } = setUp();
   sessionStorage.clear();
-  expect(load().getState().navigation).toEqual(expected('browser'));
+  expect(heldBy(load())).toEqual(expected('browser', 'month', 'always'));
 });
 
-it('client-held state: neither a sign-out nor thirty days leave anything of it', async () => {
-  const old = setUp();
-  old.passTime(30 * day);
-  expect(old.load().getState().navigation).toEqual(nothing);
-  const { store, load } = setUp();
-  await store.dispatch(signOut());
-  expect([store.getState().navigation, load().getState().navigation]).toEqual([nothing, nothing]);
+it('[SES-21] client-held state: a sign-out leaves the group alone', async () => {
+  const { first, load } = setUp();
+  await first.store.dispatch(signOut());
+  expect([heldBy(first), heldBy(load())]).toEqual([expected('always'), expected('always')]);
+});
+
+it('[SES-21] client-held state: thirty days leave the group alone, and until they are over who was signed in', () => {
+  const { load, passTime } = setUp();
+  passTime(30 * day - 1);
+  expect(heldBy(load())).toEqual(expected('month', 'always'));
+  passTime(1);
+  expect(heldBy(load())).toEqual(expected('always'));
 });
