@@ -4,10 +4,12 @@ import { buildUser } from '@commonhearth/fixtures/entities';
 import { offerOf } from '@commonhearth/registry';
 import { notFoundTitle } from '@commonhearth/schemas/constants';
 import {
+  delayedLink,
   guarded,
   landingOf,
   ofPages,
   refused,
+  refusedLinks,
   routeRows,
   sampleOf,
   sorted,
@@ -27,6 +29,7 @@ const nobody = navigationSlice.getInitialState();
 const people = {
   'signed out': undefined,
   'a consumer': buildUser(),
+  'a consumer by a link of a mail': buildUser(),
   staff: buildUser({ is_staff: true }),
 };
 const regions = {
@@ -69,7 +72,10 @@ async function land({ path }: RouteRow, who: keyof typeof people, query: string)
   store.dispatch(allReset());
   const user = people[who];
   if (user !== undefined)
-    store.dispatch({ type: 'session/signedIn', payload: { user, subscribers: [], subscriberId: null } });
+    store.dispatch({
+      type: 'session/signedIn',
+      payload: { user, subscribers: [], subscriberId: null, limited: who.endsWith('by a link of a mail') },
+    });
   const arrival = await runPipeline(
     {
       guards,
@@ -94,7 +100,10 @@ async function land({ path }: RouteRow, who: keyof typeof people, query: string)
 
 describe.each(Object.keys(people) as (keyof typeof people)[])('the table of landings, %s', (who) => {
   it.each<[string, Carried]>(
-    [...guarded, ...refused, ...ofPages].map((carried) => [carried.query.slice(0, 60), carried]),
+    [...guarded, ...refused, ...refusedLinks, ...ofPages].map((carried) => [
+      carried.query.slice(0, 60),
+      carried,
+    ]),
   )(
     '?%s leads on every route where it should, and what is held of it is what it says',
     async (_name, carried) => {
@@ -109,12 +118,38 @@ describe.each(Object.keys(people) as (keyof typeof people)[])('the table of land
           initialMarketId:
             regions.markets.find(({ name }) => name === keeps['initialMarketName'])?.market_id ?? null,
         });
-        const hidden = row.app === 'hfci' && who === 'a consumer';
+        const hidden = row.app === 'hfci' && who.startsWith('a consumer');
         if (row.app === 'hfci') expect([row.name, head.title === notFoundTitle]).toEqual([row.name, hidden]);
       }
     },
   );
 });
+
+it.each(Object.keys(people) as (keyof typeof people)[])(
+  'a link of a mail that waits is kept on every route, and used where a login is needed: %s',
+  async (who) => {
+    for (const row of routeRows) {
+      const landed = await land(row, who, delayedLink.query);
+      const { name, path, query } =
+        row.name === 'Login'
+          ? { name: 'Auth Check', path: '/auth', query: '' }
+          : landingOf(row, who !== 'signed out', delayedLink);
+      expect([row.name, landed.name, landed.path, landed.query]).toEqual([row.name, name, path, query]);
+      expect(landed.held.delayedMagicLinkToken).toBe('aB3_-.');
+    }
+  },
+);
+
+it.each(Object.keys(people) as (keyof typeof people)[])(
+  'a link of a mail that signs in now leads from every route to the auth check, which leads back: %s',
+  async (who) => {
+    for (const row of routeRows) {
+      const { name, path, query, held } = await land(row, who, 'mlt=aB3_-.&cid=7');
+      expect([row.name, name, path, query]).toEqual([row.name, 'Auth Check', '/auth', '']);
+      expect([held.magicLinkToken, held.redirectOnLogin]).toEqual(['aB3_-.', `${sampleOf(row.path)}?cid=7`]);
+    }
+  },
+);
 
 it('a market by its id is held as the market that has it, on every route', async () => {
   for (const row of routeRows.filter(({ name }) => name !== 'HFC Market')) {

@@ -1,2 +1,2 @@
 export { landingOf, routeRows, sampleOf, sorted, type Landing, type RouteRow } from './landings.ts';
-export { guarded, ofPages, refused, type Carried } from './parameters.ts';
+export { delayedLink, guarded, ofPages, refused, refusedLinks, type Carried } from './parameters.ts';

@@ -25,6 +25,12 @@ export const guarded: readonly Carried[] = [
   leaves(named('ral', '/hfc/home?mk=austin'), { redirectOnLogin: '/hfc/home?mk=austin' }),
 ];
 
+/** What a guard reads of a mail's link that is kept until a login is needed. */
+export const delayedLink: Carried = leaves('dmlt=aB3_-.', { delayedMagicLinkToken: 'aB3_-.' });
+
+/** Of such links what is none: ignored and removed. */
+export const refusedLinks: readonly Carried[] = [leaves(named('mlt', '<b>')), leaves(named('dmlt', 'a b'))];
+
 /** What is rubbish, or somebody's attempt: ignored and removed. */
 export const refused: readonly Carried[] = [
   leaves('dev=yes'),
