@@ -112,6 +112,20 @@ it('[VAL-03] a password of seven characters or half an address is not sent', asy
   expect(sent).toEqual([]);
 });
 
+it.each([
+  ['😀'.repeat(200), 'This name is too long for us. Write a shorter form of it.'],
+  ['Sam \u202egnaw', 'Write the name in one line, without invisible characters.'],
+])('a name that the server would refuse is not sent, and stays: %j', async (name, words) => {
+  const { sent } = await open();
+  fill();
+  type('Your name', name);
+  send();
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(document.activeElement).toBe(field('Your name'));
+  expect(field('Your name').value).toBe(name);
+  expect(sent).toEqual([]);
+});
+
 it('makes the account in the chosen market and goes on to where the person was heading', async () => {
   const { sent, fetch, gone, store } = await open();
   fireEvent.change(screen.getByLabelText('Where do you want to live?'), { target: { value: 'Austin' } });

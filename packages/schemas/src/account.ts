@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestName, readsAsAName, unreadableNameWords } from './constants/names.ts';
 import { likeStatuses } from './constants/statuses.ts';
 import { atMostKb, id } from './primitives.ts';
 import {
@@ -76,14 +77,12 @@ export const signupInfo = z
     home_preferences: z.record(z.string(), z.unknown()),
   })
   .meta({ id: 'SignupInfo' });
-/** Control characters, line breaks, and marks that turn the direction of the text around them. */
-const notOfAName = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 /** What someone is called: one line, which reads alike wherever it stands. */
 export const personName = z
   .string()
   .trim()
-  .max(120)
-  .refine((name) => !notOfAName.test(name), 'Write the name in one line, without invisible characters.');
+  .max(longestName)
+  .refine(readsAsAName, unreadableNameWords);
 export const registerBody = z.strictObject({
   name: personName.min(1),
   ab_test_group: z.enum(['a', 'b']).optional(),

@@ -5,6 +5,7 @@ export * from './constants/errors.ts';
 export * from './constants/housing.ts';
 export * from './constants/mails.ts';
 export * from './constants/markets.ts';
+export * from './constants/names.ts';
 export * from './constants/preferences.ts';
 export * from './constants/releases.ts';
 export * from './constants/session.ts';

@@ -97,7 +97,7 @@ export function SignUpForm({
             </Note>
           </div>
         )}
-        <TextField label={labels.name} name="name" autoComplete="name" maxLength={120} error={faults.name} />
+        <TextField label={labels.name} name="name" autoComplete="name" error={faults.name} />
         <TextField
           label={labels.email}
           name="email"
