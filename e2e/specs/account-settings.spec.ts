@@ -145,6 +145,7 @@ test.describe('what cannot be saved', () => {
     await name.fill('  ');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Write a name: friends know you by it.')).toBeVisible();
+    await expect(name).toBeFocused();
     await name.fill('Another Robin');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(notSaved(page)).toBeVisible();

@@ -1,6 +1,5 @@
 import { selectSession, useAppSelector } from '@commonhearth/contract';
 import { useSearchParams } from '@commonhearth/contract/router';
-import { Stack } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { TourForm, useAskedHome } from '../features/tour-form/index.ts';
 
@@ -17,16 +16,8 @@ export default function TourPage() {
   const { user } = useAppSelector(selectSession);
   return (
     <Page>
-      <Stack $gap={5}>
-        <div>
-          <h1>Request a tour</h1>
-          <p>
-            {home?.title === undefined ? 'See a home with the people you want to live with.' : home.title}
-          </p>
-        </div>
-        {/* who signs in meanwhile has their name and address in the form */}
-        <TourForm key={user?.user_id ?? 'visitor'} home={home} />
-      </Stack>
+      {/* who signs in meanwhile has their name and address in the form */}
+      <TourForm key={user?.user_id ?? 'visitor'} home={home} />
     </Page>
   );
 }

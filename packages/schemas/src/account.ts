@@ -78,11 +78,7 @@ export const signupInfo = z
   })
   .meta({ id: 'SignupInfo' });
 /** What someone is called: one line, which reads alike wherever it stands. */
-export const personName = z
-  .string()
-  .trim()
-  .max(longestName)
-  .refine(readsAsAName, unreadableNameWords);
+export const personName = z.string().trim().max(longestName).refine(readsAsAName, unreadableNameWords);
 export const registerBody = z.strictObject({
   name: personName.min(1),
   ab_test_group: z.enum(['a', 'b']).optional(),

@@ -1,7 +1,7 @@
 import type { User } from '@commonhearth/schemas';
 import { Button, Inline, Panel, Stack, TextField } from '@commonhearth/ui';
 import { faceNames, HouseFace, hueNames } from '@commonhearth/ui/avatar';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { FacePicker } from './face-picker.tsx';
 import { OutcomeNote } from './outcome-note.tsx';
 import { useEdit } from './use-edit.ts';
@@ -17,6 +17,7 @@ export function YouSection({ user }: { readonly user: User }) {
   const [name, setName] = useState(user.name);
   const [house, setHouse] = useState(user.public_profile);
   const [nameless, setNameless] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
   const { avatarHouseFace: face, avatarHouseHue: hue } = house;
 
   const refusedName = outcome?.is === 'refused' ? outcome.faults['name'] : undefined;
@@ -25,7 +26,10 @@ export function YouSection({ user }: { readonly user: User }) {
     event.preventDefault();
     const wished = name.trim();
     setNameless(wished === '');
-    if (wished === '') return;
+    if (wished === '') {
+      nameField.current?.focus();
+      return;
+    }
     save((kept) => ({
       ...kept,
       name: wished,
@@ -41,6 +45,7 @@ export function YouSection({ user }: { readonly user: User }) {
           <Inline $gap={5}>
             <HouseFace face={face} hue={hue} size={112} />
             <TextField
+              ref={nameField}
               label="Name"
               value={name}
               autoComplete="name"

@@ -64,7 +64,7 @@ export function ComingSoon() {
       }
     >
       <Stack $gap={5}>
-        <p>We open a city when we can look at its homes every week. Leave your address and hear it first.</p>
+        <p>We open a city when we can look at its homes every week.</p>
         <Column>
           <InterestForm key={place.key} cityKey={place.key} placeName={place.name} />
         </Column>

@@ -58,7 +58,7 @@ export default function AskToDelete({ user, onGone, onClose }: Props) {
         <ul>
           <li>{count(likes.length, 'home', 'homes')} on your shortlist</li>
           <li>{count(markets, 'market', 'markets')} that you follow, with your areas</li>
-          <li>your profile, your requests, and every sign-in, on this and other devices</li>
+          <li>Your profile, your requests, and every sign-in, on this and other devices</li>
         </ul>
         {supabase.url === '/' && <OwnerProof email={user.email} error={proofFault} onChange={setProof} />}
         {message !== undefined && (

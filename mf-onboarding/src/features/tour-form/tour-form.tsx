@@ -80,6 +80,10 @@ export function TourForm({ home }: { readonly home: AskedHome | undefined }) {
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate aria-label="Request a tour">
       <Stack $gap={5}>
+        <div>
+          <h1>Request a tour</h1>
+          <p>{home?.title ?? 'See a home with the people you want to live with.'}</p>
+        </div>
         {home?.gone === true && (
           <Note title="This home is no longer shown">
             Ask all the same: {who === 'Our team' ? 'our team' : who} knows what is like it.

@@ -33,12 +33,14 @@ const Row = styled.button`
   }
 `;
 const Subject = styled.span`
+  max-width: 100%;
   overflow: hidden;
   font-weight: 600;
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
 const Quiet = styled.span`
+  max-width: 100%;
   overflow: hidden;
   color: var(--ink-soft);
   font-size: 0.875rem;
