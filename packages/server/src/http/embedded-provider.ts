@@ -21,6 +21,7 @@ export function embeddedProviderTokens(options: {
       const { account, session } = judged;
       return {
         providerId: account.id,
+        isEmbedded: true,
         sessionId: session.id,
         provedAt: session.createdAt,
         email: account.email,

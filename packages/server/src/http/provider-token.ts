@@ -18,6 +18,8 @@ export interface ProviderIdentity {
   readonly providerId: string;
   /** Of the provider; the product's token ends with it. */
   readonly sessionId: string;
+  /** Of the provider that runs here: its row is asked before a user is made for it. */
+  readonly isEmbedded?: true | undefined;
   /** When the session began, by who proved who they are; undefined where the provider does not tell. */
   readonly provedAt?: Date | undefined;
   readonly email: string;

@@ -2,12 +2,14 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { conflict } from '../../failure.ts';
 import type { ProviderIdentity } from '../../http/provider-token.ts';
+import { tokenInvalid } from '../../http/token-package.ts';
 import { newHistory, newProfile, newShareLinkKey } from './new-user.ts';
 import { grantSignUp } from './grant-sign-up.ts';
 import { recordStaffRight, staffRight } from './staff-by-setting.ts';
 import {
   insertUser,
   isAddressHeld,
+  keepsAccount,
   lockUserOfProvider,
   releaseAddress,
   updateUser,
@@ -46,6 +48,8 @@ async function lockedUser(tx: Tx, { identity }: Recognised, at: Date): Promise<L
   const known = await lockUserOfProvider(tx, providerId);
   if (known?.email !== email) await claimAddress(tx, identity);
   if (known !== undefined) return { user: known, made: false };
+  // deleted since the token was judged: nobody is made anew
+  if (identity.isEmbedded === true && !(await keepsAccount(tx, providerId))) throw tokenInvalid();
   const made = await insertUser(tx, {
     providerId,
     email,

@@ -38,6 +38,12 @@ export async function lockUserOfProvider(tx: Tx, providerId: string): Promise<Us
   return row;
 }
 
+/** Whether the embedded provider has this account, which then stays until the transaction ends. */
+export async function keepsAccount(tx: Tx, providerId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select 1 from auth.users where id = ${providerId}::uuid for share`);
+  return rows.length > 0;
+}
+
 /** Locks the user until the transaction ends. */
 export async function lockUser(tx: Tx, userId: string): Promise<UserRecord | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.userId, userId)).for('update');
