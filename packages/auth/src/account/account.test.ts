@@ -87,7 +87,7 @@ it('a password needs the current one, or a code that is mailed; a session alone 
   expect((await signIn(provider, email)).statusCode).toBe(200);
 });
 
-it('guesses at the current password count as those of a sign-in, and a code has five', async () => {
+it('[SEC-02a] guesses at the current password count as those of a sign-in, and a code has five', async () => {
   for (let n = 0; n < limits.password.byAccountAndPlace.most; n += 1)
     await change({ password: chosen, current_password: `wrong guess ${n}` });
   expect(refused(await withPassword({ password: chosen }))).toEqual([429, 'over_request_rate_limit']);

@@ -196,7 +196,7 @@ it('a code that nobody was to get makes no account, even where it is guessed', a
   expect(await accounts()).toBe(0);
 });
 
-it('an address gets five mails an hour from one place, known or not; its refusal says how long to wait', async () => {
+it('[SEC-02a] an address gets five mails an hour from one place, known or not; its refusal says how long to wait', async () => {
   await signUp(provider, email);
   for (const address of [email, 'nobody@example.com']) {
     const answers: number[] = [];
@@ -213,7 +213,7 @@ it('an address gets five mails an hour from one place, known or not; its refusal
   expect((await ask()).statusCode).toBe(200);
 });
 
-it('a place asks for thirty codes an hour, whoever they are for', async () => {
+it('[SEC-02a] a place asks for thirty codes an hour, whoever they are for', async () => {
   for (let n = 0; n < limits.codes.sentByPlace.most; n += 1)
     expect((await ask({ email: `p${n}@example.com` })).statusCode).toBe(200);
   expect(refused(await ask({ email: 'one-more@example.com' }))).toEqual([429, 'over_request_rate_limit']);

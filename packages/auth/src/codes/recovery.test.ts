@@ -109,7 +109,7 @@ it('an unknown address gets the answer of a known one, and nobody a mail or an a
   expect(await database.sql.query('select 1 from auth.users')).toHaveLength(1);
 });
 
-it('an address gets five mails an hour from one place, known or not', async () => {
+it('[SEC-02a] an address gets five mails an hour from one place, known or not', async () => {
   await signUp(provider, email);
   for (const address of [email, 'nobody@example.com']) {
     const answers: number[] = [];

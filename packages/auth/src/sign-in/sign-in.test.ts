@@ -78,7 +78,7 @@ it('spends on an unknown address the same argon2id work as on a known one', asyn
   expect(cost(DECOY_HASH)).toEqual(['', 'argon2id', 'v=19', 'm=19456,t=2,p=1']);
 });
 
-it('refuses an eleventh guess at an account from one place within 15 minutes, the right password too', async () => {
+it('[SEC-02a] refuses an eleventh guess at an account from one place within 15 minutes, the right password too', async () => {
   expect(await wrong(10)).toEqual(Array(10).fill(400));
   provider.pass(60);
   const refused = await signIn(provider, 'ada@example.com');
@@ -97,7 +97,7 @@ async function allButOne(limit: Limit, whom: string): Promise<void> {
     await countAttempt(database.sql, provider.now(), [{ limit, of: [whom] }]);
 }
 
-it('refuses the hundred and first guess at an account in a day, from wherever it comes', async () => {
+it('[SEC-02a] refuses the hundred and first guess at an account in a day, from wherever it comes', async () => {
   expect(limits.password.byAccount).toMatchObject({ most: 100, seconds: 24 * 3600 });
   await allButOne(limits.password.byAccount, 'ada@example.com');
   expect((await signIn(provider, 'ada@example.com', 'a loud street', '192.0.2.1')).statusCode).toBe(400);

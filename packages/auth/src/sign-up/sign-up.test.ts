@@ -244,7 +244,7 @@ it('sends on no redirect that would fill the mail', async () => {
   expect(confirmations(byMail).map((mail) => mail.redirectTo)).toEqual([null]);
 });
 
-it('limits sign-ups from one place to 30 an hour', async () => {
+it('[SEC-02a] limits sign-ups from one place to 30 an hour', async () => {
   await Promise.all(
     Array.from({ length: 30 }, (_, n) =>
       automatic.post('/signup', { body: { email: `p${n}@example.com`, password: PASSWORD } }),

@@ -113,7 +113,7 @@ it('whose link it is can be asked without opening anything: a first name, and an
 });
 
 it.each(['/magic_link_login', '/reenrich_magic_link_token', '/magic_link'])(
-  '%s is asked 30 times a minute from one place, whatever is shown',
+  '[SEC-02a] %s is asked 30 times a minute from one place, whatever is shown',
   async (path) => {
     const ada = await boss();
     const link = await createMagicLink(api, ada.userId);

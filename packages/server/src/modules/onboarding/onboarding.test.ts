@@ -120,7 +120,7 @@ it.each([
   expect(await waiting()).toEqual(before);
 });
 
-it('[CAL-75] ten an hour from one place', async () => {
+it('[SEC-02a] [CAL-75] ten an hour from one place', async () => {
   api.clock.now = new Date(api.clock.now.getTime() + 2 * 3600_000);
   const answers: number[] = [];
   for (let n = 0; n < 11; n++) answers.push((await wait('boston', `p${n}@example.com`)).status);

@@ -126,7 +126,7 @@ it.each([
   expect([await mails(), await rows('select 1 from tour_forms')]).toEqual([[], []]);
 });
 
-it('[CAL-27] the same intent counts once however often it is sent; ten an hour from one place', async () => {
+it('[SEC-02a] [CAL-27] the same intent counts once however often it is sent; ten an hour from one place', async () => {
   const key = '4b0f7c1e-52a5-4a53-9a39-6e1f6b6a0c01';
   await Promise.all([send(form, key), send(form, key)]);
   expect((await send(form, key)).statusCode).toBe(200);
