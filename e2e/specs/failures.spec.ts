@@ -5,17 +5,22 @@ import { serveFromHost } from '../fixtures/remotes.ts';
 import type { Site } from '../fixtures/site.ts';
 
 const panelOf = (page: Page, remote: string) => page.locator(`[data-remote="${remote}"]`);
-const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
+/** What the bar says of who is here, where the page looks for it. */
+const standing = (page: Page, { signsIn }: RemotePlace) =>
+  signsIn
+    ? page.getByRole('button', { name: /^Account of/ })
+    : page.getByRole('banner').getByRole('link', { name: 'Sign in' });
 const heading = (page: Page) => page.getByRole('heading').first();
 
 /**
  * What goes on while one place shows a panel: the bar, the session, the page behind a slot, other pages and
  * the way back.
  */
-async function expectTheRestToWork(page: Page, { slot, remote }: RemotePlace): Promise<void> {
-  await expect(account(page)).toBeVisible();
+async function expectTheRestToWork(page: Page, place: RemotePlace): Promise<void> {
+  const { slot, remote, signsIn } = place;
+  await expect(standing(page, place)).toBeVisible();
   if (slot) await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-  const other = remote.descriptor.name === 'mf-staff-review' ? 'Homes' : 'Review cycles';
+  const other = remote.descriptor.name === 'mf-staff-review' || !signsIn ? 'Homes' : 'Review cycles';
   await page.getByRole('banner').getByRole('link', { name: other, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Review cycles$|homes? fit/ })).toBeVisible();
   await expect(panelOf(page, remote.descriptor.name)).toHaveCount(0);
@@ -56,13 +61,15 @@ for (const [words, fault, kind] of [
     for (const place of remotePlaces()) {
       const { name, modules, hash } = place.remote.descriptor;
       await forgetLimits(site);
-      const own = modules[place.module]?.files ?? [];
+      const all = modules[place.module]?.files ?? [];
+      // a browser has six connections to a site without HTTP/2: files that hang take no more than one of them
+      const own = fault === 'late' ? all.slice(0, 1) : all;
       const panel = panelOf(page, name);
       await forgetFiles(page);
       files.set(fault, (path) => path.includes(`/${name}/`) && own.some((file) => path.endsWith(`/${file}`)));
       const inTime = async () => {
         if (fault !== 'late') return;
-        await expect(account(page)).toBeVisible();
+        await expect(standing(page, place)).toBeVisible();
         await page.clock.runFor(10_000);
         await page.clock.resume();
       };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FaultProxy, Spoken } from '@commonhearth/testing/fault-proxy';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
@@ -5,7 +6,8 @@ import { expect, test } from '../fixtures/faults.ts';
 import type { Site } from '../fixtures/site.ts';
 import { demoPassword } from '../fixtures/people.ts';
 
-const email = 'pat@people.example';
+/** Of an account for each time that this file begins: a worker may begin it more than once on its site. */
+let email = '';
 const password = 'a-long-password-1';
 const away = 'This is not possible right now. What you typed is kept: try again in a moment.';
 const signedOut = 'You are signed out. Sign in again: what you typed is kept.';
@@ -16,6 +18,7 @@ const endSessions = (site: Site) =>
 const text = (page: Page, words: string) => page.getByText(words, { exact: false });
 
 test.beforeAll(async ({ site }) => {
+  email = `pat-${randomUUID()}@people.example`;
   const body = JSON.stringify({ email, password, data: { name: 'Pat' } });
   const headers = { 'content-type': 'application/json' };
   expect((await fetch(`${site.origin}/auth/v1/signup`, { method: 'POST', headers, body })).status).toBe(200);
