@@ -10,9 +10,18 @@ import {
   type AuthRefusal,
 } from '@commonhearth/contract';
 import { RouteLink } from '@commonhearth/contract/router';
-import { Button, Note, PasswordField, Stack, TextButton, TextField } from '@commonhearth/ui';
+import { Button, Note, PasswordField, Stack, TextButton, TextField, touchTarget } from '@commonhearth/ui';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { styled } from 'styled-components';
 import { FormCard } from '../../layout/form-card.tsx';
+
+const Forgotten = styled.div`
+  a {
+    display: inline-flex;
+    align-items: center;
+    ${touchTarget}
+  }
+`;
 
 /** What was typed stays when the provider refuses. */
 export function PasswordForm({
@@ -99,9 +108,11 @@ export function PasswordForm({
             error={refusal?.message}
           />
           <PasswordField label="Password" name="password" />
-          <RouteLink to="Forgot Password" onClick={keepEmail}>
-            Forgot password?
-          </RouteLink>
+          <Forgotten>
+            <RouteLink to="Forgot Password" onClick={keepEmail}>
+              Forgot password?
+            </RouteLink>
+          </Forgotten>
           <Button type="submit" variant="primary" wide busy={busy === 'password'}>
             Sign in
           </Button>
