@@ -219,6 +219,27 @@ it('a reload still says where the mail went, and the form comes back with that a
   expect(await screen.findByRole('button', { name: 'Make my account' })).toBeTruthy();
 });
 
+it('sent before the markets are there, it goes as soon as they are, in the market that stands there then', async () => {
+  let arrive: (answer: { body: unknown }) => void = () => undefined;
+  const arrived = new Promise<{ body: unknown }>((resolve) => {
+    arrive = resolve;
+  });
+  const fetch = fakeFetch({ ...regions, ...account, [`${base}/regions.json`]: () => arrived });
+  const sent: Credentials[] = [];
+  const signUp: AuthService['signUp'] = (person) => {
+    sent.push(person);
+    return Promise.resolve({ ok: true, confirmationSent: true });
+  };
+  renderWithPlatform(<SignUpPage />, { services: { fetch, auth: { ...signedOutAuth, signUp } } });
+  fill();
+  send();
+  expect(await screen.findByRole('button', { name: 'Make my account', busy: true })).toBeTruthy();
+  expect(screen.queryByText('Choose where you want to live.')).toBeNull();
+  arrive({ body: { markets: [market('2', 'Seattle'), market('1', 'Bay Area')], areas: [], boundaries: [] } });
+  expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeTruthy();
+  expect(sent).toMatchObject([{ email: 'sam@example.com', data: { market_id: '1' } }]);
+});
+
 it('loads the markets again when they did not come', async () => {
   let broken = true;
   const manifest = `${base}/published_compounds/manifest.json`;

@@ -52,6 +52,11 @@ export function SignUpForm({
   const like = usePendingLike();
   const [chosen, setChosen] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
+  // sent before the markets came: it goes when they are there
+  const [early, setEarly] = useState(false);
+  useEffect(() => {
+    if (early && status !== 'waiting') form.current?.requestSubmit();
+  }, [early, status]);
   useEffect(() => {
     const control = form.current?.elements.namedItem('email');
     if (again && control instanceof HTMLElement) control.focus();
@@ -59,6 +64,8 @@ export function SignUpForm({
 
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
+    setEarly(status === 'waiting');
+    if (status === 'waiting') return;
     const data = new FormData(event.currentTarget);
     const text = (field: FieldName): string => {
       const value = data.get(field);
@@ -135,11 +142,11 @@ export function SignUpForm({
             onChange={(event) => {
               setChosen(event.target.value);
             }}
-            error={faults.marketName}
+            error={(chosen ?? preset) === '' ? faults.marketName : undefined}
             hint="You can look at the others at any time."
           />
         )}
-        <Button type="submit" variant="primary" wide busy={busy}>
+        <Button type="submit" variant="primary" wide busy={busy || early}>
           Make my account
         </Button>
         {google.offered && (
