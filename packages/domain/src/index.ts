@@ -2,6 +2,9 @@
  * Pure rules of housing: no clock, no network, no state. What depends on the time takes `now` in ms since the
  * epoch.
  */
+export { readView, writeView } from './address/feed-view.ts';
+export type { FeedView } from './address/feed-view.ts';
+export { parameters } from './address/parameters.ts';
 export { badgesOf } from './badges/badges-of.ts';
 export type { CompoundBadge } from './badges/badges-of.ts';
 export { listingBadge } from './badges/listing-badge.ts';
@@ -14,7 +17,8 @@ export { chunkOfRow, decodeIndex } from './content-index/decode.ts';
 export { encodeIndex } from './content-index/encode.ts';
 export type { EncodeOptions } from './content-index/encode.ts';
 export { compareInFeed, inBaseOrder } from './feed-order/base-order.ts';
-export { feedFor } from './feed-order/feed-for.ts';
+export { feedSorts, sortedFeed } from './feed-order/feed-sort.ts';
+export type { FeedSort } from './feed-order/feed-sort.ts';
 export type { FeedVisit } from './feed-order/feed-for.ts';
 export {
   activeFilters,

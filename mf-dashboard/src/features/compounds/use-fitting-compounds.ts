@@ -1,6 +1,6 @@
 import { selectAreaNames, useAppSelector } from '@commonhearth/contract';
-import { feedFor, filterCompounds, type FilterContext, type CompoundSummary } from '@commonhearth/domain';
-import type { FilterSet } from '@commonhearth/domain';
+import { filterCompounds, sortedFeed, type FilterContext, type CompoundSummary } from '@commonhearth/domain';
+import type { FeedSort, FilterSet } from '@commonhearth/domain';
 import { useCallback, useMemo } from 'react';
 
 interface Visit {
@@ -22,14 +22,16 @@ interface FittingCompounds {
 export function useFittingCompounds(
   all: readonly CompoundSummary[],
   filters: FilterSet,
+  sort: FeedSort,
   { seed, openedBefore }: Visit,
   now: number,
 ): FittingCompounds {
   const areaNames = useAppSelector(selectAreaNames);
   const context = useMemo<FilterContext>(() => ({ areaNames, now }), [areaNames, now]);
+  const fitting = useMemo(() => filterCompounds(all, filters, context), [all, filters, context]);
   const compounds = useMemo(
-    () => feedFor(filterCompounds(all, filters, context), { opened: openedBefore, seed }),
-    [all, filters, context, openedBefore, seed],
+    () => sortedFeed(fitting, { opened: openedBefore, seed }, sort),
+    [fitting, openedBefore, seed, sort],
   );
   const countFor = useCallback(
     (other: FilterSet) => filterCompounds(all, other, context).filter(({ available }) => available).length,

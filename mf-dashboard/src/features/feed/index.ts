@@ -1,3 +1,4 @@
 export { FeedSkeleton } from './feed-skeleton.tsx';
 export { PageFeed, PaneFeed } from './home-feed.tsx';
 export { HomePeek } from './home-peek.tsx';
+export { SortChoice } from './sort-choice.tsx';

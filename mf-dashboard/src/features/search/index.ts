@@ -1,1 +1,2 @@
 export { useSearch } from './use-search.ts';
+export type { ChangeView } from './use-feed-view.ts';

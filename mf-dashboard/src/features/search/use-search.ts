@@ -8,9 +8,10 @@ import {
   useNavigation,
 } from '@commonhearth/contract';
 import { useLocation } from '@commonhearth/contract/router';
-import { readFilters, writeFilters } from '@commonhearth/domain';
-import type { FilterSet } from '@commonhearth/domain';
+import { readFilters, writeFilters, writeView } from '@commonhearth/domain';
+import type { FeedView, FilterSet } from '@commonhearth/domain';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useFeedView, type ChangeView } from './use-feed-view.ts';
 import { useMarketName } from './use-market-name.ts';
 
 export interface Search {
@@ -22,6 +23,9 @@ export interface Search {
    * Writes the filters to the address: a step that back undoes when `push`, else in place of the current one.
    */
   readonly change: (filters: FilterSet, options: { readonly push: boolean }) => void;
+  readonly view: FeedView;
+  /** Writes what it is given of the view, as `change` does. */
+  readonly changeView: ChangeView;
 }
 
 /** Names of a market's areas; undefined until they are loaded, and then any name stands. */
@@ -37,7 +41,7 @@ function useAreaNames(marketName: string | null): ReadonlySet<string> | undefine
   }, [ready, markets, areas, marketName]);
 }
 
-/** The market and the filters, which live in the address. Rubbish there is ignored and removed. */
+/** The market, the filters and the view, which live in the address. Rubbish there is ignored and removed. */
 export function useSearch(): Search {
   const { changeQuery } = useNavigation();
   const { search, key } = useLocation();
@@ -72,12 +76,13 @@ export function useSearch(): Search {
     () => ({ ...(fresh ?? read.filters), marketName: shownMarket }),
     [fresh, read, shownMarket],
   );
+  const { view, changeView } = useFeedView();
   const dispatch = useAppDispatch();
   useEffect(() => {
-    const set = Object.entries(writeFilters(filters)).filter(
+    const set = Object.entries({ ...writeFilters(filters), ...writeView(view) }).filter(
       (entry): entry is [string, string] => entry[1] !== null,
     );
     dispatch(navigationSlice.actions.homesQueryKept(Object.fromEntries(set)));
-  }, [dispatch, filters]);
-  return { marketName: shownMarket, filters, change };
+  }, [dispatch, filters, view]);
+  return { marketName: shownMarket, filters, change, view, changeView };
 }

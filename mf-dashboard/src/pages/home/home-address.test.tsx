@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { navigationSlice } from '@commonhearth/contract';
 import type { PlatformStore } from '@commonhearth/testing/platform';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboard.harness.tsx';
 
 jest.mock('@commonhearth/map', () => ({ HomeMap: () => null }));
@@ -115,4 +115,29 @@ it('waits for whose market it is while someone is being signed in', async () => 
     signedIn('1')(store);
   });
   await screen.findByRole('heading', { level: 1, name: '2 homes fit' });
+});
+
+it('lists the homes in the order of the address, writes the one that is chosen there, and takes rubbish out', async () => {
+  const priced = [1, 2, 3].map((id) => sampleCompound({ id, price: (id === 3 ? 3 : 3 - id) * 1_000_000 }));
+  const { steps, change, address } = openDashboard('?sort=price', content(priced));
+  const listed = async () => {
+    await screen.findByRole('link', { name: 'Home 1' });
+    return screen.getAllByRole('article').map((card) => card.querySelector('a')?.textContent);
+  };
+  expect(await listed()).toEqual(['Home 2', 'Home 1', 'Home 3']);
+  const choice = screen.getByRole('combobox', { name: 'Sort by' });
+  fireEvent.change(choice, { target: { value: 'price_desc' } });
+  expect(await listed()).toEqual(['Home 3', 'Home 1', 'Home 2']);
+  expect(steps).toEqual([{ change: { sort: 'price_desc' }, push: true }]);
+  act(() => {
+    change({ sort: null });
+  });
+  expect(choice).toHaveValue('recommended');
+  act(() => {
+    change({ sort: 'cheapest' });
+  });
+  await waitFor(() => {
+    expect(address()).toBe('/hfc/home');
+  });
+  expect(steps.at(-1)?.push).toBe(false);
 });

@@ -43,19 +43,27 @@ export const Head = styled.div`
   display: grid;
   gap: 12px;
   margin-bottom: 20px;
-  > h1 {
+  h1 {
     font-size: 1.5625rem;
   }
   @media ${media.tabletUp} {
-    > h1 {
+    h1 {
       font-size: 1.6875rem;
     }
   }
   @media ${media.desktop} {
-    > h1 {
+    h1 {
       font-size: 2rem;
     }
   }
+`;
+/** What fits, and at its end in which order it is listed. */
+export const TitleLine = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  min-height: 44px;
 `;
 export const Where = styled.p`
   margin-top: -8px;

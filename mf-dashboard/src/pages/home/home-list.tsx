@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@commonhearth/ui';
 import { Suspense, useRef } from 'react';
-import { FeedSkeleton, PageFeed, PaneFeed } from '../../features/feed/index.ts';
+import { FeedSkeleton, PageFeed, PaneFeed, SortChoice } from '../../features/feed/index.ts';
 import { chipsOf, fitWords, SetFilters } from '../../features/filters/index.ts';
 import { HomesFailed, MarketWithoutHomes, NoHomesFit } from '../../features/nothing-to-show/index.ts';
-import { FeedPane, Head, Where } from './home-layout.ts';
+import { FeedPane, Head, TitleLine, Where } from './home-layout.ts';
 import type { DashboardView } from './use-dashboard.ts';
 
 interface Props {
@@ -34,7 +34,17 @@ export function HomeList({ view, phone, columns, hidden, pointedId, onPoint }: P
   return (
     <FeedPane ref={pane} aria-label="Homes that fit" $hidden={hidden}>
       <Head>
-        <h1>{counted ? fitWords(compounds.length) : 'Homes to share'}</h1>
+        <TitleLine>
+          <h1>{counted ? fitWords(compounds.length) : 'Homes to share'}</h1>
+          {counted && compounds.length > 1 && (
+            <SortChoice
+              sort={view.view.sort}
+              onSort={(sort) => {
+                view.changeView({ sort }, { push: true });
+              }}
+            />
+          )}
+        </TitleLine>
         <Where>{whereWords(view)}</Where>
         <SetFilters filters={filters} nameOf={nameOf} onChange={change} />
       </Head>

@@ -1,10 +1,10 @@
 import { usePlatform } from '@commonhearth/contract';
 import type { CompoundSummary } from '@commonhearth/domain';
 import type { Area } from '@commonhearth/schemas';
-import type { FilterSet } from '@commonhearth/domain';
+import type { FeedView, FilterSet } from '@commonhearth/domain';
 import { useCallback, useMemo, useState } from 'react';
 import { useFittingCompounds, useMarketAreas, useMarketContent } from '../../features/compounds/index.ts';
-import { useSearch } from '../../features/search/index.ts';
+import { useSearch, type ChangeView } from '../../features/search/index.ts';
 import { useVisit } from '../../features/visit/index.ts';
 
 export interface DashboardView {
@@ -13,6 +13,8 @@ export interface DashboardView {
   readonly status: 'loading' | 'failed' | 'ready';
   readonly filters: FilterSet;
   readonly change: (filters: FilterSet, options: { readonly push: boolean }) => void;
+  readonly view: FeedView;
+  readonly changeView: ChangeView;
   /** Of the market, by the name that people read. */
   readonly areas: readonly Area[];
   /** Homes that the market has, whatever the filters. */
@@ -32,11 +34,11 @@ export interface DashboardView {
 export function useDashboard(openId: string | null): DashboardView {
   const { now: clock } = usePlatform();
   const [now] = useState(clock);
-  const { marketName, filters, change } = useSearch();
+  const { marketName, filters, change, view, changeView } = useSearch();
   const visit = useVisit(openId);
   const { status, marketId, all, retry } = useMarketContent(marketName);
   const areas = useMarketAreas(marketId);
-  const { compounds, countFor } = useFittingCompounds(all, filters, visit, now);
+  const { compounds, countFor } = useFittingCompounds(all, filters, view.sort, visit, now);
   const published = useMemo(() => all.filter(({ available }) => available).length, [all]);
   const nameOf = useCallback(
     (name: string) => areas.find((area) => area.name === name)?.display_name ?? name,
@@ -50,6 +52,8 @@ export function useDashboard(openId: string | null): DashboardView {
     status,
     filters,
     change,
+    view,
+    changeView,
     areas,
     published,
     compounds,

@@ -1,3 +1,4 @@
+import { readField } from '../address/read-field.ts';
 import { noFilters } from './edit.ts';
 import type { FilterField, KnownValues } from './filter-field.ts';
 import { filterFields, filterKeys, rangeEnds, type FilterSet } from './filter-fields.ts';
@@ -8,25 +9,12 @@ export interface ReadFilters {
   readonly rubbish: readonly string[];
 }
 
-/** One field of an address, and whether all of its parameter could be used. */
-function readField<K extends keyof FilterSet>(
-  key: K,
-  search: URLSearchParams,
-  known: KnownValues,
-): { readonly value: FilterSet[K]; readonly whole: boolean } {
-  const { parameter, empty, read }: FilterField<FilterSet[K]> = filterFields[key];
-  const [text, ...surplus] = search.getAll(parameter);
-  if (text === undefined) return { value: empty, whole: true };
-  const found = read(text, known);
-  return { value: found?.value ?? empty, whole: found?.whole === true && surplus.length === 0 };
-}
-
 /**
  * The filters that an address holds [5]. Rubbish is ignored, value by value, and its parameters are named; so
  * are the ends of a range that had to be turned.
  */
 export function readFilters(search: URLSearchParams, known: KnownValues = {}): ReadFilters {
-  const read = filterKeys.map((key) => ({ key, ...readField(key, search, known) }));
+  const read = filterKeys.map((key) => ({ key, ...readField<unknown>(filterFields[key], search, known) }));
   const values: FilterSet = {
     ...noFilters,
     ...Object.fromEntries(read.map(({ key, value }) => [key, value])),

@@ -1,0 +1,40 @@
+import { feedSorts, type FeedSort } from '../feed-order/feed-sort.ts';
+import { single, type FilterField } from '../filters/filter-field.ts';
+import { parameters } from './parameters.ts';
+import { readField } from './read-field.ts';
+
+/** How the homes are looked at, beside the filters. */
+export interface FeedView {
+  readonly sort: FeedSort;
+}
+
+type ViewField<T> = Pick<FilterField<T>, 'parameter' | 'empty' | 'read' | 'write'>;
+
+const sort: ViewField<FeedSort> = {
+  parameter: parameters.sort,
+  empty: 'recommended',
+  read: (text) => single(feedSorts.find((one) => one === text) ?? null),
+  write: (value) => (value === 'recommended' ? null : value),
+};
+
+const fields: { readonly [K in keyof FeedView]: ViewField<FeedView[K]> } = { sort };
+const keys = Object.keys(fields) as (keyof FeedView)[];
+
+function writeField<K extends keyof FeedView>(key: K, view: Pick<FeedView, K>): [string, string | null] {
+  return [fields[key].parameter, fields[key].write(view[key])];
+}
+
+/** The parameters of what is given, for an address; null means that the parameter goes. */
+export const writeView = (view: Partial<FeedView>): Record<string, string | null> =>
+  Object.fromEntries(keys.flatMap((key) => (key in view ? [writeField(key, view as FeedView)] : [])));
+
+/** The view that an address holds. Rubbish is ignored; `rubbish` puts its parameters right. */
+export function readView(search: URLSearchParams): {
+  readonly view: FeedView;
+  readonly rubbish: Readonly<Record<string, string | null>>;
+} {
+  const read = keys.map((key) => ({ key, ...readField<unknown>(fields[key], search, {}) }));
+  const view = Object.fromEntries(read.map(({ key, value }) => [key, value])) as unknown as FeedView;
+  const wrong = read.filter(({ whole }) => !whole).map(({ key }) => writeField(key, view));
+  return { view, rubbish: Object.fromEntries(wrong) };
+}

@@ -1,0 +1,47 @@
+/**
+ * The short names of what addresses carry, each written here and nowhere else: who reads or writes one takes it
+ * from this table.
+ */
+export const parameters = {
+  developerMode: 'dev',
+  everyFeature: 'xf',
+  /** Followed by the feature's name. */
+  oneFeature: 'xf_',
+  redirectAfterLogin: 'ral',
+  magicLink: 'mlt',
+  delayedMagicLink: 'dmlt',
+  subscriberId: 'sid',
+  /** Of the home whose photos are open. */
+  openedHome: 'ohi',
+  commentsOpen: 'hco',
+  emailPreferences: 'ept',
+  flowStep: 'fs',
+  /** The home's dialog takes the whole screen of a phone. */
+  modalFull: 'mmo',
+  sort: 'sort',
+  mapView: 'bb',
+  drawnArea: 'poly',
+  initialMarketId: 'imi',
+  initialMarketName: 'imn',
+  initialAreaId: 'iai',
+  initialAreaName: 'ian',
+  /** Opens its dialog. */
+  compoundId: 'cid',
+  shareLinkKey: 'slk',
+  noNameGate: 'nng',
+  showProducts: 'dsps',
+  reviewedCompoundId: 'rcid',
+  market: 'mk',
+  areas: 'ar',
+  categories: 'cat',
+  tags: 'tag',
+  daysOnLnf: 'dol',
+  minUnits: 'minu',
+  maxUnits: 'maxu',
+  potentialUnits: 'ipu',
+  minPrice: 'minp',
+  maxPrice: 'maxp',
+  minSqft: 'minsf',
+  maxSqft: 'maxsf',
+  compared: 'cmp',
+} as const;

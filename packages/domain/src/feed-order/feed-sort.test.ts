@@ -1,0 +1,40 @@
+import { feedFor } from './feed-for.ts';
+import { feedSorts, sortedFeed } from './feed-sort.ts';
+
+const home = (
+  compoundId: string,
+  price: number | null,
+  sqft: number | null,
+  publishDate: number | null,
+  available = true,
+) => ({ compoundId, price, sqft, publishDate, available });
+const homes = [
+  home('a', 900, 100, 5),
+  home('b', null, 300, 9),
+  home('c', 700, null, 9),
+  home('d', 900, 200, null),
+  home('gone', 1, 999, 99, false),
+  home('e', 0, 300, 1),
+];
+const visit = { opened: new Set<string>(), seed: 3 };
+const ids = (sort: (typeof feedSorts)[number]): string =>
+  sortedFeed(homes, visit, sort)
+    .map(({ compoundId }) => compoundId)
+    .join(' ');
+
+it.each([
+  ['newest', 'b c a e d'],
+  ['price', 'c a d b e'],
+  ['price_desc', 'a d c b e'],
+  ['sqft_desc', 'b e d a c'],
+] as const)(
+  'puts the feed in the order %s; equals stay in base order, what is not known comes last',
+  (sort, order) => {
+    expect(ids(sort)).toBe(order);
+  },
+);
+
+it('recommended is the feed as it was, and every order has the same homes', () => {
+  expect(sortedFeed(homes, visit, 'recommended')).toEqual(feedFor(homes, visit));
+  for (const sort of feedSorts) expect(ids(sort).split(' ').sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
