@@ -68,6 +68,10 @@ for (const [where, viewport] of bothWidths) {
       await expect(heading(page, atCity)).toBeVisible();
       await page.goForward();
       await page.goForward();
+      // it is taken up again where no address says how far it was
+      await page.goto('/signup/hfc?fs=preferences');
+      await page.waitForURL('**/signup/hfc/austin?fs=preferences');
+      await expect(page.getByRole('button', { name: '4+' })).toHaveAttribute('aria-pressed', 'true');
       await tap('link', 'Next: your account');
       await expect(heading(page, atAccount)).toBeFocused();
       await expect(main(page).getByText('You follow Zilker, Hyde Park.')).toBeVisible();

@@ -181,5 +181,5 @@ it('a market that is not followed yet is added', async () => {
     },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Austin' }));
-  expect(await screen.findByRole('button', { name: /Follow the whole of Austin/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /You follow the whole of Austin/ })).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import { selectSignedIn, useAppSelector, useNavigation, usePendingLike } from '@
 import { RouteLink } from '@commonhearth/contract/router';
 import { Button } from '@commonhearth/ui';
 import { useEffect } from 'react';
+import { QuietStart } from '../frames/split-frame.ts';
 import { CheckYourMail, SignUpForm, SignUpFrame, useAwaitedMail } from '../features/sign-up/index.ts';
 
 /**
@@ -27,10 +28,9 @@ export default function SignUpPage() {
       <p>
         Have an account? <RouteLink to="Login">Sign in</RouteLink>
       </p>
-      <div>
+      <QuietStart>
         <Button
           variant="quiet"
-          size="small"
           icon="arrow-left"
           onClick={() => {
             navigation.back();
@@ -38,7 +38,7 @@ export default function SignUpPage() {
         >
           Back
         </Button>
-      </div>
+      </QuietStart>
     </SignUpFrame>
   );
 }

@@ -8,6 +8,7 @@ export const manifest = z.object({
   format: z.literal(1),
   version: z.string(),
   published_at: timestamp,
+  /** `count` is of the homes that can be had, as lists of homes count them. */
   index: z.array(z.object({ market_id: id, path: z.string(), count: z.int(), bytes: z.int() })),
   compounds: z.array(z.object({ path: z.string(), market_id: id, count: z.int() })),
   neighborhoods: z.array(z.object({ path: z.string(), market_id: id })),

@@ -44,10 +44,15 @@ const Sections = styled.ul`
     color: inherit;
     font-weight: 600;
     text-decoration: none;
+    &[aria-current] {
+      border-color: var(--chosen);
+      background: var(--chosen);
+      color: var(--on-chosen);
+    }
     > svg {
       flex: none;
     }
-    &:hover {
+    &:hover:not([aria-current]) {
       background: var(--surface-sunk);
     }
   }
@@ -65,12 +70,11 @@ const Sections = styled.ul`
       border: 0;
       border-radius: 16px;
     }
-    a[aria-current] {
-      background: var(--surface);
-      box-shadow: var(--shadow);
-    }
     small {
       display: block;
+    }
+    a[aria-current] small {
+      color: inherit;
     }
   }
 `;
@@ -86,7 +90,8 @@ export function AccountFrame({ title, children }: { readonly title: string; read
     section.focus({ preventScroll: true });
     // each time that its link is pressed, also when the address stays the same
   }, [hash, key]);
-  const here = (route: string, id: SectionId): boolean => route === pathname && hash === `#${id}`;
+  const onPage = sections.filter(({ route }) => href(route) === pathname);
+  const here = onPage.find(({ id }) => hash === `#${id}`) ?? onPage[0];
   return (
     <Page>
       <nav aria-label="Account">
@@ -95,9 +100,7 @@ export function AccountFrame({ title, children }: { readonly title: string; read
             <li key={id}>
               <AppLink
                 href={alone ? href(route) : `${href(route)}#${id}`}
-                aria-current={
-                  (alone ? pathname === href(route) : here(href(route), id)) ? 'location' : undefined
-                }
+                aria-current={id === here?.id ? 'location' : undefined}
               >
                 <Icon name={icon} size={20} />
                 <span>

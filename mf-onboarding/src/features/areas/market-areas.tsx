@@ -50,9 +50,16 @@ export function MarketAreas({
       subscribersChanged(all.map((one) => (one.subscriber_id === stored.subscriber_id ? stored : one))),
     );
   };
+  const same =
+    chosen.length === subscriber.area_names.length &&
+    chosen.every((name) => subscriber.area_names.includes(name));
+  const words = followWords(
+    choices.filter(({ name }) => chosen.includes(name)),
+    { marketName, homes },
+  );
   const said = busy
     ? 'Saving …'
-    : !saved
+    : !saved || !same
       ? ''
       : subscriber.area_names.length === 0
         ? `Saved. You follow the whole of ${marketName}.`
@@ -90,14 +97,25 @@ export function MarketAreas({
         )}
         <p role="status">{said}</p>
         <Inline>
-          <Button variant="primary" busy={busy} onClick={() => void follow(chosen)}>
-            {followWords(
-              choices.filter(({ name }) => chosen.includes(name)),
-              { marketName, homes },
-            )}
+          <Button
+            variant={same && !busy ? 'secondary' : 'primary'}
+            busy={busy}
+            aria-disabled={same}
+            onClick={() => {
+              if (!same) void follow(chosen);
+            }}
+          >
+            {same ? words.replace('Follow', 'You follow') : words}
           </Button>
-          {chosen.length > 0 && (
-            <Button variant="quiet" busy={busy} onClick={() => void follow([])}>
+          {choices.length > 0 && (
+            <Button
+              variant="quiet"
+              busy={busy}
+              aria-disabled={chosen.length === 0}
+              onClick={() => {
+                if (chosen.length > 0) void follow([]);
+              }}
+            >
               Whole of {marketName}
             </Button>
           )}

@@ -2,6 +2,7 @@ import { RouteLink } from '@commonhearth/contract/router';
 import { ErrorPanel, Icon, Stack, TextField } from '@commonhearth/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { Lead } from '../../frames/split-frame.ts';
 import { useCities } from '../../places/use-place.ts';
 import { findCities } from './find-cities.ts';
 
@@ -55,9 +56,9 @@ export function CitySearch() {
       <Stack $gap={5}>
         <div>
           <h1>Find your city</h1>
-          <p>Look around where it is open already, or hear first when it opens.</p>
+          <Lead>Look around where it is open already, or hear first when it opens.</Lead>
         </div>
-        <search>
+        <div role="search">
           <TextField
             label="City"
             type="search"
@@ -68,7 +69,7 @@ export function CitySearch() {
               setText(event.target.value);
             }}
           />
-        </search>
+        </div>
         {failed && (
           <ErrorPanel title="The list of cities did not load" onRetry={retry}>
             The popular ones work. Try again in a moment for the others.

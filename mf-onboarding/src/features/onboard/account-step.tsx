@@ -12,6 +12,7 @@ import { AppLink, RouteLink } from '@commonhearth/contract/router';
 import type { Market } from '@commonhearth/schemas';
 import { LinkButton, PagePending, Stack } from '@commonhearth/ui';
 import { useEffect, useState, type ReactNode } from 'react';
+import { QuietStart } from '../../frames/split-frame.ts';
 import { FlowFrame } from './flow-frame.tsx';
 import sharedYard from './pictures/shared-yard.svg';
 import { useHomesQuery } from './use-finish.ts';
@@ -83,7 +84,7 @@ export function AccountStep({ market, form }: Props) {
         <p>
           Have an account? <RouteLink to="Login">Sign in</RouteLink>
         </p>
-        <div>
+        <QuietStart>
           <LinkButton
             variant="quiet"
             icon="arrow-left"
@@ -96,7 +97,7 @@ export function AccountStep({ market, form }: Props) {
           >
             Back
           </LinkButton>
-        </div>
+        </QuietStart>
       </Stack>
     </FlowFrame>
   );

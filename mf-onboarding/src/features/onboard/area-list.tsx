@@ -1,4 +1,4 @@
-import { Icon } from '@commonhearth/ui';
+import { TickBox } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { homesWords } from '../../places/area-words.ts';
 import type { WishedAreas } from './use-wished-areas.ts';
@@ -29,44 +29,14 @@ const Row = styled.label`
     outline: 3px solid var(--focus);
     outline-offset: 2px;
   }
+  input:focus-visible {
+    outline: none;
+  }
   small {
     font-size: 0.9375rem;
     font-variant-numeric: tabular-nums;
   }
 `;
-const Box = styled.span`
-  display: grid;
-  place-items: center;
-  > * {
-    grid-area: 1 / 1;
-  }
-  > input {
-    appearance: none;
-    width: 26px;
-    height: 1.625rem;
-    margin: 0;
-    border: 2px solid var(--line-control);
-    border-radius: 8px;
-    background: var(--surface);
-    cursor: pointer;
-  }
-  > input:focus-visible {
-    outline: none;
-  }
-  > input:checked {
-    border-color: var(--checked);
-    background: var(--checked);
-  }
-  > svg {
-    color: var(--on-checked);
-    pointer-events: none;
-    visibility: hidden;
-  }
-  > input:checked + svg {
-    visibility: visible;
-  }
-`;
-
 const Hint = styled.span`
   display: block;
   color: var(--ink-soft);
@@ -79,16 +49,12 @@ export const AreaList = ({ choices, chosen, toggle }: Pick<WishedAreas, 'choices
     {choices.map((area) => (
       <li key={area.id}>
         <Row>
-          <Box>
-            <input
-              type="checkbox"
-              checked={chosen.includes(area)}
-              onChange={() => {
-                toggle(area.name);
-              }}
-            />
-            <Icon name="check" size={18} />
-          </Box>
+          <TickBox
+            checked={chosen.includes(area)}
+            onChange={() => {
+              toggle(area.name);
+            }}
+          />
           <span>
             <b>{area.label}</b>
             {area.early && <Hint>Early access, you are in</Hint>}

@@ -1,15 +1,9 @@
 import { media, VisuallyHidden } from '@commonhearth/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Lead, SplitFrame } from '../../frames/split-frame.ts';
 import { StepMarks } from './step-marks.tsx';
 
-const Frame = styled.div`
-  display: grid;
-  @media ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    min-height: calc(100dvh - 88px);
-  }
-`;
 const Left = styled.div`
   display: flex;
   flex-direction: column;
@@ -23,13 +17,14 @@ const Left = styled.div`
 `;
 const Top = styled.div`
   display: flex;
-  flex-wrap: wrap-reverse;
-  align-items: flex-end;
-  justify-content: space-between;
+  flex-direction: column-reverse;
   gap: var(--space-3) var(--space-5);
-  margin-bottom: var(--space-2);
+  @media ${media.tabletUp} {
+    flex-direction: row;
+    justify-content: space-between;
+  }
   h1 {
-    flex: 1 1 240px;
+    flex: 1;
     font-size: clamp(2rem, 4.2vw, 2.75rem);
     text-wrap: balance;
     scroll-margin-top: 200px;
@@ -38,11 +33,8 @@ const Top = styled.div`
     outline: none;
   }
 `;
-const Lead = styled.p`
-  max-width: 46ch;
-  margin-bottom: var(--space-5);
-  color: var(--ink-soft);
-  font-size: 1.0625rem;
+const Inside = styled.div`
+  margin-top: var(--space-5);
 `;
 /** Always at hand, however long the step is. */
 const Foot = styled.div`
@@ -97,7 +89,7 @@ interface Props {
 /** A step: its question, its answers, the way on, and a picture. */
 export function FlowFrame({ title, lead, step, beside, foot, children }: Props) {
   return (
-    <Frame>
+    <SplitFrame>
       <Left>
         <Top>
           <h1 tabIndex={-1}>{title}</h1>
@@ -111,10 +103,10 @@ export function FlowFrame({ title, lead, step, beside, foot, children }: Props) 
           )}
         </Top>
         <Lead>{lead}</Lead>
-        {children}
+        <Inside>{children}</Inside>
         {foot !== undefined && <Foot>{foot}</Foot>}
       </Left>
       <Right>{beside}</Right>
-    </Frame>
+    </SplitFrame>
   );
 }

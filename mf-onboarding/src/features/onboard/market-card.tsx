@@ -1,6 +1,6 @@
 import { RouteLink } from '@commonhearth/contract/router';
 import type { Market } from '@commonhearth/schemas';
-import { Icon, VisuallyHidden } from '@commonhearth/ui';
+import { Icon, media, VisuallyHidden } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { homesWords } from '../../places/area-words.ts';
 import austin from './pictures/austin.svg';
@@ -49,6 +49,9 @@ const Words = styled.span`
   justify-content: space-between;
   gap: 0 var(--space-2);
   padding: 10px 14px 12px;
+  @media ${media.mobile} {
+    flex-direction: column;
+  }
   b {
     font: 650 1.125rem/1.2 var(--font-display);
   }

@@ -1,5 +1,7 @@
 import {
   marketWished,
+  selectRegionsStatus,
+  selectSession,
   selectSubscribers,
   selectWishes,
   useAppDispatch,
@@ -7,6 +9,7 @@ import {
   wishesChanged,
 } from '@commonhearth/contract';
 import type { BetaArea, Market } from '@commonhearth/schemas';
+import { useEffect } from 'react';
 import { useAreaChoices, type AreaChoice } from '../../places/use-area-choices.ts';
 
 export interface WishedAreas {
@@ -28,6 +31,14 @@ export function useWishedAreas({ market_id: marketId }: Market): WishedAreas {
   )?.subscriber_id;
   const { choices, homes, beta } = useAreaChoices({ marketId, subscriberId });
   const chosen = choices.filter(({ name }) => areaNames.includes(name));
+  const { status, attempted } = useAppSelector(selectSession);
+  const isVisitor = attempted && status === 'not signed in';
+  const areKnown = useAppSelector(selectRegionsStatus) === 'ready';
+  // a sign-up with a name that is gone would be refused for what nobody sees
+  const gone = isVisitor && areKnown && areaNames.some((name) => !choices.some((one) => one.name === name));
+  useEffect(() => {
+    if (gone) dispatch(wishesChanged({ areaNames: chosen.map(({ name }) => name) }));
+  });
   return {
     choices,
     chosen,

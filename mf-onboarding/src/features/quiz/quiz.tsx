@@ -1,6 +1,7 @@
 import { Button, Stack } from '@commonhearth/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { Lead } from '../../frames/split-frame.ts';
 import { useRegions } from '../../places/use-regions.ts';
 import { ChipQuestion } from '../../questions/chip-question.tsx';
 import { anywhere, budgets, companions, householdLabels, whens } from './questions.ts';
@@ -48,7 +49,7 @@ export function Quiz() {
       <Stack $gap={5}>
         <div>
           <h1>Five taps to a place that fits</h1>
-          <p>Nothing is sent anywhere until you make an account.</p>
+          <Lead>Nothing is sent anywhere until you make an account.</Lead>
         </div>
         {questions.map(([question, title, labels]) => (
           <ChipQuestion

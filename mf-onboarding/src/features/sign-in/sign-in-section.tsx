@@ -1,10 +1,15 @@
 import { navigationSlice, useAppDispatch, useNavigation } from '@commonhearth/contract';
 import { Button, ErrorPanel, Panel, Skeleton, Stack } from '@commonhearth/ui';
+import { styled } from 'styled-components';
 import { ChangeEmail } from './change-email.tsx';
 import { Places } from './places.tsx';
 import { SignInRow } from './sign-in-row.ts';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { useStanding } from './use-standing.ts';
+
+const Head = styled.h3`
+  margin-top: var(--space-4);
+`;
 
 /** How the person gets in, and where they are in. */
 export function SignInSection() {
@@ -40,7 +45,7 @@ export function SignInSection() {
               </span>
               <Button onClick={toPassword}>Change password</Button>
             </SignInRow>
-            <h3>Where you’re signed in</h3>
+            <Head>Where you’re signed in</Head>
             <Places />
             <SignOutEverywhere />
           </>

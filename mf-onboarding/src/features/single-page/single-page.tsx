@@ -7,4 +7,7 @@ export const SinglePage = styled.div`
   width: min(100%, 560px);
   margin-inline: auto;
   padding: var(--space-6) var(--space-4) var(--space-8);
+  h1 + p {
+    margin-top: var(--space-2);
+  }
 `;

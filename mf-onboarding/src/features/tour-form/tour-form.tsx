@@ -12,6 +12,7 @@ import {
 } from '@commonhearth/ui';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
+import { Lead } from '../../frames/split-frame.ts';
 import type { AskedHome } from './use-asked-home.ts';
 import { useTourForm, type Typed } from './use-tour-form.ts';
 
@@ -82,7 +83,7 @@ export function TourForm({ home }: { readonly home: AskedHome | undefined }) {
       <Stack $gap={5}>
         <div>
           <h1>Request a tour</h1>
-          <p>{home?.title ?? 'See a home with the people you want to live with.'}</p>
+          <Lead>{home?.title ?? 'See a home with the people you want to live with.'}</Lead>
         </div>
         {home?.gone === true && (
           <Note title="This home is no longer shown">

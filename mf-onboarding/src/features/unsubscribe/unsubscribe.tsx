@@ -3,7 +3,7 @@ import { AppLink, RouteLink } from '@commonhearth/contract/router';
 import { Button, LinkButton, MessageView, Note, Stack } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
 import { NotWhole } from './not-whole.tsx';
-import { useName } from './use-name.ts';
+import { useNamed } from './use-named.ts';
 import { useUnsubscribe } from './use-unsubscribe.ts';
 import { wordsOf, type What } from './what.ts';
 
@@ -12,7 +12,10 @@ export function Unsubscribe({ what }: { readonly what: What }) {
   const { href } = useNavigation();
   const user = useAppSelector(selectUser);
   const { step, byLink, act } = useUnsubscribe(what);
-  const words = wordsOf(what, useName(what));
+  const { name, missing } = useNamed(what);
+  const words = wordsOf(what, name);
+  // the link of a mail says by itself what it stops, also of what its reader cannot see any more
+  if (missing && !byLink) return <NotWhole />;
   if (step.is === 'refused' && (step.why.status === 404 || step.why.status === 401)) return <NotWhole />;
   if (step.is === 'done')
     return (

@@ -5,7 +5,7 @@ import { fetchContent, fetchManifest } from './fetch-content.ts';
 
 type Thunk<T> = (dispatch: AppDispatch, state: () => RootState, services: Services) => Promise<T>;
 
-/** How many homes each market shows, by its id; a market without is absent. Empty where nobody says. */
+/** How many homes that can be had each market shows, by its id; a market without is absent. Empty where nobody says. */
 export const loadHomeCounts =
   (): Thunk<Readonly<Record<string, number>>> => async (_dispatch, _state, services) => {
     const manifest = await fetchManifest(services);

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { Icon } from '../icon/icon.tsx';
 import { rem } from '../tokens/layout.ts';
 import { touchTarget } from '../tokens/touch-target.ts';
+import { TickBox } from './tick-box.tsx';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { FieldSize } from './field-frame.tsx';
 
@@ -16,40 +16,6 @@ const Line = styled.label<{ $size: FieldSize }>`
   font-size: ${(p) => rem(p.$size === 'dense' ? 13 : 16)};
   line-height: 1.35;
   cursor: pointer;
-`;
-const Box = styled.span<{ $size: FieldSize }>`
-  position: relative;
-  display: inline-grid;
-  > * {
-    grid-area: 1 / 1;
-    place-self: center;
-  }
-  > input {
-    appearance: none;
-    width: ${(p) => (p.$size === 'dense' ? 16 : 26)}px;
-    height: ${(p) => rem(p.$size === 'dense' ? 16 : 26)};
-    margin: 0;
-    border: ${(p) => (p.$size === 'dense' ? 1.5 : 2)}px solid var(--line-control);
-    border-radius: ${(p) => (p.$size === 'dense' ? 4 : 8)}px;
-    background: var(--surface);
-    cursor: pointer;
-    transition: background 140ms;
-  }
-  > input:checked {
-    background: var(--checked);
-    border-color: var(--checked);
-  }
-  > input[aria-invalid='true'] {
-    border-color: var(--bad-line);
-  }
-  > svg {
-    color: var(--on-checked);
-    pointer-events: none;
-    visibility: hidden;
-  }
-  > input:checked + svg {
-    visibility: visible;
-  }
 `;
 const Note = styled.span`
   display: block;
@@ -68,10 +34,7 @@ export function Checkbox({ label, hint, size = 'normal', ...rest }: CheckboxProp
   const hintId = useId();
   return (
     <Line $size={size}>
-      <Box $size={size}>
-        <input {...rest} type="checkbox" {...(hint !== undefined && { 'aria-describedby': hintId })} />
-        <Icon name="check" size={size === 'dense' ? 12 : 18} />
-      </Box>
+      <TickBox {...rest} size={size} {...(hint !== undefined && { 'aria-describedby': hintId })} />
       <span>
         {label}
         {hint !== undefined && <Note id={hintId}>{hint}</Note>}

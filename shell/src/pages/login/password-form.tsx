@@ -10,7 +10,16 @@ import {
   type AuthRefusal,
 } from '@commonhearth/contract';
 import { RouteLink } from '@commonhearth/contract/router';
-import { Button, Note, PasswordField, Stack, TextButton, TextField, touchTarget } from '@commonhearth/ui';
+import {
+  Button,
+  GoogleButton,
+  Note,
+  PasswordField,
+  Stack,
+  TextButton,
+  TextField,
+  touchTarget,
+} from '@commonhearth/ui';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { FormCard } from '../../layout/form-card.tsx';
@@ -119,11 +128,7 @@ export function PasswordForm({
           <Button type="button" icon="mail" wide busy={busy === 'code'} onClick={askForCode}>
             {offers.phone ? 'Send me a code instead' : 'Email me a code instead'}
           </Button>
-          {offers.google && (
-            <Button type="button" wide busy={busy === 'google'} onClick={continueWithGoogle}>
-              Continue with Google
-            </Button>
-          )}
+          {offers.google && <GoogleButton busy={busy === 'google'} onClick={continueWithGoogle} />}
         </Stack>
       </form>
       <p>

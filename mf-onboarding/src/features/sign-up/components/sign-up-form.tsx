@@ -3,6 +3,7 @@ import { RouteLink } from '@commonhearth/contract/router';
 import {
   Button,
   ErrorPanel,
+  GoogleButton,
   Note,
   PasswordField,
   SelectField,
@@ -150,16 +151,12 @@ export function SignUpForm({
           Make my account
         </Button>
         {google.offered && (
-          <Button
-            type="button"
-            wide
+          <GoogleButton
             busy={google.busy}
             onClick={() => {
               google.leave(chosen ?? preset);
             }}
-          >
-            Continue with Google
-          </Button>
+          />
         )}
       </Stack>
     </form>

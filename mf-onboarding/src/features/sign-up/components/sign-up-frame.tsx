@@ -2,14 +2,8 @@ import { media } from '@commonhearth/ui';
 import { HouseFace, type FaceName, type HueName } from '@commonhearth/ui/avatar';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Lead, SplitFrame } from '../../../frames/split-frame.ts';
 
-const Frame = styled.div`
-  display: grid;
-  @media ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    min-height: calc(100dvh - 56px);
-  }
-`;
 const Left = styled.div`
   display: grid;
   align-content: center;
@@ -20,14 +14,6 @@ const Left = styled.div`
   h1 {
     font-size: clamp(2rem, 5vw, 2.75rem);
   }
-  > :last-child > button {
-    margin-left: -18px;
-  }
-`;
-const Lead = styled.p`
-  margin-top: var(--space-2);
-  color: var(--ink-soft);
-  font-size: 1.0625rem;
 `;
 /** Houses on three hills at dusk. On small screens some of them stand in one short row above the form. */
 const Hills = styled.div`
@@ -123,7 +109,7 @@ export const SignUpFrame = ({
   readonly lead: string;
   readonly children: ReactNode;
 }) => (
-  <Frame>
+  <SplitFrame>
     <Hills aria-hidden="true">
       {hills.map(({ ground, houses }) => (
         <Hill key={ground} $ground={ground}>
@@ -140,5 +126,5 @@ export const SignUpFrame = ({
       </div>
       {children}
     </Left>
-  </Frame>
+  </SplitFrame>
 );

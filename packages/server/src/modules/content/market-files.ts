@@ -43,7 +43,14 @@ export function marketFiles(
   );
   return {
     files: [...chunks.map(({ file }) => file), index],
-    index: [{ market_id: marketId, path: index.path, count: ordered.length, bytes: index.body.length }],
+    index: [
+      {
+        market_id: marketId,
+        path: index.path,
+        count: ordered.filter(({ available }) => available).length,
+        bytes: index.body.length,
+      },
+    ],
     compounds: chunks.map(({ file, count }) => ({ path: file.path, market_id: marketId, count })),
     order: ordered.map((compound) => compound.compound_id),
   };

@@ -1,0 +1,162 @@
+import { buildCity, buildPublicCompound } from '@commonhearth/fixtures/entities';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import CitySelectPage from './city-select.tsx';
+import ComingSoonPage from './coming-soon.tsx';
+import { failed, openWay, subscriber, user } from './onboard.harness.tsx';
+import QuestionnairePage from './questionnaire.tsx';
+import UnsubscribePage from './unsubscribe.tsx';
+
+afterEach(cleanup);
+
+const head = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = (name: string): void => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+const interest = 'POST /api/hfc/coming_soon_interest';
+const waiting = (answer: object) =>
+  openWay(ComingSoonPage, {
+    path: '/comingsoon/hfc/denver',
+    pattern: '/comingsoon/hfc/:cityKey',
+    answers: { [interest]: answer },
+  });
+
+it('an address that waits for a city is sent once it is written, and stays where it was refused', async () => {
+  const why = { path: 'email', message: 'This is not a whole email address.' };
+  const { sent } = waiting({
+    status: 422,
+    body: { status: 422, code: 'invalid', title: 'Look again.', errors: [why] },
+  });
+  await head('Denver is coming soon');
+  press('Tell me when it opens');
+  expect(await screen.findByText('Enter your email: it is how we tell you.')).toBeTruthy();
+  expect(sent).toEqual([]);
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ada@' } });
+  press('Tell me when it opens');
+  expect(await screen.findByText(why.message)).toBeTruthy();
+  const email = screen.getByLabelText<HTMLInputElement>('Email');
+  expect([email.value, document.activeElement]).toEqual(['ada@', email]);
+  expect(sent).toEqual([[interest, { city_key: 'denver', email: 'ada@' }]]);
+});
+
+it('who waits for a city is told so', async () => {
+  waiting({ body: { noted: true } });
+  await head('Denver is coming soon');
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ada@people.example' } });
+  press('Tell me when it opens');
+  expect(await screen.findByText('We write once, when Denver opens. Nothing else.')).toBeTruthy();
+});
+
+it('a city that is open leads into its market; one that is none says so', async () => {
+  const pattern = '/comingsoon/hfc/:cityKey';
+  const { gone } = openWay(ComingSoonPage, { path: '/comingsoon/hfc/seattle', pattern });
+  await waitFor(() => {
+    expect(gone).toEqual(['/Onboard Flow/hfc/seattle']);
+  });
+  cleanup();
+  openWay(ComingSoonPage, { path: '/comingsoon/hfc/\u202E\u202E', pattern });
+  await head('We don’t know this place');
+});
+
+const quiz = 'PUT /api/update_user';
+const answerAll = (): void => {
+  for (const answer of ['Friends', '2', 'Seattle', '1–3 months', 'Up to $900k']) press(answer);
+};
+
+it('five answers are wishes, and no button goes on before the fifth; a second press takes one back', async () => {
+  const { store, sent } = openWay(QuestionnairePage, { path: '/', pattern: '*' });
+  await head('Five taps to a place that fits');
+  answerAll();
+  press('2');
+  press('Show me where');
+  expect(screen.getByText('1 question is still open.')).toBeTruthy();
+  press('2');
+  press('Show me where');
+  await head('Look at Seattle');
+  expect(screen.getByText(/No home there fits all of it yet/)).toBeTruthy();
+  expect(store.getState().wishes).toEqual({
+    marketId: '2',
+    areaNames: [],
+    homePreferences: { friends: 'Friends', earliestMove: '1_3_months', max_price: 900000 },
+    households: 2,
+    quizSubmitted: true,
+    tourFormSubmitted: false,
+  });
+  expect(sent).toEqual([]);
+});
+
+it('who is signed in has filled in the quiz at once', async () => {
+  const stored = { ...user, history: { ...user.history, hfc_quiz_submitted: true } };
+  const { store, sent } = openWay(QuestionnairePage, {
+    path: '/',
+    pattern: '*',
+    subscribers: [subscriber('1')],
+    answers: { [quiz]: { body: { user: stored } } },
+  });
+  await head('Five taps to a place that fits');
+  answerAll();
+  press('Show me where');
+  await waitFor(() => {
+    expect(store.getState().session.user?.history.hfc_quiz_submitted).toBe(true);
+  });
+  expect(sent).toEqual([[quiz, { user_id: user.user_id, history: { hfc_quiz_submitted: true } }]]);
+});
+
+it('a city is found by part of its name, accents aside; what is none is said, and what was typed stays', async () => {
+  const cities = [buildCity(), buildCity({ city_id: '2', name: 'San José', state: 'CA' })];
+  openWay(CitySelectPage, {
+    path: '/',
+    pattern: '*',
+    answers: { 'GET /content/cached_model_data/cities.json': { body: { cities } } },
+  });
+  const box = screen.getByLabelText<HTMLInputElement>('City');
+  expect(screen.getAllByRole('link')).toHaveLength(10);
+  fireEvent.change(box, { target: { value: 'jose' } });
+  expect((await screen.findByRole('link', { name: 'San José, CA' })).getAttribute('href')).toBe(
+    '/Onboard Flow/hfc/san_jose_ca',
+  );
+  const odd = '\u202E'.repeat(80);
+  fireEvent.change(box, { target: { value: odd } });
+  expect(screen.getByRole('status').textContent).toMatch(/^No city called/);
+  expect([box.value, screen.queryAllByRole('link')]).toEqual([odd, []]);
+});
+
+const none = 'This link does not say what to stop';
+const stopping = (object: string, answers = {}) =>
+  openWay(UnsubscribePage, {
+    path: `/hfc/unsubscribe/alerts/${object}`,
+    pattern: '/hfc/unsubscribe/:unsubscribeFrom/:objectType/:objectId',
+    subscribers: [subscriber('1')],
+    answers: {
+      'GET /api/hfc/user_beta_area_ids': { body: { area_ids: [], areas: [], compounds: [] } },
+      'GET /api/hfc/compounds/9': {
+        status: 404,
+        body: { status: 404, code: 'not_found', title: 'Not found.' },
+      },
+      'GET /api/hfc/compounds/1': { body: { compound: buildPublicCompound({ compound_id: '1' }) } },
+      ...answers,
+    },
+  });
+
+it.each(['area/999', 'area/nonsense', 'subscriber/s2', 'user/somebody', 'compound/9'])(
+  'a link that names what is none, or not of this person, says so before it asks: %s',
+  async (object) => {
+    const { sent } = stopping(object);
+    await head(none);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(sent).toEqual([]);
+  },
+);
+
+it.each([
+  ['area/11', 'Stop alerts about Temescal?'],
+  ['subscriber/s1', 'Stop alerts about Bay Area?'],
+  [`user/${user.user_id}`, 'Stop alerts?'],
+])('what there is is asked for by its name: %s', async (object, words) => {
+  stopping(object);
+  await head(words);
+});
+
+it('areas in beta that did not load are no reason against a link', async () => {
+  stopping('area/19', { 'GET /api/hfc/user_beta_area_ids': failed });
+  await head('Stop alerts about this area?');
+});
