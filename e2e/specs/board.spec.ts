@@ -63,6 +63,9 @@ test.describe('with mouse and keyboard', () => {
       await page.mouse.move(from.x + 40, from.y + 40);
       await page.mouse.down();
       await page.mouse.move(target.x + 60, target.y + 200, { steps: 8 });
+      // let go where the column shows that the card is above it, as a person does
+      const above = page.locator('[data-target], [data-refuses]');
+      await expect(above.filter({ has: page.getByRole('heading', { name: to }) })).toBeVisible();
       await page.mouse.up();
     };
     await drag('Published');

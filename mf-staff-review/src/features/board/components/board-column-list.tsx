@@ -16,6 +16,10 @@ const Frame = styled.div`
   &[data-closed] {
     opacity: 0.5;
   }
+  &[data-refuses] {
+    opacity: 0.3;
+    cursor: not-allowed;
+  }
   /* the tabs name the column there */
   @media ${media.small} {
     &:not([data-shown]) {
@@ -127,7 +131,12 @@ export const BoardColumnList = memo(function BoardColumnList({
   const label = matchStatusLabels[status];
   const key = !takes ? undefined : `${matchStatuses.indexOf(status) + 1}`;
   return (
-    <Frame ref={setNodeRef} {...(hasCursor && { 'data-shown': '' })} {...(closed && { 'data-closed': '' })}>
+    <Frame
+      ref={setNodeRef}
+      {...(hasCursor && { 'data-shown': '' })}
+      {...(closed && { 'data-closed': '' })}
+      {...(closed && isOver && { 'data-refuses': '' })}
+    >
       <BoardColumn
         name={label}
         count={count}
