@@ -14,7 +14,7 @@ export function bootShell(): void {
     log:
       process.env['NODE_ENV'] === 'development'
         ? (fault) => {
-            console.error(fault);
+            console.error(`${fault.kind}, ${fault.remote ?? 'the page'}: ${fault.message}`, fault);
           }
         : undefined,
   });
