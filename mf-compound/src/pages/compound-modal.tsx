@@ -1,18 +1,22 @@
+import { useNavigation } from '@commonhearth/contract';
 import { useSearchParams } from '@commonhearth/contract/router';
-import { titleOf } from '@commonhearth/domain';
+import { parameters, titleOf } from '@commonhearth/domain';
 import { Dialog } from '@commonhearth/ui/dialog';
+import { useOpenPart, withoutHome } from '../features/address/index.ts';
 import { useClose } from '../features/closing/index.ts';
 import { useCompound, useRegion } from '../features/loading/index.ts';
 import { CompoundScreen } from './view/compound-screen.tsx';
 
 /** The home that the query names, above the dashboard: the address decides whether it is open. */
 export default function CompoundModal() {
-  const compoundId = useSearchParams()[0].get('cid') ?? '';
+  const compoundId = useSearchParams()[0].get(parameters.compoundId) ?? '';
   return compoundId === '' ? null : <OpenCompound compoundId={compoundId} />;
 }
 
 function OpenCompound({ compoundId }: { readonly compoundId: string }) {
-  const close = useClose(compoundId);
+  const close = useClose(compoundId, withoutHome);
+  const { changeQuery } = useNavigation();
+  const { open: full } = useOpenPart(parameters.modalFull, '1');
   const state = useCompound(compoundId);
   const compound = state.status === 'ready' ? state.compound : undefined;
   const region = useRegion(compound);
@@ -23,9 +27,18 @@ function OpenCompound({ compoundId }: { readonly compoundId: string }) {
       title={compound === undefined ? 'Home' : titleOf(compound, region.areaName)}
       hideTitle
       width={1240}
-      onPhone="full"
+      onPhone={full ? 'full' : 'sheet'}
     >
-      <CompoundScreen state={state} region={region} inDialog />
+      <CompoundScreen
+        state={state}
+        region={region}
+        dialog={{
+          full,
+          onFull: (on) => {
+            changeQuery({ [parameters.modalFull]: on ? '1' : null });
+          },
+        }}
+      />
     </Dialog>
   );
 }

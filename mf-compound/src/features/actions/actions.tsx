@@ -2,6 +2,7 @@ import { useLike, useNavigation } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import { Button, Inline, LinkButton, media } from '@commonhearth/ui';
 import { css, styled } from 'styled-components';
+import type { InDialog } from '../../layout/in-dialog.ts';
 import { CopyLink } from './copy-link.tsx';
 
 /** On a phone there is room for the words on the page; in the dialog they stay for screen readers only. */
@@ -35,21 +36,41 @@ const Row = styled(Inline)<{ readonly $phone: keyof typeof phone }>`
   }
 `;
 
+const OnPhone = styled.span`
+  @media ${media.tabletUp} {
+    display: none;
+  }
+`;
+
 interface ActionsProps {
   readonly compoundId: string;
   readonly title: string;
   /** In the modal: the same home as a page of its own. */
-  readonly withPage: boolean;
+  readonly dialog: InDialog | undefined;
 }
 
 /** What one can do with a home besides liking it. */
-export function Actions({ compoundId, title, withPage }: ActionsProps) {
+export function Actions({ compoundId, title, dialog }: ActionsProps) {
   const { href } = useNavigation();
   const { status, toggleNotForUs } = useLike(compoundId);
   const address = href('Public Compound', { compound_id: compoundId });
   return (
-    <Row $gap={1} $phone={withPage ? 'signs' : 'words'}>
-      {withPage && (
+    <Row $gap={1} $phone={dialog !== undefined ? 'signs' : 'words'}>
+      {dialog !== undefined && (
+        <OnPhone>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={dialog.full ? 'chevron-down' : 'chevron-up'}
+            onClick={() => {
+              dialog.onFull(!dialog.full);
+            }}
+          >
+            {dialog.full ? 'Show less of it' : 'Show on the whole screen'}
+          </Button>
+        </OnPhone>
+      )}
+      {dialog !== undefined && (
         <LinkButton variant="quiet" size="small" icon="external" href={address} LinkComponent={AppLink}>
           Open its page
         </LinkButton>

@@ -4,21 +4,23 @@ import {
   useAppDispatch,
   useAppSelector,
   useNavigation,
+  type QueryChange,
 } from '@commonhearth/contract';
 import { useLocation } from '@commonhearth/contract/router';
+import { parameters } from '@commonhearth/domain';
 import { useEffect, useRef } from 'react';
 import { closingSlice, type ClosingState } from './closing.slice.ts';
 
 const useOwnSelector = typedSelector<{ compoundModal: ClosingState }>();
 const openIn = (address: string): string | null =>
-  new URL(address, 'http://page.invalid').searchParams.get('cid');
+  new URL(address, 'http://page.invalid').searchParams.get(parameters.compoundId);
 
 /**
  * Closes the modal. Opening was a push, so closing goes back: forward opens it again and no step is left
  * behind. A page that was opened or reloaded with the home has nothing to go back to: there the home only
  * leaves the address.
  */
-export function useClose(compoundId: string): () => void {
+export function useClose(compoundId: string, withoutHome: QueryChange): () => void {
   const navigation = useNavigation();
   const dispatch = useAppDispatch();
   const { key } = useLocation();
@@ -31,13 +33,13 @@ export function useClose(compoundId: string): () => void {
   useEffect(() => {
     if (!wentBack.current) return;
     wentBack.current = false;
-    navigation.changeQuery({ cid: null });
-  }, [key, navigation]);
+    navigation.changeQuery(withoutHome);
+  }, [key, navigation, withoutHome]);
 
   return () => {
     if (landedOn) {
       dispatch(closingSlice.actions.landingClosed());
-      navigation.changeQuery({ cid: null });
+      navigation.changeQuery(withoutHome);
       return;
     }
     wentBack.current = true;

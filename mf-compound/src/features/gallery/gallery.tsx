@@ -1,6 +1,10 @@
-import { IconButton, media, Photo, type PhotoSource } from '@commonhearth/ui';
+import { lazyPart } from '@commonhearth/contract';
+import { Button, IconButton, media, Photo, type PhotoSource } from '@commonhearth/ui';
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useGallery } from './use-gallery.ts';
+
+const AllPhotos = lazyPart(() => import('./all-photos.tsx'));
 
 /**
  * How many stand beside the large photo: four in a square, two below each other, one of its size, or none.
@@ -74,6 +78,12 @@ const Place = styled.p`
   font-variant-numeric: tabular-nums;
   pointer-events: none;
 `;
+const All = styled.div`
+  position: absolute;
+  left: 12px;
+  bottom: 12px;
+  z-index: 1;
+`;
 const Thumbs = styled.ul<{ $across: 1 | 2 }>`
   display: none;
   @media ${media.tabletUp} {
@@ -100,13 +110,17 @@ interface GalleryProps {
   /** What the photos show: 'Photos of Two front doors, one fig tree'. */
   readonly label: string;
   readonly photos: readonly PhotoSource[];
+  /** Whether all of them are open by themselves, and how that begins and ends. */
+  readonly open?: boolean;
+  readonly onOpen?: () => void;
+  readonly onClose?: () => void;
 }
 
 /**
  * The photos of a home: one large, leafed through by arrows, arrow keys or swipe; from tablet up the next
  * ones stand beside it.
  */
-export function Gallery({ label, photos }: GalleryProps) {
+export function Gallery({ label, photos, open = false, onOpen, onClose }: GalleryProps) {
   const besides = besidesOf(photos.length);
   const { index, show, onKeyDown, swipe } = useGallery(photos, stageSizes[besides]);
   const photo = photos[index] ?? { src: null, alt: label };
@@ -148,6 +162,11 @@ export function Gallery({ label, photos }: GalleryProps) {
               }}
               onKeyDown={onKeyDown}
             />
+            <All>
+              <Button variant="secondary" size="small" icon="photos" aria-haspopup="dialog" onClick={onOpen}>
+                All {photos.length} photos
+              </Button>
+            </All>
             <Place role="status">
               Photo {index + 1} of {photos.length}
             </Place>
@@ -180,6 +199,11 @@ export function Gallery({ label, photos }: GalleryProps) {
             );
           })}
         </Thumbs>
+      )}
+      {open && onClose !== undefined && (
+        <Suspense>
+          <AllPhotos label={label} photos={photos} onClose={onClose} />
+        </Suspense>
       )}
     </Frame>
   );

@@ -1,6 +1,7 @@
 import { lazyPart } from '@commonhearth/contract';
 import { Suspense, type ReactNode } from 'react';
 import type { CompoundState, Region } from '../../features/loading/index.ts';
+import type { InDialog } from '../../layout/in-dialog.ts';
 import { Room } from '../../layout/room.ts';
 import { CompoundFailed, CompoundSkeleton } from './compound-states.tsx';
 import { CompoundView } from './compound-view.tsx';
@@ -11,20 +12,22 @@ const CompoundMissing = lazyPart(() => import('./compound-missing.tsx'));
 interface CompoundScreenProps {
   readonly state: CompoundState;
   readonly region: Region;
-  readonly inDialog?: boolean;
+  /** Where it is shown in one. */
+  readonly dialog?: InDialog;
   readonly back?: ReactNode;
 }
 
 /**
  * A compound, or what stands in its place while it loads, when it is not to be had, and when loading failed.
  */
-export const CompoundScreen = ({ inDialog = false, ...rest }: CompoundScreenProps) => (
-  <Room $dialog={inDialog}>
-    <Content {...rest} inDialog={inDialog} />
+export const CompoundScreen = (props: CompoundScreenProps) => (
+  <Room $dialog={props.dialog !== undefined}>
+    <Content {...props} />
   </Room>
 );
 
-function Content({ state, region, inDialog, back }: CompoundScreenProps & { readonly inDialog: boolean }) {
+function Content({ state, region, dialog, back }: CompoundScreenProps) {
+  const inDialog = dialog !== undefined;
   switch (state.status) {
     case 'loading':
       return <CompoundSkeleton />;
@@ -42,7 +45,7 @@ function Content({ state, region, inDialog, back }: CompoundScreenProps & { read
           key={state.compound.compound_id}
           compound={state.compound}
           region={region}
-          inDialog={inDialog}
+          dialog={dialog}
           back={back}
         />
       );

@@ -1,15 +1,18 @@
 import { usePageTitle, usePlatform } from '@commonhearth/contract';
-import { photosOf, titleOf } from '@commonhearth/domain';
+import { parameters, photosOf, titleOf } from '@commonhearth/domain';
 import type { PublicCompound } from '@commonhearth/schemas';
 import { media } from '@commonhearth/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Region } from '../../features/loading/index.ts';
 import { Actions } from '../../features/actions/index.ts';
+import { useOpenPart } from '../../features/address/index.ts';
+import { Comments } from '../../features/comments/index.ts';
 import { Gallery } from '../../features/gallery/index.ts';
 import { Facts, Headline, Story } from '../../features/story/index.ts';
 import { Location } from '../../features/place/index.ts';
 import { PriceBox } from '../../features/price/index.ts';
+import type { InDialog } from '../../layout/in-dialog.ts';
 import { TopLine } from '../../layout/room.ts';
 
 const Columns = styled.div`
@@ -31,28 +34,34 @@ const Main = styled.article`
 interface CompoundViewProps {
   readonly compound: PublicCompound;
   readonly region: Region;
-  readonly inDialog: boolean;
+  readonly dialog: InDialog | undefined;
   /** Where to go back to, on the page. */
   readonly back?: ReactNode;
 }
 
 /** The one view of a compound, for the modal and both public pages. */
-export function CompoundView({ compound, region, inDialog, back }: CompoundViewProps) {
+export function CompoundView({ compound, region, dialog, back }: CompoundViewProps) {
+  const inDialog = dialog !== undefined;
   const title = titleOf(compound, region.areaName);
   usePageTitle(title);
   const { hosts } = usePlatform().config;
+  const photos = photosOf(compound.home_photos, title, hosts);
+  const comments = compound.broadcast_comments;
+  const gallery = useOpenPart(parameters.openedHome, photos.length > 1 ? compound.home_id : null);
+  const talk = useOpenPart(parameters.commentsOpen, comments.length > 0 ? '1' : null);
   return (
     <>
       <TopLine $sticky={inDialog}>
         {back}
-        <Actions compoundId={compound.compound_id} title={title} withPage={inDialog} />
+        <Actions compoundId={compound.compound_id} title={title} dialog={dialog} />
       </TopLine>
-      <Gallery label={`Photos of ${title}`} photos={photosOf(compound.home_photos, title, hosts)} />
+      <Gallery label={`Photos of ${title}`} photos={photos} {...gallery} />
       <Columns>
         <Main>
           <Headline compound={compound} title={title} areaName={region.areaName} inDialog={inDialog} />
           <Facts compound={compound} />
           <Story editorial={compound.editorial} />
+          <Comments comments={comments} {...talk} />
           <Location compound={compound} {...region} />
         </Main>
         <PriceBox compound={compound} title={title} />

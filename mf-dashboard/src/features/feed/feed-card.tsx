@@ -29,7 +29,7 @@ export const FeedCard = memo(function FeedCard({
 }: FeedCardProps) {
   const id = summary.compoundId;
   const compound = useAppSelector((state) => selectCompound(state, id));
-  const { hrefOf, open } = useOpenHome();
+  const { hrefOf, open } = useOpenHome({ whole: true });
   const { hosts } = usePlatform().config;
   const { status, toggle } = useLike(id);
   const shown = useMemo(

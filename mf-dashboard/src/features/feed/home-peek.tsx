@@ -75,7 +75,7 @@ export function HomePeek({ summary, marketId, areaName, now }: Props) {
   const id = summary.compoundId;
   const compound = useAppSelector((state) => selectCompound(state, id));
   const { hosts } = usePlatform().config;
-  const { hrefOf, open } = useOpenHome();
+  const { hrefOf, open } = useOpenHome({ whole: false });
   useEffect(() => {
     dispatch(loadRows(marketId, [summary.row])).catch(reportError);
   }, [dispatch, marketId, reportError, summary.row]);

@@ -1,5 +1,7 @@
 import { useNavigation } from '@commonhearth/contract';
 import { useSearchParams } from '@commonhearth/contract/router';
+import { parameters } from '@commonhearth/domain';
+import { breakpoints } from '@commonhearth/ui';
 import { useCallback, type MouseEvent } from 'react';
 
 interface OpenHome {
@@ -8,24 +10,28 @@ interface OpenHome {
   readonly open: (event: MouseEvent, compoundId: string) => void;
 }
 
+const onPhone = (): boolean =>
+  'matchMedia' in window && !window.matchMedia(`(min-width: ${breakpoints.tablet}px)`).matches;
+
 /**
  * Opening a home keeps the list, its filters and its place: the address gets `cid` as a step that back
- * undoes.
+ * undoes. `whole` gives it the whole screen of a phone.
  */
-export function useOpenHome(): OpenHome {
+export function useOpenHome({ whole }: { readonly whole: boolean }): OpenHome {
   const { href, changeQuery } = useNavigation();
   const [query] = useSearchParams();
   const hrefOf = useCallback(
-    (compoundId: string) => href('HFC Home Dashboard', {}, { ...Object.fromEntries(query), cid: compoundId }),
+    (compoundId: string) => href('HFC Home Dashboard', {}, { ...Object.fromEntries(query), [parameters.compoundId]: compoundId }),
     [href, query],
   );
   const open = useCallback(
     (event: MouseEvent, compoundId: string) => {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      changeQuery({ cid: compoundId }, { push: true });
+      const full = whole && onPhone() ? { [parameters.modalFull]: '1' } : {};
+      changeQuery({ [parameters.compoundId]: compoundId, ...full }, { push: true });
     },
-    [changeQuery],
+    [changeQuery, whole],
   );
   return { hrefOf, open };
 }

@@ -1,5 +1,6 @@
 import { useNavigation, usePageTitle } from '@commonhearth/contract';
 import { useSearchParams } from '@commonhearth/contract/router';
+import { parameters } from '@commonhearth/domain';
 import { homesTitle } from '@commonhearth/domain/formatting';
 import { FloatingButton, Icon, VisuallyHidden } from '@commonhearth/ui';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -16,7 +17,7 @@ import { useTop } from './use-top.ts';
 /** The home dashboard [2]: filters, the homes that fit as a list, and the same homes on a map. */
 export default function HomePage() {
   const { changeQuery } = useNavigation();
-  const openId = useSearchParams()[0].get('cid');
+  const openId = useSearchParams()[0].get(parameters.compoundId);
   const { phone, columns } = useLayout();
   const { mapShown, toggle } = useMapShown(phone);
   const view = useDashboard(openId);
@@ -35,7 +36,7 @@ export default function HomePage() {
   const select = useCallback(
     (id: string) => {
       if (phone) setPeekId(id);
-      else changeQuery({ cid: id }, { push: true });
+      else changeQuery({ [parameters.compoundId]: id }, { push: true });
     },
     [phone, changeQuery],
   );

@@ -18,6 +18,7 @@ const sort: ViewField<FeedSort> = {
 };
 
 const fields: { readonly [K in keyof FeedView]: ViewField<FeedView[K]> } = { sort };
+const ofOpenHome = [parameters.openedHome, parameters.commentsOpen, parameters.modalFull];
 const keys = Object.keys(fields) as (keyof FeedView)[];
 
 function writeField<K extends keyof FeedView>(key: K, view: Pick<FeedView, K>): [string, string | null] {
@@ -35,6 +36,8 @@ export function readView(search: URLSearchParams): {
 } {
   const read = keys.map((key) => ({ key, ...readField<unknown>(fields[key], search, {}) }));
   const view = Object.fromEntries(read.map(({ key, value }) => [key, value])) as unknown as FeedView;
+  // what is open of a home is nothing without the home
+  const stray = search.has(parameters.compoundId) ? [] : ofOpenHome.filter((name) => search.has(name));
   const wrong = read.filter(({ whole }) => !whole).map(({ key }) => writeField(key, view));
-  return { view, rubbish: Object.fromEntries(wrong) };
+  return { view, rubbish: { ...Object.fromEntries(wrong), ...Object.fromEntries(stray.map((name) => [name, null])) } };
 }

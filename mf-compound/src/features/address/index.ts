@@ -1,0 +1,2 @@
+export { useOpenPart } from './use-open-part.ts';
+export { withoutHome } from './without-home.ts';

@@ -1,0 +1,72 @@
+import type { PublicCompound } from '@commonhearth/schemas';
+import { TextButton } from '@commonhearth/ui';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { Section } from '../../layout/section.ts';
+
+const List = styled.ol`
+  display: grid;
+  gap: var(--space-4);
+  max-width: 68ch;
+  li {
+    display: grid;
+    gap: var(--space-1);
+  }
+  p {
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+  time {
+    color: var(--ink-soft);
+    font-size: 0.875rem;
+  }
+`;
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-4);
+  scroll-margin-top: 80px;
+`;
+const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+interface Props {
+  readonly comments: PublicCompound['broadcast_comments'];
+  readonly open: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}
+
+/** What the team wrote about the home since it was published, the latest first; nothing where it wrote none. */
+export function Comments({ comments, open, onOpen, onClose }: Props) {
+  const head = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // who pressed the button is there already
+    if (!open || document.activeElement === button.current) return;
+    head.current?.scrollIntoView({ block: 'start' });
+    button.current?.focus({ preventScroll: true });
+  }, [open]);
+  if (comments.length === 0) return null;
+  const latestFirst = [...comments].sort((a, b) => b.create_timestamp.localeCompare(a.create_timestamp));
+  return (
+    <Section>
+      <Head ref={head}>
+        <h2>Comments from our team</h2>
+        <TextButton ref={button} aria-expanded={open} onClick={open ? onClose : onOpen}>
+          {open ? 'Hide' : comments.length === 1 ? 'Read it' : `Read all ${comments.length}`}
+        </TextButton>
+      </Head>
+      {open && (
+        <List>
+          {latestFirst.map(({ comment_id: id, text, create_timestamp: written }) => (
+            <li key={id}>
+              <time dateTime={written}>{dates.format(new Date(written))}</time>
+              <p>{text}</p>
+            </li>
+          ))}
+        </List>
+      )}
+    </Section>
+  );
+}
