@@ -10,8 +10,16 @@ jest.mock('../features/place/place-map.tsx', () => ({ __esModule: true, default:
 const compound = {
   ...sampleCompound,
   broadcast_comments: [
-    buildBroadcastComment({ comment_id: '1', text: 'The roof is new.', create_timestamp: '2026-11-18T12:00:00Z' }),
-    buildBroadcastComment({ comment_id: '2', text: 'Open on Sunday.', create_timestamp: '2026-11-19T12:00:00Z' }),
+    buildBroadcastComment({
+      comment_id: '1',
+      text: 'The roof is new.',
+      create_timestamp: '2026-11-18T12:00:00Z',
+    }),
+    buildBroadcastComment({
+      comment_id: '2',
+      text: 'Open on Sunday.',
+      create_timestamp: '2026-11-19T12:00:00Z',
+    }),
   ],
 };
 const homeId = compound.home_id;
@@ -96,11 +104,14 @@ it('the whole screen of a phone is asked for by the address, and by a button tha
   expect(address()).toBe('/hfc/home?cid=7&mmo=1');
 });
 
-it.each(['ohi=999', 'hco=yes', 'mmo=2'])('%s opens nothing of this home, and leaves the address', async (query) => {
-  const { address, steps } = await open(`&${query}`);
-  await waitFor(() => {
-    expect(address()).toBe('/hfc/home?cid=7');
-  });
-  expect(steps.some(({ push }) => push)).toBe(false);
-  expect(dialogs()).toBe(1);
-});
+it.each(['ohi=999', 'hco=yes', 'mmo=2'])(
+  '%s opens nothing of this home, and leaves the address',
+  async (query) => {
+    const { address, steps } = await open(`&${query}`);
+    await waitFor(() => {
+      expect(address()).toBe('/hfc/home?cid=7');
+    });
+    expect(steps.some(({ push }) => push)).toBe(false);
+    expect(dialogs()).toBe(1);
+  },
+);

@@ -3,7 +3,7 @@
  * epoch.
  */
 export { readView, writeView } from './address/feed-view.ts';
-export type { FeedView } from './address/feed-view.ts';
+export type { FeedView, MapView } from './address/feed-view.ts';
 export { parameters } from './address/parameters.ts';
 export { badgesOf } from './badges/badges-of.ts';
 export type { CompoundBadge } from './badges/badges-of.ts';

@@ -46,6 +46,10 @@ export interface HomeMapProps {
   readonly onArea?: ((areaId: string) => void) | undefined;
   /** Called after each move, with what the map then shows. */
   readonly onMove?: ((bounds: MapBounds, zoom: number) => void) | undefined;
+  /** Where somebody left the map: it goes there at first and when this changes, whatever is sought. */
+  readonly view?: MapBounds | null | undefined;
+  /** Called when a person moved the map, and with null when it leaves `view` for other homes or areas. */
+  readonly onView?: ((bounds: MapBounds | null) => void) | undefined;
   /** Accessible name, such as 'Map of the homes in the list'. */
   readonly label: string;
 }
@@ -83,6 +87,8 @@ export function HomeMap({
   onSelect,
   onArea,
   onMove,
+  view = null,
+  onView,
   label,
 }: HomeMapProps): React.JSX.Element {
   const [map, setMap] = useState<LeafletMap | null>(null);
@@ -133,7 +139,13 @@ export function HomeMap({
         <AreaLayer areas={areas} chosenAreaIds={chosen} onArea={onArea} />
         <PinLayer homes={homes} hoveredId={hoveredId} openId={openId} onHover={onHover} onSelect={onSelect} />
         {/* last, so that the layers above hear of the move */}
-        <Focus areas={areas} chosenAreaIds={onArea === undefined ? chosen : offered} homes={homes} />
+        <Focus
+          areas={areas}
+          chosenAreaIds={onArea === undefined ? chosen : offered}
+          homes={homes}
+          view={view}
+          onView={onView}
+        />
       </MapContainer>
       {map === null ? null : <ZoomButtons map={map} />}
       {ground.failed && plain && <BaseMissing onRetry={ground.retry} />}

@@ -52,7 +52,14 @@ export default function AllPhotos({ label, photos, onClose }: Props) {
     <Dialog open onOpenChange={onClose} title={label} width={1240} onPhone="full">
       <div role="presentation" onKeyDown={onKeyDown}>
         <Stage {...swipe} $ratio={width / height}>
-          <Photo key={index} {...photo} priority sizes={sizes} ratio={`${width} / ${height}`} radius="var(--radius-m)" />
+          <Photo
+            key={index}
+            {...photo}
+            priority
+            sizes={sizes}
+            ratio={`${width} / ${height}`}
+            radius="var(--radius-m)"
+          />
         </Stage>
         <Line>
           <IconButton

@@ -13,8 +13,12 @@ const words: Readonly<Record<FeedSort, string>> = {
 const Choice = styled.label`
   position: relative;
   display: inline-flex;
+  max-width: 100%;
   > select {
     appearance: none;
+    min-width: 0;
+    max-width: 100%;
+    text-overflow: ellipsis;
     min-height: 2.75rem;
     padding: 0 38px 0 16px;
     border: 1.5px solid var(--line-strong);

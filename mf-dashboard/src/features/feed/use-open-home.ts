@@ -21,7 +21,8 @@ export function useOpenHome({ whole }: { readonly whole: boolean }): OpenHome {
   const { href, changeQuery } = useNavigation();
   const [query] = useSearchParams();
   const hrefOf = useCallback(
-    (compoundId: string) => href('HFC Home Dashboard', {}, { ...Object.fromEntries(query), [parameters.compoundId]: compoundId }),
+    (compoundId: string) =>
+      href('HFC Home Dashboard', {}, { ...Object.fromEntries(query), [parameters.compoundId]: compoundId }),
     [href, query],
   );
   const open = useCallback(

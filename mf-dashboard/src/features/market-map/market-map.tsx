@@ -6,12 +6,13 @@ import {
   useAppSelector,
   usePlatform,
 } from '@commonhearth/contract';
-import { marketByName, type CompoundSummary } from '@commonhearth/domain';
+import { marketByName, type CompoundSummary, type MapView } from '@commonhearth/domain';
 import type { AreaOutlines } from '@commonhearth/map';
 import { ErrorPanel, VisuallyHidden } from '@commonhearth/ui';
 import { useEffect, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { pinsOf } from './pins.ts';
+import { useKeptView } from './use-kept-view.ts';
 import { useMapModule } from './use-map-module.ts';
 
 const Ground = styled.div`
@@ -35,6 +36,9 @@ interface Props {
   readonly openId: string | null;
   /** The homes are there, so the map may come. */
   readonly ready: boolean;
+  /** Where somebody left the map. */
+  readonly mapView: MapView | null;
+  readonly onMapView: (view: MapView | null) => void;
   readonly onPoint: (compoundId: string | null) => void;
   readonly onSelect: (compoundId: string) => void;
 }
@@ -49,11 +53,14 @@ export function MarketMap({
   pointedId,
   openId,
   ready,
+  mapView,
+  onMapView,
   onPoint,
   onSelect,
 }: Props) {
   const dispatch = useAppDispatch();
   const { config } = usePlatform();
+  const { view, onView } = useKeptView(mapView, onMapView);
   const { map, failed, retry } = useMapModule(ready);
   const likes = useAppSelector(selectLikeStatuses);
   const boundaries = useAppSelector((state) => selectMarketContent(state, marketId ?? '')).boundaries;
@@ -90,6 +97,8 @@ export function MarketMap({
       hoveredId={pointedId}
       openId={openId}
       tiles={config.tiles ?? undefined}
+      view={view}
+      onView={onView}
       onHover={onPoint}
       onSelect={onSelect}
       label="Map of the homes in the list"

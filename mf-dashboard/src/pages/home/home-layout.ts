@@ -61,8 +61,9 @@ export const Head = styled.div`
 export const TitleLine = styled.div`
   display: flex;
   align-items: center;
+  flex-wrap: wrap;
   justify-content: space-between;
-  gap: 12px;
+  gap: 8px 12px;
   min-height: 44px;
 `;
 export const Where = styled.p`

@@ -73,6 +73,10 @@ export default function HomePage() {
             pointedId={pointedId}
             openId={openId ?? peek?.compoundId ?? null}
             ready={ready && (!phone || mapShown)}
+            mapView={view.view.mapView}
+            onMapView={(mapView) => {
+              view.changeView({ mapView });
+            }}
             onPoint={setPointedId}
             onSelect={select}
           />

@@ -6,7 +6,11 @@ import { readField } from './read-field.ts';
 /** How the homes are looked at, beside the filters. */
 export interface FeedView {
   readonly sort: FeedSort;
+  /** Null while the map frames the homes by itself. */
+  readonly mapView: MapView | null;
 }
+/** In degrees. */
+export type MapView = readonly [west: number, south: number, east: number, north: number];
 
 type ViewField<T> = Pick<FilterField<T>, 'parameter' | 'empty' | 'read' | 'write'>;
 
@@ -17,7 +21,23 @@ const sort: ViewField<FeedSort> = {
   write: (value) => (value === 'recommended' ? null : value),
 };
 
-const fields: { readonly [K in keyof FeedView]: ViewField<FeedView[K]> } = { sort };
+const degrees = /^-?\d{1,3}(?:\.\d{1,15})?$/;
+
+function viewOf(text: string): MapView | null {
+  const parts = text.split(',');
+  if (parts.length !== 4 || !parts.every((part) => degrees.test(part))) return null;
+  const [west = 0, south = 0, east = 0, north = 0] = parts.map(Number);
+  const onEarth = west >= -180 && east <= 180 && south >= -90 && north <= 90;
+  return onEarth && west < east && south < north ? [west, south, east, north] : null;
+}
+const mapView: ViewField<MapView | null> = {
+  parameter: parameters.mapView,
+  empty: null,
+  read: (text) => single(viewOf(text)),
+  write: (view) => view?.join(',') ?? null,
+};
+
+const fields: { readonly [K in keyof FeedView]: ViewField<FeedView[K]> } = { sort, mapView };
 const ofOpenHome = [parameters.openedHome, parameters.commentsOpen, parameters.modalFull];
 const keys = Object.keys(fields) as (keyof FeedView)[];
 
@@ -39,5 +59,8 @@ export function readView(search: URLSearchParams): {
   // what is open of a home is nothing without the home
   const stray = search.has(parameters.compoundId) ? [] : ofOpenHome.filter((name) => search.has(name));
   const wrong = read.filter(({ whole }) => !whole).map(({ key }) => writeField(key, view));
-  return { view, rubbish: { ...Object.fromEntries(wrong), ...Object.fromEntries(stray.map((name) => [name, null])) } };
+  return {
+    view,
+    rubbish: { ...Object.fromEntries(wrong), ...Object.fromEntries(stray.map((name) => [name, null])) },
+  };
 }

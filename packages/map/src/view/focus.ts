@@ -2,13 +2,16 @@ import { GeoJSON, LatLngBounds } from 'leaflet';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import { focusZoom, focusMargin } from '../constants.ts';
-import type { AreaOutlines, MapHome } from '../types.ts';
+import type { AreaOutlines, MapBounds, MapHome } from '../types.ts';
+import { useLeftView } from './left-view.ts';
 import { moveOptions } from './motion.ts';
 
 interface FocusProps {
   readonly areas: AreaOutlines;
   readonly chosenAreaIds: ReadonlySet<string>;
   readonly homes: readonly MapHome[];
+  readonly view: MapBounds | null;
+  readonly onView?: ((bounds: MapBounds | null) => void) | undefined;
 }
 
 /**
@@ -24,15 +27,27 @@ const frameOf = (homes: readonly MapHome[]): string => {
 };
 
 /**
- * Brings what is sought into view, at first and whenever it changes: the chosen areas, else every home.
- * Without either the map stays at its market. A map that is hidden does so when it is shown; in between it is
- * left where the person moved it.
+ * Brings what is sought into view, at first and whenever it changes: the view that somebody left, else the
+ * chosen areas, else every home. Without any the map stays at its market. A map that is hidden does so when it
+ * is shown; in between it is left where the person moved it.
  */
-export function Focus({ areas, chosenAreaIds, homes }: FocusProps): null {
+export function Focus({ areas, chosenAreaIds, homes, view, onView }: FocusProps): null {
   const map = useMap();
   const moved = useRef(false);
   const choice = [...chosenAreaIds].sort().join();
   const frame = useMemo(() => frameOf(homes), [homes]);
+  // of chosen areas only the choice is followed: homes that come and go within them move nothing
+  const shapes = choice === '' ? null : areas;
+  const target = choice === '' ? frame : choice;
+  const viewKey = view?.join() ?? '';
+  /** The view that the map has and somebody left, and what was sought meanwhile. */
+  const left = useRef('');
+  const followed = useRef<string | null>(null);
+  const { byItself } = useLeftView(map, (bounds) => {
+    if (onView === undefined) return;
+    left.current = bounds.join();
+    onView(bounds);
+  });
 
   function sought(): LatLngBounds | null {
     const features = areas.features.filter(({ properties }) => chosenAreaIds.has(properties.area_id));
@@ -46,7 +61,7 @@ export function Focus({ areas, chosenAreaIds, homes }: FocusProps): null {
       ? null
       : new LatLngBounds([south, west], [north, east]);
   }
-  const focus = useEffectEvent(() => {
+  function fit(): void {
     const bounds = sought();
     if (bounds === null) return;
     map.fitBounds(bounds, {
@@ -55,12 +70,26 @@ export function Focus({ areas, chosenAreaIds, homes }: FocusProps): null {
       ...(moved.current ? moveOptions() : { animate: false }),
     });
     moved.current = true;
+  }
+  const focus = useEffectEvent(() => {
+    const others = followed.current !== null && followed.current !== target;
+    followed.current = target;
+    if (view !== null && viewKey !== left.current) {
+      left.current = viewKey;
+      byItself();
+      const [south, west, north, east] = view;
+      map.fitBounds(new LatLngBounds([south, west], [north, east]), { animate: false });
+      return;
+    }
+    // the person's own move, which came back by the address
+    if (view !== null && !others) return;
+    byItself();
+    fit();
+    if (left.current === '') return;
+    left.current = '';
+    if (view !== null) onView?.(null);
   });
-  // of chosen areas only the choice is followed: homes that come and go within them move nothing
-  const shapes = choice === '' ? null : areas;
-  const target = choice === '' ? frame : choice;
   useEffect(() => {
-    if (target === '') return undefined;
     const show = (): void => {
       focus();
     };
@@ -69,6 +98,6 @@ export function Focus({ areas, chosenAreaIds, homes }: FocusProps): null {
     return () => {
       map.off('resize', show);
     };
-  }, [map, shapes, target]);
+  }, [map, shapes, target, viewKey]);
   return null;
 }
