@@ -6,7 +6,7 @@ import {
   type Answers,
   type AuthService,
 } from '@commonhearth/testing/platform';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import SignUpPage from './sign-up.tsx';
 
 const base = 'GET /content/cached_model_data';
@@ -124,6 +124,21 @@ it.each([
   expect(document.activeElement).toBe(field('Your name'));
   expect(field('Your name').value).toBe(name);
   expect(sent).toEqual([]);
+});
+
+it('what a browser filled in without a word counts as typed', async () => {
+  const { sent } = await open();
+  // as autofill on some phones: the value changes, and no event tells
+  for (const [name, value] of [
+    ['Your name', 'Sam'],
+    ['Email', 'sam@example.com'],
+    ['Password', 'fig tree garden'],
+  ] as const)
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(name), value);
+  send();
+  await waitFor(() => {
+    expect(sent).toMatchObject([{ email: 'sam@example.com', password: 'fig tree garden' }]);
+  });
 });
 
 it('makes the account in the chosen market and goes on to where the person was heading', async () => {

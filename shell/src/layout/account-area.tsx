@@ -40,7 +40,7 @@ export function AccountArea({ links }: { readonly links: readonly NavLink[] }) {
       <LinkButton variant="quiet" size="small" href={href('Login')} LinkComponent={AppLink}>
         Sign in
       </LinkButton>
-      <LinkButton size="small" href={href('HFC Sign-up')} LinkComponent={AppLink}>
+      <LinkButton size="small" href={href('Onboard Flow', { product: 'hfc' })} LinkComponent={AppLink}>
         Sign up
       </LinkButton>
       <PhoneNavigation

@@ -85,7 +85,8 @@ export function CityStep({ chosen, of }: Props) {
         </li>
       </Cards>
       <Other>
-        Somewhere else? <RouteLink to="Onboard City Select Only Flow">Find your city</RouteLink>
+        Somewhere else? <RouteLink to="Onboard City Select Only Flow">Find your city</RouteLink>. In a hurry?{' '}
+        <RouteLink to="HFC Sign-up">Just make your account</RouteLink>.
       </Other>
     </FlowFrame>
   );

@@ -25,6 +25,11 @@ const labels: Readonly<Record<FieldName, string>> = {
   marketName: 'Where do you want to live?',
 };
 
+function textIn(data: FormData, field: FieldName): string {
+  const value = data.get(field);
+  return typeof value === 'string' ? value : '';
+}
+
 /** How many fields need another look and which, in one sentence for screen readers. */
 function summaryOf(faults: Faults): string {
   const faulty = fieldOrder.filter((field) => faults[field] !== undefined);
@@ -32,17 +37,29 @@ function summaryOf(faults: Faults): string {
   return `${faulty.length} ${faulty.length === 1 ? 'field needs' : 'fields need'} another look: ${faulty.map((field) => labels[field]).join(', ')}.`;
 }
 
+/** All but the password, which is typed anew. */
+export interface TypedBefore {
+  readonly name: string;
+  readonly email: string;
+}
+const nothingTyped: TypedBefore = { name: '', email: '' };
+
 /** Name, email, password and market. What was typed stays, whatever the answer. */
 export function SignUpForm({
   onConfirm,
   again = false,
   marketName,
+  typed = nothingTyped,
+  onTyped,
 }: {
   readonly onConfirm: (email: string) => void;
   /** It comes back to mend the address, which has the focus then. */
   readonly again?: boolean;
   /** The market that was chosen before; asked for without it. */
   readonly marketName?: string;
+  /** What stood in it before its page was left for a step back. */
+  readonly typed?: TypedBefore | undefined;
+  readonly onTyped?: (typed: TypedBefore) => void;
 }) {
   const { open: markets, preset: presetMarket, status, retry } = useRegions();
   const preset = presetMarket?.name ?? '';
@@ -68,17 +85,13 @@ export function SignUpForm({
     setEarly(status === 'waiting');
     if (status === 'waiting') return;
     const data = new FormData(event.currentTarget);
-    const text = (field: FieldName): string => {
-      const value = data.get(field);
-      return typeof value === 'string' ? value : '';
-    };
-    const typed: Typed = {
-      name: text('name'),
-      email: text('email'),
-      password: text('password'),
+    const all: Typed = {
+      name: textIn(data, 'name'),
+      email: textIn(data, 'email'),
+      password: textIn(data, 'password'),
       marketName: marketName ?? chosen ?? preset,
     };
-    const found = await send(typed);
+    const found = await send(all);
     const first = fieldOrder.find((field) => found[field] !== undefined);
     const control = first === undefined ? null : form.current?.elements.namedItem(first);
     if (control instanceof HTMLElement) control.focus();
@@ -89,6 +102,10 @@ export function SignUpForm({
       ref={form}
       onSubmit={(event) => {
         void submit(event);
+      }}
+      onChange={({ currentTarget }) => {
+        const data = new FormData(currentTarget);
+        onTyped?.({ name: textIn(data, 'name'), email: textIn(data, 'email') });
       }}
       noValidate
       aria-label="Sign up"
@@ -105,12 +122,18 @@ export function SignUpForm({
             </Note>
           </div>
         )}
-        <TextField label={labels.name} name="name" autoComplete="name" error={faults.name} />
+        <TextField
+          label={labels.name}
+          name="name"
+          defaultValue={typed.name}
+          autoComplete="name"
+          error={faults.name}
+        />
         <TextField
           label={labels.email}
           name="email"
           type="email"
-          defaultValue={email ?? ''}
+          defaultValue={typed.email || (email ?? '')}
           autoComplete="email"
           inputMode="email"
           autoCapitalize="none"
