@@ -257,4 +257,40 @@ export const authMigrations: readonly { readonly id: string; readonly sql: strin
       create index on auth.changes (expires_at);
     `,
   },
+  {
+    id: 'auth-009-mailed-codes',
+    // auth.codes, with one code an address, is of the program before this one alone, and goes a release later
+    sql: `
+      create table auth.mailed_codes (
+        id uuid primary key,
+        email text not null check (email = lower(email)),
+        purpose text not null check (purpose in ('sign-in', 'recovery', 'reauthentication', 'email_change')),
+        account_id uuid references auth.users on delete cascade,
+        salt bytea not null,
+        code_hash bytea not null,
+        place_hash bytea,
+        user_metadata jsonb not null default '{}',
+        makes_account boolean not null,
+        guesses integer not null default 0,
+        created_at timestamptz not null,
+        expires_at timestamptz not null,
+        constraint mailed_codes_one_live unique nulls not distinct (email, purpose, account_id),
+        constraint mailed_codes_account check ((purpose = 'email_change') = (account_id is not null)),
+        constraint mailed_codes_email_length check (char_length(email) <= 254),
+        constraint mailed_codes_lengths check (
+          octet_length(salt) = 32 and octet_length(code_hash) = 32 and octet_length(place_hash) = 32),
+        constraint mailed_codes_metadata check (jsonb_typeof(user_metadata) = 'object'),
+        constraint mailed_codes_guesses check (guesses >= 0),
+        constraint mailed_codes_times check (expires_at > created_at)
+      );
+      create index on auth.mailed_codes (account_id);
+      create index on auth.mailed_codes (expires_at);
+
+      insert into auth.mailed_codes (id, email, purpose, account_id, salt, code_hash, user_metadata, makes_account,
+          guesses, created_at, expires_at)
+        select id, email, purpose, account_id, salt, code_hash, user_metadata, makes_account, guesses, created_at,
+          expires_at from auth.codes;
+      delete from auth.codes;
+    `,
+  },
 ];

@@ -14,9 +14,12 @@ export interface AuthDatabase extends Sql {
  * `recovery` does the same for who wants a new password; `reauthentication` has six digits that prove who is signed in;
  * `email_change` proves a new address, and `address_in_use` goes where somebody else has it. `password_changed` and
  * `email_changed` tell the address of before, with a token that takes the change back.
- * `redirectTo` is on the issuer's own origin, else null.
+ * `redirectTo` is on the issuer's own origin, else null. `accountId` is whose mail it is, where it is of an account: its
+ * address may be somebody else's later, or was before.
  */
-export type AuthMail =
+export type AuthMail = AnyAuthMail & { readonly accountId?: string | undefined };
+
+type AnyAuthMail =
   | {
       readonly kind: 'confirmation';
       readonly to: string;

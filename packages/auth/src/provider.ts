@@ -9,6 +9,7 @@ import { authorizeRoutes } from './oauth/authorize.routes.ts';
 import { callbackRoutes } from './oauth/callback.routes.ts';
 import { signUpRoutes } from './sign-up/sign-up.routes.ts';
 import { otpRoutes } from './codes/otp.routes.ts';
+import { resendRoutes } from './resend/resend.routes.ts';
 import { verifyRoutes } from './verify/verify.routes.ts';
 import { tokenRoutes } from './sign-in/token.routes.ts';
 import { switchedOffCalls } from './protocol/switched-off.ts';
@@ -49,6 +50,7 @@ export const authProvider: FastifyPluginAsync<AuthOptions> = (scope, options) =>
     aboutRoutes,
     signUpRoutes,
     otpRoutes,
+    resendRoutes,
     verifyRoutes,
     tokenRoutes,
     authorizeRoutes,

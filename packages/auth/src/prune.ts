@@ -12,6 +12,7 @@ export async function pruneAuth(database: Sql, now: Date): Promise<void> {
   await prunePlaces(database, now);
   await pruneMailTokens(database, now);
   await database.query('delete from auth.attempts where expires_at <= $1', [now]);
+  await database.query('delete from auth.mailed_codes where expires_at <= $1', [now]);
   await database.query('delete from auth.codes where expires_at <= $1', [now]);
   await database.query('delete from auth.oauth_flows where expires_at <= $1', [now]);
   await database.query('delete from auth.oauth_codes where expires_at <= $1', [now]);

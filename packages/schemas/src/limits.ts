@@ -23,6 +23,11 @@ export const limits = {
     /** In place of the account's, from where it signed in before: strangers lock nobody out there. */
     byAccountAndKnownPlace: { name: 'password-account-known-place', most: 100, seconds: day },
     byPlace: { name: 'password-place', most: 60, seconds: hour },
+    /** What is hashed at all, right or wrong, counted before it is: nobody keeps a core busy. */
+    triesByAccountAndPlace: { name: 'password-tries-account-place', most: 120, seconds: 15 * minute },
+    triesByPlace: { name: 'password-tries-place', most: 300, seconds: 15 * minute },
+    /** Right ones, from wherever they come: many places that know one password. */
+    rightByAccount: { name: 'password-right-account', most: 300, seconds: hour },
   },
   signUp: { byPlace: { name: 'sign-up-place', most: 30, seconds: hour } },
   codes: {
@@ -35,9 +40,11 @@ export const limits = {
   },
   /** Ways to another provider begun; each keeps a row. */
   oauth: { byPlace: { name: 'oauth-place', most: 60, seconds: hour } },
-  /** The first one that a place asks for in a day is sent whatever strangers asked for before. */
+  /** The first one that a place asks for in a day is sent whatever strangers asked for before, up to a ceiling. */
   mailToAddress: {
     firstFromPlace: { name: 'mail-first', most: 1, seconds: day },
+    /** Of such firsts beyond hour and day, from all places where the account never signed in. */
+    firstsPerDay: { name: 'mail-firsts-day', most: 15, seconds: day },
     perHour: { name: 'mail-hour', most: 5, seconds: hour },
     perDay: { name: 'mail-day', most: 15, seconds: day },
   },

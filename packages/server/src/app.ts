@@ -33,6 +33,7 @@ import { remoteFiles } from './modules/remotes/remote-files.ts';
 import { mailFrame } from './modules/mails/mail-frame.ts';
 import { sendMail } from './modules/mails/send-mail.ts';
 import { signUpMail } from './modules/mails/sign-up-mail.ts';
+import { userIdOfAccount } from './modules/users/users.repository.ts';
 import { pages } from './pages/pages.ts';
 import { originOf, portOf } from './start/origin.ts';
 import { localPosts } from './providers/object-store/local-posts.ts';
@@ -52,7 +53,15 @@ function mountAuthProvider(app: FastifyInstance, deps: Dependencies): void {
     issuer: () => `${site.origin}/auth/v1`,
     confirmation: confirmationOf(config),
     foreign: config.google === undefined ? {} : { google: config.google },
-    sendMail: (tx, mail) => sendMail(deps, ourTablesIn(tx), signUpMail(mail, site.origin)),
+    sendMail: async (tx, mail) => {
+      const db = ourTablesIn(tx);
+      // asked for where there is no account as well: the answer takes as long
+      const userId = await userIdOfAccount(db, mail.accountId ?? '');
+      await sendMail(deps, db, {
+        ...signUpMail(mail, site.origin),
+        ...(userId !== undefined && { userId }),
+      });
+    },
   });
 }
 

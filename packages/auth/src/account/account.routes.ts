@@ -5,6 +5,7 @@ import { userAnswer } from '../accounts/user-answer.ts';
 import { keepCode } from '../codes/codes.ts';
 import { countSentCode } from '../codes/send-code.ts';
 import { logEvent } from '../events/auth-events.ts';
+import { placeOf } from '../limits/place.ts';
 import type { AuthOptions } from '../options.ts';
 import { defaultPasswordLength, requireHardToGuess, requireLength } from '../passwords/password-strength.ts';
 import { validationFailed } from '../protocol/failure.ts';
@@ -79,8 +80,8 @@ export function accountRoutes(scope: FastifyInstance, options: AuthOptions): voi
     await countSentCode(options, request, email);
     await database.transaction(async (tx) => {
       const wish = { email, purpose: 'reauthentication', metadata: {}, makesAccount: false } as const;
-      const { code } = await keepCode(tx, { ...wish, now: clock() });
-      await options.sendMail(tx, { kind: 'reauthentication', to: email, code });
+      const { code } = await keepCode(tx, { ...wish, place: placeOf(request.ip), now: clock() });
+      await options.sendMail(tx, { kind: 'reauthentication', to: email, accountId: account.id, code });
     });
     logEvent(request, { event: 'send_code', outcome: 'succeeded' }, account.id);
     return {};

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   provider = startProvider(database.sql);
-  await database.sql.query('truncate auth.users, auth.codes, auth.attempts, auth.mail_tokens cascade');
+  await database.sql.query('truncate auth.users, auth.mailed_codes, auth.attempts, auth.mail_tokens cascade');
   here = await signUp(provider, email);
 });
 afterEach(() => provider.app.close());

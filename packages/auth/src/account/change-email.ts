@@ -4,6 +4,7 @@ import type { AwaitedAddress } from '../accounts/user-answer.ts';
 import { keepCode } from '../codes/codes.ts';
 import { countSentCode } from '../codes/send-code.ts';
 import { logEvent } from '../events/auth-events.ts';
+import { placeOf } from '../limits/place.ts';
 import type { AuthOptions, Sql } from '../options.ts';
 import { ownAddress } from '../protocol/own-address.ts';
 
@@ -14,7 +15,7 @@ export async function awaitedAddress(
   now: Date,
 ): Promise<AwaitedAddress | undefined> {
   const rows = await sql.query<AwaitedAddress>(
-    `select email, created_at as "sentAt" from auth.codes
+    `select email, created_at as "sentAt" from auth.mailed_codes
      where account_id = $1 and expires_at > $2 order by created_at desc limit 1`,
     [accountId, now],
   );
@@ -23,8 +24,41 @@ export async function awaitedAddress(
 
 /** Whatever address an account wished for before counts no longer. */
 export const forgetAwaitedAddress = async (sql: Sql, accountId: string): Promise<void> => {
-  await sql.query('delete from auth.codes where account_id = $1', [accountId]);
+  await sql.query('delete from auth.mailed_codes where account_id = $1', [accountId]);
 };
+
+interface EmailWish {
+  readonly account: Account;
+  readonly email: string;
+  readonly redirectTo: string | null;
+  readonly place: string;
+}
+
+/** Keeps the wish for another address, and mails it the link, or that somebody has it; answers whether somebody has. */
+export async function mailWish(
+  { clock, sendMail }: AuthOptions,
+  tx: Sql,
+  { account, email, redirectTo, place }: EmailWish,
+): Promise<boolean> {
+  const holder = await accountByEmail(tx, email);
+  await forgetAwaitedAddress(tx, account.id);
+  const { token } = await keepCode(tx, {
+    email,
+    purpose: 'email_change',
+    accountId: account.id,
+    metadata: {},
+    makesAccount: false,
+    place,
+    now: clock(),
+  });
+  await sendMail(
+    tx,
+    holder?.emailConfirmedAt == null
+      ? { kind: 'email_change', to: email, accountId: account.id, token, redirectTo }
+      : { kind: 'address_in_use', to: email, accountId: holder.id },
+  );
+  return holder !== undefined;
+}
 
 /**
  * Mails the link that gives the account a new address; until it is followed nothing changes. Whoever has the
@@ -41,25 +75,8 @@ export async function askForEmail(
 ): Promise<void> {
   await countSentCode(options, request, email);
   const redirectTo = ownAddress(target, options.issuer());
-  const taken = await options.database.transaction(async (tx) => {
-    const holder = await accountByEmail(tx, email);
-    await forgetAwaitedAddress(tx, account.id);
-    const { token } = await keepCode(tx, {
-      email,
-      purpose: 'email_change',
-      accountId: account.id,
-      metadata: {},
-      makesAccount: false,
-      now: options.clock(),
-    });
-    await options.sendMail(
-      tx,
-      holder?.emailConfirmedAt == null
-        ? { kind: 'email_change', to: email, token, redirectTo }
-        : { kind: 'address_in_use', to: email },
-    );
-    return holder !== undefined;
-  });
+  const wish = { account, email, redirectTo, place: placeOf(request.ip) };
+  const taken = await options.database.transaction((tx) => mailWish(options, tx, wish));
   const outcome = taken ? 'already_registered' : 'awaits_confirmation';
   logEvent(request, { event: 'change_email', outcome }, account.id);
 }

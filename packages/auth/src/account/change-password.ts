@@ -43,7 +43,7 @@ export async function changePassword(
     ]);
     await endWaysIn(tx, locked);
     const token = await keepChange(tx, locked, now);
-    const told = { at: now, device: deviceWords(deviceOf(request)), token };
+    const told = { accountId: locked.id, at: now, device: deviceWords(deviceOf(request)), token };
     await options.sendMail(tx, { kind: 'password_changed', to: locked.email, ...told });
     return changeAccount(tx, locked, { passwordHash }, now);
   });

@@ -57,6 +57,7 @@ export async function verifyEmail(
     // they lie in a mailbox that may be another's by now
     await revokeMagicLinks(tx, account.id);
     const told = {
+      accountId: account.id,
       at: now,
       device: deviceWords(deviceOf(request)),
       token: await keepChange(tx, account, now),

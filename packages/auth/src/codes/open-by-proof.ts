@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accountByEmail, takeAddress, type Account } from '../accounts/accounts.ts';
+import { accountByEmail, takeAddress, type Account, type Metadata } from '../accounts/accounts.ts';
 import type { Sql } from '../options.ts';
 import { openSession, type OpenSession, type SignInMethod } from '../sessions/sessions.ts';
 import { rememberPlace } from '../sign-in/known-places.ts';
@@ -16,10 +16,10 @@ interface How {
 /** Signs in who has just proved that they read an address's mail; undefined where there is nobody to be. */
 export async function openByProof(
   tx: Sql,
-  proof: Omit<Proven, 'accountId'>,
+  { email, makesAccount, toldAt }: Omit<Proven, 'accountId'>,
   { method, place, device, now }: How,
 ): Promise<OpenSession | undefined> {
-  const account = await accountOfReader(tx, proof, now);
+  const account = await accountOfReader(tx, { email, makesAccount, metadata: toldAt(place) }, now);
   if (account === undefined) return undefined;
   await rememberPlace(tx, account.id, place, now);
   return openSession(tx, account, { method, device, now });
@@ -31,7 +31,7 @@ export async function openByProof(
  */
 export async function accountOfReader(
   tx: Sql,
-  { email, metadata, makesAccount }: Omit<Proven, 'accountId'>,
+  { email, metadata, makesAccount }: Pick<Proven, 'email' | 'makesAccount'> & { readonly metadata: Metadata },
   now: Date,
 ): Promise<Account | undefined> {
   const known = await accountByEmail(tx, email);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   provider = startProvider(database.sql);
-  await database.sql.query('truncate auth.users, auth.codes, auth.attempts, auth.mail_tokens cascade');
+  await database.sql.query('truncate auth.users, auth.mailed_codes, auth.attempts, auth.mail_tokens cascade');
 });
 afterEach(() => provider.app.close());
 

@@ -49,12 +49,13 @@ export async function sendOpeningCode(
   const reader = await options.database.transaction(async (tx) => {
     const account = await accountByEmail(tx, email);
     const known = account?.emailConfirmedAt != null;
-    const made = await keepCode(tx, { ...wish, now: options.clock() });
+    const made = await keepCode(tx, { ...wish, place: placeOf(request.ip), now: options.clock() });
     await tx.query('savepoint before_mail');
     const kind = purpose === 'recovery' ? 'recovery' : 'code';
-    await options.sendMail(tx, { kind, to: email, ...made, redirectTo });
+    const accountId = known ? account.id : undefined;
+    await options.sendMail(tx, { kind, to: email, accountId, ...made, redirectTo });
     await tx.query(`${known || makesAccount ? 'release' : 'rollback to'} savepoint before_mail`);
-    return { id: known ? account.id : undefined, exists: known || makesAccount };
+    return { id: accountId, exists: known || makesAccount };
   });
   logEvent(request, { event: 'send_code', outcome: reader.exists ? 'succeeded' : 'nobody' }, reader.id);
 }

@@ -1,14 +1,29 @@
 import { limits } from '@commonhearth/schemas/limits';
-import { tryAttempt } from './attempts.ts';
-import type { AuthDatabase } from '../options.ts';
+import { accountByEmail } from '../accounts/accounts.ts';
+import { storeAttempt, tryAttempt, waitFor, type Share } from './attempts.ts';
+import type { AuthDatabase, Sql } from '../options.ts';
 import { AuthFailure } from '../protocol/failure.ts';
 import { waitWords } from '../protocol/wait-words.ts';
+import { isKnownPlace } from '../sign-in/known-places.ts';
 
-const { firstFromPlace, perDay, perHour } = limits.mailToAddress;
+const { firstFromPlace, firstsPerDay, perDay, perHour } = limits.mailToAddress;
+
+const sharesOf = (email: string): readonly Share[] => [
+  { limit: perHour, of: [email] },
+  { limit: perDay, of: [email] },
+];
+
+/** Counts a mail to an address that its caller did not name, so that they are not told when it has had enough. */
+export async function hasRoomForMail(tx: Sql, now: Date, email: string): Promise<boolean> {
+  const isFull = (await waitFor(tx, now, sharesOf(email))) !== undefined;
+  for (const share of isFull ? [] : sharesOf(email)) await storeAttempt(tx, now, share);
+  return !isFull;
+}
 
 /**
- * Counts a mail to an address; 429 when it has had enough. Whoever asks for the first time today gets theirs
- * all the same: a stranger who uses up an address's mails keeps nobody from signing up.
+ * Counts a mail to an address; 429 when it has had enough. Beyond its hours and days the first that a place asks for in
+ * a day is sent all the same, so that a stranger who uses up an address's mails keeps nobody from signing up; that
+ * ends where many places ask. Only where the account signed in before it never does: its owner gets theirs.
  */
 export async function countMail(
   database: AuthDatabase,
@@ -16,18 +31,19 @@ export async function countMail(
   email: string,
   place: string,
 ): Promise<void> {
-  const counts = [
-    { limit: perHour, of: [email] },
-    { limit: perDay, of: [email] },
-  ];
-  const first = await tryAttempt(database, now, [{ limit: firstFromPlace, of: [email, place] }]);
-  const counted = await tryAttempt(database, now, counts);
-  if ('attempt' in first || 'attempt' in counted) return;
+  const first = { limit: firstFromPlace, of: [email, place] };
+  const counted = await tryAttempt(database, now, sharesOf(email));
+  const account = await accountByEmail(database, email);
+  const isOwn = await isKnownPlace(database, account?.id, place, now);
+  const isSent = 'attempt' in counted;
+  const firsts = { limit: firstsPerDay, of: [email] };
+  const extra = await tryAttempt(database, now, isSent || isOwn ? [first] : [first, firsts]);
+  if (isSent || 'attempt' in extra) return;
   const { retryAfterSeconds } = counted;
   throw new AuthFailure(
     429,
     'over_email_send_rate_limit',
-    `This address got several mails already. Try again in ${waitWords(retryAfterSeconds)}.`,
+    `This address got several mails already: use the newest of them, or try again in ${waitWords(retryAfterSeconds)}.`,
     { retryAfterSeconds },
   );
 }

@@ -32,7 +32,9 @@ export function withGoogle() {
   });
   beforeEach(async () => {
     provider = startProvider(database.sql, { foreign: { google: { issuer: google.issuer, ...CLIENT } } });
-    await database.sql.query('truncate auth.users, auth.oauth_flows, auth.attempts, auth.codes cascade');
+    await database.sql.query(
+      'truncate auth.users, auth.oauth_flows, auth.attempts, auth.mailed_codes cascade',
+    );
     google.tell({ claims: ada });
   });
   afterEach(() => provider.app.close());

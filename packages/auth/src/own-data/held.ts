@@ -22,6 +22,8 @@ export interface Held {
 }
 
 const account = 't.account_id::text = $2';
+/** Anybody can ask for a code to any address, or sign up with it. */
+const anothers = 'It is of who asked, and that may be somebody else.';
 const secret = 'A secret, or the hash of one.';
 
 /** What the embedded provider holds of a person; in the order in which it can be deleted. */
@@ -30,7 +32,7 @@ export const heldOfAccount: readonly Held[] = [
     name: 'mail_links',
     table: 'auth.mail_tokens',
     whose: `t.subject in (
-      select $2 union all select id::text from auth.codes where email = lower($3) or account_id::text = $2
+      select $2 union all select id::text from auth.mailed_codes where email = lower($3) or account_id::text = $2
       union all select id::text from auth.changes where account_id::text = $2
       union all select id::text from auth.sign_ups where email = lower($3))`,
     told: ['purpose', 'created_at', 'expires_at', 'used_at'],
@@ -39,21 +41,35 @@ export const heldOfAccount: readonly Held[] = [
   },
   {
     name: 'codes',
+    table: 'auth.mailed_codes',
+    whose: 't.email = lower($3) or t.account_id::text = $2',
+    told: ['email', 'purpose', 'makes_account', 'guesses', 'created_at', 'expires_at'],
+    withheld: {
+      ...{ salt: secret, code_hash: secret, place_hash: 'A hash, which tells nobody where it was.' },
+      ...{ id: anothers, account_id: anothers, user_metadata: anothers },
+    },
+    fate: 'deleted',
+  },
+  {
+    name: 'codes_of_the_release_before',
     table: 'auth.codes',
     whose: 't.email = lower($3) or t.account_id::text = $2',
-    told: [
-      ...['email', 'id', 'purpose', 'account_id', 'user_metadata', 'makes_account', 'guesses'],
-      ...['created_at', 'expires_at'],
-    ],
-    withheld: { salt: secret, code_hash: secret },
+    told: ['email', 'purpose', 'makes_account', 'guesses', 'created_at', 'expires_at'],
+    withheld: {
+      salt: secret,
+      code_hash: secret,
+      id: anothers,
+      account_id: anothers,
+      user_metadata: anothers,
+    },
     fate: 'deleted',
   },
   {
     name: 'sign_ups',
     table: 'auth.sign_ups',
     whose: 't.email = lower($3)',
-    told: ['id', 'email', 'user_metadata', 'created_at', 'expires_at'],
-    withheld: { password_hash: secret, browser_hash: secret },
+    told: ['email', 'created_at', 'expires_at'],
+    withheld: { password_hash: secret, browser_hash: secret, id: anothers, user_metadata: anothers },
     fate: 'deleted',
   },
   {

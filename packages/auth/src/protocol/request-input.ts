@@ -61,7 +61,7 @@ interface Credentials {
   readonly password?: string | null | undefined;
 }
 
-type Purpose = 'Sign-up' | 'Sign-in' | 'Password recovery' | 'A change of address';
+type Purpose = 'Sign-up' | 'Sign-in' | 'Password recovery' | 'A change of address' | 'Sending again';
 
 /** Requires an email or phone plus a password; the address comes back trimmed and in lower case. */
 export function readCredentials(body: Credentials, purpose: Purpose): { email: string; password: string } {

@@ -25,7 +25,15 @@ const ada = 'ada@example.com';
 const home = '203.0.113.1';
 const elsewhere = '192.0.2.1';
 const day = 24 * 3600;
-const { byAccount, byAccountAndKnownPlace, byAccountAndPlace, byPlace } = limits.password;
+const {
+  byAccount,
+  byAccountAndKnownPlace,
+  byAccountAndPlace,
+  byPlace,
+  rightByAccount,
+  triesByAccountAndPlace,
+  triesByPlace,
+} = limits.password;
 /** Guesses that were made, without the work of so many. */
 async function guesses(limit: Limit, of: readonly string[], times = limit.most): Promise<void> {
   for (let n = 0; n < times; n += 1) await countAttempt(database.sql, provider.now(), [{ limit, of }]);
@@ -83,6 +91,28 @@ it('sixty right passwords sent at once from one place all open a session', async
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
+it('[SEC-02a] right passwords are counted too: nobody keeps the server hashing, by one account, place or many', async () => {
+  await guesses(triesByAccountAndPlace, [ada, home]);
+  expect([await status(home), await waitAt(home), await status(elsewhere)]).toEqual([429, '900', 200]);
+  // one is counted already
+  await guesses(triesByPlace, [elsewhere], triesByPlace.most - 1);
+  expect(await status(elsewhere)).toBe(429);
+  provider.pass(900);
+  expect([await status(home), await status(elsewhere)]).toEqual([200, 200]);
+  // those before, at home and elsewhere, are among them
+  await guesses(rightByAccount, [ada], rightByAccount.most - 3);
+  expect([await status(home), await status(elsewhere), await status(home, 'a loud street')]).toEqual([
+    429, 429, 429,
+  ]);
+});
+
+it('of right passwords sent at once no more are hashed than the limit has room for', async () => {
+  await guesses(triesByAccountAndPlace, [ada, home], triesByAccountAndPlace.most - 5);
+  const statuses = await Promise.all(Array.from({ length: 20 }, () => status(home)));
+  expect(statuses.filter((one) => one === 200)).toHaveLength(5);
+  expect(statuses.filter((one) => one === 429)).toHaveLength(15);
+});
+
 it('a right password is refused where guesses beside it filled the share while it was judged', async () => {
   const query = async <Row extends object>(text: string, values?: readonly unknown[]) => {
     // read after the first look at the limits, before the password is judged
@@ -113,7 +143,8 @@ it('a right password forgives the guesses at the account from there, and leaves 
   await guesses(byPlace, [elsewhere], byPlace.most - 1);
   expect(await status(elsewhere)).toBe(200);
   expect(await database.sql.query('select 1 from auth.attempts')).toHaveLength(
-    byAccount.most - 1 + byPlace.most - 1,
+    // the try itself, by account and by place, and that it was right
+    byAccount.most - 1 + byPlace.most - 1 + 3,
   );
 });
 
@@ -128,5 +159,6 @@ it('a guess sweeps those that have expired, and no other', async () => {
   await guesses(byPlace, ['new']);
   provider.pass(byAccountAndPlace.seconds);
   await status(elsewhere, 'a loud street');
-  expect(await database.sql.query('select 1 from auth.attempts')).toHaveLength(byPlace.most + 3);
+  // the try itself by two shares, and the guess that it was by three
+  expect(await database.sql.query('select 1 from auth.attempts')).toHaveLength(byPlace.most + 2 + 3);
 });

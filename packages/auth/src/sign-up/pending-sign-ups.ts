@@ -65,6 +65,16 @@ export async function signUpById(sql: Sql, id: string, now: Date): Promise<Pendi
   return rows[0];
 }
 
+/** Another token for a sign-up, which lasts a day from now on; one of nobody where there is none. */
+export async function renewSignUp(sql: Sql, signUp: PendingSignUp | undefined, now: Date): Promise<string> {
+  const id = signUp?.id ?? randomUUID();
+  await sql.query('update auth.sign_ups set expires_at = $2 where id = $1', [
+    id,
+    new Date(now.getTime() + DAY_SECONDS * 1000),
+  ]);
+  return issueMailToken(sql, { purpose: SIGN_UP, subject: id, now, seconds: DAY_SECONDS });
+}
+
 /** The latest of an address, whose password is worth an answer that says what is missing. */
 export async function latestSignUp(sql: Sql, email: string, now: Date): Promise<PendingSignUp | undefined> {
   const rows = await sql.query<PendingSignUp>(

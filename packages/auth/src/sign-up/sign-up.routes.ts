@@ -83,7 +83,7 @@ export function signUpRoutes(scope: FastifyInstance, options: AuthOptions): void
         tx,
         known?.emailConfirmedAt == null
           ? { ...mail, kind: 'confirmation', token }
-          : { ...mail, kind: 'already_registered' },
+          : { ...mail, kind: 'already_registered', accountId: known.id },
       );
       return browserSecret;
     });

@@ -32,8 +32,8 @@ beforeAll(async () => {
       select sha256('t'), id, now() from auth.sessions;
     insert into auth.mail_tokens (token_hash, purpose, subject, created_at, expires_at)
       values (sha256('t'), 'p', 's', now(), now() + interval '1 day');
-    insert into auth.codes (email, id, salt, code_hash, makes_account, created_at, expires_at)
-      values ('ann@example.com', gen_random_uuid(), sha256('s'), sha256('c'), true, now(), now() + interval '1 hour');
+    insert into auth.mailed_codes (email, id, purpose, salt, code_hash, makes_account, created_at, expires_at)
+      values ('ann@example.com', gen_random_uuid(), 'sign-in', sha256('s'), sha256('c'), true, now(), now() + interval '1 hour');
     insert into auth.identities (provider, issuer, subject, id, user_id, email, created_at, last_sign_in_at)
       select 'google', 'i', 's', gen_random_uuid(), id, email, now(), now() from auth.users;
     insert into auth.oauth_flows (state_hash, provider, salt, redirect_to, challenge, created_at, expires_at)
@@ -112,13 +112,16 @@ it.each([
   ["update auth.users set user_metadata = '[]'", 'users_metadata'],
   ["update auth.users set email_confirmed_at = created_at - interval '2 days'", 'users_times'],
   ["update auth.sessions set method = 'bogus'", 'sessions_method'],
-  ["update auth.codes set email = repeat('a', 255)", 'codes_email_length'],
-  ["update auth.codes set email = 'Ann@example.com'", 'codes_email_check'],
-  ["update auth.codes set code_hash = 'x'", 'codes_lengths'],
-  ["update auth.codes set salt = 'x'", 'codes_lengths'],
-  ["update auth.codes set user_metadata = '[]'", 'codes_metadata'],
-  ['update auth.codes set guesses = -1', 'codes_guesses'],
-  ['update auth.codes set expires_at = created_at', 'codes_times'],
+  ["update auth.mailed_codes set email = repeat('a', 255)", 'mailed_codes_email_length'],
+  ["update auth.mailed_codes set email = 'Ann@example.com'", 'mailed_codes_email_check'],
+  ["update auth.mailed_codes set code_hash = 'x'", 'mailed_codes_lengths'],
+  ["update auth.mailed_codes set salt = 'x'", 'mailed_codes_lengths'],
+  ["update auth.mailed_codes set place_hash = 'x'", 'mailed_codes_lengths'],
+  ["update auth.mailed_codes set purpose = 'bogus'", 'mailed_codes_purpose_check'],
+  ["update auth.mailed_codes set purpose = 'email_change'", 'mailed_codes_account'],
+  ["update auth.mailed_codes set user_metadata = '[]'", 'mailed_codes_metadata'],
+  ['update auth.mailed_codes set guesses = -1', 'mailed_codes_guesses'],
+  ['update auth.mailed_codes set expires_at = created_at', 'mailed_codes_times'],
   ["update auth.sessions set refreshed_at = created_at - interval '2 days'", 'sessions_times'],
   ["update auth.refresh_tokens set token_hash = 't'", 'refresh_tokens_lengths'],
   [

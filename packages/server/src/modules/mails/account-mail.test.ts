@@ -34,7 +34,7 @@ const linkIn = (text = ''): URL => new URL(/https?:\S+/.exec(text)?.[0] ?? 'http
 
 it('a recovery mail is written in its transaction; its link leads to our page, and a GET of it spends nothing', async () => {
   await signUp('ada@example.com');
-  const both = sql`select 1 from auth.codes join mails on to_address = email where email = 'ada@example.com'`;
+  const both = sql`select 1 from auth.mailed_codes join mails on to_address = email where email = 'ada@example.com'`;
   expect(
     await seenWhileQueued(api, both, () => call('POST', '/recover', { email: 'ada@example.com' })),
   ).toEqual([1, 0]);

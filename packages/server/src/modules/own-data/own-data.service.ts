@@ -13,10 +13,13 @@ type Deps = Pick<Dependencies, 'database'>;
 type Tx = Parameters<Parameters<AuthDatabase['transaction']>[0]>[0];
 type Person = readonly [userId: string, providerId: string, email: string];
 
-/** The person of the call, locked: nothing of theirs is written meanwhile. */
+/**
+ * The person of the call, locked: nothing of theirs is written meanwhile. An address that they have not proved finds
+ * nothing: it may be somebody else's.
+ */
 async function personOf(tx: Tx, userId: string): Promise<Person> {
   const [row] = await tx.query<{ provider_id: string; email: string }>(
-    'select provider_id, email from users where user_id = $1 for update',
+    "select provider_id, case when email_verified then email else '' end as email from users where user_id = $1 for update",
     [userId],
   );
   if (row === undefined) throw tokenInvalid();

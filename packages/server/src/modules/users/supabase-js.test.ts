@@ -81,6 +81,24 @@ it('[SES-01a] supabase-js gets from a sign-up and from a sign-in the session and
   expect(again.data.user?.id).toBe(made.data.user?.id);
 });
 
+it('[SES-01a] supabase-js asks for a mail again, and hears what is wrong with its question', async () => {
+  const { auth } = clientOf();
+  const { email: address } = await signedUp();
+  const none = { data: { user: null, session: null }, error: null };
+  expect(await auth.resend({ type: 'signup', email: address })).toEqual(none);
+  expect(await auth.resend({ type: 'email_change', email: 'nobody@example.com' })).toEqual(none);
+  expect(await said(auth.resend({ type: 'sms', phone: '+15550100' }))).toEqual([
+    422,
+    'phone_provider_disabled',
+    'Sending again by phone is not available. Use an email address.',
+  ]);
+  expect(await said(auth.resend({ type: 'signup', email: 'nowhere' }))).toEqual([
+    400,
+    'validation_failed',
+    'Unable to validate email address: invalid format',
+  ]);
+});
+
 it('[SES-01a] supabase-js takes a wrong password, an unknown address and a taken one for what they are', async () => {
   const account = await signedUp();
   const { auth } = clientOf();

@@ -18,6 +18,11 @@ export const findUser = (db: Db | Tx, userId: string) => findOne(db, eq(users.us
 export const findUserOfAccount = (db: Db | Tx, providerId: string) =>
   findOne(db, eq(users.providerId, providerId));
 
+export async function userIdOfAccount(db: Db | Tx, providerId: string): Promise<string | undefined> {
+  const [row] = await db.select({ userId: users.userId }).from(users).where(eq(users.providerId, providerId));
+  return row?.userId;
+}
+
 async function findOne(db: Db | Tx, whom: SQL): Promise<UserRow | undefined> {
   const [row] = await db
     .select({ user: users, advisor: agents })
