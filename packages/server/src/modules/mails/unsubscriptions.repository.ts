@@ -1,7 +1,7 @@
 import type { unsubscribeFrom, unsubscribeObjects } from '@commonhearth/schemas/constants';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client.ts';
-import { unsubscriptions } from '../../db/schema/index.ts';
+import type { Db, Tx } from '../../db/client.ts';
+import { unsubscriptions, users } from '../../db/schema/index.ts';
 import { addressHash } from './mail-refusal.ts';
 
 /**
@@ -51,4 +51,39 @@ export async function addUnsubscription(
       at,
     })
     .onConflictDoNothing();
+}
+
+/**
+ * Writes down for the address what its person switched off, who is about to go: nobody who left without wanting mail
+ * gets some by coming back. An address that they never proved says nothing.
+ */
+export async function keepSwitches(tx: Tx | Db, userId: string, at: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into unsubscriptions (address_hash, unsubscribe_from, object_type, object_id, at)
+    select ${addressHash(sql`u.email`)}, switch.list, 'user', '', ${at.toISOString()}::timestamptz
+    from users u cross join lateral (values ('all', u.receives_all_emails), ('alerts', u.receives_product_emails),
+      ('broadcasts', u.receives_product_emails)) switch (list, is_on)
+    where u.user_id = ${userId} and u.email_verified and not switch.is_on
+    on conflict do nothing`);
+}
+
+/** The switches that somebody new with this address begins with: what it unsubscribed from as a whole stays off. */
+export async function switchesOf(
+  tx: Tx,
+  address: string,
+): Promise<Pick<typeof users.$inferInsert, 'receivesAllEmails' | 'receivesProductEmails'>> {
+  const rows = await tx
+    .select({ list: unsubscriptions.unsubscribeFrom })
+    .from(unsubscriptions)
+    .where(
+      and(
+        eq(unsubscriptions.addressHash, addressHash(sql`${address}::text`)),
+        eq(unsubscriptions.objectType, 'user'),
+      ),
+    );
+  const stopped = new Set(rows.map(({ list }) => list));
+  return {
+    receivesAllEmails: !stopped.has('all'),
+    receivesProductEmails: !(stopped.has('alerts') && stopped.has('broadcasts')),
+  };
 }

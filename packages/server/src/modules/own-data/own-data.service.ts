@@ -6,6 +6,7 @@ import { invalidField } from '../../failure.ts';
 import { authDatabase, ourTablesIn, type AuthDatabase } from '../../http/auth-database.ts';
 import { tokenInvalid } from '../../http/token-package.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
+import { keepSwitches } from '../mails/unsubscriptions.repository.ts';
 import { held } from './held.ts';
 import { requireOwner, type Proof } from './require-owner.ts';
 
@@ -75,6 +76,7 @@ export async function deleteOwnData(
       before: null,
       after: null,
     });
+    await keepSwitches(ourTablesIn(tx), context.actor.userId, context.at);
     for (const one of held)
       if (one.fate === 'deleted')
         await ofPerson(tx, person, `delete from ${one.table} t where ${condition(one)}`);

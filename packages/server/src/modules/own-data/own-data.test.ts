@@ -10,6 +10,7 @@ import {
 } from '@commonhearth/testing/api';
 import { undecidedColumns } from './columns-of-people.harness.ts';
 import { held } from './held.ts';
+import { visitorsOf } from './own-data.harness.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -20,25 +21,9 @@ afterEach(() => api.close());
 const email = 'ada.lovelace@example.com';
 const name = 'Ada Lovelace-Unmistakable';
 const password = 'a-long-password-1';
-const provider = async (url: string, payload: object) =>
-  (await api.app.inject({ method: 'POST', url: `/auth/v1${url}`, payload })).json<{
-    access_token?: string;
-  }>();
-const rows = async (sql: string, values: unknown[] = []) =>
-  (await api.database.pool.query<Record<string, unknown>>(sql, values)).rows;
-
-/** Signs in, as on another device each time; answers the product's token. */
-async function enter(provided: Promise<{ access_token?: string }>) {
-  const access = (await provided).access_token ?? '';
-  const { body } = await api.call('GET', '/enrich_token', { token: access });
-  return {
-    access,
-    token: (body['token'] as { token: string }).token,
-    user: body['user'] as { user_id: string },
-  };
-}
+const { provider, rows, enter, signUp: signUpWith } = visitorsOf(() => api);
 const signIn = () => enter(provider('/token?grant_type=password', { email, password }));
-const signUp = () => enter(provider('/signup', { email, password, data: { name } }));
+const signUp = () => signUpWith({ email, password, data: { name } });
 
 /** Somebody of whom every table holds something. */
 async function wholePerson() {
@@ -178,53 +163,6 @@ it('[SEC-05] [CAL-76] the export has everything that is held about the caller, i
   for (const { withheld = {} } of held)
     for (const column of Object.keys(withheld).filter((one) => /hash|salt/.test(one)))
       expect(text).not.toContain(`"${column}"`);
-});
-
-it('[SEC-05] [CAL-76] the export has nothing of who had the address before, has it now, or only claims it', async () => {
-  const before = 'ada.before@example.com';
-  const {
-    token: adas,
-    user: ada,
-    access,
-  } = await enter(provider('/signup', { email: before, password, data: { name } }));
-  const put = (body: object) =>
-    api.app.inject({
-      method: 'PUT',
-      url: '/auth/v1/user',
-      headers: { authorization: `Bearer ${access}` },
-      payload: { ...body, current_password: password },
-    });
-  const mailed = async (kind: string) =>
-    (await rows('select user_id, to_address from mails where kind = $1', [kind])).map((row) =>
-      Object.values(row),
-    );
-  await provider('/otp', { email: before });
-  await put({ password: 'another-long-password-1' });
-  expect([await mailed('code'), await mailed('password_changed')]).toEqual([
-    [[ada.user_id, before]],
-    [[ada.user_id, before]],
-  ]);
-  // she moves away, and somebody else gets her old address, and mail there
-  await rows("update auth.users set email = 'ada@new.example' where email = $1", [before]);
-  await rows("update users set email = 'ada@new.example' where email = $1", [before]);
-  await rows(
-    `insert into auth.changes select gen_random_uuid(), id, $1, now(), now() + interval '7 days' from auth.users`,
-    [before],
-  );
-  const bo = await enter(provider('/signup', { email: before, password, data: { name: 'Bo' } }));
-  await provider('/otp', { email: before });
-  const held = async (token: string) =>
-    ownData.parse((await api.call('GET', '/me/export', { token })).body).held;
-  const kinds = async (token: string) => (await held(token))['mails']?.map(({ kind }) => kind);
-  expect([await kinds(adas), await kinds(bo.token)]).toEqual([['code', 'password_changed'], ['code']]);
-  // whom a hosted provider lets claim an address without proving it
-  await rows('update users set email_verified = false where user_id = $1', [bo.user.user_id]);
-  await rows("update mails set user_id = null where user_id = $1 and kind = 'code'", [bo.user.user_id]);
-  await api.call('POST', '/hfc/coming_soon_interest', { body: { city_key: 'boston', email: before } });
-  expect(await held(bo.token)).toMatchObject({ mails: [], waits_for_cities: [], codes: [], sign_ups: [] });
-  // what a stranger asked for to an address tells its owner nothing of them
-  await provider('/otp', { email: 'ada@new.example', data: { name: 'Mallory' } });
-  expect(JSON.stringify(await held(adas))).not.toContain('Mallory');
 });
 
 it('[SEC-05] [CAL-77] deleting asks for the right words; then nothing names the person, every session is over, and what must stay stays', async () => {

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/client.ts';
 import { conflict } from '../../failure.ts';
 import type { ProviderIdentity } from '../../http/provider-token.ts';
 import { tokenInvalid } from '../../http/token-package.ts';
+import { switchesOf } from '../mails/unsubscriptions.repository.ts';
 import { newHistory, newProfile, newShareLinkKey } from './new-user.ts';
 import { grantSignUp } from './grant-sign-up.ts';
 import { recordStaffRight, staffRight } from './staff-by-setting.ts';
@@ -53,6 +54,7 @@ async function lockedUser(tx: Tx, { identity }: Recognised, at: Date): Promise<L
   const made = await insertUser(tx, {
     providerId,
     email,
+    ...(await switchesOf(tx, email)),
     shareLinkKey: newShareLinkKey(),
     publicProfile: newProfile(),
     history: newHistory(),
