@@ -13,6 +13,8 @@ export interface Told {
   readonly forged?: boolean;
   /** The ID token has no more than who it is; the rest is asked for. */
   readonly claimsApart?: boolean;
+  /** It does not even say what it is. */
+  readonly isAway?: boolean;
   /** In place of the answer with the token. */
   readonly answer?: { readonly status: number; readonly body: string };
 }
@@ -23,6 +25,10 @@ export interface OpenIdProvider {
   tell: (told: Told) => void;
   /** The person agrees: where the browser is sent back to. */
   agree: (authorizeUrl: string) => URL;
+  /** How often it was asked what it is, and for its keys. */
+  readonly counts: { configuration: number; keys: number };
+  /** Signs with another key from now on, whose name is new, and publishes it unless it is to be `hidden`. */
+  rotate: (how?: { readonly hidden: boolean }) => Promise<void>;
   /** What the token endpoint was asked. */
   readonly asked: readonly Readonly<Record<string, string>>[];
   stop: () => Promise<void>;
@@ -31,8 +37,14 @@ export interface OpenIdProvider {
 /** An OpenID provider on loopback whose keys and word are the test's; its time is `now`. */
 export async function startOpenIdProvider(now: () => Date): Promise<OpenIdProvider> {
   const app = fastify();
-  const [own, other] = [await generateKeyPair('ES256'), await generateKeyPair('ES256')];
-  const jwk = { ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'ES256', use: 'sig' };
+  const [first, other] = [await generateKeyPair('ES256'), await generateKeyPair('ES256')];
+  const jwkOf = async ({ publicKey }: typeof first, kid: string) => ({
+    ...(await exportJWK(publicKey)),
+    ...{ kid, alg: 'ES256', use: 'sig' },
+  });
+  let own = { pair: first, kid: 'own' };
+  const published = [await jwkOf(first, 'own')];
+  const counts = { configuration: 0, keys: 0 };
   const codes = new Map<string, URLSearchParams>();
   const asked: Readonly<Record<string, string>>[] = [];
   let told: Told = { claims: {} };
@@ -44,18 +56,25 @@ export async function startOpenIdProvider(now: () => Date): Promise<OpenIdProvid
       done(null, Object.fromEntries(new URLSearchParams(text as string)));
     },
   );
-  app.get('/.well-known/openid-configuration', () => ({
-    issuer,
-    authorization_endpoint: `${issuer}/authorize`,
-    token_endpoint: `${issuer}/token`,
-    userinfo_endpoint: `${issuer}/userinfo`,
-    jwks_uri: `${issuer}/jwks`,
-    id_token_signing_alg_values_supported: ['ES256'],
-    response_types_supported: ['code'],
-    subject_types_supported: ['public'],
-    authorization_response_iss_parameter_supported: true,
-  }));
-  app.get('/jwks', () => ({ keys: [jwk] }));
+  app.get('/.well-known/openid-configuration', (_request, reply) => {
+    counts.configuration += 1;
+    if (told.isAway === true) return reply.code(503).send();
+    return {
+      issuer,
+      authorization_endpoint: `${issuer}/authorize`,
+      token_endpoint: `${issuer}/token`,
+      userinfo_endpoint: `${issuer}/userinfo`,
+      jwks_uri: `${issuer}/jwks`,
+      id_token_signing_alg_values_supported: ['ES256'],
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      authorization_response_iss_parameter_supported: true,
+    };
+  });
+  app.get('/jwks', () => {
+    counts.keys += 1;
+    return { keys: published };
+  });
   app.get('/userinfo', () => told.claims);
   app.post('/token', async (request, reply) => {
     const form = request.body as Readonly<Record<string, string>>;
@@ -83,14 +102,19 @@ export async function startOpenIdProvider(now: () => Date): Promise<OpenIdProvid
       ...(told.claimsApart !== true && rest),
       ...told.token,
     };
-    const key = told.forged === true ? other.privateKey : own.privateKey;
-    const id_token = await new SignJWT(payload).setProtectedHeader({ alg: 'ES256', kid: 'own' }).sign(key);
+    const key = told.forged === true ? other.privateKey : own.pair.privateKey;
+    const id_token = await new SignJWT(payload).setProtectedHeader({ alg: 'ES256', kid: own.kid }).sign(key);
     return { access_token: 'opaque', token_type: 'bearer', expires_in: 300, id_token };
   });
   issuer = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     issuer,
     asked,
+    counts,
+    async rotate({ hidden } = { hidden: false }) {
+      own = { pair: await generateKeyPair('ES256'), kid: randomUUID() };
+      if (!hidden) published.push(await jwkOf(own.pair, own.kid));
+    },
     tell: (next) => {
       told = next;
     },

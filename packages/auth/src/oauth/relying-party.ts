@@ -15,6 +15,9 @@ import type { OpenIdClient } from '../options.ts';
 import type { FlowSecrets } from './flows.ts';
 
 const PATIENCE_SECONDS = 10;
+const KEPT_MS = 600_000;
+/** Of our clock against the machine's. */
+const MOST_DRIFT_SECONDS = 15;
 
 /** Who somebody is at the other provider, by its signed word. */
 export interface ForeignIdentity {
@@ -41,21 +44,49 @@ const claims = z.object({
   name: z.string().optional().catch(undefined),
 });
 
-/** `clock` is what its tokens are judged by. */
-export function relyingParty({ issuer, id, secret }: OpenIdClient, clock: () => Date): RelyingParty {
-  // asked for each time: a sign-in is rare, and what is kept can be old
-  const configuration = (): Promise<Configuration> =>
-    discovery(
-      new URL(issuer),
-      id,
-      { client_secret: secret, [clockSkew]: Math.round((clock().getTime() - Date.now()) / 1000) },
-      undefined,
-      {
-        timeout: PATIENCE_SECONDS,
-        // the rules of the settings allow plain http outside of production alone
-        execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
-      },
-    );
+interface Kept {
+  readonly party: Promise<Configuration>;
+  readonly until: Date;
+  readonly skew: number;
+}
+
+/**
+ * What the provider says of itself, asked for once in ten minutes, however many come by then. Its keys are kept beside
+ * it by the library: for five minutes, or until one is named that is not among them, a minute apart at least.
+ */
+function askedRarely({ issuer, id, secret }: OpenIdClient, clock: () => Date): () => Promise<Configuration> {
+  let kept: Kept | undefined;
+  return () => {
+    const now = clock();
+    const skew = Math.round((now.getTime() - Date.now()) / 1000);
+    if (kept !== undefined && now < kept.until && Math.abs(kept.skew - skew) < MOST_DRIFT_SECONDS)
+      return kept.party;
+    const party = discovery(new URL(issuer), id, { client_secret: secret, [clockSkew]: skew }, undefined, {
+      timeout: PATIENCE_SECONDS,
+      // the rules of the settings allow plain http outside of production alone
+      execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
+    });
+    const asked = { party, until: new Date(now.getTime() + KEPT_MS), skew };
+    kept = asked;
+    // that it was away says nothing about the next moment
+    party.catch(() => {
+      if (kept === asked) kept = undefined;
+    });
+    return party;
+  };
+}
+
+const parties = new WeakMap<OpenIdClient, RelyingParty>();
+
+/** One for each client; `clock` is what its tokens are judged by. */
+export function relyingParty(client: OpenIdClient, clock: () => Date): RelyingParty {
+  const known = parties.get(client) ?? newParty(client, clock);
+  parties.set(client, known);
+  return known;
+}
+
+function newParty(client: OpenIdClient, clock: () => Date): RelyingParty {
+  const configuration = askedRarely(client, clock);
   return {
     async addressFor({ state, nonce, verifier }, redirectUri) {
       return buildAuthorizationUrl(await configuration(), {
