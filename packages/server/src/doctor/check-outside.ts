@@ -49,7 +49,8 @@ async function fetched(url: string, signal: AbortSignal, headers: Record<string,
   return { answer, body };
 }
 
-const addressOf = ({ siteUrl, host, port }: Config): string | undefined =>
+/** Where the site is to be found; undefined where it takes any free port. */
+export const addressOf = ({ siteUrl, host, port }: Config): string | undefined =>
   siteUrl ?? (port === 0 ? undefined : originOf(host, port));
 
 const usable = /^(?:ES256|RS256|EdDSA)$/;

@@ -2,6 +2,7 @@ import { ConfigError, readConfig, type Config } from '../config/index.ts';
 import { settings } from '../config/settings.ts';
 import { failed, run, type Check, type Result } from './check.ts';
 import { databaseChecks } from './check-database.ts';
+import { googleCheck } from './check-google.ts';
 import { addressCheck, mailCheck, signInCheck, storeChecks } from './check-outside.ts';
 
 const usualBound = 20_000;
@@ -63,6 +64,7 @@ export async function examine(
     mailCheck(config),
     ...storeChecks(config),
     signInCheck(config),
+    googleCheck(config),
     addressCheck(config),
   ];
   const results: Result[] = [right];
