@@ -154,7 +154,11 @@ it.each([
     'validation_failed',
     'Unable to validate email address: invalid format',
   ],
-  [{ type: 'sms', phone: '+15550100' }, 'phone_provider_disabled', expect.stringContaining('Use an email')],
+  [
+    { type: 'sms', phone: '+15550100' },
+    'phone_provider_disabled',
+    expect.stringContaining('Use an email') as string,
+  ],
 ])('refuses %j as %s: %s', async (body, code, message) => {
   expect(failureOf(await resend(body))).toMatchObject({ code, message });
 });

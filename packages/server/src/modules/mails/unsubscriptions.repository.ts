@@ -1,7 +1,7 @@
 import type { unsubscribeFrom, unsubscribeObjects } from '@commonhearth/schemas/constants';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { unsubscriptions, users } from '../../db/schema/index.ts';
+import { unsubscriptions, type users } from '../../db/schema/index.ts';
 import { addressHash } from './mail-refusal.ts';
 
 /**
