@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { lockAccount, type Account } from '../accounts/accounts.ts';
 import type { Sql } from '../options.ts';
 import { hashSecret, randomSecret } from '../secrets.ts';
 
@@ -20,26 +21,28 @@ export async function keepAuthCode(
   return code;
 }
 
-type Exchange =
-  | { readonly outcome: 'right'; readonly accountId: string }
-  | { readonly outcome: 'unknown' | 'expired' | 'wrong_verifier' };
+/** The account that a code is for, kept as it is until the transaction ends. */
+export async function lockAccountOfCode(tx: Sql, code: string): Promise<Account | undefined> {
+  const [row] = await tx.query<{ accountId: string }>(
+    'select user_id as "accountId" from auth.oauth_codes where code_hash = $1',
+    [hashSecret(code)],
+  );
+  return row && lockAccount(tx, row.accountId);
+}
 
 /** Uses a code up, whatever comes of it: who shows one without its verifier has found it somewhere. */
 export async function spendAuthCode(
   sql: Sql,
   { code, verifier }: { readonly code: string; readonly verifier: string },
   now: Date,
-): Promise<Exchange> {
-  const [row] = await sql.query<{ accountId: string; challenge: string; expiresAt: Date }>(
-    `delete from auth.oauth_codes where code_hash = $1
-     returning user_id as "accountId", challenge, expires_at as "expiresAt"`,
+): Promise<'right' | 'unknown' | 'expired' | 'wrong_verifier'> {
+  const [row] = await sql.query<{ challenge: string; expiresAt: Date }>(
+    `delete from auth.oauth_codes where code_hash = $1 returning challenge, expires_at as "expiresAt"`,
     [hashSecret(code)],
   );
-  if (row === undefined) return { outcome: 'unknown' };
-  if (row.expiresAt <= now) return { outcome: 'expired' };
+  if (row === undefined) return 'unknown';
+  if (row.expiresAt <= now) return 'expired';
   const expected = Buffer.from(row.challenge);
   const shown = Buffer.from(createHash('sha256').update(verifier).digest('base64url'));
-  if (expected.length !== shown.length || !timingSafeEqual(expected, shown))
-    return { outcome: 'wrong_verifier' };
-  return { outcome: 'right', accountId: row.accountId };
+  return expected.length === shown.length && timingSafeEqual(expected, shown) ? 'right' : 'wrong_verifier';
 }

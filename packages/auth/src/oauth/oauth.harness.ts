@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
 import type { LightMyRequestResponse } from 'fastify';
+import type { AuthDatabase } from '../options.ts';
 import { sessionOf, startProvider, type Harness } from '../provider.harness.ts';
 import { CLIENT, startOpenIdProvider, type OpenIdProvider } from './openid.harness.ts';
 
@@ -65,8 +66,11 @@ export function withGoogle() {
       await provider.app.close();
       provider = startProvider(database.sql, foreign);
     },
-    /** Another one on the same database. */
-    beside: (options: Parameters<typeof startProvider>[1]) => startProvider(database.sql, options),
+    /** Another one on the same database, which it may ask in its own way. */
+    beside: (
+      options: Parameters<typeof startProvider>[1],
+      asking: (sql: AuthDatabase) => AuthDatabase = (sql) => sql,
+    ) => startProvider(asking(database.sql), options),
     begin,
     comeBack,
     exchange,

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { accountById } from '../accounts/accounts.ts';
 import { logEvent } from '../events/auth-events.ts';
 import { placeOf } from '../limits/place.ts';
 import type { AuthOptions } from '../options.ts';
@@ -10,7 +9,7 @@ import { sessionAnswer } from '../sessions/session-answer.ts';
 import { deviceOf } from '../sessions/device.ts';
 import { openSession } from '../sessions/sessions.ts';
 import { rememberPlace } from '../sign-in/known-places.ts';
-import { spendAuthCode } from './auth-codes.ts';
+import { lockAccountOfCode, spendAuthCode } from './auth-codes.ts';
 
 const secret = z.string().max(200).nullish();
 const body = z.object({ auth_code: secret, code_verifier: secret });
@@ -32,19 +31,18 @@ export async function pkceGrant(
   const { database, clock } = options;
   const now = clock();
   // commits whatever comes of it: a code is shown once
-  const exchange = await database.transaction((tx) => spendAuthCode(tx, { code: authCode, verifier }, now));
-  const opened =
-    exchange.outcome === 'right'
-      ? await database.transaction(async (tx) => {
-          const account = await accountById(tx, exchange.accountId);
-          if (account === undefined) return undefined;
-          await rememberPlace(tx, account.id, placeOf(request.ip), now);
-          return openSession(tx, account, { method: 'oauth', device: deviceOf(request), now });
-        })
-      : undefined;
+  const exchange = await database.transaction(async (tx) => {
+    // before the code is read: who takes the account back meanwhile ends the code, or the session that it opened
+    const account = await lockAccountOfCode(tx, authCode);
+    const spent = await spendAuthCode(tx, { code: authCode, verifier }, now);
+    if (spent !== 'right') return spent;
+    if (account === undefined) return 'unknown';
+    await rememberPlace(tx, account.id, placeOf(request.ip), now);
+    return openSession(tx, account, { method: 'oauth', device: deviceOf(request), now });
+  });
+  const opened = typeof exchange === 'string' ? undefined : exchange;
   logEvent(request, { event: 'sign_in', outcome: opened ? 'succeeded' : 'failed' }, opened?.account.id);
   if (opened !== undefined) return sessionAnswer(options, opened);
-  const reason = exchange.outcome === 'right' ? 'unknown' : exchange.outcome;
-  const [status, code, message] = refusals[reason];
+  const [status, code, message] = refusals[typeof exchange === 'string' ? exchange : 'unknown'];
   throw new AuthFailure(status, code, message);
 }
