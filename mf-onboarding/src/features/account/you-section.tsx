@@ -2,6 +2,7 @@ import type { User } from '@commonhearth/schemas';
 import { Button, Inline, Panel, Stack, TextField } from '@commonhearth/ui';
 import { faceNames, HouseFace, hueNames } from '@commonhearth/ui/avatar';
 import { useRef, useState, type SubmitEvent } from 'react';
+import { nameFault } from '../../questions/name-fault.ts';
 import { FacePicker } from './face-picker.tsx';
 import { OutcomeNote } from './outcome-note.tsx';
 import { useEdit } from './use-edit.ts';
@@ -16,7 +17,7 @@ export function YouSection({ user }: { readonly user: User }) {
   const { outcome, save } = useEdit();
   const [name, setName] = useState(user.name);
   const [house, setHouse] = useState(user.public_profile);
-  const [nameless, setNameless] = useState(false);
+  const [fault, setFault] = useState<string>();
   const nameField = useRef<HTMLInputElement>(null);
   const { avatarHouseFace: face, avatarHouseHue: hue } = house;
 
@@ -25,8 +26,9 @@ export function YouSection({ user }: { readonly user: User }) {
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const wished = name.trim();
-    setNameless(wished === '');
-    if (wished === '') {
+    const found = wished === '' ? 'Write a name: friends know you by it.' : nameFault(wished);
+    setFault(found);
+    if (found !== undefined) {
       nameField.current?.focus();
       return;
     }
@@ -49,8 +51,7 @@ export function YouSection({ user }: { readonly user: User }) {
               label="Name"
               value={name}
               autoComplete="name"
-              maxLength={120}
-              error={nameless ? 'Write a name: friends know you by it.' : refusedName}
+              error={fault ?? refusedName}
               onChange={(event) => {
                 setName(event.target.value);
               }}

@@ -1,4 +1,4 @@
-import { longestName, readsAsAName, unreadableNameWords } from '@commonhearth/schemas/constants';
+import { nameFault } from '../../questions/name-fault.ts';
 
 /** What a person typed, as it stands in the form. */
 export interface Typed {
@@ -17,16 +17,10 @@ export const passwordAtLeast = 8;
 /** Something, an @, something with a dot: the rest the confirmation mail tells. */
 const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
-/** The server has the same rule. */
-function nameFault(name: string): string | undefined {
-  if (name === '') return 'Enter your name, as your friends know you.';
-  if (name.length > longestName) return 'This name is too long for us. Write a shorter form of it.';
-  return readsAsAName(name) ? undefined : unreadableNameWords;
-}
-
 /** What is missing or cannot be right, by field. Sign-up needs an email plus a password [5]. */
 export function faultsOf({ name, email, password, marketName }: Typed): Faults {
-  const wrongName = nameFault(name.trim());
+  const wrongName =
+    name.trim() === '' ? 'Enter your name, as your friends know you.' : nameFault(name.trim());
   return {
     ...(wrongName !== undefined && { name: wrongName }),
     ...(email.trim() === ''

@@ -97,7 +97,7 @@ export function TourForm({ home }: { readonly home: AskedHome | undefined }) {
             </Note>
           </div>
         )}
-        <TextField label="Your name" autoComplete="name" maxLength={120} {...field('name')} />
+        <TextField label="Your name" autoComplete="name" {...field('name')} />
         <TextField
           label="Email"
           type="email"
@@ -108,7 +108,7 @@ export function TourForm({ home }: { readonly home: AskedHome | undefined }) {
           hint="Or a phone number below: one of them is enough."
           {...field('email')}
         />
-        <TextField label="Phone" type="tel" autoComplete="tel" maxLength={40} {...field('phone')} />
+        <TextField label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
         <Days>
           <legend>When could you come?</legend>
           {days.map((day) => (
@@ -123,7 +123,7 @@ export function TourForm({ home }: { readonly home: AskedHome | undefined }) {
             />
           ))}
         </Days>
-        <TextArea label="Anything else?" rows={4} maxLength={4000} {...field('note')} />
+        <TextArea label="Anything else?" rows={4} {...field('note')} />
         <div>
           <Button type="submit" variant="primary" busy={busy}>
             Request a tour

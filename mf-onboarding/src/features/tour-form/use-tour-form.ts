@@ -11,6 +11,7 @@ import {
 import { useLocation } from '@commonhearth/contract/router';
 import { useState } from 'react';
 import { onboardingApi, useSubmitTourFormForOnboardingMutation } from '../../api.generated.ts';
+import { nameFault } from '../../questions/name-fault.ts';
 import { pageSentFrom } from './page-sent-from.ts';
 import type { AskedHome } from './use-asked-home.ts';
 
@@ -26,11 +27,24 @@ export interface Typed {
 }
 export type Faults = Readonly<Partial<Record<string, string>>>;
 
-const missing = ({ name, email, phone }: Typed): Faults => ({
-  ...(name.trim() === '' && { name: 'Write your name.' }),
-  ...(email.trim() === '' &&
-    phone.trim() === '' && { email: 'Give an email or a phone number, so that we can answer.' }),
-});
+const [longestPhone, longestNote] = [40, 4000];
+
+/** What is missing, or is more than we can take: nothing of it is cut, the person says it shorter. */
+const faultsOf = ({ name, email, phone, note }: Typed): Faults => {
+  const wrongName = name.trim() === '' ? 'Write your name.' : nameFault(name.trim());
+  const over = note.trim().length - longestNote;
+  return {
+    ...(wrongName !== undefined && { name: wrongName }),
+    ...(email.trim() === '' &&
+      phone.trim() === '' && { email: 'Give an email or a phone number, so that we can answer.' }),
+    ...(phone.trim().length > longestPhone && {
+      phone: 'This is too long for a phone number. Write one, with digits.',
+    }),
+    ...(over > 0 && {
+      note: `This is longer than we can take, by ${over.toLocaleString('en-US')} characters. Say it shorter.`,
+    }),
+  };
+};
 
 interface TourRequest {
   readonly busy: boolean;
@@ -63,7 +77,7 @@ export function useTourForm(home: AskedHome | undefined): TourRequest {
   };
 
   const send = async (typed: Typed): Promise<Faults> => {
-    const found = missing(typed);
+    const found = faultsOf(typed);
     setNotice(undefined);
     setFaults(found);
     if (Object.keys(found).length > 0) return found;

@@ -1,0 +1,7 @@
+import { longestName, readsAsAName, unreadableNameWords } from '@commonhearth/schemas/constants';
+
+/** What is wrong with a name that was typed; the server has the same rule. */
+export function nameFault(name: string): string | undefined {
+  if (name.length > longestName) return 'This name is too long for us. Write a shorter form of it.';
+  return readsAsAName(name) ? undefined : unreadableNameWords;
+}
