@@ -99,6 +99,62 @@ for (const [where, viewport] of bothWidths)
     });
   });
 
+test('[SES-17] who leaves for Google finds there and back again where they came for and were heading; once used it is kept no longer', async ({
+  page,
+  google,
+  site,
+}) => {
+  const email = 'bo@gmail.example';
+  google.people.set('bo', { sub: 'bo', email, email_verified: true, name: 'Bo of Google' });
+  const [area] = await site.sql.query<{ name: string }>(
+    `select a.name from areas a join markets m using (market_id)
+     where m.name = 'Austin' and a.status = 'live' order by a.name limit 1`,
+  );
+  const name = area?.name ?? '';
+  /** What the browser keeps for the site, wherever its page is. */
+  const kept = async () => {
+    const { origins } = await page.context().storageState();
+    const all = origins.find(({ origin }) => origin === site.origin)?.localStorage ?? [];
+    const state = all.find((one) => one.name === 'commonhearth.state')?.value ?? '{}';
+    const { navigation } = (JSON.parse(state) as { value?: { navigation?: object } }).value ?? {};
+    return { group: all.find((one) => one.name === 'commonhearth-ab_group')?.value, ...navigation };
+  };
+  const held = {
+    initialMarketName: 'Austin',
+    initialAreaNames: [name],
+    subscriberIdForNextLogin: '7',
+    redirectOnLogin: '/hfc/favorites',
+    oauthCallback: { provider: 'google', marketId: null },
+  };
+  await page.goto(`/hfc/home?imn=Austin&ian=${encodeURIComponent(name)}&sid=7`);
+  await expect(page).not.toHaveURL(/imn=/);
+  await page.goto('/hfc/favorites');
+  await page.waitForURL('**/login');
+  await page.context().clearCookies();
+  await withGoogle(page).click();
+  await page.getByRole('heading', { name: 'Sign in there' }).waitFor();
+  expect(await kept()).toMatchObject(held);
+  await page.getByLabel('Who are you?').fill('bo');
+  await page.getByRole('button', { name: 'Yes, continue' }).click();
+  await expect(account(page)).toBeVisible();
+  await page.waitForURL('**/hfc/favorites');
+  const joined = await site.sql.query(
+    `select m.name as market, a.name as area from users u join subscribers s using (user_id)
+     join markets m using (market_id) join subscriber_areas sa using (subscriber_id)
+     join areas a on a.area_id = sa.area_id where u.email = $1`,
+    [email],
+  );
+  expect(joined).toEqual([{ market: 'Austin', area: name }]);
+  const { group, ...left } = await kept();
+  expect(Object.entries(left).filter(([, one]) => one !== null && (one as unknown[]).length !== 0)).toEqual(
+    [],
+  );
+  expect(group).toBeDefined();
+  await page.goto('/signout');
+  await account(page).waitFor({ state: 'detached' });
+  expect(await kept()).toEqual({ group });
+});
+
 test('the other provider refuses another way back and another verifier', async ({
   google,
   request,

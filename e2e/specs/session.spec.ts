@@ -5,11 +5,30 @@ import { expect, test } from '../fixtures/test.ts';
 const account = /^Account of/;
 const hourMs = 60 * 60 * 1000;
 
-test('[SES-10] two tabs whose token has run out renew it once for ten calls, and each call goes through', async ({
+interface ProviderSession {
+  readonly access_token: string;
+}
+/** The provider's access token as its client has it, and as the session cache of the page has it. */
+const tokensIn = (tab: Page) =>
+  tab.evaluate(() => {
+    const kept = (name: string): unknown =>
+      (JSON.parse(localStorage.getItem(name) ?? '{}') as { value?: unknown }).value;
+    const { access_token: own } = JSON.parse(kept('commonhearth.auth') as string) as ProviderSession;
+    return { own, cached: (kept('commonhearth.session') as { accessToken?: string }).accessToken };
+  });
+const sessionIdOf = (token: string): string =>
+  (JSON.parse(atob(token.split('.')[1] ?? '')) as { session_id: string }).session_id;
+
+test('[SES-10] [SES-02] two tabs whose token has run out renew it once for ten calls, cache the new one, and end together once the session has', async ({
   page,
   context,
+  site,
+  expectedErrors,
 }) => {
+  expectedErrors.push('400');
   await signIn(page, consumer);
+  const before = await tokensIn(page);
+  expect(before.cached).toBe(before.own);
   const other = await context.newPage();
   await other.goto('/hfc/home');
   const tabs = [page, other];
@@ -38,6 +57,19 @@ test('[SES-10] two tabs whose token has run out renew it once for ten calls, and
   // as it was
   await Promise.all(tabs.map(pressFive));
   await expect.poll(() => liked.length).toBe(20);
+  for (const tab of tabs) {
+    const { own, cached } = await tokensIn(tab);
+    expect([own === before.own, cached]).toEqual([false, own]);
+  }
+
+  // ended elsewhere, such as by "Sign out everywhere": noticed with the next renewal, in both
+  await site.sql.query('delete from auth.sessions where id = $1', [sessionIdOf(before.own)]);
+  for (const tab of tabs) await tab.clock.setFixedTime(later + 2 * hourMs);
+  await hearts(page).first().click();
+  for (const tab of tabs) {
+    await expect(tab.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+    await expect(tab).toHaveURL(/\/hfc\/home/);
+  }
 });
 
 for (const [how, from] of [

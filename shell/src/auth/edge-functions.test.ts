@@ -32,7 +32,7 @@ beforeAll(async () => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const config = { supabase: { url, anonKey: 'key' } } as PageConfig;
   const { kept } = fakeServices();
-  ({ invoke } = createSupabaseAuth(config, { fetch, kept, leave: () => undefined }));
+  ({ invoke } = createSupabaseAuth(config, { fetch, kept, leave: () => undefined, tell: () => undefined }));
 });
 afterAll(() => {
   server.close();

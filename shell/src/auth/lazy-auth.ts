@@ -1,5 +1,5 @@
 import type { AuthAnswer, KeptPlace, PageConfig, SignInOffers } from '@commonhearth/contract';
-import type { AuthService } from '@commonhearth/contract/host';
+import type { AuthService, ProviderEvent } from '@commonhearth/contract/host';
 import { sayGoodbye } from './goodbye.ts';
 import { keptAccessToken } from './provider-storage.ts';
 import { unavailable } from './refusals.ts';
@@ -14,7 +14,7 @@ interface World {
   readonly leave: (url: string) => void;
 }
 
-type Client = Omit<AuthService, 'signOut' | 'offers'>;
+type Client = Omit<AuthService, 'signOut' | 'offers' | 'hear'>;
 const offersMs = 10_000;
 
 const nothing: SignInOffers = { google: false, phone: false };
@@ -32,9 +32,13 @@ async function askOffers(fetch: World['fetch'], settings: URL, anonKey: string):
 /** Loads the provider's client with the first call, once; a failed load is tried again with the next. */
 export function createLazyAuth({ config, fetch, kept, load, leave }: World): AuthService {
   let loading: Promise<Client> | undefined;
+  const listeners = new Set<(event: ProviderEvent) => void>();
+  const tell = (event: ProviderEvent): void => {
+    for (const listener of listeners) listener(event);
+  };
   const service = (): Promise<Client> => {
     loading ??= load(() => import('./supabase-auth.ts')).then(({ createSupabaseAuth }) =>
-      createSupabaseAuth(config, { fetch, kept, leave }),
+      createSupabaseAuth(config, { fetch, kept, leave, tell }),
     );
     loading.catch(() => {
       loading = undefined;
@@ -80,6 +84,9 @@ export function createLazyAuth({ config, fetch, kept, load, leave }: World): Aut
       if (token !== undefined) await sayGoodbye({ config, fetch }, token);
     },
     accessToken: async () => (await service()).accessToken(),
+    hear: (listener) => {
+      listeners.add(listener);
+    },
     invoke: async (name, body) => (await service()).invoke(name, body),
   };
 }

@@ -1,6 +1,6 @@
 import type { AuthAnswer, KeptPlace, PageConfig } from '@commonhearth/contract';
-import type { AuthService } from '@commonhearth/contract/host';
-import { createClient, isAuthRetryableFetchError } from '@supabase/supabase-js';
+import type { AuthService, ProviderEvent } from '@commonhearth/contract/host';
+import { createClient, isAuthRetryableFetchError, type AuthChangeEvent } from '@supabase/supabase-js';
 import { encodeCallbackData } from './callback-data.ts';
 import { isHosted } from './is-hosted.ts';
 import { confirmBySecret } from './confirm-by-secret.ts';
@@ -25,7 +25,7 @@ const reachOf = (typed: string): { readonly phone: string } | { readonly email: 
 
 const here = (path: string): string => new URL(path, location.origin).href;
 
-type Client = Omit<AuthService, 'signOut' | 'offers'>;
+type Client = Omit<AuthService, 'signOut' | 'offers' | 'hear'>;
 /** What the provider calls a mail's purpose. */
 const types = {
   'sign-up': 'signup',
@@ -34,11 +34,24 @@ const types = {
   'new-address': 'email_change',
 } as const;
 
+/** The provider's events by our names; what it finds at its start is asked for by whoever signs in from the cache. */
+const eventKinds: Readonly<Record<AuthChangeEvent, ProviderEvent['kind'] | undefined>> = {
+  INITIAL_SESSION: undefined,
+  SIGNED_IN: 'signed in',
+  TOKEN_REFRESHED: 'token refreshed',
+  SIGNED_OUT: 'signed out',
+  USER_UPDATED: 'user updated',
+  PASSWORD_RECOVERY: 'password recovery',
+  MFA_CHALLENGE_VERIFIED: 'mfa verified',
+};
+
 interface World {
   readonly fetch: typeof fetch;
   readonly kept: KeptPlace;
   /** Leaves the page for an address of another site. */
   readonly leave: (url: string) => void;
+  /** What becomes of the session, here or in another tab. */
+  readonly tell: (event: ProviderEvent) => void;
 }
 interface ProviderAnswer {
   readonly data: { readonly session: unknown; readonly user: unknown };
@@ -49,13 +62,18 @@ interface ProviderAnswer {
  * The auth provider through its own client, which is fetched only when someone signs in or was signed in
  * before. It ends no session: that goes without it, so that nobody waits for its code to leave.
  */
-export function createSupabaseAuth(config: PageConfig, { fetch, kept, leave }: World): Client {
+export function createSupabaseAuth(config: PageConfig, { fetch, kept, leave, tell }: World): Client {
   const { supabase } = config;
   const { href } = new URL(supabase.url, location.origin);
   const storage = createProviderStorage(kept);
   const { auth, functions } = createClient(href, supabase.anonKey, {
     auth: { storageKey: authStorageKey, storage, detectSessionInUrl: false, flowType: 'pkce' },
     global: { fetch: patientFetch(fetch) },
+  });
+  auth.onAuthStateChange((event, session) => {
+    const kind = eventKinds[event];
+    // answered at once: the client waits for whoever listens, with its session locked
+    if (kind !== undefined) tell({ kind, accessToken: session?.access_token ?? null });
   });
   const attempt = (work: () => Promise<ProviderAnswer>): Promise<AuthAnswer> =>
     storage.admitting(async () => {

@@ -2,6 +2,7 @@ import { selectSession, selectSignedIn } from '@commonhearth/contract';
 import {
   createPlatformStore,
   followOtherTab,
+  followProvider,
   logIn,
   LoginFailedError,
   signInIsLate,
@@ -116,12 +117,16 @@ export function startShell(tell: Report): void {
   };
   store.subscribe(resume);
   attempt.subscribe(resume);
+  const whoLeft = (left: boolean): void => {
+    const route = navigator.place()?.matched?.route;
+    const needsPerson = route?.flags.includes('requiresAuthentication') === true || route?.role === 'staff';
+    if (left && needsPerson) navigator.go('Sign Out', { replace: true });
+  };
   services.kept.hear((news) => {
-    void store.dispatch(followOtherTab(news)).then((left) => {
-      const route = navigator.place()?.matched?.route;
-      const needsPerson = route?.flags.includes('requiresAuthentication') === true || route?.role === 'staff';
-      if (left && needsPerson) navigator.go('Sign Out', { replace: true });
-    });
+    void store.dispatch(followOtherTab(news)).then(whoLeft);
+  });
+  services.auth.hear((event) => {
+    void store.dispatch(followProvider(event)).then(whoLeft);
   });
   renderShell(
     <App

@@ -3,6 +3,7 @@ import {
   selectNavigation,
   selectPendingLike,
   selectSession,
+  selectSignedIn,
   selectWishes,
   useAppDispatch,
   useAppSelector,
@@ -23,9 +24,12 @@ function useTarget(market: Market): void {
   const { href } = useNavigation();
   const query = useHomesQuery(market);
   const { redirectOnLogin } = useAppSelector(selectNavigation);
+  const isIn = useAppSelector(selectSignedIn);
   const like = useAppSelector(selectPendingLike);
   const homes = href('HFC Home Dashboard');
-  const isOurs = like === null && (redirectOnLogin === null || redirectOnLogin.split('?')[0] === homes);
+  // what was granted is no wish any more: where it leads stands
+  const isOurs =
+    !isIn && like === null && (redirectOnLogin === null || redirectOnLogin.split('?')[0] === homes);
   const target = href('HFC Home Dashboard', {}, query);
   useEffect(() => {
     if (isOurs && redirectOnLogin !== target) dispatch(navigationSlice.actions.redirectOnLoginSet(target));

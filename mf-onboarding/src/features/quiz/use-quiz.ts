@@ -8,7 +8,6 @@ import {
   wishesChanged,
 } from '@commonhearth/contract';
 import type { Market } from '@commonhearth/schemas';
-import { useState } from 'react';
 import { useUpdateUserForOnboardingMutation } from '../../api.generated.ts';
 import { anywhere, noLimit } from './questions.ts';
 
@@ -37,22 +36,23 @@ const openOf = (answers: Answers): number =>
 export function useQuiz(markets: readonly Market[]): Quiz {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
-  const { marketId, homePreferences, households } = useAppSelector(selectWishes);
+  const { marketId, homePreferences, households, unsureOf } = useAppSelector(selectWishes);
   const [update] = useUpdateUserForOnboardingMutation();
-  // what has no place among the wishes: no limit, and anywhere
-  const [unlimited, setUnlimited] = useState(false);
-  const [isAnywhere, setAnywhere] = useState(false);
   const market = markets.find((one) => one.market_id === marketId);
   const answers: Answers = {
     companions: homePreferences.friends,
     households: households === null ? undefined : String(households),
-    where: isAnywhere ? anywhere : market?.key,
+    where: unsureOf.includes('where') ? anywhere : market?.key,
     when: homePreferences.earliestMove,
-    budget: unlimited ? noLimit : homePreferences.max_price?.toString(),
+    budget: homePreferences.max_price?.toString() ?? (unsureOf.includes('budget') ? noLimit : undefined),
   };
   const prefer = (field: 'friends' | 'earliestMove' | 'max_price', value: unknown): void => {
     const { [field]: _before, ...rest } = homePreferences;
     dispatch(wishesChanged({ homePreferences: value === undefined ? rest : { ...rest, [field]: value } }));
+  };
+  const beUnsure = (question: 'where' | 'budget', isUnsure: boolean): void => {
+    const others = unsureOf.filter((one) => one !== question);
+    dispatch(wishesChanged({ unsureOf: isUnsure ? [...others, question] : others }));
   };
   return {
     answers,
@@ -63,10 +63,10 @@ export function useQuiz(markets: readonly Market[]): Quiz {
       else if (question === 'households')
         dispatch(wishesChanged({ households: value === undefined ? null : Number(value) }));
       else if (question === 'budget') {
-        setUnlimited(value === noLimit);
+        beUnsure('budget', value === noLimit);
         prefer('max_price', value === undefined || value === noLimit ? undefined : Number(value));
       } else {
-        setAnywhere(value === anywhere);
+        beUnsure('where', value === anywhere);
         const chosen = markets.find((one) => one.key === value);
         if (chosen !== undefined) dispatch(marketWished(chosen.market_id));
       }

@@ -8,13 +8,18 @@ const world = withGoogle();
 it('a code that is exchanged while its account is taken back opens nothing', async () => {
   const provider = world.provider();
   const { access_token: bearer } = await signUp(provider, email);
-  await provider.put('/user', { body: { password: 'seven odd lanterns', current_password: PASSWORD }, bearer });
+  await provider.put('/user', {
+    body: { password: 'seven odd lanterns', current_password: PASSWORD },
+    bearer,
+  });
   const code = (await world.walk()).searchParams.get('code');
   const token = provider.mails.flatMap((mail) => (mail.kind === 'password_changed' ? [mail.token] : []))[0];
 
   let exchanged: Promise<LightMyRequestResponse> | undefined;
   const waits = () =>
-    world.sql("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
+    world.sql(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
   const hooked = (database: AuthDatabase): AuthDatabase => ({
     ...database,
     transaction: (work) =>

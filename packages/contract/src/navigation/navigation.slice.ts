@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { wishesGranted } from '../wishes/wishes.slice.ts';
 
 /** What is tried before it is for everyone: all of it or not, then feature by feature. */
 export interface ExperimentalFeatures {
@@ -53,15 +54,18 @@ type InitialRegion = Pick<
   NavigationState,
   'initialMarketId' | 'initialMarketName' | 'initialAreaIds' | 'initialAreaNames'
 >;
-const initialState: NavigationState = {
-  app: null,
-  devMode: false,
-  experimentalFeatures: { all: false, features: {} },
-  landingPage: null,
+const noRegion: InitialRegion = {
   initialMarketId: null,
   initialMarketName: null,
   initialAreaIds: [],
   initialAreaNames: [],
+};
+const initialState: NavigationState = {
+  ...noRegion,
+  app: null,
+  devMode: false,
+  experimentalFeatures: { all: false, features: {} },
+  landingPage: null,
   subscriberIdForNextLogin: null,
   magicLinkToken: null,
   delayedMagicLinkToken: null,
@@ -136,6 +140,10 @@ export const navigationSlice = createSlice({
       ...state,
       homesQuery: action.payload,
     }),
+  },
+  extraReducers: (builder) => {
+    // where they came for was for the subscriber that they have now
+    builder.addCase(wishesGranted, (state) => ({ ...state, ...noRegion }));
   },
   selectors: {
     selectNavigation: (state) => state,

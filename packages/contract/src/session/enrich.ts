@@ -7,6 +7,8 @@ import { sessionKey } from './kept-session.ts';
 export interface Enriched {
   readonly token: TokenPackage;
   readonly user: User;
+  /** The provider's, where it was enriched by that. */
+  readonly accessToken?: string;
 }
 
 /** Refusals that say nothing about the person: no answer came, or none that could be given now. */
@@ -59,7 +61,7 @@ export async function byProvider({
   const found = enriched(answer, 'Failed to enrich token');
   // words after a colon would be taken for the token, and left out of the report
   if (!('token' in found)) reportError(new Error(`Failed to enrich token (${found.code})`));
-  return found;
+  return 'token' in found ? { ...found, accessToken } : found;
 }
 
 /**

@@ -199,6 +199,7 @@ it('[SES-09] the session is kept under one key with the fields of the session ca
   const { login, services } = browser({ subscribers: [subscriber('3')] });
   await login();
   expect(services.kept.read(sessionKey)).toEqual({
+    accessToken: 'provider',
     user_id: 'u',
     name: 'Ada',
     app: 'hfc',

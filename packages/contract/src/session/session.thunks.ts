@@ -5,7 +5,7 @@ import type { AppDispatch, RootState } from '../store/store.ts';
 import type { AuthAnswer, AuthRefusal, Credentials, Services, SignUpData } from '../store/services.ts';
 import { pendingLikeSet } from '../likes/likes.slice.ts';
 import { navigationSlice } from '../navigation/navigation.slice.ts';
-import type { WishesState } from '../wishes/wishes.slice.ts';
+import { wishesGranted, type WishesState } from '../wishes/wishes.slice.ts';
 import { enrich, isPassing } from './enrich.ts';
 import { sessionKey } from './kept-session.ts';
 import { LoginFailedError, type Login, type LoginStatus } from './login-status.ts';
@@ -60,6 +60,7 @@ export const enter =
       ...services.kept.read(sessionKey),
       user_id: answer.user.user_id,
       name: answer.user.name,
+      ...(answer.accessToken !== undefined && { accessToken: answer.accessToken }),
       app: appFor({
         recorded: state().navigation.app,
         subscribers: known.length,
@@ -123,8 +124,8 @@ export const signUp =
     marketId,
     ...credentials
   }: Credentials & { readonly name: string; readonly marketId: string }): Thunk<AuthAnswer> =>
-  (dispatch, state) =>
-    dispatch(
+  async (dispatch, state) => {
+    const answer = await dispatch(
       withProvider(async (services) => {
         const { pending } = state().likes;
         const data: SignUpData = {
@@ -142,6 +143,9 @@ export const signUp =
         return made.confirmationSent ? made : register(services, data);
       }),
     );
+    if (answer.ok && !answer.confirmationSent) dispatch(wishesGranted());
+    return answer;
+  };
 
 /** Asks for a code by mail; who is signed in stays as it is. */
 export const sendCode =
@@ -156,16 +160,25 @@ export const verifyCode = (proof: Parameters<Services['auth']['verifyCode']>[0])
   withProvider(({ auth }) => auth.verifyCode(proof));
 
 /** Completes what a mail was for by what its link holds, and signs in. */
-export const confirmSignUp = (proof: Parameters<Services['auth']['confirm']>[0]): Thunk<AuthAnswer> =>
-  withProvider(({ auth }) => auth.confirm(proof));
+export const confirmSignUp =
+  (proof: Parameters<Services['auth']['confirm']>[0]): Thunk<AuthAnswer> =>
+  async (dispatch) => {
+    const answer = await dispatch(withProvider(({ auth }) => auth.confirm(proof)));
+    // the account has brought along what they chose
+    if (answer.ok && (proof.purpose ?? 'sign-up') === 'sign-up') dispatch(wishesGranted());
+    return answer;
+  };
 
-/** A product token for what the provider's session is now; the page stays as it is. */
-export const renewSession = (): Thunk<AuthAnswer> => async (_dispatch, _state, services) => {
+/** A product token for what the provider's session is now, and the person as they are now; the page stays. */
+export const renewSession = (): Thunk<AuthAnswer> => async (dispatch, state, services) => {
   const epoch = services.tokens.epoch();
   const answer = await enrich(services);
   if (epoch !== services.tokens.epoch()) return { ok: false, refusal: leftMeanwhile };
   if (!('token' in answer)) return { ok: false, refusal: answer };
+  // somebody else came in, in another tab: this one follows what is kept
+  if (state().session.user?.user_id !== answer.user.user_id) return { ok: false, refusal: leftMeanwhile };
   services.tokens.set(answer.token);
+  dispatch(sessionSlice.actions.userChanged(answer.user));
   return { ok: true, confirmationSent: false };
 };
 

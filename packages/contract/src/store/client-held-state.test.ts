@@ -43,8 +43,8 @@ const held: Readonly<Record<keyof NavigationState | Other, readonly [unknown, Re
   emailPreferencesToken: ['secret', 'tab'],
   unsubscribeToken: ['secret', 'tab'],
   redirectOnLogin: ['/hfc/favorites', 'browser'],
-  failedLoginRedirect: [{ compoundId: '7', shareLinkKey: 'abc' }, 'tab'],
-  oauthCallback: [{ provider: 'google', marketId: '4' }, 'tab'],
+  failedLoginRedirect: [{ compoundId: '7', shareLinkKey: 'abc' }, 'browser'],
+  oauthCallback: [{ provider: 'google', marketId: '4' }, 'browser'],
   homesQuery: [{ mk: 'austin' }, 'page'],
   email: ['ada@example.com', 'browser'],
 };

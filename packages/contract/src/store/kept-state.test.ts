@@ -9,6 +9,8 @@ const kept: KeptState = {
     initialAreaNames: ['Zilker'],
     subscriberIdForNextLogin: '12',
     redirectOnLogin: '/hfc/home?mk=austin',
+    failedLoginRedirect: { compoundId: '7', shareLinkKey: 'abc' },
+    oauthCallback: { provider: 'google', marketId: '4' },
     email: 'ada@example.com',
   },
   pendingLike: { ...pendingLike, email: 'ada@example.com', userId: 'ada' },
@@ -25,6 +27,7 @@ const kept: KeptState = {
       friends: 'Ada and Lu',
     },
     households: 3,
+    unsureOf: ['where', 'budget'],
     quizSubmitted: true,
     tourFormSubmitted: true,
   },
@@ -34,6 +37,7 @@ const noWishes = {
   areaNames: [],
   homePreferences: {},
   households: null,
+  unsureOf: [],
   quizSubmitted: false,
   tourFormSubmitted: false,
 };
@@ -60,7 +64,14 @@ it.each([
 });
 
 it('[SRV-11] what is no text in it reads as absent, and what is no state at all as nothing', () => {
-  const navigation = { initialMarketName: 1, subscriberIdForNextLogin: {}, redirectOnLogin: [], email: true };
+  const navigation = {
+    initialMarketName: 1,
+    subscriberIdForNextLogin: {},
+    redirectOnLogin: [],
+    email: true,
+    failedLoginRedirect: { compoundId: 7 },
+    oauthCallback: {},
+  };
   expect(parsed({ ...kept, navigation })).toEqual({
     ...kept,
     navigation: {
@@ -70,6 +81,8 @@ it('[SRV-11] what is no text in it reads as absent, and what is no state at all 
       initialAreaNames: [],
       subscriberIdForNextLogin: null,
       redirectOnLogin: null,
+      failedLoginRedirect: null,
+      oauthCallback: null,
       email: null,
     },
   });
@@ -78,7 +91,7 @@ it('[SRV-11] what is no text in it reads as absent, and what is no state at all 
 
 it.each([
   ['no wishes', 'Austin', noWishes],
-  ['areas of no market', { areaNames: ['Zilker'] }, noWishes],
+  ['areas of no market', { areaNames: ['Zilker'], unsureOf: ['when'] }, noWishes],
   ['preferences that are none', { homePreferences: { earliestMove: 'soon', max_price: -1 } }, noWishes],
   [
     'areas that are no texts',

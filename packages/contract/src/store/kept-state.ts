@@ -16,6 +16,8 @@ export interface KeptState {
     | 'initialAreaNames'
     | 'subscriberIdForNextLogin'
     | 'redirectOnLogin'
+    | 'failedLoginRedirect'
+    | 'oauthCallback'
     | 'email'
   >;
   readonly pendingLike: PendingLike | null;
@@ -24,13 +26,7 @@ export interface KeptState {
 /** What survives a reload of this tab, and the way to another site and back in it; no other tab sees it. */
 export type KeptInTab = Pick<
   NavigationState,
-  | 'devMode'
-  | 'magicLinkToken'
-  | 'delayedMagicLinkToken'
-  | 'emailPreferencesToken'
-  | 'unsubscribeToken'
-  | 'failedLoginRedirect'
-  | 'oauthCallback'
+  'devMode' | 'magicLinkToken' | 'delayedMagicLinkToken' | 'emailPreferencesToken' | 'unsubscribeToken'
 >;
 
 export const keptOf = ({
@@ -45,6 +41,8 @@ export const keptOf = ({
     initialAreaNames: navigation.initialAreaNames,
     subscriberIdForNextLogin: navigation.subscriberIdForNextLogin,
     redirectOnLogin: navigation.redirectOnLogin,
+    failedLoginRedirect: navigation.failedLoginRedirect,
+    oauthCallback: navigation.oauthCallback,
     email: navigation.email,
   },
   pendingLike: pending,
@@ -57,8 +55,6 @@ export const keptInTabOf = ({ navigation }: Pick<RootState, 'navigation'>): Kept
   delayedMagicLinkToken: navigation.delayedMagicLinkToken,
   emailPreferencesToken: navigation.emailPreferencesToken,
   unsubscribeToken: navigation.unsubscribeToken,
-  failedLoginRedirect: navigation.failedLoginRedirect,
-  oauthCallback: navigation.oauthCallback,
 });
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -81,6 +77,19 @@ function likeOf(kept: unknown): PendingLike | null {
   };
 }
 
+function sharedHomeOf(kept: unknown): NavigationState['failedLoginRedirect'] {
+  if (!isFields(kept)) return null;
+  const { compoundId, shareLinkKey } = kept;
+  return typeof compoundId === 'string' && typeof shareLinkKey === 'string'
+    ? { compoundId, shareLinkKey }
+    : null;
+}
+
+function callbackOf(kept: unknown): NavigationState['oauthCallback'] {
+  if (!isFields(kept) || typeof kept['provider'] !== 'string') return null;
+  return { provider: kept['provider'], marketId: textOf(kept['marketId']) };
+}
+
 export const stateKey = keptKey<KeptState>({
   name: 'state',
   parse: (kept) => {
@@ -94,6 +103,8 @@ export const stateKey = keptKey<KeptState>({
         initialAreaNames: textsOf(navigation['initialAreaNames']),
         subscriberIdForNextLogin: textOf(navigation['subscriberIdForNextLogin']),
         redirectOnLogin: textOf(navigation['redirectOnLogin']),
+        failedLoginRedirect: sharedHomeOf(navigation['failedLoginRedirect']),
+        oauthCallback: callbackOf(navigation['oauthCallback']),
         email: textOf(navigation['email']),
       },
       pendingLike: likeOf(kept['pendingLike']),
@@ -101,19 +112,6 @@ export const stateKey = keptKey<KeptState>({
     };
   },
 });
-
-function sharedHomeOf(kept: unknown): KeptInTab['failedLoginRedirect'] {
-  if (!isFields(kept)) return null;
-  const { compoundId, shareLinkKey } = kept;
-  return typeof compoundId === 'string' && typeof shareLinkKey === 'string'
-    ? { compoundId, shareLinkKey }
-    : null;
-}
-
-function callbackOf(kept: unknown): KeptInTab['oauthCallback'] {
-  if (!isFields(kept) || typeof kept['provider'] !== 'string') return null;
-  return { provider: kept['provider'], marketId: textOf(kept['marketId']) };
-}
 
 export const tabStateKey = keptKey<KeptInTab>({
   name: 'tab_state',
@@ -126,8 +124,6 @@ export const tabStateKey = keptKey<KeptInTab>({
           delayedMagicLinkToken: textOf(kept['delayedMagicLinkToken']),
           emailPreferencesToken: textOf(kept['emailPreferencesToken']),
           unsubscribeToken: textOf(kept['unsubscribeToken']),
-          failedLoginRedirect: sharedHomeOf(kept['failedLoginRedirect']),
-          oauthCallback: callbackOf(kept['oauthCallback']),
         }
       : undefined,
 });

@@ -47,6 +47,19 @@ export interface SignInOffers {
   readonly phone: boolean;
 }
 
+/** What the auth provider's client tells of its session, in this tab or another of this browser [4]. */
+export interface ProviderEvent {
+  readonly kind:
+    | 'signed in'
+    | 'token refreshed'
+    | 'signed out'
+    | 'user updated'
+    | 'password recovery'
+    | 'mfa verified';
+  /** The provider's, as it is now; null when signed out. */
+  readonly accessToken: string | null;
+}
+
 /**
  * The auth provider behind its client library, which only the shell imports and loads when it is first
  * needed.
@@ -97,6 +110,8 @@ export interface AuthService {
    * signed out.
    */
   accessToken(): Promise<string | null>;
+  /** Tells `listener` of each event; of none while its client library is not needed. */
+  hear(listener: (event: ProviderEvent) => void): void;
   /**
    * Calls an edge function of a hosted provider and answers its data; nothing calls one yet. Rejects in the words of
    * [8] when it could not be sent, the relay failed, or its status is none of 2xx.

@@ -39,6 +39,9 @@ export function wishesOf(kept: unknown): WishesState {
     areaNames: market !== null && Array.isArray(areaNames) ? areaNames.filter(isText).slice(0, 200) : [],
     homePreferences: preferencesOf((homePreferences ?? {}) as Fields),
     households: numberOf(fields['households']) ?? null,
+    unsureOf: Array.isArray(fields['unsureOf'])
+      ? (['where', 'budget'] as const).filter((one) => (fields['unsureOf'] as unknown[]).includes(one))
+      : [],
     quizSubmitted: fields['quizSubmitted'] === true,
     tourFormSubmitted: fields['tourFormSubmitted'] === true,
   };

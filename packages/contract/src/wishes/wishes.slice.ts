@@ -12,6 +12,8 @@ export interface WishesState {
   readonly homePreferences: HomePreferences;
   /** Households that they plan for, as the quiz asks. */
   readonly households: number | null;
+  /** What they are not sure of, and said so: that is an answer too. */
+  readonly unsureOf: readonly ('where' | 'budget')[];
   readonly quizSubmitted: boolean;
   readonly tourFormSubmitted: boolean;
 }
@@ -20,6 +22,7 @@ const initialState: WishesState = {
   areaNames: [],
   homePreferences: {},
   households: null,
+  unsureOf: [],
   quizSubmitted: false,
   tourFormSubmitted: false,
 };
@@ -29,14 +32,18 @@ export const wishesSlice = createSlice({
   initialState,
   reducers: {
     /** Areas belong to their market: another one begins without any. */
-    marketWished: (state, { payload }: PayloadAction<string>) =>
-      state.marketId === payload ? state : { ...state, marketId: payload, areaNames: [] },
+    marketWished: (state, { payload }: PayloadAction<string>) => ({
+      ...state,
+      marketId: payload,
+      areaNames: state.marketId === payload ? state.areaNames : [],
+      unsureOf: state.unsureOf.filter((question) => question !== 'where'),
+    }),
     /** What is named; the rest stays. */
     wishesChanged: (state, { payload }: PayloadAction<Partial<Omit<WishesState, 'marketId'>>>) => ({
       ...state,
       ...payload,
     }),
-    /** They were granted. */
+    /** They were granted, in an account or a subscriber; the market and areas that a link named are done with too. */
     wishesGranted: () => initialState,
   },
   selectors: { selectWishes: (state) => state },

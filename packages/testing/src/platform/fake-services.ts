@@ -67,6 +67,7 @@ export const signedOutAuth: AuthService = {
   finishWay: () => Promise.resolve(refused),
   signOut: () => Promise.resolve(),
   accessToken: () => Promise.resolve(null),
+  hear: () => undefined,
   invoke: () => Promise.resolve(null),
 };
 
