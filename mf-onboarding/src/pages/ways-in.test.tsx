@@ -78,6 +78,7 @@ it('five answers are wishes, and no button goes on before the fifth; a second pr
     areaNames: [],
     homePreferences: { friends: 'Friends', earliestMove: '1_3_months', max_price: 900000 },
     households: 2,
+    unsureOf: [],
     quizSubmitted: true,
     tourFormSubmitted: false,
   });

@@ -74,8 +74,8 @@ it('[SES-12] the callback is the login page, completes once, and goes on', async
 
 it('who signs up by it gets what they chose, in the market that they left with; then nothing is kept of it', async () => {
   kept.write(
-    { name: 'tab_state', shape: 1, lifetimeMs: 1e9, where: 'tab', stays: false, parse: () => undefined },
-    { oauthCallback: { provider: 'google', marketId: '4' } },
+    { name: 'state', shape: 1, lifetimeMs: 1e9, where: 'browser', stays: false, parse: () => undefined },
+    { navigation: { oauthCallback: { provider: 'google', marketId: '4' } } },
   );
   const { gone, subscribed, store } = comeBack('code=abc', signedIn);
   await waitFor(() => {
