@@ -13,12 +13,14 @@ import { rememberLandingPage } from './remember-landing-page.ts';
 import { saveInitialRegion } from './save-initial-region.ts';
 import { saveSubscriberId } from './save-subscriber-id.ts';
 import { shareableCompoundPage } from './shareable-compound-page.ts';
+import { strayToken } from './stray-token.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 /** The pipeline. The array is the order. */
 export const guards: readonly Guard[] = [
   confirmationToken,
   oauthAnswer,
+  strayToken,
   unsubscribeToken,
   keepDevMode,
   experimentalFeatures,
