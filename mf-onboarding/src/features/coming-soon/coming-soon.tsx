@@ -24,6 +24,11 @@ const Open = styled(RouteLink)`
   color: inherit;
 `;
 
+const Others = styled(Inline)`
+  justify-content: center;
+  gap: 0 var(--space-3);
+`;
+
 /** A place that is not open: who waits for it leaves an address. An open one leads into its flow. */
 export function ComingSoon() {
   const navigation = useNavigation();
@@ -53,14 +58,14 @@ export function ComingSoon() {
       title={`${place.name} is coming soon`}
       figure={<HouseFace face="Winkle" hue="light-orange" size={112} />}
       footer={
-        <Inline $gap={3}>
+        <Others>
           <span>Open already:</span>
           {open.map(({ key, name }) => (
             <Open key={key} to="Onboard Flow" params={{ product: 'hfc', cityKey: key }}>
               {name}
             </Open>
           ))}
-        </Inline>
+        </Others>
       }
     >
       <Stack $gap={5}>

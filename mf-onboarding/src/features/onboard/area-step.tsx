@@ -12,13 +12,13 @@ import { useIsDesktop } from './use-is-desktop.ts';
 import { useWishedAreas } from './use-wished-areas.ts';
 
 const Above = styled.div`
-  aspect-ratio: 14 / 9;
+  aspect-ratio: 6 / 5;
   margin-bottom: var(--space-4);
   overflow: hidden;
   border-radius: 20px;
   background: var(--surface-sunk);
   @media ${media.tabletUp} {
-    aspect-ratio: 2.2;
+    aspect-ratio: 1.7;
   }
 `;
 

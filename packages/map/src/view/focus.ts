@@ -64,8 +64,11 @@ export function Focus({ areas, chosenAreaIds, homes, view, onView }: FocusProps)
   function fit(): void {
     const bounds = sought();
     if (bounds === null) return;
+    // without prices at its edges, a small map keeps its room for the areas
+    const { x, y } = map.getSize();
+    const margin = homes.length > 0 ? focusMargin : Math.min(focusMargin, Math.round(Math.min(x, y) / 12));
     map.fitBounds(bounds, {
-      padding: [focusMargin, focusMargin],
+      padding: [margin, margin],
       maxZoom: focusZoom,
       ...(moved.current ? moveOptions() : { animate: false }),
     });
