@@ -13,9 +13,29 @@ export const DECOY_HASH =
 export const hashPassword = (password: string): Promise<string> =>
   hashInTurn(() => hash(password.normalize('NFKC'), cost));
 
-/** Spends the same time whether there is a hash or not. */
-export async function passwordMatches(password: string, stored: string | null | undefined): Promise<boolean> {
+type Stored = string | null | undefined;
+
+async function matches(password: string, stored: Stored): Promise<boolean> {
   const candidate = password.slice(0, MAX_PASSWORD_LENGTH).normalize('NFKC');
-  const matches = await hashInTurn(() => verify(stored ?? DECOY_HASH, candidate));
-  return stored != null && matches && password.length <= MAX_PASSWORD_LENGTH;
+  const isSame = await verify(stored ?? DECOY_HASH, candidate);
+  return stored != null && isSame && password.length <= MAX_PASSWORD_LENGTH;
 }
+
+/** Spends the same time whether there is a hash or not. */
+export const passwordMatches = (password: string, stored: Stored): Promise<boolean> =>
+  hashInTurn(() => matches(password, stored));
+
+/**
+ * Which of the hashes is the password's: its index, or -1. When its turn has come it is asked whether it is still
+ * wanted: what waited for others may have had its answer by them. Undefined: it was not, and nothing was hashed.
+ */
+export const passwordAmong = (
+  password: string,
+  stored: readonly Stored[],
+  isWanted: () => Promise<boolean>,
+): Promise<number | undefined> =>
+  hashInTurn(async () => {
+    if (!(await isWanted())) return undefined;
+    for (const [n, one] of stored.entries()) if (await matches(password, one)) return n;
+    return -1;
+  });

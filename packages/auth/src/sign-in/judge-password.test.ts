@@ -1,6 +1,6 @@
 import { limits, type Limit } from '@commonhearth/schemas/limits';
 import { createTestDatabase } from '@commonhearth/testing/database';
-import { countAttempt } from '../limits/attempts.ts';
+import { countAttempt, subjectOf } from '../limits/attempts.ts';
 import { pruneAuth } from '../prune.ts';
 import { PASSWORD, signIn, signUp, startProvider, type Harness } from '../provider.harness.ts';
 
@@ -104,6 +104,16 @@ it('[SEC-02a] right passwords are counted too: nobody keeps the server hashing, 
   expect([await status(home), await status(elsewhere), await status(home, 'a loud street')]).toEqual([
     429, 429, 429,
   ]);
+});
+
+it('of wrong passwords sent at once few more are hashed than are judged', async () => {
+  const most = byAccountAndPlace.most;
+  const statuses = await Promise.all(Array.from({ length: 5 * most }, () => status(home, 'a loud street')));
+  expect(statuses.filter((one) => one === 400)).toHaveLength(most);
+  const hashed = await database.sql.query('select 1 from auth.attempts where subject = $1', [
+    subjectOf({ limit: triesByPlace, of: [home] }),
+  ]);
+  expect(hashed.length).toBeLessThanOrEqual(2 * most);
 });
 
 it('of right passwords sent at once no more are hashed than the limit has room for', async () => {

@@ -1,22 +1,11 @@
 import { limits } from '@commonhearth/schemas/limits';
 import type { Account } from '../accounts/accounts.ts';
-import {
-  forgetAttempts,
-  takeBack,
-  tryAttempt,
-  waitFor,
-  type Attempt,
-  type Share,
-} from '../limits/attempts.ts';
+import { forgetAttempts, takeBack, tryAttempt, waitFor, type Share } from '../limits/attempts.ts';
 import type { AuthOptions } from '../options.ts';
-import { passwordMatches } from '../passwords/passwords.ts';
-import { latestSignUp, type PendingSignUp } from '../sign-up/pending-sign-ups.ts';
+import { passwordAmong } from '../passwords/passwords.ts';
+import { latestSignUp } from '../sign-up/pending-sign-ups.ts';
 import { isKnownPlace } from './known-places.ts';
 
-interface Looked {
-  readonly pending: PendingSignUp | undefined;
-  readonly tried: Attempt;
-}
 interface Claim {
   readonly account: Account | undefined;
   readonly email: string;
@@ -37,25 +26,12 @@ const {
   rightByAccount,
 } = limits.password;
 
-/** The work of looking whether it is the account's password, or that of a sign-up; not counted where it is not done. */
-async function whosePassword(
-  { database }: Pick<AuthOptions, 'database'>,
-  { password, account, pending, tried }: Pick<Claim, 'account' | 'password'> & Looked,
-): Promise<'account' | 'sign-up' | 'nobody'> {
-  const isOwn = await passwordMatches(password, account?.passwordHash).catch(async (error: unknown) => {
-    await takeBack(database, tried);
-    throw error;
-  });
-  if (isOwn) return 'account';
-  return (await passwordMatches(password, pending?.passwordHash)) ? 'sign-up' : 'nobody';
-}
-
 /**
  * Whether a password is right. Wrong guesses are counted once they are judged; one that finds a share full by then is
- * refused whatever it is, so that guesses sent together tell no more than one after the other. What is hashed at all
- * has wider limits of its own, which right ones use up too. An unknown address takes the same work and queries as a
- * known one, and a sign-up that waits for its confirmation is answered for either, or whoever signs somebody else up
- * would learn which it is.
+ * refused whatever it is, so that guesses sent together tell no more than one after the other, and none is hashed that
+ * finds one full when its turn comes. What is hashed at all has wider limits of its own, which right ones use up too. An
+ * unknown address takes the same work and queries as a known one, and a sign-up that waits for its confirmation is
+ * answered for either, or whoever signs somebody else up would learn which it is.
  */
 export async function judgePassword(
   { database, clock }: Pick<AuthOptions, 'database' | 'clock'>,
@@ -80,13 +56,24 @@ export async function judgePassword(
   ]);
   if ('retryAfterSeconds' in tried) return { outcome: 'limited', ...tried };
   const pending = await latestSignUp(database, email, clock());
-  const whose = await whosePassword({ database }, { password, account, pending, tried: tried.attempt });
-  const meanwhile = whose === 'nobody' ? undefined : await refused();
+  let late: Verdict | undefined;
+  const isWanted = async (): Promise<boolean> => (late = await refused()) === undefined;
+  const hashes = [account?.passwordHash, pending?.passwordHash];
+  const found = await passwordAmong(password, hashes, isWanted).catch(async (error: unknown) => {
+    await takeBack(database, tried.attempt);
+    throw error;
+  });
+  if (late !== undefined) {
+    await takeBack(database, tried.attempt);
+    return late;
+  }
+  const isRight = found !== -1;
+  const meanwhile = isRight ? await refused() : undefined;
   if (meanwhile !== undefined) return meanwhile;
-  const counted = await tryAttempt(database, clock(), whose === 'nobody' ? shares : [right]);
+  const counted = await tryAttempt(database, clock(), isRight ? [right] : shares);
   if ('retryAfterSeconds' in counted) return { outcome: 'limited', ...counted };
-  if (whose === 'nobody') return { outcome: 'failed' };
-  if (whose === 'sign-up') return { outcome: 'not_confirmed' };
+  if (!isRight) return { outcome: 'failed' };
+  if (found === 1) return { outcome: 'not_confirmed' };
   // its owner mistyped here; guesses from elsewhere stay counted
   await forgetAttempts(database, own);
   return { outcome: 'succeeded' };

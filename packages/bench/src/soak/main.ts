@@ -2,6 +2,7 @@
 // moments of the kills.
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { soakAuthLimits } from './auth-limits.ts';
 import { soakAuthTiming } from './auth-timing.ts';
 import { soakImport } from './import.ts';
 import { soakMail } from './mail.ts';
@@ -27,6 +28,7 @@ const cases: Readonly<Record<string, SoakCase>> = {
   'refresh-kills': soakRefreshKills,
   production: soakProduction,
   s3: soakS3,
+  'auth-limits': soakAuthLimits,
   'auth-timing': soakAuthTiming,
   'sign-in-load': soakSignInLoad,
   'two-processes': soakTwoProcesses,
