@@ -9,7 +9,7 @@ export interface Proof {
 }
 
 /** Has the embedded provider mail a code; answers whether it did. */
-function useProofByMail(): () => Promise<boolean> {
+export function useProofByMail(): () => Promise<boolean> {
   const dispatch = useAppDispatch();
   return () =>
     dispatch(async (_dispatch, _state, { auth, fetch }) => {
@@ -25,17 +25,19 @@ function useProofByMail(): () => Promise<boolean> {
 export function OwnerProof({
   email,
   error,
+  mailCode,
   onChange,
 }: {
   readonly email: string;
   readonly error: string | undefined;
+  /** Answers whether it went. */
+  readonly mailCode: () => Promise<boolean>;
   readonly onChange: (proof: Proof) => void;
 }) {
-  const sendCode = useProofByMail();
   const [code, setCode] = useState<string>();
   const [failed, setFailed] = useState(false);
   const send = async (): Promise<void> => {
-    const sent = await sendCode();
+    const sent = await mailCode();
     setFailed(!sent);
     if (!sent) return;
     setCode('');

@@ -4,6 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { invalidField } from '../../failure.ts';
 import { authDatabase } from '../../http/auth-database.ts';
 import { ProblemError } from '../../http/problem-error.ts';
+import { requireRecentProof } from '../../http/recent-proof.ts';
 import { tokenInvalid } from '../../http/token-package.ts';
 import { findUser } from '../users/users.repository.ts';
 
@@ -16,15 +17,18 @@ const needed = 'Type your current password, or a code that we mail to you.';
 
 /**
  * Refuses whoever found a browser signed in and does not know its password, nor reads its mail. A hosted provider's
- * passwords are not known here: there the session alone counts.
+ * passwords are not known here: there the person proves it to that provider, within ten minutes before.
  */
 export async function requireOwner(
   { config, database: { db, pool }, clock }: Pick<Dependencies, 'config' | 'database' | 'clock'>,
-  { actor }: PersonContext,
+  context: PersonContext,
   { current_password: password, nonce: code, ip }: Proof & { readonly ip: string },
 ): Promise<void> {
-  if (config.supabase !== undefined) return;
-  const found = await findUser(db, actor.userId);
+  if (config.supabase !== undefined) {
+    requireRecentProof(context);
+    return;
+  }
+  const found = await findUser(db, context.actor.userId);
   if (found === undefined) throw tokenInvalid();
   const accountId = found.user.providerId;
   const options = { database: authDatabase(pool), clock };

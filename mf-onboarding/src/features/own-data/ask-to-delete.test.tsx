@@ -1,0 +1,65 @@
+import { buildTokenPackage, buildUser } from '@commonhearth/fixtures/entities';
+import { fakeFetch, renderWithPlatform, signedOutAuth } from '@commonhearth/testing/platform';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import AskToDelete from './ask-to-delete.tsx';
+
+const user = buildUser({ user_id: 'ada', email: 'ada@example.com' });
+const needed = { status: 403, body: { status: 403, code: 'proof_needed', title: 'Prove first that it is you.' } };
+
+it('with a hosted provider who signed in long ago proves again there, and then the account goes', async () => {
+  localStorage.clear();
+  let proved = false;
+  const onGone = jest.fn();
+  const token = buildTokenPackage();
+  renderWithPlatform(<AskToDelete user={user} onGone={onGone} onClose={() => undefined} />, {
+    platform: {
+      config: { brand: 'B', profile: 'test', supabase: { url: 'https://hosted.example', anonKey: 'k' } } as never,
+    },
+    services: {
+      auth: {
+        ...signedOutAuth,
+        accessToken: () => Promise.resolve('provider'),
+        signIn: ({ password }) => {
+          proved = password === 'right';
+          return Promise.resolve(
+            proved
+              ? { ok: true, confirmationSent: false }
+              : { ok: false, refusal: { code: 'invalid_credentials', message: 'Those do not belong together.' } },
+          );
+        },
+      },
+      tokens: {
+        token: () => Promise.resolve('t'),
+        has: () => true,
+        epoch: () => 0,
+        set: () => undefined,
+        refused: () => undefined,
+      },
+      fetch: fakeFetch({
+        'GET /api/enrich_token': { body: { user, token } },
+        'DELETE /api/me': () => (proved ? { status: 204 } : needed),
+      }),
+    },
+    prepare: (store) => {
+      store.dispatch({ type: 'session/signedIn', payload: { user, subscribers: [], subscriberId: null } });
+    },
+  });
+  fireEvent.change(screen.getByLabelText(/delete ada@example\.com/i), {
+    target: { value: 'delete ada@example.com' },
+  });
+  const press = () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+  };
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+  press();
+  const typed = await screen.findByLabelText('Current password');
+  fireEvent.change(typed, { target: { value: 'wrong' } });
+  press();
+  await screen.findAllByText(/Those do not belong together/);
+  expect(onGone).not.toHaveBeenCalled();
+  fireEvent.change(typed, { target: { value: 'right' } });
+  press();
+  await waitFor(() => {
+    expect(onGone).toHaveBeenCalledTimes(1);
+  });
+});
