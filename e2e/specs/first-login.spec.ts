@@ -69,7 +69,7 @@ test('[SES-06] [ERR-33] who cannot be subscribed at the first login comes to the
   await expect.poll(() => subscribed(site, email)).toEqual([{ market: 'Bay Area', areas: null }]);
 });
 
-test('[SES-07] what was chosen on the way in is there after the first login: market, areas and preferences', async ({
+test('[SES-07] [SES-05] what was chosen on the way in is there after the first login; of several subscribers a link names one, else the last active counts', async ({
   page,
   request,
   site,
@@ -105,6 +105,55 @@ test('[SES-07] what was chosen on the way in is there after the first login: mar
     [email],
   );
   expect(config?.wish).toMatchObject({ earliestMove: '1_3_months' });
+
+  // a second one, of another market: the list of homes opens in that of the subscriber
+  const joined = await page.evaluate(async () => {
+    const { value } = JSON.parse(localStorage.getItem('commonhearth.session') ?? '{}') as {
+      value: { accessToken: string; subscriber_id: string };
+    };
+    const enriched = await fetch('/api/enrich_token', {
+      headers: { authorization: `Bearer ${value.accessToken}` },
+    });
+    const { token: held } = (await enriched.json()) as { token: { token: string; payload: object } };
+    return { ...held, first: value.subscriber_id };
+  });
+  expect(Object.keys(joined.payload)).toEqual(
+    expect.arrayContaining(['user_id', 'hfc_subscriber_ids', 'hfc_last_active_subscriber_id']),
+  );
+  const [seattle] = await site.sql.query<{ id: string }>(
+    "select market_id::text as id from markets where name = 'Seattle'",
+  );
+  const answer = await request.post('/api/hfc/subscribe_to_markets', {
+    headers: { authorization: `Bearer ${joined.token}` },
+    data: { market_ids: [seattle?.id] },
+  });
+  const { subscribers } = (await answer.json()) as {
+    subscribers: { subscriber_id: string; market_id: string }[];
+  };
+  const second = subscribers.find(({ market_id: id }) => id === seattle?.id)?.subscriber_id ?? '';
+  const subscriberIn = () =>
+    page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('commonhearth.session') ?? '{}') as {
+        value?: { subscriber_id?: string };
+      };
+      return kept.value?.subscriber_id;
+    });
+  const again = async (way: string): Promise<void> => {
+    await page.goto('/signout');
+    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+    await page.goto(`/hfc/home${way}`);
+    await expect(page).not.toHaveURL(/sid=/);
+    await signIn(page, email, password);
+  };
+  const made = await request.put('/api/hfc/last_active_subscriber', {
+    headers: { authorization: `Bearer ${joined.token}` },
+    data: { subscriber_id: second },
+  });
+  expect(made.status()).toBe(200);
+  await again('');
+  await expect.poll(subscriberIn).toBe(second);
+  await again(`?sid=${joined.first}`);
+  await expect.poll(subscriberIn).toBe(joined.first);
 });
 
 test('[ERR-31] [ERR-34] a session that cannot be had, or is none, is in the log once, and the page shows as signed out', async ({
@@ -138,20 +187,71 @@ test('[ERR-31] [ERR-34] a session that cannot be had, or is none, is in the log 
   await goesOn(page);
 });
 
-test('[ERR-32] a token that cannot be enriched is in the log once, and Retry gets it', async ({
+const answering = (body: string) => ({ status: 200, contentType: 'application/json', body });
+for (const [ids, what, answer, code] of [
+  ['[ERR-32] [SES-03]', 'not now', unavailable, 'unavailable'],
+  ['[ERR-01] [ERR-30]', 'nothing', answering('null'), 'internal_error'],
+  ['[ERR-29]', 'no user', answering('{"token":{"token":"t","payload":{}}}'), 'internal_error'],
+] as const)
+  test(`${ids} an enrichment that answers ${what} is tried once and logged once, the page says so, and Retry signs in`, async ({
+    page,
+    site,
+    expectedErrors,
+  }) => {
+    expectedErrors.push('503');
+    await site.sql.query('delete from client_errors');
+    await signIn(page, consumer);
+    let tries = 0;
+    await page.route('**/api/enrich_token?*', (route) => {
+      tries += 1;
+      return route.fulfill(answer);
+    });
+    // a page that signs nobody in by itself
+    await page.goto('/account/forgot-password');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(tries).toBe(0);
+    await page.goto('/hfc/home');
+    await expect(page.getByText('that could not be checked yet')).toBeVisible();
+    await goesOn(page);
+    await expect.poll(() => logged(site, `Failed to enrich token (${code})`)).toBe(1);
+    expect(tries).toBe(1);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('button', { name: account })).toBeVisible();
+    await expect(page.getByText('that could not be checked yet')).toHaveCount(0);
+  });
+
+test('[ERR-35] [ERR-36] that somebody has no subscriber is in the log, and no word of it on a page that goes on', async ({
   page,
+  request,
   site,
-  expectedErrors,
 }) => {
-  expectedErrors.push('503');
   await site.sql.query('delete from client_errors');
-  await signIn(page, consumer);
-  await page.route('**/api/enrich_token?*', (route) => route.fulfill(unavailable));
+  const email = await newcomer(request, 'none');
+  await page.route('**/api/hfc/subscribe_to_markets', (route) => route.fulfill(answering('{"subscribers":[]}')));
+  await signIn(page, email, password);
+  for (const message of ['No subscribers found in user payload', 'No subscriber_id for user']) {
+    await expect.poll(() => logged(site, message)).toBe(1);
+    await expect(page.getByText(message)).toHaveCount(0);
+  }
   await page.goto('/hfc/home');
-  await expect(page.getByText('that could not be checked yet')).toBeVisible();
-  await expect.poll(() => logged(site, 'Failed to enrich token (unavailable)')).toBe(1);
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('button', { name: account })).toBeVisible();
   await goesOn(page);
+});
+
+test('[ERR-02] a registration to which nothing is answered is said where one signs up, what was typed stays, and the next try works', async ({
+  page,
+}) => {
+  const email = `again-${crypto.randomUUID()}@people.example`;
+  await page.route('**/api/register_supabase_signup', (route) => route.fulfill(answering('null')));
+  await page.goto('/hfc/signup');
+  await page.getByLabel(/name/i).first().fill('Kit');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Make my account' }).click();
+  await expect(page.getByText('Failed to register user')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+  await page.unrouteAll();
+  // the account is there by now
+  await signIn(page, email, password);
 });
