@@ -228,7 +228,9 @@ test('[ERR-35] [ERR-36] that somebody has no subscriber is in the log, and no wo
 }) => {
   await site.sql.query('delete from client_errors');
   const email = await newcomer(request, 'none');
-  await page.route('**/api/hfc/subscribe_to_markets', (route) => route.fulfill(answering('{"subscribers":[]}')));
+  await page.route('**/api/hfc/subscribe_to_markets', (route) =>
+    route.fulfill(answering('{"subscribers":[]}')),
+  );
   await signIn(page, email, password);
   for (const message of ['No subscribers found in user payload', 'No subscriber_id for user']) {
     await expect.poll(() => logged(site, message)).toBe(1);

@@ -4,7 +4,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import AskToDelete from './ask-to-delete.tsx';
 
 const user = buildUser({ user_id: 'ada', email: 'ada@example.com' });
-const needed = { status: 403, body: { status: 403, code: 'proof_needed', title: 'Prove first that it is you.' } };
+const needed = {
+  status: 403,
+  body: { status: 403, code: 'proof_needed', title: 'Prove first that it is you.' },
+};
 
 it('with a hosted provider who signed in long ago proves again there, and then the account goes', async () => {
   localStorage.clear();
@@ -13,7 +16,11 @@ it('with a hosted provider who signed in long ago proves again there, and then t
   const token = buildTokenPackage();
   renderWithPlatform(<AskToDelete user={user} onGone={onGone} onClose={() => undefined} />, {
     platform: {
-      config: { brand: 'B', profile: 'test', supabase: { url: 'https://hosted.example', anonKey: 'k' } } as never,
+      config: {
+        brand: 'B',
+        profile: 'test',
+        supabase: { url: 'https://hosted.example', anonKey: 'k' },
+      } as never,
     },
     services: {
       auth: {
@@ -24,7 +31,10 @@ it('with a hosted provider who signed in long ago proves again there, and then t
           return Promise.resolve(
             proved
               ? { ok: true, confirmationSent: false }
-              : { ok: false, refusal: { code: 'invalid_credentials', message: 'Those do not belong together.' } },
+              : {
+                  ok: false,
+                  refusal: { code: 'invalid_credentials', message: 'Those do not belong together.' },
+                },
           );
         },
       },

@@ -30,13 +30,13 @@ async function takeBack(
   const holder = await accountByEmail(tx, change.oldEmail);
   // somebody else has proved it since: then it is theirs, and the account keeps its own
   const email = holder === undefined || holder.id === account.id ? change.oldEmail : account.email;
-  // whoever had the account may have joined another provider's to it; who is just coming back by it is waited for
+  await endWaysIn(tx, account);
+  await endSessions(tx, { id: account.id, userId: account.id }, 'global');
+  // whoever had the account may have joined another provider's to it
   await tx.query('delete from auth.identities where user_id = $1 and created_at >= $2', [
     account.id,
     change.createdAt,
   ]);
-  await endWaysIn(tx, account);
-  await endSessions(tx, { id: account.id, userId: account.id }, 'global');
   await forgetChangesSince(tx, change);
   await changeAccount(tx, account, { email, passwordHash: null }, now);
   return { id: account.id, email };

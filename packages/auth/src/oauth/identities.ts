@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { personName } from '@commonhearth/schemas';
-import type { Account } from '../accounts/accounts.ts';
+import { lockAccount, type Account } from '../accounts/accounts.ts';
 import { accountOfReader } from '../codes/open-by-proof.ts';
 import type { ForeignProvider, Sql } from '../options.ts';
 
@@ -27,6 +27,12 @@ export async function accountOfIdentity(
   const { provider, issuer, subject, email, name } = who;
   // two ways back at once make one account
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${issuer} ${subject}`]);
+  const [there] = await tx.query<{ accountId: string }>(
+    'select user_id as "accountId" from auth.identities where issuer = $1 and subject = $2',
+    [issuer, subject],
+  );
+  // before its identities, as who takes it back does
+  if (there !== undefined) await lockAccount(tx, there.accountId);
   const [known] = await tx.query<{ accountId: string }>(
     `update auth.identities set email = $3, last_sign_in_at = $4 where issuer = $1 and subject = $2
      returning user_id as "accountId"`,
@@ -34,8 +40,10 @@ export async function accountOfIdentity(
   );
   if (known !== undefined) return { id: known.accountId };
   const metadata = personName.safeParse(name).success ? { name: name?.trim() } : {};
-  const account = await accountOfReader(tx, { email, metadata, makesAccount: true }, now);
-  if (account === undefined) throw new Error('The account of an identity vanished while it was made.');
+  const found = await accountOfReader(tx, { email, metadata, makesAccount: true }, now);
+  const account = found && (await lockAccount(tx, found.id));
+  // taken back meanwhile, it has another address
+  if (account?.email !== email) throw new Error('The account of an identity changed while it was joined.');
   // an address that went on to another person there takes its place with it
   await tx.query(
     `insert into auth.identities (provider, issuer, subject, id, user_id, email, created_at, last_sign_in_at)

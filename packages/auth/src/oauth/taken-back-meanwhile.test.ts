@@ -1,25 +1,25 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { AuthDatabase } from '../options.ts';
 import { failureOf, PASSWORD, signUp } from '../provider.harness.ts';
-import { email, withGoogle } from './oauth.harness.ts';
+import { email, whereTo, withGoogle } from './oauth.harness.ts';
 
 const world = withGoogle();
+const waits = () =>
+  world.sql("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
 
-it('a code that is exchanged while its account is taken back opens nothing', async () => {
+/** Somebody's account, whose password was changed by whom it should not. */
+async function changed() {
   const provider = world.provider();
   const { access_token: bearer } = await signUp(provider, email);
   await provider.put('/user', {
     body: { password: 'seven odd lanterns', current_password: PASSWORD },
     bearer,
   });
-  const code = (await world.walk()).searchParams.get('code');
-  const token = provider.mails.flatMap((mail) => (mail.kind === 'password_changed' ? [mail.token] : []))[0];
-
-  let exchanged: Promise<LightMyRequestResponse> | undefined;
-  const waits = () =>
-    world.sql(
-      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
+  return provider.mails.flatMap((mail) => (mail.kind === 'password_changed' ? [mail.token] : []))[0];
+}
+/** Takes it back; once the account is held, something else is asked for, and goes as far as it can. */
+async function takeBackWhile(token: string | undefined, ask: () => PromiseLike<LightMyRequestResponse>) {
+  let asked: Promise<LightMyRequestResponse> | undefined;
   const hooked = (database: AuthDatabase): AuthDatabase => ({
     ...database,
     transaction: (work) =>
@@ -27,9 +27,8 @@ it('a code that is exchanged while its account is taken back opens nothing', asy
         work({
           query: async (text, values) => {
             const rows = await tx.query<never>(text, values);
-            if (!text.includes('auth.users where id = $1 for update') || exchanged !== undefined) return rows;
-            // the account is held: the exchange goes as far as it can
-            exchanged = Promise.resolve(world.exchange(code));
+            if (!text.includes('auth.users where id = $1 for update') || asked !== undefined) return rows;
+            asked = Promise.resolve(ask());
             while ((await waits()).length === 0);
             return rows;
           },
@@ -37,8 +36,26 @@ it('a code that is exchanged while its account is taken back opens nothing', asy
       ),
   });
   const slow = world.beside({}, hooked);
-  expect((await slow.post('/take_back', { body: { token } })).statusCode).toBe(200);
-  expect(failureOf(await (exchanged ?? world.exchange(null))).code).toBe('flow_state_not_found');
-  expect(await world.sql('select id from auth.sessions')).toEqual([]);
+  const taken = await slow.post('/take_back', { body: { token } });
+  const answer = await asked;
   await slow.app.close();
+  if (answer === undefined) throw new Error('Nothing was asked for meanwhile.');
+  return { taken, answer };
+}
+
+it('a code that is exchanged while its account is taken back opens nothing', async () => {
+  const token = await changed();
+  const code = (await world.walk()).searchParams.get('code');
+  const { taken, answer } = await takeBackWhile(token, () => world.exchange(code));
+  expect([taken.statusCode, failureOf(answer).code]).toEqual([200, 'flow_state_not_found']);
+  expect(await world.sql('select id from auth.sessions')).toEqual([]);
+});
+
+it('who comes back from Google while the account is taken back waits for that', async () => {
+  const token = await changed();
+  await world.signInByGoogle();
+  const back = world.google().agree(whereTo(await world.begin()));
+  const { taken, answer } = await takeBackWhile(token, () => world.comeBack(back));
+  expect([taken.statusCode, answer.statusCode]).toEqual([200, 302]);
+  expect(await world.sql('select id from auth.sessions')).toEqual([]);
 });

@@ -25,6 +25,8 @@ it('[CAL-77] with a hosted provider nothing is deleted unless the person has pro
   };
   for (const minutes of [undefined, 10, 600])
     expect(await remove(minutes)).toMatchObject({ status: 403, body: { code: 'proof_needed' } });
-  expect((await api.database.pool.query('select 1 from users where user_id = $1', [userId])).rowCount).toBe(1);
+  expect((await api.database.pool.query('select 1 from users where user_id = $1', [userId])).rowCount).toBe(
+    1,
+  );
   expect((await remove(9)).status).toBe(204);
 });
