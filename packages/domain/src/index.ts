@@ -16,6 +16,8 @@ export { capitalised, fitsWords, placeOf, titleOf, whereabouts } from './cards/c
 export { chunkOfRow, decodeIndex } from './content-index/decode.ts';
 export { encodeIndex } from './content-index/encode.ts';
 export type { EncodeOptions } from './content-index/encode.ts';
+export { areaOf, cornersAtLeast, cornersAtMost, cornersOf } from './drawn-area/drawn-area.ts';
+export type { Corner } from './drawn-area/polyline.ts';
 export { compareInFeed, inBaseOrder } from './feed-order/base-order.ts';
 export { feedSorts, sortedFeed } from './feed-order/feed-sort.ts';
 export type { FeedSort } from './feed-order/feed-sort.ts';

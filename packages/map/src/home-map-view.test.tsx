@@ -162,3 +162,30 @@ describe('the view that somebody left', () => {
     expect([shows(homes.slice(1)), left]).toEqual([true, [null]]);
   });
 });
+
+it('an area is drawn by pressing its corners, or by Enter at the middle of the map, and stays outlined', () => {
+  const corners: [number, number][] = [];
+  const draw = (on: boolean) => (
+    <HomeMap
+      {...props}
+      outline={[...corners]}
+      {...(on && { onCorner: (corner) => corners.push([corner[0], corner[1]]) })}
+    />
+  );
+  const { rerender } = render(draw(true));
+  const container = map().getContainer();
+  expect(document.activeElement).toBe(container);
+  const { lat, lng } = map().getCenter();
+  fireEvent.keyDown(container, { key: 'Enter' });
+  expect(corners).toEqual([[lat, lng]]);
+  act(() => {
+    map().fire('click', { latlng: { lat: 47.7, lng: -122.3 } });
+    map().fire('click', { latlng: { lat: 47.6, lng: -122.2 } });
+  });
+  rerender(draw(true));
+  expect(document.querySelectorAll('.map-corner')).toHaveLength(3);
+  rerender(draw(false));
+  expect([document.querySelectorAll('.map-corner'), document.querySelectorAll('.map-drawn')].map((all) => all.length)).toEqual([0, 1]);
+  fireEvent.keyDown(container, { key: 'Enter' });
+  expect(corners).toHaveLength(3);
+});

@@ -10,8 +10,10 @@ import { PaperLayer } from './base/paper.tsx';
 import { Tiles } from './base/tiles.tsx';
 import { useBase } from './base/use-base.ts';
 import { maxZoom } from './constants.ts';
+import { OutlineLayer } from './outline/outline-layer.tsx';
 import { PinLayer } from './pins/pin-layer.tsx';
 import { leafletLooks, leafletStyles } from './styles/leaflet-styles.ts';
+import { outlineStyles } from './styles/outline-styles.ts';
 import { baseStyles, groundStyles, pinStyles } from './styles/map-styles.ts';
 import type { AreaOutlines, MapBounds, MapHome, MapPoint, TileService } from './types.ts';
 import { Focus } from './view/focus.ts';
@@ -50,9 +52,15 @@ export interface HomeMapProps {
   readonly view?: MapBounds | null | undefined;
   /** Called when a person moved the map, and with null when it leaves `view` for other homes or areas. */
   readonly onView?: ((bounds: MapBounds | null) => void) | undefined;
+  /** Corners of an area that a person draws, or drew. */
+  readonly outline?: readonly MapPoint[] | undefined;
+  /** Draws: called with each corner that is set, by a press or, at the middle of the map, by Enter. */
+  readonly onCorner?: ((corner: MapPoint) => void) | undefined;
   /** Accessible name, such as 'Map of the homes in the list'. */
   readonly label: string;
 }
+
+const noOutline: readonly MapPoint[] = [];
 
 const Frame = styled.section`
   position: relative;
@@ -69,6 +77,7 @@ const Frame = styled.section`
   ${groundStyles}
   ${baseStyles}
   ${pinStyles}
+  ${outlineStyles}
 `;
 
 /** The map beside the feed [2]: prices, clusters and areas of one market. It fills the box that it is put in. */
@@ -89,6 +98,8 @@ export function HomeMap({
   onMove,
   view = null,
   onView,
+  outline = noOutline,
+  onCorner,
   label,
 }: HomeMapProps): React.JSX.Element {
   const [map, setMap] = useState<LeafletMap | null>(null);
@@ -100,7 +111,7 @@ export function HomeMap({
   const offered = useMemo(() => new Set(areas.features.map(({ properties }) => properties.area_id)), [areas]);
   const plain = tiles === undefined || tiles.url !== shownTiles;
   return (
-    <Frame aria-label={label} className={plain ? 'is-plain' : undefined}>
+    <Frame aria-label={label} className={[plain && 'is-plain', onCorner && 'is-drawing'].filter(Boolean).join(' ')}>
       <VisuallyHidden id={note}>
         The list beside the map has the same {onArea === undefined ? 'homes' : 'areas'}. Arrow keys move the
         map, plus and minus zoom.
@@ -138,11 +149,13 @@ export function HomeMap({
         <ScaleControl position="bottomleft" metric={false} />
         <AreaLayer areas={areas} chosenAreaIds={chosen} onArea={onArea} />
         <PinLayer homes={homes} hoveredId={hoveredId} openId={openId} onHover={onHover} onSelect={onSelect} />
+        <OutlineLayer corners={outline} onCorner={onCorner} />
         {/* last, so that the layers above hear of the move */}
         <Focus
           areas={areas}
           chosenAreaIds={onArea === undefined ? chosen : offered}
           homes={homes}
+          outline={onCorner === undefined ? outline : noOutline}
           view={view}
           onView={onView}
         />

@@ -1,7 +1,7 @@
 import { noFilters, readFilters, writeFilters } from '@commonhearth/domain';
 import { chipsOf, filterRows } from './filter-rows.ts';
 
-const texts = ['1', '7', 'Duplex', 'pool', 'fremont'];
+const texts = ['1', '7', 'Duplex', 'pool', 'fremont', '_p~iF~ps|U_ulLnnqC_mqNvxq`@'];
 const parameters = Object.keys(writeFilters(noFilters)).filter((name) => name !== 'mk');
 
 it.each(parameters)('says in words that %s is set, under its button, and clears it', (parameter) => {

@@ -101,6 +101,7 @@ const money = (value: number): string => formatMoney(value, 'short');
  */
 export const filterRows: readonly FilterRow[] = [
   values('areas', 'areaNames', (name, nameOf) => nameOf(name)),
+  one('areas', 'drawnArea', () => 'The area drawn on the map'),
   range('units', {
     min: 'minHouseholdUnits',
     max: 'maxHouseholdUnits',

@@ -13,13 +13,13 @@ const wordsOf = (filters: FilterSet, { min, max, words }: RangeRow, none: string
   filters[min] === null && filters[max] === null ? none : words(filters[min], filters[max], filters);
 
 function valueOf(kind: FilterKind, filters: FilterSet, nameOf: (name: string) => string): string {
-  const { marketName, areaNames, categories: types } = filters;
+  const { marketName, areaNames, drawnArea, categories: types } = filters;
   const [range] = rangesOf(kind);
   switch (kind) {
     case 'market':
       return marketName ?? 'Choose';
     case 'areas':
-      if (areaNames === null) return 'All areas';
+      if (areaNames === null) return drawnArea === null ? 'All areas' : 'Drawn area';
       return areaNames.length === 1 ? nameOf(areaNames[0] ?? '') : `${areaNames.length} areas`;
     case 'units':
       return range === undefined

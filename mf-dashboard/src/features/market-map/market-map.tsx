@@ -7,7 +7,7 @@ import {
   usePlatform,
 } from '@commonhearth/contract';
 import { marketByName, type CompoundSummary, type MapView } from '@commonhearth/domain';
-import type { AreaOutlines } from '@commonhearth/map';
+import type { AreaOutlines, MapPoint } from '@commonhearth/map';
 import { ErrorPanel, VisuallyHidden } from '@commonhearth/ui';
 import { useEffect, useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -39,6 +39,9 @@ interface Props {
   /** Where somebody left the map. */
   readonly mapView: MapView | null;
   readonly onMapView: (view: MapView | null) => void;
+  /** Corners of the area that is drawn, or was; with `onCorner` it is being drawn. */
+  readonly outline: readonly MapPoint[];
+  readonly onCorner: ((corner: MapPoint) => void) | undefined;
   readonly onPoint: (compoundId: string | null) => void;
   readonly onSelect: (compoundId: string) => void;
 }
@@ -55,6 +58,8 @@ export function MarketMap({
   ready,
   mapView,
   onMapView,
+  outline,
+  onCorner,
   onPoint,
   onSelect,
 }: Props) {
@@ -99,6 +104,8 @@ export function MarketMap({
       tiles={config.tiles ?? undefined}
       view={view}
       onView={onView}
+      outline={outline}
+      onCorner={onCorner}
       onHover={onPoint}
       onSelect={onSelect}
       label="Map of the homes in the list"

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { navigationSlice } from '@commonhearth/contract';
 import type { PlatformStore } from '@commonhearth/testing/platform';
+import { areaOf } from '@commonhearth/domain';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboard.harness.tsx';
 
@@ -140,4 +141,24 @@ it('lists the homes in the order of the address, writes the one that is chosen t
     expect(address()).toBe('/hfc/home');
   });
   expect(steps.at(-1)?.push).toBe(false);
+});
+
+it('shows the homes within the area that the address draws, says so, and clears it', async () => {
+  // around home 1 at 37.801, and not home 2 at 37.802
+  const area = areaOf([
+    [37.8, -122.4],
+    [37.8, -122.2],
+    [37.8015, -122.3],
+  ]);
+  const { steps, address } = openDashboard(
+    `?ar=temescal&${new URLSearchParams({ poly: area ?? '' })}`,
+    content(homes),
+  );
+  await screen.findByRole('heading', { level: 1, name: '1 home fits' });
+  expect(screen.getByRole('link', { name: 'Home 1' })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear the area' }));
+  await waitFor(() => {
+    expect(address()).toBe('/hfc/home?mk=bay_area&ar=temescal');
+  });
+  expect(steps.at(-1)?.push).toBe(true);
 });

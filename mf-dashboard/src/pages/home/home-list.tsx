@@ -20,7 +20,8 @@ const namedAreas = 3;
 const list = new Intl.ListFormat('en-GB');
 
 /** "in Temescal, Longfellow, Piedmont Ave and 3 more areas", "in Bay Area". */
-function whereWords({ filters: { areaNames }, marketName, nameOf }: DashboardView): string {
+function whereWords({ filters: { areaNames, drawnArea }, marketName, nameOf }: DashboardView): string {
+  if (drawnArea !== null && areaNames === null) return 'in the area drawn on the map';
   if (areaNames === null) return marketName === null ? '' : `in ${marketName}`;
   const more = areaNames.length - namedAreas;
   return `in ${list.format([...areaNames.slice(0, namedAreas).map(nameOf), ...(more <= 0 ? [] : [`${more} more ${more === 1 ? 'area' : 'areas'}`])])}`;

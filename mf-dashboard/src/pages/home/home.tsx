@@ -4,6 +4,7 @@ import { parameters } from '@commonhearth/domain';
 import { homesTitle } from '@commonhearth/domain/formatting';
 import { FloatingButton, Icon, VisuallyHidden } from '@commonhearth/ui';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { DrawControls, useDrawing } from '../../features/drawn-area/index.ts';
 import { HomePeek } from '../../features/feed/index.ts';
 import { FilterBar, fitWords } from '../../features/filters/index.ts';
 import { MarketMap } from '../../features/market-map/index.ts';
@@ -21,6 +22,7 @@ export default function HomePage() {
   const { phone, columns } = useLayout();
   const { mapShown, toggle } = useMapShown(phone);
   const view = useDashboard(openId);
+  const drawing = useDrawing(view);
   usePageTitle(homesTitle(view.marketName));
   const [pointedId, setPointedId] = useState<string | null>(null);
   const [peekId, setPeekId] = useState<string | null>(null);
@@ -77,9 +79,12 @@ export default function HomePage() {
             onMapView={(mapView) => {
               view.changeView({ mapView });
             }}
+            outline={drawing.corners}
+            onCorner={drawing.onCorner}
             onPoint={setPointedId}
             onSelect={select}
           />
+          {ready && <DrawControls drawing={drawing} />}
           {peek !== undefined && marketId !== null && (
             <HomePeek
               summary={peek}

@@ -23,6 +23,7 @@ export const known = { areaNames: new Set(oddNames) };
 const texts = [
   ...['0', '1', '3', '7', '14', '49', '99', '650', '48000', '999999999'],
   ...listedMarketKeys,
+  '_p~iF~ps|U_ulLnnqC_mqNvxq`@',
   ...[...categories, ...tags, ...oddNames].map(encodeURIComponent),
 ];
 

@@ -8,11 +8,14 @@ export const noFilters = Object.fromEntries(filterKeys.map((key) => [key, filter
   readonly [K in keyof FilterSet]: FilterSet[K];
 };
 
+/** What belongs to one market, and goes with it. */
+const ofMarket = { areaNames: null, drawnArea: null } as const;
+
 const orNull = (values: readonly string[]): readonly string[] | null => (values.length === 0 ? null : values);
 
 /**
- * One filter set anew. An empty list becomes null, and another market (or none) drops the areas, which are
- * its own.
+ * One filter set anew. An empty list becomes null, and another market (or none) drops the areas, its own and
+ * the drawn one.
  */
 export function setFilter<K extends keyof FilterSet>(
   filters: FilterSet,
@@ -20,7 +23,7 @@ export function setFilter<K extends keyof FilterSet>(
   value: FilterSet[K],
 ): FilterSet {
   const next: FilterSet = { ...filters, [key]: Array.isArray(value) && value.length === 0 ? null : value };
-  return key === 'marketName' && next.marketName !== filters.marketName ? { ...next, areaNames: null } : next;
+  return key === 'marketName' && next.marketName !== filters.marketName ? { ...next, ...ofMarket } : next;
 }
 
 /** One value taken out of a multi-select filter; the filter becomes null when it was the last [5]. */
@@ -34,10 +37,10 @@ export function toggleValue(filters: FilterSet, key: MultiFilter, value: string)
   return values.includes(value) ? clearValue(filters, key, value) : { ...filters, [key]: [...values, value] };
 }
 
-/** One filter removed; without a market there are no areas either [5]. */
+/** One filter removed; without a market there are no areas either, nor a drawn one [5]. */
 export function clearFilter(filters: FilterSet, key: keyof FilterSet): FilterSet {
   const next: FilterSet = { ...filters, [key]: noFilters[key] };
-  return key === 'marketName' ? { ...next, areaNames: null } : next;
+  return key === 'marketName' ? { ...next, ...ofMarket } : next;
 }
 
 /** Every filter removed but the market [5]. */

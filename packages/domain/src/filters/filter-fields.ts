@@ -1,11 +1,13 @@
 import { categories, daysOnOptions, listedMarketKeys, tags } from '@commonhearth/schemas/constants';
+import { parameters } from '../address/parameters.ts';
+import { cornersOf, withinArea } from '../drawn-area/drawn-area.ts';
 import { marketByKey, marketByName } from '../markets/markets.ts';
 import { tagsMeeting } from '../tags/tags.ts';
 import { daysToMs } from '../time.ts';
 import { list, range, single, type FilterField } from './filter-field.ts';
 
 const marketName: FilterField<string | null> = {
-  parameter: 'mk',
+  parameter: parameters.market,
   empty: null,
   read: (key, { marketKeys = listedMarketKeys }) =>
     single(marketKeys.includes(key) ? (marketByKey(key)?.name ?? null) : null),
@@ -17,7 +19,7 @@ const marketName: FilterField<string | null> = {
 };
 
 const areaNames = list(
-  'ar',
+  parameters.areas,
   (name, known) => known.areaNames?.has(name) ?? true,
   (names, _others, context) => {
     const wanted = new Set(
@@ -27,8 +29,16 @@ const areaNames = list(
   },
 );
 
+const drawnArea: FilterField<string | null> = {
+  parameter: parameters.drawnArea,
+  empty: null,
+  read: (text) => single(cornersOf(text) === null ? null : text),
+  write: (area) => area,
+  test: withinArea,
+};
+
 const daysOnLnf: FilterField<number | null> = {
-  parameter: 'dol',
+  parameter: parameters.daysOnLnf,
   empty: null,
   read: (text) => single(daysOnOptions.find((days) => String(days) === text) ?? null),
   write: (days) => (days === null ? null : String(days)),
@@ -39,7 +49,7 @@ const daysOnLnf: FilterField<number | null> = {
 };
 
 const includePotentialUnits: FilterField<boolean> = {
-  parameter: 'ipu',
+  parameter: parameters.potentialUnits,
   empty: false,
   read: (text) => single(text === '1' ? true : null),
   write: (value) => (value ? '1' : null),
@@ -52,8 +62,10 @@ const includePotentialUnits: FilterField<boolean> = {
 const rows = {
   marketName,
   areaNames,
+  /** An encoded polyline; `cornersOf` reads it. */
+  drawnArea,
   categories: list(
-    'cat',
+    parameters.categories,
     (value) => categories.some((category) => category === value),
     (values) => {
       const wanted = new Set(values);
@@ -61,7 +73,7 @@ const rows = {
     },
   ),
   tags: list(
-    'tag',
+    parameters.tags,
     (value) => tags.includes(value),
     (values) => {
       const groups = values.map((tag) => new Set(tagsMeeting(tag)));
@@ -70,17 +82,17 @@ const rows = {
   ),
   daysOnLnf,
   ...range(
-    ['minHouseholdUnits', 'minu'],
-    ['maxHouseholdUnits', 'maxu'],
+    ['minHouseholdUnits', parameters.minUnits],
+    ['maxHouseholdUnits', parameters.maxUnits],
     2,
     ({ numUnits, numPotentialUnits }, others) =>
       (numUnits ?? 0) + (others.includePotentialUnits ? (numPotentialUnits ?? 0) : 0),
   ),
   includePotentialUnits,
-  ...range(['minPrice', 'minp'], ['maxPrice', 'maxp'], 12, ({ price }) =>
+  ...range(['minPrice', parameters.minPrice], ['maxPrice', parameters.maxPrice], 12, ({ price }) =>
     price !== null && price > 0 ? price : null,
   ),
-  ...range(['minSqft', 'minsf'], ['maxSqft', 'maxsf'], 9, ({ sqft }) => sqft),
+  ...range(['minSqft', parameters.minSqft], ['maxSqft', parameters.maxSqft], 9, ({ sqft }) => sqft),
 };
 
 type Rows = typeof rows;

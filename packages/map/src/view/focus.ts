@@ -2,7 +2,7 @@ import { GeoJSON, LatLngBounds } from 'leaflet';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import { focusZoom, focusMargin } from '../constants.ts';
-import type { AreaOutlines, MapBounds, MapHome } from '../types.ts';
+import type { AreaOutlines, MapBounds, MapHome, MapPoint } from '../types.ts';
 import { useLeftView } from './left-view.ts';
 import { moveOptions } from './motion.ts';
 
@@ -10,6 +10,8 @@ interface FocusProps {
   readonly areas: AreaOutlines;
   readonly chosenAreaIds: ReadonlySet<string>;
   readonly homes: readonly MapHome[];
+  /** Corners of an area that was drawn. */
+  readonly outline: readonly MapPoint[];
   readonly view: MapBounds | null;
   readonly onView?: ((bounds: MapBounds | null) => void) | undefined;
 }
@@ -28,17 +30,17 @@ const frameOf = (homes: readonly MapHome[]): string => {
 
 /**
  * Brings what is sought into view, at first and whenever it changes: the view that somebody left, else the
- * chosen areas, else every home. Without any the map stays at its market. A map that is hidden does so when it
+ * area that was drawn, else the chosen areas, else every home. Without any the map stays at its market. A map that is hidden does so when it
  * is shown; in between it is left where the person moved it.
  */
-export function Focus({ areas, chosenAreaIds, homes, view, onView }: FocusProps): null {
+export function Focus({ areas, chosenAreaIds, homes, outline, view, onView }: FocusProps): null {
   const map = useMap();
   const moved = useRef(false);
   const choice = [...chosenAreaIds].sort().join();
   const frame = useMemo(() => frameOf(homes), [homes]);
   // of chosen areas only the choice is followed: homes that come and go within them move nothing
   const shapes = choice === '' ? null : areas;
-  const target = choice === '' ? frame : choice;
+  const target = outline.length > 0 ? outline.join() : choice === '' ? frame : choice;
   const viewKey = view?.join() ?? '';
   /** The view that the map has and somebody left, and what was sought meanwhile. */
   const left = useRef('');
@@ -50,6 +52,7 @@ export function Focus({ areas, chosenAreaIds, homes, view, onView }: FocusProps)
   });
 
   function sought(): LatLngBounds | null {
+    if (outline.length > 0) return new LatLngBounds(outline.map(([lat, lng]) => [lat, lng]));
     const features = areas.features.filter(({ properties }) => chosenAreaIds.has(properties.area_id));
     if (features.length > 0) return new GeoJSON({ ...areas, features } as AreaOutlines).getBounds();
     const [south, west, north, east] = frame.split(',').map(Number);

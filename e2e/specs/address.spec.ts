@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { bothWidths, phone } from '../fixtures/widths.ts';
+
+const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: /fits?$/ });
+
+/** Away and back as a person goes, and then the page anew: what was set is there each time. */
+async function staysSet(page: Page, name: string, shown: () => Promise<void>): Promise<void> {
+  const value = parameter(page, name);
+  expect(value).not.toBeNull();
+  await shown();
+  await page.goBack();
+  await expect.poll(() => parameter(page, name)).toBeNull();
+  await page.goForward();
+  await expect.poll(() => parameter(page, name)).toBe(value);
+  await shown();
+  await page.reload();
+  await shown();
+  expect(parameter(page, name)).toBe(value);
+}
+
+for (const [where, viewport] of bothWidths) {
+  test.describe(where, () => {
+    test.use({ viewport });
+
+    test('[QRY-03] order, drawn area and view of the map are written where they are chosen and read wherever the address is', async ({
+      page,
+    }) => {
+      await page.goto('/hfc/home');
+      const order = page.getByRole('combobox', { name: 'Sort by' });
+      await order.selectOption('Highest price');
+      await expect.poll(() => parameter(page, 'sort')).toBe('price_desc');
+      await staysSet(page, 'sort', () => expect(order).toHaveValue('price_desc'));
+
+      const onPhone = viewport.width === phone.width;
+      const showMap = async (): Promise<void> => {
+        if (onPhone) await page.getByRole('button', { name: 'Map', exact: true }).click();
+      };
+      await showMap();
+      const map = page.getByRole('application', { name: 'Map of the homes in the list' });
+      await page.getByRole('button', { name: 'Draw an area' }).click();
+      // by keyboard: three corners around what the map shows, at its middle each
+      await expect(map).toBeFocused();
+      const middle = await map.boundingBox();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('2 more corners')).toBeVisible();
+      for (const [x, y] of [
+        [0.95, 0.3],
+        [0.95, 0.8],
+      ] as const)
+        await map.click({ position: { x: (middle?.width ?? 0) * x, y: (middle?.height ?? 0) * y } });
+      await expect(page.getByText(/homes? in your area/)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Show these' }).click();
+      await expect.poll(() => parameter(page, 'poly')).not.toBeNull();
+      const chip = page.getByRole('button', { name: 'Clear: The area drawn on the map', includeHidden: true });
+      await staysSet(page, 'poly', () => expect(chip).toHaveCount(1));
+
+      await showMap();
+      await expect(map).toBeVisible();
+      await map.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => parameter(page, 'bb')).toMatch(/^-?\d+(\.\d{1,5})?(,-?\d+(\.\d{1,5})?){3}$/);
+      const view = parameter(page, 'bb');
+      const steps = await page.evaluate(() => history.length);
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => parameter(page, 'bb')).not.toBe(view);
+      expect(await page.evaluate(() => history.length)).toBe(steps);
+      const left = parameter(page, 'bb');
+      await page.reload();
+      await expect(heading(page)).toBeVisible();
+      await showMap();
+      await expect(map).toBeVisible();
+      expect(parameter(page, 'bb')).toBe(left);
+    });
+
+    test('[QRY-03] photos and comments of a home, and its whole screen on a phone, are opened by the address and written by opening', async ({
+      page,
+      site,
+    }) => {
+      const [home] = await site.sql.query<{ id: string; home_id: string }>(
+        `select compound_id::text as id, home_id::text as home_id from compounds join markets using (market_id)
+         where status = 'published' and available and not internal and deleted_at is null and markets.name = 'Bay Area'
+           and jsonb_array_length(broadcast_comments) > 0 order by compound_id limit 1`,
+      );
+      await page.goto(`/hfc/home?cid=${home?.id ?? ''}`);
+      const photos = page.getByRole('dialog', { name: /^Photos of/ });
+      await page.getByRole('button', { name: /^All \d+ photos$/ }).click();
+      await expect(photos).toBeVisible();
+      expect(parameter(page, 'ohi')).toBe(home?.home_id);
+      await staysSet(page, 'ohi', () => expect(photos).toBeVisible());
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(photos).toHaveCount(0);
+      await expect.poll(() => parameter(page, 'ohi')).toBeNull();
+
+      await page.getByRole('button', { name: /^Read/ }).click();
+      const hide = page.getByRole('button', { name: 'Hide' });
+      await expect.poll(() => parameter(page, 'hco')).toBe('1');
+      await staysSet(page, 'hco', () => expect(hide).toBeVisible());
+      await expect(hide).toBeInViewport();
+      await expectAccessible(page);
+
+      if (viewport.width !== phone.width) return;
+      const dialog = page.getByRole('dialog');
+      const top = async () => (await dialog.boundingBox())?.y;
+      expect(await top()).toBeGreaterThan(0);
+      await page.getByRole('button', { name: 'Show on the whole screen' }).click();
+      await expect.poll(() => parameter(page, 'mmo')).toBe('1');
+      await expect.poll(top).toBe(0);
+      await page.reload();
+      await expect.poll(top).toBe(0);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => new URL(page.url()).search).toBe('');
+      await page.getByRole('list', { name: 'Homes' }).getByRole('article').first().getByRole('link').click();
+      await expect.poll(() => parameter(page, 'mmo')).toBe('1');
+    });
+  });
+}

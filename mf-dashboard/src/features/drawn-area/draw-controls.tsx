@@ -1,0 +1,71 @@
+import { cornersAtLeast, cornersAtMost } from '@commonhearth/domain';
+import { Button, TextButton } from '@commonhearth/ui';
+import { styled } from 'styled-components';
+import type { Drawing } from './use-drawing.ts';
+
+const Bar = styled.div`
+  position: absolute;
+  z-index: 2;
+  inset: 12px 12px auto;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 6px 16px;
+  pointer-events: none;
+  > * {
+    pointer-events: auto;
+  }
+`;
+const Panel = styled(Bar)`
+  padding: 10px 12px 10px 16px;
+  border-radius: 16px;
+  background: var(--surface);
+  box-shadow: var(--shadow);
+  > p {
+    flex: 1 1 220px;
+    font-size: 0.9375rem;
+  }
+`;
+
+function words({ corners, count }: Drawing): string {
+  if (corners.length >= cornersAtMost) return `${count ?? 0} homes in your area. It has all the corners it can have.`;
+  if (count !== null) return count === 1 ? '1 home in your area' : `${count} homes in your area`;
+  const missing = cornersAtLeast - corners.length;
+  if (missing === cornersAtLeast)
+    return 'Press the map at each corner of your area. By keyboard: arrows move the map, Enter sets a corner at the cross.';
+  return missing === 1 ? 'One more corner' : `${missing} more corners`;
+}
+
+/** Above the map: draws an area and clears it. What is drawn counts as it grows. */
+export function DrawControls({ drawing }: { readonly drawing: Drawing }) {
+  if (drawing.onCorner === undefined)
+    return (
+      <Bar>
+        {drawing.drawn && (
+          <Button size="small" icon="close" onClick={drawing.clear}>
+            Clear the area
+          </Button>
+        )}
+        <Button size="small" icon="area" onClick={drawing.start}>
+          {drawing.drawn ? 'Draw anew' : 'Draw an area'}
+        </Button>
+      </Bar>
+    );
+  const { corners, count } = drawing;
+  return (
+    <Panel role="group" aria-label="Drawing an area">
+      <p role="status">{words(drawing)}</p>
+      {corners.length > 0 && <TextButton onClick={drawing.undo}>Undo corner</TextButton>}
+      <TextButton onClick={drawing.cancel}>Cancel</TextButton>
+      <Button
+        size="small"
+        variant="primary"
+        blockedReason={count === null ? 'An area has at least three corners.' : undefined}
+        onClick={drawing.finish}
+      >
+        Show these
+      </Button>
+    </Panel>
+  );
+}

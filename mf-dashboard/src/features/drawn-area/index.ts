@@ -1,0 +1,2 @@
+export { DrawControls } from './draw-controls.tsx';
+export { useDrawing } from './use-drawing.ts';
