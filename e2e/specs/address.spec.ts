@@ -25,7 +25,7 @@ for (const [where, viewport] of bothWidths) {
   test.describe(where, () => {
     test.use({ viewport });
 
-    test('[QRY-03] order, drawn area and view of the map are written where they are chosen and read wherever the address is', async ({
+    test('[FLT-09] order, homes to compare, drawn area and view of the map are written where they are chosen and read wherever the address is', async ({
       page,
     }) => {
       await page.goto('/hfc/home');
@@ -33,6 +33,37 @@ for (const [where, viewport] of bothWidths) {
       await order.selectOption('Highest price');
       await expect.poll(() => parameter(page, 'sort')).toBe('price_desc');
       await staysSet(page, 'sort', () => expect(order).toHaveValue('price_desc'));
+
+      const compare = page.getByRole('button', { name: /^Compare: / });
+      await compare.nth(0).click();
+      await expect.poll(() => parameter(page, 'cmp')).toMatch(/^\d+$/);
+      const first = parameter(page, 'cmp');
+      await compare.nth(1).click();
+      const both = new RegExp(`^${first ?? ''},\\d+$`);
+      await expect.poll(() => parameter(page, 'cmp')).toMatch(both);
+      await page.goBack();
+      await expect(page.getByText('1 home to compare')).toBeVisible();
+      expect(parameter(page, 'cmp')).toBe(first);
+      await page.goForward();
+      await expect(page.getByText('2 homes to compare')).toBeVisible();
+      await page.reload();
+      const comparison = page.getByRole('dialog', { name: '2 homes side by side' });
+      await expect(comparison.getByRole('columnheader')).toHaveCount(2);
+      await expect(
+        comparison
+          .getByRole('row', { name: /^Price/ })
+          .getByRole('cell')
+          .first(),
+      ).toHaveText(/\$\d/);
+      await expectAccessible(page);
+      expect(parameter(page, 'cmp')).toMatch(both);
+      await page.keyboard.press('Escape');
+      await expect(comparison).toHaveCount(0);
+      await page
+        .getByRole('region', { name: 'Homes to compare' })
+        .getByRole('button', { name: 'Clear' })
+        .click();
+      await expect.poll(() => parameter(page, 'cmp')).toBeNull();
 
       const onPhone = viewport.width === phone.width;
       const showMap = async (): Promise<void> => {
@@ -55,7 +86,10 @@ for (const [where, viewport] of bothWidths) {
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Show these' }).click();
       await expect.poll(() => parameter(page, 'poly')).not.toBeNull();
-      const chip = page.getByRole('button', { name: 'Clear: The area drawn on the map', includeHidden: true });
+      const chip = page.getByRole('button', {
+        name: 'Clear: The area drawn on the map',
+        includeHidden: true,
+      });
       await staysSet(page, 'poly', () => expect(chip).toHaveCount(1));
 
       await showMap();
@@ -76,7 +110,7 @@ for (const [where, viewport] of bothWidths) {
       expect(parameter(page, 'bb')).toBe(left);
     });
 
-    test('[QRY-03] photos and comments of a home, and its whole screen on a phone, are opened by the address and written by opening', async ({
+    test('photos and comments of a home, and its whole screen on a phone, are opened by the address and written by opening', async ({
       page,
       site,
     }) => {

@@ -3,6 +3,7 @@
  * epoch.
  */
 export { readView, writeView } from './address/feed-view.ts';
+export { comparedAtMost } from './address/feed-view.ts';
 export type { FeedView, MapView } from './address/feed-view.ts';
 export { parameters } from './address/parameters.ts';
 export { badgesOf } from './badges/badges-of.ts';
@@ -12,6 +13,8 @@ export type { BadgeTone, ListingBadge, ListingState } from './badges/listing-bad
 export { isPopular, isRecent } from './badges/standing.ts';
 export { compoundCard, unitsOf } from './cards/compound-card.ts';
 export type { CompoundCard } from './cards/compound-card.ts';
+export { factsOf } from './cards/facts-of.ts';
+export type { Fact } from './cards/facts-of.ts';
 export { capitalised, fitsWords, placeOf, titleOf, whereabouts } from './cards/compound-words.ts';
 export { chunkOfRow, decodeIndex } from './content-index/decode.ts';
 export { encodeIndex } from './content-index/encode.ts';

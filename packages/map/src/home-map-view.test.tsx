@@ -185,7 +185,11 @@ it('an area is drawn by pressing its corners, or by Enter at the middle of the m
   rerender(draw(true));
   expect(document.querySelectorAll('.map-corner')).toHaveLength(3);
   rerender(draw(false));
-  expect([document.querySelectorAll('.map-corner'), document.querySelectorAll('.map-drawn')].map((all) => all.length)).toEqual([0, 1]);
+  expect(
+    [document.querySelectorAll('.map-corner'), document.querySelectorAll('.map-drawn')].map(
+      (all) => all.length,
+    ),
+  ).toEqual([0, 1]);
   fireEvent.keyDown(container, { key: 'Enter' });
   expect(corners).toHaveLength(3);
 });

@@ -111,7 +111,10 @@ export function HomeMap({
   const offered = useMemo(() => new Set(areas.features.map(({ properties }) => properties.area_id)), [areas]);
   const plain = tiles === undefined || tiles.url !== shownTiles;
   return (
-    <Frame aria-label={label} className={[plain && 'is-plain', onCorner && 'is-drawing'].filter(Boolean).join(' ')}>
+    <Frame
+      aria-label={label}
+      className={[plain && 'is-plain', onCorner && 'is-drawing'].filter(Boolean).join(' ')}
+    >
       <VisuallyHidden id={note}>
         The list beside the map has the same {onArea === undefined ? 'homes' : 'areas'}. Arrow keys move the
         map, plus and minus zoom.

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useGallery } from './use-gallery.ts';
 
-const AllPhotos = lazyPart(() => import('./all-photos.tsx'));
+const AllPhotos = lazyPart(() => import('./all-photos.tsx'), { dialog: ({ onClose }) => onClose });
 
 /**
  * How many stand beside the large photo: four in a square, two below each other, one of its size, or none.

@@ -1,4 +1,5 @@
-import { factsOf, paragraphsOf } from './facts-of.ts';
+import { factsOf } from '@commonhearth/domain';
+import { paragraphsOf } from './paragraphs-of.ts';
 import { sampleCompound } from '../../sample-compound.harness.ts';
 
 const { home, editorial } = sampleCompound;

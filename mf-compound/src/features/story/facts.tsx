@@ -1,8 +1,8 @@
 import { usePlatform } from '@commonhearth/contract';
+import { factsOf } from '@commonhearth/domain';
 import type { PublicCompound } from '@commonhearth/schemas';
 import { media } from '@commonhearth/ui';
 import { styled } from 'styled-components';
-import { factsOf } from './facts-of.ts';
 
 const List = styled.dl`
   display: grid;

@@ -2,7 +2,7 @@ import { capitalised, tagsOf } from '@commonhearth/domain';
 import type { PublicCompound } from '@commonhearth/schemas';
 import { Inline, Tag } from '@commonhearth/ui';
 import { styled } from 'styled-components';
-import { paragraphsOf } from './facts-of.ts';
+import { paragraphsOf } from './paragraphs-of.ts';
 import { Section } from '../../layout/section.ts';
 
 const Prose = styled.div`

@@ -29,7 +29,8 @@ const Panel = styled(Bar)`
 `;
 
 function words({ corners, count }: Drawing): string {
-  if (corners.length >= cornersAtMost) return `${count ?? 0} homes in your area. It has all the corners it can have.`;
+  if (corners.length >= cornersAtMost)
+    return `${count ?? 0} homes in your area. It has all the corners it can have.`;
   if (count !== null) return count === 1 ? '1 home in your area' : `${count} homes in your area`;
   const missing = cornersAtLeast - corners.length;
   if (missing === cornersAtLeast)

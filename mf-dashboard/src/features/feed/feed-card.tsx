@@ -14,6 +14,8 @@ export interface FeedCardProps {
   /** In view when the page opens. */
   readonly first: boolean;
   readonly onPoint: (compoundId: string | null) => void;
+  readonly compared: boolean;
+  readonly onCompare: (compoundId: string) => void;
 }
 
 const sizes = '(min-width: 1280px) 400px, (min-width: 768px) 55vw, 100vw';
@@ -26,6 +28,8 @@ export const FeedCard = memo(function FeedCard({
   pointed,
   first,
   onPoint,
+  compared,
+  onCompare,
 }: FeedCardProps) {
   const id = summary.compoundId;
   const compound = useAppSelector((state) => selectCompound(state, id));
@@ -47,6 +51,10 @@ export const FeedCard = memo(function FeedCard({
       }}
       liked={status === 'liked'}
       onLike={toggle}
+      compared={compared}
+      onCompare={() => {
+        onCompare(id);
+      }}
       highlighted={pointed}
       onHighlight={(on) => {
         onPoint(on ? id : null);

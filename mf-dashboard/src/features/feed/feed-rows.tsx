@@ -32,6 +32,8 @@ export function FeedRows({
   now,
   pointedId,
   onPoint,
+  comparedIds,
+  onCompare,
 }: Props) {
   const shown = rows.getVirtualItems();
   const compoundsOf = ({ index }: VirtualItem): readonly CompoundSummary[] =>
@@ -68,6 +70,8 @@ export function FeedRows({
                   pointed={compound.compoundId === pointedId}
                   first={row.index === 0}
                   onPoint={onPoint}
+                  compared={comparedIds.includes(compound.compoundId)}
+                  onCompare={onCompare}
                 />
               </div>
             ))}

@@ -11,6 +11,8 @@ export interface HomeFeedProps {
   readonly now: number;
   readonly pointedId: string | null;
   readonly onPoint: (compoundId: string | null) => void;
+  readonly comparedIds: readonly string[];
+  readonly onCompare: (compoundId: string) => void;
 }
 
 /** Near enough for the scrollbar until a row is measured: a photo of 3:2 and the words below it, in px. */

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { navigationSlice } from '@commonhearth/contract';
 import type { PlatformStore } from '@commonhearth/testing/platform';
 import { areaOf } from '@commonhearth/domain';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboard.harness.tsx';
 
 jest.mock('@commonhearth/map', () => ({ HomeMap: () => null }));
@@ -161,4 +161,22 @@ it('shows the homes within the area that the address draws, says so, and clears 
     expect(address()).toBe('/hfc/home?mk=bay_area&ar=temescal');
   });
   expect(steps.at(-1)?.push).toBe(true);
+});
+
+it('compares the homes of the address, four at most; what is none of the market leaves it', async () => {
+  const many = [1, 2, 3, 4, 5].map((id) => sampleCompound({ id }));
+  const { address } = openDashboard('?cmp=1,77,2,3,x,2', content(many));
+  const comparison = await screen.findByRole('dialog', { name: '3 homes side by side' });
+  await waitFor(() => {
+    expect(address()).toBe('/hfc/home?cmp=1%2C2%2C3');
+  });
+  expect(await within(comparison).findAllByRole('columnheader')).toHaveLength(3);
+  fireEvent.click(within(comparison).getByRole('button', { name: 'Take out: Home 2' }));
+  await screen.findByRole('dialog', { name: '2 homes side by side' });
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  for (const id of [2, 4, 5]) fireEvent.click(screen.getByRole('button', { name: `Compare: Home ${id}` }));
+  await waitFor(() => {
+    expect(address()).toBe('/hfc/home?cmp=1%2C3%2C2%2C4');
+  });
+  expect(screen.getByRole('button', { name: 'Compare: Home 4' })).toHaveAttribute('aria-pressed', 'true');
 });

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@commonhearth/ui';
 import { Suspense, useRef } from 'react';
+import { CompareTray } from '../../features/compare/index.ts';
 import { FeedSkeleton, PageFeed, PaneFeed, SortChoice } from '../../features/feed/index.ts';
 import { chipsOf, fitWords, SetFilters } from '../../features/filters/index.ts';
 import { HomesFailed, MarketWithoutHomes, NoHomesFit } from '../../features/nothing-to-show/index.ts';
@@ -12,6 +13,8 @@ interface Props {
   readonly columns: number;
   /** The map has its place. */
   readonly hidden: boolean;
+  /** A home is open above the list. */
+  readonly covered: boolean;
   readonly pointedId: string | null;
   readonly onPoint: (compoundId: string | null) => void;
 }
@@ -28,7 +31,7 @@ function whereWords({ filters: { areaNames, drawnArea }, marketName, nameOf }: D
 }
 
 /** How many homes fit, what is set, and the homes; or why there are none, and what to do. */
-export function HomeList({ view, phone, columns, hidden, pointedId, onPoint }: Props) {
+export function HomeList({ view, phone, columns, hidden, covered, pointedId, onPoint }: Props) {
   const pane = useRef<HTMLElement>(null);
   const { status, published, compounds, filters, nameOf, change } = view;
   const counted = status === 'ready' && published > 0;
@@ -53,6 +56,15 @@ export function HomeList({ view, phone, columns, hidden, pointedId, onPoint }: P
         {status === 'loading' ? 'Loading homes' : counted ? fitWords(compounds.length) : ''}
       </VisuallyHidden>
       <Suspense>{content()}</Suspense>
+      {counted && view.marketId !== null && (
+        <CompareTray
+          compared={view.compared}
+          covered={covered}
+          marketId={view.marketId}
+          areaNameOf={view.areaNameOf}
+          now={view.now}
+        />
+      )}
     </FeedPane>
   );
 
@@ -66,7 +78,8 @@ export function HomeList({ view, phone, columns, hidden, pointedId, onPoint }: P
       return (
         <NoHomesFit filters={filters} set={chipsOf(filters, nameOf)} countFor={countFor} onChange={change} />
       );
-    const feed = { compounds, marketId, columns, areaNameOf, now, pointedId, onPoint };
+    const comparing = { comparedIds: view.compared.ids, onCompare: view.compared.toggle };
+    const feed = { compounds, marketId, columns, areaNameOf, now, pointedId, onPoint, ...comparing };
     return phone ? <PageFeed {...feed} /> : <PaneFeed {...feed} pane={pane} />;
   }
 }

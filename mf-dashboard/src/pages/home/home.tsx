@@ -61,6 +61,7 @@ export default function HomePage() {
           phone={phone}
           columns={columns}
           hidden={mapShown}
+          covered={openId !== null}
           pointedId={pointedId}
           onPoint={setPointedId}
         />

@@ -4,6 +4,7 @@ import type { Area } from '@commonhearth/schemas';
 import type { FeedView, FilterSet } from '@commonhearth/domain';
 import { useCallback, useMemo, useState } from 'react';
 import { useFittingCompounds, useMarketAreas, useMarketContent } from '../../features/compounds/index.ts';
+import { useCompared, type Compared } from '../../features/compare/index.ts';
 import { useSearch, type ChangeView } from '../../features/search/index.ts';
 import { useVisit } from '../../features/visit/index.ts';
 
@@ -15,6 +16,7 @@ export interface DashboardView {
   readonly change: (filters: FilterSet, options: { readonly push: boolean }) => void;
   readonly view: FeedView;
   readonly changeView: ChangeView;
+  readonly compared: Compared;
   /** Of the market, by the name that people read. */
   readonly areas: readonly Area[];
   /** Homes that the market has, whatever the filters. */
@@ -39,6 +41,7 @@ export function useDashboard(openId: string | null): DashboardView {
   const { status, marketId, all, retry } = useMarketContent(marketName);
   const areas = useMarketAreas(marketId);
   const { compounds, countFor } = useFittingCompounds(all, filters, view.sort, visit, now);
+  const compared = useCompared({ ids: view.compared, all, ready: status === 'ready', changeView });
   const published = useMemo(() => all.filter(({ available }) => available).length, [all]);
   const nameOf = useCallback(
     (name: string) => areas.find((area) => area.name === name)?.display_name ?? name,
@@ -54,6 +57,7 @@ export function useDashboard(openId: string | null): DashboardView {
     change,
     view,
     changeView,
+    compared,
     areas,
     published,
     compounds,

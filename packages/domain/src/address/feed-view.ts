@@ -8,7 +8,10 @@ export interface FeedView {
   readonly sort: FeedSort;
   /** Null while the map frames the homes by itself. */
   readonly mapView: MapView | null;
+  /** Ids of compounds, `comparedAtMost` of them. */
+  readonly compared: readonly string[];
 }
+export const comparedAtMost = 4;
 /** In degrees. */
 export type MapView = readonly [west: number, south: number, east: number, north: number];
 
@@ -37,7 +40,19 @@ const mapView: ViewField<MapView | null> = {
   write: (view) => view?.join(',') ?? null,
 };
 
-const fields: { readonly [K in keyof FeedView]: ViewField<FeedView[K]> } = { sort, mapView };
+const isId = /^\d{1,19}$/;
+const compared: ViewField<readonly string[]> = {
+  parameter: parameters.compared,
+  empty: [],
+  read: (text) => {
+    const parts = text.split(',');
+    const value = [...new Set(parts.filter((part) => isId.test(part)))].slice(0, comparedAtMost);
+    return value.length === 0 ? null : { value, whole: value.length === parts.length };
+  },
+  write: (ids) => (ids.length === 0 ? null : ids.join(',')),
+};
+
+const fields: { readonly [K in keyof FeedView]: ViewField<FeedView[K]> } = { sort, mapView, compared };
 const ofOpenHome = [parameters.openedHome, parameters.commentsOpen, parameters.modalFull];
 const keys = Object.keys(fields) as (keyof FeedView)[];
 

@@ -26,7 +26,20 @@ it('an area has three corners or more, up to a bound, all of them on earth', () 
   expect(areaOf(many(2))).toBeNull();
   expect(areaOf(many(cornersAtMost + 1))).toBeNull();
   expect(cornersOf(areaOf(many(cornersAtMost)) ?? '')).toHaveLength(cornersAtMost);
-  for (const rubbish of ['', '_p~iF', 'abc', '<script>', `${known}_`, `${known} `, known.repeat(50), encodePolyline([[91, 0], [0, 0], [1, 1]])])
+  for (const rubbish of [
+    '',
+    '_p~iF',
+    'abc',
+    '<script>',
+    `${known}_`,
+    `${known} `,
+    known.repeat(50),
+    encodePolyline([
+      [91, 0],
+      [0, 0],
+      [1, 1],
+    ]),
+  ])
     expect([rubbish, cornersOf(rubbish)]).toEqual([rubbish, null]);
 });
 

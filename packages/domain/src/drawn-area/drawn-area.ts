@@ -21,9 +21,7 @@ export function cornersOf(area: string): readonly Corner[] | null {
 }
 
 /** Whether a place lies in the area, its edge included; prepared once for many places. */
-export function withinArea(
-  area: string,
-): (place: { readonly lat: number; readonly lng: number }) => boolean {
+export function withinArea(area: string): (place: { readonly lat: number; readonly lng: number }) => boolean {
   const ring = (cornersOf(area) ?? []).map(([lat, lng]) => [lng, lat]);
   const [start] = ring;
   if (start === undefined) return () => false;
@@ -34,5 +32,6 @@ export function withinArea(
     coordinates: [[...ring, start]],
     bbox: [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)] satisfies number[],
   };
-  return ({ lat, lng }) => booleanPointInPolygon([lng, lat], polygon as Parameters<typeof booleanPointInPolygon>[1]);
+  return ({ lat, lng }) =>
+    booleanPointInPolygon([lng, lat], polygon as Parameters<typeof booleanPointInPolygon>[1]);
 }

@@ -1,4 +1,5 @@
 import { Badge, Tag } from '../badge/badge.tsx';
+import { IconButton } from '../button/icon-button.tsx';
 import { HeartButton } from '../heart-button/heart-button.tsx';
 import { PhotoFrame } from '../photo/photo-frame.tsx';
 import { usePhotoIndex } from '../photo/use-photo-index.ts';
@@ -46,6 +47,9 @@ export interface HomeCardProps {
   readonly liked: boolean;
   /** Leave out where homes cannot be liked: the heart is not shown. */
   readonly onLike?: (() => void) | undefined;
+  readonly compared?: boolean | undefined;
+  /** Leave out where homes cannot be compared. */
+  readonly onCompare?: (() => void) | undefined;
   /** "Ada and Ben liked it", with their faces. */
   readonly friends?: ReactNode;
   /** Pointed at from elsewhere, as by its pin on the map. */
@@ -69,6 +73,8 @@ export function HomeCard({
   onOpen,
   liked,
   onLike,
+  compared = false,
+  onCompare,
   friends,
   highlighted = false,
   onHighlight,
@@ -132,6 +138,15 @@ export function HomeCard({
       {onLike !== undefined && (
         <Corner $at="heart">
           <HeartButton pressed={liked} name={home.title} onClick={onLike} />
+          {onCompare !== undefined && (
+            <IconButton
+              icon={compared ? 'check' : 'compare'}
+              label={`Compare: ${home.title}`}
+              look="floating"
+              aria-pressed={compared}
+              onClick={onCompare}
+            />
+          )}
         </Corner>
       )}
     </Card>

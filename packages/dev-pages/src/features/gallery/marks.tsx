@@ -61,6 +61,7 @@ const icons: readonly IconName[] = [
   'trash',
   'undo',
   'sort',
+  'compare',
   'grip',
 ];
 

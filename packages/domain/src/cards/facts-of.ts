@@ -1,7 +1,10 @@
-import { epochMs, formatLot, formatMoney, formatSqft } from '@commonhearth/domain';
 import type { PublicCompound } from '@commonhearth/schemas';
+import { formatMoney } from '../formatting/money.ts';
+import { formatLot, formatSqft } from '../formatting/sizes.ts';
+import { epochMs } from '../time.ts';
 
-interface Fact {
+/** What is known of a home, in words. */
+export interface Fact {
   readonly label: string;
   readonly value: string;
 }
@@ -54,10 +57,3 @@ export function factsOf(
   ];
   return facts.flatMap(([label, value]) => (value == null || value === '' ? [] : [{ label, value }]));
 }
-
-/** Text in paragraphs: an empty line parts them. */
-export const paragraphsOf = (text: string): string[] =>
-  text
-    .split(/\n\s*\n/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');

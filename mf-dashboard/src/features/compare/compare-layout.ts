@@ -1,0 +1,44 @@
+import { styled } from 'styled-components';
+
+export const Scroller = styled.div`
+  overflow-x: auto;
+`;
+export const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+  th,
+  td {
+    min-width: 10.5rem;
+    padding: 10px 12px;
+    text-align: start;
+    vertical-align: top;
+  }
+  thead th {
+    max-width: 18rem;
+    font-weight: 400;
+    > a {
+      display: block;
+      margin-top: 8px;
+      font-weight: 620;
+    }
+    > p {
+      color: var(--ink-soft);
+      font-size: 0.9375rem;
+    }
+  }
+  tbody tr {
+    border-top: 1px solid var(--line-soft);
+  }
+  tbody th,
+  thead td {
+    position: sticky;
+    z-index: 1;
+    left: 0;
+    min-width: 6.5rem;
+    padding-left: 0;
+    background: var(--surface);
+    color: var(--ink-soft);
+    font-weight: 550;
+  }
+`;

@@ -1,0 +1,70 @@
+import { lazyPart } from '@commonhearth/contract';
+import { Button, media, TextButton } from '@commonhearth/ui';
+import { Suspense, useState } from 'react';
+import { styled } from 'styled-components';
+import type { CompareDialogProps } from './compare-dialog.tsx';
+import type { Compared } from './use-compared.ts';
+
+const CompareDialog = lazyPart<CompareDialogProps>(() => import('./compare-dialog.tsx'), {
+  dialog: ({ onClose }) => onClose,
+});
+
+const Tray = styled.section`
+  position: sticky;
+  z-index: 3;
+  /* above the button that shows the map */
+  bottom: 84px;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px 16px;
+  padding: 10px 12px 10px 18px;
+  border-radius: 18px;
+  background: var(--surface);
+  box-shadow: var(--shadow-float);
+  > p {
+    flex: 1;
+    font-weight: 620;
+  }
+  @media ${media.tabletUp} {
+    bottom: 0;
+  }
+`;
+
+type Props = Omit<CompareDialogProps, 'homes' | 'onClose' | 'onRemove'> & {
+  readonly compared: Compared;
+  /** Something else stands above the page. */
+  readonly covered: boolean;
+};
+
+/** The homes that are compared, at the foot of the list. A page that comes with two or more opens the comparison. */
+export function CompareTray({ compared, covered, ...rest }: Props) {
+  const { homes, toggle, clear } = compared;
+  const [open, setOpen] = useState(homes.length > 1 && !covered);
+  if (homes.length === 0) return null;
+  const close = (): void => {
+    setOpen(false);
+  };
+  return (
+    <Tray aria-label="Homes to compare">
+      <p role="status">{homes.length === 1 ? '1 home to compare' : `${homes.length} homes to compare`}</p>
+      <TextButton onClick={clear}>Clear</TextButton>
+      <Button
+        size="small"
+        variant="primary"
+        aria-haspopup="dialog"
+        blockedReason={homes.length < 2 ? 'Choose another home to compare it with.' : undefined}
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        Compare
+      </Button>
+      {open && homes.length > 1 && !covered && (
+        <Suspense>
+          <CompareDialog {...rest} homes={homes} onRemove={toggle} onClose={close} />
+        </Suspense>
+      )}
+    </Tray>
+  );
+}
