@@ -117,6 +117,9 @@ test('[RTR-09] [SES-20] on another device the code of the mail does it; signed i
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(heading(page, 'Check your mail')).toBeVisible();
+  const beside = await page.context().newPage();
+  await beside.goto('/hfc/home');
+  await expect(beside.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
   const { code } = await mailTo(site, email);
   await page.getByLabel('Code, six digits').fill(code === '123456' ? '654321' : '123456');
   await page.getByRole('button', { name: 'Choose a new password' }).click();
@@ -124,6 +127,10 @@ test('[RTR-09] [SES-20] on another device the code of the mail does it; signed i
   await page.getByLabel('Code, six digits').fill(code);
   await page.getByRole('button', { name: 'Choose a new password' }).click();
   await page.waitForURL('**/account/update-password');
+  // another tab knows who is here, and is not led anywhere
+  await expect(account(beside)).toBeVisible();
+  await expect(beside).toHaveURL(/\/hfc\/home/);
+  await beside.close();
   // a reload loses nothing: the provider knows how they came
   await page.reload();
   await page.getByLabel('New password', { exact: true }).fill(chosen);
