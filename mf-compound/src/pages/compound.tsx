@@ -2,7 +2,7 @@ import { selectHomesQuery, useAppSelector, useNavigation, usePlatform } from '@c
 import { AppLink, useLocation, useParams } from '@commonhearth/contract/router';
 import { LinkButton } from '@commonhearth/ui';
 import { useEffect } from 'react';
-import { titleOf } from '@commonhearth/domain';
+import { parameters, titleOf } from '@commonhearth/domain';
 import { useCompound, useRegion } from '../features/loading/index.ts';
 import { CompoundScreen } from './view/compound-screen.tsx';
 
@@ -26,11 +26,11 @@ export default function CompoundPage() {
   // the list that they came from, with what was set there; a home of another market belongs to another list
   const market = region.market?.key;
   const homes =
-    kept !== null && (market === undefined || kept['mk'] === market)
+    kept !== null && (market === undefined || kept[parameters.market] === market)
       ? kept
       : market === undefined
         ? {}
-        : { mk: market };
+        : { [parameters.market]: market };
   return (
     <CompoundScreen
       state={state}

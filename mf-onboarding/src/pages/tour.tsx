@@ -1,3 +1,4 @@
+import { parameters } from '@commonhearth/domain';
 import { selectSession, useAppSelector } from '@commonhearth/contract';
 import { useSearchParams } from '@commonhearth/contract/router';
 import { styled } from 'styled-components';
@@ -12,7 +13,7 @@ const Page = styled.div`
 /** RTR-43: somebody wants to see a home, which `cid` names; visitors may ask, too. */
 export default function TourPage() {
   const [query] = useSearchParams();
-  const home = useAskedHome(query.get('cid'));
+  const home = useAskedHome(query.get(parameters.compoundId));
   const { user } = useAppSelector(selectSession);
   return (
     <Page>

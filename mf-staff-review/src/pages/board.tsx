@@ -8,7 +8,7 @@ import {
   usePlatform,
 } from '@commonhearth/contract';
 import { useParams, useSearchParams } from '@commonhearth/contract/router';
-import { boardCardOf } from '@commonhearth/domain';
+import { parameters, boardCardOf } from '@commonhearth/domain';
 import type { ReviewPeriod, StaffCompound } from '@commonhearth/schemas';
 import { Button } from '@commonhearth/ui';
 import { Suspense, useCallback, useEffect, useState } from 'react';
@@ -47,7 +47,7 @@ export default function BoardPage() {
   const markets = useAppSelector(selectMarkets);
   const [publishing, setPublishing] = useState(false);
   usePageTitle(period?.name);
-  const rcid = query.get('rcid');
+  const rcid = query.get(parameters.reviewedCompoundId);
   // stays once it was opened: it decides itself whether it may follow the address
   const [editorWanted, setEditorWanted] = useState(false);
   if (rcid !== null && !editorWanted) setEditorWanted(true);
@@ -58,7 +58,7 @@ export default function BoardPage() {
   }, [dispatch, load]);
 
   const edit = (id: string | null): void => {
-    navigation.changeQuery({ rcid: id }, { push: true });
+    navigation.changeQuery({ [parameters.reviewedCompoundId]: id }, { push: true });
   };
   const onPeriod = (changed: ReviewPeriod): void => {
     dispatch(boardSlice.actions.periodChanged(changed));

@@ -1,3 +1,4 @@
+import { parameters } from '@commonhearth/domain';
 import { selectSession, type KeptPlace, type RootState } from '@commonhearth/contract';
 import { canonicalAddress } from '@commonhearth/registry';
 import { markets } from '@commonhearth/schemas/constants';
@@ -50,7 +51,7 @@ function redirectOf(matched: Matched | undefined, search: string, table: RouteTa
     {},
     {
       ...Object.fromEntries(new URLSearchParams(search)),
-      ...(market !== undefined && { mk: market.key, imn: market.name }),
+      ...(market !== undefined && { [parameters.market]: market.key, [parameters.initialMarketName]: market.name }),
     },
   );
 }

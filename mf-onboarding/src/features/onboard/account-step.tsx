@@ -1,3 +1,4 @@
+import { parameters } from '@commonhearth/domain';
 import {
   navigationSlice,
   selectNavigation,
@@ -57,7 +58,7 @@ export function AccountStep({ market, form }: Props) {
     else
       navigation.go('Onboard Flow', {
         params: { product: 'hfc', cityKey: market.key },
-        query: { fs: 'preferences' },
+        query: { [parameters.flowStep]: 'preferences' },
         replace: true,
       });
   }, [isIn, asVisitor, navigation, market.key]);
@@ -74,7 +75,7 @@ export function AccountStep({ market, form }: Props) {
           <RouteLink
             to="Onboard Flow"
             params={{ product: 'hfc', cityKey: market.key }}
-            query={{ fs: 'areas' }}
+            query={{ [parameters.flowStep]: 'areas' }}
           >
             Change it
           </RouteLink>
@@ -95,7 +96,7 @@ export function AccountStep({ market, form }: Props) {
             href={navigation.href(
               'Onboard Flow',
               { product: 'hfc', cityKey: market.key },
-              { fs: 'preferences' },
+              { [parameters.flowStep]: 'preferences' },
             )}
             LinkComponent={AppLink}
           >

@@ -1,3 +1,4 @@
+import { parameters } from '@commonhearth/domain';
 import { useNavigation } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import type { Market } from '@commonhearth/schemas';
@@ -27,7 +28,7 @@ export function AreaStep({ market, of }: { readonly market: Market; readonly of:
   const navigation = useNavigation();
   const areas = useWishedAreas(market);
   const to = (fs: string): string =>
-    navigation.href('Onboard Flow', { product: 'hfc', cityKey: market.key }, { fs });
+    navigation.href('Onboard Flow', { product: 'hfc', cityKey: market.key }, { [parameters.flowStep]: fs });
   const isDesktop = useIsDesktop();
   const map = areas.choices.length > 0 ? <AreaMap market={market} {...areas} /> : undefined;
   return (

@@ -1,3 +1,4 @@
+import { parameters } from '@commonhearth/domain';
 import { RouteLink } from '@commonhearth/contract/router';
 import type { Market } from '@commonhearth/schemas';
 import { Icon, media, VisuallyHidden } from '@commonhearth/ui';
@@ -86,7 +87,7 @@ export const MarketCard = ({ market: { key, name }, homes, chosen }: Props) => (
   <Card
     to="Onboard Flow"
     params={{ product: 'hfc', cityKey: key }}
-    query={{ fs: 'areas' }}
+    query={{ [parameters.flowStep]: 'areas' }}
     className={chosen ? 'chosen' : ''}
   >
     {pictures[key] !== undefined && <img src={pictures[key]} alt="" width={320} height={120} />}

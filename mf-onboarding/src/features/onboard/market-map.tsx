@@ -1,3 +1,4 @@
+import { parameters } from '@commonhearth/domain';
 import { RouteLink } from '@commonhearth/contract/router';
 import type { Market } from '@commonhearth/schemas';
 import { styled } from 'styled-components';
@@ -99,7 +100,7 @@ export const MarketMap = ({ open, comingSoon, chosenId }: Props) => (
           key={market.key}
           to="Onboard Flow"
           params={{ product: 'hfc', cityKey: market.key }}
-          query={{ fs: 'areas' }}
+          query={{ [parameters.flowStep]: 'areas' }}
           tabIndex={-1}
           className={market.market_id === chosenId ? 'chosen' : ''}
           style={placed(market)}

@@ -1,3 +1,4 @@
+import { parameters } from '@commonhearth/domain';
 import { selectSignedIn, selectWishes, useAppSelector, useNavigation } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import type { Market } from '@commonhearth/schemas';
@@ -15,7 +16,7 @@ export function PreferencesStep({ market, of }: { readonly market: Market; reado
   const answered = Object.keys(useAppSelector(selectWishes).homePreferences).length > 0;
   const { busy, refusal, save } = useFinish(market);
   const to = (fs: string): string =>
-    navigation.href('Onboard Flow', { product: 'hfc', cityKey: market.key }, { fs });
+    navigation.href('Onboard Flow', { product: 'hfc', cityKey: market.key }, { [parameters.flowStep]: fs });
   return (
     <FlowFrame
       title="Three taps and we’re out of your way"

@@ -1,3 +1,4 @@
+import { parameters } from '@commonhearth/domain';
 import { AppLink } from '@commonhearth/contract/router';
 import { useNavigation } from '@commonhearth/contract';
 import { LinkButton, Panel, Stack } from '@commonhearth/ui';
@@ -17,7 +18,7 @@ export const ProductStep = () => (
         <div>
           <LinkButton
             variant="primary"
-            href={useNavigation().href('Onboard Flow', { product: 'hfc' }, { fs: 'city' })}
+            href={useNavigation().href('Onboard Flow', { product: 'hfc' }, { [parameters.flowStep]: 'city' })}
             LinkComponent={AppLink}
           >
             Find a home near friends

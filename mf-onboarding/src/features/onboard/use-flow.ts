@@ -1,3 +1,4 @@
+import { parameters } from '@commonhearth/domain';
 import {
   marketWished,
   selectWishes,
@@ -37,8 +38,8 @@ export function useFlow(): Flow {
   const { status, open, retry } = useRegions();
   const found = usePlace(cityKey);
   const wished = useAppSelector(selectWishes).marketId;
-  const asked = stepOf(query.get('fs')) ?? stepOf(startStep);
-  const showsProducts = query.get('dsps') === '1' && asked === undefined;
+  const asked = stepOf(query.get(parameters.flowStep)) ?? stepOf(startStep);
+  const showsProducts = query.get(parameters.showProducts) === '1' && asked === undefined;
 
   const { place } = found;
   const key = place?.market?.key;
@@ -67,7 +68,7 @@ export function useFlow(): Flow {
     else
       navigation.go('Onboard Flow', {
         params: { product: 'hfc', cityKey: where.cityKey },
-        query: { fs: where.step },
+        query: { [parameters.flowStep]: where.step },
         replace,
       });
   }, [navigation, target]);

@@ -1,4 +1,4 @@
-import { readFilters, withoutSecrets, writeFilters } from '@commonhearth/domain';
+import { parameters, readFilters, withoutSecrets, writeFilters } from '@commonhearth/domain';
 import { markets, matchStatuses } from '@commonhearth/schemas/constants';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -18,13 +18,13 @@ const list = (part: string): RegExp => new RegExp(`^${part}(?:,${part}){0,3}$`);
  */
 const loggedParameters: ReadonlyMap<string, RegExp> = new Map(
   Object.entries({
-    sort: word('recommended', 'newest', 'price', 'price_desc', 'sqft_desc'),
-    fs: word('city', 'areas', 'preferences', 'account'),
+    [parameters.sort]: word('recommended', 'newest', 'price', 'price_desc', 'sqft_desc'),
+    [parameters.flowStep]: word('city', 'areas', 'preferences', 'account'),
     status: word(...matchStatuses),
-    bb: list('-?\\d{1,3}(?:\\.\\d{1,15})?'),
-    cmp: list('\\d{1,19}'),
-    ...Object.fromEntries(['mmo', 'hco', 'nng', 'dev', 'xf', 'dsps'].map((name) => [name, flag])),
-    ...Object.fromEntries(['cid', 'rcid', 'imi', 'iai'].map((name) => [name, id])),
+    [parameters.mapView]: list('-?\\d{1,3}(?:\\.\\d{1,15})?'),
+    [parameters.compared]: list('\\d{1,19}'),
+    ...Object.fromEntries([parameters.modalFull, parameters.commentsOpen, parameters.noNameGate, parameters.developerMode, parameters.everyFeature, parameters.showProducts].map((name) => [name, flag])),
+    ...Object.fromEntries([parameters.compoundId, parameters.reviewedCompoundId, parameters.initialMarketId, parameters.initialAreaId].map((name) => [name, id])),
     ...Object.fromEntries(
       ['market', 'area', 'city', 'compound', 'review_period'].map((name) => [`${name}_id`, id]),
     ),

@@ -1,4 +1,4 @@
-import { marketByKey } from '@commonhearth/domain';
+import { parameters, marketByKey } from '@commonhearth/domain';
 import { homesTitle } from '@commonhearth/domain/formatting';
 import { routeTitle } from '@commonhearth/registry';
 import { defaultDescription, notFoundTitle } from '@commonhearth/schemas';
@@ -18,7 +18,7 @@ const notFound: Head = { status: 404, title: notFoundTitle, description: default
 
 /** The market that an address names, as far as it does. */
 function marketNameOf({ params }: Destination, query: URLSearchParams): string | null {
-  const key = params['marketKey'] ?? query.get('mk');
+  const key = params['marketKey'] ?? query.get(parameters.market);
   return key === null ? null : (marketByKey(key)?.name ?? null);
 }
 
@@ -46,7 +46,7 @@ export async function headOf(
     return compound === undefined ? notFound : { ...head, ...compound };
   }
   if (route.content === 'market') {
-    const opened = query.get('cid');
+    const opened = query.get(parameters.compoundId);
     const compound = opened === null ? undefined : await compoundHead(opened);
     return { ...head, title: homesTitle(marketNameOf(arrival, query)), ...compound };
   }

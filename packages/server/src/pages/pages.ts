@@ -1,3 +1,4 @@
+import { parameters } from '@commonhearth/domain';
 import { createHash } from 'node:crypto';
 import { arrivalOf, canonicalAddress, frameOf, type ShellDescriptor } from '@commonhearth/registry';
 import { shellDescriptorSchema } from '@commonhearth/registry/schemas';
@@ -109,7 +110,7 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
       brand: config.brandName,
       title: head.title === undefined ? config.brandName : `${head.title} | ${config.brandName}`,
       description: head.description,
-      address: head.listed && !searchParams.has('cid') ? site.origin + pathname : undefined,
+      address: head.listed && !searchParams.has(parameters.compoundId) ? site.origin + pathname : undefined,
       listed: head.listed,
       shell,
       registry,

@@ -1,3 +1,4 @@
+import { parameters } from '@commonhearth/domain';
 import { markets, type Manifest } from '@commonhearth/schemas';
 import { contractMismatch, type Registry, type ShellDescriptor } from '@commonhearth/registry';
 import type { Destination } from './site-routes.ts';
@@ -31,7 +32,7 @@ function remoteScripts({ route: { remote, page, role } }: Destination, contract:
 
 /** The market that a dashboard opens with, as far as its address says; else the default one. */
 function marketKeyOf({ params }: Destination, query: URLSearchParams): string {
-  const wanted = [params['marketKey'], query.get('mk')];
+  const wanted = [params['marketKey'], query.get(parameters.market)];
   return markets.find(({ key }) => wanted.includes(key))?.key ?? markets[0].key;
 }
 

@@ -1,3 +1,4 @@
+import { parameters } from '@commonhearth/domain';
 import { navigationSlice } from '@commonhearth/contract';
 import { addressWithout } from '../address-without.ts';
 import { proceed, type Guard } from '../guard.ts';
@@ -8,11 +9,11 @@ export const emailPreferencesToken: Guard = {
   name: 'email-preferences token',
   readsSession: () => false,
   run({ at }) {
-    const token = new URLSearchParams(at.search).get('ept');
+    const token = new URLSearchParams(at.search).get(parameters.emailPreferences);
     if (token === null) return proceed;
     return {
       kind: 'replace',
-      url: addressWithout(at, ['ept']),
+      url: addressWithout(at, [parameters.emailPreferences]),
       effects: isToken(token)
         ? [{ kind: 'dispatch', action: navigationSlice.actions.emailPreferencesTokenSet(token) }]
         : [],

@@ -1,9 +1,10 @@
+import { parameters } from '@commonhearth/domain';
 import { navigationSlice, type ExperimentalFeatures, type QueryChange } from '@commonhearth/contract';
 import { fullPath, proceed, type Guard } from '../guard.ts';
 import { withQuery } from '../query-changes.ts';
 
-const every = 'xf';
-const prefix = 'xf_';
+const every = parameters.everyFeature;
+const prefix = parameters.oneFeature;
 const isName = /^[a-z0-9_]{1,40}$/;
 /** A link does not fill every later address. */
 const featuresAtMost = 20;

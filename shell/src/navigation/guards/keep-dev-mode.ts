@@ -1,3 +1,4 @@
+import { parameters } from '@commonhearth/domain';
 import { navigationSlice } from '@commonhearth/contract';
 import { addressWithout } from '../address-without.ts';
 import { proceed, type Guard } from '../guard.ts';
@@ -7,9 +8,9 @@ export const keepDevMode: Guard = {
   name: 'keep dev mode',
   readsSession: () => false,
   run({ at, state }) {
-    const flag = new URLSearchParams(at.search).get('dev');
+    const flag = new URLSearchParams(at.search).get(parameters.developerMode);
     if (flag === null) return proceed;
-    if (flag !== '1' && flag !== '') return { kind: 'replace', url: addressWithout(at, ['dev']) };
+    if (flag !== '1' && flag !== '') return { kind: 'replace', url: addressWithout(at, [parameters.developerMode]) };
     if (state.navigation.devMode) return proceed;
     return {
       kind: 'proceed',

@@ -1,3 +1,4 @@
+import { parameters } from '@commonhearth/domain';
 import { navigationSlice } from '@commonhearth/contract';
 import { addressWithout } from '../address-without.ts';
 import { proceed, type Effect, type Guard } from '../guard.ts';
@@ -25,7 +26,7 @@ export const magicLinkToken: Guard = {
       const token = query.get(name);
       return token !== null && isToken(token) ? token : undefined;
     };
-    const [now, later, preferences] = [tokenOf('mlt'), tokenOf('dmlt'), tokenOf('ept')];
+    const [now, later, preferences] = [tokenOf(parameters.magicLink), tokenOf(parameters.delayedMagicLink), tokenOf(parameters.emailPreferences)];
     const kept = later === undefined ? [] : [dispatched(delayedMagicLinkTokenSet(later))];
     if (now !== undefined)
       return {
@@ -36,12 +37,12 @@ export const magicLinkToken: Guard = {
           ...(preferences === undefined ? [] : [dispatched(emailPreferencesTokenSet(preferences))]),
           dispatched(magicLinkTokenSet(now)),
           dispatched(
-            redirectOnLoginSet(namedTarget(at) ?? addressWithout(at, ['mlt', 'dmlt', 'ept', 'ral'])),
+            redirectOnLoginSet(namedTarget(at) ?? addressWithout(at, [parameters.magicLink, parameters.delayedMagicLink, parameters.emailPreferences, parameters.redirectAfterLogin])),
           ),
         ],
       };
-    if (query.has('mlt') || query.has('dmlt'))
-      return { kind: 'replace', url: addressWithout(at, ['mlt', 'dmlt']), effects: kept };
+    if (query.has(parameters.magicLink) || query.has(parameters.delayedMagicLink))
+      return { kind: 'replace', url: addressWithout(at, [parameters.magicLink, parameters.delayedMagicLink]), effects: kept };
     const asksLogin = matched?.route.name === 'Login' && state.navigation.delayedMagicLinkToken !== null;
     return asksLogin ? { kind: 'redirect', name: 'Auth Check' } : proceed;
   },

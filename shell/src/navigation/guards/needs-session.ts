@@ -1,3 +1,4 @@
+import { parameters } from '@commonhearth/domain';
 import { navigationSlice } from '@commonhearth/contract';
 import { addressWithout } from '../address-without.ts';
 import { proceed, type Guard } from '../guard.ts';
@@ -13,7 +14,7 @@ export const needsSession: Guard = {
       return proceed;
     if (matched?.route.flags.includes('requiresAuthentication') !== true || session.status === 'signed in')
       return proceed;
-    const target = namedTarget(at) ?? addressWithout(at, ['ral']);
+    const target = namedTarget(at) ?? addressWithout(at, [parameters.redirectAfterLogin]);
     return {
       kind: 'redirect',
       name: 'Auth Check',

@@ -1,17 +1,18 @@
+import { parameters } from '@commonhearth/domain';
 import { loadRegions, navigationSlice } from '@commonhearth/contract';
 import { addressWithout } from '../address-without.ts';
 import { fullPath, proceed, type Guard, type Situation } from '../guard.ts';
 
 const areasAtMost = 20;
-const parameters = ['imi', 'imn', 'iai', 'ian'];
+const ofRegion = [parameters.initialMarketId, parameters.initialMarketName, parameters.initialAreaId, parameters.initialAreaName];
 
 /** A market that is listed, by its name or its id; undefined for any other. */
 function marketOf(query: URLSearchParams, { markets, state }: Situation) {
   const listed = (name: string | undefined) =>
     markets.find((market) => market.name === name && !market.comingSoon)?.name;
   const regions = state.regions.markets;
-  const byId = regions.find((market) => market.market_id === query.get('imi'));
-  const name = listed(byId?.name) ?? listed(query.get('imn') ?? undefined);
+  const byId = regions.find((market) => market.market_id === query.get(parameters.initialMarketId));
+  const name = listed(byId?.name) ?? listed(query.get(parameters.initialMarketName) ?? undefined);
   if (name === undefined) return undefined;
   const id = regions.find((market) => market.name === name)?.market_id ?? null;
   return { initialMarketId: id, initialMarketName: name };
@@ -27,12 +28,12 @@ export const saveInitialRegion: Guard = {
   run(situation) {
     const { at, state } = situation;
     const query = new URLSearchParams(at.search);
-    if (!parameters.some((name) => query.has(name))) return proceed;
+    if (!ofRegion.some((name) => query.has(name))) return proceed;
     // only the published regions know the id of a market
-    if (query.has('imi') && state.regions.status === 'idle')
+    if (query.has(parameters.initialMarketId) && state.regions.status === 'idle')
       return { kind: 'replace', url: fullPath(at), effects: [{ kind: 'wait', work: loadRegions() }] };
-    const ids = areasOf(query, 'iai', /^[\w-]{1,64}$/);
-    const names = areasOf(query, 'ian', /^[^<>]{1,80}$/);
+    const ids = areasOf(query, parameters.initialAreaId, /^[\w-]{1,64}$/);
+    const names = areasOf(query, parameters.initialAreaName, /^[^<>]{1,80}$/);
     const region = {
       ...marketOf(query, situation),
       ...(ids.length > 0 && { initialAreaIds: ids }),
@@ -41,7 +42,7 @@ export const saveInitialRegion: Guard = {
     const saved = Object.keys(region).length > 0;
     return {
       kind: 'replace',
-      url: addressWithout(at, parameters),
+      url: addressWithout(at, ofRegion),
       effects: saved ? [{ kind: 'dispatch', action: navigationSlice.actions.initialRegionSet(region) }] : [],
     };
   },

@@ -1,3 +1,4 @@
+import { parameters } from '@commonhearth/domain';
 import { navigationSlice } from '@commonhearth/contract';
 import { addressWithout } from '../address-without.ts';
 import { proceed, type Guard } from '../guard.ts';
@@ -9,11 +10,11 @@ export const saveSubscriberId: Guard = {
   name: 'save subscriber id',
   readsSession: () => false,
   run({ at }) {
-    const id = new URLSearchParams(at.search).get('sid');
+    const id = new URLSearchParams(at.search).get(parameters.subscriberId);
     if (id === null) return proceed;
     return {
       kind: 'replace',
-      url: addressWithout(at, ['sid']),
+      url: addressWithout(at, [parameters.subscriberId]),
       effects: isId.test(id)
         ? [{ kind: 'dispatch', action: navigationSlice.actions.subscriberIdForNextLoginSet(id) }]
         : [],

@@ -1,3 +1,4 @@
+import { parameters } from '@commonhearth/domain';
 import { navigationSlice } from '@commonhearth/contract';
 import { proceed, type Guard } from '../guard.ts';
 
@@ -9,8 +10,8 @@ export const shareableCompoundPage: Guard = {
     const flags: readonly string[] = matched?.route.flags ?? [];
     const asksLogin = flags.includes('sharableCompoundPage') && flags.includes('requiresAuthentication');
     const query = new URLSearchParams(at.search);
-    const shareLinkKey = query.get('slk') ?? '';
-    const compoundId = query.get('cid') ?? '';
+    const shareLinkKey = query.get(parameters.shareLinkKey) ?? '';
+    const compoundId = query.get(parameters.compoundId) ?? '';
     if (!asksLogin || session.status === 'signed in' || shareLinkKey === '' || compoundId === '')
       return proceed;
     return {

@@ -1,3 +1,4 @@
+import { parameters } from '@commonhearth/domain';
 import { navigationSlice, type AppDispatch, type Navigation, type RootState } from '@commonhearth/contract';
 
 /** Once to the home that a friend shared, else to Login. */
@@ -12,7 +13,7 @@ export const afterFailedLogin =
     dispatch(navigationSlice.actions.failedLoginRedirectSet(null));
     go('Public Home Details', {
       params: { compound_id: shared.compoundId },
-      query: { slk: shared.shareLinkKey },
+      query: { [parameters.shareLinkKey]: shared.shareLinkKey },
       replace: true,
     });
   };

@@ -1,3 +1,4 @@
+import { parameters } from '@commonhearth/domain';
 import { lazyPart } from '@commonhearth/contract';
 import { RouteLink } from '@commonhearth/contract/router';
 import { useDraggable } from '@dnd-kit/core';
@@ -100,7 +101,7 @@ export const BoardCardItem = memo(function BoardCardItem({
       <Opener
         to="HFCi Review Period"
         params={{ review_period_id: card.review_period_id }}
-        query={{ rcid: id }}
+        query={{ [parameters.reviewedCompoundId]: id }}
         data-card-id={id}
         tabIndex={isCursor ? 0 : -1}
         draggable={false}

@@ -1,3 +1,4 @@
+import { parameters } from '@commonhearth/domain';
 import { issueMagicLink, issueMailToken } from '@commonhearth/auth';
 import type { MailCategory } from '@commonhearth/schemas/constants';
 import { eq } from 'drizzle-orm';
@@ -78,9 +79,12 @@ export async function readerLinks(
   const what = objectOf(reader);
   const path = `/hfc/unsubscribe/${lists[reader.category]}/${what.object}/${encodeURIComponent(what.id)}`;
   return {
-    to: (target) => at(target, { dmlt: mlt }),
-    preferences: at('/account/email_preferences', { mlt, ept }),
-    unsubscribe: at(path, { mlt, unsubscribe: await signed(what) }),
+    to: (target) => at(target, { [parameters.delayedMagicLink]: mlt }),
+    preferences: at('/account/email_preferences', {
+      [parameters.magicLink]: mlt,
+      [parameters.emailPreferences]: ept,
+    }),
+    unsubscribe: at(path, { [parameters.magicLink]: mlt, unsubscribe: await signed(what) }),
     oneClick,
   };
 }

@@ -1,0 +1,92 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parameters } from './parameters.ts';
+
+const workspace = join(__dirname, '../../../..');
+const read = (path: string): string => readFileSync(join(workspace, path), 'utf8');
+const sources = globSync('{mf-*,shell,packages/*}/src/**/*.{ts,tsx}', { cwd: workspace })
+  .filter((path) => !/\.test\.|\.harness\.|packages\/(?:testing|release|bench|fixtures)\//.test(path))
+  .filter((path) => !path.endsWith('address/parameters.ts'))
+  .map((path) => ({ path, text: read(path) }));
+const names = Object.values(parameters);
+
+it('no two parameters share a name, and each is as the decisions list it', () => {
+  expect([...names].sort()).toEqual(
+    [
+      ...['dev', 'xf', 'xf_', 'ral', 'mlt', 'dmlt', 'sid', 'ohi', 'hco', 'ept', 'fs', 'mmo', 'sort', 'bb', 'poly'],
+      ...['imi', 'imn', 'iai', 'ian', 'cid', 'slk', 'nng', 'dsps', 'rcid', 'mk', 'ar', 'cat', 'tag', 'dol'],
+      ...['minu', 'maxu', 'ipu', 'minp', 'maxp', 'minsf', 'maxsf', 'cmp'],
+    ].sort(),
+  );
+});
+
+/** Where a short name is read or written by itself: of a query, or as a change of one. */
+const name = `(?:${names.join('|')})`;
+const written = [
+  new RegExp(`\\.(?:get|getAll|has|set|append|delete)\\(\\s*['"\`]${name}['"\`]`, 'g'),
+  new RegExp(`(?:changeQuery\\(|query[=:] ?\\{?)\\s*\\{\\s*['"]?${name}['"]?:`, 'g'),
+  new RegExp(`addressWithout\\([^)]*['"]${name}['"]`, 'g'),
+  new RegExp(`parameter: ['"]${name}['"]`, 'g'),
+];
+
+it('a short name is written in the table only', () => {
+  const found = sources.flatMap(({ path, text }) =>
+    written.flatMap((pattern) => [...text.matchAll(pattern)].map(([match]) => `${path}: ${match}`)),
+  );
+  expect(sources.length).toBeGreaterThan(500);
+  expect(found).toEqual([]);
+  const tries = ["query.get('cid')", "changeQuery({ cid: id }", "query={{ fs: 'areas' }}", "addressWithout(at, ['mlt'", "parameter: 'mk'"];
+  expect(tries.filter((text) => !written.some((pattern) => text.search(pattern) >= 0))).toEqual([]);
+});
+
+const guards = 'shell/src/navigation/guards';
+const fields = 'packages/domain/src/filters/filter-fields.ts';
+const view = 'packages/domain/src/address/feed-view.ts';
+const mails = 'packages/server/src/modules/mails/reader-links.ts';
+const home = 'mf-compound/src/pages/view/compound-view.tsx';
+/** Of each parameter who reads it and who writes it; those that only links carry are written by who makes the link. */
+const table: Readonly<Record<keyof typeof parameters, readonly [reader: string, writer: string] | null>> = {
+  developerMode: [`${guards}/keep-dev-mode.ts`, 'a link'],
+  everyFeature: [`${guards}/experimental-features.ts`, `${guards}/experimental-features.ts`],
+  oneFeature: [`${guards}/experimental-features.ts`, `${guards}/experimental-features.ts`],
+  redirectAfterLogin: [`${guards}/redirect-after-login.ts`, 'a link'],
+  magicLink: [`${guards}/magic-link-token.ts`, mails],
+  delayedMagicLink: [`${guards}/magic-link-token.ts`, mails],
+  subscriberId: [`${guards}/save-subscriber-id.ts`, 'a link'],
+  openedHome: [home, home],
+  commentsOpen: [home, home],
+  emailPreferences: [`${guards}/email-preferences-token.ts`, mails],
+  flowStep: ['mf-onboarding/src/features/onboard/use-flow.ts', 'mf-onboarding/src/features/onboard/market-card.tsx'],
+  modalFull: ['mf-compound/src/pages/compound-modal.tsx', 'mf-dashboard/src/features/feed/use-open-home.ts'],
+  sort: [view, view],
+  mapView: [view, view],
+  drawnArea: [fields, fields],
+  initialMarketId: [`${guards}/save-initial-region.ts`, 'a link'],
+  initialMarketName: [`${guards}/save-initial-region.ts`, 'shell/src/navigation/pipeline.ts'],
+  initialAreaId: [`${guards}/save-initial-region.ts`, 'a link'],
+  initialAreaName: [`${guards}/save-initial-region.ts`, 'a link'],
+  compoundId: ['mf-compound/src/pages/compound-modal.tsx', 'mf-dashboard/src/features/feed/use-open-home.ts'],
+  shareLinkKey: [`${guards}/shareable-compound-page.ts`, 'shell/src/pages/auth-check/after-failed-login.ts'],
+  // the gate of shared links is not there yet
+  noNameGate: null,
+  showProducts: ['mf-onboarding/src/features/onboard/use-flow.ts', 'a link'],
+  reviewedCompoundId: ['mf-staff-review/src/pages/board.tsx', 'mf-staff-review/src/pages/board.tsx'],
+  market: [fields, fields],
+  areas: [fields, fields],
+  categories: [fields, fields],
+  tags: [fields, fields],
+  daysOnLnf: [fields, fields],
+  minUnits: [fields, fields],
+  maxUnits: [fields, fields],
+  potentialUnits: [fields, fields],
+  minPrice: [fields, fields],
+  maxPrice: [fields, fields],
+  minSqft: [fields, fields],
+  maxSqft: [fields, fields],
+  compared: [view, view],
+};
+
+it.each(Object.entries(table))('%s is read and written by its name in the table', (key, places) => {
+  const files = (places ?? []).filter((place) => place !== 'a link');
+  expect(files.filter((path) => !read(path).includes(`parameters.${key}`))).toEqual([]);
+});
