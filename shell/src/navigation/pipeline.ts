@@ -51,7 +51,10 @@ function redirectOf(matched: Matched | undefined, search: string, table: RouteTa
     {},
     {
       ...Object.fromEntries(new URLSearchParams(search)),
-      ...(market !== undefined && { [parameters.market]: market.key, [parameters.initialMarketName]: market.name }),
+      ...(market !== undefined && {
+        [parameters.market]: market.key,
+        [parameters.initialMarketName]: market.name,
+      }),
     },
   );
 }

@@ -13,7 +13,23 @@ const names = Object.values(parameters);
 it('no two parameters share a name, and each is as the decisions list it', () => {
   expect([...names].sort()).toEqual(
     [
-      ...['dev', 'xf', 'xf_', 'ral', 'mlt', 'dmlt', 'sid', 'ohi', 'hco', 'ept', 'fs', 'mmo', 'sort', 'bb', 'poly'],
+      ...[
+        'dev',
+        'xf',
+        'xf_',
+        'ral',
+        'mlt',
+        'dmlt',
+        'sid',
+        'ohi',
+        'hco',
+        'ept',
+        'fs',
+        'mmo',
+        'sort',
+        'bb',
+        'poly',
+      ],
       ...['imi', 'imn', 'iai', 'ian', 'cid', 'slk', 'nng', 'dsps', 'rcid', 'mk', 'ar', 'cat', 'tag', 'dol'],
       ...['minu', 'maxu', 'ipu', 'minp', 'maxp', 'minsf', 'maxsf', 'cmp'],
     ].sort(),
@@ -35,7 +51,13 @@ it('a short name is written in the table only', () => {
   );
   expect(sources.length).toBeGreaterThan(500);
   expect(found).toEqual([]);
-  const tries = ["query.get('cid')", "changeQuery({ cid: id }", "query={{ fs: 'areas' }}", "addressWithout(at, ['mlt'", "parameter: 'mk'"];
+  const tries = [
+    "query.get('cid')",
+    'changeQuery({ cid: id }',
+    "query={{ fs: 'areas' }}",
+    "addressWithout(at, ['mlt'",
+    "parameter: 'mk'",
+  ];
   expect(tries.filter((text) => !written.some((pattern) => text.search(pattern) >= 0))).toEqual([]);
 });
 
@@ -56,7 +78,10 @@ const table: Readonly<Record<keyof typeof parameters, readonly [reader: string, 
   openedHome: [home, home],
   commentsOpen: [home, home],
   emailPreferences: [`${guards}/email-preferences-token.ts`, mails],
-  flowStep: ['mf-onboarding/src/features/onboard/use-flow.ts', 'mf-onboarding/src/features/onboard/market-card.tsx'],
+  flowStep: [
+    'mf-onboarding/src/features/onboard/use-flow.ts',
+    'mf-onboarding/src/features/onboard/market-card.tsx',
+  ],
   modalFull: ['mf-compound/src/pages/compound-modal.tsx', 'mf-dashboard/src/features/feed/use-open-home.ts'],
   sort: [view, view],
   mapView: [view, view],

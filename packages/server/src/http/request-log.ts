@@ -23,8 +23,24 @@ const loggedParameters: ReadonlyMap<string, RegExp> = new Map(
     status: word(...matchStatuses),
     [parameters.mapView]: list('-?\\d{1,3}(?:\\.\\d{1,15})?'),
     [parameters.compared]: list('\\d{1,19}'),
-    ...Object.fromEntries([parameters.modalFull, parameters.commentsOpen, parameters.noNameGate, parameters.developerMode, parameters.everyFeature, parameters.showProducts].map((name) => [name, flag])),
-    ...Object.fromEntries([parameters.compoundId, parameters.reviewedCompoundId, parameters.initialMarketId, parameters.initialAreaId].map((name) => [name, id])),
+    ...Object.fromEntries(
+      [
+        parameters.modalFull,
+        parameters.commentsOpen,
+        parameters.noNameGate,
+        parameters.developerMode,
+        parameters.everyFeature,
+        parameters.showProducts,
+      ].map((name) => [name, flag]),
+    ),
+    ...Object.fromEntries(
+      [
+        parameters.compoundId,
+        parameters.reviewedCompoundId,
+        parameters.initialMarketId,
+        parameters.initialAreaId,
+      ].map((name) => [name, id]),
+    ),
     ...Object.fromEntries(
       ['market', 'area', 'city', 'compound', 'review_period'].map((name) => [`${name}_id`, id]),
     ),

@@ -10,7 +10,8 @@ export const keepDevMode: Guard = {
   run({ at, state }) {
     const flag = new URLSearchParams(at.search).get(parameters.developerMode);
     if (flag === null) return proceed;
-    if (flag !== '1' && flag !== '') return { kind: 'replace', url: addressWithout(at, [parameters.developerMode]) };
+    if (flag !== '1' && flag !== '')
+      return { kind: 'replace', url: addressWithout(at, [parameters.developerMode]) };
     if (state.navigation.devMode) return proceed;
     return {
       kind: 'proceed',

@@ -26,7 +26,11 @@ export const magicLinkToken: Guard = {
       const token = query.get(name);
       return token !== null && isToken(token) ? token : undefined;
     };
-    const [now, later, preferences] = [tokenOf(parameters.magicLink), tokenOf(parameters.delayedMagicLink), tokenOf(parameters.emailPreferences)];
+    const [now, later, preferences] = [
+      tokenOf(parameters.magicLink),
+      tokenOf(parameters.delayedMagicLink),
+      tokenOf(parameters.emailPreferences),
+    ];
     const kept = later === undefined ? [] : [dispatched(delayedMagicLinkTokenSet(later))];
     if (now !== undefined)
       return {
@@ -37,12 +41,24 @@ export const magicLinkToken: Guard = {
           ...(preferences === undefined ? [] : [dispatched(emailPreferencesTokenSet(preferences))]),
           dispatched(magicLinkTokenSet(now)),
           dispatched(
-            redirectOnLoginSet(namedTarget(at) ?? addressWithout(at, [parameters.magicLink, parameters.delayedMagicLink, parameters.emailPreferences, parameters.redirectAfterLogin])),
+            redirectOnLoginSet(
+              namedTarget(at) ??
+                addressWithout(at, [
+                  parameters.magicLink,
+                  parameters.delayedMagicLink,
+                  parameters.emailPreferences,
+                  parameters.redirectAfterLogin,
+                ]),
+            ),
           ),
         ],
       };
     if (query.has(parameters.magicLink) || query.has(parameters.delayedMagicLink))
-      return { kind: 'replace', url: addressWithout(at, [parameters.magicLink, parameters.delayedMagicLink]), effects: kept };
+      return {
+        kind: 'replace',
+        url: addressWithout(at, [parameters.magicLink, parameters.delayedMagicLink]),
+        effects: kept,
+      };
     const asksLogin = matched?.route.name === 'Login' && state.navigation.delayedMagicLinkToken !== null;
     return asksLogin ? { kind: 'redirect', name: 'Auth Check' } : proceed;
   },

@@ -4,7 +4,17 @@ import { addressWithout } from '../address-without.ts';
 import type { Guard } from '../guard.ts';
 
 /** What leaves the address after this guard has seen it, tokens among it. */
-const leaving = [parameters.initialMarketId, parameters.initialMarketName, parameters.initialAreaId, parameters.initialAreaName, parameters.subscriberId, parameters.magicLink, parameters.delayedMagicLink, parameters.emailPreferences, parameters.redirectAfterLogin];
+const leaving = [
+  parameters.initialMarketId,
+  parameters.initialMarketName,
+  parameters.initialAreaId,
+  parameters.initialAreaName,
+  parameters.subscriberId,
+  parameters.magicLink,
+  parameters.delayedMagicLink,
+  parameters.emailPreferences,
+  parameters.redirectAfterLogin,
+];
 
 /** The first page of the visit, as its address is to be seen. */
 export const rememberLandingPage: Guard = {

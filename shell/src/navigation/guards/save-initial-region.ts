@@ -4,7 +4,12 @@ import { addressWithout } from '../address-without.ts';
 import { fullPath, proceed, type Guard, type Situation } from '../guard.ts';
 
 const areasAtMost = 20;
-const ofRegion = [parameters.initialMarketId, parameters.initialMarketName, parameters.initialAreaId, parameters.initialAreaName];
+const ofRegion = [
+  parameters.initialMarketId,
+  parameters.initialMarketName,
+  parameters.initialAreaId,
+  parameters.initialAreaName,
+];
 
 /** A market that is listed, by its name or its id; undefined for any other. */
 function marketOf(query: URLSearchParams, { markets, state }: Situation) {
