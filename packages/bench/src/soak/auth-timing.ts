@@ -6,7 +6,7 @@ import { ownSurroundings } from './surroundings.ts';
 import { startSmtpServer } from '@commonhearth/testing/smtp-server';
 
 /** Of each kind of address, at each way in. */
-const asks = 120;
+const asks = 200;
 /** Below every limit of one address; each comes from a place of its own. */
 const asksPerAddress = 4;
 const addresses = asks / asksPerAddress;
