@@ -9,6 +9,7 @@ import { ComingNext } from './coming-next.tsx';
 import { FlowFrame } from './flow-frame.tsx';
 import { MarketCard } from './market-card.tsx';
 import { MarketMap } from './market-map.tsx';
+import { useIsDesktop } from './use-is-desktop.ts';
 
 const Cards = styled.ul`
   display: grid;
@@ -21,6 +22,14 @@ const Cards = styled.ul`
   @media ${media.tabletUp} {
     gap: 14px;
   }
+`;
+/** Where nothing lies beside the step. */
+const Below = styled.div`
+  position: relative;
+  aspect-ratio: 16 / 10;
+  margin-top: var(--space-4);
+  overflow: hidden;
+  border-radius: 20px;
 `;
 const Other = styled.p`
   margin-top: var(--space-4);
@@ -36,6 +45,8 @@ export function CityStep({ chosen, of }: Props) {
   const dispatch = useAppDispatch();
   const navigation = useNavigation();
   const { open, comingSoon } = useRegions();
+  const isDesktop = useIsDesktop();
+  const map = <MarketMap open={open} comingSoon={comingSoon} chosenId={chosen?.market_id} />;
   const [homes, setHomes] = useState<Readonly<Record<string, number>> | null>(null);
   useEffect(() => {
     void dispatch(loadHomeCounts()).then(setHomes);
@@ -57,7 +68,7 @@ export function CityStep({ chosen, of }: Props) {
       title="Where do you all want to land?"
       lead="Pick one to start. You can follow more markets later."
       step={{ at: 1, of }}
-      beside={<MarketMap open={open} comingSoon={comingSoon} chosenId={chosen?.market_id} />}
+      beside={isDesktop && map}
       foot={
         <Button
           variant="quiet"
@@ -84,6 +95,7 @@ export function CityStep({ chosen, of }: Props) {
           <ComingNext markets={comingSoon} />
         </li>
       </Cards>
+      {!isDesktop && <Below>{map}</Below>}
       <Other>
         Somewhere else? <RouteLink to="Onboard City Select Only Flow">Find your city</RouteLink>. In a hurry?{' '}
         <RouteLink to="HFC Sign-up">Just make your account</RouteLink>.

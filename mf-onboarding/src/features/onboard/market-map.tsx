@@ -1,6 +1,7 @@
 import { parameters } from '@commonhearth/domain';
 import { RouteLink } from '@commonhearth/contract/router';
 import type { Market } from '@commonhearth/schemas';
+import { media } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { countryOutline, placeOn } from './country-outline.ts';
 
@@ -14,6 +15,10 @@ const Sheet = styled.div`
     position: relative;
     width: 88%;
     aspect-ratio: 460 / 260;
+    @media ${media.mobile} {
+      /* names at the coast stay whole */
+      width: 78%;
+    }
   }
   svg {
     position: absolute;
@@ -55,6 +60,14 @@ const Pin = styled(RouteLink)`
     box-shadow: none;
     font-size: 0.8125rem;
     font-weight: 550;
+  }
+  @media ${media.mobile} {
+    padding: 3px 9px;
+    font-size: 0.8125rem;
+    /* the list has them; here they would stand on one another */
+    &.later {
+      display: none;
+    }
   }
 `;
 
