@@ -64,7 +64,10 @@ export const TitleLine = styled.div`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: 8px 12px;
-  min-height: 44px;
+  /* as high as the heading alone: the outline of the page stands before the choice comes */
+  > label {
+    margin-block: -0.5rem;
+  }
 `;
 export const Where = styled.p`
   margin-top: -8px;
