@@ -1,37 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { createTestApi, type TestApi } from '@commonhearth/testing/api';
-import { createClient, type AuthChangeEvent, type AuthError } from '@supabase/supabase-js';
+import type { AuthChangeEvent } from '@supabase/supabase-js';
+import { password, said, startLibraryWorld, type LibraryWorld } from './supabase-js.harness.ts';
 
-let api: TestApi;
-let origin: string;
+let world: LibraryWorld;
 beforeAll(async () => {
-  api = await createTestApi();
-  // the library compares what it is given with the time of the machine
-  api.clock.now = new Date();
-  origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  world = await startLibraryWorld();
 });
-afterAll(() => api.close());
-
-/** A browser of its own, as far as the library knows. */
-const clientOf = () =>
-  createClient(origin, 'unused', {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-const password = 'a-long-password-1';
-async function signedUp() {
-  const account = { email: `${randomUUID()}@example.com`, password };
-  const { error } = await clientOf().auth.signUp(account);
-  expect(error).toBeNull();
-  return account;
-}
-async function said(work: Promise<{ error: AuthError | null }>) {
-  const { error } = await work;
-  return [error?.status, error?.code, error?.message];
-}
+afterAll(() => world.api.close());
 
 /** What the last mail to an address brought: its six digits, and the token of its link. */
 async function mailed(email: string) {
-  const { rows } = await api.database.pool.query<{ text: string }>(
+  const { rows } = await world.api.database.pool.query<{ text: string }>(
     'select text from mails where to_address = $1 order by mail_id desc',
     [email],
   );
@@ -42,12 +21,12 @@ async function mailed(email: string) {
 }
 
 it('[SES-01b] supabase-js recovers a password and changes password, address and metadata', async () => {
-  const account = await signedUp();
+  const account = await world.signedUp();
   const { email } = account;
-  const { auth } = clientOf();
+  const { auth } = world.clientOf();
   const events: AuthChangeEvent[] = [];
   auth.onAuthStateChange((event) => events.push(event));
-  const redirectTo = `${origin}/hfc/favorites`;
+  const redirectTo = `${world.origin}/hfc/favorites`;
   expect(await auth.resetPasswordForEmail(email, { redirectTo })).toEqual({ data: {}, error: null });
   const { link } = await mailed(email);
   expect([link.searchParams.get('type'), link.searchParams.get('next')]).toEqual([
@@ -85,7 +64,7 @@ it('[SES-01b] supabase-js recovers a password and changes password, address and 
   });
   const hash = (await mailed(moved)).link.searchParams.get('token_hash') ?? '';
   // the library sends no session with it, which the account's own page does
-  expect(await said(clientOf().auth.verifyOtp({ type: 'email_change', token_hash: hash }))).toEqual([
+  expect(await said(world.clientOf().auth.verifyOtp({ type: 'email_change', token_hash: hash }))).toEqual([
     403,
     'password_required',
     'Enter the password of your account: you are not signed in to it here.',

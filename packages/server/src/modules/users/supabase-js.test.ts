@@ -1,35 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { createTestApi, type TestApi } from '@commonhearth/testing/api';
-import { createClient, isAuthApiError, type AuthChangeEvent, type AuthError } from '@supabase/supabase-js';
+import { isAuthApiError, type AuthChangeEvent } from '@supabase/supabase-js';
+import { password, said, startLibraryWorld, type LibraryWorld } from './supabase-js.harness.ts';
 
-let api: TestApi;
-let origin: string;
+let world: LibraryWorld;
 beforeAll(async () => {
-  api = await createTestApi();
-  // the library compares what it is given with the time of the machine
-  api.clock.now = new Date();
-  origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  world = await startLibraryWorld();
 });
-beforeEach(() => api.database.pool.query('delete from auth.attempts'));
-afterAll(() => api.close());
-
-/** A browser of its own, as far as the library knows. */
-const clientOf = (sends: typeof fetch = fetch) =>
-  createClient(origin, 'unused', {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { fetch: sends },
-  });
-const password = 'a-long-password-1';
-async function signedUp() {
-  const account = { email: `${randomUUID()}@example.com`, password };
-  const { error } = await clientOf().auth.signUp(account);
-  expect(error).toBeNull();
-  return account;
-}
-async function said(work: Promise<{ error: AuthError | null }>) {
-  const { error } = await work;
-  return [error?.status, error?.code, error?.message];
-}
+beforeEach(() => world.api.database.pool.query('delete from auth.attempts'));
+afterAll(() => world.api.close());
 
 const aText = expect.stringMatching(/./) as string;
 const aTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string;
@@ -37,7 +15,7 @@ const anId = expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/) a
 
 it('[SES-01a] supabase-js gets from a sign-up and from a sign-in the session and the user that its types promise', async () => {
   const email = `${randomUUID()}@example.com`;
-  const { auth } = clientOf();
+  const { auth } = world.clientOf();
   const made = await auth.signUp({ email, password, options: { data: { name: 'Ann' } } });
   const user = {
     id: anId,
@@ -72,18 +50,18 @@ it('[SES-01a] supabase-js gets from a sign-up and from a sign-in the session and
     refresh_token: aText,
     token_type: 'bearer',
     expires_in: 3600,
-    expires_at: Math.floor(api.clock.now.getTime() / 1000) + 3600,
+    expires_at: Math.floor(world.api.clock.now.getTime() / 1000) + 3600,
     user,
   };
   expect(made).toEqual({ data: { user, session }, error: null });
-  const again = await clientOf().auth.signInWithPassword({ email, password });
+  const again = await world.clientOf().auth.signInWithPassword({ email, password });
   expect(again).toEqual({ data: { user, session }, error: null });
   expect(again.data.user?.id).toBe(made.data.user?.id);
 });
 
 it('[SES-01a] supabase-js asks for a mail again, and hears what is wrong with its question', async () => {
-  const { auth } = clientOf();
-  const { email: address } = await signedUp();
+  const { auth } = world.clientOf();
+  const { email: address } = await world.signedUp();
   const none = { data: { user: null, session: null }, error: null };
   expect(await auth.resend({ type: 'signup', email: address })).toEqual(none);
   expect(await auth.resend({ type: 'email_change', email: 'nobody@example.com' })).toEqual(none);
@@ -100,8 +78,8 @@ it('[SES-01a] supabase-js asks for a mail again, and hears what is wrong with it
 });
 
 it('[SES-01a] supabase-js takes a wrong password, an unknown address and a taken one for what they are', async () => {
-  const account = await signedUp();
-  const { auth } = clientOf();
+  const account = await world.signedUp();
+  const { auth } = world.clientOf();
   const wrong = [400, 'invalid_credentials', 'Invalid login credentials'];
   expect(await said(auth.signInWithPassword({ ...account, password: 'another-password-1' }))).toEqual(wrong);
   expect(await said(auth.signInWithPassword({ email: 'nobody@example.com', password }))).toEqual(wrong);
@@ -111,8 +89,8 @@ it('[SES-01a] supabase-js takes a wrong password, an unknown address and a taken
 });
 
 it('[SES-01a] supabase-js renews a session, and hears what is wrong with a refresh token that is unknown or was used long ago', async () => {
-  const account = await signedUp();
-  const { auth } = clientOf();
+  const account = await world.signedUp();
+  const { auth } = world.clientOf();
   const events: AuthChangeEvent[] = [];
   auth.onAuthStateChange((event) => {
     events.push(event);
@@ -124,11 +102,11 @@ it('[SES-01a] supabase-js renews a session, and hears what is wrong with a refre
   expect(second.data.user?.id).toBe(first?.user.id);
   expect(events.filter((event) => event !== 'INITIAL_SESSION')).toEqual(['SIGNED_IN', 'TOKEN_REFRESHED']);
 
-  const renew = (token = '') => clientOf().auth.refreshSession({ refresh_token: token });
+  const renew = (token = '') => world.clientOf().auth.refreshSession({ refresh_token: token });
   const missing = [400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'];
   expect(await said(renew('nothing'))).toEqual(missing);
   const third = await auth.refreshSession();
-  api.clock.now = new Date(api.clock.now.getTime() + 11_000);
+  world.api.clock.now = new Date(world.api.clock.now.getTime() + 11_000);
   expect(await said(renew(first?.refresh_token))).toEqual([
     400,
     'refresh_token_already_used',
@@ -138,14 +116,14 @@ it('[SES-01a] supabase-js renews a session, and hears what is wrong with a refre
 });
 
 it("[SES-01a] supabase-js reads the user and, by the provider's public keys, the claims of its session; a token of nobody is refused", async () => {
-  const { auth } = clientOf();
-  const { user, session } = (await auth.signInWithPassword(await signedUp())).data;
+  const { auth } = world.clientOf();
+  const { user, session } = (await auth.signInWithPassword(await world.signedUp())).data;
   expect(await auth.getUser()).toEqual({ data: { user }, error: null });
   const { data: claims, error } = await auth.getClaims();
   expect(error).toBeNull();
   expect(claims).toMatchObject({
     claims: {
-      iss: `${origin}/auth/v1`,
+      iss: `${world.origin}/auth/v1`,
       sub: user?.id,
       aud: 'authenticated',
       role: 'authenticated',
@@ -167,8 +145,8 @@ it.each([
   ['others', [true, false]],
   ['global', [false, false]],
 ] as const)('[SES-01a] supabase-js signs out with scope %s', async (scope, kept) => {
-  const account = await signedUp();
-  const [here, there] = [clientOf().auth, clientOf().auth];
+  const account = await world.signedUp();
+  const [here, there] = [world.clientOf().auth, world.clientOf().auth];
   const tokens = [
     (await here.signInWithPassword(account)).data.session?.access_token,
     (await there.signInWithPassword(account)).data.session?.access_token,
@@ -176,7 +154,7 @@ it.each([
   expect(await here.signOut({ scope })).toEqual({ error: null });
   expect((await here.getSession()).data.session !== null).toBe(kept[0]);
   const lives = async (token = '') => {
-    const { data, error } = await clientOf().auth.getUser(token);
+    const { data, error } = await world.clientOf().auth.getUser(token);
     // the library's own word for a session that the provider says has ended
     if (data.user === null) expect(error?.name).toBe('AuthSessionMissingError');
     return data.user !== null;
@@ -187,7 +165,7 @@ it.each([
 
 /** What the last mail to an address brought: its six digits, and the token of its link. */
 async function mailed(email: string) {
-  const { rows } = await api.database.pool.query<{ kind: string; text: string }>(
+  const { rows } = await world.api.database.pool.query<{ kind: string; text: string }>(
     'select kind, text from mails where to_address = $1 order by mail_id desc',
     [email],
   );
@@ -198,9 +176,9 @@ async function mailed(email: string) {
 }
 
 it('supabase-js signs in by the code of a mail, by its link, and signs up by one', async () => {
-  const { email } = await signedUp();
-  const { auth } = clientOf();
-  const emailRedirectTo = `${origin}/hfc/home?cid=7`;
+  const { email } = await world.signedUp();
+  const { auth } = world.clientOf();
+  const emailRedirectTo = `${world.origin}/hfc/home?cid=7`;
   expect(await auth.signInWithOtp({ email, options: { shouldCreateUser: false, emailRedirectTo } })).toEqual({
     data: { user: null, session: null, messageId: undefined },
     error: null,
@@ -215,7 +193,7 @@ it('supabase-js signs in by the code of a mail, by its link, and signs up by one
   expect(data.session?.user.email).toBe(email);
   expect((await auth.getClaims()).data?.claims.amr).toMatchObject([{ method: 'otp' }]);
 
-  const other = clientOf().auth;
+  const other = world.clientOf().auth;
   await other.signInWithOtp({ email });
   const hash = (await mailed(email)).link.searchParams.get('token_hash') ?? '';
   const byLink = await other.verifyOtp({ type: 'magiclink', token_hash: hash });
@@ -230,15 +208,17 @@ it('supabase-js signs in by the code of a mail, by its link, and signs up by one
 
 it('supabase-js hears nothing of whether there is an account where none may be made, and no mail is written', async () => {
   const email = `${randomUUID()}@example.com`;
-  const { error } = await clientOf().auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
+  const { error } = await world
+    .clientOf()
+    .auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
   expect([error, (await mailed(email)).mails]).toEqual([null, 0]);
 });
 
 it('supabase-js understands the answer to a grant that nobody knows', async () => {
-  const { auth } = clientOf((address, init) =>
+  const { auth } = world.clientOf((address, init) =>
     fetch((address as string).replace('grant_type=password', 'grant_type=magic'), init),
   );
-  expect(await said(auth.signInWithPassword(await signedUp()))).toEqual([
+  expect(await said(auth.signInWithPassword(await world.signedUp()))).toEqual([
     400,
     'invalid_credentials',
     'unsupported_grant_type',
@@ -246,7 +226,7 @@ it('supabase-js understands the answer to a grant that nobody knows', async () =
 });
 
 it('supabase-js understands what the provider does not offer: no raw answer reaches a person', async () => {
-  const { auth } = clientOf();
+  const { auth } = world.clientOf();
   expect(await said(auth.signInAnonymously())).toEqual([
     422,
     'anonymous_provider_disabled',
@@ -275,8 +255,8 @@ it('supabase-js understands what the provider does not offer: no raw answer reac
 });
 
 it('supabase-js understands that accounts cannot be linked by hand', async () => {
-  const { auth } = clientOf();
-  await auth.signInWithPassword(await signedUp());
+  const { auth } = world.clientOf();
+  await auth.signInWithPassword(await world.signedUp());
   const { error } = await auth.unlinkIdentity({
     id: '1',
     user_id: '1',
