@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { AuthDatabase } from '../options.ts';
-import { failureOf, PASSWORD, signUp } from '../provider.harness.ts';
+import { failureOf, PASSWORD, sessionOf, signIn, signUp } from '../provider.harness.ts';
 import { email, whereTo, withGoogle } from './oauth.harness.ts';
 
 const world = withGoogle();
@@ -58,4 +58,20 @@ it('who comes back from Google while the account is taken back waits for that', 
   const { taken, answer } = await takeBackWhile(token, () => world.comeBack(back));
   expect([taken.statusCode, answer.statusCode]).toEqual([200, 302]);
   expect(await world.sql('select id from auth.sessions')).toEqual([]);
+});
+
+it('who joined Google before the change that is taken back still comes in by it', async () => {
+  const provider = world.provider();
+  await signUp(provider, email);
+  const { user } = await world.signInByGoogle();
+  provider.pass(60);
+  const { access_token: bearer } = sessionOf(await signIn(provider, email));
+  await provider.put('/user', {
+    body: { password: 'seven odd lanterns', current_password: PASSWORD },
+    bearer,
+  });
+  const [token] = provider.mails.flatMap((mail) => (mail.kind === 'password_changed' ? [mail.token] : []));
+  expect((await provider.post('/take_back', { body: { token } })).statusCode).toBe(200);
+  expect(await world.sql('select user_id from auth.identities')).toEqual([{ user_id: user.id }]);
+  expect((await world.signInByGoogle()).user.id).toBe(user.id);
 });
