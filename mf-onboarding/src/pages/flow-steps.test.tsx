@@ -1,0 +1,59 @@
+import { cleanup, screen } from '@testing-library/react';
+import OnboardPage from './onboard.tsx';
+import { openWay, subscriber } from './onboard.harness.tsx';
+
+afterEach(cleanup);
+
+const pattern = '/signup/:product?/:cityKey?/:startStep?';
+const open = (path: string, subscribers?: Parameters<typeof openWay>[1]['subscribers']) =>
+  openWay(OnboardPage, { path, pattern, ...(subscribers !== undefined && { subscribers }) });
+const heads = {
+  areas: 'Which corners feel right?',
+  preferences: 'Three taps and we’re out of your way',
+} as const;
+const head = (step: keyof typeof heads) => screen.findByRole('heading', { level: 1, name: heads[step] });
+const leads = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+const at = (step: string) => `/Onboard Flow/hfc/bay_area?fs=${step}`;
+
+it('the path says the step that the flow begins with; `fs`, where it is named, the one of now', async () => {
+  open('/signup/hfc/bay_area/preferences');
+  await head('preferences');
+  cleanup();
+  open('/signup/hfc/bay_area/preferences?fs=areas');
+  await head('areas');
+});
+
+it('each step leads on to the next one, and back to the one before', async () => {
+  open('/signup/hfc/bay_area?fs=areas');
+  await head('areas');
+  expect([leads('Back'), leads(/^Follow the whole/)]).toEqual([at('city'), at('preferences')]);
+  cleanup();
+  open('/signup/hfc/bay_area?fs=preferences');
+  await head('preferences');
+  expect([leads('Back'), leads('Skip to your account')]).toEqual([at('areas'), at('account')]);
+  cleanup();
+  open('/signup/hfc/bay_area?fs=account');
+  await screen.findByLabelText('Your name');
+  expect(leads('Back')).toBe(at('preferences'));
+});
+
+it('a visitor has four steps; who is signed in three, as they need no account', async () => {
+  const marks = (container: HTMLElement) =>
+    container.querySelectorAll('svg.done, svg.here, svg.ahead').length;
+  const { container } = open('/signup/hfc/bay_area?fs=preferences');
+  await head('preferences');
+  expect(marks(container)).toBe(4);
+  cleanup();
+  const { container: signedIn } = open('/signup/hfc/seattle?fs=preferences', [subscriber('1')]);
+  await head('preferences');
+  expect(marks(signedIn)).toBe(3);
+});
+
+it('the areas of a market are its own, and of no other', async () => {
+  open('/signup/hfc/bay_area?fs=areas');
+  await head('areas');
+  const names = screen
+    .getAllByRole('checkbox')
+    .map((box) => box.closest('label')?.querySelector('b')?.textContent);
+  expect(names).toEqual(['Temescal', 'Rockridge']);
+});

@@ -1,0 +1,50 @@
+import { renderWithPlatform, signedOutAuth } from '@commonhearth/testing/platform';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { CodeForm } from './code-form.tsx';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('a new code can be asked for a minute after the last one, and then the minute begins anew', async () => {
+  const asked: string[] = [];
+  const { notices } = renderWithPlatform(
+    <CodeForm email="ada@example.com" onDone={() => undefined} onOtherAddress={() => undefined} />,
+    {
+      services: {
+        auth: {
+          ...signedOutAuth,
+          sendCode: ({ email }) => {
+            asked.push(email);
+            return Promise.resolve({ ok: true, confirmationSent: true });
+          },
+        },
+      },
+    },
+  );
+  const again = () => screen.getByRole('button', { name: /^Send a new code/ });
+  /** Of its countdown each second begins with the one before. */
+  const pass = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
+  };
+  const press = () =>
+    act(async () => {
+      fireEvent.click(again());
+      await Promise.resolve();
+    });
+  await press();
+  expect([again().textContent, asked]).toEqual(['Send a new code in 1:00', []]);
+  await pass(59);
+  await press();
+  expect([again().textContent, asked]).toEqual(['Send a new code in 0:01', []]);
+  await pass(1);
+  expect(again().textContent).toBe('Send a new code');
+  await press();
+  expect([again().textContent, asked]).toEqual(['Send a new code in 1:00', ['ada@example.com']]);
+  expect(notices).toEqual(['A new code is on its way. The one before works no longer.']);
+  await press();
+  expect(asked).toHaveLength(1);
+});

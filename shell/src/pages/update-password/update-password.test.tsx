@@ -1,0 +1,79 @@
+import type { AuthAnswer, Standing } from '@commonhearth/contract';
+import { buildUser } from '@commonhearth/fixtures/entities';
+import { renderWithPlatform, signedOutAuth } from '@commonhearth/testing/platform';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import UpdatePasswordPage from './index.tsx';
+
+const done: AuthAnswer = { ok: true, confirmationSent: false };
+
+/** The page for who stands so with the provider; `sent` is with what it was asked. */
+function open(by: Standing['by'], ...answers: AuthAnswer[]) {
+  const sent: unknown[] = [];
+  const page = renderWithPlatform(<UpdatePasswordPage />, {
+    services: {
+      auth: {
+        ...signedOutAuth,
+        account: {
+          ...signedOutAuth.account,
+          standing: () => Promise.resolve({ by, email: 'ada@example.com', awaitedEmail: null }),
+          change: (change) => {
+            sent.push(change);
+            return Promise.resolve(answers.shift() ?? done);
+          },
+        },
+      },
+    },
+    prepare: (store) => {
+      store.dispatch({
+        type: 'session/signedIn',
+        payload: { user: buildUser({}), subscribers: [], subscriberId: null },
+      });
+    },
+  });
+  return { ...page, sent };
+}
+const type = (label: string, text: string) => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+};
+const save = () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Save the password' }));
+};
+
+it('who came by a recovery’s mail is asked for no password of before', async () => {
+  const { sent, gone } = open('recovery');
+  await screen.findByText(/^For ada@example\.com\./);
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+  type('New password', 'seven odd lanterns');
+  save();
+  await waitFor(() => {
+    expect(gone).toEqual(['continueAfterSignIn']);
+  });
+  expect(sent).toEqual([{ password: 'seven odd lanterns' }]);
+});
+
+it('who is signed in proves first that it is them, and nothing is sent before', async () => {
+  const { sent } = open('session');
+  await screen.findByLabelText('Current password');
+  type('New password', 'seven odd lanterns');
+  save();
+  expect(await screen.findByText('Prove that it is you first.')).toBeTruthy();
+  expect(sent).toEqual([]);
+  type('Current password', 'a quiet street');
+  save();
+  await waitFor(() => {
+    expect(sent).toEqual([{ password: 'seven odd lanterns', proof: { password: 'a quiet street' } }]);
+  });
+});
+
+it('a recovery that took too long asks for the proof then, and keeps the password that was typed', async () => {
+  const { gone } = open('recovery', {
+    ok: false,
+    refusal: { code: 'reauthentication_needed', message: 'Prove that it is you.' },
+  });
+  await screen.findByText(/^For ada@example\.com\./);
+  type('New password', 'seven odd lanterns');
+  save();
+  expect(await screen.findByLabelText('Current password')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('seven odd lanterns');
+  expect(gone).toEqual([]);
+});
