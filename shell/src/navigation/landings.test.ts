@@ -1,3 +1,4 @@
+import { parameters } from '@commonhearth/domain';
 import { navigationSlice, selectNavigation } from '@commonhearth/contract';
 import { allReset, createPlatformStore } from '@commonhearth/contract/host';
 import { buildUser } from '@commonhearth/fixtures/entities';
@@ -97,6 +98,21 @@ async function land({ path }: RouteRow, who: keyof typeof people, query: string)
     initialMarketId,
   };
 }
+
+it('every parameter that is carried has a row in the table', () => {
+  const rows = [...guarded, delayedLink, ...refusedLinks, ...ofPages];
+  const carried = rows.flatMap(({ query }) => [...new URLSearchParams(query).keys()]);
+  // an immediate link, and a market by its id, are asked about below
+  const askedBelow: readonly string[] = [parameters.magicLink, parameters.initialMarketId];
+  const missing = Object.values(parameters).filter(
+    (name) =>
+      !askedBelow.includes(name) &&
+      !carried.some((one) => one === name || (name.endsWith('_') && one.startsWith(name))),
+  );
+  expect(
+    missing.map((name) => `${name}: give it a row in packages/testing/src/landings/parameters.ts`),
+  ).toEqual([]);
+});
 
 describe.each(Object.keys(people) as (keyof typeof people)[])('the table of landings, %s', (who) => {
   it.each<[string, Carried]>(

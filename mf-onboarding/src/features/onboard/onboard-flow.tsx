@@ -14,9 +14,14 @@ function shownOf(flow: Flow, of: number, account: (market: Market) => ReactNode)
   if (flow.is === 'waiting') return <PagePending label="Loading the markets">{null}</PagePending>;
   if (flow.is === 'choosing product') return <ProductStep />;
   if (flow.is === 'at city') return <CityStep chosen={flow.chosen} of={of} />;
-  if (flow.step === 'areas') return <AreaStep market={flow.market} of={of} />;
-  if (flow.step === 'preferences') return <PreferencesStep market={flow.market} of={of} />;
-  return account(flow.market);
+  switch (flow.step) {
+    case 'areas':
+      return <AreaStep market={flow.market} of={of} />;
+    case 'preferences':
+      return <PreferencesStep market={flow.market} of={of} />;
+    case 'account':
+      return account(flow.market);
+  }
 }
 
 /** Puts the focus at the head of each further step. */

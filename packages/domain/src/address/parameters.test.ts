@@ -10,7 +10,8 @@ const sources = globSync('{mf-*,shell,packages/*}/src/**/*.{ts,tsx}', { cwd: wor
   .map((path) => ({ path, text: read(path) }));
 const names = Object.values(parameters);
 
-it('no two parameters share a name, and each is as the decisions list it', () => {
+// a name is for good, since it stands in links that people keep: a new one is written here as well
+it('no two parameters share a name, and each is as it was decided', () => {
   expect([...names].sort()).toEqual(
     [
       ...[

@@ -1,3 +1,5 @@
+import { parameters } from '@commonhearth/domain';
+import { readRemoteManifests } from '@commonhearth/testing/remote-manifests';
 import { loggableError } from './loggable-error.ts';
 import { loggableUrl } from './request-log.ts';
 
@@ -21,6 +23,16 @@ it.each([
   ],
 ])('of %s a log keeps %s', (url, kept) => {
   expect(loggableUrl(url)).toBe(kept);
+});
+
+it('a log keeps each step of the way in, as the manifest of its remote names them', async () => {
+  const manifests = await readRemoteManifests();
+  const flow = manifests.flatMap(({ routes }) => routes).find(({ name }) => name === 'Onboard Flow');
+  const urls = (flow?.params?.['startStep'] ?? []).map(
+    (step) => `/signup/hfc?${parameters.flowStep}=${step}`,
+  );
+  expect(urls.length).toBeGreaterThan(0);
+  expect(urls.map(loggableUrl)).toEqual(urls);
 });
 
 it('a failing query is logged without what it was called with', () => {
