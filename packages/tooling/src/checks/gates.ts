@@ -8,6 +8,8 @@ export interface Gate {
   readonly name: string;
   readonly script: string;
   readonly args: readonly string[];
+  /** What mends it, said when it failed. */
+  readonly mend?: string;
 }
 
 /** The formatter; without arguments it writes. */
@@ -18,7 +20,7 @@ const types: Gate = {
   script: 'node_modules/typescript/bin/tsc',
   args: ['-p', 'tsconfig.json'],
 };
-const format: Gate = { name: 'format', script: formatter, args: ['--check', '.'] };
+const format: Gate = { name: 'format', script: formatter, args: ['--check', '.'], mend: 'npm run format' };
 /** Eslint with types: everywhere, or in the given files. */
 export const lint = (files: readonly string[] = ['.']): Gate => ({
   name: 'lint',
@@ -65,7 +67,7 @@ const contractReport: Gate = {
 };
 
 const all = (gates: readonly Gate[]): Promise<Check[]> =>
-  Promise.all(gates.map(({ name, script, args }) => runCheck(name, script, args)));
+  Promise.all(gates.map(({ name, script, args, mend }) => runCheck(name, script, args, { mend })));
 
 export const lintGates = (): Promise<Check[]> => all([format, lint(), zones('.')]);
 /**

@@ -22,7 +22,12 @@ export async function runCheck(
   {
     live = false,
     env = {},
-  }: { readonly live?: boolean; readonly env?: Readonly<Record<string, string>> } = {},
+    mend,
+  }: {
+    readonly live?: boolean;
+    readonly env?: Readonly<Record<string, string>>;
+    readonly mend?: string | undefined;
+  } = {},
 ): Promise<Check> {
   if (isStopping()) return { name, ok: false, ms: 0 };
   const from = performance.now();
@@ -43,5 +48,6 @@ export async function runCheck(
   const check = { name, ok, ms: Math.round(performance.now() - from) };
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} ${(check.ms / 1000).toFixed(1)} s`);
   if (!ok && !live) console.log(text.slice(-8000));
+  if (!ok && mend !== undefined) console.log(`Mend it: ${mend}`);
   return check;
 }
