@@ -1,5 +1,6 @@
-import { fakeFetch, renderWithPlatform } from '@commonhearth/testing/platform';
-import { fireEvent, screen } from '@testing-library/react';
+import { buildUser } from '@commonhearth/fixtures/entities';
+import { fakeFetch, renderWithPlatform, type TokenKeeper } from '@commonhearth/testing/platform';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { TourForm } from './tour-form.tsx';
 
 it.each([
@@ -19,4 +20,62 @@ it.each([
   const field = screen.getByLabelText<HTMLInputElement>(label);
   expect([field.value, field.getAttribute('maxlength')]).toEqual([long, null]);
   expect(fetch.calls).toEqual([]);
+});
+
+const tokens: TokenKeeper = {
+  has: () => true,
+  epoch: () => 0,
+  token: () => Promise.resolve('token'),
+  set: () => undefined,
+  refused: () => undefined,
+};
+const user = buildUser({ user_id: 'ada' });
+
+it.each([
+  ['a visitor’s wishes, for the account that they make', undefined],
+  ['the history of who is signed in', user],
+])('that it was sent is kept in %s, and only once it was', async (_where, here) => {
+  let isDown = true;
+  const changes: unknown[] = [];
+  const { store } = renderWithPlatform(<TourForm home={undefined} />, {
+    services: {
+      tokens,
+      fetch: fakeFetch({
+        'POST /api/hfc/tour_form_submitted': () =>
+          isDown ? { status: 503, body: { status: 503, code: 'unavailable', title: 'Away.' } } : { body: {} },
+        'PUT /api/update_user': (body) => {
+          changes.push(body);
+          return { body: { user: { ...user, history: { ...user.history, hfc_tour_form_submitted: true } } } };
+        },
+      }),
+    },
+    prepare: (made) => {
+      if (here !== undefined)
+        made.dispatch({
+          type: 'session/signedIn',
+          payload: { user: here, subscribers: [], subscriberId: null },
+        });
+    },
+  });
+  const noted = () => {
+    const { session, wishes } = store.getState();
+    return [wishes.tourFormSubmitted, session.user?.history.hfc_tour_form_submitted];
+  };
+  const before = noted();
+  for (const [label, value] of [
+    ['Your name', 'Ada'],
+    ['Email', 'ada@example.com'],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fireEvent.click(screen.getByRole('button', { name: 'Request a tour' }));
+  await screen.findByText('Your request was not sent');
+  expect([noted(), changes]).toEqual([before, []]);
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Request a tour' }));
+  await waitFor(() => {
+    expect(noted()).toEqual(here === undefined ? [true, undefined] : [false, true]);
+  });
+  expect(changes).toEqual(
+    here === undefined ? [] : [{ user_id: 'ada', history: { hfc_tour_form_submitted: true } }],
+  );
 });

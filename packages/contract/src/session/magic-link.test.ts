@@ -49,7 +49,10 @@ function browser(answers: Answers, kept: KeptSession = {}, accessToken: string |
 }
 
 it("[SES-04] a link that is kept goes before the provider's session, at the next page and at each renewal", async () => {
-  const here = browser({ [again]: limited, [provider]: full }, { user_id: 'ada', magicLinkToken: 'link' });
+  const here = browser(
+    { [again]: limited, [provider]: full },
+    { user_id: 'ada', magicLinkToken: 'link', accessToken: 'before' },
+  );
   expect(await here.store.dispatch(signInFromCache())).toMatchObject({ status: 'success' });
   expect(here.session()).toMatchObject({ status: 'signed in', limited: true });
   expect(await renewToken(here.services)).toEqual(limited.body.token);
@@ -108,10 +111,18 @@ it('a link of somebody else takes their place: nothing of who was here stays but
   );
   here.store.dispatch(actions.redirectOnLoginSet('/hfc/favorites'));
   here.store.dispatch(actions.emailSet('bo@example.com'));
+  // of the same mail
+  here.store.dispatch(actions.emailPreferencesTokenSet('preferences'));
+  here.store.dispatch(actions.unsubscribeTokenSet('stop'));
   expect(await here.store.dispatch(enterByMagicLink('link'))).toBeNull();
   expect(here.session()).toMatchObject({ user: ada, subscriberId: null, limited: true });
   expect(here.kept()).toEqual({ user_id: 'ada', name: 'Ada', app: 'hfc', magicLinkToken: 'link' });
-  expect(here.store.getState().navigation).toMatchObject({ redirectOnLogin: '/hfc/favorites', email: null });
+  expect(here.store.getState().navigation).toMatchObject({
+    redirectOnLogin: '/hfc/favorites',
+    emailPreferencesToken: 'preferences',
+    unsubscribeToken: 'stop',
+    email: null,
+  });
   expect(here.told).toEqual(['signed out']);
 });
 

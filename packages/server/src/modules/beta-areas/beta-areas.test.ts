@@ -58,3 +58,10 @@ it('[CAL-19] has nothing of an area that has left beta, of another market, or fo
   for (const id of [other.subscriberId, 'x', '11111111-1111-4111-8111-111111111111'])
     expect(await ask(person.token, id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
+
+it('[CAL-19] staff too get what is published there, and not the homes that are still under review', async () => {
+  const { token, subscriberId } = await createPerson(api, { market: 'seattle', staff: true });
+  const { body } = await ask(token, subscriberId);
+  expect(body['area_ids']).toContain(trial);
+  expect(body['compounds']).toEqual([expect.objectContaining({ compound_id: shown })]);
+});

@@ -26,6 +26,10 @@ beforeAll(async () => {
   await home('early', beta);
   await home('hidden', ballard, 'for_review');
   await home('sold', ballard);
+  await home('internal', ballard);
+  await api.database.pool.query('update compounds set internal = true where compound_id = $1', [
+    made['internal'],
+  ]);
   await api.database.pool.query('update compounds set available = false where compound_id = $1', [
     made['sold'],
   ]);
@@ -59,6 +63,11 @@ it('[CAL-35] homes of the named areas that can be had and that the caller may se
   // staff look with the eyes of who is about to join: what is under review is not there
   const staff = await createPerson(api, { staff: true });
   expect(await ask(['Ballard'], staff.token)).toEqual([made['ballard']]);
+});
+
+it('[CAL-35] staff get no more of them than everybody: none that is internal or under review', async () => {
+  const { token } = await createPerson(api, { market: 'seattle', staff: true });
+  expect(await ask(['Ballard'], token)).toEqual([made['ballard']]);
 });
 
 it('[CAL-35] at most twelve, the featured ones first, without what only staff may read', async () => {

@@ -85,6 +85,7 @@ it('[CAL-32] an unknown value, or one that the link does not say, changes nothin
 });
 
 it('[CAL-32] what stops as a whole shows in the switches, and a switch that goes on again clears it', async () => {
+  await api.database.pool.query('update users set receives_newsletter_emails = true');
   await oneClick(await linkTo(api, ada, { from: 'newsletter', object: 'user', id: ada.userId }));
   await oneClick(await linkTo(api, ada, { from: 'all', object: 'user', id: ada.userId }));
   expect(await switches()).toEqual({ product: true, letter: false, all: false });
