@@ -234,6 +234,24 @@ it('a reload still says where the mail went, and the form comes back with that a
   expect(await screen.findByRole('button', { name: 'Make my account' })).toBeTruthy();
 });
 
+it('the form that comes back after its mail was sent has the name and the market that were chosen', async () => {
+  const { sent } = await open({ answer: { ok: true, confirmationSent: true } });
+  fill();
+  type('Where do you want to live?', 'Austin');
+  send();
+  await screen.findByRole('heading', { name: 'Check your mail' });
+  fireEvent.click(screen.getByRole('button', { name: 'Back to the form' }));
+  await screen.findByRole('option', { name: 'Bay Area' });
+  expect([field('Your name').value, field('Where do you want to live?').value]).toEqual([' Sam ', 'Austin']);
+  expect(field('Password').value).toBe('');
+  type('Password', 'correct horse');
+  send();
+  await waitFor(() => {
+    expect(sent).toHaveLength(2);
+  });
+  expect(sent[1]?.data).toEqual(sent[0]?.data);
+});
+
 it('sent before the markets are there, it goes as soon as they are, in the market that stands there then', async () => {
   let arrive: (answer: { body: unknown }) => void = () => undefined;
   const arrived = new Promise<{ body: unknown }>((resolve) => {

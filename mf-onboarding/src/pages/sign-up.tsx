@@ -1,9 +1,15 @@
 import { selectSignedIn, useAppSelector, useNavigation, usePendingLike } from '@commonhearth/contract';
 import { RouteLink } from '@commonhearth/contract/router';
 import { Button } from '@commonhearth/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { QuietStart } from '../frames/split-frame.ts';
-import { CheckYourMail, SignUpForm, SignUpFrame, useAwaitedMail } from '../features/sign-up/index.ts';
+import {
+  CheckYourMail,
+  SignUpForm,
+  SignUpFrame,
+  useAwaitedMail,
+  type TypedBefore,
+} from '../features/sign-up/index.ts';
 
 /**
  * RTR-13. Back, on a route without return, leads to the public front page. Whoever is signed in, or has just
@@ -14,6 +20,7 @@ export default function SignUpPage() {
   const signedIn = useAppSelector(selectSignedIn);
   const like = usePendingLike();
   const mail = useAwaitedMail();
+  const [typed, setTyped] = useState<TypedBefore>();
   useEffect(() => {
     if (signedIn) navigation.continueAfterSignIn();
   }, [signedIn, navigation]);
@@ -24,7 +31,7 @@ export default function SignUpPage() {
       title={like === null ? 'Live next door to your friends' : 'Like it and keep it'}
       lead="Like homes, keep them on your shortlist, and hear of new ones first."
     >
-      <SignUpForm onConfirm={mail.awaitAt} again={mail.again} />
+      <SignUpForm onConfirm={mail.awaitAt} again={mail.again} typed={typed} onTyped={setTyped} />
       <p>
         Have an account? <RouteLink to="Login">Sign in</RouteLink>
       </p>

@@ -37,5 +37,5 @@ export async function confirmBySecret(
     return { access_token, refresh_token };
   // the account alone: whoever asked is signed in already
   if (typeof id === 'string') return { ok: true, confirmationSent: false };
-  return { ok: false, refusal: unavailable };
+  return { ok: false, refusal: unavailable() };
 }

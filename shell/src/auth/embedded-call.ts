@@ -35,11 +35,11 @@ export async function embeddedCall(
     if (answer.status < 500) {
       const code = text(said['code']) ?? text(said['error_code']) ?? 'auth_error';
       const email = text(said['email']);
-      const refusal = refusalFor(code, text(said['message']) ?? text(said['msg']) ?? unavailable.message);
+      const refusal = refusalFor(code, text(said['message']) ?? text(said['msg']) ?? unavailable().message);
       return { refusal: { ...refusal, ...(email !== undefined && { email }) } };
     }
   } catch {
     /* no answer, or none of the provider's */
   }
-  return { refusal: unavailable };
+  return { refusal: unavailable() };
 }

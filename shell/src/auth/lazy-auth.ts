@@ -46,7 +46,7 @@ export function createLazyAuth({ config, fetch, kept, load, leave }: World): Aut
     return loading;
   };
   const orUnavailable = (work: (auth: Client) => Promise<AuthAnswer>): Promise<AuthAnswer> =>
-    service().then(work, () => ({ ok: false, refusal: unavailable }));
+    service().then(work, () => ({ ok: false, refusal: unavailable() }));
   const { url, anonKey } = config.supabase;
   const provider = (path: string): URL => new URL(`/auth/v1/${path}`, new URL(url, location.origin));
   let offers: Promise<SignInOffers> | undefined;
@@ -76,7 +76,7 @@ export function createLazyAuth({ config, fetch, kept, load, leave }: World): Aut
       takeBack: (token) =>
         service().then(
           ({ account }) => account.takeBack(token),
-          () => ({ refusal: unavailable }),
+          () => ({ refusal: unavailable() }),
         ),
     },
     async signOut() {

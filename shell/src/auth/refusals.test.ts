@@ -1,4 +1,4 @@
-import { refusalFor } from './refusals.ts';
+import { refusalFor, unavailable } from './refusals.ts';
 
 it.each([
   ['Too many attempts. Try again in 24 hours.', 'Too many attempts. Try again in 24 hours.'],
@@ -9,3 +9,15 @@ it.each([
     expect(refusalFor('over_request_rate_limit', said).message).toBe(shown);
   },
 );
+
+it('where no answer came, who is offline is told so', () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get');
+  online.mockReturnValue(true);
+  expect(unavailable().message).toMatch(/^This is not possible right now\./);
+  online.mockReturnValue(false);
+  expect(unavailable()).toEqual({
+    code: 'unavailable',
+    message: 'You are offline. What you typed is kept: try again once you are connected.',
+  });
+  online.mockRestore();
+});

@@ -23,10 +23,13 @@ export const codeRefused: AuthRefusal = {
   message: 'Those digits don’t match, or the code has ended. Check them, or send a new one.',
 };
 
-export const unavailable: AuthRefusal = {
+/** No answer came: the browser may know why. */
+export const unavailable = (): AuthRefusal => ({
   code: 'unavailable',
-  message: 'This is not possible right now. What you typed is kept: try again in a moment.',
-};
+  message: navigator.onLine
+    ? 'This is not possible right now. What you typed is kept: try again in a moment.'
+    : 'You are offline. What you typed is kept: try again once you are connected.',
+});
 
 export const sessionMissing: AuthRefusal = {
   code: 'session_missing',

@@ -16,6 +16,14 @@ const Card = styled.section`
   background: var(--surface);
   box-shadow: var(--shadow);
 `;
+const Words = styled.div`
+  display: grid;
+  gap: var(--space-2);
+  > p {
+    color: var(--ink-soft);
+    text-wrap: pretty;
+  }
+`;
 
 /** A short form in the middle of the page, with a house face above it. */
 export const FormCard = ({
@@ -32,10 +40,10 @@ export const FormCard = ({
   <Place>
     <Card aria-labelledby="form-title">
       <HouseFace face={face} hue="light-orange" size={72} />
-      <div>
+      <Words>
         <h1 id="form-title">{title}</h1>
         <p>{lead}</p>
-      </div>
+      </Words>
       {children}
     </Card>
   </Place>

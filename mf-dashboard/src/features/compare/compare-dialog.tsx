@@ -35,7 +35,7 @@ export default function CompareDialog({
   const labels = [...new Set(facts.flatMap((of) => of.map(({ label }) => label)))];
   const caption = `${homes.length} homes side by side`;
   return (
-    <Dialog open onOpenChange={onClose} title={caption} width={1160} onPhone="full">
+    <Dialog open onOpenChange={onClose} title={caption} width={1160} onPhone="full" focusSelf>
       {loaded.length < homes.length ? (
         <Skeleton $height="320px" />
       ) : (

@@ -171,6 +171,8 @@ it('compares the homes of the address, four at most; what is none of the market 
     expect(address()).toBe('/hfc/home?cmp=1%2C2%2C3');
   });
   expect(await within(comparison).findAllByRole('columnheader')).toHaveLength(3);
+  // not the table, which is there to be scrolled
+  expect(comparison).toHaveFocus();
   fireEvent.click(within(comparison).getByRole('button', { name: 'Take out: Home 2' }));
   await screen.findByRole('dialog', { name: '2 homes side by side' });
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });

@@ -9,7 +9,7 @@ import {
   TextField,
   type TypedProof,
 } from '@commonhearth/ui';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { SignInRow } from './sign-in-row.ts';
 import { useChangeEmail } from './use-change-email.ts';
 
@@ -24,11 +24,14 @@ export function ChangeEmail({
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [proof, setProof] = useState<TypedProof>({});
+  const opener = useRef<HTMLButtonElement>(null);
   const { busy, faults, sendCode, change, stop } = useChangeEmail(() => {
     setIsOpen(false);
     setTyped('');
     setProof({});
     onChanged();
+    // the form, or the button that was pressed, goes
+    opener.current?.focus();
   });
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -42,6 +45,7 @@ export function ChangeEmail({
           <small>{email}</small>
         </span>
         <Button
+          ref={opener}
           aria-expanded={isOpen}
           onClick={() => {
             setIsOpen(!isOpen);

@@ -6,7 +6,7 @@ import {
   type SignedInPlace,
 } from '@commonhearth/contract';
 import { Button, ErrorPanel, Skeleton, Stack } from '@commonhearth/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { SignInRow } from './sign-in-row.ts';
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
@@ -18,6 +18,7 @@ export function Places() {
   const { notify } = usePlatform();
   const [places, setPlaces] = useState<readonly SignedInPlace[] | 'asked' | 'failed' | null>('asked');
   const [ending, setEnding] = useState<string>();
+  const list = useRef<HTMLDivElement>(null);
   const ask = useCallback((): void => {
     dispatch(listPlaces()).then(setPlaces, () => {
       setPlaces('failed');
@@ -34,6 +35,8 @@ export function Places() {
         ? { tone: 'good', text: `${nameOf(place)} is signed out.` }
         : { tone: 'bad', text: `${nameOf(place)} is still signed in. ${answer.refusal.message}` },
     );
+    // its button goes
+    if (isGone) list.current?.focus();
     ask();
   };
   if (places === null) return null;
@@ -45,7 +48,7 @@ export function Places() {
       </ErrorPanel>
     );
   return (
-    <Stack $gap={2} role="list">
+    <Stack ref={list} $gap={2} role="list" aria-label="Where you’re signed in" tabIndex={-1}>
       {places.map((place) => (
         <SignInRow key={place.id} role="listitem">
           <span>

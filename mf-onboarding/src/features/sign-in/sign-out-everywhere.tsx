@@ -1,6 +1,6 @@
 import { signOutEverywhere, useAppDispatch, useNavigation, type AuthRefusal } from '@commonhearth/contract';
 import { Button, Inline, Note, Stack } from '@commonhearth/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Asks once more, since it ends this session too. */
 export function SignOutEverywhere() {
@@ -9,6 +9,14 @@ export function SignOutEverywhere() {
   const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<AuthRefusal>();
+  const opener = useRef<HTMLButtonElement>(null);
+  const stay = useRef<HTMLButtonElement>(null);
+  const answered = useRef(false);
+  // each takes the place of the other, and of what had the focus
+  useEffect(() => {
+    if (asks) stay.current?.focus();
+    else if (answered.current) opener.current?.focus();
+  }, [asks]);
   const leave = async (): Promise<void> => {
     setBusy(true);
     const answer = await dispatch(signOutEverywhere());
@@ -20,6 +28,7 @@ export function SignOutEverywhere() {
     return (
       <div>
         <Button
+          ref={opener}
           onClick={() => {
             setAsks(true);
           }}
@@ -49,7 +58,9 @@ export function SignOutEverywhere() {
           Yes, sign out everywhere
         </Button>
         <Button
+          ref={stay}
           onClick={() => {
+            answered.current = true;
             setAsks(false);
           }}
         >

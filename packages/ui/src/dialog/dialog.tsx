@@ -13,8 +13,10 @@ export interface DialogProps {
   /** Closed by its button, Escape, or a press outside. */
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
-  /** Keeps the title for screen readers only. */
+  /** Keeps the title for screen readers only; the dialog itself has the first focus then. */
   readonly hideTitle?: boolean | undefined;
+  /** The dialog itself has the first focus, not what comes first in it: for one that begins with a part to scroll. */
+  readonly focusSelf?: boolean | undefined;
   /** One sentence under the title, read with it. */
   readonly description?: string | undefined;
   readonly footer?: ReactNode;
@@ -33,6 +35,7 @@ export function Dialog({
   onOpenChange,
   title,
   hideTitle = false,
+  focusSelf = hideTitle,
   description,
   footer,
   width = 480,
@@ -50,8 +53,8 @@ export function Dialog({
   };
   const takeFocus = (event: Event): void => {
     opener.current = document.activeElement;
-    // without a visible title the dialog itself is the start: its name is read, and Tab goes on from its top
-    if (!hideTitle || !(event.currentTarget instanceof HTMLElement)) return;
+    // its name is read, and Tab goes on from its top
+    if (!focusSelf || !(event.currentTarget instanceof HTMLElement)) return;
     event.preventDefault();
     event.currentTarget.focus();
   };

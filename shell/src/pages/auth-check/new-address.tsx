@@ -8,7 +8,7 @@ import {
 } from '@commonhearth/contract';
 import { RouteLink } from '@commonhearth/contract/router';
 import { Button, MessageView, Note, PasswordField, Stack } from '@commonhearth/ui';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { FormCard } from '../../layout/form-card.tsx';
 import { forgetToken } from './use-confirmation.ts';
 
@@ -20,6 +20,10 @@ export function NewAddress({ tokenHash }: { readonly tokenHash: string }) {
   const [busy, setBusy] = useState(false);
   const [asksPassword, setAsksPassword] = useState(false);
   const [refusal, setRefusal] = useState<AuthRefusal>();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (asksPassword) field.current?.focus();
+  }, [asksPassword]);
   const send = async (password?: string): Promise<void> => {
     setBusy(true);
     const proof = { tokenHash, purpose: 'new-address', ...(password !== undefined && { password }) } as const;
@@ -72,7 +76,9 @@ export function NewAddress({ tokenHash }: { readonly tokenHash: string }) {
     >
       <form onSubmit={submit} noValidate>
         <Stack $gap={4}>
-          {asksPassword && <PasswordField label="Password" name="password" error={refusal?.message} />}
+          {asksPassword && (
+            <PasswordField ref={field} label="Password" name="password" error={refusal?.message} />
+          )}
           {!asksPassword && refusal !== undefined && (
             <div role="alert">
               <Note tone="bad" title="Not changed yet">

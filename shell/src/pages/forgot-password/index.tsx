@@ -11,13 +11,15 @@ import { Button, Stack, TextField } from '@commonhearth/ui';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { FormCard } from '../../layout/form-card.tsx';
 import { CodeForm } from '../login/code-form.tsx';
+import { useCodeSent } from '../login/use-code-sent.ts';
 
 /** RTR-08. Mails a link and a code that let the person choose a new password. */
 export default function ForgotPasswordPage() {
   const dispatch = useAppDispatch();
   const navigation = useNavigation();
-  const [email, setEmail] = useState(useAppSelector(selectFormEmail) ?? '');
-  const [isSent, setIsSent] = useState(false);
+  const known = useAppSelector(selectFormEmail);
+  const code = useCodeSent('recovery');
+  const [email, setEmail] = useState(code.email ?? known ?? '');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<AuthRefusal>();
   const field = useRef<HTMLInputElement>(null);
@@ -26,7 +28,7 @@ export default function ForgotPasswordPage() {
     const answer = await dispatch(recover(address));
     setBusy(false);
     setRefusal(answer.ok ? undefined : answer.refusal);
-    if (answer.ok) setIsSent(true);
+    if (answer.ok) code.sentTo(address);
     else field.current?.focus();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -40,17 +42,16 @@ export default function ForgotPasswordPage() {
     setRefusal({ code: 'incomplete', message: 'Enter your email.' });
     field.current?.focus();
   };
-  if (isSent)
+  if (code.email !== undefined)
     return (
       <CodeForm
-        email={email}
+        email={code.email}
         purpose="recovery"
         onDone={() => {
+          code.forget();
           navigation.go('Update Password');
         }}
-        onOtherAddress={() => {
-          setIsSent(false);
-        }}
+        onOtherAddress={code.forget}
       />
     );
   return (

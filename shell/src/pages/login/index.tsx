@@ -2,6 +2,7 @@ import { selectFormEmail, useAppSelector, useNavigation } from '@commonhearth/co
 import { useState, type ReactNode } from 'react';
 import { CodeForm } from './code-form.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { useCodeSent } from './use-code-sent.ts';
 
 /**
  * RTR-07. By password, by a code that is mailed, or by another provider; an address that was typed goes along. `above` is
@@ -10,18 +11,19 @@ import { PasswordForm } from './password-form.tsx';
 export default function LoginPage({ above }: { readonly above?: ReactNode }) {
   const navigation = useNavigation();
   const known = useAppSelector(selectFormEmail);
-  const [email, setEmail] = useState(known ?? '');
-  const [codeSent, setCodeSent] = useState(false);
+  const code = useCodeSent('sign-in');
+  const [email, setEmail] = useState(code.email ?? known ?? '');
   const done = (): void => {
     navigation.continueAfterSignIn();
   };
-  return codeSent ? (
+  return code.email !== undefined ? (
     <CodeForm
-      email={email}
-      onDone={done}
-      onOtherAddress={() => {
-        setCodeSent(false);
+      email={code.email}
+      onDone={() => {
+        code.forget();
+        done();
       }}
+      onOtherAddress={code.forget}
     />
   ) : (
     <PasswordForm
@@ -30,7 +32,7 @@ export default function LoginPage({ above }: { readonly above?: ReactNode }) {
       onDone={done}
       onCodeSent={(address) => {
         setEmail(address);
-        setCodeSent(true);
+        code.sentTo(address);
       }}
     />
   );

@@ -41,6 +41,8 @@ function summaryOf(faults: Faults): string {
 export interface TypedBefore {
   readonly name: string;
   readonly email: string;
+  /** Unset while the market of the visit stands there. */
+  readonly marketName?: string | undefined;
 }
 const nothingTyped: TypedBefore = { name: '', email: '' };
 
@@ -68,7 +70,7 @@ export function SignUpForm({
   const problem = notice ?? google.notice;
   const email = useAppSelector(selectFormEmail);
   const like = usePendingLike();
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState(typed.marketName);
   const form = useRef<HTMLFormElement>(null);
   // sent before the markets came: it goes when they are there
   const [early, setEarly] = useState(false);
@@ -105,7 +107,12 @@ export function SignUpForm({
       }}
       onChange={({ currentTarget }) => {
         const data = new FormData(currentTarget);
-        onTyped?.({ name: textIn(data, 'name'), email: textIn(data, 'email') });
+        const market = textIn(data, 'marketName');
+        onTyped?.({
+          name: textIn(data, 'name'),
+          email: textIn(data, 'email'),
+          marketName: market === preset ? undefined : market,
+        });
       }}
       noValidate
       aria-label="Sign up"

@@ -1,0 +1,42 @@
+import { fakeServices, renderWithPlatform, signedOutAuth } from '@commonhearth/testing/platform';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import ForgotPasswordPage from '../forgot-password/index.tsx';
+import LoginPage from './index.tsx';
+
+afterEach(cleanup);
+
+const auth = {
+  ...signedOutAuth,
+  sendCode: () => Promise.resolve({ ok: true, confirmationSent: false } as const),
+  recover: () => Promise.resolve({ ok: true, confirmationSent: false } as const),
+};
+const open = (Page: ComponentType, services = fakeServices({ auth })) => {
+  renderWithPlatform(<Page />, { services });
+};
+
+it.each([
+  ['a sign-in', LoginPage, 'Email me a code instead', 'Type the code', ForgotPasswordPage],
+  ['a recovery', ForgotPasswordPage, 'Send the link', 'Check your mail', LoginPage],
+] as const)(
+  'whose tab was dropped while they read the mail of %s still types its code; the address can be changed',
+  async (_what, Page, send, title, Other) => {
+    open(Page);
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ada@example.com' } });
+    fireEvent.click(screen.getByRole('button', { name: send }));
+    await screen.findByRole('heading', { name: title });
+    cleanup();
+    // the other page asks for what it needs itself
+    open(Other);
+    expect(screen.queryByLabelText('Code, six digits')).toBeNull();
+    cleanup();
+    open(Page);
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.getByText(/^If ada@example.com has an account/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Change it' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
+    cleanup();
+    open(Page);
+    expect(screen.queryByLabelText('Code, six digits')).toBeNull();
+  },
+);
