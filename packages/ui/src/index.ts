@@ -1,3 +1,4 @@
+export { focusPage } from './dialog/focus-page.ts';
 export { Badge, Tag } from './badge/badge.tsx';
 export { FilterButton, FiltersBar } from './bars/filters-bar.tsx';
 export { StaffBar, StaffNavItem } from './bars/staff-bar.tsx';

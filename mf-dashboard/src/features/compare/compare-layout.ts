@@ -1,3 +1,4 @@
+import { media } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 
 export const Scroller = styled.div`
@@ -40,5 +41,17 @@ export const Table = styled.table`
     background: var(--surface);
     color: var(--ink-soft);
     font-weight: 550;
+  }
+  /* two homes beside each other on a phone */
+  @media ${media.mobile} {
+    th,
+    td {
+      min-width: 7.75rem;
+      padding-inline: 8px;
+    }
+    tbody th,
+    thead td {
+      min-width: 5.75rem;
+    }
   }
 `;

@@ -1,5 +1,5 @@
 import { lazyPart } from '@commonhearth/contract';
-import { Button, media, TextButton } from '@commonhearth/ui';
+import { Button, focusPage, media, TextButton } from '@commonhearth/ui';
 import { Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import type { CompareDialogProps } from './compare-dialog.tsx';
@@ -48,7 +48,15 @@ export function CompareTray({ compared, covered, ...rest }: Props) {
   return (
     <Tray aria-label="Homes to compare">
       <p role="status">{homes.length === 1 ? '1 home to compare' : `${homes.length} homes to compare`}</p>
-      <TextButton onClick={clear}>Clear</TextButton>
+      <TextButton
+        onClick={() => {
+          clear();
+          // the tray goes
+          focusPage();
+        }}
+      >
+        Clear
+      </TextButton>
       <Button
         size="small"
         variant="primary"

@@ -1,5 +1,6 @@
 import { cornersAtLeast, cornersAtMost } from '@commonhearth/domain';
 import { Button, TextButton } from '@commonhearth/ui';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { Drawing } from './use-drawing.ts';
 
@@ -40,15 +41,31 @@ function words({ corners, count }: Drawing): string {
 
 /** Above the map: draws an area and clears it. What is drawn counts as it grows. */
 export function DrawControls({ drawing }: { readonly drawing: Drawing }) {
-  if (drawing.onCorner === undefined)
+  const isDrawing = drawing.onCorner !== undefined;
+  const begin = useRef<HTMLButtonElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const wasDrawing = useRef(isDrawing);
+  // what was pressed last is gone
+  useEffect(() => {
+    if (wasDrawing.current && !isDrawing) begin.current?.focus();
+    wasDrawing.current = isDrawing;
+  }, [isDrawing]);
+  if (!isDrawing)
     return (
       <Bar>
         {drawing.drawn && (
-          <Button size="small" icon="close" onClick={drawing.clear}>
+          <Button
+            size="small"
+            icon="close"
+            onClick={() => {
+              drawing.clear();
+              begin.current?.focus();
+            }}
+          >
             Clear the area
           </Button>
         )}
-        <Button size="small" icon="area" onClick={drawing.start}>
+        <Button ref={begin} size="small" icon="area" onClick={drawing.start}>
           {drawing.drawn ? 'Draw anew' : 'Draw an area'}
         </Button>
       </Bar>
@@ -57,8 +74,19 @@ export function DrawControls({ drawing }: { readonly drawing: Drawing }) {
   return (
     <Panel role="group" aria-label="Drawing an area">
       <p role="status">{words(drawing)}</p>
-      {corners.length > 0 && <TextButton onClick={drawing.undo}>Undo corner</TextButton>}
-      <TextButton onClick={drawing.cancel}>Cancel</TextButton>
+      {corners.length > 0 && (
+        <TextButton
+          onClick={() => {
+            drawing.undo();
+            if (corners.length === 1) cancel.current?.focus();
+          }}
+        >
+          Undo corner
+        </TextButton>
+      )}
+      <TextButton ref={cancel} onClick={drawing.cancel}>
+        Cancel
+      </TextButton>
       <Button
         size="small"
         variant="primary"

@@ -181,4 +181,6 @@ it('compares the homes of the address, four at most; what is none of the market 
     expect(address()).toBe('/hfc/home?cmp=1%2C3%2C2%2C4');
   });
   expect(screen.getByRole('button', { name: 'Compare: Home 4' })).toHaveAttribute('aria-pressed', 'true');
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });

@@ -12,6 +12,8 @@ import { InterestForm } from './interest-form.tsx';
 
 const Column = styled.div`
   width: min(100%, 480px);
+  /* of the form, so that a second press on its button meets nothing that came up */
+  min-height: 11rem;
   margin-inline: auto;
   text-align: left;
 `;

@@ -1,6 +1,6 @@
 import { selectFormEmail, selectUser, useAppSelector, type CallError } from '@commonhearth/contract';
 import { Button, Note, Stack, TextField } from '@commonhearth/ui';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNoteComingSoonInterestForOnboardingMutation } from '../../api.generated.ts';
 
 interface Props {
@@ -16,11 +16,15 @@ export function InterestForm({ cityKey, placeName }: Props) {
   const user = useAppSelector(selectUser);
   const typed = useAppSelector(selectFormEmail);
   const known = user?.email ?? typed ?? '';
-  const [send, { isLoading: busy, isSuccess: noted, error }] =
-    useNoteComingSoonInterestForOnboardingMutation();
+  const [send, { isLoading: busy, isSuccess: noted }] = useNoteComingSoonInterestForOnboardingMutation();
   const [missing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const refusal = error as CallError | undefined;
+  const done = useRef<HTMLDivElement>(null);
+  // stays until the next answer: what goes at a press would move the button from under the finger
+  const [refusal, setRefusal] = useState<CallError>();
+  useEffect(() => {
+    if (noted) done.current?.focus();
+  }, [noted]);
   const wrong = missing ? 'Enter your email: it is how we tell you.' : refusal && faultOf(refusal, 'email');
 
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
@@ -28,11 +32,12 @@ export function InterestForm({ cityKey, placeName }: Props) {
     const email = input.current?.value.trim() ?? '';
     setMissing(email === '');
     const answer = email === '' ? undefined : await send({ body: { city_key: cityKey, email } });
+    setRefusal(answer?.error as CallError | undefined);
     if (answer?.data === undefined) input.current?.focus();
   };
   if (noted)
     return (
-      <div role="status">
+      <div ref={done} role="status" tabIndex={-1}>
         <Note title="You are on the list">We write once, when {placeName} opens. Nothing else.</Note>
       </div>
     );

@@ -44,7 +44,6 @@ export function useChangeEmail(done: () => void) {
         return;
       }
       setBusy(true);
-      setFaults({});
       const answer = await dispatch(changeAccount({ email, proof }));
       setBusy(false);
       setFaults(answer.ok ? {} : faultsOf(answer.refusal));

@@ -31,8 +31,12 @@ export function useSignUp(markets: readonly Market[], onConfirm: (email: string)
   const send = async (typed: Typed): Promise<Faults> => {
     const faults = faultsOf(typed);
     const market = markets.find(({ name }) => name === typed.marketName);
-    setWrong({ ...nothingWrong, faults });
-    if (market === undefined || Object.keys(faults).length > 0) return faults;
+    if (market === undefined || Object.keys(faults).length > 0) {
+      setWrong({ ...nothingWrong, faults });
+      return faults;
+    }
+    // a notice stays until the answer: the button does not move under the finger
+    setWrong((before) => ({ ...nothingWrong, notice: before.notice }));
     setBusy(true);
     telemetry.track({ name: 'Signup Attempted', origin: 'HFC Sign-up', app, method: 'password' });
     const email = typed.email.trim();
@@ -41,6 +45,7 @@ export function useSignUp(markets: readonly Market[], onConfirm: (email: string)
     );
     setBusy(false);
     if (answer.ok) {
+      setWrong(nothingWrong);
       if (answer.confirmationSent) onConfirm(email);
       return {};
     }

@@ -78,9 +78,11 @@ export function useTourForm(home: AskedHome | undefined): TourRequest {
 
   const send = async (typed: Typed): Promise<Faults> => {
     const found = faultsOf(typed);
-    setNotice(undefined);
     setFaults(found);
-    if (Object.keys(found).length > 0) return found;
+    if (Object.keys(found).length > 0) {
+      setNotice(undefined);
+      return found;
+    }
     const [email, phone, note] = [typed.email.trim(), typed.phone.trim(), typed.note.trim()];
     const answer = await submit({
       body: {

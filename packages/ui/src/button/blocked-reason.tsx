@@ -6,11 +6,12 @@ const Frame = styled.span<{ $wide: boolean }>`
   display: ${(p) => (p.$wide ? 'flex' : 'inline-flex')};
   &:hover > [role='tooltip'],
   &:focus-within > [role='tooltip'] {
-    visibility: visible;
-    opacity: 1;
+    display: block;
   }
 `;
 const Reason = styled.span`
+  /* unseen it has no box, which would widen a page at whose edge the button stands */
+  display: none;
   position: absolute;
   z-index: 5;
   bottom: calc(100% + 6px);
@@ -24,10 +25,7 @@ const Reason = styled.span`
   color: var(--on-overlay);
   font: 500 0.8125rem/1.35 var(--font-text);
   text-align: left;
-  visibility: hidden;
-  opacity: 0;
   pointer-events: none;
-  transition: opacity 140ms;
 `;
 
 interface BlockedReasonProps {

@@ -15,6 +15,35 @@ const open = (Page: ComponentType, services = fakeServices({ auth })) => {
   renderWithPlatform(<Page />, { services });
 };
 
+const press = (name: string): void => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+const fill = (label: string, value: string): void => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+};
+
+it('what is missing is said at its field, which has the focus; a wrong pair above the form, at neither', async () => {
+  open(LoginPage);
+  press('Sign in');
+  const email = screen.getByLabelText('Email');
+  expect(document.activeElement).toBe(email);
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+  fill('Email', 'ada@example.com');
+  press('Sign in');
+  const password = screen.getByLabelText('Password');
+  expect(document.activeElement).toBe(password);
+  expect(screen.getByText('Enter your password.')).toBeTruthy();
+  expect([email, password].map((field) => field.getAttribute('aria-invalid') === 'true')).toEqual([
+    false,
+    true,
+  ]);
+  fill('Password', 'not it');
+  press('Sign in');
+  const notice = await screen.findByText('You are not signed in');
+  expect(notice.closest('[role=alert]')?.textContent).toContain('do not belong together');
+  expect([email, password].some((field) => field.getAttribute('aria-invalid') === 'true')).toBe(false);
+});
+
 it.each([
   ['a sign-in', LoginPage, 'Email me a code instead', 'Type the code', ForgotPasswordPage],
   ['a recovery', ForgotPasswordPage, 'Send the link', 'Check your mail', LoginPage],

@@ -7,7 +7,6 @@ import {
   usePendingLike,
   useSignInOffers,
   type AuthAnswer,
-  type AuthRefusal,
 } from '@commonhearth/contract';
 import { RouteLink } from '@commonhearth/contract/router';
 import {
@@ -32,6 +31,13 @@ const Forgotten = styled.div`
   }
 `;
 
+/** `notice` belongs to no field: whether address or password is wrong, nobody is told. */
+interface Faults {
+  readonly email?: string;
+  readonly password?: string;
+  readonly notice?: string;
+}
+
 /** What was typed stays when the provider refuses. */
 export function PasswordForm({
   above,
@@ -49,7 +55,7 @@ export function PasswordForm({
   const offers = useSignInOffers();
   const reach = offers.phone ? 'Email or phone' : 'Email';
   const [busy, setBusy] = useState<'password' | 'code' | 'google'>();
-  const [refusal, setRefusal] = useState<AuthRefusal>();
+  const [faults, setFaults] = useState<Faults>({});
   const form = useRef<HTMLFormElement>(null);
   const typed = (name: string): string => {
     const value = form.current === null ? null : new FormData(form.current).get(name);
@@ -64,10 +70,12 @@ export function PasswordForm({
     const answer = await work();
     setBusy(undefined);
     if (answer.ok) then();
-    else setRefusal(answer.refusal);
+    else setFaults({ notice: answer.refusal.message });
   };
-  const missing = (message: string): void => {
-    setRefusal({ code: 'incomplete', message });
+  const missing = (field: 'email' | 'password'): void => {
+    setFaults({ [field]: `Enter your ${field === 'email' ? reach.toLowerCase() : 'password'}.` });
+    const control = form.current?.elements.namedItem(field);
+    if (control instanceof HTMLElement) control.focus();
   };
   const keepEmail = (): void => {
     dispatch(navigationSlice.actions.emailSet(typed('email').trim()));
@@ -75,13 +83,13 @@ export function PasswordForm({
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const credentials = { email: typed('email').trim(), password: typed('password') };
-    if (credentials.email === '') missing(`Enter your ${reach.toLowerCase()}.`);
-    else if (credentials.password === '') missing('Enter your password.');
+    if (credentials.email === '') missing('email');
+    else if (credentials.password === '') missing('password');
     else void attempt('password', () => dispatch(signIn(credentials)), onDone);
   };
   const askForCode = (): void => {
     const email = typed('email').trim();
-    if (email === '') missing(`Enter your ${reach.toLowerCase()}.`);
+    if (email === '') missing('email');
     else
       void attempt(
         'code',
@@ -106,6 +114,13 @@ export function PasswordForm({
           {like !== null && (
             <Note action={<TextButton onClick={like.drop}>Leave it out</TextButton>}>{like.words}</Note>
           )}
+          {faults.notice !== undefined && (
+            <div role="alert">
+              <Note tone="bad" title="You are not signed in">
+                {faults.notice}
+              </Note>
+            </div>
+          )}
           <TextField
             label={reach}
             name="email"
@@ -114,9 +129,9 @@ export function PasswordForm({
             inputMode={offers.phone ? 'text' : 'email'}
             hint={offers.phone ? 'A phone number begins with its country: +1 …' : undefined}
             defaultValue={start}
-            error={refusal?.message}
+            error={faults.email}
           />
-          <PasswordField label="Password" name="password" />
+          <PasswordField label="Password" name="password" error={faults.password} />
           <Forgotten>
             <RouteLink to="Forgot Password" onClick={keepEmail}>
               Forgot password?

@@ -1,0 +1,47 @@
+import '@testing-library/jest-dom';
+import { noFilters, type Corner, type FilterSet } from '@commonhearth/domain';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { DrawControls, useDrawing } from './index.ts';
+
+const corners: readonly Corner[] = [
+  [37.8, -122.4],
+  [37.8, -122.2],
+  [37.9, -122.3],
+];
+/** The controls beside what stands for the map: each press of it is the next corner. */
+function Drawn() {
+  const [filters, setFilters] = useState<FilterSet>(noFilters);
+  const drawing = useDrawing({ filters, change: setFilters, countFor: () => 3 });
+  const next = corners[drawing.corners.length];
+  return (
+    <>
+      <DrawControls drawing={drawing} />
+      <button type="button" onClick={() => next !== undefined && drawing.onCorner?.(next)}>
+        Map
+      </button>
+    </>
+  );
+}
+const press = (name: string): void => {
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+};
+
+it('whoever draws by keyboard goes on from the controls when the one that they pressed is gone', () => {
+  render(<Drawn />);
+  press('Draw an area');
+  press('Map');
+  press('Undo corner');
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  press('Cancel');
+  expect(screen.getByRole('button', { name: 'Draw an area' })).toHaveFocus();
+  press('Draw an area');
+  for (const _corner of corners) press('Map');
+  expect(screen.getByText('3 homes in your area')).toBeVisible();
+  press('Show these');
+  expect(screen.getByRole('button', { name: 'Draw anew' })).toHaveFocus();
+  press('Clear the area');
+  expect(screen.getByRole('button', { name: 'Draw an area' })).toHaveFocus();
+});
