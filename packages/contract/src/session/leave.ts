@@ -2,7 +2,7 @@ import { allReset, type AppDispatch, type RootState } from '../store/store.ts';
 import type { Services } from '../store/services.ts';
 import type { KeptNews } from '../kept/kept-place.ts';
 import { sessionKey } from './kept-session.ts';
-import { signInFromCache } from './session.thunks.ts';
+import { renewSession, signInFromCache } from './session.thunks.ts';
 
 type Thunk<T> = (dispatch: AppDispatch, state: () => RootState, services: Services) => Promise<T>;
 
@@ -29,7 +29,11 @@ export const followOtherTab =
     if (news === 'cleared') kept.clearHere();
     const now = kept.read(sessionKey)?.user_id;
     const stays = news === 'changed' && (status === 'signing in' || user?.user_id === now);
-    if (stays) return false;
+    if (stays) {
+      // it was ended elsewhere, and its person signed in again there: this page goes on with what was typed in it
+      if (status === 'signed in' && !tokens.has()) await dispatch(renewSession());
+      return false;
+    }
     const here = status !== 'not signed in';
     if (here) {
       kept.clearHere();

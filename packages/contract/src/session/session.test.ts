@@ -1,8 +1,10 @@
+import { buildUser } from '@commonhearth/fixtures/entities';
 import type { User } from '@commonhearth/schemas';
-import { fakeServices, signedOutAuth } from '@commonhearth/testing/platform';
+import { fakeFetch, fakeServices, signedOutAuth } from '@commonhearth/testing/platform';
 import { createTokenKeeper } from '../api/token-keeper.ts';
 import { tokenUntil } from '../api/token.harness.ts';
 import { keptKey } from '../kept/kept-key.ts';
+import type { Services } from '../store/services.ts';
 import { createPlatformStore } from '../store/store.ts';
 import { sessionKey } from './kept-session.ts';
 import { followOtherTab, signOut } from './leave.ts';
@@ -11,11 +13,11 @@ import { sessionSlice } from './session.slice.ts';
 const inTab = keptKey({ name: 'visit', where: 'tab', parse: (kept) => kept as string });
 
 /** Someone who is signed in, with a token and what the browser keeps. */
-function signedIn(told: () => Promise<void> = () => Promise.resolve()) {
+function signedIn(told: () => Promise<void> = () => Promise.resolve(), more: Partial<Services> = {}) {
   localStorage.clear();
   const tokens = createTokenKeeper({ now: () => 0, renew: () => Promise.resolve(null) });
   tokens.set(tokenUntil(9999));
-  const services = fakeServices({ tokens, auth: { ...signedOutAuth, signOut: told } });
+  const services = fakeServices({ tokens, auth: { ...signedOutAuth, signOut: told }, ...more });
   services.kept.write(sessionKey, { user_id: 'u' });
   services.kept.write(inTab, 'of u');
   const { store } = createPlatformStore(services);
@@ -59,6 +61,22 @@ it('[SRV-11] who left in another tab leaves here, and a tab that missed it notic
   expect(await slept.store.dispatch(followOtherTab('changed'))).toBe(true);
   expect([slept.tokens.has(), slept.store.getState().session.user]).toEqual([false, null]);
   expect(slept.services.kept.read(inTab)).toBeUndefined();
+});
+
+it('whose session was ended elsewhere, and who signs in again in another tab, goes on in this one as it stands', async () => {
+  const body = { user: buildUser({ user_id: 'u' }), token: tokenUntil(9999) };
+  const { store, tokens, services } = signedIn(undefined, {
+    auth: { ...signedOutAuth, accessToken: () => Promise.resolve('provider') },
+    fetch: fakeFetch({ 'GET /api/enrich_token': { body } }),
+  });
+  tokens.refused(await tokens.token());
+  await expect(tokens.token()).rejects.toThrow();
+  expect(tokens.has()).toBe(false);
+  const stood = store.getState().session.status;
+  expect(await store.dispatch(followOtherTab('changed'))).toBe(false);
+  expect(await tokens.token()).toBe(body.token.token);
+  expect([stood, store.getState().session.status]).toEqual(['signed in', 'signed in']);
+  expect(services.kept.read(inTab)).toBe('of u');
 });
 
 it('[SRV-11] who left in another tab leaves nothing in a tab that is signed out already', async () => {
