@@ -29,6 +29,8 @@ export const limits = {
     /** Right ones, from wherever they come: many places that know one password. */
     rightByAccount: { name: 'password-right-account', most: 300, seconds: hour },
   },
+  /** Whoever is signed in and asks for another password, before it is estimated or hashed. */
+  passwordChange: { byPlace: { name: 'password-change-place', most: 60, seconds: hour } },
   signUp: { byPlace: { name: 'sign-up-place', most: 30, seconds: hour } },
   codes: {
     /** Whoever asks for codes for many addresses. */

@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import { limits } from '@commonhearth/schemas/limits';
 import { z } from 'zod';
-import { changeAccount, lockAccount, type Account } from '../accounts/accounts.ts';
+import { changeAccount, type Account } from '../accounts/accounts.ts';
 import { userAnswer } from '../accounts/user-answer.ts';
 import { keepCode } from '../codes/codes.ts';
 import { countSentCode } from '../codes/send-code.ts';
 import { logEvent } from '../events/auth-events.ts';
+import { countAttempt } from '../limits/attempts.ts';
 import { placeOf } from '../limits/place.ts';
 import type { AuthOptions } from '../options.ts';
 import { defaultPasswordLength, requireHardToGuess, requireLength } from '../passwords/password-strength.ts';
 import { validationFailed } from '../protocol/failure.ts';
 import { metadata, read, readAddress, readBody } from '../protocol/request-input.ts';
 import { routeConfig } from '../protocol/route-config.ts';
-import { requireSession } from '../sessions/bearer.ts';
+import { lockCaller, requireSession } from '../sessions/bearer.ts';
 import { askForEmail, awaitedAddress, forgetAwaitedAddress } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { requireOwner } from './prove-owner.ts';
@@ -57,16 +59,21 @@ export function accountRoutes(scope: FastifyInstance, options: AuthOptions): voi
     const userMetadata = data == null ? undefined : merged(account, data);
     if (given(password)) {
       requireLength(password, minimumPasswordLength);
+      // before the estimate and the hashes, which take a core: a session alone keeps none busy
+      await countAttempt(database, clock(), [
+        { limit: limits.passwordChange.byPlace, of: [placeOf(request.ip)] },
+      ]);
       await requireHardToGuess(password, account.email);
     }
     const event = wished !== undefined ? 'change_email' : 'change_password';
     if (given(password) || wished !== undefined)
       await requireOwner(options, request, caller, { ...input, event });
     if (given(password)) account = await changePassword(options, request, { account, session, password });
-    if (wished !== undefined) await askForEmail(options, request, { account, email: wished, redirectTo });
+    if (wished !== undefined)
+      await askForEmail(options, request, { account, session, email: wished, redirectTo });
     if (userMetadata !== undefined)
       account = await database.transaction(async (tx) => {
-        const locked = (await lockAccount(tx, account.id)) ?? account;
+        const locked = await lockCaller(tx, { account, session });
         return changeAccount(tx, locked, { userMetadata: merged(locked, data ?? {}) }, clock());
       });
     return userAnswer(account, await awaitedAddress(database, account.id, clock()));

@@ -7,6 +7,8 @@ import { logEvent } from '../events/auth-events.ts';
 import { placeOf } from '../limits/place.ts';
 import type { AuthOptions, Sql } from '../options.ts';
 import { ownAddress } from '../protocol/own-address.ts';
+import { lockCaller } from '../sessions/bearer.ts';
+import type { Session } from '../sessions/sessions.ts';
 
 /** The address that an account is to have once it is proved; undefined when there is none, or the mail is too old. */
 export async function awaitedAddress(
@@ -69,14 +71,17 @@ export async function askForEmail(
   request: FastifyRequest,
   {
     account,
+    session,
     email,
     redirectTo: target,
-  }: { account: Account; email: string; redirectTo?: string | undefined },
+  }: { account: Account; session: Session; email: string; redirectTo?: string | undefined },
 ): Promise<void> {
   await countSentCode(options, request, email);
   const redirectTo = ownAddress(target, options.issuer());
-  const wish = { account, email, redirectTo, place: placeOf(request.ip) };
-  const taken = await options.database.transaction((tx) => mailWish(options, tx, wish));
+  const wish = { email, redirectTo, place: placeOf(request.ip) };
+  const taken = await options.database.transaction(async (tx) =>
+    mailWish(options, tx, { ...wish, account: await lockCaller(tx, { account, session }) }),
+  );
   const outcome = taken ? 'already_registered' : 'awaits_confirmation';
   logEvent(request, { event: 'change_email', outcome }, account.id);
 }

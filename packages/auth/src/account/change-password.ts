@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { changeAccount, lockAccount, type Account } from '../accounts/accounts.ts';
+import { changeAccount, type Account } from '../accounts/accounts.ts';
 import { forgetCodes } from '../codes/codes.ts';
 import { logEvent } from '../events/auth-events.ts';
 import { revokeMagicLinks } from '../mail-tokens/magic-links.ts';
 import type { AuthOptions, Sql } from '../options.ts';
 import { hashPassword, passwordMatches } from '../passwords/passwords.ts';
 import { AuthFailure } from '../protocol/failure.ts';
+import { lockCaller } from '../sessions/bearer.ts';
 import { deviceOf, deviceWords } from '../sessions/device.ts';
 import { endSessions, type Session } from '../sessions/sessions.ts';
 import { keepChange } from './changes.ts';
@@ -34,8 +35,7 @@ export async function changePassword(
     throw new AuthFailure(422, 'same_password', 'New password should be different from the old password.');
   const now = options.clock();
   const changed = await options.database.transaction(async (tx) => {
-    const locked = await lockAccount(tx, account.id);
-    if (locked === undefined) return undefined;
+    const locked = await lockCaller(tx, { account, session });
     await endSessions(tx, session, 'others');
     // what a recovery opened is a session like any other from here on
     await tx.query("update auth.sessions set method = 'password' where id = $1 and method = 'recovery'", [
@@ -47,8 +47,6 @@ export async function changePassword(
     await options.sendMail(tx, { kind: 'password_changed', to: locked.email, ...told });
     return changeAccount(tx, locked, { passwordHash }, now);
   });
-  if (changed === undefined)
-    throw new AuthFailure(403, 'user_not_found', 'The account of this access token no longer exists.');
   logEvent(request, { event: 'change_password', outcome: 'succeeded' }, account.id);
   return changed;
 }

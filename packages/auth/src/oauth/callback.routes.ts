@@ -33,10 +33,19 @@ export function callbackRoutes(scope: FastifyInstance, options: AuthOptions): vo
       return reply.redirect(wayBack(redirectTo, refusals[who]));
     }
     const now = clock();
-    const { code, accountId } = await database.transaction(async (tx) => {
-      const { id } = await accountOfIdentity(tx, { ...who, provider }, now);
-      return { accountId: id, code: await keepAuthCode(tx, { accountId: id, challenge }, now) };
+    const proven = await database.transaction(async (tx) => {
+      const account = await accountOfIdentity(tx, { ...who, provider }, now);
+      if (account === undefined) return undefined;
+      return {
+        accountId: account.id,
+        code: await keepAuthCode(tx, { accountId: account.id, challenge }, now),
+      };
     });
+    if (proven === undefined) {
+      logEvent(request, { event: 'sign_in_with', outcome: 'changed_meanwhile', provider });
+      return reply.redirect(wayBack(redirectTo, refusals.changed_meanwhile));
+    }
+    const { code, accountId } = proven;
     logEvent(request, { event: 'sign_in_with', outcome: 'proven', provider }, accountId);
     return reply.redirect(wayBack(redirectTo, { code }));
   });

@@ -17,13 +17,13 @@ export interface ProvenIdentity {
 /**
  * The account of an identity: the one that it signed in to before, else the confirmed one of the same address, which
  * it joins, else a new one. A sign-up of that address that nobody confirmed is not joined but ends: whoever made it
- * proved nothing.
+ * proved nothing. Undefined where the account got another address in that moment.
  */
 export async function accountOfIdentity(
   tx: Sql,
   who: ProvenIdentity,
   now: Date,
-): Promise<Pick<Account, 'id'>> {
+): Promise<Pick<Account, 'id'> | undefined> {
   const { provider, issuer, subject, email, name } = who;
   // two ways back at once make one account
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${issuer} ${subject}`]);
@@ -43,7 +43,7 @@ export async function accountOfIdentity(
   const found = await accountOfReader(tx, { email, metadata, makesAccount: true }, now);
   const account = found && (await lockAccount(tx, found.id));
   // taken back meanwhile, it has another address
-  if (account?.email !== email) throw new Error('The account of an identity changed while it was joined.');
+  if (account?.email !== email) return undefined;
   // an address that went on to another person there takes its place with it
   await tx.query(
     `insert into auth.identities (provider, issuer, subject, id, user_id, email, created_at, last_sign_in_at)

@@ -17,6 +17,11 @@ export const refusals = {
     code: 'bad_oauth_callback',
     description: 'The provider’s answer could not be trusted. Try again, or sign in by email.',
   },
+  changed_meanwhile: {
+    error: 'server_error',
+    code: 'conflict',
+    description: 'The account of this address changed just now. Start again.',
+  },
   unreachable: {
     error: 'server_error',
     code: 'provider_unreachable',

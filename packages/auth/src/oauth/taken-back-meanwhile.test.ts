@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { AuthDatabase } from '../options.ts';
 import { failureOf, PASSWORD, sessionOf, signIn, signUp } from '../provider.harness.ts';
-import { email, whereTo, withGoogle } from './oauth.harness.ts';
+import { email, errorOf, whereTo, withGoogle } from './oauth.harness.ts';
 
 const world = withGoogle();
 const waits = () =>
@@ -74,4 +74,21 @@ it('who joined Google before the change that is taken back still comes in by it'
   expect((await provider.post('/take_back', { body: { token } })).statusCode).toBe(200);
   expect(await world.sql('select user_id from auth.identities')).toEqual([{ user_id: user.id }]);
   expect((await world.signInByGoogle()).user.id).toBe(user.id);
+});
+
+it('who comes back from Google with an address that is taken from the account just then is led to the page, which says so', async () => {
+  const provider = world.provider();
+  const { access_token: bearer } = await signUp(provider, 'ada.before@example.com');
+  const moved = { body: { email, current_password: PASSWORD }, bearer };
+  expect((await provider.put('/user', moved)).statusCode).toBe(200);
+  const link = provider.mails.find((mail) => mail.kind === 'email_change');
+  const token_hash = link !== undefined && 'token' in link ? link.token : '';
+  await provider.post('/verify', { body: { type: 'email_change', token_hash }, bearer });
+  const told = provider.mails.find((mail) => mail.kind === 'email_changed');
+  const token = told !== undefined && 'token' in told ? told.token : '';
+  const back = world.google().agree(whereTo(await world.begin()));
+  const { taken, answer } = await takeBackWhile(token, () => world.comeBack(back));
+  expect([taken.statusCode, answer.statusCode]).toEqual([200, 302]);
+  expect(errorOf(new URL(whereTo(answer)))).toBe('conflict');
+  expect(await world.counts()).toEqual({ users: 1, identities: 0 });
 });

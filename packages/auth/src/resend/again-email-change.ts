@@ -1,4 +1,5 @@
-import { accountByEmail } from '../accounts/accounts.ts';
+import { randomUUID } from 'node:crypto';
+import { accountByEmail, lockAccount } from '../accounts/accounts.ts';
 import { awaitedAddress, mailWish } from '../account/change-email.ts';
 import { keepCode } from '../codes/codes.ts';
 import { hasRoomForMail } from '../limits/mail-limit.ts';
@@ -7,7 +8,10 @@ import type { SendAgain } from './send-again.ts';
 /** The link to the address that an account is to have. One that got enough mails gets none, and nobody is told so. */
 export const againEmailChange: SendAgain = async (options, tx, { email, redirectTo, place }) => {
   const now = options.clock();
-  const account = await accountByEmail(tx, email);
+  const found = await accountByEmail(tx, email);
+  // who takes it back meanwhile ends the wish, which is not to be renewed then
+  const locked = await lockAccount(tx, found?.id ?? randomUUID());
+  const account = locked?.email === email ? locked : undefined;
   const awaited = account && (await awaitedAddress(tx, account.id, now));
   const to = awaited?.email ?? email;
   const hasRoom = await hasRoomForMail(tx, now, to);

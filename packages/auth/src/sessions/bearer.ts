@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { Account } from '../accounts/accounts.ts';
-import type { AuthOptions } from '../options.ts';
+import { lockAccount, type Account } from '../accounts/accounts.ts';
+import type { AuthOptions, Sql } from '../options.ts';
 import { AuthFailure } from '../protocol/failure.ts';
 import { sessionOfToken, type TokenJudgement } from './session-of-token.ts';
-import type { Session } from './sessions.ts';
+import { sessionById, type Session } from './sessions.ts';
 
 type Refusal = Exclude<TokenJudgement['outcome'], 'live'>;
 const badToken = [
@@ -42,4 +42,19 @@ export async function requireSession(
   const judged = await sessionOfToken(options, token);
   if (judged.outcome === 'live') return judged;
   throw new AuthFailure(403, ...refusals[judged.outcome]);
+}
+
+/**
+ * The account of who calls, as `lockAccount`, where their session still lives: whoever took the account back, or signed
+ * this session out, while the call was under way has ended what it may do.
+ */
+export async function lockCaller(
+  tx: Sql,
+  { account, session }: { readonly account: Account; readonly session: Session },
+): Promise<Account> {
+  const locked = await lockAccount(tx, account.id);
+  if (locked === undefined) throw new AuthFailure(403, ...refusals.user_not_found);
+  if ((await sessionById(tx, session.id)) === undefined)
+    throw new AuthFailure(403, ...refusals.session_not_found);
+  return locked;
 }

@@ -9,10 +9,16 @@ export function deviceOf({ headers }: Pick<FastifyRequest, 'headers'>): string |
   return said === '' ? null : said.slice(0, LONGEST);
 }
 
+const named = (name: string | undefined, names: Readonly<Record<string, string>>): string | undefined =>
+  Object.values(names).find((one) => one === name);
+
 /** A device in words for its person: "Chrome on macOS"; null where nothing is known of it. */
 export function deviceWords(device: string | null): string | null {
   if (device === null) return null;
   const { browser, os } = Bowser.parse(device);
-  const known = [browser.name, os.name].filter((name) => name !== undefined && name !== '');
+  // of a browser that nobody knows it answers what it says of itself: a stranger's words, in a mail of ours
+  const known = [named(browser.name, Bowser.BROWSER_MAP), named(os.name, Bowser.OS_MAP)].filter(
+    (name) => name !== undefined,
+  );
   return known.length === 0 ? null : known.join(' on ');
 }

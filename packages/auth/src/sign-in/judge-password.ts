@@ -44,6 +44,8 @@ export async function judgePassword(
     : { limit: byAccount, of: [email] };
   const shares = [own, ofAccount, { limit: byPlace, of: [place] }];
   const right: Share = { limit: rightByAccount, of: [email] };
+  // anybody can sign up with an address: that they know that password locks nobody out, and beyond this is a wrong guess
+  const ofSignUp: Share = { limit: rightByAccount, of: [email, 'sign-up'] };
   const refused = async (): Promise<Verdict | undefined> => {
     const retryAfterSeconds = await waitFor(database, clock(), [...shares, right]);
     return retryAfterSeconds === undefined ? undefined : { outcome: 'limited', retryAfterSeconds };
@@ -70,10 +72,12 @@ export async function judgePassword(
   const isRight = found !== -1;
   const meanwhile = isRight ? await refused() : undefined;
   if (meanwhile !== undefined) return meanwhile;
-  const counted = await tryAttempt(database, clock(), isRight ? [right] : shares);
+  if (found === 1 && 'attempt' in (await tryAttempt(database, clock(), [ofSignUp])))
+    return { outcome: 'not_confirmed' };
+  const opens = found === 0;
+  const counted = await tryAttempt(database, clock(), opens ? [right] : shares);
   if ('retryAfterSeconds' in counted) return { outcome: 'limited', ...counted };
-  if (!isRight) return { outcome: 'failed' };
-  if (found === 1) return { outcome: 'not_confirmed' };
+  if (!opens) return { outcome: 'failed' };
   // its owner mistyped here; guesses from elsewhere stay counted
   await forgetAttempts(database, own);
   return { outcome: 'succeeded' };
