@@ -12,7 +12,10 @@ let key: CryptoKey;
 let userAnswer: { readonly status: number; readonly body: object };
 let keysStatus: number;
 beforeEach(() => {
-  userAnswer = { status: 200, body: { email_confirmed_at: '2026-01-01T00:00:00Z' } };
+  userAnswer = {
+    status: 200,
+    body: { email: 'ann@example.com', email_confirmed_at: '2026-01-01T00:00:00Z' },
+  };
   keysStatus = 200;
 });
 beforeAll(async () => {
@@ -101,8 +104,19 @@ it.each([
 });
 
 it('asks the hosted provider whether an address is verified, whatever the person wrote about themself', async () => {
-  userAnswer = { status: 200, body: { email_confirmed_at: null } };
+  userAnswer = { status: 200, body: { email: 'ann@example.com', email_confirmed_at: null } };
   await expect(tokens().verify(await byKey())).resolves.toMatchObject({ emailVerified: false });
+});
+
+it('a token from before a change of address does not make the one before a verified one', async () => {
+  // claimed and never proved; the account has its own since, and has proved that
+  const claimed = await byKey({ email: 'superuser@example.com' });
+  await expect(tokens().verify(claimed)).resolves.toMatchObject({
+    email: 'ann@example.com',
+    emailVerified: true,
+  });
+  userAnswer = { status: 200, body: { email: '', email_confirmed_at: '2026-01-01T00:00:00Z' } };
+  await expect(tokens().verify(claimed)).resolves.toMatchObject({ emailVerified: false });
 });
 
 it.each([401, 403])(

@@ -72,7 +72,7 @@ async function genuineClaims(verify: (token: string) => Promise<JWTPayload>, tok
   throw tokenInvalid();
 }
 
-const hostedAccount = z.object({ email_confirmed_at: z.string().nullish() });
+const hostedAccount = z.object({ email: z.string().nullish(), email_confirmed_at: z.string().nullish() });
 
 /**
  * What the provider says of the token's account at this moment: it refuses a token whose session has ended,
@@ -81,7 +81,7 @@ const hostedAccount = z.object({ email_confirmed_at: z.string().nullish() });
 async function askProvider(
   { url, anonKey }: HostedOptions,
   token: string,
-): Promise<{ emailVerified: boolean }> {
+): Promise<{ email: string; emailVerified: boolean }> {
   const answer = await fetch(`${url}/auth/v1/user`, {
     headers: { authorization: `Bearer ${token}`, ...(anonKey !== undefined && { apikey: anonKey }) },
     signal: AbortSignal.timeout(5000),
@@ -91,7 +91,8 @@ async function askProvider(
     answer?.ok === true ? await answer.json().catch(() => undefined) : undefined,
   );
   if (!account.success) throw providerAway();
-  return { emailVerified: typeof account.data.email_confirmed_at === 'string' };
+  const { email, email_confirmed_at: confirmedAt } = account.data;
+  return { email: email ?? '', emailVerified: typeof confirmedAt === 'string' };
 }
 
 /** Tokens of Supabase, hosted or self-hosted. */
@@ -101,13 +102,14 @@ export function hostedProviderTokens(options: HostedOptions): ProviderTokens {
     async verify(token) {
       if (token === undefined) throw signInFirst();
       const found = await genuineClaims(verify, token);
-      const { emailVerified } = await askProvider(options, token);
+      // a token outlives a change of address: which one is verified, and which is not, only the account says
+      const { email, emailVerified } = await askProvider(options, token);
       return {
         providerId: found.sub,
         sessionId: found.session_id,
         provedAt: latestProof(found),
-        email: found.email,
-        emailVerified,
+        email: email === '' ? found.email : email,
+        emailVerified: emailVerified && email !== '',
         name: nameIn(found.user_metadata),
         signUp: wishesIn(found.user_metadata),
       };
