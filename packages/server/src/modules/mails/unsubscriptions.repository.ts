@@ -67,11 +67,13 @@ export async function keepSwitches(tx: Tx | Db, userId: string, at: Date): Promi
     on conflict do nothing`);
 }
 
-/** The switches that somebody new with this address begins with: what it unsubscribed from as a whole stays off. */
+/** The switches that somebody begins with who is new at this address: what it unsubscribed from as a whole is off. */
 export async function switchesOf(
   tx: Tx,
   address: string,
-): Promise<Pick<typeof users.$inferInsert, 'receivesAllEmails' | 'receivesProductEmails'>> {
+): Promise<
+  Pick<typeof users.$inferInsert, 'receivesAllEmails' | 'receivesProductEmails' | 'receivesNewsletterEmails'>
+> {
   const rows = await tx
     .select({ list: unsubscriptions.unsubscribeFrom })
     .from(unsubscriptions)
@@ -85,5 +87,6 @@ export async function switchesOf(
   return {
     receivesAllEmails: !stopped.has('all'),
     receivesProductEmails: !(stopped.has('alerts') && stopped.has('broadcasts')),
+    ...(stopped.has('newsletter') && { receivesNewsletterEmails: false }),
   };
 }

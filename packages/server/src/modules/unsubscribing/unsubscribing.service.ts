@@ -4,7 +4,7 @@ import { ofPerson, ofToken, type Context, type PersonContext } from '../../conte
 import type { Db, Tx } from '../../db/client.ts';
 import { areas } from '../../db/schema/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { invalidField, notFound } from '../../failure.ts';
+import { conflict, invalidField, notFound } from '../../failure.ts';
 import { parseId } from '../../http/parse-id.ts';
 import {
   hashOfAddress,
@@ -48,22 +48,31 @@ async function requireNamed(
   }
 }
 
-async function ofCaller(db: Db, context: PersonContext, named: UnsubscribeBody): Promise<Unsubscription> {
+/** Without an address where no mail of ours brought it: then it is that of its person, if they have proved it. */
+type Leaving = Omit<Unsubscription, 'address'> & { readonly address?: string };
+
+async function ofCaller(db: Db, context: PersonContext, named: UnsubscribeBody): Promise<Leaving> {
   const { unsubscribe_from: from, object_type: object = 'subscriber', object_id: id } = named;
   if (from === undefined) throw invalidField('unsubscribe_from', 'Say what is to stop.');
   if (id === undefined) throw invalidField('object_id', 'Say what it is about.');
   await requireNamed(db, context, { object, id });
-  const { email, userId } = context.actor;
-  return { address: hashOfAddress(email), user: userId, from, object, id };
+  return { user: context.actor.userId, from, object, id };
 }
 
+const hasSwitch = ({ from, object }: Pick<Leaving, 'from' | 'object'>): boolean =>
+  object === 'user' && (from === 'all' || from === 'newsletter');
+
 /**
- * Written for the address that the mail went to, and for the one that its person has now. What is stopped as a whole
- * shows in the person's switches, so that one that goes on again takes it back.
+ * Written for the address that the mail went to, and for the one that its person has now, if they have proved it: else
+ * it may be somebody else's, who wants those mails. What is stopped as a whole shows in the person's switches, so that
+ * one that goes on again takes it back.
  */
-async function stop(tx: Tx, { address, user, ...what }: Unsubscription, at: Date): Promise<void> {
+async function stop(tx: Tx, { address, user, ...what }: Leaving, at: Date): Promise<void> {
   const person = user === null ? undefined : await lockUser(tx, user);
-  const addresses = new Set([address, ...(person === undefined ? [] : [hashOfAddress(person.email)])]);
+  const own = person?.emailVerified === true ? hashOfAddress(person.email) : undefined;
+  const addresses = new Set([address, own].filter((one) => one !== undefined));
+  if (addresses.size === 0 && !hasSwitch(what))
+    throw conflict('conflict', 'Confirm your address first, by the mail that you got. Then try again.');
   for (const one of addresses) await addUnsubscription(tx, one, what, at);
   if (person === undefined || what.object !== 'user') return;
   if (what.from === 'all') await updateUser(tx, person.userId, { receivesAllEmails: false });
@@ -84,11 +93,10 @@ export async function unsubscribe(
 /** Stops all mail but that about the account. */
 export async function unsubscribeFromAll({ database: { db } }: Deps, context: Context): Promise<void> {
   const all = { from: 'all', object: 'user', id: '' } as const;
-  const { address, user } =
-    context.actor.kind === 'token'
-      ? ofHolder(context, {})
-      : ((person) => ({ address: hashOfAddress(person.email), user: person.userId }))(
-          ofPerson(context).actor,
-        );
-  await db.transaction((tx) => stop(tx, { ...all, address, user }, context.at));
+  const said = context.actor.kind === 'token' ? ofHolder(context, {}) : undefined;
+  const leaving =
+    said !== undefined
+      ? { address: said.address, user: said.user }
+      : { user: ofPerson(context).actor.userId };
+  await db.transaction((tx) => stop(tx, { ...all, ...leaving }, context.at));
 }

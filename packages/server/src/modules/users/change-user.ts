@@ -52,6 +52,8 @@ export async function storeEmailPreferences(
     receivesNewsletterEmails: wanted.receives_newsletter_emails,
     receivesAllEmails: wanted.receives_all_emails,
   });
+  // of an address that they never proved, they may be somebody else's
+  if (!row.emailVerified) return;
   await clearUnsubscriptions(tx, row.email, [
     ...(wanted.receives_product_emails && !row.receivesProductEmails
       ? (['alerts', 'broadcasts'] as const)

@@ -77,12 +77,18 @@ export async function recognise(
 ): Promise<UserRecord> {
   const { identity, name, group } = recognised;
   const { user, made } = await lockedUser(tx, recognised, context.at);
+  // what they switched on before they proved the address left alone what it had unsubscribed from
+  const proves = !made && identity.emailVerified && !user.emailVerified;
+  const wanted = proves ? await switchesOf(tx, identity.email) : {};
   const current = {
     email: identity.email,
     emailVerified: identity.emailVerified,
     name: user.name === '' ? (name ?? identity.name) : user.name,
     ...staffRight(user, identity, superuserEmails),
     abTestGroup: user.abTestGroup ?? group ?? null,
+    receivesAllEmails: user.receivesAllEmails && wanted.receivesAllEmails !== false,
+    receivesProductEmails: user.receivesProductEmails && wanted.receivesProductEmails !== false,
+    receivesNewsletterEmails: user.receivesNewsletterEmails && wanted.receivesNewsletterEmails !== false,
   };
   const differs = (Object.keys(current) as (keyof typeof current)[]).some(
     (key) => current[key] !== user[key],
