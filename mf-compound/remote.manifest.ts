@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@commonhearth/contract';
 const manifest = {
   name: 'mf-compound',
   version: '1.0.0',
-  contract: '^2.1.0',
+  contract: '^2.39.0',
   owner: 'homes',
   budgets: { entry: 12 * 1024, page: 60 * 1024, all: 200 * 1024 },
   exposes: {
@@ -39,7 +39,7 @@ const manifest = {
       app: 'hfc',
       access: 'public',
       flags: [],
-      planned: true,
+      redirect: { route: 'Public Home Details', shareLinkKeyFrom: 'share_link_key' },
     },
   ],
   slots: [
@@ -47,7 +47,7 @@ const manifest = {
   ],
   nav: [],
   slices: ['compoundModal'],
-  calls: [],
+  calls: ['getShareLinkInfo', 'recordActivity'],
 } as const satisfies RemoteManifest;
 export default manifest;
 

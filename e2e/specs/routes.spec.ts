@@ -131,8 +131,12 @@ test('[RTR-27] a cycle opens by its id', async ({ signInAs, page, site }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(period?.name ?? 'no cycle');
 });
 
-test('[RTE-01a] a planned page has its title and says that it is still being built', async ({ page }) => {
-  await page.goto('/hi/c/some-key/1');
+test('[RTE-01a] a planned page has its title and says that it is still being built', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(consumer);
+  await page.goto('/hfc/contact');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/\w/);
   await expect(page.getByRole('main')).toContainText('We are still building this page.');
   await page.getByRole('main').getByRole('link', { name: 'Look at homes' }).click();

@@ -4,6 +4,7 @@ import { LinkButton } from '@commonhearth/ui';
 import { useEffect } from 'react';
 import { parameters, titleOf } from '@commonhearth/domain';
 import { useCompound, useRegion } from '../features/loading/index.ts';
+import { SharedBy } from '../features/sharing/index.ts';
 import { CompoundScreen } from './view/compound-screen.tsx';
 
 /**
@@ -35,6 +36,7 @@ export default function CompoundPage() {
     <CompoundScreen
       state={state}
       region={region}
+      sharedBy={<SharedBy compoundId={compoundId} />}
       back={
         <LinkButton
           variant="quiet"

@@ -35,7 +35,14 @@ export const routeSchema = z.object({
    * `planned`.
    */
   page: z.string().startsWith('./').optional(),
-  redirect: z.object({ route: z.string(), marketFrom: z.string().optional() }).optional(),
+  redirect: z
+    .object({
+      route: z.string(),
+      /** The parameter of the path that names the market, or holds the key of a share link. */
+      marketFrom: z.string().optional(),
+      shareLinkKeyFrom: z.string().optional(),
+    })
+    .optional(),
   planned: z.literal(true).optional(),
   /** First content that the page needs: the server preloads it. */
   content: z.enum(['market', 'compound']).optional(),

@@ -1,4 +1,5 @@
 /** Constants of the specification, free of zod: what clients may import on the critical path. */
+export * from './constants/activity.ts';
 export * from './constants/avatars.ts';
 export * from './constants/content.ts';
 export * from './constants/errors.ts';

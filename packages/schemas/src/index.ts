@@ -12,4 +12,5 @@ export * from './profile.ts';
 export * from './region.ts';
 export * from './release.ts';
 export * from './review-period.ts';
+export * from './share-link.ts';
 export * from './tour-form.ts';

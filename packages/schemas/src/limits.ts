@@ -69,6 +69,10 @@ export const limits = {
     /** Of forms with one address, those whose sender gets a copy: it may be a stranger's. */
     copiesToAddress: { name: 'tour-form-copies', most: 3, seconds: day },
   },
+  /** What is done with homes; a page of a home sends a few. */
+  activity: { byPlace: { name: 'activity', most: 60, seconds: minute } },
+  /** Whoever tries many guesses. */
+  shareLinks: { byPlace: { name: 'share-links', most: 60, seconds: minute } },
   interest: { byPlace: { name: 'interest', most: 10, seconds: hour } },
   clientErrors: { byPlace: { name: 'client-errors-place', most: 30, seconds: minute } },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Limit>>>>;

@@ -1,5 +1,6 @@
 import type { Dependencies } from './dependencies.ts';
 import type { AnyCall } from './http/call.ts';
+import { activityCalls } from './modules/activity/activity.routes.ts';
 import { betaAreaCalls } from './modules/beta-areas/beta-areas.routes.ts';
 import { clientErrorCalls } from './modules/client-errors/client-errors.routes.ts';
 import { compoundCalls } from './modules/compounds/compounds.routes.ts';
@@ -16,6 +17,7 @@ import { regionCalls } from './modules/regions/regions.routes.ts';
 import { releaseCalls } from './modules/releases/releases.routes.ts';
 import { channelCalls } from './modules/remotes/channels.routes.ts';
 import { reviewPeriodCalls } from './modules/review-periods/review-periods.routes.ts';
+import { shareLinkCalls } from './modules/share-links/share-links.routes.ts';
 import { subscriberCalls } from './modules/subscribers/subscribers.routes.ts';
 import { tourFormCalls } from './modules/tour-forms/tour-forms.routes.ts';
 import { unsubscribeCalls } from './modules/unsubscribing/unsubscribing.routes.ts';
@@ -37,6 +39,8 @@ export const listCalls = (deps: Dependencies): readonly AnyCall[] => [
   ...onboardingCalls(deps),
   ...likeCalls(deps),
   ...compoundCalls(deps),
+  ...activityCalls(deps),
+  ...shareLinkCalls(deps),
   ...reviewPeriodCalls(deps),
   ...publishingCalls(deps),
   ...jobCalls(deps),

@@ -1,4 +1,5 @@
 import type { AnyJob } from './jobs/define-job.ts';
+import { pruneActivityJob } from './modules/activity/prune-activity.job.ts';
 import { rebuildJob } from './modules/content/rebuild.job.ts';
 import { pruneVersionsJob } from './modules/content/prune-versions.job.ts';
 import { sweepContentJob } from './modules/content/sweep-content.job.ts';
@@ -21,5 +22,6 @@ export const listJobs: readonly AnyJob[] = [
   pruneAuthJob,
   pruneJobRunsJob,
   pruneMailsJob,
+  pruneActivityJob,
   sendMailJob,
 ];

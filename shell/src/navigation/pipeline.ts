@@ -40,23 +40,22 @@ async function withPatience(work: void | Promise<void>): Promise<void> {
   clearTimeout(timer);
 }
 
-/** The page that a route leads to. What the address asked for comes along; a market path names its market there and as the initial one. */
+/** The page that a route leads to. What the address asked for comes along; a market path names its market there and as the initial one, a share link its key. */
 function redirectOf(matched: Matched | undefined, search: string, table: RouteTable): string | undefined {
   const redirect = matched?.route.redirect;
   if (matched === undefined || redirect === undefined) return undefined;
-  const key = redirect.marketFrom === undefined ? undefined : matched.params[redirect.marketFrom];
+  const given = (name: string | undefined) => (name === undefined ? undefined : matched.params[name]);
+  const key = given(redirect.marketFrom);
+  const shareLinkKey = given(redirect.shareLinkKeyFrom);
   const market = markets.find((one) => one.key === key);
-  return table.href(
-    redirect.route,
-    {},
-    {
-      ...Object.fromEntries(new URLSearchParams(search)),
-      ...(market !== undefined && {
-        [parameters.market]: market.key,
-        [parameters.initialMarketName]: market.name,
-      }),
-    },
-  );
+  return table.href(redirect.route, matched.params, {
+    ...Object.fromEntries(new URLSearchParams(search)),
+    ...(market !== undefined && {
+      [parameters.market]: market.key,
+      [parameters.initialMarketName]: market.name,
+    }),
+    ...(shareLinkKey !== undefined && { [parameters.shareLinkKey]: shareLinkKey }),
+  });
 }
 
 /** Where a navigation ends: the guards in order, each replacement or redirect from the start again. Undefined when a newer navigation came. */

@@ -15,6 +15,8 @@ interface CompoundScreenProps {
   /** Where it is shown in one. */
   readonly dialog?: InDialog;
   readonly back?: ReactNode;
+  /** On the page: who sent the link. */
+  readonly sharedBy?: ReactNode;
 }
 
 /**
@@ -26,7 +28,7 @@ export const CompoundScreen = (props: CompoundScreenProps) => (
   </Room>
 );
 
-function Content({ state, region, dialog, back }: CompoundScreenProps) {
+function Content({ state, region, dialog, back, sharedBy }: CompoundScreenProps) {
   const inDialog = dialog !== undefined;
   switch (state.status) {
     case 'loading':
@@ -47,6 +49,7 @@ function Content({ state, region, dialog, back }: CompoundScreenProps) {
           region={region}
           dialog={dialog}
           back={back}
+          sharedBy={sharedBy}
         />
       );
   }

@@ -37,10 +37,12 @@ interface CompoundViewProps {
   readonly dialog: InDialog | undefined;
   /** Where to go back to, on the page. */
   readonly back?: ReactNode;
+  /** On the page: who sent the link. */
+  readonly sharedBy?: ReactNode;
 }
 
 /** The one view of a compound, for the modal and both public pages. */
-export function CompoundView({ compound, region, dialog, back }: CompoundViewProps) {
+export function CompoundView({ compound, region, dialog, back, sharedBy }: CompoundViewProps) {
   const inDialog = dialog !== undefined;
   const title = titleOf(compound, region.areaName);
   usePageTitle(title);
@@ -55,6 +57,7 @@ export function CompoundView({ compound, region, dialog, back }: CompoundViewPro
         {back}
         <Actions compoundId={compound.compound_id} title={title} dialog={dialog} />
       </TopLine>
+      {sharedBy}
       <Gallery label={`Photos of ${title}`} photos={photos} {...gallery} />
       <Columns>
         <Main>

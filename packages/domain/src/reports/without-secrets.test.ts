@@ -25,6 +25,11 @@ it.each([
   ['a token in a path', `/hfc/${bare}/x`, '/hfc/[redacted]/x'],
   ['the start of a token', 'eyJhbGciOiJFUzI1NiIsIm is no token', '[redacted] is no token'],
   ['the key of a share link', 'at /hi/c/hush?x=1', 'at /hi/c/[redacted]?x=[redacted]'],
+  [
+    'the key of a share link in a call',
+    'GET /api/hfc/share_link_info/hush',
+    'GET /api/hfc/share_link_info/[redacted]',
+  ],
   ["a provider's answer", '/auth/v1/callback/google/hush', '/auth/v1/callback/[redacted]'],
 ])('%s is left out', (_what, text, wanted) => {
   expect(withoutSecrets(text)).toBe(wanted);

@@ -1,7 +1,10 @@
 const hidden = '[redacted]';
 
 /** Paths whose later part opens something: what a provider sends back, and the key of a share link. */
-const secretPaths = [/(\/auth\/+[^/\s?#]+\/+callback)\/[^\s?#)'"]+/gi, /(\/hi\/+c)\/+[^/\s?#)'":]+/gi];
+const secretPaths = [
+  /(\/auth\/+[^/\s?#]+\/+callback)\/[^\s?#)'"]+/gi,
+  /(\/hi\/+c|\/share_link_info)\/+[^/\s?#)'":]+/gi,
+];
 
 /** In the order in which they are applied: the next finds what the one before left. */
 const rules: readonly (readonly [RegExp, string])[] = [

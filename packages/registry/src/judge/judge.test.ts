@@ -218,6 +218,12 @@ it('[PLT-03] a sound descriptor has no finding and is what it was, fields that a
   expect(judge([{ value }], site)).toEqual({ descriptors: [value], findings: [] });
 });
 
+it('[PLT-03] a redirect takes the parameters of its path along', () => {
+  const to = { redirect: { route: 'Compound', shareLinkKeyFrom: 'key' } };
+  const value = descriptor({ routes: [route({ name: 'A', path: '/hi/:key/:id', ...to })] });
+  expect(said([{ value }])).toEqual([]);
+});
+
 it('[PLT-03] a bad part is left out, the rest stays', () => {
   const value = descriptor({
     routes: [route({ name: 'Login' }), route({ name: 'A' })],

@@ -22,6 +22,10 @@ function targetProblem(
     : `the route "${name}" needs ${missing.map((param) => `"${param}"`).join(' and ')}`;
 }
 
+/** A redirect takes the parameters of its path with it. */
+const paramsThatComeAlong = ({ path }: Route): Readonly<Record<string, string>> =>
+  Object.fromEntries(requiredParams(path).map((name) => [name, name]));
+
 function circleProblem({ byName }: KnownRoutes, from: Route): string | undefined {
   const seen = new Set([from.name]);
   for (let at = from.redirect?.route; at !== undefined; at = byName.get(at)?.redirect?.route) {
@@ -48,7 +52,8 @@ function keepLeading(descriptor: Descriptor, known: KnownRoutes, report: Report)
     routes: keep(descriptor.routes, labelOf.route, (route) =>
       route.redirect === undefined
         ? undefined
-        : (targetProblem(known, route.redirect.route) ?? circleProblem(known, route)),
+        : (targetProblem(known, route.redirect.route, paramsThatComeAlong(route)) ??
+          circleProblem(known, route)),
     ),
     nav: keep(descriptor.nav, labelOf.nav, ({ route, params }) => targetProblem(known, route, params)),
     slots: keep(descriptor.slots, labelOf.slot, ({ routes }) =>

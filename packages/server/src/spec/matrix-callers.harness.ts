@@ -76,6 +76,7 @@ export const columns: readonly Column[] = [
 /** What the table of calls says beside names of kinds. */
 const phrases: Readonly<Record<string, string>> = {
   'anyone if public': 'anyone',
+  'anyone for a public compound': 'anyone',
   'beta users': 'user',
   'development channel only': 'anyone',
   'anyone in development': 'anyone',
@@ -100,7 +101,8 @@ export function kindsNamed(who: string): readonly string[] {
 
 /** Whether anyone may call it, and who calls decides what they see or may ask for. */
 export const isShared = (who: string): boolean =>
-  who.startsWith('anyone if public') || new Set(kindsNamed(who).map((name) => name === 'anyone')).size === 2;
+  /^anyone (?:if|for a) public/.test(who) ||
+  new Set(kindsNamed(who).map((name) => name === 'anyone')).size === 2;
 
 const without = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;

@@ -1,5 +1,6 @@
 import type { Person, Sample, Samples, Target, World } from '@commonhearth/testing/api';
 import document from '../../openapi.json';
+import { samples as activity } from '../modules/activity/activity.samples.harness.ts';
 import { samples as betaAreas } from '../modules/beta-areas/beta-areas.samples.harness.ts';
 import { samples as clientErrors } from '../modules/client-errors/client-errors.samples.harness.ts';
 import { samples as compounds } from '../modules/compounds/compounds.samples.harness.ts';
@@ -16,6 +17,7 @@ import { samples as regions } from '../modules/regions/regions.samples.harness.t
 import { samples as channels } from '../modules/remotes/channels.samples.harness.ts';
 import { samples as releases } from '../modules/releases/releases.samples.harness.ts';
 import { samples as reviewPeriods } from '../modules/review-periods/review-periods.samples.harness.ts';
+import { samples as shareLinks } from '../modules/share-links/share-links.samples.harness.ts';
 import { samples as subscribers } from '../modules/subscribers/subscribers.samples.harness.ts';
 import { samples as unsubscribing } from '../modules/unsubscribing/unsubscribing.samples.harness.ts';
 import { samples as tourForms } from '../modules/tour-forms/tour-forms.samples.harness.ts';
@@ -39,6 +41,8 @@ const samples: Samples = {
   ...onboarding,
   ...likes,
   ...compounds,
+  ...activity,
+  ...shareLinks,
   ...reviewPeriods,
   ...publishing,
   ...jobs,

@@ -1,5 +1,5 @@
 export { createArea, createCompound, createCycle, cityIdOf, marketIdOf } from '../world/index.ts';
-export { createPerson, limitedTokenOf, signUpAtProvider, type Person } from './people.ts';
+export { createPerson, limitedTokenOf, shareLinkKeyOf, signUpAtProvider, type Person } from './people.ts';
 export { createWorld, type Sample, type Samples, type Target, type World } from './calling-world.ts';
 export {
   createTestApi,

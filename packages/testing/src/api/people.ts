@@ -66,3 +66,12 @@ export async function limitedTokenOf(api: TestApi, { userId, email }: Person): P
   };
   return (await api.tokens.issue(payload, createHash('sha256').update(link).digest('hex'))).token;
 }
+
+/** The key of this user's share link. */
+export async function shareLinkKeyOf({ database }: TestApi, userId: string): Promise<string> {
+  const { rows } = await database.pool.query<{ share_link_key: string }>(
+    'select share_link_key from users where user_id = $1',
+    [userId],
+  );
+  return rows[0]?.share_link_key ?? '';
+}

@@ -77,6 +77,17 @@ export function landingOf(row: RouteRow, signedIn: boolean, { query, stays, keep
       },
     };
   }
+  if (row.name === 'Share Link') {
+    const [, shareLinkKey = '', compoundId = ''] = /^\/hi\/c\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
+    const after = new URLSearchParams(here);
+    after.set('slk', shareLinkKey);
+    return {
+      name: 'Public Home Details',
+      path: `/hfc/homes_c/${compoundId}`,
+      query: sorted(after.toString()),
+      keeps: held,
+    };
+  }
   if (!leadsHome.includes(row.name)) return { name: row.name, path, query: sorted(here), keeps: held };
   const market = markets.find(({ key }) => row.name === 'HFC Market' && path.endsWith(`/${key}`));
   const after = new URLSearchParams(here);

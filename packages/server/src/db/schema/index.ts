@@ -1,3 +1,4 @@
+export * from './activity.ts';
 export * from './beta.ts';
 export * from './idempotency.ts';
 export * from './jobs.ts';

@@ -4,6 +4,7 @@ import { ofToken, type Context } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { linkEnded } from '../../http/mail-token.ts';
 import { maskedWhole } from '../mails/mail-address.ts';
+import { firstNameOf } from '../users/first-name.ts';
 import { asConsumer, findUserOfAccount, toUser, type UserRow } from '../users/users.repository.ts';
 import { payloadOf } from '../users/users.service.ts';
 
@@ -31,6 +32,5 @@ export async function enterByMagicLink(
 /** Whose link it is, in as much as the question "Continue as Ada?" needs. */
 export async function lookAtMagicLink(deps: Pick<Deps, 'database'>, context: Context): Promise<LinkedPerson> {
   const { user } = (await holder(deps, context)).row;
-  const [firstName = ''] = user.name.split(' ');
-  return { user_id: user.userId, first_name: firstName, email: maskedWhole(user.email) };
+  return { user_id: user.userId, first_name: firstNameOf(user.name), email: maskedWhole(user.email) };
 }

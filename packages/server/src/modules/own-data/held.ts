@@ -65,6 +65,17 @@ export const held: readonly Held[] = [
     fate: 'cascades',
   },
   {
+    name: 'activity',
+    table: 'public.activity',
+    whose: `${ofSubscriber} or t.shared_by = $1::uuid`,
+    told: [
+      ...['activity_id', 'compound_id', 'activity_type', 'subscriber_id', 'shared_by', 'name', 'resource_id'],
+      ...['session_id', 'create_timestamp'],
+    ],
+    words: { home: "(select c.editorial ->> 'title' from compounds c where c.compound_id = t.compound_id)" },
+    fate: 'cascades',
+  },
+  {
     name: 'areas',
     table: 'public.subscriber_areas',
     whose: ofSubscriber,

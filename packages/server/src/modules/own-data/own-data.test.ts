@@ -46,6 +46,10 @@ async function wholePerson() {
     token,
     body: { status: 'liked', subscriber_id },
   });
+  await api.call('POST', `/hfc/compounds/${compound}/activity/name_given`, {
+    token,
+    body: { subscriber_id, share_link_key: user.share_link_key, name: `Friend of ${name}` },
+  });
   await api.call('POST', '/hfc/tour_form_submitted', {
     body: { name, email: email.toUpperCase(), answers: {}, page_sent_from: '[Route] /hfc/tour' },
   });
@@ -154,6 +158,7 @@ it('[SEC-05] [CAL-76] the export has everything that is held about the caller, i
     account: [{ email, user_metadata: { name } }],
     likes: [{ compound_id: person.compound, status: 'liked', home: expect.any(String) as unknown }],
     markets: [{ market: 'Seattle' }],
+    activity: [{ activity_type: 'name_given', home: expect.any(String) as unknown }],
     areas: [{ area: 'Ballard' }],
     early_access: [{ area: 'Ballard' }],
     unsubscriptions: [{ unsubscribe_from: 'alerts', object_type: 'area', object_id: '7' }],

@@ -1,0 +1,2 @@
+export { SharedBy } from './shared-by.tsx';
+export { sharedAddress } from './shared-address.ts';

@@ -1,0 +1,46 @@
+import type { CallError } from '@commonhearth/contract';
+import { useState } from 'react';
+import { useRecordActivityForCompoundMutation } from '../../api.generated.ts';
+
+interface Known {
+  readonly name: string;
+  readonly answer: (name: string) => void;
+}
+
+/** The name as it is typed, and giving it: it is kept once who shared was told. */
+export function useGivenName(compoundId: string, shareLinkKey: string, known: Known) {
+  const [record, { isLoading: busy }] = useRecordActivityForCompoundMutation();
+  const [name, setName] = useState(known.name);
+  const [fault, setFault] = useState<string>();
+  const [notice, setNotice] = useState<string>();
+  return {
+    name,
+    busy,
+    fault,
+    notice,
+    type: (text: string) => {
+      setName(text);
+      setFault(undefined);
+    },
+    /** Answers whether it was taken. */
+    give: async (): Promise<boolean> => {
+      const given = name.trim();
+      setNotice(undefined);
+      if (given === '') {
+        setFault('Write what we should call you.');
+        return false;
+      }
+      const body = { share_link_key: shareLinkKey, name: given };
+      const { error } = await record({ compoundId, activityType: 'name_given', body });
+      if (error === undefined) {
+        known.answer(given);
+        return true;
+      }
+      const { message, problem } = error as CallError;
+      const wrong = problem?.errors?.find(({ path }) => path === 'name')?.message;
+      setFault(wrong);
+      setNotice(wrong === undefined ? message : undefined);
+      return false;
+    },
+  };
+}

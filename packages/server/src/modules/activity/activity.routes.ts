@@ -1,0 +1,30 @@
+import { activityBody, id } from '@commonhearth/schemas';
+import { limits } from '@commonhearth/schemas/limits';
+import { z } from 'zod';
+import type { Dependencies } from '../../dependencies.ts';
+import { defineCall, type AnyCall } from '../../http/call.ts';
+import { recordActivity } from './activity.policy.ts';
+import { activityTypeOf, noteActivity } from './activity.service.ts';
+
+export const activityCalls = (deps: Dependencies): readonly AnyCall[] => [
+  defineCall({
+    id: 'CAL-28',
+    method: 'POST',
+    path: '/hfc/compounds/{compound_id}/activity/{activity_type}',
+    operationId: 'recordActivity',
+    summary: 'Notes what somebody did with a home; a name is for who shared it',
+    policy: recordActivity,
+    limit: limits.activity.byPlace,
+    params: z.object({ compound_id: id, activity_type: z.string() }),
+    body: activityBody,
+    response: z.object({}),
+    handler: async ({ context, params, body }) => {
+      await noteActivity(deps, context, {
+        compoundId: params.compound_id,
+        activityType: activityTypeOf(params.activity_type),
+        body,
+      });
+      return {};
+    },
+  }),
+];

@@ -1,0 +1,68 @@
+import { activityTypes, type ActivityBody, type ActivityType } from '@commonhearth/schemas';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { invalidField } from '../../failure.ts';
+import { parseId } from '../../http/parse-id.ts';
+import { findResourceIds } from '../compounds/compounds.repository.ts';
+import { readCompound } from '../compounds/compounds.service.ts';
+import { findSharer } from '../share-links/share-links.repository.ts';
+import { ownsSubscriber } from '../subscribers/subscribers.policy.ts';
+import { insertActivity } from './activity.repository.ts';
+
+interface Done {
+  readonly compoundId: string;
+  readonly activityType: ActivityType;
+  readonly body: ActivityBody;
+}
+
+/** The word of the path; one that is none is told as a fault of it. */
+export function activityTypeOf(text: string): ActivityType {
+  const known = activityTypes.find((type) => type === text);
+  if (known === undefined) throw invalidField('activity_type', `Choose one of ${activityTypes.join(', ')}.`);
+  return known;
+}
+
+/** Whose link it was: a dead one does not keep what was done from being noted, but a name needs who it is for. */
+async function sharerOf(tx: Tx, { activityType, body }: Done): Promise<string | undefined> {
+  const { share_link_key: key } = body;
+  const sharer = key === undefined ? undefined : await findSharer(tx, key);
+  if (sharer === undefined && activityType === 'name_given')
+    throw invalidField('share_link_key', 'This share link is not known. Ask who sent it for a new one.');
+  return sharer?.userId;
+}
+
+function nameOf({ activityType, body: { name } }: Done): string | undefined {
+  if (activityType !== 'name_given') return undefined;
+  if (name === undefined) throw invalidField('name', 'Write what we should call you.');
+  return name;
+}
+
+async function resourceOf(tx: Tx, { body: { resource_id: text } }: Done): Promise<number | undefined> {
+  if (text === undefined) return undefined;
+  const resourceId = parseId(text);
+  if (resourceId === undefined || !(await findResourceIds(tx, [resourceId])).has(resourceId))
+    throw invalidField('resource_id', 'There is no such document. Leave it out.');
+  return resourceId;
+}
+
+/** Notes what somebody did with a home that they may see; a subscriber who is not the caller's own is left out. */
+export const noteActivity = (
+  { database }: Pick<Dependencies, 'database'>,
+  context: Context,
+  done: Done,
+): Promise<void> =>
+  database.db.transaction(async (tx) => {
+    const { compound } = await readCompound(tx, context, done.compoundId);
+    const { subscriber_id: subscriberId = '', session_id: sessionId } = done.body;
+    await insertActivity(tx, {
+      compoundId: compound.compoundId,
+      activityType: done.activityType,
+      subscriberId: ownsSubscriber(context.actor, { subscriberId }) ? subscriberId : undefined,
+      sharedBy: await sharerOf(tx, done),
+      name: nameOf(done),
+      resourceId: await resourceOf(tx, done),
+      sessionId,
+      createTimestamp: context.at,
+    });
+  });

@@ -1,0 +1,8 @@
+import { shareLinkKeyOf, type Samples } from '@commonhearth/testing/api';
+
+export const samples: Samples = {
+  'CAL-36': async ({ api }, caller) => ({
+    path: { share_link_key: await shareLinkKeyOf(api, caller.userId) },
+    query: { self_view: 'true' },
+  }),
+};
