@@ -89,7 +89,14 @@ export {
 } from './session/account.thunks.ts';
 export { signOut } from './session/leave.ts';
 export { noneFound } from './session/none-found.ts';
-export { confirmSignUp, sendCode, signIn, signUp, verifyCode } from './session/session.thunks.ts';
+export {
+  confirmSignUp,
+  resendConfirmation,
+  sendCode,
+  signIn,
+  signUp,
+  verifyCode,
+} from './session/session.thunks.ts';
 export { useSignInOffers } from './session/use-sign-in-offers.ts';
 export { finishProviderWay, leaveToProvider } from './session/way-of-another.thunks.ts';
 export { useExperimental } from './platform/use-experimental.ts';

@@ -10,6 +10,7 @@ export { FloatingButton } from './button/floating-button.tsx';
 export { GoogleButton } from './button/google-button.tsx';
 export { IconButton } from './button/icon-button.tsx';
 export { LinkButton } from './button/link-button.tsx';
+export { SendAgainButton } from './button/send-again-button.tsx';
 export { TextButton } from './button/text-button.tsx';
 export { ChipButton } from './choice/chip-button.tsx';
 export { DataTable } from './data-table/data-table.tsx';

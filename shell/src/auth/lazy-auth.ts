@@ -54,6 +54,7 @@ export function createLazyAuth({ config, fetch, kept, load, leave }: World): Aut
     signIn: (credentials) => orUnavailable((auth) => auth.signIn(credentials)),
     signUp: (person) => orUnavailable((auth) => auth.signUp(person)),
     recover: (wish) => orUnavailable((auth) => auth.recover(wish)),
+    resend: (wish) => orUnavailable((auth) => auth.resend(wish)),
     sendCode: (wish) => orUnavailable((auth) => auth.sendCode(wish)),
     verifyCode: (proof) => orUnavailable((auth) => auth.verifyCode(proof)),
     confirm: (proof) => orUnavailable((auth) => auth.confirm(proof)),

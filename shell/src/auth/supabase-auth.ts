@@ -102,6 +102,11 @@ export function createSupabaseAuth(config: PageConfig, { fetch, kept, leave, tel
           },
         }),
       ),
+    async resend({ email, next }) {
+      const options = next === undefined ? {} : { emailRedirectTo: here(next) };
+      const { error } = await auth.resend({ type: 'signup', email, options });
+      return error === null ? { ok: true, confirmationSent: true } : { ok: false, refusal: refusalOf(error) };
+    },
     async sendCode({ email, next }) {
       const options = { shouldCreateUser: false, ...(next !== undefined && { emailRedirectTo: here(next) }) };
       const { error } = await auth.signInWithOtp({ ...reachOf(email), options });

@@ -147,6 +147,14 @@ export const signUp =
     return answer;
   };
 
+/** Asks for the mail that confirms a sign-up once more. */
+export const resendConfirmation =
+  (email: string): Thunk<AuthAnswer> =>
+  (_dispatch, state, { auth }) => {
+    const next = state().navigation.redirectOnLogin;
+    return auth.resend({ email, ...(next !== null && { next }) });
+  };
+
 /** Asks for a code by mail; who is signed in stays as it is. */
 export const sendCode =
   (email: string): Thunk<AuthAnswer> =>

@@ -70,6 +70,8 @@ export interface AuthService {
   signUp(
     credentials: Credentials & { readonly data: SignUpData; readonly next?: string },
   ): Promise<AuthAnswer>;
+  /** Mails the confirmation of a sign-up again, where one waits; that none does is not told. `next` as of `signUp`. */
+  resend(wish: { readonly email: string; readonly next?: string }): Promise<AuthAnswer>;
   /**
    * Sends a code of six digits, by mail with a link beside it or, as of `Credentials`, to a phone, to who has an account;
    * that there is none is not told. `next` as of `signUp`.

@@ -49,6 +49,7 @@ const refused = {
 export const signedOutAuth: AuthService = {
   signIn: () => Promise.resolve(refused),
   signUp: () => Promise.resolve(refused),
+  resend: () => Promise.resolve(refused),
   sendCode: () => Promise.resolve(refused),
   recover: () => Promise.resolve(refused),
   verifyCode: () => Promise.resolve(refused),

@@ -7,13 +7,9 @@ import {
   type AuthAnswer,
   type AuthRefusal,
 } from '@commonhearth/contract';
-import { Button, CodeField, Stack, TextButton } from '@commonhearth/ui';
+import { Button, CodeField, SendAgainButton, Stack, TextButton } from '@commonhearth/ui';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { FormCard } from '../../layout/form-card.tsx';
-import { inMinutes, useCountdown } from './use-countdown.ts';
-
-/** The least time between two codes, as hosted providers want it too, in seconds. */
-const BETWEEN_CODES = 60;
 
 /** What a code is for, and the words of its form. */
 const kinds = {
@@ -49,35 +45,37 @@ export function CodeForm({
   const dispatch = useAppDispatch();
   const { notify } = usePlatform();
   const [code, setCode] = useState('');
-  const [busy, setBusy] = useState<'sign in' | 'send'>();
+  const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<AuthRefusal>();
-  const { left, restart } = useCountdown(BETWEEN_CODES);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus();
   }, []);
-  const attempt = async (how: 'sign in' | 'send', work: Promise<AuthAnswer>): Promise<boolean> => {
-    setBusy(how);
+  const attempt = async (work: Promise<AuthAnswer>): Promise<boolean> => {
     const answer = await work;
-    setBusy(undefined);
     setRefusal(answer.ok ? undefined : answer.refusal);
     return answer.ok;
   };
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (code.length < 6) setRefusal({ code: 'incomplete', message: 'Type all six digits of the code.' });
-    else if (await attempt('sign in', dispatch(verifyCode({ email, code, purpose })))) {
-      onDone();
-      return;
+    else {
+      setBusy(true);
+      const isIn = await attempt(dispatch(verifyCode({ email, code, purpose })));
+      setBusy(false);
+      if (isIn) {
+        onDone();
+        return;
+      }
     }
     field.current?.focus();
   };
-  const sendAgain = async (): Promise<void> => {
-    if (!(await attempt('send', dispatch(send(email))))) return;
+  const sendAgain = async (): Promise<boolean> => {
+    if (!(await attempt(dispatch(send(email))))) return false;
     setCode('');
-    restart();
     notify({ tone: 'good', text: 'A new code is on its way. The one before works no longer.' });
     field.current?.focus();
+    return true;
   };
   return (
     <FormCard face="Winkle" title={title} lead={lead(email)}>
@@ -98,20 +96,10 @@ export function CodeForm({
             error={refusal?.message}
             hint="Nothing there? Look in spam."
           />
-          <Button type="submit" variant="primary" wide busy={busy === 'sign in'}>
+          <Button type="submit" variant="primary" wide busy={busy}>
             {label}
           </Button>
-          <Button
-            type="button"
-            wide
-            busy={busy === 'send'}
-            blockedReason={left > 0 ? 'The last one may still be on its way.' : undefined}
-            onClick={() => {
-              void sendAgain();
-            }}
-          >
-            Send a new code{left > 0 && ` in ${inMinutes(left)}`}
-          </Button>
+          <SendAgainButton label="Send a new code" onSend={sendAgain} />
         </Stack>
       </form>
       <p>

@@ -1,6 +1,8 @@
+import { resendConfirmation, useAppDispatch, usePlatform, type AuthRefusal } from '@commonhearth/contract';
 import { RouteLink } from '@commonhearth/contract/router';
-import { MessageView, TextButton } from '@commonhearth/ui';
+import { MessageView, Note, SendAgainButton, Stack, TextButton } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
+import { useState } from 'react';
 
 /** The account is made; its address has to be confirmed before it can be used. */
 export function CheckYourMail({
@@ -10,6 +12,15 @@ export function CheckYourMail({
   readonly email: string;
   readonly onStartAgain: () => void;
 }) {
+  const dispatch = useAppDispatch();
+  const { notify } = usePlatform();
+  const [refusal, setRefusal] = useState<AuthRefusal>();
+  const sendAgain = async (): Promise<boolean> => {
+    const answer = await dispatch(resendConfirmation(email));
+    setRefusal(answer.ok ? undefined : answer.refusal);
+    if (answer.ok) notify({ tone: 'good', text: 'Another mail is on its way. The link of either works.' });
+    return answer.ok;
+  };
   return (
     <MessageView
       title="Check your mail"
@@ -17,13 +28,23 @@ export function CheckYourMail({
       figure={<HouseFace face="Upbeat" hue="light-orange" size={112} />}
       footer={
         <>
-          Confirmed already? <RouteLink to="Login">Sign in</RouteLink>. Not your address, or no mail?{' '}
+          Confirmed already? <RouteLink to="Login">Sign in</RouteLink>. Not your address?{' '}
           <TextButton onClick={onStartAgain}>Back to the form</TextButton>
         </>
       }
     >
-      We sent a link to <strong>{email}</strong>. Open it here or on another device: what you chose and liked
-      comes along. No mail after a few minutes? Look into the spam folder.
+      <Stack $gap={4}>
+        <p>
+          We sent a link to <strong>{email}</strong>. Open it here or on another device: what you chose and
+          liked comes along. No mail after a few minutes? Look into the spam folder.
+        </p>
+        {refusal !== undefined && (
+          <Note tone="bad" title="It was not sent again">
+            {refusal.message}
+          </Note>
+        )}
+        <SendAgainButton label="Send it again" onSend={sendAgain} />
+      </Stack>
     </MessageView>
   );
 }

@@ -1,0 +1,47 @@
+import type { AuthAnswer } from '@commonhearth/contract';
+import { renderWithPlatform, signedOutAuth } from '@commonhearth/testing/platform';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { CheckYourMail } from './check-your-mail.tsx';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('sends the mail again once a minute, says that it did, and why not', async () => {
+  const asked: string[] = [];
+  let answer: AuthAnswer = { ok: true, confirmationSent: true };
+  const { notices } = renderWithPlatform(
+    <CheckYourMail email="sam@example.com" onStartAgain={() => undefined} />,
+    {
+      services: {
+        auth: {
+          ...signedOutAuth,
+          resend: ({ email }) => {
+            asked.push(email);
+            return Promise.resolve(answer);
+          },
+        },
+      },
+    },
+  );
+  const again = () => screen.getByRole('button', { name: /^Send it again/ });
+  const press = () =>
+    act(async () => {
+      fireEvent.click(again());
+      await Promise.resolve();
+    });
+  /** Of its countdown each second begins with the one before. */
+  const minute = async () => {
+    for (let second = 0; second < 60; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
+  };
+  await press();
+  expect([again().textContent, asked]).toEqual(['Send it again in 1:00', []]);
+  await minute();
+  await press();
+  expect([again().textContent, asked]).toEqual(['Send it again in 1:00', ['sam@example.com']]);
+  expect(notices).toEqual(['Another mail is on its way. The link of either works.']);
+  await minute();
+  answer = { ok: false, refusal: { code: 'over_email_send_rate_limit', message: 'Use the newest mail.' } };
+  await press();
+  expect(screen.getByText('Use the newest mail.')).toBeTruthy();
+  expect([again().textContent, asked.length]).toEqual(['Send it again', 2]);
+});
