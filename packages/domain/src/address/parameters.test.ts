@@ -67,8 +67,9 @@ const fields = 'packages/domain/src/filters/filter-fields.ts';
 const view = 'packages/domain/src/address/feed-view.ts';
 const mails = 'packages/server/src/modules/mails/reader-links.ts';
 const home = 'mf-compound/src/pages/view/compound-view.tsx';
+const shared = 'mf-compound/src/features/sharing/shared-address.ts';
 /** Of each parameter who reads it and who writes it; those that only links carry are written by who makes the link. */
-const table: Readonly<Record<keyof typeof parameters, readonly [reader: string, writer: string] | null>> = {
+const table: Readonly<Record<keyof typeof parameters, readonly [reader: string, writer: string]>> = {
   developerMode: [`${guards}/keep-dev-mode.ts`, 'a link'],
   everyFeature: [`${guards}/experimental-features.ts`, `${guards}/experimental-features.ts`],
   oneFeature: [`${guards}/experimental-features.ts`, `${guards}/experimental-features.ts`],
@@ -92,9 +93,8 @@ const table: Readonly<Record<keyof typeof parameters, readonly [reader: string, 
   initialAreaId: [`${guards}/save-initial-region.ts`, 'a link'],
   initialAreaName: [`${guards}/save-initial-region.ts`, 'a link'],
   compoundId: ['mf-compound/src/pages/compound-modal.tsx', 'mf-dashboard/src/features/feed/use-open-home.ts'],
-  shareLinkKey: [`${guards}/shareable-compound-page.ts`, 'shell/src/pages/auth-check/after-failed-login.ts'],
-  // the gate of shared links is not there yet
-  noNameGate: null,
+  shareLinkKey: [shared, 'shell/src/navigation/pipeline.ts'],
+  noNameGate: [shared, 'a link'],
   showProducts: ['mf-onboarding/src/features/onboard/use-flow.ts', 'a link'],
   reviewedCompoundId: ['mf-staff-review/src/pages/board.tsx', 'mf-staff-review/src/pages/board.tsx'],
   market: [fields, fields],
@@ -113,6 +113,6 @@ const table: Readonly<Record<keyof typeof parameters, readonly [reader: string, 
 };
 
 it.each(Object.entries(table))('%s is read and written by its name in the table', (key, places) => {
-  const files = (places ?? []).filter((place) => place !== 'a link');
+  const files = places.filter((place) => place !== 'a link');
   expect(files.filter((path) => !read(path).includes(`parameters.${key}`))).toEqual([]);
 });
