@@ -158,6 +158,8 @@ test.describe('on a desktop', () => {
     await signIn(page, consumer);
     await page.goto('/hfc/account/notifications');
     await expect(product).not.toBeChecked();
+    // the list of places stands above
+    await expect(page.getByText('This browser. You’re here.')).toBeVisible();
     await product.click();
     await expect(page.getByText('Saved.')).toBeVisible();
     await expect(letter).not.toBeChecked();
