@@ -53,7 +53,7 @@ async function open(query: string) {
 const photos = () => screen.queryByRole('button', { name: 'Next photo' })?.closest('[role=dialog]');
 const dialogs = () => screen.getAllByRole('dialog', { hidden: true }).length;
 
-it('the address opens the photos of its home, closing takes them out of it', async () => {
+it('[QRY-03] the address opens the photos of its home, closing takes them out of it', async () => {
   const { address, backs } = await open(`&ohi=${homeId}`);
   await waitFor(() => {
     expect(dialogs()).toBe(2);
@@ -68,7 +68,7 @@ it('the address opens the photos of its home, closing takes them out of it', asy
   expect([dialogs(), backs()]).toEqual([1, 0]);
 });
 
-it('photos that were opened here are a step in the address, and closing goes back', async () => {
+it('[QRY-03] photos that were opened here are a step in the address, and closing goes back', async () => {
   const { steps, change, backs } = await open('');
   fireEvent.click(screen.getByRole('button', { name: 'All 2 photos' }));
   await waitFor(() => {
@@ -81,7 +81,7 @@ it('photos that were opened here are a step in the address, and closing goes bac
   expect(dialogs()).toBe(1);
 });
 
-it('the address opens the comments, the latest first; they open and close by their button', async () => {
+it('[QRY-03] the address opens the comments, the latest first; they open and close by their button', async () => {
   const { steps, change, address } = await open('&hco=1');
   const texts = () => screen.queryAllByText(/roof is new|Open on Sunday/).map((one) => one.textContent);
   expect(texts()).toEqual(['Open on Sunday.', 'The roof is new.']);
@@ -96,7 +96,7 @@ it('the address opens the comments, the latest first; they open and close by the
   expect(texts()).toEqual([]);
 });
 
-it('the whole screen of a phone is asked for by the address, and by a button that puts it there', async () => {
+it('[QRY-03] the whole screen of a phone is asked for by the address, and by a button that puts it there', async () => {
   const { address } = await open('&mmo=1');
   fireEvent.click(screen.getByRole('button', { name: 'Show less of it' }));
   expect(address()).toBe('/hfc/home?cid=7');

@@ -29,7 +29,7 @@ const open = (path: string, landing = '/hfc/home') =>
 const closed = JSON.stringify({ cid: null, ohi: null, hco: null, mmo: null });
 const modal = () => screen.findByRole('dialog', { name: 'Two front doors, one fig tree' });
 
-it('[QRY-04] opens while the query names a home, and closes when it is cleared', async () => {
+it('[QRY-03] [QRY-04] opens while the query names a home, and closes when it is cleared', async () => {
   open('/hfc/home');
   expect(screen.queryByRole('dialog')).toBeNull();
   fireEvent.click(screen.getByText('An address with the home'));

@@ -66,7 +66,7 @@ const noGate = () =>
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-it('who shared is named at the top of the home, and a visitor says once what to call them', async () => {
+it('[QRY-03] who shared is named at the top of the home, and a visitor says once what to call them', async () => {
   const { unmount } = open();
   await gate();
   give('  Ben ');
@@ -156,7 +156,7 @@ it.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('nng shows who shared and does not ask; a friend without a name is a friend', async () => {
+it('[QRY-03] nng shows who shared and does not ask; a friend without a name is a friend', async () => {
   open('?slk=abc&nng=1', { body: { ...ada, name: '' } });
   expect(await screen.findByText('A friend shared this home')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import OnboardPage from './onboard.tsx';
 import { openWay, subscriber } from './onboard.harness.tsx';
 
@@ -15,7 +15,7 @@ const head = (step: keyof typeof heads) => screen.findByRole('heading', { level:
 const leads = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 const at = (step: string) => `/Onboard Flow/hfc/bay_area?fs=${step}`;
 
-it('the path says the step that the flow begins with; `fs`, where it is named, the one of now', async () => {
+it('[QRY-03] the path says the step that the flow begins with; `fs`, where it is named, the one of now', async () => {
   open('/signup/hfc/bay_area/preferences');
   await head('preferences');
   cleanup();
@@ -23,7 +23,17 @@ it('the path says the step that the flow begins with; `fs`, where it is named, t
   await head('areas');
 });
 
-it('each step leads on to the next one, and back to the one before', async () => {
+it('[QRY-03] a link with `dsps=1` asks for the product first, which is one so far', async () => {
+  open('/signup?dsps=1');
+  expect(await screen.findByRole('heading', { level: 1, name: 'What brings you here?' })).toBeTruthy();
+  cleanup();
+  const { gone } = open('/signup?dsps=yes');
+  await waitFor(() => {
+    expect(gone).toEqual(['/Onboard Questionnaire Only Flow']);
+  });
+});
+
+it('[QRY-03] each step leads on to the next one, and back to the one before', async () => {
   open('/signup/hfc/bay_area?fs=areas');
   await head('areas');
   expect([leads('Back'), leads(/^Follow the whole/)]).toEqual([at('city'), at('preferences')]);

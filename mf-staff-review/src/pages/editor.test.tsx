@@ -21,7 +21,7 @@ const write = async (user: UserEvent, name: string, text: string) => {
 
 beforeEach(layOut);
 
-it('opens the home of the address, saves only what was changed, and the card shows it', async () => {
+it('[QRY-03] opens the home of the address, saves only what was changed, and the card shows it', async () => {
   const user = userEvent.setup();
   const bodies: unknown[] = [];
   open({

@@ -118,7 +118,7 @@ it('waits for whose market it is while someone is being signed in', async () => 
   await screen.findByRole('heading', { level: 1, name: '2 homes fit' });
 });
 
-it('lists the homes in the order of the address, writes the one that is chosen there, and takes rubbish out', async () => {
+it('[QRY-03] lists the homes in the order of the address, writes the one that is chosen there, and takes rubbish out', async () => {
   const priced = [1, 2, 3].map((id) => sampleCompound({ id, price: (id === 3 ? 3 : 3 - id) * 1_000_000 }));
   const { steps, change, address } = openDashboard('?sort=price', content(priced));
   const listed = async () => {
@@ -143,7 +143,7 @@ it('lists the homes in the order of the address, writes the one that is chosen t
   expect(steps.at(-1)?.push).toBe(false);
 });
 
-it('shows the homes within the area that the address draws, says so, and clears it', async () => {
+it('[QRY-03] shows the homes within the area that the address draws, says so, and clears it', async () => {
   // around home 1 at 37.801, and not home 2 at 37.802
   const area = areaOf([
     [37.8, -122.4],
@@ -163,7 +163,7 @@ it('shows the homes within the area that the address draws, says so, and clears 
   expect(steps.at(-1)?.push).toBe(true);
 });
 
-it('compares the homes of the address, four at most; what is none of the market leaves it', async () => {
+it('[QRY-03] compares the homes of the address, four at most; what is none of the market leaves it', async () => {
   const many = [1, 2, 3, 4, 5].map((id) => sampleCompound({ id }));
   const { address } = openDashboard('?cmp=1,77,2,3,x,2', content(many));
   const comparison = await screen.findByRole('dialog', { name: '3 homes side by side' });

@@ -11,7 +11,7 @@ const sources = globSync('{mf-*,shell,packages/*}/src/**/*.{ts,tsx}', { cwd: wor
 const names = Object.values(parameters);
 
 // a name is for good, since it stands in links that people keep: a new one is written here as well
-it('no two parameters share a name, and each is as it was decided', () => {
+it('[QRY-03] no two parameters share a name, and each is as it was decided', () => {
   expect([...names].sort()).toEqual(
     [
       ...[
@@ -112,7 +112,7 @@ const table: Readonly<Record<keyof typeof parameters, readonly [reader: string, 
   compared: [view, view],
 };
 
-it.each(Object.entries(table))('%s is read and written by its name in the table', (key, places) => {
+it.each(Object.entries(table))('[QRY-03] %s is read and written by its name in the table', (key, places) => {
   const files = places.filter((place) => place !== 'a link');
   expect(files.filter((path) => !read(path).includes(`parameters.${key}`))).toEqual([]);
 });

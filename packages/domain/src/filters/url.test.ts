@@ -46,7 +46,7 @@ it.each(rangeEnds)('turns %s and %s when they are crossed, and names both', (min
   });
 });
 
-it('[QRY-05] every set of filters comes back from the address as it was, over 2,000 drawn sets', () => {
+it('[QRY-03] [QRY-05] every set of filters comes back from the address as it was, over 2,000 drawn sets', () => {
   for (let seed = 0; seed < 2_000; seed++) {
     const filters = drawnFilters(seed);
     const address = inAddress(filters).toString();
@@ -54,7 +54,7 @@ it('[QRY-05] every set of filters comes back from the address as it was, over 2,
   }
 });
 
-it('[QRY-05] writes each filter under its short name, commas and percent signs of values escaped before they are joined', () => {
+it('[QRY-03] [QRY-05] writes each filter under its short name, commas and percent signs of values escaped before they are joined', () => {
   const filters = {
     ...noFilters,
     marketName: 'Washington D.C.',

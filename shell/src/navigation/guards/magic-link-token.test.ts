@@ -23,7 +23,7 @@ function arrive(
   return { where, after };
 }
 
-it('[NAV-07] an immediate token leaves the URL for the auth check, which leads on to here, without any token in its target', () => {
+it('[NAV-07] [QRY-03] an immediate token leaves the URL for the auth check, which leads on to here, without any token in its target', () => {
   expect(arrive(magicLinkToken, '?cid=7&mlt=now&ept=prefs')).toEqual({
     where: { kind: 'redirect', name: 'Auth Check' },
     after: {

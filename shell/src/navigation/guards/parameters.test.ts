@@ -38,7 +38,7 @@ function arrive(
 }
 
 const devMode = 'keep dev mode';
-it('[NAV-01] developer mode is switched on by `dev`, which stays; nothing switches it off, rubbish leaves', () => {
+it('[NAV-01] [QRY-03] developer mode is switched on by `dev`, which stays; nothing switches it off, rubbish leaves', () => {
   for (const on of ['?dev=1', '?dev', '?cid=7&dev=1']) {
     const { url, after } = arrive(devMode, on);
     expect([on, url, after]).toEqual([on, undefined, { ...start, devMode: true }]);
@@ -81,7 +81,7 @@ it.each([
   expect([arrived.after.experimentalFeatures, arrived.url]).toEqual([flags, url]);
 });
 
-it('[NAV-02] later addresses get back what they lack, and may say otherwise', () => {
+it('[NAV-02] [QRY-03] later addresses get back what they lack, and may say otherwise', () => {
   const navigation = { experimentalFeatures: { all: true, features: { map: false } } };
   expect(arrive(experimental, '?cid=7', { navigation }).url).toBe('/hfc/home?cid=7&xf=1&xf_map=0#map');
   expect(arrive(experimental, '?xf=1&xf_map=0', { navigation }).outcome).toEqual({ kind: 'proceed' });
@@ -137,12 +137,12 @@ it.each([
   ['?imn=Gotham&cid=7', null, null, [], []],
   ['?iai=12&iai=13&iai=12&iai=%3Cb%3E&iai=&cid=7', null, null, ['12', '13'], []],
   ['?ian=East+Austin&ian=Zilker&ian=%3Cb%3E&ian=&cid=7', null, null, [], ['East Austin', 'Zilker']],
-])('[NAV-05] %s is saved once and leaves the URL', (search, ...saved) => {
+])('[NAV-05] [QRY-03] %s is saved once and leaves the URL', (search, ...saved) => {
   const arrived = arrive(region, search);
   expect([arrived.url, ...regionOf(arrived)]).toEqual(['/hfc/home?cid=7#map', ...saved]);
 });
 
-it('[NAV-05] a market by its id is one of the published regions, which are waited for', () => {
+it('[NAV-05] [QRY-03] a market by its id is one of the published regions, which are waited for', () => {
   const asked = arrive(region, '?imi=4');
   expect(asked.outcome).toMatchObject({
     kind: 'replace',
@@ -175,7 +175,7 @@ it.each([
   ['a b', null],
   ['<b>', null],
   ['1'.repeat(65), null],
-])('[NAV-06] the subscriber id “%s” is saved for the next login as %s, and leaves the URL', (sid, saved) => {
+])('[NAV-06] [QRY-03] the subscriber id “%s” is saved for the next login as %s, and leaves the URL', (sid, saved) => {
   const arrived = arrive('save subscriber id', `?${new URLSearchParams({ sid, cid: '7' })}`);
   expect([arrived.url, arrived.after.subscriberIdForNextLogin]).toEqual(['/hfc/home?cid=7#map', saved]);
   expect(arrive('save subscriber id', '?cid=7').outcome).toEqual({ kind: 'proceed' });
@@ -187,7 +187,7 @@ it.each([
   ['a b', null],
   ['<b>', null],
   ['a'.repeat(2001), null],
-])('[NAV-08] the email-preferences token “%s” is stored as %s, and leaves the URL', (ept, saved) => {
+])('[NAV-08] [QRY-03] the email-preferences token “%s” is stored as %s, and leaves the URL', (ept, saved) => {
   const arrived = arrive('email-preferences token', `?${new URLSearchParams({ ept, cid: '7' })}`);
   expect([arrived.url, arrived.after.emailPreferencesToken]).toEqual(['/hfc/home?cid=7#map', saved]);
   expect(arrive('email-preferences token', '?cid=7').outcome).toEqual({ kind: 'proceed' });
@@ -219,7 +219,7 @@ const foreign = [
   '',
   `/${'a'.repeat(8192)}`,
 ];
-it('`ral` names a path of this site, beats the stored target, and leaves the URL', () => {
+it('[QRY-03] `ral` names a path of this site, beats the stored target, and leaves the URL', () => {
   const login = { route: routeOf({ flags: ['requiresAuthentication'] }), params: {} };
   const navigation = { redirectOnLogin: '/hfc/home?cid=8' };
   const named = `?${new URLSearchParams({ cid: '7', ral: '/hfc/home?mk=austin#map' })}`;

@@ -44,14 +44,14 @@ async function writtenAs(mail: Partial<NewMail> = {}, reader: { userId?: string 
 const statusOf = async (path: string, token: string | null) =>
   (await api.call('POST', path, { body: { token: token ?? '' } })).status;
 
-it('[CAL-08] a page that a mail leads to carries a delayed token of its reader, beside what it had', async () => {
+it('[CAL-08] [QRY-03] a page that a mail leads to carries a delayed token of its reader, beside what it had', async () => {
   const { at } = await writtenAs();
   const home = at('/hfc/homes_c/7').searchParams;
   expect([home.get('slk'), home.has('mlt')]).toEqual(['x', false]);
   expect(await statusOf('/magic_link_login', home.get('dmlt'))).toBe(200);
 });
 
-it('[CAL-04] preferences and unsubscribing are led to by an immediate one, and by a token of their own', async () => {
+it('[CAL-04] [QRY-03] preferences and unsubscribing are led to by an immediate one, and by a token of their own', async () => {
   const { at } = await writtenAs();
   const preferences = at('/account/email_preferences').searchParams;
   const stop = at('/hfc/unsubscribe/alerts/area/7').searchParams;
