@@ -110,6 +110,8 @@ interface FailureBody {
 export const sessionOf = (response: LightMyRequestResponse): SessionBody => response.json();
 export const userOf = (response: LightMyRequestResponse): UserBody => response.json();
 export const failureOf = (response: LightMyRequestResponse): FailureBody => response.json();
+/** With what a call was refused. */
+export const refused = (response: LightMyRequestResponse) => [response.statusCode, failureOf(response).code];
 
 export async function signUp(
   provider: Harness,

@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/dat
 import { issueMagicLink, readMagicLink } from '../mail-tokens/magic-links.ts';
 import {
   failureOf,
+  refused,
   PASSWORD,
   refresh,
   sessionOf,
@@ -39,10 +40,6 @@ const change = (body: object, bearer = here.access_token) =>
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   });
 const withPassword = (body: object) => change({ ...body, current_password: PASSWORD });
-const refused = (response: Parameters<typeof failureOf>[0]) => [
-  response.statusCode,
-  failureOf(response).code,
-];
 const mailTo = (kind: string) => {
   const mail = provider.mails.findLast((one) => one.kind === kind);
   return { to: mail?.to, token: '', code: '', device: null as string | null, ...mail };

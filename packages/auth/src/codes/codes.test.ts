@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/dat
 import {
   startProvider,
   failureOf,
+  refused,
   PASSWORD,
   sessionOf,
   signIn,
@@ -35,10 +36,6 @@ const type = (token: string, ip = '203.0.113.1') =>
 const follow = (token: string, kind = 'magiclink') => verify({ type: kind, token_hash: token });
 const wrongFor = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const accounts = async () => (await database.sql.query('select 1 from auth.users')).length;
-const refused = (response: Parameters<typeof failureOf>[0]) => [
-  response.statusCode,
-  failureOf(response).code,
-];
 const dead = [403, 'otp_expired'];
 
 it('the code of a mail signs in who has an account, once', async () => {

@@ -3,6 +3,7 @@ import { limits } from '@commonhearth/schemas/limits';
 import {
   confirmations,
   failureOf,
+  refused,
   PASSWORD,
   sessionOf,
   signUp,
@@ -43,10 +44,6 @@ const last = (kind: string) => {
 };
 const verify = (type: string, token_hash: string, more: object = {}) =>
   provider.post('/verify', { body: { type, token_hash, ...more } });
-const refused = (response: Parameters<typeof failureOf>[0]) => [
-  response.statusCode,
-  failureOf(response).code,
-];
 
 it('mails the link of a sign-up once more, for another day; either link confirms what was signed up with', async () => {
   await enter({ name: 'Ada' });

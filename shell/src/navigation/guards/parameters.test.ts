@@ -175,11 +175,14 @@ it.each([
   ['a b', null],
   ['<b>', null],
   ['1'.repeat(65), null],
-])('[NAV-06] [QRY-03] the subscriber id “%s” is saved for the next login as %s, and leaves the URL', (sid, saved) => {
-  const arrived = arrive('save subscriber id', `?${new URLSearchParams({ sid, cid: '7' })}`);
-  expect([arrived.url, arrived.after.subscriberIdForNextLogin]).toEqual(['/hfc/home?cid=7#map', saved]);
-  expect(arrive('save subscriber id', '?cid=7').outcome).toEqual({ kind: 'proceed' });
-});
+])(
+  '[NAV-06] [QRY-03] the subscriber id “%s” is saved for the next login as %s, and leaves the URL',
+  (sid, saved) => {
+    const arrived = arrive('save subscriber id', `?${new URLSearchParams({ sid, cid: '7' })}`);
+    expect([arrived.url, arrived.after.subscriberIdForNextLogin]).toEqual(['/hfc/home?cid=7#map', saved]);
+    expect(arrive('save subscriber id', '?cid=7').outcome).toEqual({ kind: 'proceed' });
+  },
+);
 
 it.each([
   ['aB3_-.~+/=', 'aB3_-.~+/='],
