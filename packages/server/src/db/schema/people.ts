@@ -5,6 +5,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -51,6 +52,8 @@ export const users = pgTable(
       { onDelete: 'set null' },
     ),
     createTimestamp: instant('create_timestamp').notNull(),
+    /** The last day that counts in `days_visited`; the day of the sign-up counts as 0. */
+    lastVisitOn: date('last_visit_on'),
   },
   (t) => [
     uniqueIndex('users_email').on(sql`lower(${t.email})`),

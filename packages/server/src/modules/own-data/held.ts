@@ -149,7 +149,7 @@ export const held: readonly Held[] = [
       ...['user_id', 'provider_id', 'email', 'email_verified', 'name', 'is_staff', 'staff_by_setting'],
       ...['lnf_advisor', 'config', 'public_profile', 'history', 'share_link_key', 'ab_test_group'],
       ...['receives_product_emails', 'receives_newsletter_emails', 'receives_all_emails'],
-      ...['last_active_subscriber_id', 'create_timestamp'],
+      ...['last_active_subscriber_id', 'create_timestamp', 'last_visit_on'],
     ],
     fate: 'deleted',
   },

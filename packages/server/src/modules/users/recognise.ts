@@ -6,6 +6,7 @@ import { tokenInvalid } from '../../http/token-package.ts';
 import { switchesOf } from '../mails/unsubscriptions.repository.ts';
 import { newHistory, newProfile, newShareLinkKey } from './new-user.ts';
 import { grantSignUp } from './grant-sign-up.ts';
+import { visitDay } from './visit-day.ts';
 import { recordStaffRight, staffRight } from './staff-by-setting.ts';
 import {
   insertUser,
@@ -58,11 +59,20 @@ async function lockedUser(tx: Tx, { identity }: Recognised, at: Date): Promise<L
     shareLinkKey: newShareLinkKey(),
     publicProfile: newProfile(),
     history: newHistory(),
+    // the day of the sign-up is day 0, as [3] has it
+    lastVisitOn: visitDay(at),
     createTimestamp: at,
   });
   const user = await lockUserOfProvider(tx, providerId);
   if (user === undefined) throw new Error('A user vanished in its own transaction.');
   return { user, made };
+}
+
+/** A day counts once, however often and on however many devices somebody comes. */
+function withVisit({ history, lastVisitOn }: UserRecord, at: Date): Partial<UserRecord> {
+  const day = visitDay(at);
+  if (lastVisitOn === day) return {};
+  return { lastVisitOn: day, history: { ...history, days_visited: history.days_visited + 1 } };
 }
 
 /**
@@ -89,6 +99,7 @@ export async function recognise(
     receivesAllEmails: user.receivesAllEmails && wanted.receivesAllEmails !== false,
     receivesProductEmails: user.receivesProductEmails && wanted.receivesProductEmails !== false,
     receivesNewsletterEmails: user.receivesNewsletterEmails && wanted.receivesNewsletterEmails !== false,
+    ...withVisit(user, context.at),
   };
   const differs = (Object.keys(current) as (keyof typeof current)[]).some(
     (key) => current[key] !== user[key],
