@@ -8,7 +8,8 @@ import { sessionById, type Session } from './sessions.ts';
 type Refusal = Exclude<TokenJudgement['outcome'], 'live'>;
 const badToken = [
   'bad_jwt',
-  'The access token is invalid or has expired. Refresh it or sign in again.',
+  // as the protocol begins it, which clients look for; the shell has words of its own
+  'invalid JWT: unable to parse or verify signature, or expired. Refresh it or sign in again.',
 ] as const;
 const refusals: Readonly<Record<Refusal, readonly [code: string, message: string]>> = {
   token_invalid: badToken,

@@ -84,6 +84,9 @@ it('refuses a call without, with a garbled and with an expired access token', as
   expect(await codes(`${here.access_token.slice(0, -6)}AAAAAA`)).toEqual([403, 'bad_jwt']);
   provider.pass(3600);
   expect(await codes(here.access_token)).toEqual([403, 'bad_jwt']);
+  // clients of the protocol look for these words
+  const { message } = failureOf(await provider.get('/user', { bearer: 'nonsense' }));
+  expect(message).toMatch(/^invalid JWT: unable to parse or verify signature/);
 });
 
 it('answers user_not_found once the account is deleted', async () => {

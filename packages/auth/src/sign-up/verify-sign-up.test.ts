@@ -144,6 +144,20 @@ it.each([
   expect(failureOf(refused).message).toMatch(message);
 });
 
+it.each([
+  ['sms', '+41 44 668 18 00', [403, 'otp_expired', 'Token has expired or is invalid']],
+  ['phone_change', '41446681800', [403, 'otp_expired', 'Token has expired or is invalid']],
+  ['sms', '41446681800-invalid', [400, 'validation_failed', 'Invalid phone number format (E.164 required)']],
+  ['phone_change', null, [400, 'validation_failed', 'Invalid phone number format (E.164 required)']],
+])(
+  'a code by phone (%s of %j), which nobody was sent, is refused in the words of the protocol',
+  async (type, phone, refusal) => {
+    const answer = await verify({ type, phone, token: '123456' });
+    const { code, message } = failureOf(answer);
+    expect([answer.statusCode, code, message]).toEqual(refusal);
+  },
+);
+
 it('takes thirty links a minute from one place', async () => {
   for (let n = 0; n < 30; n += 1) expect((await withLink('x'.repeat(43))).statusCode).toBe(403);
   expect((await withLink('x'.repeat(43))).statusCode).toBe(429);

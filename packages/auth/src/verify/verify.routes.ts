@@ -24,6 +24,15 @@ const body = z.object({
   password: z.string().nullish(),
 });
 const types: readonly unknown[] = ['signup', 'email', 'magiclink', 'recovery', 'email_change'];
+const phoneTypes: readonly unknown[] = ['sms', 'phone_change'];
+
+/** Nobody was ever sent a code by phone: the protocol's own answers, a number that is none apart. */
+function refusePhone(phone: string | null | undefined): AuthFailure {
+  const digits = (phone ?? '').trim().replace(/^\+/, '').replaceAll(' ', '');
+  return /^[1-9]\d{1,14}$/.test(digits)
+    ? new AuthFailure(403, 'otp_expired', 'Token has expired or is invalid')
+    : validationFailed('Invalid phone number format (E.164 required)');
+}
 
 /**
  * `POST /verify`: completes what a mail asked for, and answers a session. By `email` and `token`, the code that
@@ -37,6 +46,7 @@ export function verifyRoutes(scope: FastifyInstance, options: AuthOptions): void
   scope.post('/verify', routeConfig, async (request) => {
     const input = readBody(body, request.body);
     const { type, token: code, token_hash: token, browser_secret, password } = input;
+    if (phoneTypes.includes(type)) throw refusePhone(input.phone);
     if (!types.includes(type))
       throw validationFailed(
         'Verify requires a verification type: signup, email, magiclink, recovery or email_change',
