@@ -1,5 +1,4 @@
 import { limits } from '@commonhearth/schemas/limits';
-import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
 import {
   startProvider,
   failureOf,
@@ -8,33 +7,16 @@ import {
   sessionOf,
   signIn,
   signUp,
-  type Harness,
 } from '../provider.harness.ts';
 import { pruneAuth } from '../prune.ts';
+import { email, testedCodes, wrongFor } from './codes.harness.ts';
 
-let database: TestDatabase;
-let provider: Harness;
-beforeAll(async () => {
-  database = await createTestDatabase();
+const { here, replace, ask, lastSent, verify, type, follow } = testedCodes();
+let { database, provider } = {} as ReturnType<typeof here>;
+beforeEach(() => {
+  ({ database, provider } = here());
 });
-afterAll(() => database.drop());
-beforeEach(async () => {
-  provider = startProvider(database.sql);
-  await database.sql.query('truncate auth.users, auth.mailed_codes, auth.attempts, auth.mail_tokens cascade');
-});
-afterEach(() => provider.app.close());
 
-const email = 'ada@example.com';
-const ask = (more: object = {}, ip?: string) =>
-  provider.post('/otp', { body: { email, ...more }, ...(ip !== undefined && { ip }) });
-/** The codes that were mailed, in their order. */
-const sent = () => provider.mails.flatMap((mail) => (mail.kind === 'code' ? [mail] : []));
-const lastSent = () => sent().at(-1) ?? { code: '', token: '', redirectTo: null };
-const verify = (proof: object) => provider.post('/verify', { body: proof });
-const type = (token: string, ip = '203.0.113.1') =>
-  provider.post('/verify', { body: { type: 'email', email, token }, ip });
-const follow = (token: string, kind = 'magiclink') => verify({ type: kind, token_hash: token });
-const wrongFor = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const accounts = async () => (await database.sql.query('select 1 from auth.users')).length;
 const dead = [403, 'otp_expired'];
 
@@ -163,14 +145,14 @@ it('who proved an address by a code has ended what others had signed up there', 
 });
 
 it('where no account may be made, an unknown address gets the answer of a known one and no mail', async () => {
-  await provider.app.close();
   // written in the transaction, as the server does it
   await database.sql.query('create table if not exists written_mails (code text)');
-  provider = startProvider(database.sql, {
+  await replace({
     sendMail: async (tx, mail) => {
       await tx.query('insert into written_mails values ($1)', [mail.kind === 'code' ? mail.code : '']);
     },
   });
+  ({ provider } = here());
   const written = () => database.sql.query<{ code: string }>('select code from written_mails');
   const unknown = await ask({ create_user: false });
   expect([unknown.statusCode, unknown.body]).toEqual([200, '{}']);

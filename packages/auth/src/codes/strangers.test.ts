@@ -1,30 +1,12 @@
 import { limits } from '@commonhearth/schemas/limits';
-import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
-import { startProvider, failureOf, sessionOf, signUp, type Harness } from '../provider.harness.ts';
+import { failureOf, sessionOf, signUp } from '../provider.harness.ts';
+import { email, testedCodes, wrongFor } from './codes.harness.ts';
 
-let database: TestDatabase;
-let provider: Harness;
-beforeAll(async () => {
-  database = await createTestDatabase();
+const { here, ask, lastSent, verify, type, follow } = testedCodes();
+let { provider } = {} as ReturnType<typeof here>;
+beforeEach(() => {
+  ({ provider } = here());
 });
-afterAll(() => database.drop());
-beforeEach(async () => {
-  provider = startProvider(database.sql);
-  await database.sql.query('truncate auth.users, auth.mailed_codes, auth.attempts, auth.mail_tokens cascade');
-});
-afterEach(() => provider.app.close());
-
-const email = 'ada@example.com';
-const ask = (more: object = {}, ip?: string) =>
-  provider.post('/otp', { body: { email, ...more }, ...(ip !== undefined && { ip }) });
-/** The codes that were mailed, in their order. */
-const sent = () => provider.mails.flatMap((mail) => (mail.kind === 'code' ? [mail] : []));
-const lastSent = () => sent().at(-1) ?? { code: '', token: '', redirectTo: null };
-const verify = (proof: object) => provider.post('/verify', { body: proof });
-const type = (token: string, ip = '203.0.113.1') =>
-  provider.post('/verify', { body: { type: 'email', email, token }, ip });
-const follow = (token: string, kind = 'magiclink') => verify({ type: kind, token_hash: token });
-const wrongFor = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 it.each(['code', 'link'])(
   'the %s of a mail that a stranger asked for makes an account without their words',
