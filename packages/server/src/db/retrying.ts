@@ -1,8 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { errorCode } from '../error-code.ts';
 
-/** PostgreSQL broke the transaction off to let others through: a deadlock, or rows that changed under it. */
-const broken = new Set(['40P01', '40001']);
+/**
+ * PostgreSQL broke the transaction off for what another one did in the same moment: a deadlock, rows that changed under
+ * it, what it leans on deleted (23503), what it adds added (23505). Run anew, it sees what the other one did.
+ */
+const broken = new Set(['40P01', '40001', '23503', '23505']);
 const attempts = 4;
 
 /**

@@ -107,6 +107,7 @@ export function createIdentity(
         betaAreaIds: found.beta_area_ids.map(Number),
         isSuperuser: isStaff && found.email_verified && superusers.has(found.email.toLowerCase()),
         isLimited,
+        sessionId: isLimited ? undefined : sessionId,
         provedAt: isLimited ? undefined : provedAt,
       };
     },

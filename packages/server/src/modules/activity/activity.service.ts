@@ -8,6 +8,8 @@ import { findResourceIds } from '../compounds/compounds.repository.ts';
 import { readCompound } from '../compounds/compounds.service.ts';
 import { findSharer } from '../share-links/share-links.repository.ts';
 import { ownsSubscriber } from '../subscribers/subscribers.policy.ts';
+import { keepsSubscriber } from '../subscribers/subscribers.repository.ts';
+import { keepsUser } from '../users/users.repository.ts';
 import { insertActivity } from './activity.repository.ts';
 
 interface Done {
@@ -26,7 +28,8 @@ export function activityTypeOf(text: string): ActivityType {
 /** Whose link it was: a dead one does not keep what was done from being noted, but a name needs who it is for. */
 async function sharerOf(tx: Tx, { activityType, body }: Done): Promise<string | undefined> {
   const { share_link_key: key } = body;
-  const sharer = key === undefined ? undefined : await findSharer(tx, key);
+  const found = key === undefined ? undefined : await findSharer(tx, key);
+  const sharer = found && (await keepsUser(tx, found.userId)) ? found : undefined;
   if (sharer === undefined && activityType === 'name_given')
     throw invalidField('share_link_key', 'This share link is not known. Ask who sent it for a new one.');
   return sharer?.userId;
@@ -55,10 +58,12 @@ export const noteActivity = (
   database.db.transaction(async (tx) => {
     const { compound } = await readCompound(tx, context, done.compoundId);
     const { subscriber_id: subscriberId = '', session_id: sessionId } = done.body;
+    const isOwn =
+      ownsSubscriber(context.actor, { subscriberId }) && (await keepsSubscriber(tx, subscriberId));
     await insertActivity(tx, {
       compoundId: compound.compoundId,
       activityType: done.activityType,
-      subscriberId: ownsSubscriber(context.actor, { subscriberId }) ? subscriberId : undefined,
+      subscriberId: isOwn ? subscriberId : undefined,
       sharedBy: await sharerOf(tx, done),
       name: nameOf(done),
       resourceId: await resourceOf(tx, done),

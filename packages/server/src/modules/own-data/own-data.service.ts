@@ -27,6 +27,17 @@ async function personOf(tx: Tx, userId: string): Promise<Person> {
   return [userId, row.provider_id, row.email];
 }
 
+/**
+ * Whoever took the account back, changed its password or signed this session out while the call was under way has ended
+ * what it may do, proved or not.
+ */
+async function requireLiveSession(tx: Tx, { actor }: PersonContext, [, providerId]: Person): Promise<void> {
+  // before its sessions are read, as all that ends them does
+  await tx.query('select 1 from auth.users where id::text = $1 for update', [providerId]);
+  const live = await tx.query('select 1 from auth.sessions where id::text = $1', [actor.sessionId ?? '']);
+  if (live.length === 0) throw tokenInvalid();
+}
+
 /** The person stands beside each statement, in one type: a condition names one part of them or several. */
 const ofPerson = (tx: Tx, person: Person, statement: string) =>
   tx.query<Record<string, unknown>>(
@@ -69,6 +80,8 @@ export async function deleteOwnData(
   await requireOwner(deps, context, proof);
   await authDatabase(deps.database.pool).transaction(async (tx) => {
     const person = await personOf(tx, context.actor.userId);
+    // a hosted provider keeps its sessions itself
+    if (deps.config.supabase === undefined) await requireLiveSession(tx, context, person);
     await recordAudit(ourTablesIn(tx), context, {
       action: 'user.deleted',
       objectType: 'user',

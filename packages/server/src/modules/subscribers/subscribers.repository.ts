@@ -47,6 +47,16 @@ export async function findSubscriber(tx: Tx, subscriberId: string): Promise<Subs
   return row;
 }
 
+/** Whether the subscriber is still there, and then is not deleted before the transaction ends. */
+export async function keepsSubscriber(tx: Tx, subscriberId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ subscriberId: subscribers.subscriberId })
+    .from(subscribers)
+    .where(eq(subscribers.subscriberId, subscriberId))
+    .for('key share');
+  return rows.length > 0;
+}
+
 /** Replaces the areas of a subscriber, in this order. */
 export async function setAreas(tx: Tx, subscriberId: string, areaIds: readonly number[]): Promise<void> {
   await tx.delete(subscriberAreas).where(eq(subscriberAreas.subscriberId, subscriberId));

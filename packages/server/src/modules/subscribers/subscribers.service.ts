@@ -3,8 +3,10 @@ import type { Tx } from '../../db/client.ts';
 import type { PersonContext } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { invalid } from '../../failure.ts';
+import { tokenInvalid } from '../../http/token-package.ts';
 import { viewerOf, type Viewer } from '../../visibility.ts';
 import { requireMarket } from '../regions/regions.service.ts';
+import { keepsUser } from '../users/users.repository.ts';
 import { findAreaIds, insertSubscriber, listSubscribersOf } from './subscribers.repository.ts';
 
 export interface Subscription {
@@ -58,6 +60,8 @@ export async function subscribe(tx: Tx, wanted: Subscription): Promise<Subscribe
     throw invalid('market_coming_soon', `${market.name} is coming soon. Choose a market that is open.`, [
       { path: marketField, message: `${market.name} is not open yet.` },
     ]);
+  // deleted since the token was judged
+  if (!(await keepsUser(tx, userId))) throw tokenInvalid();
   await insertSubscriber(tx, {
     userId,
     marketId: market.marketId,

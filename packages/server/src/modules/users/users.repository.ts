@@ -49,6 +49,16 @@ export async function keepsAccount(tx: Tx, providerId: string): Promise<boolean>
   return rows.length > 0;
 }
 
+/** Whether the user is still there, who then is not deleted before the transaction ends. */
+export async function keepsUser(tx: Tx, userId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ userId: users.userId })
+    .from(users)
+    .where(eq(users.userId, userId))
+    .for('key share');
+  return rows.length > 0;
+}
+
 /** Locks the user until the transaction ends. */
 export async function lockUser(tx: Tx, userId: string): Promise<UserRecord | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.userId, userId)).for('update');
