@@ -45,6 +45,11 @@ export async function lockUntilCommit(tx: Tx, name: LockName): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${key(name)})`);
 }
 
+/** As `lockUntilCommit`, by a name that is made as it is needed, such as of one address. */
+export async function lockNameUntilCommit(tx: Tx, name: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
 /**
  * Does the work while nobody else holds the lock of this name; undefined, and nothing done, where somebody does.
  * A process that dies lets go of it. Uses one connection as long as the work lasts.

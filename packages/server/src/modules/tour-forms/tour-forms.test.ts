@@ -92,6 +92,15 @@ it('[CAL-27] one address gets three copies a day, from however many places; the 
   expect(kinds.filter((kind) => kind === 'tour_form')).toHaveLength(5);
 });
 
+it('[CAL-27] ten forms of one address at once get three copies too', async () => {
+  await createFallbackAgent(api);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(form)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+  const kinds = (await mails()).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'tour_form_copy')).toHaveLength(3);
+  expect(kinds.filter((kind) => kind === 'tour_form')).toHaveLength(10);
+});
+
 it('[CAL-27] takes a phone number in place of an address: then nobody gets a copy', async () => {
   await createFallbackAgent(api);
   const { email: _, ...rest } = form;
