@@ -14,7 +14,10 @@ const addresses = [
   `/nothing/here?access_token=${secret}`,
 ];
 /** The calls that a token is for. */
-const forIt = ['/api/magic_link', '/api/token_user_email_preferences', '/auth/v1/verify', '/auth/v1/token'];
+const forIt = [
+  ...['/api/magic_link', '/api/token_user_email_preferences'],
+  ...['/auth/v1/whose_link', '/auth/v1/verify', '/auth/v1/token'],
+];
 
 test('[SEC-01b] a token that an address brings leaves it, whatever its name, and goes to the call that it is for and nowhere else, reports of errors among them', async ({
   page,

@@ -10,6 +10,7 @@ import { callbackRoutes } from './oauth/callback.routes.ts';
 import { signUpRoutes } from './sign-up/sign-up.routes.ts';
 import { otpRoutes } from './codes/otp.routes.ts';
 import { resendRoutes } from './resend/resend.routes.ts';
+import { whoseLinkRoutes } from './verify/whose-link.routes.ts';
 import { verifyRoutes } from './verify/verify.routes.ts';
 import { tokenRoutes } from './sign-in/token.routes.ts';
 import { switchedOffCalls } from './protocol/switched-off.ts';
@@ -52,6 +53,7 @@ export const authProvider: FastifyPluginAsync<AuthOptions> = (scope, options) =>
     otpRoutes,
     resendRoutes,
     verifyRoutes,
+    whoseLinkRoutes,
     tokenRoutes,
     authorizeRoutes,
     callbackRoutes,

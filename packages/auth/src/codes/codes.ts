@@ -114,10 +114,10 @@ export async function spendCodeLink(
 export async function codeOfLink(
   sql: Sql,
   { purpose, token, now }: Pick<Wish, 'purpose' | 'now'> & { readonly token: string },
-): Promise<Pick<Proven, 'accountId'> | undefined> {
+): Promise<Pick<Proven, 'accountId' | 'email'> | undefined> {
   const id = await lookAtMailToken(sql, { purpose, token, now });
-  const rows = await sql.query<Pick<Proven, 'accountId'>>(
-    'select account_id as "accountId" from auth.mailed_codes where id = $1 and expires_at > $2',
+  const rows = await sql.query<Pick<Proven, 'accountId' | 'email'>>(
+    'select account_id as "accountId", email from auth.mailed_codes where id = $1 and expires_at > $2',
     [id ?? null, now],
   );
   return rows[0];

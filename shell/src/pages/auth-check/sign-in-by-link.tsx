@@ -1,27 +1,40 @@
-import { confirmSignUp, useAppDispatch, useNavigation, type AuthRefusal } from '@commonhearth/contract';
+import {
+  confirmSignUp,
+  selectUser,
+  useAppDispatch,
+  useNavigation,
+  usePlatform,
+  type AppDispatch,
+  type AuthRefusal,
+  type RootState,
+} from '@commonhearth/contract';
 import { RouteLink } from '@commonhearth/contract/router';
 import { Button, ErrorPanel, MessageView } from '@commonhearth/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormCard } from '../../layout/form-card.tsx';
 import { forgetToken } from './use-confirmation.ts';
+import { useLinkOwner } from './use-link-owner.ts';
 
 const words = {
   'sign-in': {
     title: 'Sign in',
-    lead: 'One click, and you are in.',
+    lead: (email?: string) => `One click, and you are in${email === undefined ? '' : ` as ${email}`}.`,
     label: 'Sign in',
     failed: 'You are not signed in yet',
   },
   recovery: {
     title: 'Choose a new password',
-    lead: 'One click, and you can choose it. Your password stays as it is until then.',
+    lead: (email?: string) =>
+      `One click, and you can choose it${email === undefined ? '' : ` for ${email}`}. Your password stays as it is until then.`,
     label: 'Go on',
     failed: 'Your link was not taken yet',
   },
 } as const;
 
+const whoIsHere = () => (_dispatch: AppDispatch, state: () => RootState) => selectUser(state())?.email;
+
 /**
- * The page of a link that signs in. Nothing is sent before the person asks for it: a scanner that opens mails
+ * The page of a link that signs in. It says whose account that is: a stranger may have sent a link of theirs. Nothing is sent before the person asks for it: a scanner that opens mails
  * spends nothing, even one that runs scripts.
  */
 export function SignInByLink({
@@ -35,24 +48,35 @@ export function SignInByLink({
 }) {
   const dispatch = useAppDispatch();
   const navigation = useNavigation();
+  const { notify } = usePlatform();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<AuthRefusal>();
   const purpose = recovery ? 'recovery' : 'sign-in';
   const { title, lead, label, failed } = words[purpose];
+  const owner = useLinkOwner(tokenHash, purpose);
+  useEffect(() => {
+    if (owner.kind === 'ended') dispatch(forgetToken());
+  }, [dispatch, owner.kind]);
   const send = async (): Promise<void> => {
     setBusy(true);
     const answer = await dispatch(confirmSignUp({ tokenHash, purpose }));
     setBusy(false);
     // one that has ended must not stand in the way of the next sign-in of this tab
     if (answer.ok || answer.refusal.code === 'otp_expired') dispatch(forgetToken());
-    if (!answer.ok) setRefusal(answer.refusal);
-    else if (onDone !== undefined) onDone();
+    if (!answer.ok) {
+      setRefusal(answer.refusal);
+      return;
+    }
+    const here = owner.kind === 'known' ? undefined : dispatch(whoIsHere());
+    if (here !== undefined) notify({ text: `You are signed in as ${here} now.`, tone: 'info' });
+    if (onDone !== undefined) onDone();
     else navigation.continueAfterSignIn();
   };
   const press = (): void => {
     void send();
   };
-  if (refusal?.code === 'otp_expired')
+  if (owner.kind === 'asking') return <MessageView title="One moment" processing="Opening your link …" />;
+  if (refusal?.code === 'otp_expired' || owner.kind === 'ended')
     return (
       <MessageView
         outcome="error"
@@ -68,8 +92,9 @@ export function SignInByLink({
         A link works once, for an hour, and only the one of your latest mail.
       </MessageView>
     );
+  const email = owner.kind === 'known' ? owner.email : undefined;
   return (
-    <FormCard face="Glasses" title={title} lead={lead}>
+    <FormCard face="Glasses" title={title} lead={lead(email)}>
       {refusal === undefined ? (
         <Button variant="primary" wide busy={busy} onClick={press}>
           {label}
@@ -78,6 +103,9 @@ export function SignInByLink({
         <ErrorPanel title={failed} retrying={busy} onRetry={press}>
           {refusal.code === 'unavailable' ? 'No answer came. Try again in a moment.' : refusal.message}
         </ErrorPanel>
+      )}
+      {email !== undefined && (
+        <p>Is that not your address? Then somebody else sent you this link: close this page.</p>
       )}
     </FormCard>
   );
