@@ -7,6 +7,7 @@ export default defineConfig({
   testDir: './soak',
   outputDir: '../reports/soak',
   testMatch: '*.soak.ts',
+  projects: [{}],
   workers: 1,
   reporter: [['./soak/summary.ts']],
 });

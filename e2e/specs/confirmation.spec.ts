@@ -24,6 +24,9 @@ const test = base.extend<object, { readonly smtp: SmtpServer; readonly site: Sit
     { scope: 'worker', timeout: 240_000 },
   ],
 });
+// one site for them all
+test.describe.configure({ mode: 'default' });
+
 const password = 'a-long-password-7';
 
 /** Likes a home and signs up for it; answers the home and the address that the mail leads to. */

@@ -18,19 +18,21 @@ const test = base.extend<object, { readonly google: OpenIdProvider; readonly sit
   ],
   site: [
     async ({ google }, use) => {
-      const site = await startSite();
-      const origin = await site.restart({
+      const site = await startSite(undefined, {
         OAUTH_GOOGLE_ID: google.client.id,
         OAUTH_GOOGLE_SECRET: google.client.secret,
         OAUTH_GOOGLE_URL: google.issuer,
       });
-      google.allow(`${origin}/auth/v1/callback`);
-      await use({ ...site, origin });
+      google.allow(`${site.origin}/auth/v1/callback`);
+      await use(site);
       await site.stop();
     },
     { scope: 'worker', timeout: 240_000 },
   ],
 });
+// one site for them all
+test.describe.configure({ mode: 'default' });
+
 const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
 const withGoogle = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
 

@@ -4,6 +4,9 @@ import { staffElsewhere } from '../fixtures/staff-elsewhere.ts';
 import type { Mood } from '../fixtures/unreliable-host.ts';
 import { bothWidths } from '../fixtures/widths.ts';
 
+// one site for them all
+test.describe.configure({ mode: 'default' });
+
 test.beforeEach(({ hosts, expectedErrors }) => {
   for (const host of [hosts.content, hosts.contentBackup, hosts.pictures, hosts.picturesBackup]) {
     host.mood = 'serves';

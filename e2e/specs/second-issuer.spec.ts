@@ -25,6 +25,9 @@ const test = base.extend<object, { readonly issuer: SecondIssuer; readonly site:
     { scope: 'worker', timeout: 240_000 },
   ],
 });
+// one site for them all
+test.describe.configure({ mode: 'default' });
+
 const password = 'a-long-password-9';
 const account = (page: Page) => page.getByRole('button', { name: /^Account of Grace/ });
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true });

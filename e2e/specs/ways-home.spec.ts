@@ -29,6 +29,9 @@ const test = base.extend<object, { readonly publicSite: string; readonly site: S
     { scope: 'worker', timeout: 180_000 },
   ],
 });
+// one site for them all
+test.describe.configure({ mode: 'default' });
+
 const account = /^Account of/;
 
 test('[NAV-09] who does not sign in sees the home that a friend shared, with the key; who is signed in goes on', async ({

@@ -1,4 +1,5 @@
 import { createTestDatabase } from './index.ts';
+import { openSql } from './sql.ts';
 
 it('gives each caller an own database with all migrations and no rows of another', async () => {
   const [one, two] = await Promise.all([createTestDatabase(), createTestDatabase()]);
@@ -22,4 +23,15 @@ it('rolls a transaction back when its work fails', async () => {
   await expect(failing).rejects.toThrow('no');
   expect(await database.sql.query('SELECT id FROM kept')).toEqual([{ id: 1 }]);
   await database.drop();
+});
+
+it('begins with all that another database holds', async () => {
+  const model = await createTestDatabase();
+  const { sql, close } = openSql(model.url);
+  await sql.query('CREATE TABLE made (id int)');
+  await sql.query('INSERT INTO made VALUES (7)');
+  await close();
+  const one = await createTestDatabase({ like: model.name });
+  expect(await one.sql.query('SELECT id FROM made')).toEqual([{ id: 7 }]);
+  await Promise.all([one.drop(), model.drop()]);
 });

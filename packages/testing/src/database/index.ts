@@ -10,6 +10,8 @@ import { workspaceRoot } from './workspace.ts';
 
 /** An own database with all migrations and no rows. */
 export interface TestDatabase {
+  /** On the tests' server. */
+  readonly name: string;
   /** `postgres://…` of the role that migrates and owns everything in it. */
   readonly url: string;
   /** The same of the role that the product works as: it has the rows and nothing beside. */
@@ -26,12 +28,16 @@ export interface TestDatabase {
  * Makes a database for a test file (about 50 ms). All workers share one server in `.cache/test-postgres`: the
  * first one starts it, and it ends after the last.
  * @param options.empty without any table
+ * @param options.like with all that this database of the server holds, which nobody may be connected to
  */
-export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
+export async function createTestDatabase({
+  empty = false,
+  like,
+}: { readonly empty?: boolean; readonly like?: string | undefined } = {}): Promise<TestDatabase> {
   const server = await startTestServer(join(workspaceRoot(), '.cache/test-postgres'));
   const { session, close: closeSession } = await openSession(server.adminUrl);
   await dropLeftovers(session);
-  const template = empty ? 'template0' : await ensureTemplate(session, server);
+  const template = like ?? (empty ? 'template0' : await ensureTemplate(session, server));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await markInUse(session, name);
   await session.query(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${ownerRole}`);
@@ -43,5 +49,5 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
     await closeSession();
   };
   const url = urlFor(server.ownerUrl, name);
-  return { url, appUrl: urlFor(server.url, name), adminUrl, sql, drop };
+  return { name, url, appUrl: urlFor(server.url, name), adminUrl, sql, drop };
 }
