@@ -1,11 +1,18 @@
-/** Control characters, line breaks, and marks that turn the direction of the text around them. */
-const notOfAName = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+/**
+ * Control characters, line breaks, marks that turn the direction of the text around them, what shows nothing (but joins
+ * no letters and chooses no form of one), and marks heaped over the lines around them.
+ */
+const notOfAName =
+  /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]|(?![\u200c\u200d]|[\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}|\p{M}{7}/u;
+/** What can be seen; a pattern of no dots is a symbol by its class. */
+const seen = /(?!\u2800)[\p{L}\p{N}\p{S}\p{P}]/u;
 
 /** In UTF-16 code units, as `length` counts: an emoji is two of them or more. */
 export const longestName = 120;
 
-/** True where a name is one line which reads alike wherever it stands, whatever its length. */
-export const readsAsAName = (name: string): boolean => !notOfAName.test(name);
+/** True where a name is one line which reads alike wherever it stands, whatever its length; an empty one does. */
+export const readsAsAName = (name: string): boolean =>
+  !notOfAName.test(name) && (name === '' || seen.test(name));
 
 /** For who writes one that does not. */
 export const unreadableNameWords = 'Write the name in one line, without invisible characters.';
