@@ -15,8 +15,17 @@ const pauses = [1, 5, 30, 120, 360] as const;
 const settled = (delivery: Exclude<Delivery, { outcome: 'sent' }>, { category }: Claimed) =>
   delivery.outcome === 'unknown' && category === 'account' ? 'temporary' : delivery.outcome;
 
-/** Who waits for a mail at a screen waits for an account mail: those go first. */
-export const priorityOf = (category: MailCategory): number => (category === 'account' ? 1 : 0);
+/** Mails that anybody causes in numbers, from many places, and that nobody waits for at a screen. */
+const unhurried: ReadonlySet<string> = new Set(['tour_form', 'tour_form_copy']);
+
+/** Who waits for a mail at a screen waits for an account mail: those go first, whatever else is heaped up. */
+export const priorityOf = ({
+  category,
+  kind,
+}: {
+  readonly category: MailCategory;
+  readonly kind: string;
+}): number => (category === 'account' && !unhurried.has(kind) ? 1 : 0);
 
 interface Again {
   readonly startAfter: Date;
@@ -52,6 +61,6 @@ export async function deliverMail(
     const nextAttemptAt = new Date(clock().getTime() + pause * 60_000);
     await markUnsent(db, mailId, { state: 'waiting', reason, nextAttemptAt });
     log.warn({ mail: mailId, kind: mail.kind, reason, nextAttemptAt }, 'mail: not sent yet');
-    return { startAfter: nextAttemptAt, priority: priorityOf(mail.category) };
+    return { startAfter: nextAttemptAt, priority: priorityOf(mail) };
   });
 }

@@ -35,7 +35,7 @@ export async function retryMail(
       before: { state: before.state, reason: before.reason },
       after: { state: reopened.state },
     });
-    await jobs.send(tx, sendMailJob, { mailId }, { priority: priorityOf(reopened.category) });
+    await jobs.send(tx, sendMailJob, { mailId }, { priority: priorityOf(reopened) });
     return mailWire(reopened);
   });
 }

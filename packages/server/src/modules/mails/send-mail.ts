@@ -71,5 +71,5 @@ export async function sendMail(
     toAddress: to,
     createdAt: clock(),
   });
-  await jobs.send(tx, sendMailJob, { mailId }, { priority: priorityOf(mail.category) });
+  await jobs.send(tx, sendMailJob, { mailId }, { priority: priorityOf(mail) });
 }

@@ -101,6 +101,15 @@ it('[CAL-27] ten forms of one address at once get three copies too', async () =>
   expect(kinds.filter((kind) => kind === 'tour_form')).toHaveLength(10);
 });
 
+it('its mails wait behind those that somebody waits for at a screen, however many forms come', async () => {
+  await createFallbackAgent(api);
+  const queued = jest.spyOn(api.deps.jobs, 'send');
+  await send(form);
+  await api.app.inject({ method: 'POST', url: '/auth/v1/otp', payload: { email: form.email } });
+  expect(queued.mock.calls.map(([, , , options]) => options?.priority)).toEqual([0, 0, 1]);
+  queued.mockRestore();
+});
+
 it('[CAL-27] takes a phone number in place of an address: then nobody gets a copy', async () => {
   await createFallbackAgent(api);
   const { email: _, ...rest } = form;
