@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { PhoneNavigation } from './phone-navigation.tsx';
 import type { NavLink } from './use-nav-links.ts';
+import { useSignInHref } from './use-sign-in-href.ts';
 
 const AccountMenu = lazyPart(() => import('./account-menu.tsx'), { small: true });
 const waiting = <Skeleton $width="44px" $height="44px" $radius="50%" />;
@@ -28,6 +29,7 @@ const Ways = styled(Inline)`
 export function AccountArea({ links }: { readonly links: readonly NavLink[] }) {
   const { status, user } = useAppSelector(selectSession);
   const { href } = useNavigation();
+  const signIn = useSignInHref();
   if (status === 'signing in') return waiting;
   if (user !== null)
     return (
@@ -37,14 +39,14 @@ export function AccountArea({ links }: { readonly links: readonly NavLink[] }) {
     );
   return (
     <Ways $gap={1}>
-      <LinkButton variant="quiet" size="small" href={href('Login')} LinkComponent={AppLink}>
+      <LinkButton variant="quiet" size="small" href={signIn} LinkComponent={AppLink}>
         Sign in
       </LinkButton>
       <LinkButton size="small" href={href('Onboard Flow', { product: 'hfc' })} LinkComponent={AppLink}>
         Sign up
       </LinkButton>
       <PhoneNavigation
-        links={[...links, { route: 'Login', label: 'Sign in', href: href('Login'), current: false }]}
+        links={[...links, { route: 'Login', label: 'Sign in', href: signIn, current: false }]}
       />
     </Ways>
   );

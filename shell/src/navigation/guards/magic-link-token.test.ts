@@ -57,6 +57,15 @@ it('[NAV-07] a delayed one is stored and leaves the URL; it is used when a login
   expect(arrive(magicLinkToken, '', { route: login }).where).toEqual({ kind: 'proceed' });
 });
 
+it('the login that a delayed one is used for leads to where the login was asked for', () => {
+  const kept = { ...start, delayedMagicLinkToken: 'later' };
+  const login = routeOf({ name: 'Login', path: '/login' });
+  const asked = arrive(magicLinkToken, '?ral=%2Fhfc%2Fhomes_c%2F7', { navigation: kept, route: login });
+  expect(asked.after).toEqual({ ...kept, redirectOnLogin: '/hfc/homes_c/7' });
+  const evil = arrive(magicLinkToken, '?ral=%2F%2Fevil', { navigation: kept, route: login });
+  expect(evil.after).toEqual(kept);
+});
+
 it('[NAV-07] both at once are taken; rubbish is dropped and leaves', () => {
   expect(arrive(magicLinkToken, '?mlt=now&dmlt=later').after).toMatchObject({
     magicLinkToken: 'now',

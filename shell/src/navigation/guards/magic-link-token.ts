@@ -60,6 +60,13 @@ export const magicLinkToken: Guard = {
         effects: kept,
       };
     const asksLogin = matched?.route.name === 'Login' && state.navigation.delayedMagicLinkToken !== null;
-    return asksLogin ? { kind: 'redirect', name: 'Auth Check' } : proceed;
+    if (!asksLogin) return proceed;
+    // the page that asked for the login is come back to
+    const target = namedTarget(at);
+    return {
+      kind: 'redirect',
+      name: 'Auth Check',
+      ...(target !== undefined && { effects: [dispatched(redirectOnLoginSet(target))] }),
+    };
   },
 };

@@ -1,0 +1,23 @@
+import { useNavigation } from '@commonhearth/contract';
+import { useLocation } from '@commonhearth/contract/router';
+import { parameters } from '@commonhearth/domain';
+import { use } from 'react';
+import type { OwnedRoute } from '../navigation/route-table.ts';
+import { RouteHere } from './use-home.ts';
+
+/** A page that somebody looks at; not one of the way in, nor one that is not there. */
+const isWorthComingBackTo = (route: OwnedRoute | undefined): boolean =>
+  route !== undefined &&
+  route.name !== 'Not Found' &&
+  !route.flags.includes('noReturn') &&
+  !route.flags.includes('noAutoLogin');
+
+/** The login page, which leads back to what is shown now. */
+export function useSignInHref(): string {
+  const { href } = useNavigation();
+  const { pathname, search } = useLocation();
+  const back = isWorthComingBackTo(use(RouteHere));
+  return back
+    ? href('Login', {}, { [parameters.redirectAfterLogin]: pathname + search })
+    : href('Login');
+}
