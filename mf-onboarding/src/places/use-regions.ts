@@ -1,12 +1,16 @@
 import {
   loadRegions,
+  selectCompound,
+  selectHomesQuery,
   selectInitialMarketName,
   selectMarkets,
+  selectPendingLike,
   selectRegionsStatus,
   selectWishes,
   useAppDispatch,
   useAppSelector,
 } from '@commonhearth/contract';
+import { parameters } from '@commonhearth/domain';
 import type { Market } from '@commonhearth/schemas';
 import { defaultMarketName } from '@commonhearth/schemas/constants';
 import { useEffect } from 'react';
@@ -16,7 +20,10 @@ interface Regions {
   /** Those that one can sign up for. */
   readonly open: readonly Market[];
   readonly comingSoon: readonly Market[];
-  /** The open one that the person chose on the way in, or came for, else Bay Area; undefined until they are there. */
+  /**
+   * The open one that the person chose on the way in, or came for, or of the home that they like, or whose homes they
+   * looked at, else Bay Area; undefined until they are there.
+   */
   readonly preset: Market | undefined;
   readonly retry: () => void;
 }
@@ -28,6 +35,9 @@ export function useRegions(): Regions {
   const markets = useAppSelector(selectMarkets);
   const initial = useAppSelector(selectInitialMarketName);
   const { marketId } = useAppSelector(selectWishes);
+  const likedId = useAppSelector(selectPendingLike)?.compoundId ?? '';
+  const liked = useAppSelector((state) => selectCompound(state, likedId));
+  const shown = useAppSelector(selectHomesQuery)?.[parameters.market];
   useEffect(() => {
     void dispatch(loadRegions());
   }, [dispatch]);
@@ -39,6 +49,8 @@ export function useRegions(): Regions {
     preset:
       open.find((market) => market.market_id === marketId) ??
       open.find((market) => market.name === initial) ??
+      open.find((market) => market.market_id === liked?.market_id) ??
+      open.find((market) => market.key === shown) ??
       open.find((market) => market.name === defaultMarketName) ??
       open[0],
     retry: () => {
