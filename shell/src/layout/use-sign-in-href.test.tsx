@@ -5,7 +5,7 @@ import { RouteHere } from './use-home.ts';
 import { useSignInHref } from './use-sign-in-href.ts';
 
 const Link = () => <a href={useSignInHref()}>Sign in</a>;
-const hrefOn = (given: Partial<OwnedRoute> | undefined): string | null => {
+const hrefOn = (given: Partial<OwnedRoute> | undefined, path = '/hfc/homes_c/7?slk=a'): string | null => {
   const route: OwnedRoute | undefined = given && {
     name: 'Public Home Details',
     path: '/hfc/homes_c/{compound_id}',
@@ -19,7 +19,7 @@ const hrefOn = (given: Partial<OwnedRoute> | undefined): string | null => {
     <RouteHere value={route}>
       <Link />
     </RouteHere>,
-    { path: '/hfc/homes_c/7?slk=a' },
+    { path },
   );
   const href = screen.getByRole('link').getAttribute('href');
   unmount();
@@ -29,6 +29,12 @@ const hrefOn = (given: Partial<OwnedRoute> | undefined): string | null => {
 it('leads back to the page that somebody looks at, with its query', () => {
   expect(hrefOn({})).toBe('/Login?ral=%2Fhfc%2Fhomes_c%2F7%3Fslk%3Da');
   expect(hrefOn({ flags: ['optionalAuthentication'] })).toBe('/Login?ral=%2Fhfc%2Fhomes_c%2F7%3Fslk%3Da');
+});
+
+it('leads from the list of homes back to what it shows, and bare to the app of who signs in', () => {
+  const list = { name: 'HFC Home Dashboard' };
+  expect(hrefOn(list, '/hfc/home?mk=seattle')).toBe('/Login?ral=%2Fhfc%2Fhome%3Fmk%3Dseattle');
+  expect(hrefOn(list, '/hfc/home')).toBe('/Login');
 });
 
 it('does not lead back to a page of the way in, nor to one that is not there', () => {

@@ -12,12 +12,11 @@ const isWorthComingBackTo = (route: OwnedRoute | undefined): boolean =>
   !route.flags.includes('noReturn') &&
   !route.flags.includes('noAutoLogin');
 
-/** The login page, which leads back to what is shown now. */
+/** The login page, which leads back to what is shown now; from the bare list of homes, to the app of who signs in. */
 export function useSignInHref(): string {
   const { href } = useNavigation();
   const { pathname, search } = useLocation();
-  const back = isWorthComingBackTo(use(RouteHere));
-  return back
-    ? href('Login', {}, { [parameters.redirectAfterLogin]: pathname + search })
-    : href('Login');
+  const route = use(RouteHere);
+  const back = isWorthComingBackTo(route) && (route?.name !== 'HFC Home Dashboard' || search !== '');
+  return back ? href('Login', {}, { [parameters.redirectAfterLogin]: pathname + search }) : href('Login');
 }

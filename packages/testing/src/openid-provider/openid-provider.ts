@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Provider, { type Configuration } from 'oidc-provider';
+import type { Certificate } from '../https/index.ts';
 
 /** Somebody who has an account there. */
 export interface OpenIdPerson {
@@ -33,13 +35,15 @@ const page = (uid: string): string => `<!doctype html><html lang="en"><title>Sig
 /**
  * npm's oidc-provider on loopback, an OpenID provider that we did not write: it insists on PKCE and on the one
  * redirect address that it was told. Its own page asks who somebody is.
+ * @param certificate of `localhost`; with it the provider speaks https, as production asks for
  */
-export async function startOpenIdProvider(): Promise<OpenIdProvider> {
-  const server = createServer();
+export async function startOpenIdProvider(certificate?: Certificate): Promise<OpenIdProvider> {
+  const server = certificate === undefined ? createServer() : createHttpsServer(certificate);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const host = certificate === undefined ? 'http://127.0.0.1' : 'https://localhost';
+  const issuer = `${host}:${(server.address() as AddressInfo).port}`;
   const people = new Map<string, OpenIdPerson>();
   let provider: Provider | undefined;
 
