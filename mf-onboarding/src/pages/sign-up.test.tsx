@@ -1,5 +1,4 @@
-import { navigationSlice, pendingLikeSet, type AuthAnswer, type Credentials } from '@commonhearth/contract';
-import { buildPublicCompound } from '@commonhearth/fixtures/entities';
+import { navigationSlice, type AuthAnswer, type Credentials } from '@commonhearth/contract';
 import {
   fakeFetch,
   renderWithPlatform,
@@ -11,12 +10,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import SignUpPage from './sign-up.tsx';
 
 const base = 'GET /content/cached_model_data';
-const market = (market_id: string, name: string, coming_soon = false) => ({
-  market_id,
-  key: name.toLowerCase(),
-  name,
-  coming_soon,
-});
+const market = (market_id: string, name: string, coming_soon = false) => ({ market_id, name, coming_soon });
 const regions: Answers = {
   [`${base}/published_compounds/manifest.json`]: { body: { documents: { region_info: 'regions.json' } } },
   [`${base}/regions.json`]: {
@@ -61,14 +55,7 @@ async function open({
   answer = { ok: true, confirmationSent: false },
   initialMarket = null,
   answers = {},
-  before = [],
-}: {
-  answer?: AuthAnswer;
-  initialMarket?: string | null;
-  answers?: Answers;
-  /** What happened on the pages before. */
-  before?: readonly { readonly type: string }[];
-} = {}) {
+}: { answer?: AuthAnswer; initialMarket?: string | null; answers?: Answers } = {}) {
   const sent: (Credentials & SignUp)[] = [];
   const fetch = fakeFetch({ ...regions, ...account, ...answers });
   const auth: AuthService = {
@@ -83,7 +70,6 @@ async function open({
     services: { fetch, auth },
     prepare: (store) => {
       store.dispatch(navigationSlice.actions.initialMarketSet(initialMarket));
-      for (const action of before) store.dispatch(action);
     },
   });
   await screen.findByRole('option', { name: 'Bay Area' });
@@ -183,22 +169,6 @@ it.each([
     'Washington D.C.',
   ]);
   expect(screen.getByLabelText<HTMLSelectElement>('Where do you want to live?').value).toBe(chosen);
-});
-
-it('whose link names no market has that of the home they like chosen, else that whose homes they looked at', async () => {
-  const chosen = () => screen.getByLabelText<HTMLSelectElement>('Where do you want to live?').value;
-  const list = navigationSlice.actions.homesQueryKept({ mk: 'austin' });
-  const home = buildPublicCompound({ compound_id: '7', market_id: '2' });
-  const liked = pendingLikeSet({ compoundId: '7', title: 'The duplex', status: 'liked' });
-  const seen = { type: 'content/compoundGiven', payload: home };
-  const { unmount } = await open({ before: [list, seen] });
-  expect(chosen()).toBe('Austin');
-  unmount();
-  const { unmount: leave } = await open({ before: [list, seen, liked] });
-  expect(chosen()).toBe('Seattle');
-  leave();
-  await open({ initialMarket: 'Los Angeles', before: [list, seen, liked] });
-  expect(chosen()).toBe('Los Angeles');
 });
 
 it('keeps what was typed and offers to sign in when the address is known', async () => {
