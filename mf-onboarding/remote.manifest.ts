@@ -169,6 +169,7 @@ const manifest = {
     'setLinkedEmailPreferences',
     'unsubscribe',
     'unsubscribeFromAll',
+    'showUnsubscribeLink',
   ],
 } as const satisfies RemoteManifest;
 export default manifest;

@@ -15,7 +15,7 @@ const addresses = [
 ];
 /** The calls that a token is for. */
 const forIt = [
-  ...['/api/magic_link', '/api/token_user_email_preferences'],
+  ...['/api/magic_link', '/api/token_user_email_preferences', '/api/hfc/unsubscribe_link'],
   ...['/auth/v1/whose_link', '/auth/v1/verify', '/auth/v1/token'],
 ];
 

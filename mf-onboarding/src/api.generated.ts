@@ -1,5 +1,5 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { BetaArea, PublicCompound as Compound, DeletionBody, EmailPreferences, InterestBody, LinkedPreferences, LinkedPreferencesBody, OwnData, SubscribeToMarketsBody, Subscriber, SubscriberAreasBody, TourFormBody, UnsubscribeAllBody, UnsubscribeBody, User, UserChange } from '@commonhearth/schemas';
+import type { BetaArea, PublicCompound as Compound, DeletionBody, EmailPreferences, InterestBody, LinkedPreferences, LinkedPreferencesBody, OwnData, SubscribeToMarketsBody, Subscriber, SubscriberAreasBody, TourFormBody, UnsubscribeAllBody, UnsubscribeBody, UnsubscribeLink, User, UserChange } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -65,6 +65,17 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/hfc/unsubscribe_all_lnf`,
         method: "POST",
         body: queryArg.body,
+      }),
+    }),
+    showUnsubscribeLinkForOnboarding: build.query<
+      ShowUnsubscribeLinkForOnboardingApiResponse,
+      ShowUnsubscribeLinkForOnboardingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/unsubscribe_link`,
+        params: {
+          token: queryArg.token,
+        },
       }),
     }),
     exportOwnDataForOnboarding: build.query<
@@ -188,6 +199,13 @@ export type UnsubscribeFromAllForOnboardingApiResponse =
 export type UnsubscribeFromAllForOnboardingApiArg = {
   body: UnsubscribeAllBody;
 };
+export type ShowUnsubscribeLinkForOnboardingApiResponse =
+  /** status 200 Default Response */ {
+    link: UnsubscribeLink;
+  };
+export type ShowUnsubscribeLinkForOnboardingApiArg = {
+  token: string;
+};
 export type ExportOwnDataForOnboardingApiResponse =
   /** status 200 Default Response */ OwnData;
 export type ExportOwnDataForOnboardingApiArg = void;
@@ -242,6 +260,7 @@ export const {
   useSetLinkedEmailPreferencesForOnboardingMutation,
   useUnsubscribeForOnboardingMutation,
   useUnsubscribeFromAllForOnboardingMutation,
+  useShowUnsubscribeLinkForOnboardingQuery,
   useExportOwnDataForOnboardingQuery,
   useDeleteOwnDataForOnboardingMutation,
   useSubmitTourFormForOnboardingMutation,

@@ -47,6 +47,24 @@ it('[QRY-03] each step leads on to the next one, and back to the one before', as
   expect(leads('Back')).toBe(at('preferences'));
 });
 
+it('[QRY-03] the steps come in their order: city, areas, preferences, account, each with its number', async () => {
+  const number = () => screen.findByText(/^Step \d of 4$/).then(({ textContent }) => textContent);
+  open('/signup/hfc');
+  await screen.findByRole('heading', { level: 1, name: 'Where do you all want to land?' });
+  expect(await number()).toBe('Step 1 of 4');
+  const toMarket = await screen.findByRole('link', { name: /^Bay Area/ });
+  expect(toMarket.getAttribute('href')).toBe(at('areas'));
+  for (const [i, step] of ['areas', 'preferences', 'account'].entries()) {
+    cleanup();
+    open(`/signup/hfc/bay_area?fs=${step}`);
+    expect(await number()).toBe(`Step ${i + 2} of 4`);
+  }
+  cleanup();
+  // a market that is named is answered already
+  open('/signup/hfc/bay_area');
+  await head('areas');
+});
+
 it('a visitor has four steps; who is signed in three, as they need no account', async () => {
   const marks = (container: HTMLElement) =>
     container.querySelectorAll('svg.done, svg.here, svg.ahead').length;

@@ -84,6 +84,16 @@ export const unsubscribeBody = z
   .meta({ id: 'UnsubscribeBody' });
 export type UnsubscribeBody = z.infer<typeof unsubscribeBody>;
 
+/** What the link of a mail stops. */
+export const unsubscribeLink = z
+  .object({
+    unsubscribe_from: z.enum(unsubscribeFrom),
+    object_type: z.enum(unsubscribeObjects),
+    object_id: id,
+  })
+  .meta({ id: 'UnsubscribeLink' });
+export type UnsubscribeLink = z.infer<typeof unsubscribeLink>;
+
 /** All mail is to stop: of the person, or of the address that the token of a mail stands for. */
 export const unsubscribeAllBody = z
   .strictObject({ token: z.string().max(2000).optional() })

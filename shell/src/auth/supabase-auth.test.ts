@@ -1,6 +1,6 @@
 import type { PageConfig } from '@commonhearth/contract';
 import { fakeServices } from '@commonhearth/testing/platform';
-import { signUpKey } from './provider-storage.ts';
+import { authStorageKey, createProviderStorage, signUpKey } from './provider-storage.ts';
 import { createSupabaseAuth } from './supabase-auth.ts';
 
 const sessionOf = (accessToken: string) => ({
@@ -98,3 +98,26 @@ it('that nobody can say who is here is no sign-out', async () => {
   await auth.signIn({ email: 'ada@example.com', password: 'p' });
   await expect(auth.account.standing()).rejects.toThrow();
 });
+
+it.each([
+  ['a code', '/?code=of-a-stranger'],
+  ['a session', '/#access_token=h.e30.s&refresh_token=r&expires_in=3600&token_type=bearer'],
+  ['a refusal', '/#error=access_denied&error_code=403&error_description=No'],
+])(
+  '%s in the address of a page is nothing to the client: the guards read addresses',
+  async (_what, address) => {
+    const { auth, asked, kept } = client([200, sessionOf('first')]);
+    await auth.signIn({ email: 'ada@example.com', password: 'p' });
+    createProviderStorage(kept).setItem(`${authStorageKey}-code-verifier`, JSON.stringify('v'));
+    history.replaceState(null, '', address);
+    try {
+      const landed = client([200, sessionOf('of a stranger')]);
+      expect(await landed.auth.accessToken()).toBe('first');
+      expect(landed.asked).toEqual([]);
+      expect(location.href).toContain(address);
+    } finally {
+      history.replaceState(null, '', '/');
+    }
+    expect(asked).toHaveLength(1);
+  },
+);

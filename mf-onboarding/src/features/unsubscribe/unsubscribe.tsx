@@ -4,7 +4,7 @@ import { Button, LinkButton, MessageView, Note, Stack } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
 import { NotWhole } from './not-whole.tsx';
 import { useNamed } from './use-named.ts';
-import { useUnsubscribe } from './use-unsubscribe.ts';
+import { useTokenOfLink, useUnsubscribe } from './use-unsubscribe.ts';
 import { wordsOf, type What } from './what.ts';
 
 /** Asks what is to stop. Nothing does before a button is pressed. */
@@ -13,9 +13,11 @@ export function Unsubscribe({ what }: { readonly what: What }) {
   const user = useAppSelector(selectUser);
   const { step, byLink, act } = useUnsubscribe(what);
   const { name, missing } = useNamed(what);
+  const link = useTokenOfLink(what);
   const words = wordsOf(what, name);
   // the link of a mail says by itself what it stops, also of what its reader cannot see any more
-  if (missing && !byLink) return <NotWhole />;
+  if ((missing && !byLink) || link === 'wrong') return <NotWhole />;
+  if (link === 'waiting') return <MessageView title="One moment" processing="Reading the link …" />;
   if (step.is === 'refused' && (step.why.status === 404 || step.why.status === 401)) return <NotWhole />;
   if (step.is === 'done')
     return (

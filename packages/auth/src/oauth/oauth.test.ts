@@ -68,6 +68,17 @@ it('a sign-up of the address that nobody confirmed is not joined: its password a
   expect(failureOf(confirm).code).toBe('otp_expired');
 });
 
+it('[SES-20] an account that nobody has confirmed is not joined but taken over: the password chosen there is dead', async () => {
+  const { user } = await signUp(world.provider(), email, { name: 'Mallory' });
+  await world.sql('update auth.users set email_confirmed_at = null where id = $1', [user.id]);
+  const session = await signInByGoogle();
+  expect(session.user).toMatchObject({
+    email_confirmed_at: world.provider().now().toISOString(),
+    user_metadata: { name: 'Ada' },
+  });
+  expect((await signIn(world.provider(), email)).statusCode).toBe(400);
+});
+
 it('who changed the address at Google comes back to the same account; another person there does not', async () => {
   const { user } = await signInByGoogle();
   world.google().tell({ claims: { ...ada, email: 'ada@elsewhere.example' } });

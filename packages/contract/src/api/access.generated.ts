@@ -9,6 +9,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   'GET /hfc/onboard_compounds': 'optional',
   'GET /hfc/share_link_info/{share_link_key}': 'optional',
   'GET /hfc/unsubscribe_hfc': 'plain',
+  'GET /hfc/unsubscribe_link': 'plain',
   'GET /neighborhood_list': 'plain',
   'GET /token_user_email_preferences': 'plain',
   'POST /client_errors': 'plain',

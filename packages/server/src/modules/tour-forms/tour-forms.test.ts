@@ -8,6 +8,8 @@ import {
   superuserEmail,
   type TestApi,
 } from '@commonhearth/testing/api';
+import type { SignedIn } from '../../actor.ts';
+import { takeTourForm } from './tour-forms.service.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -141,6 +143,28 @@ it.each([
   expect(answer.json<{ errors: unknown[] }>().errors).toEqual([
     { path, message: expect.stringMatching(message) as unknown },
   ]);
+  expect([await mails(), await rows('select 1 from tour_forms')]).toEqual([[], []]);
+});
+
+it('[CAL-27] a home is asked for as everybody sees it: staff who see more send no hidden one, however they are known', async () => {
+  await createFallbackAgent(api);
+  const { areaId } = await createArea(api, { name: 'Ballard' });
+  const compound_id = await createCompound(api, { periodId: await createCycle(api), areaId });
+  const { token, userId, email } = await createPerson(api, { staff: true });
+  expect((await api.call('GET', `/hfc/compounds/${compound_id}`, { token })).status).toBe(200);
+  const answer = await api.call('POST', '/hfc/tour_form_submitted', {
+    token,
+    body: { ...form, compound_id },
+  });
+  expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'compound_id' }] } });
+  // the call reads nobody's token today; the rule does not rest on that
+  const staff: SignedIn = {
+    kind: 'user',
+    ...{ userId, email, isStaff: true, isSuperuser: false, isLimited: false },
+    ...{ subscriberIds: [], betaAreaIds: [] },
+  };
+  const context = { actor: staff, requestId: 'request-1', at: api.clock.now };
+  await expect(takeTourForm(api.deps, context, { ...form, compound_id })).rejects.toThrow();
   expect([await mails(), await rows('select 1 from tour_forms')]).toEqual([[], []]);
 });
 

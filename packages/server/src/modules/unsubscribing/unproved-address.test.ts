@@ -54,9 +54,13 @@ it('who only claims an address clears none of its unsubscriptions by a switch, a
   const person = await claimant();
   const { token, userId, email } = person;
   await api.call('POST', all, { body: { token: await linkTo(api, person) } });
+  const letter = await linkTo(api, person, { from: 'newsletter', object: 'user', id: userId });
+  await api.call('POST', `/hfc/unsubscribe_hfc?${new URLSearchParams({ token: letter }).toString()}`, {
+    body: {},
+  });
   for (const body of [off, on])
     expect((await api.call('PUT', '/user_email_preferences', { token, body })).status).toBe(200);
-  expect(await lists()).toEqual(['all']);
+  expect(await lists()).toEqual(['all', 'newsletter']);
   const { rows } = await api.database.pool.query<{ provider: string }>(
     'select provider_id as provider from users where user_id = $1',
     [userId],
@@ -69,6 +73,7 @@ it('who only claims an address clears none of its unsubscriptions by a switch, a
   expect((await enrich(api.deps, context, { identity })).user).toMatchObject({
     ...on,
     receives_all_emails: false,
+    receives_newsletter_emails: false,
   });
   await api.call('PUT', '/user_email_preferences', { token, body: on });
   expect(await lists()).toEqual([]);

@@ -1,4 +1,4 @@
-import { unsubscribeAllBody, unsubscribeBody } from '@commonhearth/schemas';
+import { unsubscribeAllBody, unsubscribeBody, unsubscribeLink } from '@commonhearth/schemas';
 import { limits } from '@commonhearth/schemas/limits';
 import { z } from 'zod';
 import { ofToken } from '../../context.ts';
@@ -53,6 +53,21 @@ export const unsubscribeCalls = (deps: Dependencies): readonly AnyCall[] => [
     handler: async ({ context }) => {
       await unsubscribeFromAll(deps, context);
       return done;
+    },
+  }),
+  defineCall({
+    id: 'CAL-154',
+    method: 'GET',
+    path: '/hfc/unsubscribe_link',
+    operationId: 'showUnsubscribeLink',
+    summary: 'What the link of a mail stops; 401 for one that is not ours. Changes nothing',
+    policy: seeLeaving,
+    limit,
+    query: z.strictObject({ token }),
+    response: z.object({ link: unsubscribeLink }),
+    handler: ({ context }) => {
+      const { from, object, id } = unsubscriptionOf(ofToken(context, unsubscribeToken).actor);
+      return Promise.resolve({ link: { unsubscribe_from: from, object_type: object, object_id: id } });
     },
   }),
   defineCall({

@@ -32,5 +32,6 @@ export const samples: Samples = {
     };
   },
   'CAL-33': async ({ api }, caller) => ({ body: { token: await linkTo(api, caller) } }),
+  'CAL-154': async ({ api }, caller) => ({ query: { token: await linkTo(api, caller) } }),
   'CAL-109': async ({ api }, caller) => ({ query: { token: await linkTo(api, caller), done: 'yes' } }),
 };

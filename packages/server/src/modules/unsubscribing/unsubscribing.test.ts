@@ -136,6 +136,20 @@ it('[CAL-33] stops all mail, by the token of any mail or as its person', async (
   ]);
 });
 
+it('[CAL-154] says what the link of a mail stops, and changes nothing; of one that is not ours it says nothing', async () => {
+  const token = await linkTo(api, ada, { id: '7' });
+  const ask = (asked: string) =>
+    api.call('GET', `/hfc/unsubscribe_link?${new URLSearchParams({ token: asked }).toString()}`);
+  for (let n = 0; n < 2; n += 1)
+    expect(await ask(token)).toMatchObject({
+      status: 200,
+      body: { link: { unsubscribe_from: 'alerts', object_type: 'subscriber', object_id: '7' } },
+    });
+  expect(await rows()).toEqual([]);
+  for (const wrong of ['x', `${token.slice(0, -2)}xx`, ''])
+    expect(await ask(wrong)).toMatchObject({ status: 401, body: { code: 'token_invalid' } });
+});
+
 it('[CAL-109] opening the address of a mail shows a button that posts there, and changes nothing, however often a scanner looks', async () => {
   const token = await linkTo(api, ada, { id: '7' });
   for (let n = 0; n < 2; n += 1) {

@@ -125,6 +125,24 @@ it('[CAL-03] a switch that goes on again takes back what it stands for, and noth
   expect(await left()).toEqual(['alerts compound']);
 });
 
+it('[CAL-03] a switch that was on already takes back nothing: what a mail stopped meanwhile stays stopped', async () => {
+  const { token, email } = await createPerson(api);
+  const set = () => api.call('PUT', '/user_email_preferences', { token, body: flags(true, true, true) });
+  await set();
+  const { rowCount } = await api.database.pool.query(
+    `insert into unsubscriptions (address_hash, unsubscribe_from, object_type, object_id, at)
+     select sha256(convert_to(lower($1), 'UTF8')), list, 'user', '', now()
+     from unnest(array['alerts', 'broadcasts', 'newsletter', 'all']) list`,
+    [email],
+  );
+  expect((await set()).status).toBe(200);
+  const left = await api.database.pool.query(
+    "select 1 from unsubscriptions where address_hash = sha256(convert_to(lower($1), 'UTF8'))",
+    [email],
+  );
+  expect([rowCount, left.rowCount]).toEqual([4, 4]);
+});
+
 it.each(['receives_product_emails', 'receives_newsletter_emails', 'receives_all_emails'])(
   '[CAL-03] asks for %s',
   async (field) => {
