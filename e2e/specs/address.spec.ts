@@ -46,6 +46,23 @@ for (const [where, viewport] of bothWidths) {
       expect(parameter(page, 'cmp')).toBe(first);
       await page.goForward();
       await expect(page.getByText('2 homes to compare')).toBeVisible();
+      // what is told stands above the homes that are compared, and covers none of it
+      const further = page.getByRole('button', { name: /^Compare: /, pressed: false });
+      for (const words of ['3 homes to compare', '4 homes to compare', 'You can compare 4 homes at once.']) {
+        await further.first().click();
+        await expect(page.getByText(words)).toBeVisible();
+      }
+      const told = page.getByRole('region', { name: 'Notifications' });
+      const [above, tray] = [
+        await told.boundingBox(),
+        await page.getByRole('region', { name: 'Homes to compare' }).boundingBox(),
+      ];
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(tray?.y ?? 0);
+      await told.getByRole('button', { name: 'Dismiss' }).click();
+      for (const words of ['3 homes to compare', '2 homes to compare']) {
+        await page.goBack();
+        await expect(page.getByText(words)).toBeVisible();
+      }
       await page.reload();
       const comparison = page.getByRole('dialog', { name: '2 homes side by side' });
       await expect(comparison.getByRole('columnheader')).toHaveCount(2);

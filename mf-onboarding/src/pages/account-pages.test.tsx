@@ -7,7 +7,7 @@ import {
   type Answers,
   type TokenKeeper,
 } from '@commonhearth/testing/platform';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import AreasPage from './areas.tsx';
 import NotificationsPage from './notifications.tsx';
@@ -82,6 +82,15 @@ it('[API-16b] a switch that could not be saved goes back, with words, and is log
   await screen.findByText('Not saved');
   expect(letter().getAttribute('aria-checked')).toBe('false');
   expect(String(reported)).toContain('User update error: ');
+});
+
+it('how one signs in comes late and grows: it stands below all that is pressed, and its list of places last in it', async () => {
+  const { container } = open(NotificationsPage, {});
+  await screen.findByText(/You came in by a link in a mail/);
+  const ids = [...container.querySelectorAll('[tabindex="-1"][id]')].map(({ id }) => id);
+  expect(ids).toEqual(['you', 'mail', 'data', 'sign-in']);
+  const menu = within(screen.getByRole('navigation', { name: 'Account' })).getAllByRole('link');
+  expect(menu.map((link) => link.getAttribute('href')?.replace(/^.*#/, '')).at(-1)).toBe('sign-in');
 });
 
 it('name and house are saved together; what was chosen stays in the form when they could not be', async () => {

@@ -5,7 +5,7 @@ import { AccountGone, DataSection } from '../features/own-data/index.ts';
 import { SignInSection } from '../features/sign-in/index.ts';
 import { AccountFrame, AccountSection } from '../features/account-frame/index.ts';
 
-/** RTR-24: who the person is to their friends, which mails they get, and what is held about them. */
+/** RTR-24: who the person is to their friends, which mails they get, what is held about them, and how they sign in. */
 export default function NotificationsPage() {
   const user = useAppSelector(selectUser);
   const [gone, setGone] = useState(false);
@@ -15,9 +15,6 @@ export default function NotificationsPage() {
     <AccountFrame title="You and your notifications">
       <AccountSection id="you">
         <YouSection key={user.user_id} user={user} />
-      </AccountSection>
-      <AccountSection id="sign-in">
-        <SignInSection />
       </AccountSection>
       <AccountSection id="mail">
         <MailSwitches user={user} />
@@ -29,6 +26,10 @@ export default function NotificationsPage() {
             setGone(true);
           }}
         />
+      </AccountSection>
+      {/* the last: it comes late and grows, and nothing below it is to jump from under a finger */}
+      <AccountSection id="sign-in">
+        <SignInSection />
       </AccountSection>
     </AccountFrame>
   );

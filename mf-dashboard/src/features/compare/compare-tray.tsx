@@ -46,7 +46,7 @@ export function CompareTray({ compared, covered, ...rest }: Props) {
     setOpen(false);
   };
   return (
-    <Tray aria-label="Homes to compare">
+    <Tray aria-label="Homes to compare" data-at-foot>
       <p role="status">{homes.length === 1 ? '1 home to compare' : `${homes.length} homes to compare`}</p>
       <TextButton
         onClick={() => {

@@ -10,9 +10,9 @@ export function OwnPreferences() {
     return (
       <MessageView
         title="What we may send you"
-        footer={<RouteLink to="Notifications">Sign in to choose your mail</RouteLink>}
+        footer={<RouteLink to="Notifications">Choose your mail in your account</RouteLink>}
       >
-        Open this from the link in one of our mails, or sign in.
+        Open this from the link in one of our mails, or go to your account.
       </MessageView>
     );
   return (

@@ -24,7 +24,7 @@ export function SignInSection() {
   return (
     <Panel title="Sign-in and security">
       <Stack $gap={4}>
-        {standing === 'asked' && <Skeleton style={{ minHeight: '7rem' }} />}
+        {standing === 'asked' && <Skeleton style={{ minHeight: '20rem' }} />}
         {standing === 'failed' && (
           <ErrorPanel title="How you sign in did not come" onRetry={ask}>
             No answer came. Try again in a moment.
@@ -46,8 +46,8 @@ export function SignInSection() {
               <Button onClick={toPassword}>Change password</Button>
             </SignInRow>
             <Head>Where you’re signed in</Head>
-            <Places />
             <SignOutEverywhere />
+            <Places />
           </>
         )}
       </Stack>

@@ -27,6 +27,13 @@ const Region = styled.div`
   @media ${media.mobile} {
     bottom: 100px;
   }
+  /* above what a page has at its foot */
+  body:has([data-at-foot]) & {
+    bottom: calc(24px + 4.5rem);
+    @media ${media.mobile} {
+      bottom: calc(92px + 5rem);
+    }
+  }
   [data-toast-place] > & {
     position: static;
     translate: none;

@@ -2,6 +2,7 @@ import { accountStanding, useAppDispatch, type Standing } from '@commonhearth/co
 import { ErrorPanel, MessageView } from '@commonhearth/ui';
 import { RouteLink } from '@commonhearth/contract/router';
 import { useCallback, useEffect, useState } from 'react';
+import { useSessionAttempt } from '../../auth/use-session-attempt.ts';
 import { NewPasswordForm } from './password-form.tsx';
 
 /** RTR-09. For who came by a recovery's mail, and for who is signed in and proves again that it is them. */
@@ -14,6 +15,12 @@ export default function UpdatePasswordPage() {
     });
   }, [dispatch]);
   useEffect(ask, [ask]);
+  const { start } = useSessionAttempt();
+  const isSomebody = typeof standing === 'object' && standing.by !== 'none';
+  useEffect(() => {
+    // nobody is signed in on boot here: now that somebody is known, the bar says so too
+    if (isSomebody) start();
+  }, [isSomebody, start]);
   if (standing === undefined)
     return <MessageView title="One moment" processing="Looking whether you are signed in …" />;
   if (standing === 'failed')

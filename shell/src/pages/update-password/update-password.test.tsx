@@ -2,6 +2,8 @@ import type { AuthAnswer, Standing } from '@commonhearth/contract';
 import { buildUser } from '@commonhearth/fixtures/entities';
 import { renderWithPlatform, signedOutAuth } from '@commonhearth/testing/platform';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { createSessionAttempt } from '../../auth/session-attempt.ts';
+import { SessionAttemptContext } from '../../auth/use-session-attempt.ts';
 import UpdatePasswordPage from './index.tsx';
 
 const done: AuthAnswer = { ok: true, confirmationSent: false };
@@ -9,7 +11,13 @@ const done: AuthAnswer = { ok: true, confirmationSent: false };
 /** The page for who stands so with the provider; `sent` is with what it was asked. */
 function open(by: Standing['by'], ...answers: AuthAnswer[]) {
   const sent: unknown[] = [];
-  const page = renderWithPlatform(<UpdatePasswordPage />, {
+  const attempt = createSessionAttempt({ attempt: () => Promise.resolve(true) });
+  const tree = (
+    <SessionAttemptContext value={attempt}>
+      <UpdatePasswordPage />
+    </SessionAttemptContext>
+  );
+  const page = renderWithPlatform(tree, {
     services: {
       auth: {
         ...signedOutAuth,
@@ -30,7 +38,7 @@ function open(by: Standing['by'], ...answers: AuthAnswer[]) {
       });
     },
   });
-  return { ...page, sent };
+  return { ...page, sent, attempt };
 }
 const type = (label: string, text: string) => {
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
@@ -77,3 +85,18 @@ it('a recovery that took too long asks for the proof then, and keeps the passwor
   expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('seven odd lanterns');
   expect(gone).toEqual([]);
 });
+
+it.each([
+  ['session', 'settled'],
+  ['recovery', 'settled'],
+  ['none', 'not asked'],
+] as const)(
+  'by a %s: the bar learns who is here, once the page knows that somebody is',
+  async (by, status) => {
+    const { attempt } = open(by);
+    await screen.findByRole('heading', { level: 1, name: /Choose a new password|You are signed out/ });
+    await waitFor(() => {
+      expect(attempt.status()).toBe(status);
+    });
+  },
+);

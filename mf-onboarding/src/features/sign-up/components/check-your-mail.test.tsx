@@ -1,5 +1,6 @@
 import type { AuthAnswer } from '@commonhearth/contract';
-import { renderWithPlatform, signedOutAuth } from '@commonhearth/testing/platform';
+import { buildPublicCompound } from '@commonhearth/fixtures/entities';
+import { fakeFetch, renderWithPlatform, signedOutAuth } from '@commonhearth/testing/platform';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { CheckYourMail } from './check-your-mail.tsx';
 
@@ -45,3 +46,24 @@ it('sends the mail again once a minute, says that it did, and why not', async ()
   expect(screen.getByText('Use the newest mail.')).toBeTruthy();
   expect([again().textContent, asked.length]).toEqual(['Send it again', 2]);
 });
+
+it.each([
+  ['liked', 1],
+  ['disliked', 0],
+] as const)(
+  'a home that was %s on the way in is shown %d times, with its price once that is there',
+  async (status, times) => {
+    jest.useRealTimers();
+    const compound = buildPublicCompound({ compound_id: '7' });
+    renderWithPlatform(<CheckYourMail email="sam@example.com" onStartAgain={() => undefined} />, {
+      services: { fetch: fakeFetch({ 'GET /api/hfc/compounds/7': { body: { compound } } }) },
+      prepare: (store) => {
+        const pending = { compoundId: '7', title: 'Two front doors', status, email: 'sam@example.com' };
+        store.dispatch({ type: 'likes/pendingLikeSet', payload: pending });
+      },
+    });
+    expect(screen.queryAllByText('Two front doors')).toHaveLength(times);
+    expect(screen.queryAllByText('Waiting for you on your shortlist')).toHaveLength(times);
+    if (times > 0) expect(await screen.findByText(/^\$[\d.,]+[mk]?$/)).toBeTruthy();
+  },
+);

@@ -3,6 +3,7 @@ import { RouteLink } from '@commonhearth/contract/router';
 import { MessageView, Note, SendAgainButton, Stack, TextButton } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
 import { useState } from 'react';
+import { KeptHome } from './kept-home.tsx';
 
 /** The account is made; its address has to be confirmed before it can be used. */
 export function CheckYourMail({
@@ -38,6 +39,7 @@ export function CheckYourMail({
           We sent a link to <strong>{email}</strong>. Open it here or on another device: what you chose and
           liked comes along. No mail after a few minutes? Look into the spam folder.
         </p>
+        <KeptHome />
         {refusal !== undefined && (
           <Note tone="bad" title="It was not sent again">
             {refusal.message}
