@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { cutWords, sideways, smallTargets } from '../fixtures/measures.ts';
-import { expectOnScreens, walks } from '../fixtures/screens.ts';
+import { expectOnScreens, walks } from '../fixtures/screens/walks.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { desktop, phone, tablet } from '../fixtures/widths.ts';
 
