@@ -33,6 +33,7 @@ export { KeyHint } from './key-hint/key-hint.tsx';
 export { Inline, Stack } from './layout/stack.ts';
 export { Logo } from './logo/logo.tsx';
 export { MessageView } from './message-view/message-view.tsx';
+export { AlertNote } from './panel/alert-note.tsx';
 export { EmptyState } from './panel/empty-state.tsx';
 export { ErrorPanel } from './panel/error-panel.tsx';
 export { Note } from './panel/note.tsx';

@@ -1,4 +1,4 @@
-import { Note } from '@commonhearth/ui';
+import { AlertNote } from '@commonhearth/ui';
 import type { useEdit } from './use-edit.ts';
 
 /** What became of a change. */
@@ -11,11 +11,9 @@ export function OutcomeNote({
 }) {
   if (outcome?.is === 'refused')
     return (
-      <div role="alert">
-        <Note tone="bad" title="Not saved">
-          {outcome.why} {refused}
-        </Note>
-      </div>
+      <AlertNote title="Not saved">
+        {outcome.why} {refused}
+      </AlertNote>
     );
   const words = outcome === undefined ? '' : outcome.is === 'saving' ? 'Saving …' : 'Saved.';
   return <p role="status">{words}</p>;

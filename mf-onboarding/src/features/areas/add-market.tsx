@@ -1,6 +1,6 @@
 import { subscribersChanged, useAppDispatch, type CallError } from '@commonhearth/contract';
 import type { Market } from '@commonhearth/schemas';
-import { ChipButton, Inline, Note, Panel, Stack } from '@commonhearth/ui';
+import { AlertNote, ChipButton, Inline, Panel, Stack } from '@commonhearth/ui';
 import { useSubscribeToMarketsForOnboardingMutation } from '../../api.generated.ts';
 
 /** The open markets that somebody does not follow yet. */
@@ -15,11 +15,7 @@ export function AddMarket({ markets }: { readonly markets: readonly Market[] }) 
     <Panel title="Add a market">
       <Stack $gap={3}>
         {error !== undefined && (
-          <div role="alert">
-            <Note tone="bad" title="Not added">
-              {(error as CallError).message} Try again.
-            </Note>
-          </div>
+          <AlertNote title="Not added">{(error as CallError).message} Try again.</AlertNote>
         )}
         <Inline>
           {markets.map(({ market_id: id, name }) => (

@@ -6,7 +6,7 @@ import {
   useAppDispatch,
   useAppSelector,
 } from '@commonhearth/contract';
-import { ErrorPanel } from '@commonhearth/ui';
+import { ErrorPanel, PagePending, Skeleton } from '@commonhearth/ui';
 import { useEffect } from 'react';
 import { AddMarket } from './add-market.tsx';
 import { MarketAreas } from './market-areas.tsx';
@@ -26,7 +26,12 @@ export function AreasOfMarkets() {
         What you chose is kept. Try again in a moment.
       </ErrorPanel>
     );
-  if (status !== 'ready') return <p role="status">Loading the areas …</p>;
+  if (status !== 'ready')
+    return (
+      <PagePending label="Loading the areas …">
+        <Skeleton $height="32rem" $radius="var(--radius-l)" />
+      </PagePending>
+    );
   const followed = new Set(subscribers.map((one) => one.market_id));
   const others = markets.filter((market) => !market.coming_soon && !followed.has(market.market_id));
   return (

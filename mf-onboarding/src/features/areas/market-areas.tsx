@@ -6,7 +6,7 @@ import {
   type CallError,
 } from '@commonhearth/contract';
 import type { Subscriber } from '@commonhearth/schemas';
-import { Button, Checkbox, Inline, Note, Panel, Stack } from '@commonhearth/ui';
+import { AlertNote, Button, Checkbox, Inline, Panel, Stack } from '@commonhearth/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useSetSubscriberAreasForOnboardingMutation } from '../../api.generated.ts';
@@ -88,12 +88,10 @@ export function MarketAreas({
           ))}
         </Areas>
         {error !== undefined && (
-          <div role="alert">
-            <Note tone="bad" title="Not saved">
-              {(error as CallError).message} You still follow what you followed before; your choice stands
-              here, so try again.
-            </Note>
-          </div>
+          <AlertNote title="Not saved">
+            {(error as CallError).message} You still follow what you followed before; your choice stands here,
+            so try again.
+          </AlertNote>
         )}
         <p role="status">{said}</p>
         <Inline>

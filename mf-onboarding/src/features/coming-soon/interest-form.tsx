@@ -1,5 +1,5 @@
 import { selectFormEmail, selectUser, useAppSelector, type CallError } from '@commonhearth/contract';
-import { Button, Note, Stack, TextField } from '@commonhearth/ui';
+import { AlertNote, Button, Note, Stack, TextField } from '@commonhearth/ui';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNoteComingSoonInterestForOnboardingMutation } from '../../api.generated.ts';
 
@@ -45,11 +45,7 @@ export function InterestForm({ cityKey, placeName }: Props) {
     <form noValidate aria-label="Wait for this city" onSubmit={(event) => void submit(event)}>
       <Stack $gap={4}>
         {refusal !== undefined && wrong === undefined && (
-          <div role="alert">
-            <Note tone="bad" title="Not noted">
-              {faultOf(refusal, 'city_key') ?? refusal.message}
-            </Note>
-          </div>
+          <AlertNote title="Not noted">{faultOf(refusal, 'city_key') ?? refusal.message}</AlertNote>
         )}
         <TextField
           ref={input}

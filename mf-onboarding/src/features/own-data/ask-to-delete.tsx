@@ -1,6 +1,6 @@
 import { selectLikeStatuses, selectSubscribers, useAppSelector } from '@commonhearth/contract';
 import type { User } from '@commonhearth/schemas';
-import { Note, Stack } from '@commonhearth/ui';
+import { AlertNote, Stack } from '@commonhearth/ui';
 import { ConfirmDialog } from '@commonhearth/ui/dialog';
 import { useState } from 'react';
 import { OwnerProof, type Proof } from './owner-proof.tsx';
@@ -45,11 +45,7 @@ export default function AskToDelete({ user, onGone, onClose }: Props) {
           <OwnerProof email={user.email} error={proofFault} mailCode={mailCode} onChange={setProof} />
         )}
         {refusal !== undefined && (
-          <div role="alert">
-            <Note tone="bad" title="Not deleted">
-              {refusal} Your account is as it was; try again.
-            </Note>
-          </div>
+          <AlertNote title="Not deleted">{refusal} Your account is as it was; try again.</AlertNote>
         )}
       </Stack>
     </ConfirmDialog>

@@ -1,5 +1,5 @@
 import { useAppDispatch, usePlatform, type CallError } from '@commonhearth/contract';
-import { Button, Note, Panel, Stack } from '@commonhearth/ui';
+import { AlertNote, Button, Panel, Stack } from '@commonhearth/ui';
 import { useState } from 'react';
 import { onboardingApi } from '../../api.generated.ts';
 import { saveFile } from './save-file.ts';
@@ -33,11 +33,9 @@ export function TakeItWithYou() {
           signed in.
         </p>
         {typeof outcome === 'object' && (
-          <div role="alert">
-            <Note tone="bad" title="Your file was not made">
-              {outcome.refused} Nothing has changed; try again.
-            </Note>
-          </div>
+          <AlertNote title="Your file was not made">
+            {outcome.refused} Nothing has changed; try again.
+          </AlertNote>
         )}
         <p role="status">
           {outcome === 'asking'

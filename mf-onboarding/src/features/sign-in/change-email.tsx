@@ -1,5 +1,6 @@
 import type { Standing } from '@commonhearth/contract';
 import {
+  AlertNote,
   Button,
   Inline,
   Note,
@@ -64,13 +65,7 @@ export function ChangeEmail({
           </Note>
         </div>
       )}
-      {faults.notice !== undefined && (
-        <div role="alert">
-          <Note tone="bad" title="Not changed yet">
-            {faults.notice}
-          </Note>
-        </div>
-      )}
+      {faults.notice !== undefined && <AlertNote title="Not changed yet">{faults.notice}</AlertNote>}
       {isOpen && (
         <form onSubmit={submit} noValidate>
           <Stack $gap={4}>

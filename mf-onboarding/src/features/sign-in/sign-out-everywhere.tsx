@@ -1,5 +1,5 @@
 import { signOutEverywhere, useAppDispatch, useNavigation, type AuthRefusal } from '@commonhearth/contract';
-import { Button, Inline, Note, Stack } from '@commonhearth/ui';
+import { AlertNote, Button, Inline, Stack } from '@commonhearth/ui';
 import { useEffect, useRef, useState } from 'react';
 
 /** Asks once more, since it ends this session too. */
@@ -40,13 +40,7 @@ export function SignOutEverywhere() {
   return (
     <Stack $gap={3}>
       <p role="status">This browser too. Links in our earlier mails sign nobody in any more.</p>
-      {refusal !== undefined && (
-        <div role="alert">
-          <Note tone="bad" title="You are still signed in">
-            {refusal.message}
-          </Note>
-        </div>
-      )}
+      {refusal !== undefined && <AlertNote title="You are still signed in">{refusal.message}</AlertNote>}
       <Inline>
         <Button
           variant="primary"

@@ -1,6 +1,7 @@
 import { selectUser, useAppSelector, useNavigation } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import {
+  AlertNote,
   Button,
   Checkbox,
   LinkButton,
@@ -91,11 +92,7 @@ export function TourForm({ home }: { readonly home: AskedHome | undefined }) {
           </Note>
         )}
         {notice !== undefined && (
-          <div role="alert">
-            <Note tone="bad" title="Your request was not sent">
-              {notice} What you typed is still here.
-            </Note>
-          </div>
+          <AlertNote title="Your request was not sent">{notice} What you typed is still here.</AlertNote>
         )}
         <TextField label="Your name" autoComplete="name" {...field('name')} />
         <TextField

@@ -1,6 +1,6 @@
 import { selectUser, useAppSelector, useNavigation } from '@commonhearth/contract';
 import { AppLink, RouteLink } from '@commonhearth/contract/router';
-import { Button, LinkButton, MessageView, Note, Stack } from '@commonhearth/ui';
+import { AlertNote, Button, LinkButton, MessageView, Stack } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
 import { NotWhole } from './not-whole.tsx';
 import { useNamed } from './use-named.ts';
@@ -52,13 +52,7 @@ export function Unsubscribe({ what }: { readonly what: What }) {
           Nothing has changed yet: press the button and it does.
         </p>
       </div>
-      {step.is === 'refused' && (
-        <div role="alert">
-          <Note tone="bad" title="Not stopped yet">
-            {step.why.message}
-          </Note>
-        </div>
-      )}
+      {step.is === 'refused' && <AlertNote title="Not stopped yet">{step.why.message}</AlertNote>}
       <Stack $gap={3}>
         <Button variant="primary" wide busy={step.is === 'stopping'} onClick={press(false)}>
           Stop {words}

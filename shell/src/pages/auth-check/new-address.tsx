@@ -7,7 +7,7 @@ import {
   type AuthRefusal,
 } from '@commonhearth/contract';
 import { RouteLink } from '@commonhearth/contract/router';
-import { Button, MessageView, Note, PasswordField, Stack } from '@commonhearth/ui';
+import { AlertNote, Button, MessageView, PasswordField, Stack } from '@commonhearth/ui';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { FormCard } from '../../layout/form-card.tsx';
 import { forgetToken } from './use-confirmation.ts';
@@ -80,11 +80,7 @@ export function NewAddress({ tokenHash }: { readonly tokenHash: string }) {
             <PasswordField ref={field} label="Password" name="password" error={refusal?.message} />
           )}
           {!asksPassword && refusal !== undefined && (
-            <div role="alert">
-              <Note tone="bad" title="Not changed yet">
-                {refusal.message}
-              </Note>
-            </div>
+            <AlertNote title="Not changed yet">{refusal.message}</AlertNote>
           )}
           <Button type="submit" variant="primary" wide busy={busy}>
             Use this address

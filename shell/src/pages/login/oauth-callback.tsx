@@ -1,4 +1,4 @@
-import { Note } from '@commonhearth/ui';
+import { AlertNote, Note } from '@commonhearth/ui';
 import { useParams } from 'react-router-dom';
 import LoginPage from './index.tsx';
 import { oauthWords, providerName } from './oauth-words.ts';
@@ -15,11 +15,7 @@ export default function OAuthCallbackPage() {
         <>
           <div role="status">{busy && <Note>Signing you in with {name} …</Note>}</div>
           {!busy && problem !== undefined && (
-            <div role="alert">
-              <Note tone="bad" title={`Not signed in with ${name}`}>
-                {oauthWords(problem)}
-              </Note>
-            </div>
+            <AlertNote title={`Not signed in with ${name}`}>{oauthWords(problem)}</AlertNote>
           )}
         </>
       }

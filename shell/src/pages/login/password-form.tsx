@@ -10,6 +10,7 @@ import {
 } from '@commonhearth/contract';
 import { RouteLink } from '@commonhearth/contract/router';
 import {
+  AlertNote,
   Button,
   GoogleButton,
   Note,
@@ -115,11 +116,7 @@ export function PasswordForm({
             <Note action={<TextButton onClick={like.drop}>Leave it out</TextButton>}>{like.words}</Note>
           )}
           {faults.notice !== undefined && (
-            <div role="alert">
-              <Note tone="bad" title="You are not signed in">
-                {faults.notice}
-              </Note>
-            </div>
+            <AlertNote title="You are not signed in">{faults.notice}</AlertNote>
           )}
           <TextField
             label={reach}

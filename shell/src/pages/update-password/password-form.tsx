@@ -1,6 +1,6 @@
 import { sendProof, useAppDispatch, type Standing } from '@commonhearth/contract';
 import { RouteLink } from '@commonhearth/contract/router';
-import { Button, Note, PasswordField, ProofField, Stack, type TypedProof } from '@commonhearth/ui';
+import { AlertNote, Button, PasswordField, ProofField, Stack, type TypedProof } from '@commonhearth/ui';
 import { useState, type SubmitEvent } from 'react';
 import { FormCard } from '../../layout/form-card.tsx';
 import { useNewPassword } from './use-new-password.ts';
@@ -30,15 +30,12 @@ export function NewPasswordForm({ standing }: { readonly standing: Standing }) {
       <form onSubmit={submit} noValidate>
         <Stack $gap={4}>
           {faults.notice !== undefined && (
-            <div role="alert">
-              <Note
-                tone="bad"
-                title="Not changed yet"
-                action={faults.signedOut === true && <RouteLink to="Login">Sign in</RouteLink>}
-              >
-                {faults.notice}
-              </Note>
-            </div>
+            <AlertNote
+              title="Not changed yet"
+              action={faults.signedOut === true && <RouteLink to="Login">Sign in</RouteLink>}
+            >
+              {faults.notice}
+            </AlertNote>
           )}
           {/* for password managers, which keep the two together */}
           <input hidden readOnly autoComplete="username" value={standing.email ?? ''} />

@@ -1,6 +1,7 @@
 import { selectFormEmail, useAppSelector, usePendingLike } from '@commonhearth/contract';
 import { RouteLink } from '@commonhearth/contract/router';
 import {
+  AlertNote,
   Button,
   ErrorPanel,
   GoogleButton,
@@ -122,13 +123,7 @@ export function SignUpForm({
         {like !== null && (
           <Note action={<TextButton onClick={like.drop}>Leave it out</TextButton>}>{like.words}</Note>
         )}
-        {problem !== undefined && (
-          <div role="alert">
-            <Note tone="bad" title="Your account was not made">
-              {problem}
-            </Note>
-          </div>
-        )}
+        {problem !== undefined && <AlertNote title="Your account was not made">{problem}</AlertNote>}
         <TextField
           label={labels.name}
           name="name"

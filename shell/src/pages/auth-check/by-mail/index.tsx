@@ -1,5 +1,5 @@
 import { selectNavigation, useAppSelector } from '@commonhearth/contract';
-import { Button, ErrorPanel, MessageView, Note, Stack } from '@commonhearth/ui';
+import { AlertNote, Button, ErrorPanel, MessageView, Note, Stack } from '@commonhearth/ui';
 import { SessionUnsettled } from '../../../auth/session-unsettled.tsx';
 import { FormCard } from '../../../layout/form-card.tsx';
 import { useMagicLink } from './use-magic-link.ts';
@@ -45,11 +45,7 @@ export function EnterByMail({
       title={`Continue as ${name}?`}
       lead={`This link was sent to ${person.email}. If a friend forwarded it to you, you can still go on without it.`}
     >
-      {refusal !== undefined && (
-        <div role="alert">
-          <Note tone="bad">{refusal}</Note>
-        </div>
-      )}
+      {refusal !== undefined && <AlertNote>{refusal}</AlertNote>}
       {signedInAs !== undefined && (
         <Note>
           You are signed in as {signedInAs} here. Continuing signs that account out in this browser.

@@ -1,0 +1,15 @@
+import { render, screen } from '@testing-library/react';
+import { AlertNote } from './alert-note.tsx';
+
+it('is brought into view when it comes and when it says something else, and not while one types', () => {
+  const seen: unknown[] = [];
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    seen.push(this.textContent);
+  });
+  const { rerender } = render(<AlertNote title="Not sent">No answer came.</AlertNote>);
+  expect(screen.getByRole('alert').textContent).toContain('No answer came.');
+  rerender(<AlertNote title="Not sent">No answer came.</AlertNote>);
+  rerender(<AlertNote title="Not sent">Too many at once.</AlertNote>);
+  expect(seen).toEqual(['Not sentNo answer came.', 'Not sentToo many at once.']);
+  scroll.mockRestore();
+});
