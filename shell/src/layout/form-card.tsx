@@ -1,4 +1,5 @@
 import { HouseFace, type FaceName } from '@commonhearth/ui/avatar';
+import { touchTarget } from '@commonhearth/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -9,18 +10,27 @@ const Place = styled.div`
 `;
 const Card = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
   width: min(100%, 440px);
   padding: var(--space-6) var(--space-5);
   border-radius: var(--radius-l);
   background: var(--surface);
   box-shadow: var(--shadow);
+  > p > a:only-child {
+    display: inline-flex;
+    align-items: center;
+    ${touchTarget}
+  }
 `;
 const Words = styled.div`
   display: grid;
   gap: var(--space-2);
+  min-width: 0;
   > p {
     color: var(--ink-soft);
+    /* an address is one long word */
+    overflow-wrap: anywhere;
     text-wrap: pretty;
   }
 `;

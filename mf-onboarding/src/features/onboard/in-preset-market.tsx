@@ -1,5 +1,5 @@
 import type { Market } from '@commonhearth/schemas';
-import { PagePending } from '@commonhearth/ui';
+import { FlowPending } from './flow-pending.tsx';
 import type { ComponentType } from 'react';
 import { PlacesMissing } from '../../places/places-missing.tsx';
 import { useRegions } from '../../places/use-regions.ts';
@@ -8,6 +8,6 @@ import { useRegions } from '../../places/use-regions.ts';
 export function InPresetMarket({ Page }: { readonly Page: ComponentType<{ readonly market: Market }> }) {
   const { preset, status, retry } = useRegions();
   if (status === 'failed') return <PlacesMissing onRetry={retry} />;
-  if (preset === undefined) return <PagePending label="Loading the markets">{null}</PagePending>;
+  if (preset === undefined) return <FlowPending />;
   return <Page market={preset} />;
 }

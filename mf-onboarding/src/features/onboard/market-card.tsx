@@ -93,7 +93,8 @@ export const MarketCard = ({ market: { key, name }, homes, chosen }: Props) => (
     {pictures[key] !== undefined && <img src={pictures[key]} alt="" width={320} height={120} />}
     <Words>
       <b>{name}</b>
-      {homes !== undefined && <small>{homes === 0 ? 'First homes soon' : homesWords(homes)}</small>}
+      {/* its line is there before it */}
+      <small>{homes === undefined ? '\u00a0' : homes === 0 ? 'First homes soon' : homesWords(homes)}</small>
     </Words>
     {chosen && (
       <Mark>

@@ -1,17 +1,17 @@
 import { selectSession, useAppSelector } from '@commonhearth/contract';
 import type { Market } from '@commonhearth/schemas';
-import { PagePending } from '@commonhearth/ui';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { PlacesMissing } from '../../places/places-missing.tsx';
 import { AreaStep } from './area-step.tsx';
 import { CityStep } from './city-step.tsx';
+import { FlowPending } from './flow-pending.tsx';
 import { PreferencesStep } from './preferences-step.tsx';
 import { ProductStep } from './product-step.tsx';
 import { useFlow, type Flow } from './use-flow.ts';
 
 function shownOf(flow: Flow, of: number, account: (market: Market) => ReactNode): ReactNode {
   if (flow.is === 'failed') return <PlacesMissing onRetry={flow.retry} />;
-  if (flow.is === 'waiting') return <PagePending label="Loading the markets">{null}</PagePending>;
+  if (flow.is === 'waiting') return <FlowPending />;
   if (flow.is === 'choosing product') return <ProductStep />;
   if (flow.is === 'at city') return <CityStep chosen={flow.chosen} of={of} />;
   switch (flow.step) {

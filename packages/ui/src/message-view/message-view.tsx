@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
+import { touchTarget } from '../tokens/touch-target.ts';
 import { badgeTones } from '../tokens/tones.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.ts';
 import type { ReactNode } from 'react';
@@ -45,6 +46,11 @@ const Footer = styled.div`
   margin-top: 8px;
   font-size: 0.9375rem;
   color: var(--ink-soft);
+  > a:only-child {
+    display: inline-flex;
+    align-items: center;
+    ${touchTarget}
+  }
 `;
 
 const Mark = styled.span<{ $tone: Tone }>`
