@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentProps } from 'react';
+import { Children, useEffect, useRef, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { Note } from './note.tsx';
 
@@ -13,7 +13,9 @@ const Place = styled.div`
  */
 export function AlertNote(note: Omit<ComponentProps<typeof Note>, 'tone'>) {
   const place = useRef<HTMLDivElement>(null);
-  const words = typeof note.children === 'string' ? note.children : '';
+  const words = Children.toArray(note.children)
+    .filter((part) => typeof part === 'string')
+    .join('');
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
   }, [words]);
