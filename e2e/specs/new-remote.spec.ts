@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyCheckout, filesOf, terminalIn } from '../fixtures/checkouts.ts';
+import { copyCheckout, filesOf, knownTypes, terminalIn } from '../fixtures/checkouts.ts';
 import { developByItself } from '../fixtures/development.ts';
 import { releaseTokenOf } from '../fixtures/releases.ts';
 import { startSite } from '../fixtures/site.ts';
@@ -44,7 +44,14 @@ test('[PLT-13] a new remote is one folder and the lockfile; every check knows it
     const tools = 'packages/tooling/node_modules';
     const node = (...args: string[]) => run(process.execPath, ...args);
     await Promise.all([
-      node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'),
+      node(
+        'node_modules/typescript/bin/tsc',
+        '-p',
+        'tsconfig.json',
+        '--incremental',
+        '--tsBuildInfoFile',
+        knownTypes,
+      ),
       node(`${tools}/oxfmt/bin/oxfmt`, '--check', remote),
     ]);
     await Promise.all([

@@ -18,7 +18,8 @@ export const formatter = tool('oxfmt/bin/oxfmt');
 const types: Gate = {
   name: 'types',
   script: 'node_modules/typescript/bin/tsc',
-  args: ['-p', 'tsconfig.json'],
+  // what was judged before is judged again where it, or what it depends on, has changed
+  args: ['-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
 };
 const format: Gate = { name: 'format', script: formatter, args: ['--check', '.'], mend: 'npm run format' };
 /** Eslint with types: everywhere, or in the given files. */
