@@ -50,7 +50,7 @@ export function useRegions(): Regions {
       open.find((market) => market.market_id === marketId) ??
       open.find((market) => market.name === initial) ??
       open.find((market) => market.market_id === liked?.market_id) ??
-      open.find((market) => market.key === shown) ??
+      open.find((market) => shown !== undefined && market.key === shown) ??
       open.find((market) => market.name === defaultMarketName) ??
       open[0],
     retry: () => {
