@@ -36,6 +36,8 @@ export {
 } from './filters/edit.ts';
 export type { MultiFilter } from './filters/edit.ts';
 export { filterCompounds, compoundTest, matchesFilters } from './filters/matches.ts';
+export { countOptions } from './filters/option-counts.ts';
+export type { OptionCounts } from './filters/option-counts.ts';
 export { readFilters, writeFilters } from './filters/url.ts';
 export type { FilterContext, KnownValues } from './filters/filter-field.ts';
 export type { FilterSet } from './filters/filter-fields.ts';

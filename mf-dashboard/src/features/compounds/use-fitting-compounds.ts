@@ -1,5 +1,12 @@
 import { selectAreaNames, useAppSelector } from '@commonhearth/contract';
-import { filterCompounds, sortedFeed, type FilterContext, type CompoundSummary } from '@commonhearth/domain';
+import {
+  countOptions,
+  filterCompounds,
+  sortedFeed,
+  type CompoundSummary,
+  type FilterContext,
+  type OptionCounts,
+} from '@commonhearth/domain';
 import type { FeedSort, FilterSet } from '@commonhearth/domain';
 import { useCallback, useMemo } from 'react';
 
@@ -13,6 +20,8 @@ interface FittingCompounds {
   readonly compounds: readonly CompoundSummary[];
   /** How many would fit other filters. */
   readonly countFor: (filters: FilterSet) => number;
+  /** How many each option would leave, counted in steps. */
+  readonly countOptionsFor: (filters: FilterSet) => Generator<undefined, OptionCounts>;
 }
 
 /**
@@ -37,5 +46,9 @@ export function useFittingCompounds(
     (other: FilterSet) => filterCompounds(all, other, context).filter(({ available }) => available).length,
     [all, context],
   );
-  return { compounds, countFor };
+  const countOptionsFor = useCallback(
+    (other: FilterSet) => countOptions(all, other, context),
+    [all, context],
+  );
+  return { compounds, countFor, countOptionsFor };
 }

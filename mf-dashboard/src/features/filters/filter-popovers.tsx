@@ -7,6 +7,7 @@ import { filterKinds, type FilterKind } from './filter-rows.ts';
 import { kindWords } from './kind-words.ts';
 import { fitWords } from './filter-words.ts';
 import { KindButton } from './kind-button.tsx';
+import { useOptionCounts, type CountOptions } from './counts/use-option-counts.ts';
 import { panels } from './panels/panels.tsx';
 
 const Inside = styled.div`
@@ -28,6 +29,7 @@ export interface FilterPopoversProps {
   readonly areas: readonly Area[];
   readonly nameOf: (name: string) => string;
   readonly fitting: number;
+  readonly countOptions: CountOptions | null;
   readonly open: FilterKind | null;
   readonly onOpen: (kind: FilterKind | null) => void;
   readonly onChange: (filters: FilterSet) => void;
@@ -39,10 +41,12 @@ export default function FilterPopovers({
   areas,
   nameOf,
   fitting,
+  countOptions,
   open,
   onOpen,
   onChange,
 }: FilterPopoversProps) {
+  const counts = useOptionCounts(countOptions, filters, open !== null);
   return filterKinds.map((kind) => {
     const Panel = panels[kind];
     const change = (next: FilterSet): void => {
@@ -60,7 +64,7 @@ export default function FilterPopovers({
         trigger={<KindButton kind={kind} filters={filters} nameOf={nameOf} />}
       >
         <Inside>
-          <Panel filters={filters} areas={areas} onChange={change} />
+          <Panel filters={filters} areas={areas} counts={counts} onChange={change} />
           {kind !== 'market' && (
             <Foot>
               <span>{fitWords(fitting)}</span>

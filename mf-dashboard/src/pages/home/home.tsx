@@ -51,6 +51,7 @@ export default function HomePage() {
         areas={areas}
         nameOf={view.nameOf}
         fitting={compounds.length}
+        countOptions={ready ? view.countOptionsFor : null}
         phone={phone}
         ready={ready}
         onChange={view.change}

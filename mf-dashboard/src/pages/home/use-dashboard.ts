@@ -1,5 +1,5 @@
 import { usePlatform } from '@commonhearth/contract';
-import type { CompoundSummary } from '@commonhearth/domain';
+import type { CompoundSummary, OptionCounts } from '@commonhearth/domain';
 import type { Area } from '@commonhearth/schemas';
 import type { FeedView, FilterSet } from '@commonhearth/domain';
 import { useCallback, useMemo, useState } from 'react';
@@ -23,6 +23,8 @@ export interface DashboardView {
   readonly published: number;
   readonly compounds: readonly CompoundSummary[];
   readonly countFor: (filters: FilterSet) => number;
+  /** How many homes each option would leave, counted in steps. */
+  readonly countOptionsFor: (filters: FilterSet) => Generator<undefined, OptionCounts>;
   readonly opened: ReadonlySet<string>;
   /** An area as people read it: by the name that filters join on, and by id. */
   readonly nameOf: (areaName: string) => string;
@@ -40,7 +42,7 @@ export function useDashboard(openId: string | null): DashboardView {
   const visit = useVisit(openId);
   const { status, marketId, all, retry } = useMarketContent(marketName);
   const areas = useMarketAreas(marketId);
-  const { compounds, countFor } = useFittingCompounds(all, filters, view.sort, visit, now);
+  const fitting = useFittingCompounds(all, filters, view.sort, visit, now);
   const compared = useCompared({ ids: view.compared, all, ready: status === 'ready', changeView });
   const published = useMemo(() => all.filter(({ available }) => available).length, [all]);
   const nameOf = useCallback(
@@ -60,8 +62,7 @@ export function useDashboard(openId: string | null): DashboardView {
     compared,
     areas,
     published,
-    compounds,
-    countFor,
+    ...fitting,
     opened: visit.opened,
     nameOf,
     areaNameOf,

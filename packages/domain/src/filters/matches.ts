@@ -12,14 +12,22 @@ function testOf<K extends keyof FilterSet>(
   return test === undefined || value === null || value === empty ? null : test(value, filters, context);
 }
 
+/** The tests of the filters that are set, each with its field, prepared once for many compounds. */
+export const testsOf = (
+  filters: FilterSet,
+  context: FilterContext,
+): { readonly key: keyof FilterSet; readonly test: CompoundTest }[] =>
+  filterKeys.flatMap((key) => {
+    const test = testOf(key, filters[key], filters, context);
+    return test === null ? [] : [{ key, test }];
+  });
+
 /**
  * The filters as one test [5], prepared once for many compounds: any of several categories or areas, all of
  * several tags, bounds inclusive.
  */
 export function compoundTest(filters: FilterSet, context: FilterContext): CompoundTest {
-  const tests = filterKeys
-    .map((key) => testOf(key, filters[key], filters, context))
-    .filter((test) => test !== null);
+  const tests = testsOf(filters, context).map(({ test }) => test);
   return (compound) => tests.every((test) => test(compound));
 }
 

@@ -1,6 +1,7 @@
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { IconName } from '../icon/icon-paths.ts';
 
 const Chip = styled.button`
@@ -38,16 +39,24 @@ export interface ChipButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   readonly pressed?: boolean | undefined;
   readonly icon?: IconName | undefined;
   readonly endIcon?: IconName | undefined;
-  readonly count?: number | undefined;
+  /** What the chip would leave: it describes the chip, and is no part of its name. */
+  readonly count?: ReactNode;
 }
 
 /** A pill that is on or off: black is chosen. */
 export function ChipButton({ pressed, icon, endIcon, count, children, ...rest }: ChipButtonProps) {
+  const id = useId();
+  const counted = count !== undefined;
   return (
-    <Chip type="button" {...rest} {...(pressed !== undefined && { 'aria-pressed': pressed })}>
+    <Chip
+      type="button"
+      {...(counted && { 'aria-labelledby': `${id}name`, 'aria-describedby': `${id}count` })}
+      {...rest}
+      {...(pressed !== undefined && { 'aria-pressed': pressed })}
+    >
       {icon && <Icon name={icon} size={17} />}
-      {children}
-      {count !== undefined && <Count>{count}</Count>}
+      {counted ? <span id={`${id}name`}>{children}</span> : children}
+      {counted && <Count id={`${id}count`}>{count}</Count>}
       {endIcon && <Icon name={endIcon} size={17} />}
     </Chip>
   );

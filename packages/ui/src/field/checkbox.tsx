@@ -17,6 +17,12 @@ const Line = styled.label<{ $size: FieldSize }>`
   line-height: 1.35;
   cursor: pointer;
 `;
+const Count = styled.span`
+  margin-left: 8px;
+  color: var(--ink-soft);
+  font-size: 0.875em;
+  font-variant-numeric: tabular-nums;
+`;
 const Note = styled.span`
   display: block;
   color: var(--ink-soft);
@@ -26,17 +32,27 @@ const Note = styled.span`
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'type' | 'children'> {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
+  /** What the box would leave, at the end of the line: it describes the box, and is no part of its name. */
+  readonly count?: ReactNode;
   readonly size?: FieldSize | undefined;
 }
 
 /** A check box; the whole line is its target. */
-export function Checkbox({ label, hint, size = 'normal', ...rest }: CheckboxProps) {
+export function Checkbox({ label, hint, count, size = 'normal', ...rest }: CheckboxProps) {
   const hintId = useId();
+  const counted = count !== undefined;
+  const described = [...(hint === undefined ? [] : [hintId]), ...(counted ? [`${hintId}count`] : [])];
   return (
     <Line $size={size}>
-      <TickBox {...rest} size={size} {...(hint !== undefined && { 'aria-describedby': hintId })} />
+      <TickBox
+        {...(counted && { 'aria-labelledby': `${hintId}name` })}
+        {...rest}
+        size={size}
+        {...(described.length > 0 && { 'aria-describedby': described.join(' ') })}
+      />
       <span>
-        {label}
+        {counted ? <span id={`${hintId}name`}>{label}</span> : label}
+        {counted && <Count id={`${hintId}count`}>{count}</Count>}
         {hint !== undefined && <Note id={hintId}>{hint}</Note>}
       </span>
     </Line>

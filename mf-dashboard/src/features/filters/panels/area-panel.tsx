@@ -1,13 +1,14 @@
 import { clearFilter, toggleValue } from '@commonhearth/domain';
 import { Checkbox, TextButton, TextField } from '@commonhearth/ui';
 import { useState } from 'react';
+import { HomesCount } from '../counts/homes-count.tsx';
 import type { PanelProps } from './panel.ts';
 import { Group, Options } from './panel-layout.ts';
 
 /** From so many areas on, finding one by its name is quicker than reading. */
 const searchFrom = 13;
 
-export function AreaPanel({ filters, areas, onChange }: PanelProps) {
+export function AreaPanel({ filters, areas, counts, onChange }: PanelProps) {
   const [wanted, setWanted] = useState('');
   const chosen = new Set(filters.areaNames ?? []);
   const shown = areas.filter(
@@ -36,6 +37,7 @@ export function AreaPanel({ filters, areas, onChange }: PanelProps) {
           <li key={id}>
             <Checkbox
               label={shownName}
+              count={<HomesCount of={counts && (counts.areas.get(name) ?? 0)} />}
               checked={chosen.has(name)}
               onChange={() => {
                 onChange(toggleValue(filters, 'areaNames', name));

@@ -4,6 +4,7 @@ import { ChipButton, Stack, TextButton } from '@commonhearth/ui';
 import { useState } from 'react';
 import { rangesOf } from '../filter-rows.ts';
 import { dayWords } from '../filter-words.ts';
+import { HomesCount } from '../counts/homes-count.tsx';
 import type { PanelProps } from './panel.ts';
 import { Chips, Group } from './panel-layout.ts';
 import { RangePanel } from './range-panel.tsx';
@@ -21,7 +22,7 @@ export function MorePanel(props: PanelProps) {
   );
 }
 
-function TagGroup({ filters, onChange }: PanelProps) {
+function TagGroup({ filters, counts, onChange }: PanelProps) {
   const [all, setAll] = useState(false);
   const chosen = new Set(filters.tags ?? []);
   const shown = all ? tags : [...defaultTags, ...[...chosen].filter((tag) => !defaultTags.includes(tag))];
@@ -33,6 +34,7 @@ function TagGroup({ filters, onChange }: PanelProps) {
           <ChipButton
             key={tag}
             pressed={chosen.has(tag)}
+            count={<HomesCount of={counts && counts.ofTag(tag)} />}
             onClick={() => {
               onChange(toggleValue(filters, 'tags', tag));
             }}
@@ -53,13 +55,14 @@ function TagGroup({ filters, onChange }: PanelProps) {
   );
 }
 
-function DaysGroup({ filters, onChange }: PanelProps) {
+function DaysGroup({ filters, counts, onChange }: PanelProps) {
   return (
     <Group>
       <legend>New here</legend>
       <Chips>
         <ChipButton
           pressed={filters.daysOnLnf === null}
+          count={<HomesCount of={counts && counts.anyDay} />}
           onClick={() => {
             onChange(setFilter(filters, 'daysOnLnf', null));
           }}
@@ -70,6 +73,7 @@ function DaysGroup({ filters, onChange }: PanelProps) {
           <ChipButton
             key={days}
             pressed={filters.daysOnLnf === days}
+            count={<HomesCount of={counts && (counts.days.get(days) ?? 0)} />}
             onClick={() => {
               onChange(setFilter(filters, 'daysOnLnf', days));
             }}

@@ -1,4 +1,4 @@
-import type { FilterSet } from '@commonhearth/domain';
+import type { FilterSet, OptionCounts } from '@commonhearth/domain';
 import type { Area } from '@commonhearth/schemas';
 import type { ComponentType } from 'react';
 
@@ -7,6 +7,8 @@ export interface PanelProps {
   readonly filters: FilterSet;
   /** Of the market that is shown. */
   readonly areas: readonly Area[];
+  /** Null while they are counted for the first time. */
+  readonly counts: OptionCounts | null;
   readonly onChange: (filters: FilterSet) => void;
 }
 export type Panel = ComponentType<PanelProps>;

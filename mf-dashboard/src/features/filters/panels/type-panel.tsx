@@ -1,7 +1,9 @@
 import { toggleValue } from '@commonhearth/domain';
 import { categories, type Category } from '@commonhearth/schemas/constants';
 import { UnitGlyphs } from '@commonhearth/ui';
+import { useId } from 'react';
 import { styled } from 'styled-components';
+import { HomesCount } from '../counts/homes-count.tsx';
 import type { PanelProps } from './panel.ts';
 import { Group } from './panel-layout.ts';
 
@@ -14,8 +16,11 @@ const Cards = styled.div`
 const Card = styled.label`
   position: relative;
   display: flex;
-  align-items: center;
-  min-height: 76px;
+  flex-direction: column;
+  align-items: flex-start;
+  justify-content: center;
+  gap: 2px;
+  min-height: 6rem;
   padding: 12px 14px;
   border: 1.5px solid var(--line-strong);
   border-radius: 16px;
@@ -41,10 +46,14 @@ const Card = styled.label`
     margin: 0;
     cursor: pointer;
   }
-  > span {
+  > span > span {
     flex-direction: column;
     align-items: flex-start;
     line-height: 1.2;
+  }
+  > small {
+    color: var(--ink-soft);
+    font-size: 0.875rem;
   }
 `;
 
@@ -58,22 +67,30 @@ const glyphs: Readonly<Record<Category, readonly [standing: number, potential: n
   'Apartment cluster': [6, 0],
 };
 
-export function TypePanel({ filters, onChange }: PanelProps) {
+export function TypePanel({ filters, counts, onChange }: PanelProps) {
+  const id = useId();
   const chosen = new Set(filters.categories ?? []);
   return (
     <Group>
       <legend>Home type</legend>
       <Cards>
-        {categories.map((category) => (
+        {categories.map((category, at) => (
           <Card key={category}>
             <input
               type="checkbox"
+              aria-labelledby={`${id}name${at}`}
+              aria-describedby={`${id}count${at}`}
               checked={chosen.has(category)}
               onChange={() => {
                 onChange(toggleValue(filters, 'categories', category));
               }}
             />
-            <UnitGlyphs standing={glyphs[category][0]} potential={glyphs[category][1]} words={category} />
+            <span id={`${id}name${at}`}>
+              <UnitGlyphs standing={glyphs[category][0]} potential={glyphs[category][1]} words={category} />
+            </span>
+            <small id={`${id}count${at}`}>
+              <HomesCount of={counts && (counts.categories.get(category) ?? 0)} whole />
+            </small>
           </Card>
         ))}
       </Cards>

@@ -1,0 +1,58 @@
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboard.harness.tsx';
+
+jest.mock('@commonhearth/map', () => ({ HomeMap: () => null }));
+
+const homes = [
+  sampleCompound({ id: 1, areaId: '11', category: 'Duplex', units: [2, 0], tags: ['garden'] }),
+  sampleCompound({ id: 2, areaId: '12', category: 'Triplex', units: [2, 1], tags: ['pool'] }),
+  sampleCompound({ id: 3, areaId: '12', category: 'Duplex', units: [1, 2], tags: ['pool', 'garage'] }),
+  sampleCompound({ id: 4, areaId: '12', category: 'Triplex', available: false }),
+];
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+/** The sheet of a phone, with every filter in it. */
+async function openSheet(query: string) {
+  windowOfWidth(390);
+  const user = userEvent.setup();
+  openDashboard(query, content(homes));
+  await screen.findByRole('heading', { level: 1, name: /fit/ });
+  await user.click(screen.getByRole('button', { name: /^Filters/ }));
+  const sheet = within(await screen.findByRole('dialog'));
+  const says = (label: string | RegExp, words: string | RegExp) =>
+    waitFor(() => {
+      expect(sheet.getByLabelText(label)).toHaveAccessibleDescription(words);
+    });
+  return { user, sheet, says };
+}
+
+it('[FLT-08] says at every option how many homes it would leave, and none where there are none', async () => {
+  const { user, sheet, says } = await openSheet('');
+  await says('Temescal', '1 home');
+  await says('Rockridge', '2 homes');
+  await says('Duplex', '2 homes');
+  await says('Triplex', '1 home');
+  await says('Apartment cluster', 'none now');
+  await says('Has parking', '1 home');
+  await says('Any time', '3 homes');
+  await says(/^Count what could be built/, /3 homes$/);
+  await user.click(sheet.getByLabelText('Rockridge'));
+  await says('Temescal', '1 home');
+  await says('Duplex', '1 home');
+  await says('Great yard', 'none now');
+});
+
+it('[FLT-08] keeps an option that leaves none where it can be chosen, and what it promised comes', async () => {
+  const { user, sheet, says } = await openSheet('?minu=3');
+  await says('Triplex', 'none now');
+  await says(/^Count what could be built/, /2 homes$/);
+  expect(sheet.getByLabelText('Triplex')).toBeEnabled();
+  await user.click(sheet.getByLabelText(/^Count what could be built/));
+  await says('Triplex', '1 home');
+  expect(sheet.getByRole('button', { name: 'Show 2 homes' })).toBeVisible();
+});
