@@ -51,7 +51,7 @@ const left = (filters: FilterSet): number =>
 const drawn = Array.from({ length: 60 }, (_, seed) => {
   const all = drawnFilters(seed);
   const kept = Object.entries(all).filter(([key]) => seededFraction(seed, `kept ${key}`) < 0.4);
-  return { ...noFilters, ...Object.fromEntries(kept), marketName: all.marketName } as FilterSet;
+  return { ...noFilters, ...Object.fromEntries(kept), marketName: all.marketName };
 });
 
 it.each([
