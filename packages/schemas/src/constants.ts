@@ -9,5 +9,6 @@ export * from './constants/markets.ts';
 export * from './constants/names.ts';
 export * from './constants/preferences.ts';
 export * from './constants/releases.ts';
+export * from './constants/requests.ts';
 export * from './constants/session.ts';
 export * from './constants/statuses.ts';

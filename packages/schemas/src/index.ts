@@ -11,6 +11,7 @@ export * from './problem.ts';
 export * from './profile.ts';
 export * from './region.ts';
 export * from './release.ts';
+export * from './request.ts';
 export * from './review-period.ts';
 export * from './share-link.ts';
 export * from './tour-form.ts';

@@ -69,6 +69,8 @@ export const limits = {
     /** Of forms with one address, those whose sender gets a copy: it may be a stranger's. */
     copiesToAddress: { name: 'tour-form-copies', most: 3, seconds: day },
   },
+  tourRequests: { byPerson: { name: 'tour-requests', most: 10, seconds: hour } },
+  messages: { byPerson: { name: 'messages', most: 10, seconds: hour } },
   /** What is done with homes; a page of a home sends a few. */
   activity: { byPlace: { name: 'activity', most: 60, seconds: minute } },
   /** Whoever tries many guesses. */

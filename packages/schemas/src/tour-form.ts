@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { personName } from './account.ts';
+import { longestPageSentFrom } from './constants/requests.ts';
 import { atMostKb, id } from './primitives.ts';
 
 /** Digits, as many as a number of a phone has, with what people write between them. */
@@ -18,7 +19,7 @@ export const tourFormBody = z
     phone: phone.optional(),
     answers: atMostKb(z.record(z.string().max(120), z.string().max(4000)), 8),
     /** The page that it was filled in on, as `[Route] …`. */
-    page_sent_from: z.string().max(50),
+    page_sent_from: z.string().max(longestPageSentFrom),
   })
   .refine(({ email, phone: number }) => email !== undefined || number !== undefined, {
     path: ['email'],

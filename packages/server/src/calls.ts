@@ -16,6 +16,7 @@ import { publishingCalls } from './modules/publishing/publishing.routes.ts';
 import { regionCalls } from './modules/regions/regions.routes.ts';
 import { releaseCalls } from './modules/releases/releases.routes.ts';
 import { channelCalls } from './modules/remotes/channels.routes.ts';
+import { requestCalls } from './modules/requests/requests.routes.ts';
 import { reviewPeriodCalls } from './modules/review-periods/review-periods.routes.ts';
 import { shareLinkCalls } from './modules/share-links/share-links.routes.ts';
 import { subscriberCalls } from './modules/subscribers/subscribers.routes.ts';
@@ -32,6 +33,7 @@ export const listCalls = (deps: Dependencies): readonly AnyCall[] => [
   ...unsubscribeCalls(deps),
   ...ownDataCalls(deps),
   ...tourFormCalls(deps),
+  ...requestCalls(deps),
   ...regionCalls(deps),
   ...subscriberCalls(deps),
   ...userConfigCalls(deps),

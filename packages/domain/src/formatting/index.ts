@@ -4,3 +4,4 @@ export { formatMoney } from './money.ts';
 export type { MoneyMode } from './money.ts';
 export { homesTitle } from './page-titles.ts';
 export { formatLot, formatSqft, formatUnits } from './sizes.ts';
+export { formatDay, formatDays } from './days.ts';

@@ -16,6 +16,7 @@ import { samples as publishing } from '../modules/publishing/publishing.samples.
 import { samples as regions } from '../modules/regions/regions.samples.harness.ts';
 import { samples as channels } from '../modules/remotes/channels.samples.harness.ts';
 import { samples as releases } from '../modules/releases/releases.samples.harness.ts';
+import { samples as requests } from '../modules/requests/requests.samples.harness.ts';
 import { samples as reviewPeriods } from '../modules/review-periods/review-periods.samples.harness.ts';
 import { samples as shareLinks } from '../modules/share-links/share-links.samples.harness.ts';
 import { samples as subscribers } from '../modules/subscribers/subscribers.samples.harness.ts';
@@ -34,6 +35,7 @@ const samples: Samples = {
   ...unsubscribing,
   ...ownData,
   ...tourForms,
+  ...requests,
   ...regions,
   ...subscribers,
   ...userConfig,

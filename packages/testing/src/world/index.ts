@@ -8,4 +8,5 @@ export { createFailedMail } from './mail.ts';
 export { cityIdOf, createArea, createCity, createMarket, marketIdOf } from './places.ts';
 export { createReleaseToken } from './release-token.ts';
 export { createSession } from './session.ts';
+export { createTourRequest } from './tour-request.ts';
 export { createFallbackAgent, createSubscriber, createUser } from './user.ts';

@@ -8,4 +8,5 @@ export * from './operations.ts';
 export * from './people.ts';
 export * from './regions.ts';
 export * from './releases.ts';
+export * from './requests.ts';
 export * from './tour-forms.ts';

@@ -76,6 +76,26 @@ export const held: readonly Held[] = [
     fate: 'cascades',
   },
   {
+    name: 'tour_requests',
+    table: 'public.tour_requests',
+    whose: ofSubscriber,
+    told: [
+      ...['tour_request_id', 'subscriber_id', 'compound_id', 'agent_id', 'home_title', 'times', 'message'],
+      ...['state', 'page_sent_from', 'create_timestamp', 'version'],
+    ],
+    fate: 'cascades',
+  },
+  {
+    name: 'messages',
+    table: 'public.messages',
+    whose: ofSubscriber,
+    told: [
+      ...['message_id', 'subscriber_id', 'compound_id', 'agent_id', 'home_title', 'body', 'state'],
+      ...['page_sent_from', 'create_timestamp', 'version'],
+    ],
+    fate: 'cascades',
+  },
+  {
     name: 'areas',
     table: 'public.subscriber_areas',
     whose: ofSubscriber,

@@ -50,6 +50,12 @@ async function wholePerson() {
     token,
     body: { subscriber_id, share_link_key: user.share_link_key, name: `Friend of ${name}` },
   });
+  const about = { subscriber_id, compound_id: compound, page_sent_from: '[Route] /hfc/home' };
+  await api.call('POST', '/hfc/tour_request', {
+    token,
+    body: { ...about, times: [], message: `With ${name}` },
+  });
+  await api.call('POST', '/hfc/messages', { token, body: { ...about, body: `Love, ${name}` } });
   await api.call('POST', '/hfc/tour_form_submitted', {
     body: { name, email: email.toUpperCase(), answers: {}, page_sent_from: '[Route] /hfc/tour' },
   });

@@ -1,8 +1,8 @@
 import { limits } from '@commonhearth/schemas/limits';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, gt, sql } from 'drizzle-orm';
 import { lockNameUntilCommit } from '../../db/advisory-lock.ts';
 import type { Tx } from '../../db/client.ts';
-import { agents, tourForms, users } from '../../db/schema/index.ts';
+import { tourForms } from '../../db/schema/index.ts';
 
 export async function insertTourForm(tx: Tx, form: typeof tourForms.$inferInsert): Promise<void> {
   await tx.insert(tourForms).values(form);
@@ -17,21 +17,4 @@ export async function getsCopy(tx: Tx, address: string, at: Date): Promise<boole
   const since = new Date(at.getTime() - seconds * 1000);
   const ofAddress = sql`lower(${tourForms.email}) = lower(${address})`;
   return (await tx.$count(tourForms, and(ofAddress, gt(tourForms.createTimestamp, since)))) <= most;
-}
-
-interface Advisor {
-  readonly name: string;
-  readonly email: string;
-}
-
-/** The advisor of who holds this address, else the fallback agent; undefined while there is no agent. */
-export async function advisorOf(tx: Tx, address: string | undefined): Promise<Advisor | undefined> {
-  const own = sql`(select ${users.lnfAdvisor} from ${users} where lower(${users.email}) = lower(${address ?? ''}))`;
-  const [row] = await tx
-    .select({ name: agents.name, email: agents.email })
-    .from(agents)
-    .where(sql`${agents.agentId} = ${own} or ${eq(agents.isFallback, true)}`)
-    .orderBy(sql`${agents.agentId} = ${own} desc nulls last`, asc(agents.agentId))
-    .limit(1);
-  return row;
 }

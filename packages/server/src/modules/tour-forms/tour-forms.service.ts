@@ -4,11 +4,12 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { Failure, invalidField } from '../../failure.ts';
+import { addressesOf, advisorOfAddress, calledAdvisor } from '../agents/advisor.ts';
 import { readCompound } from '../compounds/compounds.service.ts';
 import { addressFault } from '../mails/mail-address.ts';
 import { sendMail } from '../mails/send-mail.ts';
 import { tourFormCopy, tourFormMail, type AskedHome } from './tour-form-mails.ts';
-import { advisorOf, getsCopy, insertTourForm } from './tour-forms.repository.ts';
+import { getsCopy, insertTourForm } from './tour-forms.repository.ts';
 
 type Deps = Pick<Dependencies, 'database' | 'config' | 'site' | 'jobs' | 'clock' | 'superuserEmails'>;
 
@@ -49,8 +50,8 @@ export const takeTourForm = (deps: Deps, context: Context, form: TourFormBody): 
       compoundId: home?.compoundId,
       createTimestamp: context.at,
     });
-    const advisor = await advisorOf(tx, email);
-    for (const to of advisor === undefined ? deps.superuserEmails : [advisor.email])
+    const advisor = await advisorOfAddress(tx, email);
+    for (const to of addressesOf(deps, advisor))
       await sendMail(deps, tx, {
         ...{ category: 'account', kind: 'tour_form', to },
         ...(email !== undefined && { replyTo: email }),
@@ -59,6 +60,6 @@ export const takeTourForm = (deps: Deps, context: Context, form: TourFormBody): 
     if (email !== undefined && (await getsCopy(tx, email, context.at)))
       await sendMail(deps, tx, {
         ...{ category: 'account', kind: 'tour_form_copy', to: email },
-        content: tourFormCopy(home, advisor?.name ?? 'Our team'),
+        content: tourFormCopy(home, calledAdvisor(advisor)),
       });
   });

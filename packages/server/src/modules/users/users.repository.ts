@@ -3,6 +3,7 @@ import { and, eq, ne, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { SignedIn } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { agents, users } from '../../db/schema/index.ts';
+import { advisorIdOf } from '../agents/advisor.ts';
 import { toAgent } from '../agents/agent-wire.ts';
 
 export type UserRecord = typeof users.$inferSelect;
@@ -27,10 +28,7 @@ async function findOne(db: Db | Tx, whom: SQL): Promise<UserRow | undefined> {
   const [row] = await db
     .select({ user: users, advisor: agents })
     .from(users)
-    .leftJoin(
-      agents,
-      sql`${agents.agentId} = coalesce(${users.lnfAdvisor}, (select agent_id from agents fallback where fallback.is_fallback))`,
-    )
+    .leftJoin(agents, sql`${agents.agentId} = ${advisorIdOf(users.lnfAdvisor)}`)
     .where(whom);
   return row;
 }

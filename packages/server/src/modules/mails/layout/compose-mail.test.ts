@@ -10,6 +10,8 @@ const content: MailContent = {
     { kind: 'text', text: '<script>alert(1)</script>' },
     { kind: 'button', label: 'Press', url: 'https://homes.example/auth?a=1&b="2"' },
     { kind: 'code', code: '040721' },
+    { kind: 'home', title: 'Two <doors>', line: 'Fern Street', url: 'https://homes.example/hfc/homes_c/7' },
+    { kind: 'rows', rows: [['Days', 'Saturday & Sunday']] },
     { kind: 'note', text: 'A note' },
   ],
   because: 'You asked for it.',
@@ -40,6 +42,8 @@ it('[SRV-03] says the same in its plain twin, in the same order', () => {
     '<script>',
     'Press:\nhttps://homes.example/auth?a=1&b="2"',
     '040721',
+    'Two <doors>\nFern Street\nhttps://homes.example/hfc/homes_c/7',
+    'Days: Saturday & Sunday',
     'A note',
     'You asked',
   ];

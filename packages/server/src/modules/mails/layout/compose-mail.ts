@@ -38,7 +38,27 @@ const code = (typed: string): string =>
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="tint" align="center" style="background:${light.tint};border-radius:16px;padding:22px 8px"><span class="ink" style="${digits};font-size:40px;font-weight:700;line-height:48px;letter-spacing:8px;white-space:nowrap;color:${light.ink}">${escaped(typed)}</span></td></tr></table>`,
   );
 
+const pictured = (photo: string | undefined): string =>
+  photo === undefined
+    ? ''
+    : `<td width="112" style="padding:10px 0 10px 10px"><img src="${escaped(photo)}" width="112" alt="" style="display:block;width:112px;height:auto;border-radius:12px;border:0"></td>`;
+const home = ({ title, line, url, photo }: Extract<MailPart, { kind: 'home' }>): string =>
+  row(
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr class="tint" style="background:${light.tint}">${pictured(photo)}<td style="padding:12px 16px"><a class="ink" href="${escaped(url)}" style="${font};font-size:16px;font-weight:700;line-height:22px;color:${light.ink}">${escaped(title)}</a>${text(line, 'soft', 14)}</td></tr></table>`,
+  );
+const facts = ({ rows }: Extract<MailPart, { kind: 'rows' }>): string =>
+  row(
+    `<table width="100%" cellpadding="0" cellspacing="0" border="0">${rows
+      .map(
+        ([name, value]) =>
+          `<tr><th scope="row" class="soft" align="left" valign="top" width="112" style="padding:8px 12px 8px 0;${font};font-size:15px;font-weight:400;line-height:1.5;color:${light.soft}">${escaped(name)}</th><td valign="top" style="padding:8px 0;word-break:break-word">${text(value, 'ink', 15)}</td></tr>`,
+      )
+      .join('')}</table>`,
+  );
+
 const htmlOf = (part: MailPart): string => {
+  if (part.kind === 'home') return home(part);
+  if (part.kind === 'rows') return facts(part);
   if (part.kind === 'button') return button(part);
   if (part.kind === 'code') return code(part.code);
   return row(part.kind === 'text' ? text(part.text, 'ink', 16) : text(part.text, 'soft', 14));
@@ -75,6 +95,8 @@ ${parts.map(htmlOf).join('\n')}
 }
 
 const plainOf = (part: MailPart): string => {
+  if (part.kind === 'home') return `${part.title}\n${part.line}\n${part.url}`;
+  if (part.kind === 'rows') return part.rows.map(([name, value]) => `${name}: ${value}`).join('\n');
   if (part.kind === 'button') return `${part.label}:\n${part.url}`;
   return part.kind === 'code' ? part.code : part.text;
 };

@@ -5,6 +5,16 @@ export type MailPart =
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
   /** Digits to type elsewhere, in one piece, so that they can be copied. */
   | { readonly kind: 'code'; readonly code: string }
+  /** A home, as small as on a card; its photo is a JPEG at an absolute address. */
+  | {
+      readonly kind: 'home';
+      readonly title: string;
+      readonly line: string;
+      readonly url: string;
+      readonly photo?: string;
+    }
+  /** Facts by their names. */
+  | { readonly kind: 'rows'; readonly rows: readonly (readonly [name: string, value: string])[] }
   /** What a reader may need and most do not. */
   | { readonly kind: 'note'; readonly text: string };
 

@@ -1,0 +1,99 @@
+import { formatDay, formatDays } from '@commonhearth/domain';
+import type { MailContent, MailPart } from '../mails/layout/mail-content.ts';
+import type { AskedHome } from './asked-home.ts';
+
+/** Who asks, who answers, and where they find it again. */
+export interface Between {
+  readonly name: string;
+  readonly email: string;
+  /** As people call them. */
+  readonly advisor: string;
+  readonly requestsUrl: string;
+}
+/** What a tour is asked for with. */
+export interface AskedTour {
+  readonly times: readonly string[];
+  readonly message: string;
+}
+
+const note = (text: string): MailPart => ({ kind: 'note', text });
+const toAdvisor = 'You get this mail because you answer people who look at homes here.';
+const toSender = 'You get this mail because you sent this from your account.';
+const answerIt = ({ name }: Between) =>
+  note(`Answer this mail: it goes to ${name}. ${name} got a copy of what they wrote.`);
+const find = ({ requestsUrl }: Between): MailPart => ({
+  kind: 'button',
+  label: 'My requests',
+  url: requestsUrl,
+});
+const when = (times: readonly string[]): string =>
+  times[0] === undefined ? 'soon' : `on ${formatDay(times[0])}`;
+
+function rowsOf(
+  { times, message }: AskedTour,
+  more: readonly (readonly [string, string])[] = [],
+): MailPart[] {
+  const rows: (readonly [string, string])[] = [
+    ...(times.length > 1 ? [['Also fine', formatDays(times.slice(1))] as const] : []),
+    ...more,
+    ...(message === '' ? [] : [['Note', message] as const]),
+  ];
+  return rows.length === 0 ? [] : [{ kind: 'rows', rows }];
+}
+
+/** To who shows the home. */
+export const tourMail = (who: Between, home: AskedHome, tour: AskedTour): MailContent => ({
+  subject: `Tour: ${who.name}, ${tour.times[0] === undefined ? 'any day' : formatDay(tour.times[0])}`,
+  preview: home.title,
+  heading: `${who.name} would like to come ${when(tour.times)}`,
+  parts: [home.card, ...rowsOf(tour, [['Mail', who.email]]), answerIt(who)],
+  because: toAdvisor,
+});
+export const tourCopy = (who: Between, home: AskedHome, tour: AskedTour): MailContent => ({
+  subject: `You asked to see “${home.title}”`,
+  preview: `${who.advisor} will answer by mail.`,
+  heading: `You asked to come ${when(tour.times)}`,
+  parts: [
+    home.card,
+    ...rowsOf(tour),
+    { kind: 'text', text: `${who.advisor} will answer by mail. Nothing is fixed until then.` },
+    find(who),
+  ],
+  because: toSender,
+});
+export const cancelMail = (who: Between, title: string, tour: AskedTour): MailContent => ({
+  subject: `Cancelled: ${who.name}’s tour of “${title}”`,
+  preview: `${who.name} does not come ${when(tour.times)}.`,
+  heading: `${who.name} cancelled the tour`,
+  parts: [
+    { kind: 'text', text: `They asked to see “${title}” ${when(tour.times)}, and do not come.` },
+    ...rowsOf(tour, [['Mail', who.email]]),
+  ],
+  because: toAdvisor,
+});
+
+const about = (home: AskedHome | undefined): string => (home === undefined ? '' : ` about “${home.title}”`);
+export const messageMail = (who: Between, home: AskedHome | undefined, body: string): MailContent => ({
+  subject: `${who.name} wrote to you${about(home)}`,
+  preview: body.slice(0, 120),
+  heading: `${who.name} wrote to you`,
+  parts: [
+    ...(home === undefined ? [] : [home.card]),
+    { kind: 'text', text: body },
+    { kind: 'rows', rows: [['Mail', who.email]] },
+    answerIt(who),
+  ],
+  because: toAdvisor,
+});
+export const messageCopy = (who: Between, home: AskedHome | undefined, body: string): MailContent => ({
+  subject: `What you wrote to us${about(home)}`,
+  preview: `${who.advisor} will answer by mail.`,
+  heading: 'We got your message',
+  parts: [
+    ...(home === undefined ? [] : [home.card]),
+    { kind: 'text', text: body },
+    note(`${who.advisor} will answer by mail.`),
+    find(who),
+  ],
+  because: toSender,
+});

@@ -1,0 +1,44 @@
+import type { PersonContext } from '../../context.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { addressesOf, calledAdvisor, type Advisor } from '../agents/advisor.ts';
+import type { MailContent } from '../mails/layout/mail-content.ts';
+import { sendMail } from '../mails/send-mail.ts';
+import { findUser } from '../users/users.repository.ts';
+import type { Between } from './request-mails.ts';
+
+type Deps = Pick<Dependencies, 'config' | 'site' | 'jobs' | 'clock' | 'superuserEmails'>;
+
+interface RequestMails {
+  /** In the words of the mails' table, such as `tour_request`. */
+  readonly kind: string;
+  readonly advisor: Advisor | undefined;
+  readonly toAdvisor: (who: Between) => MailContent;
+  readonly copy?: (who: Between) => MailContent;
+}
+
+/** Tells who answers, whose answer goes to the person; the copy is the person's. */
+export async function sendRequestMails(
+  deps: Deps,
+  tx: Tx,
+  { actor: { userId, email } }: PersonContext,
+  { kind, advisor, toAdvisor, copy }: RequestMails,
+): Promise<void> {
+  const { user } = (await findUser(tx, userId)) ?? {};
+  const who: Between = {
+    email: user?.email ?? email,
+    name: user === undefined || user.name === '' ? email : user.name,
+    advisor: calledAdvisor(advisor),
+    requestsUrl: `${deps.site.origin}/hfc/account/requests`,
+  };
+  for (const to of addressesOf(deps, advisor))
+    await sendMail(deps, tx, {
+      ...{ category: 'account', kind, to, userId, replyTo: who.email },
+      content: toAdvisor(who),
+    });
+  if (copy !== undefined)
+    await sendMail(deps, tx, {
+      ...{ category: 'account', kind: `${kind}_copy`, to: who.email, userId },
+      content: copy(who),
+    });
+}
