@@ -30,7 +30,7 @@ async function photoOf(deps: Deps, { photos }: LoadedCompound): Promise<string |
       first.widths.length > 0 ? first : await picturesOfDrawings(deps)(first.storageKey);
     const width = widths.find((one) => one >= enough) ?? widths.at(-1);
     const { src } = imageUrl(deps.config.hosts, `${storageKey}/${width ?? ''}.jpg`);
-    return src === undefined ? undefined : new URL(src, deps.site.origin).href;
+    return new URL(src, deps.site.origin).href;
   } catch (error) {
     // the drawing is gone: the mail does without
     if (error instanceof Failure) return undefined;
