@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { demoHomes, type DemoHome, type DemoPhoto } from '@commonhearth/fixtures/demo';
-import { drawHouse } from '@commonhearth/fixtures/houses';
+import { demoHomes, type DemoHome } from '@commonhearth/fixtures/demo';
+import { drawHouse, type HouseDrawing } from '@commonhearth/fixtures/houses';
 import { eq, like } from 'drizzle-orm';
 import { homePhotos, homes } from '../db/schema/index.ts';
 import type { Foundation } from '../dependencies.ts';
@@ -16,15 +16,23 @@ export interface StoredPhoto {
 const atOnce = 16;
 const progressEvery = 160;
 
-async function storePhoto(
-  { objects, backup }: Foundation,
-  key: string,
-  { drawing, alt, placeholder }: DemoPhoto,
-): Promise<StoredPhoto> {
+async function storeDrawing({ objects, backup }: Foundation, drawing: HouseDrawing): Promise<string> {
   const body = new TextEncoder().encode(drawHouse(drawing));
-  const storageKey = `photos/${key}/${createHash('sha256').update(body).digest('hex').slice(0, 20)}.svg`;
+  const hash = createHash('sha256').update(body).digest('hex').slice(0, 20);
+  const storageKey = `photos/${drawing.seed}/${hash}.svg`;
   await putOnce([objects, backup], storageKey, body, { durable: false });
-  return { storageKey, alt, placeholder };
+  return storageKey;
+}
+
+/** Several homes have the same room: it is drawn once. */
+function drawnOnce(deps: Foundation): (drawing: HouseDrawing) => Promise<string> {
+  const drawn = new Map<string, Promise<string>>();
+  return (drawing) => {
+    const what = JSON.stringify(drawing);
+    const storing = drawn.get(what) ?? storeDrawing(deps, drawing);
+    drawn.set(what, storing);
+    return storing;
+  };
 }
 
 /** Draws and stores the pictures of these homes, by the homes' keys. */
@@ -33,12 +41,14 @@ export async function storeDemoPhotos(
   of: readonly DemoHome[],
   onProgress: (line: string) => void,
 ): Promise<ReadonlyMap<string, readonly StoredPhoto[]>> {
+  const draw = drawnOnce(deps);
   const wanted = of.flatMap(({ key, photos }) => photos.map((photo) => ({ key, photo })));
   const stored = new Map<string, StoredPhoto[]>(of.map(({ key }) => [key, []]));
   for (let from = 0; from < wanted.length; from += atOnce) {
     const batch = wanted.slice(from, from + atOnce);
-    const drawn = await Promise.all(batch.map(({ key, photo }) => storePhoto(deps, key, photo)));
-    for (const [i, photo] of drawn.entries()) stored.get(batch[i]?.key ?? '')?.push(photo);
+    const drawn = await Promise.all(batch.map(({ photo }) => draw(photo.drawing)));
+    for (const [i, { key, photo }] of batch.entries())
+      stored.get(key)?.push({ storageKey: drawn[i] ?? '', alt: photo.alt, placeholder: photo.placeholder });
     if (from > 0 && from % progressEvery === 0)
       onProgress(`Demo world: ${from} of ${wanted.length} pictures are drawn`);
   }
