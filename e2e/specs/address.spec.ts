@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { bothWidths, phone } from '../fixtures/widths.ts';
@@ -19,6 +19,29 @@ async function staysSet(page: Page, name: string, shown: () => Promise<void>): P
   await page.reload();
   await shown();
   expect(parameter(page, name)).toBe(value);
+}
+
+/** The photo that is open grows by `+` and by the wheel; enlarged it is moved, and at its size the arrows leaf again. */
+async function enlarge(page: Page, photos: Locator): Promise<void> {
+  const place = () => photos.getByRole('img').first().boundingBox();
+  const number = photos.getByRole('status').first();
+  const fits = await place();
+  const width = fits?.width ?? 0;
+  await page.keyboard.press('+');
+  await expect.poll(async () => (await place())?.width ?? 0).toBeGreaterThan(width * 1.4);
+  const enlarged = await place();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await place())?.x ?? 0).toBeLessThan(enlarged?.x ?? 0);
+  await expect(number).toHaveText(/^Photo 1 of/);
+  await page.keyboard.press('0');
+  await expect.poll(place).toEqual(fits);
+  await page.mouse.move((fits?.x ?? 0) + 60, (fits?.y ?? 0) + 60);
+  await page.mouse.wheel(0, -120);
+  await expect.poll(async () => (await place())?.width ?? 0).toBeGreaterThan(width * 1.1);
+  await page.mouse.wheel(0, 2000);
+  await expect.poll(place).toEqual(fits);
+  await page.keyboard.press('ArrowRight');
+  await expect(number).toHaveText(/^Photo 2 of/);
 }
 
 for (const [where, viewport] of bothWidths) {
@@ -127,7 +150,7 @@ for (const [where, viewport] of bothWidths) {
       expect(parameter(page, 'bb')).toBe(left);
     });
 
-    test('photos and comments of a home, and its whole screen on a phone, are opened by the address and written by opening', async ({
+    test('[CMP-02] photos and comments of a home, and its whole screen on a phone, are opened by the address and written by opening', async ({
       page,
       site,
     }) => {
@@ -143,6 +166,7 @@ for (const [where, viewport] of bothWidths) {
       expect(parameter(page, 'ohi')).toBe(home?.home_id);
       await staysSet(page, 'ohi', () => expect(photos).toBeVisible());
       await expectAccessible(page);
+      await enlarge(page, photos);
       await page.keyboard.press('Escape');
       await expect(photos).toHaveCount(0);
       await expect.poll(() => parameter(page, 'ohi')).toBeNull();

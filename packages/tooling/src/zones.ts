@@ -65,6 +65,7 @@ export const sdks: Readonly<Record<string, string>> = {
   leaflet: 'packages/map',
   'react-leaflet': 'packages/map',
   supercluster: 'packages/map',
+  'react-zoom-pan-pinch': 'mf-compound/src/features/gallery',
   '@supabase/supabase-js': 'shell',
   '@module-federation/enhanced': '(packages/federation|packages/tooling)',
   'react-router-dom': '(packages/contract|shell|packages/testing)',

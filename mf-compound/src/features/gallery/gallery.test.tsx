@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import AllPhotos from './all-photos.tsx';
 import { Gallery } from './gallery.tsx';
 
 const photos = ['front', 'yard', 'kitchen', 'living', 'bed', 'plan'].map((name) => ({
@@ -47,4 +48,29 @@ it('without a photo says so, and has nothing to leaf through', () => {
   render(<Gallery label="Photos of a home" photos={[]} />);
   expect(screen.getByText('No photo yet')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+describe('[CMP-02] all photos, as large as the window', () => {
+  const open = () => {
+    render(<AllPhotos label="Photos of a home" photos={photos} onClose={() => undefined} />);
+    return screen.getByRole('dialog');
+  };
+  const large = (): HTMLElement => screen.getByRole('img', { name: /./ });
+
+  it('leafs by arrow keys, by swipes and by the row below them', () => {
+    const dialog = open();
+    const next = screen.getByRole('button', { name: 'Next photo' });
+    fireEvent.keyDown(next, { key: 'ArrowRight' });
+    expect([shown(), large().getAttribute('alt')]).toEqual(['Photo 2 of 6', 'yard']);
+    fireEvent.touchStart(large(), {
+      touches: [{ clientX: 200, clientY: 0 }],
+      changedTouches: [{ clientX: 200, clientY: 0 }],
+    });
+    fireEvent.touchEnd(large(), { changedTouches: [{ clientX: 120, clientY: 0 }] });
+    expect(shown()).toBe('Photo 3 of 6');
+    fireEvent.click(screen.getByRole('button', { name: 'Photo 6: plan' }));
+    expect(shown()).toBe('Photo 6 of 6');
+    expect(screen.getByRole('button', { name: 'Photo 6: plan' }).getAttribute('aria-current')).toBe('true');
+    expect(dialog).toBeTruthy();
+  });
 });

@@ -25,7 +25,7 @@ it('a picture is had in all its widths, as WebP and as JPEG, with its size and w
   expect(photosOf([picture], 'Duplex', siteHosts)).toEqual([{ ...filesAt(''), ...rest }]);
 });
 
-it('[API-05b] a picture has the same files at its second host', () => {
+it('[API-05b] [CMP-02] a picture has the same files at its second host', () => {
   expect(photosOf([picture], 'Duplex', hosts)).toEqual([
     { ...filesAt('https://a.example'), backup: filesAt('https://b.example'), ...rest },
   ]);

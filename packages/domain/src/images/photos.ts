@@ -1,6 +1,7 @@
 import type { HomePhoto } from '@commonhearth/schemas';
 import type { Hosts } from '../hosts/hosts.ts';
 import { imageUrl, type ImageAddress } from './images.ts';
+import { recent } from './recent.ts';
 
 /**
  * Photos of a home in their one order, everywhere: as staff ordered them, and where two share a place the
@@ -61,12 +62,31 @@ function placeholderOf(placeholder: string | null): Pick<ShownPhoto, 'color' | '
   return thumbhash.test(placeholder) ? { thumbhash: placeholder } : {};
 }
 
+interface Made {
+  readonly title: string;
+  readonly hosts: Pick<Hosts, 'pictures'>;
+  readonly shown: readonly ShownPhoto[];
+}
+const lists = recent<readonly HomePhoto[], Made>();
+
 /** The photos of a home in their order; one without words of its own is described by the title. */
 export function photosOf(
   photos: readonly HomePhoto[],
   title: string,
   hosts: Pick<Hosts, 'pictures'>,
-): ShownPhoto[] {
+): readonly ShownPhoto[] {
+  const made = lists.get(photos);
+  if (made?.title === title && made.hosts === hosts) return made.shown;
+  const shown = makeShown(photos, title, hosts);
+  lists.set(photos, { title, hosts, shown });
+  return shown;
+}
+
+function makeShown(
+  photos: readonly HomePhoto[],
+  title: string,
+  hosts: Pick<Hosts, 'pictures'>,
+): readonly ShownPhoto[] {
   return inPhotoOrder(photos).map((photo) => {
     const { alt, placeholder, width, height } = photo;
     const backup = filesAt(hosts, photo, (address) => address.backup?.src);

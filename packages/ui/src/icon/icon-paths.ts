@@ -26,6 +26,8 @@ export const iconPaths = {
   pin: 'M12 21s7-6.2 7-11.5a7 7 0 1 0-14 0C5 14.8 12 21 12 21Zm0-9a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
+  expand: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
+  shrink: 'M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5',
   refresh: 'M19 8a8 8 0 1 0 1 5m-.5-9v4.5H15',
   photos: 'M4 7.5h12.5V20H4Zm3.5 0V4H20v12.5h-3.5M4 16l4-4 5 5',
   mail: 'M3.5 5.5h17v13h-17Zm0 1 8.5 7 8.5-7',

@@ -85,7 +85,7 @@ describe('Photo', () => {
     ]);
   });
 
-  it('tries the backup once when the first host fails, then shows the drawn outline', () => {
+  it('[CMP-02] tries the backup once when the first host fails, then shows the drawn outline', () => {
     render(<Photo {...photo} />);
     fireEvent.error(img());
     expect([img().getAttribute('src'), img().getAttribute('srcset'), webp()?.getAttribute('srcset')]).toEqual(
