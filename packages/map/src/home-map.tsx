@@ -12,6 +12,8 @@ import { useBase } from './base/use-base.ts';
 import { maxZoom } from './constants.ts';
 import { OutlineLayer } from './outline/outline-layer.tsx';
 import { PinLayer } from './pins/pin-layer.tsx';
+import { StreetLayer } from './streets/street-layer.tsx';
+import type { StreetSource } from './streets/street-source.ts';
 import { leafletLooks, leafletStyles } from './styles/leaflet-styles.ts';
 import { outlineStyles } from './styles/outline-styles.ts';
 import { baseStyles, groundStyles, pinStyles } from './styles/map-styles.ts';
@@ -41,6 +43,8 @@ export interface HomeMapProps {
   readonly openId: string | null;
   /** Without it, and wherever a tile is missing, the built-in base layer shows. */
   readonly tiles?: TileService | undefined;
+  /** Streets from near, where there are no tiles; without it, the built-in base layer alone. */
+  readonly streets?: StreetSource | undefined;
   readonly onHover: (id: string | null) => void;
   /** Called at every click on a pin, also on the one that is open. */
   readonly onSelect: (id: string) => void;
@@ -92,6 +96,7 @@ export function HomeMap({
   hoveredId,
   openId,
   tiles,
+  streets,
   onHover,
   onSelect,
   onArea,
@@ -140,6 +145,7 @@ export function HomeMap({
         ) : (
           <BaseLayer base={ground.base} areas={areas} withNames={plain} />
         )}
+        {plain && <StreetLayer source={streets} marketKey={marketKey} />}
         {tiles === undefined ? null : (
           <Tiles
             key={tiles.url}

@@ -10,6 +10,7 @@ import { formatMoney } from '@commonhearth/domain';
 import { HomeMap, type AreaOutlines, type MapBounds } from '@commonhearth/map';
 import type { Market, PublicCompound } from '@commonhearth/schemas';
 import { useEffect, useMemo } from 'react';
+import { useStreetSource } from './use-street-source.ts';
 
 /** Close enough to tell the streets apart. */
 const zoom = 14;
@@ -28,6 +29,7 @@ export default function PlaceMap({
 }) {
   const dispatch = useAppDispatch();
   const { config } = usePlatform();
+  const streets = useStreetSource();
   const {
     compound_id,
     market_id,
@@ -67,6 +69,7 @@ export default function PlaceMap({
       hoveredId={null}
       openId={compound_id}
       tiles={config.tiles ?? undefined}
+      streets={streets}
       onHover={nothing}
       onSelect={nothing}
       label="Map with the place of this home"

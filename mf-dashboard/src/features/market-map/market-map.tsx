@@ -12,6 +12,7 @@ import { ErrorPanel, VisuallyHidden } from '@commonhearth/ui';
 import { useEffect, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { pinsOf } from './pins.ts';
+import { useStreetSource } from './use-street-source.ts';
 import { useKeptView } from './use-kept-view.ts';
 import { useMapModule } from './use-map-module.ts';
 
@@ -65,6 +66,7 @@ export function MarketMap({
 }: Props) {
   const dispatch = useAppDispatch();
   const { config } = usePlatform();
+  const streets = useStreetSource();
   const { view, onView } = useKeptView(mapView, onMapView);
   const { map, failed, retry } = useMapModule(ready);
   const likes = useAppSelector(selectLikeStatuses);
@@ -102,6 +104,7 @@ export function MarketMap({
       hoveredId={pointedId}
       openId={openId}
       tiles={config.tiles ?? undefined}
+      streets={streets}
       view={view}
       onView={onView}
       outline={outline}

@@ -106,8 +106,11 @@ export const baseStyles = css`
     stroke: #fffdf8;
     stroke-width: 3px;
   }
-  .is-close .leaflet-base-pane,
-  .is-close .leaflet-base-names-pane {
+  .is-close:not(.has-streets) .leaflet-base-pane,
+  .is-close .leaflet-base-names-pane,
+  .has-streets .map-park,
+  .has-streets .map-road,
+  .has-streets .map-road-edge {
     display: none;
   }
   .map-place span {

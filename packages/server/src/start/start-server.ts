@@ -10,6 +10,7 @@ import { workNoMore, workOn } from '../jobs/run-jobs.ts';
 import { listJobs } from '../jobs.ts';
 import { refreshContent } from '../modules/content/content.service.ts';
 import { keepLiveShell } from '../modules/live-shells/live-shells.ts';
+import { publishStreets } from '../modules/streets/publish-streets.ts';
 import { takeBackStaff } from '../modules/users/staff-by-setting.ts';
 import { syncLocalBuilds } from '../modules/remotes/sync-local-builds.ts';
 import { completed, compose, type World } from './compose.ts';
@@ -53,6 +54,7 @@ async function prepare(
   await seedDemo(deps, onProgress);
   onProgress('Checking the published content …');
   await refreshContent(deps);
+  await publishStreets(deps);
   await syncLocalBuilds(deps, appsRoot);
 }
 

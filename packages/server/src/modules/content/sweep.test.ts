@@ -1,3 +1,4 @@
+import { contentTypeOf } from '../../providers/object-store/object-key.ts';
 import { compounds } from '../../db/schema/index.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -152,4 +153,13 @@ it('[SRV-09] nothing is swept while somebody writes content', async () => {
 
 it('[SRV-09] is done every night', () => {
   expect(sweepContentJob.schedule).toMatch(/^\d+ \d+ \* \* \*$/);
+});
+
+it('leaves the streets, which no manifest names', async () => {
+  await rebuildContent(deps());
+  const street = contentKey(`streets/austin/933-1687.${'0'.repeat(20)}.json`);
+  await stores.objects.put(street, new TextEncoder().encode('{}'), contentTypeOf(street));
+  later(48);
+  await sweepContent(deps());
+  expect(await keysIn('objects')).toContain(street);
 });

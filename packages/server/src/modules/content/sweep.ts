@@ -10,6 +10,8 @@ import { isHashed } from './mend.ts';
 const keptMs = 24 * 3600 * 1000;
 
 const outlines = contentKey('boundaries/');
+/** No manifest names them: they come and go with the program. */
+const streets = contentKey('streets/');
 const plainKey = (key: string): string => key.replace(/\.br$/, '');
 
 /** The outlines that a manifest's regions name; undefined where nobody can tell. */
@@ -68,7 +70,7 @@ export async function sweepContent({
     let removed = 0;
     for (const store of stores)
       for await (const { key } of listAll(store, contentKey('')))
-        if (isHashed(plainKey(key)) && !stays(key)) {
+        if (isHashed(plainKey(key)) && !key.startsWith(streets) && !stays(key)) {
           await store.remove(key);
           removed += 1;
         }

@@ -6,9 +6,15 @@ import { contentTypeOf } from './object-key.ts';
 const compress = promisify(brotliCompress);
 const compressible = /\.(?:json|js|css|svg|map|txt)$/;
 const leastBytes = 512;
-/** Scripts are made once and fetched by everyone; content is made often; drawings come by the hundred. */
-const qualityOf = (key: string, bytes: number): number =>
-  /\.(?:js|css)$/.test(key) ? 10 : key.endsWith('.svg') ? 4 : bytes <= 262_144 ? 9 : 6;
+/**
+ * Scripts are made once and fetched by everyone; content is made often; drawings and tiles of streets come by the
+ * hundred, and the latter get no smaller by more.
+ */
+const qualityOf = (key: string, bytes: number): number => {
+  if (/\.(?:js|css)$/.test(key)) return 10;
+  if (key.endsWith('.svg')) return 4;
+  return key.includes('/streets/') ? 5 : bytes <= 262_144 ? 9 : 6;
+};
 
 /** A file as it is stored: itself, and its brotli variant where that pays. */
 export interface Compressed {
