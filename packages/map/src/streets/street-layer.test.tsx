@@ -65,17 +65,20 @@ function source(over: Partial<StreetSource> = {}) {
 }
 
 const strokes: string[] = [];
-const context = new Proxy({} as Record<string, unknown>, {
-  get: (target, name) =>
-    name in target
-      ? target[name as string]
-      : name === 'measureText'
-        ? (text: string) => ({ width: text.length * 6 })
-        : (...values: unknown[]) => {
-            if (name === 'stroke') strokes.push(String(target.strokeStyle));
-            if (name === 'fillText') strokes.push(String(values[0]));
-          },
-});
+const context = new Proxy<Record<string, unknown>>(
+  {},
+  {
+    get: (target, name) =>
+      name in target
+        ? target[name as string]
+        : name === 'measureText'
+          ? (text: string) => ({ width: text.length * 6 })
+          : (...values: unknown[]) => {
+              if (name === 'stroke') strokes.push(String(target.strokeStyle));
+              if (name === 'fillText') strokes.push(String(values[0]));
+            },
+  },
+);
 beforeEach(() => {
   strokes.length = 0;
   jest

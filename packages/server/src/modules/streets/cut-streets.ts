@@ -41,7 +41,7 @@ function fileOf(source: StreetFile, box: Box, { lines, stations }: Content): Str
     return known;
   };
   const origin = [box[0], box[1]] as const;
-  const streams = streetKinds.flatMap((kind) => {
+  const streams = streetKinds.flatMap((kind): [StreetKind, string][] => {
     const some = lines.get(kind);
     return some === undefined || some.length === 0
       ? []
