@@ -65,6 +65,9 @@ test('[NAV-10] [SES-08] a page that needs login comes back after it', async ({ p
   await page.getByLabel('Password', { exact: true }).fill('demo-password-1');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/hfc/favorites?cid=7');
+  // who is here already is not asked again
+  await page.goto('/login?ral=/hfc/account/areas');
+  await page.waitForURL('**/hfc/account/areas');
 });
 
 test('[RTR-07] the login page says what is wrong and keeps what was typed', async ({

@@ -1,39 +1,24 @@
-import { selectFormEmail, useAppSelector, useNavigation } from '@commonhearth/contract';
-import { useState, type ReactNode } from 'react';
-import { CodeForm } from './code-form.tsx';
-import { PasswordForm } from './password-form.tsx';
-import { useCodeSent } from './use-code-sent.ts';
+import { selectLimited, selectSignedIn, useAppSelector, useNavigation } from '@commonhearth/contract';
+import { useCallback, useEffect, useRef } from 'react';
+import { LoginForms } from './login-forms.tsx';
 
 /**
- * RTR-07. By password, by a code that is mailed, or by another provider; an address that was typed goes along. `above` is
- * what is to be said first.
+ * RTR-07. Whoever is signed in, or has just become so, goes on to where they were heading. A session that a mail's
+ * link opened may do less than one of these forms, so it has them.
  */
-export default function LoginPage({ above }: { readonly above?: ReactNode }) {
+export default function LoginPage() {
   const navigation = useNavigation();
-  const known = useAppSelector(selectFormEmail);
-  const code = useCodeSent('sign-in');
-  const [email, setEmail] = useState(code.email ?? known ?? '');
-  const done = (): void => {
+  const signedIn = useAppSelector(selectSignedIn);
+  const limited = useAppSelector(selectLimited);
+  // the session and the form both tell: the second time would lead past the target
+  const left = useRef(false);
+  const goOn = useCallback(() => {
+    if (left.current) return;
+    left.current = true;
     navigation.continueAfterSignIn();
-  };
-  return code.email !== undefined ? (
-    <CodeForm
-      email={code.email}
-      onDone={() => {
-        code.forget();
-        done();
-      }}
-      onOtherAddress={code.forget}
-    />
-  ) : (
-    <PasswordForm
-      above={above}
-      email={email}
-      onDone={done}
-      onCodeSent={(address) => {
-        setEmail(address);
-        code.sentTo(address);
-      }}
-    />
-  );
+  }, [navigation]);
+  useEffect(() => {
+    if (signedIn && !limited) goOn();
+  }, [signedIn, limited, goOn]);
+  return <LoginForms onDone={goOn} />;
 }
