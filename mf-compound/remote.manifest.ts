@@ -43,7 +43,12 @@ const manifest = {
     },
   ],
   slots: [
-    { slot: 'compound-modal', module: './compound-modal', query: 'cid', routes: ['HFC Home Dashboard'] },
+    {
+      slot: 'compound-modal',
+      module: './compound-modal',
+      query: 'cid',
+      routes: ['HFC Home Dashboard', 'Shortlist', 'New Listings'],
+    },
   ],
   nav: [],
   slices: ['compoundModal'],

@@ -6,7 +6,12 @@ const manifest = {
   contract: '^2.1.0',
   owner: 'homes',
   budgets: { entry: 12 * 1024, page: 60 * 1024, all: 220 * 1024 },
-  exposes: { './register': './src/register.ts', './home': './src/pages/home/home.tsx' },
+  exposes: {
+    './register': './src/register.ts',
+    './home': './src/pages/home/home.tsx',
+    './shortlist': './src/pages/shortlist/shortlist.tsx',
+    './new-listings': './src/pages/new-listings/new-listings.tsx',
+  },
   routes: [
     {
       name: 'HFC Market',
@@ -42,7 +47,7 @@ const manifest = {
       access: 'login',
       flags: ['requiresAuthentication', 'sharableCompoundPage'],
       title: 'Shortlist',
-      planned: true,
+      page: './shortlist',
     },
     {
       name: 'New Listings',
@@ -51,7 +56,7 @@ const manifest = {
       access: 'login',
       flags: ['requiresAuthentication', 'sharableCompoundPage'],
       title: 'New Listings',
-      planned: true,
+      page: './new-listings',
     },
     {
       name: 'Contact',
@@ -64,9 +69,13 @@ const manifest = {
     },
   ],
   slots: [],
-  nav: [{ label: 'Homes', route: 'HFC Home Dashboard', audience: 'anyone', order: 10 }],
+  nav: [
+    { label: 'Homes', route: 'HFC Home Dashboard', audience: 'anyone', order: 10 },
+    { label: 'New Listings', route: 'New Listings', audience: 'signed-in', order: 12 },
+    { label: 'Shortlist', route: 'Shortlist', audience: 'signed-in', order: 14 },
+  ],
   slices: ['dashboard'],
-  calls: [],
+  calls: ['listLikedCompounds', 'setLikeNote', 'listPublishedPeriods'],
 } as const satisfies RemoteManifest;
 export default manifest;
 

@@ -53,7 +53,7 @@ test('[PLT-08] a tab that is open across ten releases and a deploy of the shell 
     expect(own).not.toEqual([]);
     expect(own.filter((file) => !(file in builtShell().files))).toEqual([]);
     await goInPage(page, '/hfc/favorites');
-    await expect(heading(page)).toHaveText('Shortlist');
+    await expect(heading(page)).toHaveText('My shortlist');
     await goInPage(page, '/hfc/home');
     // there and back
     for (let n = 0; n < 2; n++) {

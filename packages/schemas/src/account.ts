@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestName, readsAsAName, unreadableNameWords } from './constants/names.ts';
+import { longestName, longestNote, readsAsAName, unreadableNameWords } from './constants/names.ts';
 import { likeStatuses } from './constants/statuses.ts';
 import { atMostKb, id } from './primitives.ts';
 import {
@@ -116,9 +116,20 @@ export type SubscriberAreasBody = z.infer<typeof subscriberAreasBody>;
 export const ownSubscriberId = z.strictObject({ subscriber_id: id });
 
 export const likedCompound = z
-  .object({ compound_id: id, status: z.enum(likeStatuses) })
+  .object({
+    compound_id: id,
+    status: z.enum(likeStatuses),
+    /** What the subscriber wrote about it, for themself. */
+    note: z.string().optional(),
+  })
   .meta({ id: 'LikedCompound' });
 export type LikedCompound = z.infer<typeof likedCompound>;
+export const likeNoteBody = z
+  .strictObject({ subscriber_id: id, text: z.string().trim().max(longestNote) })
+  .meta({ id: 'LikeNoteBody' });
+export type LikeNoteBody = z.infer<typeof likeNoteBody>;
+export const likeNote = z.object({ compound_id: id, text: z.string() }).meta({ id: 'LikeNote' });
+export type LikeNote = z.infer<typeof likeNote>;
 export const likeBody = z
   .strictObject({ status: z.enum(likeStatuses), subscriber_id: id })
   .meta({ id: 'LikeBody' });

@@ -36,6 +36,17 @@ export const reviewPeriod = z
   .meta({ id: 'ReviewPeriod' });
 export type ReviewPeriod = z.infer<typeof reviewPeriod>;
 
+/** What visitors see of a cycle that was published: which of its homes they may see, in its order. */
+export const publishedPeriod = z
+  .object({
+    review_period_id: id,
+    market_id: id,
+    published_at: timestamp,
+    compound_ids: z.array(id),
+  })
+  .meta({ id: 'PublishedPeriod' });
+export type PublishedPeriod = z.infer<typeof publishedPeriod>;
+
 /** One compound that blocks a publish, or that staff are warned of. */
 export const publishFinding = z
   .object({

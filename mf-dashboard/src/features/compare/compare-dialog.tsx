@@ -8,7 +8,8 @@ import { useLoaded } from './use-loaded.ts';
 
 export interface CompareDialogProps {
   readonly homes: readonly CompoundSummary[];
-  readonly marketId: string;
+  /** Null where what is compared is loaded already. */
+  readonly marketId: string | null;
   readonly areaNameOf: (areaId: string) => string | null;
   readonly now: number;
   readonly onRemove: (compoundId: string) => void;

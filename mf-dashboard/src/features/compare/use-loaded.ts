@@ -14,14 +14,14 @@ const useOne = (home: CompoundSummary | undefined): PublicCompound | undefined =
 
 /** What the comparison shows of each of its homes, four at most, loaded where it is not there yet. */
 export function useLoaded(
-  marketId: string,
+  marketId: string | null,
   homes: readonly CompoundSummary[],
 ): readonly (readonly [CompoundSummary, PublicCompound])[] {
   const dispatch = useAppDispatch();
   const reportError = useReportError();
   const rows = homes.map(({ row }) => row).join();
   useEffect(() => {
-    dispatch(loadRows(marketId, rows.split(',').map(Number))).catch(reportError);
+    if (marketId !== null) dispatch(loadRows(marketId, rows.split(',').map(Number))).catch(reportError);
   }, [dispatch, marketId, reportError, rows]);
   const compounds = [useOne(homes[0]), useOne(homes[1]), useOne(homes[2]), useOne(homes[3])];
   return homes.flatMap((home, at) => {

@@ -1,3 +1,5 @@
+export { useAreaNames } from './use-area-names.ts';
 export { useFittingCompounds } from './use-fitting-compounds.ts';
 export { useMarketAreas } from './use-market-areas.ts';
 export { useMarketContent } from './use-market-content.ts';
+export { useHomesById } from './use-homes-by-id.ts';

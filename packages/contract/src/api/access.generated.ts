@@ -7,6 +7,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   'GET /dev/mails': 'plain',
   'GET /hfc/compounds/{compound_id}': 'optional',
   'GET /hfc/onboard_compounds': 'optional',
+  'GET /hfc/review_periods': 'plain',
   'GET /hfc/share_link_info/{share_link_key}': 'optional',
   'GET /hfc/unsubscribe_hfc': 'plain',
   'GET /hfc/unsubscribe_link': 'plain',

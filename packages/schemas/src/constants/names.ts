@@ -9,6 +9,8 @@ const seen = /(?!\u2800)[\p{L}\p{N}\p{S}\p{P}]/u;
 
 /** In UTF-16 code units, as `length` counts: an emoji is two of them or more. */
 export const longestName = 120;
+/** Letters of a note about a home at most, as JavaScript counts them. */
+export const longestNote = 1000;
 
 /** True where a name is one line which reads alike wherever it stands, whatever its length; an empty one does. */
 export const readsAsAName = (name: string): boolean =>

@@ -114,10 +114,13 @@ export const likes = pgTable(
       .references(() => compounds.compoundId, { onDelete: 'cascade' }),
     status: text({ enum: likeStatuses }).notNull(),
     updateTimestamp: instant('update_timestamp').notNull(),
+    /** What the subscriber wrote about the home; it stays when the like is taken back. */
+    note: text(),
   },
   (t) => [
     primaryKey({ columns: [t.subscriberId, t.compoundId] }),
     index('likes_compound').on(t.compoundId),
     oneOf('likes_status', t.status, likeStatuses),
+    check('likes_note', sql`char_length(${t.note}) between 1 and 1000`),
   ],
 );

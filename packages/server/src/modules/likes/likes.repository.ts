@@ -7,7 +7,7 @@ import { maySeeCompoundSql, type Viewer } from '../../visibility.ts';
 /** Liked and disliked compounds of a subscriber that the viewer may see, newest first. */
 export async function listLiked(db: Db, subscriberId: string, viewer: Viewer): Promise<LikedCompound[]> {
   const rows = await db
-    .select({ compoundId: likes.compoundId, status: likes.status })
+    .select({ compoundId: likes.compoundId, status: likes.status, note: likes.note })
     .from(likes)
     .innerJoin(compounds, eq(compounds.compoundId, likes.compoundId))
     .leftJoin(areas, eq(areas.areaId, compounds.areaId))
@@ -19,7 +19,11 @@ export async function listLiked(db: Db, subscriberId: string, viewer: Viewer): P
       ),
     )
     .orderBy(desc(likes.updateTimestamp), desc(likes.compoundId));
-  return rows.map((row) => ({ compound_id: String(row.compoundId), status: row.status }));
+  return rows.map(({ compoundId, status, note }) => ({
+    compound_id: String(compoundId),
+    status,
+    ...(note !== null && { note }),
+  }));
 }
 
 export async function saveLike(
@@ -39,4 +43,32 @@ export async function saveLike(
       target: [likes.subscriberId, likes.compoundId],
       set: { status: like.status, updateTimestamp: at },
     });
+}
+
+interface OfSubscriber {
+  readonly subscriberId: string;
+  readonly compoundId: number;
+}
+const isLike = ({ subscriberId, compoundId }: OfSubscriber) =>
+  and(eq(likes.subscriberId, subscriberId), eq(likes.compoundId, compoundId));
+
+/** Changes what a subscriber thinks of a compound that was on their list before; false if it never was. */
+export async function changeLike(
+  tx: Tx,
+  { at, status, ...like }: OfSubscriber & { readonly status: LikeStatus; readonly at: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.update(likes).set({ status, updateTimestamp: at }).where(isLike(like));
+  return (rowCount ?? 0) > 0;
+}
+
+/** Writes a note, or removes it (null), on what is on the list; false if it is not. The list keeps its order. */
+export async function saveNote(
+  tx: Tx,
+  { note, ...like }: OfSubscriber & { readonly note: string | null },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(likes)
+    .set({ note })
+    .where(and(isLike(like), ne(likes.status, 'unliked')));
+  return (rowCount ?? 0) > 0;
 }

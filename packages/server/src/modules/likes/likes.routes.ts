@@ -1,9 +1,9 @@
-import { id, likeBody, likedCompound } from '@commonhearth/schemas';
+import { id, likeBody, likedCompound, likeNote, likeNoteBody } from '@commonhearth/schemas';
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
 import { ownLikes } from './likes.policy.ts';
-import { likedBy, setLike } from './likes.service.ts';
+import { likedBy, setLike, writeNote } from './likes.service.ts';
 
 export const likeCalls = (deps: Dependencies): readonly AnyCall[] => [
   defineCall({
@@ -34,6 +34,23 @@ export const likeCalls = (deps: Dependencies): readonly AnyCall[] => [
         compoundId: params.compound_id,
         subscriberId: body.subscriber_id,
         status: body.status,
+      }),
+  }),
+  defineCall({
+    id: 'CAL-114',
+    method: 'PUT',
+    path: '/hfc/liked_compounds/{compound_id}/note',
+    operationId: 'setLikeNote',
+    summary: "Writes a note on a home of a subscriber's list; an empty text removes it",
+    policy: ownLikes,
+    params: z.object({ compound_id: id }),
+    body: likeNoteBody,
+    response: likeNote,
+    handler: ({ context, params, body }) =>
+      writeNote(deps, context, {
+        compoundId: params.compound_id,
+        subscriberId: body.subscriber_id,
+        text: body.text,
       }),
   }),
 ];

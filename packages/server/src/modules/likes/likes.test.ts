@@ -143,3 +143,54 @@ it('[CAL-24] a liked home whose area went into beta is on the list of who was le
   });
   await setArea('live');
 });
+
+describe('notes', () => {
+  const write = (compoundId: string, text: unknown, { token, subscriberId }: Person = person) =>
+    api.call('PUT', `/hfc/liked_compounds/${compoundId}/note`, {
+      token,
+      body: { text, subscriber_id: subscriberId },
+    });
+
+  it('[CAL-114] a note is stored as it was typed, of up to 1,000 letters; an empty one removes it, and the order stays', async () => {
+    const someone = await createPerson(api, { market: 'seattle' });
+    for (const id of [second, shown]) {
+      await like(id, 'liked', someone);
+      api.clock.now = new Date(api.clock.now.getTime() + 60_000);
+    }
+    const long = `Ask Ruth:\n${'ü'.repeat(990)}`;
+    expect(await write(second, ` ${long}\n`, someone)).toMatchObject({
+      status: 200,
+      body: { compound_id: second, text: long },
+    });
+    expect((await liked(someone)).body).toEqual({
+      liked_compounds: [
+        { compound_id: shown, status: 'liked' },
+        { compound_id: second, status: 'liked', note: long },
+      ],
+    });
+    expect(await write(second, `${long}x`, someone)).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'text' }] },
+    });
+    await like(second, 'unliked', someone);
+    await like(second, 'disliked', someone);
+    expect((await liked(someone)).body).toMatchObject({
+      liked_compounds: [{ compound_id: second, note: long }, { compound_id: shown }],
+    });
+    expect((await write(second, '', someone)).body).toEqual({ compound_id: second, text: '' });
+    expect(JSON.stringify((await liked(someone)).body)).not.toContain('note');
+  });
+
+  it('[CAL-114] what is on no list of the caller has no note', async () => {
+    const someone = await createPerson(api, { market: 'seattle' });
+    const code = { status: 404, body: { code: 'not_found' } };
+    expect(await write(shown, 'Mine', someone)).toMatchObject(code);
+    await like(shown, 'liked', someone);
+    await like(shown, 'unliked', someone);
+    expect(await write(shown, 'Mine', someone)).toMatchObject(code);
+    await like(shown, 'liked', someone);
+    const intruder: Person = { ...person, subscriberId: someone.subscriberId };
+    expect(await write(shown, 'Not mine', intruder)).toMatchObject(code);
+    expect(await write('abc', 'Mine', someone)).toMatchObject(code);
+  });
+});

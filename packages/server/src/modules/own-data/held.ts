@@ -60,7 +60,7 @@ export const held: readonly Held[] = [
     name: 'likes',
     table: 'public.likes',
     whose: ofSubscriber,
-    told: ['subscriber_id', 'compound_id', 'status', 'update_timestamp'],
+    told: ['subscriber_id', 'compound_id', 'status', 'note', 'update_timestamp'],
     words: { home: "(select c.editorial ->> 'title' from compounds c where c.compound_id = t.compound_id)" },
     fate: 'cascades',
   },

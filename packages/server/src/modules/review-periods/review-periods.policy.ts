@@ -8,3 +8,5 @@ export const seeReviewPeriod: Policy<object> = {
   callers: 'staff',
   may: (actor) => isStaff(actor),
 };
+/** What was published is everyone's, and the same for all. */
+export const publishedCycles: Policy = { name: 'review-periods.published', callers: 'anyone' };

@@ -1,13 +1,33 @@
-import { boardPage, boardPageQuery, createCycleBody, id, reviewPeriod } from '@commonhearth/schemas';
+import {
+  boardPage,
+  boardPageQuery,
+  createCycleBody,
+  id,
+  publishedPeriod,
+  reviewPeriod,
+} from '@commonhearth/schemas';
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
 import { ofStaff } from '../../context.ts';
-import { seeReviewPeriod, staffCycles } from './review-periods.policy.ts';
+import { publishedCycles, seeReviewPeriod, staffCycles } from './review-periods.policy.ts';
 import { listReviewPeriods } from './review-periods.repository.ts';
-import { boardOf, currentBoard, openCycle } from './review-periods.service.ts';
+import { boardOf, currentBoard, openCycle, publishedCyclesOf } from './review-periods.service.ts';
 
 export const reviewPeriodCalls = (deps: Dependencies): readonly AnyCall[] => [
+  defineCall({
+    id: 'CAL-22',
+    method: 'GET',
+    path: '/hfc/review_periods',
+    operationId: 'listPublishedPeriods',
+    summary: 'The published cycles, of one market if named, with the homes of each that everyone may see',
+    policy: publishedCycles,
+    query: z.strictObject({ market_id: id.optional() }),
+    response: z.object({ review_periods: z.array(publishedPeriod) }),
+    handler: async ({ context, query }) => ({
+      review_periods: await publishedCyclesOf(deps, context, { marketId: query.market_id }),
+    }),
+  }),
   defineCall({
     id: 'CAL-37',
     method: 'GET',

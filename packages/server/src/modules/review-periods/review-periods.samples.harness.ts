@@ -4,6 +4,7 @@ import type { Samples } from '@commonhearth/testing/api';
 const boardPage = { status: 'for_review', cursor: '0.0.1', limit: '10' };
 
 export const samples: Samples = {
+  'CAL-22': ({ seattle }) => ({ query: { market_id: seattle } }),
   'CAL-37': ({ seattle }) => ({ query: { ...boardPage, market_id: seattle } }),
   'CAL-46': async ({ api, austin }) => {
     await api.database.pool.query('delete from review_periods where market_id = $1', [austin]);

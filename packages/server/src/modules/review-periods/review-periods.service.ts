@@ -1,4 +1,4 @@
-import type { BoardPage, BoardPageQuery, ReviewPeriod } from '@commonhearth/schemas';
+import type { BoardPage, BoardPageQuery, PublishedPeriod, ReviewPeriod } from '@commonhearth/schemas';
 import type { Context, PersonContext } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -8,6 +8,7 @@ import { permit } from '../../http/policy.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { requireMarket } from '../regions/regions.service.ts';
 import { boardPage, readCursor } from './board.repository.ts';
+import { listPublishedPeriods } from './published-periods.repository.ts';
 import { seeReviewPeriod } from './review-periods.policy.ts';
 import {
   findReviewPeriod,
@@ -94,4 +95,13 @@ export async function openCycle(
     });
     return made;
   });
+}
+
+export async function publishedCyclesOf(
+  { database: { db } }: Pick<Dependencies, 'database'>,
+  _context: Context,
+  { marketId }: { readonly marketId: string | undefined },
+): Promise<PublishedPeriod[]> {
+  const market = marketId === undefined ? undefined : (await requireMarket(db, marketId)).marketId;
+  return listPublishedPeriods(db, market);
 }

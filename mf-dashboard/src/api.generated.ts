@@ -1,0 +1,66 @@
+// Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
+import type { LikeNote, LikeNoteBody, LikedCompound, PublishedPeriod } from '@commonhearth/schemas';
+import { api } from './owned-api.ts';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listLikedCompoundsForDashboard: build.query<
+      ListLikedCompoundsForDashboardApiResponse,
+      ListLikedCompoundsForDashboardApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/liked_compounds`,
+        params: {
+          subscriber_id: queryArg.subscriberId,
+        },
+      }),
+    }),
+    setLikeNoteForDashboard: build.mutation<
+      SetLikeNoteForDashboardApiResponse,
+      SetLikeNoteForDashboardApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/liked_compounds/${encodeURIComponent(String(queryArg.compoundId))}/note`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    listPublishedPeriodsForDashboard: build.query<
+      ListPublishedPeriodsForDashboardApiResponse,
+      ListPublishedPeriodsForDashboardApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/review_periods`,
+        params: {
+          market_id: queryArg.marketId,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as dashboardApi };
+export type ListLikedCompoundsForDashboardApiResponse =
+  /** status 200 Default Response */ {
+    liked_compounds: LikedCompound[];
+  };
+export type ListLikedCompoundsForDashboardApiArg = {
+  subscriberId: string;
+};
+export type SetLikeNoteForDashboardApiResponse =
+  /** status 200 Default Response */ LikeNote;
+export type SetLikeNoteForDashboardApiArg = {
+  compoundId: string;
+  body: LikeNoteBody;
+};
+export type ListPublishedPeriodsForDashboardApiResponse =
+  /** status 200 Default Response */ {
+    review_periods: PublishedPeriod[];
+  };
+export type ListPublishedPeriodsForDashboardApiArg = {
+  marketId?: string;
+};
+export const {
+  useListLikedCompoundsForDashboardQuery,
+  useSetLikeNoteForDashboardMutation,
+  useListPublishedPeriodsForDashboardQuery,
+} = injectedRtkApi;

@@ -1,0 +1,101 @@
+import {
+  selectCompounds,
+  setLikeStatus,
+  useAppDispatch,
+  useAppSelector,
+  usePlatform,
+} from '@commonhearth/contract';
+import { compoundCard, type CompoundSummary } from '@commonhearth/domain';
+import { Button, Photo } from '@commonhearth/ui';
+import { styled } from 'styled-components';
+
+const Section = styled.section`
+  display: grid;
+  gap: var(--space-4);
+  margin-top: var(--space-8);
+  scroll-margin-top: 96px;
+`;
+const Lead = styled.p`
+  margin-top: -8px;
+  color: var(--ink-soft);
+`;
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 88px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 8px 16px;
+  padding: 12px;
+  border-radius: var(--radius-m);
+  background: var(--surface);
+  b {
+    display: block;
+    font-weight: 620;
+  }
+  span {
+    color: var(--ink-soft);
+    font-size: 0.9375rem;
+  }
+`;
+const Rows = styled.ul`
+  display: grid;
+  gap: 12px;
+  max-width: 760px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+interface Props {
+  readonly ids: readonly string[];
+  readonly homes: ReadonlyMap<string, CompoundSummary>;
+  readonly areaNameOf: (areaId: string | null) => string | null;
+  readonly now: number;
+}
+
+/** What is "not for us", to be brought back to the lists. */
+export function HiddenHomes({ ids, homes, areaNameOf, now }: Props) {
+  const dispatch = useAppDispatch();
+  const compounds = useAppSelector(selectCompounds);
+  const { hosts } = usePlatform().config;
+  if (ids.length === 0) return null;
+  return (
+    <Section id="hidden" aria-labelledby="hidden-homes">
+      <h2 id="hidden-homes">Hidden</h2>
+      <Lead>Homes that you said are not for you. They stand in no list and on no map of yours.</Lead>
+      <Rows>
+        {ids.map((id) => {
+          const summary = homes.get(id);
+          const compound = compounds[id];
+          if (summary === undefined || compound === undefined) return null;
+          const { title, price, place, photos } = compoundCard(
+            summary,
+            compound,
+            areaNameOf(summary.areaId),
+            now,
+            hosts,
+          );
+          return (
+            <Row key={id}>
+              <Photo {...(photos[0] ?? { src: null })} alt="" sizes="88px" radius="var(--radius-s)" />
+              <div>
+                <b>{title}</b>
+                <span>
+                  {price} · {place}
+                </span>
+              </div>
+              <Button
+                size="small"
+                aria-label={`Bring back: ${title}`}
+                onClick={() => {
+                  void dispatch(setLikeStatus(id, 'unliked'));
+                }}
+              >
+                Bring back
+              </Button>
+            </Row>
+          );
+        })}
+      </Rows>
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import { useNavigation } from '@commonhearth/contract';
+import { AppLink } from '@commonhearth/contract/router';
+import { EmptyState, LinkButton } from '@commonhearth/ui';
+import { HouseFace } from '@commonhearth/ui/avatar';
+
+/** A shortlist before the first home. */
+export function NothingLiked() {
+  const { href } = useNavigation();
+  return (
+    <EmptyState
+      title="Nothing here yet"
+      figure={<HouseFace face="_thinking" hue="sky-blue" size={96} />}
+      actions={
+        <LinkButton variant="primary" href={href('HFC Home Dashboard')} LinkComponent={AppLink}>
+          Look at homes
+        </LinkButton>
+      }
+    >
+      <p>Press the heart of a home that could be yours. It waits here, with room for a note.</p>
+    </EmptyState>
+  );
+}

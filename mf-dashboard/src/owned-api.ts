@@ -1,0 +1,4 @@
+import { ownedApi } from '@commonhearth/contract';
+
+/** What this remote's generated endpoints are injected through. */
+export const api = ownedApi('mf-dashboard');

@@ -1,0 +1,51 @@
+import { media } from '@commonhearth/ui';
+import { styled } from 'styled-components';
+
+/** A page of homes without a map. */
+export const ListPage = styled.div`
+  max-width: 1240px;
+  min-height: 60vh;
+  margin: 0 auto;
+  padding: 20px 16px 120px;
+  @media ${media.tabletUp} {
+    padding: 32px 24px 80px;
+  }
+  @media ${media.desktop} {
+    padding: 40px 32px 96px;
+  }
+`;
+export const Head = styled.div`
+  display: grid;
+  gap: 4px;
+  margin-bottom: 24px;
+  h1 {
+    font-size: 1.75rem;
+  }
+  p {
+    color: var(--ink-soft);
+  }
+  @media ${media.desktop} {
+    h1 {
+      font-size: 2.5rem;
+    }
+  }
+`;
+export const CardGrid = styled.ul`
+  display: grid;
+  gap: 32px 24px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  @media ${media.tabletUp} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @media ${media.desktop} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+export const Item = styled.li`
+  display: grid;
+  gap: 12px;
+  align-content: start;
+  min-width: 0;
+`;

@@ -1,0 +1,88 @@
+import { usePlatform } from '@commonhearth/contract';
+import { useSearchParams } from '@commonhearth/contract/router';
+import { parameters, readFilters } from '@commonhearth/domain';
+import { ErrorPanel, HomeCardSkeleton, PagePending } from '@commonhearth/ui';
+import { useMemo, useState } from 'react';
+import { CompareTray, useCompared } from '../../features/compare/index.ts';
+import { useAreaNames, useMarketContent } from '../../features/compounds/index.ts';
+import { groupsOf, NothingNew, usePublishedPeriods } from '../../features/new-listings/index.ts';
+import { useFeedView, useMarketName } from '../../features/search/index.ts';
+import { CardGrid, Head, ListPage } from '../list-layout.ts';
+import { CycleSection } from './cycle-section.tsx';
+
+/** `/hfc/new`: what was published in the last 14 days, by cycle [2]. */
+export default function NewListingsPage() {
+  const { now: clock } = usePlatform();
+  const [now] = useState(clock);
+  const [query] = useSearchParams();
+  const openId = query.get(parameters.compoundId);
+  const marketName = useMarketName(useMemo(() => readFilters(query).filters.marketName, [query]));
+  const content = useMarketContent(marketName);
+  const { marketId, all } = content;
+  const { status, periods, retry } = usePublishedPeriods(marketId);
+  const areaNameOf = useAreaNames();
+  const groups = useMemo(() => groupsOf(periods, all, now), [periods, all, now]);
+  const { view, changeView } = useFeedView();
+  const compared = useCompared({
+    ids: view.compared,
+    all,
+    ready: content.status === 'ready',
+    changeView,
+  });
+
+  return (
+    <ListPage>
+      <Head>
+        <h1>New listings</h1>
+        <p>The last 14 days{marketName === null ? '' : ` in ${marketName}`}.</p>
+      </Head>
+      {list()}
+      {marketId !== null && (
+        <CompareTray
+          compared={compared}
+          covered={openId !== null}
+          marketId={marketId}
+          areaNameOf={areaNameOf}
+          now={now}
+        />
+      )}
+    </ListPage>
+  );
+
+  function list() {
+    if (content.status === 'failed' || status === 'failed')
+      return (
+        <ErrorPanel
+          title="The new listings didn’t load"
+          onRetry={() => {
+            if (content.status === 'failed') content.retry();
+            if (status === 'failed') retry();
+          }}
+        >
+          Check the connection, then try again.
+        </ErrorPanel>
+      );
+    if (content.status === 'loading' || status === 'loading' || marketId === null || marketName === null)
+      return (
+        <PagePending label="Loading new listings">
+          <CardGrid as="div">
+            {[1, 2, 3].map((at) => (
+              <HomeCardSkeleton key={at} />
+            ))}
+          </CardGrid>
+        </PagePending>
+      );
+    if (groups.length === 0) return <NothingNew marketName={marketName} />;
+    return groups.map((group, at) => (
+      <CycleSection
+        key={group.periodId}
+        group={group}
+        marketId={marketId}
+        areaNameOf={areaNameOf}
+        now={now}
+        first={at === 0}
+        compared={compared}
+      />
+    ));
+  }
+}

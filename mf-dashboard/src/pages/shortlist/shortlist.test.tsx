@@ -1,0 +1,171 @@
+import '@testing-library/jest-dom';
+import type { LikedCompound } from '@commonhearth/schemas';
+import type { Answer, Answers } from '@commonhearth/testing/platform';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { content, sampleCompound, windowOfWidth } from '../home/dashboard.harness.tsx';
+import { openList } from '../lists.harness.tsx';
+import ShortlistPage from './shortlist.tsx';
+
+const homes = [1, 2, 3].map((id) => sampleCompound({ id }));
+const asked = 'GET /api/hfc/liked_compounds?subscriber_id=70';
+const listed = (...liked_compounds: LikedCompound[]): Answers => ({
+  ...content(homes),
+  [asked]: { body: { liked_compounds } },
+});
+const one = (id: number, note?: string, status: LikedCompound['status'] = 'liked'): LikedCompound => ({
+  compound_id: String(id),
+  status,
+  ...(note !== undefined && { note }),
+});
+const open = (answers: Answers) => openList(<ShortlistPage />, '/hfc/favorites', answers);
+const cards = async () => {
+  await screen.findByRole('link', { name: 'Home 1' });
+  return screen.getAllByRole('article').map((card) => card.querySelector('a')?.textContent);
+};
+
+beforeEach(() => {
+  windowOfWidth(1440);
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('shows what somebody likes, the last first, with their notes; before it is known, its shape', async () => {
+  open(listed(one(3), one(1, 'Ask Ruth about the fence.')));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading your shortlist');
+  expect(await cards()).toEqual(['Home 3', 'Home 1']);
+  expect(screen.getByText('2 homes. Notes are yours alone.')).toBeVisible();
+  expect(screen.getByText('Ask Ruth about the fence.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add a note: Home 3' })).toBeVisible();
+});
+
+it('an empty one says what to do; one that did not come is asked for again, and the log hears of it', async () => {
+  let fails = true;
+  const { reported } = open({
+    ...content(homes),
+    [asked]: () => (fails ? { status: 503 } : { body: { liked_compounds: [] } }),
+  });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(reported).toHaveLength(1);
+  fails = false;
+  fireEvent.click(retry);
+  expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Look at homes' })).toBeVisible();
+});
+
+describe('a note', () => {
+  const put = 'PUT /api/hfc/liked_compounds/1/note';
+  const writing = async (answer: Answer | ((body: unknown) => Answer)) => {
+    const page = open({ ...listed(one(1)), [put]: answer });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a note: Home 1' }));
+    const field = screen.getByRole('textbox', { name: 'Note on Home 1' });
+    jest.useFakeTimers();
+    const type = (value: string) => fireEvent.change(field, { target: { value } });
+    const pause = () => act(() => jest.advanceTimersByTimeAsync(700));
+    return { ...page, field, type, pause };
+  };
+  const stores = (sent: string[]) => (body: unknown) => {
+    const { text } = body as { text: string };
+    sent.push(text);
+    return { body: { compound_id: '1', text } };
+  };
+
+  it('is saved after a pause, once, and counted', async () => {
+    const sent: string[] = [];
+    const { type, pause } = await writing(stores(sent));
+    type('Fig');
+    type('Fig tree! ');
+    expect(screen.getByText('Saving …')).toBeVisible();
+    await pause();
+    expect(sent).toEqual(['Fig tree!']);
+    expect(screen.getByText('Saved')).toBeVisible();
+    expect(screen.getByText('9 of 1,000')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.getByText('Fig tree!')).toBeVisible();
+    await pause();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('stays as it was typed where it is not saved, and is tried again', async () => {
+    const sent: string[] = [];
+    let fails = true;
+    const { type, pause, field } = await writing((body) => (fails ? { status: 503 } : stores(sent)(body)));
+    type('Ask Ben.');
+    await pause();
+    expect(screen.getByText('Not saved. It stays here.')).toBeVisible();
+    expect(field).toHaveValue('Ask Ben.');
+    fails = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await pause();
+    expect([sent, screen.getByText('Saved').textContent]).toEqual([['Ask Ben.'], 'Saved']);
+  });
+
+  it('that is too long says by how much, and is not sent', async () => {
+    const sent: string[] = [];
+    const { type, pause, field } = await writing(stores(sent));
+    type('x'.repeat(1012));
+    await pause();
+    expect(screen.getByText(/Shorten it by 12 to save it/)).toBeVisible();
+    expect([sent, (field as HTMLTextAreaElement).value.length]).toEqual([[], 1012]);
+  });
+
+  it('is saved when the page is left before the pause', async () => {
+    const sent: string[] = [];
+    const { type, unmount } = await writing(stores(sent));
+    type('On the way out');
+    unmount();
+    await waitFor(() => {
+      expect(sent).toEqual(['On the way out']);
+    });
+  });
+});
+
+it('a home that is taken off keeps its place until the page is left; its heart puts it back', async () => {
+  const { store } = open({
+    ...listed(one(2), one(1)),
+    'PUT /api/hfc/compounds/2/like_status': (body) => ({
+      body: { compound_id: '2', status: (body as { status: string }).status },
+    }),
+  });
+  await cards();
+  const heart = screen.getByRole('button', { name: 'On your shortlist: Home 2' });
+  fireEvent.click(heart);
+  expect(await screen.findByText('Taken off your shortlist. The heart puts it back.')).toBeVisible();
+  expect(await cards()).toEqual(['Home 2', 'Home 1']);
+  expect(screen.getByText(/^1 home\./)).toBeVisible();
+  await waitFor(() => {
+    expect(store.getState().likes.inFlight).toEqual({});
+  });
+  fireEvent.click(heart);
+  expect(await screen.findByText(/^2 homes\./)).toBeVisible();
+});
+
+it('hidden homes stand below, and are brought back', async () => {
+  const sent: unknown[] = [];
+  open({
+    ...listed(one(1), one(2, undefined, 'disliked')),
+    'PUT /api/hfc/compounds/2/like_status': (body) => {
+      sent.push(body);
+      return { body: { compound_id: '2', status: 'unliked' } };
+    },
+  });
+  expect(await cards()).toEqual(['Home 1']);
+  const hidden = within(screen.getByRole('region', { name: 'Hidden' }));
+  fireEvent.click(await hidden.findByRole('button', { name: 'Bring back: Home 2' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('region', { name: 'Hidden' })).toBeNull();
+  });
+  expect(sent).toEqual([{ status: 'unliked', subscriber_id: '70' }]);
+});
+
+it('compares the homes of the list', async () => {
+  const { steps } = open(listed(one(2), one(1)));
+  await cards();
+  for (const name of ['Home 1', 'Home 2'])
+    fireEvent.click(screen.getByRole('button', { name: `Compare: ${name}` }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Compare' }));
+  const comparison = await screen.findByRole('dialog', { name: '2 homes side by side' });
+  expect(within(comparison).getAllByRole('columnheader')).toHaveLength(2);
+  expect(steps.at(-1)?.change).toEqual({ cmp: '1,2' });
+});
