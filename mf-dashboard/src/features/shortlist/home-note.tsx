@@ -34,6 +34,11 @@ const words: Readonly<Record<Note['standing'], string>> = {
 };
 const number = new Intl.NumberFormat('en-US');
 
+/** The button that had the focus is gone. */
+const focusIt = (field: HTMLTextAreaElement | null): void => {
+  field?.focus();
+};
+
 interface Props {
   readonly compoundId: string;
   readonly title: string;
@@ -70,7 +75,7 @@ export function HomeNote({ compoundId, title, stored }: Props) {
         label={`Note on ${title}`}
         hideLabel
         rows={3}
-        autoFocus
+        {...(open && { ref: focusIt })}
         value={text}
         error={
           standing === 'too long'

@@ -37,9 +37,9 @@ it('[CAL-22] tells published cycles alone, the latest first, each with the homes
   );
   const marketId = await marketIdOf(api, 'seattle');
   const { review_periods: periods } = await ask();
-  expect(periods.map((period) => period.review_period_id)).toEqual([seattle, austin].map(String));
+  expect(periods.map((period) => period.review_period_id)).toEqual([seattle, austin]);
   expect(periods[0]).toEqual({
-    review_period_id: String(seattle),
+    review_period_id: seattle,
     market_id: marketId,
     published_at: expect.any(String) as unknown,
     compound_ids: [second, first],
