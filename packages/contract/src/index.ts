@@ -53,7 +53,7 @@ export type {
   RemoteModule,
   RouteParams,
 } from './platform/platform.tsx';
-export type { Telemetry, TelemetryEvent } from './platform/telemetry.ts';
+export type { NotedData, NotedKind, Telemetry, TelemetryEvent } from './platform/telemetry.ts';
 // all of it: what manifests declare merges into it
 export type * from './platform/route-names.ts';
 export {

@@ -12,3 +12,4 @@ export * from './constants/releases.ts';
 export * from './constants/requests.ts';
 export * from './constants/session.ts';
 export * from './constants/statuses.ts';
+export * from './constants/telemetry.ts';

@@ -3,6 +3,7 @@ export * from './account.ts';
 export * from './compound.ts';
 export * from './constants.ts';
 export * from './content.ts';
+export * from './engagement.ts';
 export * from './job.ts';
 export * from './mail.ts';
 export * from './own-data.ts';

@@ -73,6 +73,8 @@ export const limits = {
   messages: { byPerson: { name: 'messages', most: 10, seconds: hour } },
   /** What is done with homes; a page of a home sends a few. */
   activity: { byPlace: { name: 'activity', most: 60, seconds: minute } },
+  /** What browsers tell of a visit; one sends a few a minute. */
+  engagement: { byPlace: { name: 'engagement', most: 120, seconds: minute } },
   /** Whoever tries many guesses. */
   shareLinks: { byPlace: { name: 'share-links', most: 60, seconds: minute } },
   interest: { byPlace: { name: 'interest', most: 10, seconds: hour } },

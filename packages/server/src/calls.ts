@@ -5,6 +5,7 @@ import { betaAreaCalls } from './modules/beta-areas/beta-areas.routes.ts';
 import { clientErrorCalls } from './modules/client-errors/client-errors.routes.ts';
 import { compoundCalls } from './modules/compounds/compounds.routes.ts';
 import { emailPreferenceCalls } from './modules/email-preferences/email-preferences.routes.ts';
+import { engagementCalls } from './modules/engagement/engagement.routes.ts';
 import { jobCalls } from './modules/jobs/jobs.routes.ts';
 import { likeCalls } from './modules/likes/likes.routes.ts';
 import { magicLinkCalls } from './modules/magic-links/magic-links.routes.ts';
@@ -42,6 +43,7 @@ export const listCalls = (deps: Dependencies): readonly AnyCall[] => [
   ...likeCalls(deps),
   ...compoundCalls(deps),
   ...activityCalls(deps),
+  ...engagementCalls(deps),
   ...shareLinkCalls(deps),
   ...reviewPeriodCalls(deps),
   ...publishingCalls(deps),

@@ -3,6 +3,7 @@ import { pruneActivityJob } from './modules/activity/prune-activity.job.ts';
 import { rebuildJob } from './modules/content/rebuild.job.ts';
 import { pruneVersionsJob } from './modules/content/prune-versions.job.ts';
 import { sweepContentJob } from './modules/content/sweep-content.job.ts';
+import { pruneEngagementJob } from './modules/engagement/prune-engagement.job.ts';
 import { pruneJobRunsJob } from './modules/jobs/prune-job-runs.job.ts';
 import { pruneMailsJob } from './modules/mails/prune-mails.job.ts';
 import { sendMailJob } from './modules/mails/send-mail.job.ts';
@@ -23,5 +24,6 @@ export const listJobs: readonly AnyJob[] = [
   pruneJobRunsJob,
   pruneMailsJob,
   pruneActivityJob,
+  pruneEngagementJob,
   sendMailJob,
 ];

@@ -1,23 +1,34 @@
-import type { Telemetry, TelemetryEvent } from '@commonhearth/contract';
+import type { NotedData, NotedKind, Telemetry, TelemetryEvent } from '@commonhearth/contract';
 import { withoutSecrets } from '@commonhearth/domain';
 
 type Sink = Telemetry['track'];
-
-/** Keeps nothing and tells nobody. */
-export const silence: Sink = () => undefined;
+type Noted = (kind: NotedKind, data: NotedData) => void;
 
 /** Of an address its path alone, and nothing that opens an account. */
 const plain = (value: unknown): unknown =>
   typeof value === 'string' ? withoutSecrets(value.split(/[?#]/)[0] ?? '') : value;
+const plainly = (said: object): object =>
+  Object.fromEntries(Object.entries(said).map(([name, value]) => [name, plain(value)]));
 
-/** The one way to a sink: what reaches it holds no secret, and what it throws reaches nobody. */
-export const createTelemetry = (sink: Sink): Telemetry => ({
+/** A page does not break because nobody could be told. */
+const quietly = (tell: () => void): void => {
+  try {
+    tell();
+  } catch {
+    // see above
+  }
+};
+
+/** The one way to the sinks: what reaches them holds no secret, and what they throw reaches nobody. */
+export const createTelemetry = (sink: Sink, noted: Noted = () => undefined): Telemetry => ({
   track: (event) => {
-    const told = Object.fromEntries(Object.entries(event).map(([name, value]) => [name, plain(value)]));
-    try {
-      sink(told as unknown as TelemetryEvent);
-    } catch {
-      // a page does not break because nobody could be told
-    }
+    quietly(() => {
+      sink(plainly(event) as TelemetryEvent);
+    });
+  },
+  note: (kind, data = {}) => {
+    quietly(() => {
+      noted(kind, plainly(data) as NotedData);
+    });
   },
 });

@@ -23,7 +23,7 @@ const rows: Readonly<Record<string, Row>> = {
   fixtures: { runsIn: 'both', may: ['schemas', 'domain'] },
   contract: { runsIn: 'browser', may: ['domain', 'schemas', 'registry'] },
   federation: { runsIn: 'browser', may: ['registry', 'contract'] },
-  telemetry: { runsIn: 'browser', may: ['contract', 'domain'] },
+  telemetry: { runsIn: 'browser', may: ['contract', 'domain', 'schemas'] },
   ui: { runsIn: 'browser', may: ['domain'] },
   map: { runsIn: 'browser', may: ['ui', 'domain'] },
   auth: { runsIn: 'node', may: ['schemas'] },

@@ -1,4 +1,4 @@
-import { selectSession, selectSignedIn } from '@commonhearth/contract';
+import { selectSession, selectSignedIn, selectUser } from '@commonhearth/contract';
 import {
   createPlatformStore,
   followOtherTab,
@@ -34,7 +34,7 @@ import { createPageHead } from './page-head.ts';
 import { readPage } from './read-page.ts';
 import { renderShell } from './render-shell.tsx';
 import { createServices } from './services.ts';
-import { telemetry } from './telemetry.ts';
+import { startTelemetry, telemetry } from './telemetry.ts';
 import { windowScroll } from './window-scroll.ts';
 
 /** From the page that the server made to the first route: federation, store, session, navigation. */
@@ -156,5 +156,12 @@ export function startShell(tell: Report): void {
     />,
     report,
   );
+  startTelemetry({
+    config,
+    services,
+    load: parts.load,
+    app: () => navigator.place()?.matched?.route.app ?? 'none',
+    person: () => selectUser(store.getState())?.user_id ?? null,
+  });
   void navigator.start();
 }

@@ -1,4 +1,72 @@
-import { createTelemetry, silence } from '@commonhearth/telemetry';
+import type { PageConfig } from '@commonhearth/contract';
+import type { Services } from '@commonhearth/contract/host';
+import { createWaitingTelemetry, loadEngagement } from '@commonhearth/telemetry';
+import { browser } from './browser.ts';
+import { letsTrack } from './lets-track.ts';
+import { whenAtRest } from './when-at-rest.ts';
 
-/** Whom the site tells what happened: nobody so far. The one place that chooses. */
-export const telemetry = createTelemetry(silence);
+const waiting = createWaitingTelemetry(() => Date.now());
+/** What pages say goes here; who listens is chosen below. */
+export const telemetry = waiting.telemetry;
+
+interface World {
+  readonly config: PageConfig;
+  readonly services: Services;
+  /** Loads a later part of the shell; reports when it cannot. */
+  readonly load: <Module>(load: () => Promise<Module>) => Promise<Module>;
+  readonly app: () => 'hfc' | 'hfci' | 'none';
+  readonly person: () => string | null;
+}
+
+/**
+ * The one place that chooses whom the site tells what happened. Nobody is loaded before the page is at rest, and
+ * nobody is told of who asks not to be tracked.
+ */
+export function startTelemetry({ config, services, load, app, person }: World): void {
+  const { apiBase, kept, now, reportError, tokens } = services;
+  const address = `${apiBase}/engagement`;
+  const engage = async (): Promise<void> => {
+    const { startEngagement } = await load(loadEngagement);
+    const engagement = startEngagement({
+      ...{ now, kept, app, person },
+      newId: () => crypto.getRandomValues(new Uint32Array(4)).join('-'),
+      every: (ms, act) => {
+        const timer = setInterval(act, ms);
+        return () => {
+          clearInterval(timer);
+        };
+      },
+      beacon: (body) => navigator.sendBeacon(address, body),
+      post: async (body) => {
+        try {
+          const token = tokens.has() ? await tokens.token() : undefined;
+          const answer = await browser.fetch(address, {
+            method: 'POST',
+            keepalive: true,
+            headers: {
+              'content-type': 'application/json',
+              ...(token !== undefined && { authorization: `Bearer ${token}` }),
+            },
+            body,
+          });
+          if (answer.ok) return true;
+          throw new Error(`The engagement session was not taken: ${answer.status}.`);
+        } catch (error) {
+          reportError(error);
+          return false;
+        }
+      },
+    });
+    waiting.listen([engagement.hear]);
+  };
+  if (config.telemetry?.engagement !== true || !letsTrack()) {
+    waiting.listen([]);
+    return;
+  }
+  whenAtRest(() => {
+    engage().catch(() => {
+      // reported by what loads
+      waiting.listen([]);
+    });
+  });
+}

@@ -14,6 +14,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   'GET /neighborhood_list': 'plain',
   'GET /token_user_email_preferences': 'plain',
   'POST /client_errors': 'plain',
+  'POST /engagement': 'optional',
   'POST /hfc/coming_soon_interest': 'plain',
   'POST /hfc/compounds/{compound_id}/activity/{activity_type}': 'optional',
   'POST /hfc/tour_form_submitted': 'plain',

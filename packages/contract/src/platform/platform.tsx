@@ -50,6 +50,8 @@ export interface PageConfig {
     readonly mainApp: string | null;
     readonly ssrApp: string | null;
   };
+  /** What the site is told of a visit; unset: nothing. */
+  readonly telemetry?: { readonly engagement: boolean };
   /** Features that are on here before they are for everyone. */
   readonly experiments?: readonly string[];
   /** The signed id of this view of the page, sent along with reports; only while a rollout runs. */

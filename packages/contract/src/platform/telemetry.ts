@@ -1,3 +1,4 @@
+import type { EngagementKind } from '@commonhearth/schemas/constants';
 import type { RouteName } from './route-names.ts';
 
 type App = 'hfc' | 'hfci' | 'none';
@@ -41,7 +42,20 @@ export type TelemetryEvent =
       readonly method: 'password' | 'otp' | 'magic_link' | 'google';
     };
 
+/**
+ * What is noted of a visit beside what is tracked. A page that tracks an event notes nothing for it: 'Page Viewed' is
+ * page_view, 'Filters' filter, 'Dashboard' compound_open, like or banner, and 'Signup Gate Seen' gate by themselves.
+ */
+export type NotedKind = Extract<
+  EngagementKind,
+  'compound_close' | 'map_move' | 'photo' | 'resource' | 'share'
+>;
+/** Words, numbers, yes or no; never what a person typed. */
+export type NotedData = Readonly<Record<string, string | number | boolean>>;
+
 /** Says what happened; answers nothing, never fails, and nobody waits for it. */
 export interface Telemetry {
   readonly track: (event: TelemetryEvent) => void;
+  /** For the engagement session [7] alone; nothing is noted in the staff app. */
+  readonly note: (kind: NotedKind, data?: NotedData) => void;
 }

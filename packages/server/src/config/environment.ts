@@ -74,6 +74,7 @@ export const environmentSchema = z.object({
   IMAGE_HOSTS: hostPairs.optional(),
   TILE_URL: tileAddress.optional(),
   TILE_ATTRIBUTION: z.string().optional(),
+  ENGAGEMENT: onOff.optional(),
 });
 
 export type Environment = z.infer<typeof environmentSchema>;

@@ -75,6 +75,8 @@ export interface Config {
   readonly stopDelay: number;
   /** Who shows it reads `/metrics`; undefined: in production nobody, else who asks from this machine. */
   readonly metricsToken: string | undefined;
+  /** Whether what visitors do is noted for the site itself. */
+  readonly engagement: boolean;
   /** Undefined: the built-in base layer. */
   readonly tiles: { readonly url: string; readonly attribution: string } | undefined;
 }
@@ -148,6 +150,7 @@ function toConfig(environment: Environment, profile: Profile): Config {
     experiments: environment.EXPERIMENTS ?? [],
     stopDelay: environment.STOP_DELAY ?? (profile === 'production' ? 5 : 0),
     metricsToken: environment.METRICS_TOKEN,
+    engagement: environment.ENGAGEMENT ?? true,
     tiles:
       TILE_URL === undefined || TILE_ATTRIBUTION === undefined
         ? undefined

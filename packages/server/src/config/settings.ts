@@ -237,6 +237,12 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
     default: 'unset',
     example: '© Example Maps',
   },
+  ENGAGEMENT: {
+    purpose:
+      'Whether the site notes what visitors do with homes, for itself; kept 13 months. Nothing is noted of who asks not to be tracked.',
+    default: 'true',
+    example: 'false',
+  },
 };
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');

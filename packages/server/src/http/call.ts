@@ -18,6 +18,8 @@ export interface CallRequest<P extends Shape, Q extends Shape, B extends Shape> 
   /** Of a call that takes one; to be read to its end or left, in time. */
   readonly file: UploadedFile | undefined;
   readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** Whether what they do may be noted: their browser does not ask otherwise, and they did not refuse. */
+  readonly letsTrack: boolean;
   readonly ip: string;
   readonly log: FastifyBaseLogger;
   /** Comes when the server is told to stop: what waits for something, or goes on for long, ends then. */

@@ -18,6 +18,7 @@ import { problemBody, toProblem } from './error-handler.ts';
 import { keyOf, sendAgain, type IdempotencyKeys } from './idempotency.ts';
 import { accessOf, judgeOf } from './judge.ts';
 import type { Limits } from './limits.ts';
+import { letsTrack } from './tracking.ts';
 import { serializeBySchema, validateBySchema } from './zod-compilers.ts';
 
 type Shape = z.ZodType | undefined;
@@ -132,17 +133,21 @@ async function send(
     : sendText(reply, given.status, bodyText(shape, given.body));
 }
 
-const requestOf = (request: FastifyRequest, gate: Gate): CallRequest<Shape, Shape, Shape> => ({
-  context: { actor: request.actor, requestId: request.id, at: gate.clock() },
-  params: request.params,
-  query: request.query,
-  body: request.body,
-  file: request.uploadedFile,
-  cookies: parseCookie(request.headers.cookie ?? ''),
-  ip: request.ip,
-  log: request.log,
-  stopping: gate.streams.stopping,
-});
+function requestOf(request: FastifyRequest, gate: Gate): CallRequest<Shape, Shape, Shape> {
+  const cookies = parseCookie(request.headers.cookie ?? '');
+  return {
+    context: { actor: request.actor, requestId: request.id, at: gate.clock() },
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    file: request.uploadedFile,
+    cookies,
+    letsTrack: letsTrack(request.headers, cookies),
+    ip: request.ip,
+    log: request.log,
+    stopping: gate.streams.stopping,
+  };
+}
 
 function routeOf(call: AnyCall, gate: Gate): RouteOptions {
   const handle = call.handler as AnyHandler;

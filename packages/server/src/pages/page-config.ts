@@ -5,7 +5,7 @@ import type { Config } from '../config/index.ts';
  * what needs them.
  */
 export function pageConfig(config: Config) {
-  const { brandName, profile, channel, demo, supabase, tiles, hosts, links, experiments } = config;
+  const { brandName, profile, channel, demo, supabase, tiles, hosts, links, experiments, engagement } = config;
   return {
     brand: brandName,
     profile,
@@ -23,6 +23,7 @@ export function pageConfig(config: Config) {
       pictures: hosts.pictures,
     },
     experiments,
+    telemetry: { engagement },
     links: {
       blog: links.blog ?? null,
       events: links.events ?? null,

@@ -5,6 +5,7 @@ import { samples as betaAreas } from '../modules/beta-areas/beta-areas.samples.h
 import { samples as clientErrors } from '../modules/client-errors/client-errors.samples.harness.ts';
 import { samples as compounds } from '../modules/compounds/compounds.samples.harness.ts';
 import { samples as emailPreferences } from '../modules/email-preferences/email-preferences.samples.harness.ts';
+import { samples as engagement } from '../modules/engagement/engagement.samples.harness.ts';
 import { samples as jobs } from '../modules/jobs/jobs.samples.harness.ts';
 import { samples as likes } from '../modules/likes/likes.samples.harness.ts';
 import { samples as magicLinks } from '../modules/magic-links/magic-links.samples.harness.ts';
@@ -44,6 +45,7 @@ const samples: Samples = {
   ...likes,
   ...compounds,
   ...activity,
+  ...engagement,
   ...shareLinks,
   ...reviewPeriods,
   ...publishing,

@@ -1,4 +1,4 @@
-import type { Platform, RemoteModule, TelemetryEvent } from '@commonhearth/contract';
+import type { NotedData, NotedKind, Platform, RemoteModule, TelemetryEvent } from '@commonhearth/contract';
 import {
   createPlatformStore,
   PartHostContext,
@@ -31,6 +31,8 @@ interface Rendered extends RenderResult {
   readonly reported: unknown[];
   /** What reached the sink of the telemetry. */
   readonly told: TelemetryEvent[];
+  /** What was noted of the visit, and is no event of its own. */
+  readonly noted: [NotedKind, NotedData][];
   /** Addresses whose pages were asked for ahead. */
   readonly prefetched: string[];
   readonly address: () => string;
@@ -58,6 +60,7 @@ export function renderWithPlatform(
   );
   const prefetched: string[] = [];
   const told: TelemetryEvent[] = [];
+  const noted: [NotedKind, NotedData][] = [];
   let address = path;
   const Spy = () => {
     const { pathname, search } = useLocation();
@@ -84,7 +87,10 @@ export function renderWithPlatform(
       };
     },
     claimTitle: () => () => undefined,
-    telemetry: createTelemetry((event) => told.push(event)),
+    telemetry: createTelemetry(
+      (event) => told.push(event),
+      (kind, data) => noted.push([kind, data]),
+    ),
     Slot: () => null,
     navigation: {
       href,
@@ -120,5 +126,5 @@ export function renderWithPlatform(
       </PlatformProvider>
     </Provider>,
   );
-  return { ...result, store, gone, notices, reported, told, prefetched, address: () => address };
+  return { ...result, store, gone, notices, reported, told, noted, prefetched, address: () => address };
 }

@@ -1,5 +1,6 @@
 export * from './activity.ts';
 export * from './beta.ts';
+export * from './engagement.ts';
 export * from './idempotency.ts';
 export * from './jobs.ts';
 export * from './listings.ts';

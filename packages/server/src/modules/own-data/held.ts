@@ -96,6 +96,20 @@ export const held: readonly Held[] = [
     fate: 'cascades',
   },
   {
+    name: 'visit_events',
+    table: 'public.engagement_events',
+    whose: `t.session_id in (select session_id from engagement_sessions where user_id = $1::uuid)`,
+    told: ['session_id', 'event_id', 'kind', 'at', 'data'],
+    fate: 'cascades',
+  },
+  {
+    name: 'visits',
+    table: 'public.engagement_sessions',
+    whose: own,
+    told: ['session_id', 'user_id', 'viewer_id', 'start_time', 'end_time', 'ended', 'create_timestamp'],
+    fate: 'cascades',
+  },
+  {
     name: 'areas',
     table: 'public.subscriber_areas',
     whose: ofSubscriber,

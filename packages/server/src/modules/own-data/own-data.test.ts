@@ -60,6 +60,16 @@ async function wholePerson() {
     body: { name, email: email.toUpperCase(), answers: {}, page_sent_from: '[Route] /hfc/tour' },
   });
   await api.call('POST', '/hfc/coming_soon_interest', { body: { city_key: 'boston', email } });
+  await api.call('POST', '/engagement', {
+    token,
+    body: {
+      ...{ session_id: 'visit-of-ada', user_id: user.user_id, is_end_of_session: false },
+      ...{ start_time: '2026-11-20T12:00:00.000Z', end_time: '2026-11-20T12:00:00.000Z' },
+      events: [
+        { event_id: 'event-of-ada', kind: 'share', timestamp: '2026-11-20T12:00:00.000Z', data: {} },
+      ],
+    },
+  });
   await provider('/otp', { email, create_user: false });
   const hash = "sha256(convert_to($1, 'UTF8'))";
   await rows(`insert into unsubscriptions values (${hash}, 'alerts', 'area', '7', now())`, [email]);

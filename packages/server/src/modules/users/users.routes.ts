@@ -10,7 +10,9 @@ import {
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
+import { viewerIn } from '../../http/tracking.ts';
 import { ofPerson, ofProvider } from '../../context.ts';
+import { linkViewer } from '../engagement/engagement.repository.ts';
 import { changeEmailPreferences, changeUser } from './change-user.ts';
 import { ownUser, providerAccount } from './users.policy.ts';
 import { enrich, register, showUser } from './users.service.ts';
@@ -69,12 +71,16 @@ export function userCalls(deps: Dependencies): readonly AnyCall[] {
       policy: providerAccount,
       query: enrichQuery,
       response: z.object({ token: tokenPackage, user }),
-      handler: ({ context, query }) =>
-        enrich(deps, context, {
+      handler: async ({ context, query, cookies, letsTrack }) => {
+        const enriched = await enrich(deps, context, {
           identity: ofProvider(context).actor.identity,
           name: query.user_name,
           group: query.ab_test_group,
-        }),
+        });
+        const viewerId = letsTrack ? viewerIn(cookies) : undefined;
+        if (viewerId !== undefined) await linkViewer(deps.database.db, viewerId, enriched.user.user_id);
+        return enriched;
+      },
     }),
     defineCall({
       id: 'CAL-07',

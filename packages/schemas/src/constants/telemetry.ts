@@ -1,0 +1,36 @@
+const minuteMs = 60_000;
+
+/** What is noted of a visit [7]. */
+export const engagementKinds = [
+  'page_view',
+  'compound_open',
+  'compound_close',
+  'like',
+  'filter',
+  'map_move',
+  'photo',
+  'resource',
+  'share',
+  'gate',
+  'banner',
+] as const;
+export type EngagementKind = (typeof engagementKinds)[number];
+
+/** The engagement session's times, in milliseconds [9]. */
+export const engagementTimes = {
+  flushMs: 20_000,
+  idleEndMs: 5 * minuteMs,
+  idleCheckMs: 5_000,
+  hiddenEndMs: 30 * minuteMs,
+  /** A session that was used within this time is gone on with. */
+  reusedMs: 30 * minuteMs,
+} as const;
+
+/** Of one request: what a beacon may carry in all is 64 KB. */
+export const mostEngagementEvents = 100;
+/** Of one event's data, as JSON. */
+export const mostEngagementDataBytes = 400;
+
+/** For how long the browser keeps these cookies, in seconds [9]. */
+export const viewerCookieSeconds = 30 * 24 * 3600;
+export const sessionCookieSeconds = 2 * 3600;

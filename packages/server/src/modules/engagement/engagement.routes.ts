@@ -1,0 +1,34 @@
+import { engagementBody } from '@commonhearth/schemas';
+import { limits } from '@commonhearth/schemas/limits';
+import { z } from 'zod';
+import type { Dependencies } from '../../dependencies.ts';
+import { answer } from '../../http/answer.ts';
+import { defineCall, type AnyCall } from '../../http/call.ts';
+import { isSecure, viewerOf } from '../../http/tracking.ts';
+import { recordEngagement } from './engagement.policy.ts';
+import { engagementInDatabase } from './engagement.service.ts';
+
+export function engagementCalls(deps: Dependencies): readonly AnyCall[] {
+  const sink = engagementInDatabase(deps);
+  return [
+    defineCall({
+      id: 'CAL-78',
+      method: 'POST',
+      path: '/engagement',
+      operationId: 'recordEngagement',
+      summary: 'Tells what was done in a visit; the same event again counts once',
+      policy: recordEngagement,
+      limit: limits.engagement.byPlace,
+      takes: ['json', 'beacon'],
+      idempotent: false,
+      body: engagementBody,
+      responses: { 202: z.object({ viewer_id: z.string().optional() }) },
+      handler: async ({ context, body, cookies, letsTrack }) => {
+        if (!letsTrack || !deps.config.engagement) return answer(202, {});
+        const viewer = viewerOf(cookies, { secure: isSecure(deps), visit: body.session_id });
+        await sink.keep(context, body, viewer.viewerId);
+        return answer(202, { viewer_id: viewer.viewerId }, { cookies: viewer.cookies });
+      },
+    }),
+  ];
+}

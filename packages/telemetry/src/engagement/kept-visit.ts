@@ -1,0 +1,23 @@
+import { keptKey } from '@commonhearth/contract';
+import { engagementTimes } from '@commonhearth/schemas/constants';
+
+/** The engagement session of this browser, for all its tabs; times in milliseconds since 1970. */
+export interface Visit {
+  readonly id: string;
+  readonly start: number;
+  /** When something was done in it last. */
+  readonly last: number;
+  /** Whose it is; null while nobody was signed in. */
+  readonly person: string | null;
+}
+
+export const visitKey = keptKey<Visit>({
+  name: 'engagement',
+  lifetimeMs: engagementTimes.reusedMs,
+  parse: (kept) => {
+    if (typeof kept !== 'object' || kept === null) return undefined;
+    const { id, start, last, person } = kept as Readonly<Record<string, unknown>>;
+    if (typeof id !== 'string' || typeof start !== 'number' || typeof last !== 'number') return undefined;
+    return person === null || typeof person === 'string' ? { id, start, last, person } : undefined;
+  },
+});
