@@ -5,7 +5,8 @@ import type { Config } from '../config/index.ts';
  * what needs them.
  */
 export function pageConfig(config: Config) {
-  const { brandName, profile, channel, demo, supabase, tiles, hosts, links, experiments, engagement } = config;
+  const { brandName, profile, channel, demo, supabase, tiles, hosts, links, experiments, engagement } =
+    config;
   return {
     brand: brandName,
     profile,

@@ -7,7 +7,11 @@ interface Told {
   readonly user_id: string | null;
   readonly start_time: string;
   readonly end_time: string;
-  readonly events: readonly { readonly event_id: string; readonly kind: string; readonly timestamp: string }[];
+  readonly events: readonly {
+    readonly event_id: string;
+    readonly kind: string;
+    readonly timestamp: string;
+  }[];
   readonly is_end_of_session: boolean;
 }
 

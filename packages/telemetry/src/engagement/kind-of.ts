@@ -7,15 +7,14 @@ const ofDashboard: Readonly<Record<string, EngagementKind>> = {
   unliked: 'like',
   banner_dismissed: 'banner',
 };
-const kinds: Readonly<
-  Record<TelemetryEvent['name'], (event: TelemetryEvent) => EngagementKind | undefined>
-> = {
-  'Page Viewed': () => 'page_view',
-  Filters: () => 'filter',
-  Dashboard: (event) => ('subevent' in event ? ofDashboard[event.subevent] : undefined),
-  'Signup Gate Seen': () => 'gate',
-  'Signup Attempted': () => undefined,
-};
+const kinds: Readonly<Record<TelemetryEvent['name'], (event: TelemetryEvent) => EngagementKind | undefined>> =
+  {
+    'Page Viewed': () => 'page_view',
+    Filters: () => 'filter',
+    Dashboard: (event) => ('subevent' in event ? ofDashboard[event.subevent] : undefined),
+    'Signup Gate Seen': () => 'gate',
+    'Signup Attempted': () => undefined,
+  };
 
 /** What a tracked event is in the engagement session; undefined for one that is none there. */
 export function notedOf(

@@ -44,8 +44,7 @@ export function createOutbox({ post, beacon }: Ways) {
     const wasEnd = batch.isEnd;
     if (!(await post(bodyOf(batch)))) return false;
     batch.events.splice(0, had);
-    if (batch.events.length === 0 && batch.isEnd === wasEnd)
-      batches = batches.filter((one) => one !== batch);
+    if (batch.events.length === 0 && batch.isEnd === wasEnd) batches = batches.filter((one) => one !== batch);
     return true;
   };
   return {

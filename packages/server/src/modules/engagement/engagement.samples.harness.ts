@@ -3,8 +3,8 @@ import type { Samples } from '@commonhearth/testing/api';
 export const samples: Samples = {
   'CAL-78': (_world, caller) => ({
     body: {
-      session_id: `visit-of-${caller.userId ?? 'nobody'}`,
-      user_id: caller.userId ?? null,
+      session_id: `visit-of-${caller.userId}`,
+      user_id: caller.userId,
       start_time: '2026-11-20T12:00:00.000Z',
       end_time: '2026-11-20T12:01:00.000Z',
       events: [

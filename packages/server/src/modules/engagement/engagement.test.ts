@@ -110,7 +110,10 @@ it.each([
 it.each([
   ['session_id', { session_id: 'short' }],
   ['events.0.kind', { events: [event('event-0001', { kind: 'sold' })] }],
-  ['events.0.data', { events: [event('event-0001', { data: { a: 'x'.repeat(190), b: 'y'.repeat(190), c: 'z' } })] }],
+  [
+    'events.0.data',
+    { events: [event('event-0001', { data: { a: 'x'.repeat(190), b: 'y'.repeat(190), c: 'z' } })] },
+  ],
   ['events', { events: Array.from({ length: 101 }, (_, n) => event(`event-${n}-long`)) }],
 ])('[CAL-78] what is wrong in %s is named, and nothing is kept', async (path, wrong) => {
   const answer = await tell(visit(wrong));

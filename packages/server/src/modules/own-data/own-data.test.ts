@@ -65,9 +65,7 @@ async function wholePerson() {
     body: {
       ...{ session_id: 'visit-of-ada', user_id: user.user_id, is_end_of_session: false },
       ...{ start_time: '2026-11-20T12:00:00.000Z', end_time: '2026-11-20T12:00:00.000Z' },
-      events: [
-        { event_id: 'event-of-ada', kind: 'share', timestamp: '2026-11-20T12:00:00.000Z', data: {} },
-      ],
+      events: [{ event_id: 'event-of-ada', kind: 'share', timestamp: '2026-11-20T12:00:00.000Z', data: {} }],
     },
   });
   await provider('/otp', { email, create_user: false });
