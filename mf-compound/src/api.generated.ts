@@ -29,7 +29,9 @@ const injectedRtkApi = api.injectEndpoints({
 });
 export { injectedRtkApi as compoundApi };
 export type RecordActivityForCompoundApiResponse =
-  /** status 200 Default Response */ {};
+  /** status 200 Default Response */ {
+    viewer_id?: string;
+  };
 export type RecordActivityForCompoundApiArg = {
   compoundId: string;
   activityType: string;

@@ -2,7 +2,9 @@ import { activityBody, id } from '@commonhearth/schemas';
 import { limits } from '@commonhearth/schemas/limits';
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
+import { answer } from '../../http/answer.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
+import { isSecure, viewerOf, visitIn } from '../../http/tracking.ts';
 import { recordActivity } from './activity.policy.ts';
 import { activityTypeOf, noteActivity } from './activity.service.ts';
 
@@ -17,14 +19,17 @@ export const activityCalls = (deps: Dependencies): readonly AnyCall[] => [
     limit: limits.activity.byPlace,
     params: z.object({ compound_id: id, activity_type: z.string() }),
     body: activityBody,
-    response: z.object({}),
-    handler: async ({ context, params, body }) => {
+    responses: { 200: z.object({ viewer_id: z.string().optional() }) },
+    handler: async ({ context, params, body, cookies, letsTrack }) => {
+      const visit = letsTrack ? (body.session_id ?? visitIn(cookies)) : body.session_id;
       await noteActivity(deps, context, {
         compoundId: params.compound_id,
         activityType: activityTypeOf(params.activity_type),
-        body,
+        body: { ...body, session_id: visit },
       });
-      return {};
+      if (!letsTrack) return answer(200, {});
+      const viewer = viewerOf(cookies, { secure: isSecure(deps), visit: visitIn(cookies) });
+      return answer(200, { viewer_id: viewer.viewerId }, { cookies: viewer.cookies });
     },
   }),
 ];

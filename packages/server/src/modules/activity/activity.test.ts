@@ -56,7 +56,7 @@ const nothing = { subscriber_id: null, shared_by: null, name: null, resource_id:
 
 it('[CAL-28] a visitor gives the name by which who shared knows them', async () => {
   const answer = await note('name_given', { share_link_key: sharer.key, name: '  Ben ' });
-  expect([answer.status, answer.body]).toEqual([200, {}]);
+  expect([answer.status, answer.body]).toEqual([200, { viewer_id: expect.any(String) as unknown }]);
   expect(await rows()).toEqual([
     { ...nothing, compound_id: shown, activity_type: 'name_given', shared_by: sharer.userId, name: 'Ben' },
   ]);
@@ -90,6 +90,21 @@ it.each(activityTypes.filter((type) => type !== 'name_given'))(
     ]);
   },
 );
+
+it('[SES-16] [API-06b] the visit of its cookie goes along, and the cookies of viewer and visit are kept on; not of who asks not to be tracked', async () => {
+  const cookie = 'viewer_id=7a1f2c3d-0000-4000-8000-00000000000a; session_id=visit-0001';
+  const asked = (headers: Readonly<Record<string, string>>) =>
+    api.call('POST', `/hfc/compounds/${shown}/activity/viewed`, { body: {}, headers });
+  const known = await asked({ cookie });
+  expect(known.body).toEqual({ viewer_id: '7a1f2c3d-0000-4000-8000-00000000000a' });
+  expect(known.headers['set-cookie']).toEqual([
+    'viewer_id=7a1f2c3d-0000-4000-8000-00000000000a; Max-Age=2592000; Path=/; SameSite=Lax',
+    'session_id=visit-0001; Max-Age=7200; Path=/; SameSite=Lax',
+  ]);
+  const sparing = await asked({ cookie, dnt: '1' });
+  expect([sparing.body, sparing.headers['set-cookie']]).toEqual([{}, undefined]);
+  expect((await rows()).map(({ session_id }) => session_id)).toEqual(['visit-0001', null]);
+});
 
 it('[CAL-28] nobody notes something in the name of another subscriber', async () => {
   const body = { subscriber_id: visitor.subscriberId };
