@@ -1,4 +1,4 @@
-import { createKeptPlace } from '@commonhearth/contract/host';
+import { fakeServices } from '@commonhearth/testing/platform';
 import { createEngagement } from './engagement.ts';
 
 const minute = 60_000;
@@ -33,11 +33,7 @@ function browser() {
           timers.splice(timers.indexOf(timer), 1);
         };
       },
-      kept: createKeptPlace({
-        browser: () => localStorage,
-        tab: () => sessionStorage,
-        now: () => world.now,
-      }),
+      kept: fakeServices({ now: () => world.now }).kept,
       newId: () => `made-up-${String((world.ids += 1))}`,
       app: () => world.app,
       person: () => world.person,
