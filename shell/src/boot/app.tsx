@@ -6,7 +6,7 @@ import {
   type PlatformStore,
 } from '@commonhearth/contract/host';
 import type { Federation } from '@commonhearth/federation';
-import type { FrameKind, Registry } from '@commonhearth/registry';
+import { frameOf, type FrameKind, type Registry } from '@commonhearth/registry';
 import { GlobalStyle } from '@commonhearth/ui';
 import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
@@ -158,6 +158,9 @@ export function App({
                             />
                           </Suspense>
                         )
+                      }
+                      greeting={
+                        (place === undefined ? landingFrame : frameOf(place.matched?.route)) === 'homes'
                       }
                       dense={
                         place === undefined ? landingFrame === 'staff' : place.matched?.route.app === 'hfci'

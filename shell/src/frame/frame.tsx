@@ -1,6 +1,7 @@
 import type { FrameKind } from '@commonhearth/registry';
 import { GlobalStyle, heights, Logo, media, rem, StaffBar, TopBar } from '@commonhearth/ui';
 import { styled } from 'styled-components';
+import { Hero } from '../hero/hero.tsx';
 import { RouteSkeleton } from './route-skeleton.tsx';
 
 /**
@@ -53,6 +54,7 @@ export const Frame = ({ kind, brand }: { readonly kind: FrameKind; readonly bran
         />
       </Bars>
     )}
+    {kind === 'homes' && <Hero />}
     <main>
       <RouteSkeleton kind={kind} />
     </main>

@@ -4,6 +4,8 @@ import type { NavEntry } from '@commonhearth/registry';
 import { Badge, Logo, media, StaffBar, TopBar, VisuallyHidden, type LogoVariant } from '@commonhearth/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Hero } from '../hero/hero.tsx';
+import { useHero } from '../hero/use-hero.ts';
 import { Quiet } from '../remotes/quiet.tsx';
 import { AccountArea } from './account-area.tsx';
 import { Footer } from './footer.tsx';
@@ -69,15 +71,18 @@ interface Props {
   readonly entries: readonly NavEntry[];
   readonly page: string;
   readonly dense: boolean;
+  /** The page begins with homes: who sees them first is told what this is. */
+  readonly greeting?: boolean;
   /** What stands above everything. */
   readonly above?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame around every page: logo, navigation, account, and the place where pages go. Focus follows a change of page. */
-export function ShellLayout({ entries, page, dense, above, children }: Props) {
+export function ShellLayout({ entries, page, dense, greeting = false, above, children }: Props) {
   const { config } = usePlatform();
   const main = useRef<HTMLElement>(null);
+  const hero = useHero(main);
   const first = useRef(true);
   useEffect(() => {
     if (first.current) {
@@ -138,6 +143,9 @@ export function ShellLayout({ entries, page, dense, above, children }: Props) {
           nav={navigation}
           account={end}
         />
+      )}
+      {greeting && hero.shown && (
+        <Hero href={hero.href} LinkComponent={AppLink} onClose={hero.putAway} />
       )}
       <Page id="main" ref={main} tabIndex={-1}>
         {children}

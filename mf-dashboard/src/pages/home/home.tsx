@@ -66,7 +66,7 @@ export default function HomePage() {
           pointedId={pointedId}
           onPoint={setPointedId}
         />
-        <MapPane $hidden={phone && !mapShown} $foot={peek !== undefined}>
+        <MapPane data-map-alone={mapShown || undefined} $hidden={phone && !mapShown} $foot={peek !== undefined}>
           {mapShown && <VisuallyHidden as="h1">{fitWords(compounds.length)}</VisuallyHidden>}
           <MarketMap
             marketName={view.marketName}

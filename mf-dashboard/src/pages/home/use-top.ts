@@ -1,5 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
+/** The greeting of a first visit scrolls away: it takes nothing from the window. */
+const scrolledAway = (): number =>
+  document.querySelector('[data-hero]')?.getBoundingClientRect().height ?? 0;
+
 /**
  * Tells an element, as `--dashboard-top`, how far below the top of the page it begins: the bars above it
  * differ by visitor and width.
@@ -11,7 +15,7 @@ export function useTop(element: RefObject<HTMLElement | null>): void {
     const measure = (): void => {
       place.style.setProperty(
         '--dashboard-top',
-        `${Math.round(place.getBoundingClientRect().top + window.scrollY)}px`,
+        `${Math.round(place.getBoundingClientRect().top + window.scrollY - scrolledAway())}px`,
       );
     };
     measure();

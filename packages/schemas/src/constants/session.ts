@@ -14,6 +14,8 @@ export const keptLifetimeMs = {
   session: 30 * dayMs,
   /** The browser's group in comparisons. */
   group: 10 * 365 * dayMs,
+  /** What somebody has put away for good. */
+  putAway: 10 * 365 * dayMs,
 } as const;
 
 /**
@@ -21,3 +23,5 @@ export const keptLifetimeMs = {
  * whether it is there.
  */
 export const sessionCacheKey = `${keptPrefix}session`;
+/** The key under which the browser keeps that its greeting was put away: read and written as the one above. */
+export const heroCacheKey = `${stayingPrefix}hero`;

@@ -1,17 +1,19 @@
+import { heroCacheKey } from '@commonhearth/schemas/constants';
 import { runInNewContext } from 'node:vm';
 import { sessionMark } from './session-mark.ts';
 
 const now = Date.UTC(2026, 10, 20, 12);
 /** What the script makes of the page in a browser that keeps this. */
-function markOf(kept: string | null): unknown {
-  const dataset: { session?: string } = {};
+function marksOf(kept: string | null, hero: string | null = null): { session?: string; hero?: string } {
+  const dataset: { session?: string; hero?: string } = {};
   runInNewContext(sessionMark.text, {
-    localStorage: { getItem: () => kept },
+    localStorage: { getItem: (name: string) => (name === heroCacheKey ? hero : kept) },
     document: { documentElement: { dataset } },
     Date: { now: () => now },
   });
-  return dataset.session;
+  return dataset;
 }
+const markOf = (kept: string | null): unknown => marksOf(kept).session;
 const session = { user_id: 'u' };
 
 it.each([
@@ -26,4 +28,16 @@ it.each([
 
 it('what nobody can read marks nothing', () => {
   expect([markOf('{'), markOf(null)]).toEqual([undefined, undefined]);
+});
+
+it.each([
+  ['put away', { until: now + 1, value: 'gone' }, 'gone'],
+  ['put away too long ago', { until: now, value: 'gone' }, undefined],
+  ['something else', { until: now + 1, value: 'here' }, undefined],
+])('[DSH-07] the greeting that was %s is marked before the first paint', (_what, hero, mark) => {
+  expect(marksOf(null, JSON.stringify(hero)).hero).toBe(mark);
+  expect(marksOf(JSON.stringify({ until: now + 1, value: session }), JSON.stringify(hero))).toEqual({
+    session: 'kept',
+    ...(mark !== undefined && { hero: mark }),
+  });
 });

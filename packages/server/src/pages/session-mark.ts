@@ -1,12 +1,17 @@
-import { sessionCacheKey } from '@commonhearth/schemas/constants';
+import { heroCacheKey, sessionCacheKey } from '@commonhearth/schemas/constants';
 import { inlineScript } from './inline-script.ts';
 
 /**
- * Before the first paint: who was signed in gets the higher bar at once. What the browser keeps decides
- * nothing else.
+ * Before the first paint: who was signed in gets the higher bar at once, and who has put the greeting away
+ * gets none. What the browser keeps decides nothing else.
  */
 export const sessionMark = inlineScript(`try {
-  var kept = JSON.parse(localStorage.getItem('${sessionCacheKey}'));
-  if (kept && kept.until > Date.now() && kept.value && (kept.value.user_id || kept.value.magicLinkToken))
+  var holds = function (name) {
+    var kept = JSON.parse(localStorage.getItem(name));
+    return kept && kept.until > Date.now() ? kept : {};
+  };
+  if (holds('${heroCacheKey}').value === 'gone') document.documentElement.dataset.hero = 'gone';
+  var kept = holds('${sessionCacheKey}');
+  if (kept.value && (kept.value.user_id || kept.value.magicLinkToken))
     document.documentElement.dataset.session = 'kept';
 } catch (fault) { /* storage that refuses keeps nothing */ }`);
