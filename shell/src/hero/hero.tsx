@@ -44,12 +44,19 @@ const Words = styled.div`
   background: var(--surface-quiet);
   @media ${media.tabletUp} {
     gap: 10px;
-    width: min(520px, 46%);
+    width: 36%;
     padding: 0 0 0 20px;
     background: none;
+    > p + p {
+      max-width: 24ch;
+    }
   }
   @media ${media.desktop} {
+    width: min(520px, 46%);
     padding-left: 32px;
+    > p + p {
+      max-width: none;
+    }
   }
   > a {
     margin-top: 8px;
@@ -84,7 +91,7 @@ interface HeroProps {
 
 /** What this is, in one line and one picture, for somebody who sees it first. */
 export const Hero = ({ href, LinkComponent, onClose }: HeroProps) => (
-  <Place aria-label="What this is" data-hero>
+  <Place aria-label="What this is" data-greeting>
     <Picture src={picture} alt="" width="900" height="264" />
     <Words data-still={href === undefined || undefined}>
       <Line>Live next door to your friends</Line>

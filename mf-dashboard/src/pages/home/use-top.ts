@@ -2,7 +2,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 
 /** The greeting of a first visit scrolls away: it takes nothing from the window. */
 const scrolledAway = (): number =>
-  document.querySelector('[data-hero]')?.getBoundingClientRect().height ?? 0;
+  document.querySelector('[data-greeting]')?.getBoundingClientRect().height ?? 0;
 
 /**
  * Tells an element, as `--dashboard-top`, how far below the top of the page it begins: the bars above it
