@@ -51,7 +51,7 @@ const manifest = {
     },
   ],
   nav: [],
-  slices: ['compoundModal'],
+  slices: ['compoundModal', 'signupGate'],
   calls: ['getShareLinkInfo', 'recordActivity'],
 } as const satisfies RemoteManifest;
 export default manifest;

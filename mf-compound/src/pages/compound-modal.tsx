@@ -4,6 +4,7 @@ import { parameters, titleOf } from '@commonhearth/domain';
 import { Dialog } from '@commonhearth/ui/dialog';
 import { useOpenPart, withoutHome } from '../features/address/index.ts';
 import { useClose } from '../features/closing/index.ts';
+import { SignupGate } from '../features/gate/index.ts';
 import { useCompound, useRegion } from '../features/loading/index.ts';
 import { CompoundScreen } from './view/compound-screen.tsx';
 
@@ -21,24 +22,27 @@ function OpenCompound({ compoundId }: { readonly compoundId: string }) {
   const compound = state.status === 'ready' ? state.compound : undefined;
   const region = useRegion(compound);
   return (
-    <Dialog
-      open
-      onOpenChange={close}
-      title={compound === undefined ? 'Home' : titleOf(compound, region.areaName)}
-      hideTitle
-      width={1240}
-      onPhone={full ? 'full' : 'sheet'}
-    >
-      <CompoundScreen
-        state={state}
-        region={region}
-        dialog={{
-          full,
-          onFull: (on) => {
-            changeQuery({ [parameters.modalFull]: on ? '1' : null });
-          },
-        }}
-      />
-    </Dialog>
+    <>
+      <Dialog
+        open
+        onOpenChange={close}
+        title={compound === undefined ? 'Home' : titleOf(compound, region.areaName)}
+        hideTitle
+        width={1240}
+        onPhone={full ? 'full' : 'sheet'}
+      >
+        <CompoundScreen
+          state={state}
+          region={region}
+          dialog={{
+            full,
+            onFull: (on) => {
+              changeQuery({ [parameters.modalFull]: on ? '1' : null });
+            },
+          }}
+        />
+      </Dialog>
+      {compound !== undefined && <SignupGate compoundId={compoundId} />}
+    </>
   );
 }

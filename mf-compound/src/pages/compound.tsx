@@ -3,6 +3,7 @@ import { AppLink, useLocation, useParams } from '@commonhearth/contract/router';
 import { LinkButton } from '@commonhearth/ui';
 import { useEffect } from 'react';
 import { parameters, titleOf } from '@commonhearth/domain';
+import { SignupGate } from '../features/gate/index.ts';
 import { useCompound, useRegion } from '../features/loading/index.ts';
 import { SharedBy } from '../features/sharing/index.ts';
 import { CompoundScreen } from './view/compound-screen.tsx';
@@ -33,21 +34,24 @@ export default function CompoundPage() {
         ? {}
         : { [parameters.market]: market };
   return (
-    <CompoundScreen
-      state={state}
-      region={region}
-      sharedBy={<SharedBy compoundId={compoundId} />}
-      back={
-        <LinkButton
-          variant="quiet"
-          size="small"
-          icon="arrow-left"
-          href={href('HFC Home Dashboard', {}, homes)}
-          LinkComponent={AppLink}
-        >
-          All homes
-        </LinkButton>
-      }
-    />
+    <>
+      <CompoundScreen
+        state={state}
+        region={region}
+        sharedBy={<SharedBy compoundId={compoundId} />}
+        back={
+          <LinkButton
+            variant="quiet"
+            size="small"
+            icon="arrow-left"
+            href={href('HFC Home Dashboard', {}, homes)}
+            LinkComponent={AppLink}
+          >
+            All homes
+          </LinkButton>
+        }
+      />
+      {compound !== undefined && <SignupGate compoundId={compoundId} />}
+    </>
   );
 }

@@ -25,7 +25,9 @@ beforeEach(() => {
 it('tells who was never here what this is, above homes only', () => {
   open();
   expect(hero()?.textContent).toContain('Live next door to your friends');
-  expect(screen.getByRole('link', { name: 'Find homes for us' }).getAttribute('href')).toContain('Onboard Flow');
+  expect(screen.getByRole('link', { name: 'Find homes for us' }).getAttribute('href')).toContain(
+    'Onboard Flow',
+  );
 });
 it('stands above no other page', () => {
   open(false);

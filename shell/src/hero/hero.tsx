@@ -96,11 +96,7 @@ export const Hero = ({ href, LinkComponent, onClose }: HeroProps) => (
     <Words data-still={href === undefined || undefined}>
       <Line>Live next door to your friends</Line>
       <p>Homes for two to six households. Free to look.</p>
-      <LinkButton
-        variant="primary"
-        href={href ?? '/'}
-        LinkComponent={LinkComponent}
-      >
+      <LinkButton variant="primary" href={href ?? '/'} LinkComponent={LinkComponent}>
         Find homes for us
       </LinkButton>
     </Words>

@@ -1,4 +1,10 @@
-import { keptKey, selectSignedIn, useAppDispatch, useAppSelector, useNavigation } from '@commonhearth/contract';
+import {
+  keptKey,
+  selectSignedIn,
+  useAppDispatch,
+  useAppSelector,
+  useNavigation,
+} from '@commonhearth/contract';
 import type { AppDispatch } from '@commonhearth/contract';
 import { heroCacheKey, keptLifetimeMs, stayingPrefix } from '@commonhearth/schemas/constants';
 import { useCallback, useEffect, useState, type RefObject } from 'react';

@@ -144,9 +144,7 @@ export function ShellLayout({ entries, page, dense, greeting = false, above, chi
           account={end}
         />
       )}
-      {greeting && hero.shown && (
-        <Hero href={hero.href} LinkComponent={AppLink} onClose={hero.putAway} />
-      )}
+      {greeting && hero.shown && <Hero href={hero.href} LinkComponent={AppLink} onClose={hero.putAway} />}
       <Page id="main" ref={main} tabIndex={-1}>
         {children}
       </Page>

@@ -27,7 +27,7 @@ export default function HomePage() {
   const [pointedId, setPointedId] = useState<string | null>(null);
   const [peekId, setPeekId] = useState<string | null>(null);
   const dashboard = useRef<HTMLDivElement>(null);
-  useTop(dashboard);
+  useTop(dashboard, !phone);
 
   const { areas, filters, compounds, marketId, status } = view;
   const ready = status === 'ready';
@@ -66,7 +66,11 @@ export default function HomePage() {
           pointedId={pointedId}
           onPoint={setPointedId}
         />
-        <MapPane data-map-alone={mapShown || undefined} $hidden={phone && !mapShown} $foot={peek !== undefined}>
+        <MapPane
+          data-map-alone={mapShown || undefined}
+          $hidden={phone && !mapShown}
+          $foot={peek !== undefined}
+        >
           {mapShown && <VisuallyHidden as="h1">{fitWords(compounds.length)}</VisuallyHidden>}
           <MarketMap
             marketName={view.marketName}

@@ -1,0 +1,3 @@
+export { keepGate } from './gate.listeners.ts';
+export { gateSlice } from './gate.slice.ts';
+export { SignupGate } from './signup-gate.tsx';
