@@ -2,6 +2,7 @@ import { navigationSlice } from '@commonhearth/contract';
 import { buildManifest, buildRegionInfo } from '@commonhearth/fixtures/entities';
 import { fakeFetch, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { register } from '../register.ts';
 import { sampleCompound } from '../sample-compound.harness.ts';
 import CompoundPage from './compound.tsx';
 
@@ -16,6 +17,7 @@ const open = (
   prepare?: NonNullable<Parameters<typeof renderWithPlatform>[1]>['prepare'],
 ) =>
   renderWithPlatform(<CompoundPage />, {
+    register,
     path,
     pattern,
     services: { fetch: fakeFetch(answers) },

@@ -8,6 +8,7 @@ import {
 } from '@commonhearth/testing/platform';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { sharedAddress } from '../features/sharing/index.ts';
+import { register } from '../register.ts';
 import { sampleCompound } from '../sample-compound.harness.ts';
 import CompoundPage from './compound.tsx';
 
@@ -46,6 +47,7 @@ function open(
   };
   const fetch = fakeFetch(answers);
   const page = renderWithPlatform(<CompoundPage />, {
+    register,
     path: `/hfc/homes_c/7${search}`,
     pattern: '/hfc/homes_c/:compound_id',
     services: { fetch, kept },
