@@ -1,5 +1,10 @@
 import { navigationSlice } from '@commonhearth/contract';
-import { buildManifest, buildRegionInfo } from '@commonhearth/fixtures/entities';
+import {
+  buildManifest,
+  buildMarketIndex,
+  buildPublicCompound,
+  buildRegionInfo,
+} from '@commonhearth/fixtures/entities';
 import { fakeFetch, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { register } from '../register.ts';
@@ -164,32 +169,63 @@ it('a like while signed out remembers the page and leads to sign-up', async () =
   expect(store.getState().navigation.redirectOnLogin).toBe('/hfc/compounds/7?slk=abc');
 });
 
-describe('copying the link', () => {
-  const allow = (writeText: (text: string) => Promise<void>) => {
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+it('[CMP-05] shows comments of the team, what is good to read, words of staff with tags, the neighborhood, and homes like it', async () => {
+  const compound = {
+    ...sampleCompound,
+    resource_ids: ['4'],
+    broadcast_comments: [
+      { comment_id: '1', text: 'The roof is new.', create_timestamp: '2026-11-20T10:00:00Z' },
+    ],
   };
-  afterEach(() => {
-    Reflect.deleteProperty(navigator, 'clipboard');
+  const other = buildPublicCompound({
+    compound_id: '8',
+    editorial: { ...compound.editorial, title: 'Two porches' },
+  });
+  const market = compound.market_id;
+  const root = 'GET /content/cached_model_data';
+  const opened: unknown[] = [];
+  open(
+    {
+      'GET /api/hfc/compounds/7': { body: { compound } },
+      [`${root}/published_compounds/manifest.json`]: {
+        body: buildManifest({
+          index: [{ market_id: market, path: 'index.json', count: 2, bytes: 1 }],
+          compounds: [{ path: 'chunk.json', market_id: market, count: 2 }],
+        }),
+      },
+      [`${root}/regions.json`]: { body: buildRegionInfo() },
+      [`${root}/index.json`]: { body: buildMarketIndex([compound, other], { marketId: market }) },
+      [`${root}/chunk.json`]: { body: { compounds: [compound, other] } },
+      [`${root}/resources.json`]: {
+        body: {
+          compound_resources: [
+            { resource_id: '4', title: 'Who pays what', url: null, description: 'A worksheet.', image: null },
+            { resource_id: '5', title: 'Of other homes', url: null, description: null, image: null },
+          ],
+        },
+      },
+      'POST /api/hfc/compounds/7/activity/resource_opened': (body) => {
+        opened.push(body);
+        return { body: {} };
+      },
+    },
+    '/hfc/compounds/7?hco=1',
+  );
+  expect(await screen.findByText('The roof is new.')).toBeTruthy();
+  expect(screen.getByText('Built in 1912 as a pair.')).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'Tags' }).textContent).toBe('Near major transitGreat yard');
+  expect(screen.getByRole('heading', { name: /^Around Temescal/ })).toBeTruthy();
+
+  const guide = (await screen.findByText('Who pays what')).closest('details');
+  expect(screen.queryByText('Of other homes')).toBeNull();
+  if (guide !== null) guide.open = true;
+  await waitFor(() => {
+    expect(opened).toEqual([{ resource_id: '4' }]);
   });
 
-  it('copies the public address, and says so', async () => {
-    const copied: string[] = [];
-    allow((text) => {
-      copied.push(text);
-      return Promise.resolve();
-    });
-    open(home);
-    fireEvent.click(await screen.findByRole('button', { name: 'Copy link' }));
-    expect(await screen.findByText('The link is copied.')).toBeTruthy();
-    expect(copied).toEqual(['http://localhost/Public%20Compound/7']);
-  });
-
-  it('shows the address where the browser does not allow copying', async () => {
-    allow(() => Promise.reject(new Error('denied')));
-    open(home);
-    fireEvent.click(await screen.findByRole('button', { name: 'Copy link' }));
-    expect(
-      (await screen.findByLabelText<HTMLInputElement>('Link to this home, copy it from here')).value,
-    ).toBe('http://localhost/Public%20Compound/7');
-  });
+  const similar = within(await screen.findByRole('region', { name: 'Homes like this one' }));
+  expect((await similar.findByRole('link', { name: /Two porches/ })).getAttribute('href')).toBe(
+    '/Public Compound/8',
+  );
+  expect(similar.getAllByRole('article')).toHaveLength(1);
 });

@@ -68,7 +68,7 @@ const noGate = () =>
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-it('[QRY-03] who shared is named at the top of the home, and a visitor says once what to call them', async () => {
+it('[QRY-03] [CMP-08] who shared is named at the top of the home, and a visitor says once what to call them', async () => {
   const { unmount } = open();
   await gate();
   give('  Ben ');
@@ -146,7 +146,7 @@ it.each([
   ['one’s own link', '?slk=abc', { body: { ...ada, is_self_view: true } }],
   ['a link that nobody has', '?slk=abc', notFound],
   ['no link', '', { body: ada }],
-] as const)('%s shows the home, and nobody who shared it', async (_what, search, sharer) => {
+] as const)('[CMP-08] %s shows the home, and nobody who shared it', async (_what, search, sharer) => {
   const { fetch } = open(search, sharer);
   await screen.findByRole('heading', { level: 1, name: 'Two front doors, one fig tree' });
   const asks = search !== '';
@@ -158,7 +158,7 @@ it.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('[QRY-03] nng shows who shared and does not ask; a friend without a name is a friend', async () => {
+it('[QRY-03] [CMP-08] nng shows who shared and does not ask; a friend without a name is a friend', async () => {
   open('?slk=abc&nng=1', { body: { ...ada, name: '' } });
   expect(await screen.findByText('A friend shared this home')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -14,7 +14,7 @@ export {
 } from './content/content.slice.ts';
 export { untilNotShown } from './content/until-not-shown.ts';
 export { loadBoundaries, loadCompound, loadMarket, loadRows } from './content/content.thunks.ts';
-export { loadCities, loadHomeCounts } from './content/places.thunks.ts';
+export { loadCities, loadHomeCounts, loadResources } from './content/places.thunks.ts';
 export { loadStreetIndex, loadStreets } from './content/streets.thunks.ts';
 export { selectMarketCompounds } from './content/market-compounds.ts';
 export { optimisticEdits, type EditAnswer, type EditKind, type Sending } from './edits/optimistic.ts';

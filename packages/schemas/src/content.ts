@@ -69,6 +69,16 @@ export const regionInfo = z.object({
   boundaries: z.array(z.object({ market_id: id, path: z.string() })),
 });
 export type RegionInfo = z.infer<typeof regionInfo>;
+/** Something to read about a home, or about buying together [3]: a page elsewhere, or words of its own. */
+export const compoundResource = z.object({
+  resource_id: id,
+  title: z.string(),
+  url: z.string().nullable(),
+  description: z.string().nullable(),
+  image: z.string().nullable(),
+});
+export type CompoundResource = z.infer<typeof compoundResource>;
+export const compoundResourcesDocument = z.object({ compound_resources: z.array(compoundResource) });
 export const cityListDocument = z.object({ cities: z.array(city) });
 
 /** Simplified outlines of a market's areas: GeoJSON, so that any map can draw them. */

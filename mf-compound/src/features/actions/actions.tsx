@@ -3,7 +3,7 @@ import { AppLink } from '@commonhearth/contract/router';
 import { Button, Inline, LinkButton, media } from '@commonhearth/ui';
 import { css, styled } from 'styled-components';
 import type { InDialog } from '../../layout/in-dialog.ts';
-import { CopyLink } from './copy-link.tsx';
+import { Share } from './share.tsx';
 
 /** On a phone there is room for the words on the page; in the dialog they stay for screen readers only. */
 const phone = {
@@ -75,7 +75,7 @@ export function Actions({ compoundId, title, dialog }: ActionsProps) {
           Open its page
         </LinkButton>
       )}
-      <CopyLink address={address} />
+      <Share compoundId={compoundId} title={title} />
       <Button
         variant={status === 'disliked' ? 'dark' : 'quiet'}
         size="small"

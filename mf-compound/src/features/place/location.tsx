@@ -5,7 +5,7 @@ import { Skeleton } from '@commonhearth/ui';
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
 
-import { useNearView } from './use-near-view.ts';
+import { useNearView } from '../../layout/use-near-view.ts';
 import { Section } from '../../layout/section.ts';
 
 const PlaceMap = lazyPart(() => import('./place-map.tsx'));

@@ -8,10 +8,13 @@ import type { Region } from '../../features/loading/index.ts';
 import { Actions } from '../../features/actions/index.ts';
 import { useOpenPart } from '../../features/address/index.ts';
 import { Comments } from '../../features/comments/index.ts';
+import { Cost } from '../../features/cost/index.ts';
 import { Gallery } from '../../features/gallery/index.ts';
 import { Facts, Headline, Story } from '../../features/story/index.ts';
 import { Location } from '../../features/place/index.ts';
 import { PriceBox } from '../../features/price/index.ts';
+import { Resources } from '../../features/resources/index.ts';
+import { SimilarHomes } from '../../features/similar/index.ts';
 import type { InDialog } from '../../layout/in-dialog.ts';
 import { TopLine } from '../../layout/room.ts';
 
@@ -65,10 +68,13 @@ export function CompoundView({ compound, region, dialog, back, sharedBy }: Compo
           <Facts compound={compound} />
           <Story editorial={compound.editorial} />
           <Comments comments={comments} {...talk} />
+          <Cost compound={compound} />
           <Location compound={compound} {...region} />
+          <Resources compoundId={compound.compound_id} ids={compound.resource_ids} />
         </Main>
         <PriceBox compound={compound} title={title} />
       </Columns>
+      <SimilarHomes compound={compound} headingLevel={inDialog ? 3 : 2} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { City } from '@commonhearth/schemas';
+import type { City, CompoundResource } from '@commonhearth/schemas';
 import type { Services } from '../store/services.ts';
 import type { AppDispatch, RootState } from '../store/store.ts';
 import { fetchContent, fetchManifest } from './fetch-content.ts';
@@ -24,3 +24,16 @@ export const loadCities = (): Thunk<readonly City[] | null> => async (_dispatch,
   );
   return document?.cities ?? null;
 };
+
+/** The documents and guides that homes name in `resource_ids`; empty where they could not be loaded: a home is whole without. */
+export const loadResources =
+  (): Thunk<readonly CompoundResource[]> => async (_dispatch, _state, services) => {
+    const manifest = await fetchManifest(services);
+    if (manifest === null) return [];
+    const document = await fetchContent<{ readonly compound_resources: readonly CompoundResource[] }>(
+      services,
+      manifest.documents.compound_resources,
+      { hashed: true },
+    );
+    return document?.compound_resources ?? [];
+  };

@@ -52,6 +52,8 @@ export interface PageConfig {
   };
   /** What the site is told of a visit; unset: nothing. */
   readonly telemetry?: { readonly engagement: boolean };
+  /** What a loan costs a year, in percent; 6.5 unless told. */
+  readonly loanRate?: number;
   /** Features that are on here before they are for everyone. */
   readonly experiments?: readonly string[];
   /** The signed id of this view of the page, sent along with reports; only while a rollout runs. */

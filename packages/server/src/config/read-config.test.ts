@@ -77,6 +77,8 @@ it.each([
   ['SUPABASE_JWT_SECRET', 'hush'],
   ['OAUTH_GOOGLE_ID', 'x'.repeat(201)],
   ['OAUTH_GOOGLE_URL', 'accounts.google.com'],
+  ['LOAN_RATE', '6,5'],
+  ['LOAN_RATE', '26'],
   ['EXPERIMENTS', 'Map'],
   ['EXPERIMENTS', 'map,,table'],
   ['EXPERIMENTS', 'map,map'],

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { hostsOf, type Hosts } from '@commonhearth/domain';
+import { hostsOf, usualLoan, type Hosts } from '@commonhearth/domain';
 import { ConfigError } from './config-error.ts';
 import { environmentSchema } from './environment.ts';
 import type { Environment, SettingName } from './environment.ts';
@@ -71,6 +71,8 @@ export interface Config {
   readonly maintenance: boolean;
   /** Features that are on here before they are for everyone. */
   readonly experiments: readonly string[];
+  /** What a loan costs a year, in percent, as a home's page begins its estimate with. */
+  readonly loanRate: number;
   /** For how long a server that is told to stop goes on taking requests, in seconds, while it is no longer ready. */
   readonly stopDelay: number;
   /** Who shows it reads `/metrics`; undefined: in production nobody, else who asks from this machine. */
@@ -148,6 +150,7 @@ function toConfig(environment: Environment, profile: Profile): Config {
     previousTokenSecret: environment.TOKEN_SECRET_PREVIOUS,
     maintenance: environment.MAINTENANCE ?? false,
     experiments: environment.EXPERIMENTS ?? [],
+    loanRate: environment.LOAN_RATE ?? usualLoan.ratePercent,
     stopDelay: environment.STOP_DELAY ?? (profile === 'production' ? 5 : 0),
     metricsToken: environment.METRICS_TOKEN,
     engagement: environment.ENGAGEMENT ?? true,

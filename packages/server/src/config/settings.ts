@@ -214,6 +214,12 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
     default: 'unset: hidden',
     example: 'map_clusters,compare_table',
   },
+  LOAN_RATE: {
+    purpose:
+      'What a loan costs a year, in percent, with which the page of a home begins its estimate of what each household pays; 0 to 25.',
+    default: '6.5',
+    example: '7.25',
+  },
   STOP_DELAY: {
     purpose:
       'Seconds for which a server that is told to stop (SIGTERM) goes on taking requests while `/readyz` is 503 already, so that who sends visitors sends them elsewhere; 0 to 60.',

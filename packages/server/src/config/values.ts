@@ -83,6 +83,13 @@ export const proxyCount = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+export const percentAYear = z.string().transform((text, context) => {
+  const percent = Number(text);
+  if (/^\d{1,2}(?:\.\d{1,3})?$/.test(text) && percent <= 25) return percent;
+  context.addIssue('must be a percentage from 0 to 25, such as 6.5');
+  return z.NEVER;
+});
+
 const mostSeconds = 60;
 export const stopSeconds = z.string().transform((text, context) => {
   if (/^\d{1,2}$/.test(text) && Number(text) <= mostSeconds) return Number(text);

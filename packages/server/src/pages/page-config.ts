@@ -5,8 +5,19 @@ import type { Config } from '../config/index.ts';
  * what needs them.
  */
 export function pageConfig(config: Config) {
-  const { brandName, profile, channel, demo, supabase, tiles, hosts, links, experiments, engagement } =
-    config;
+  const {
+    brandName,
+    profile,
+    channel,
+    demo,
+    supabase,
+    tiles,
+    hosts,
+    links,
+    experiments,
+    engagement,
+    loanRate,
+  } = config;
   return {
     brand: brandName,
     profile,
@@ -25,6 +36,7 @@ export function pageConfig(config: Config) {
     },
     experiments,
     telemetry: { engagement },
+    loanRate,
     links: {
       blog: links.blog ?? null,
       events: links.events ?? null,

@@ -1,0 +1,134 @@
+import { usePlatform } from '@commonhearth/contract';
+import { formatMoney, householdCost, usualLoan } from '@commonhearth/domain';
+import type { PublicCompound } from '@commonhearth/schemas';
+import { Inline, NumberField } from '@commonhearth/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Section } from '../../layout/section.ts';
+
+const Fields = styled(Inline)`
+  align-items: start;
+  > * {
+    width: 11rem;
+  }
+`;
+const Total = styled.p`
+  font: 650 1.75rem/1.2 var(--font-display);
+  letter-spacing: -0.02em;
+  font-variant-numeric: tabular-nums;
+`;
+const Parts = styled.dl`
+  display: grid;
+  gap: var(--space-2);
+  max-width: 30rem;
+  font-variant-numeric: tabular-nums;
+  > div {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--space-4);
+  }
+  dt {
+    color: var(--ink-soft);
+  }
+  dd {
+    font-weight: 620;
+  }
+`;
+const Small = styled.p`
+  max-width: 68ch;
+  color: var(--ink-soft);
+  font-size: 0.9375rem;
+`;
+const dollars = (amount: number): string => formatMoney(Math.round(amount), 'full');
+const monthly = (amount: number): string => `${dollars(amount)} a month`;
+
+/** What a household would pay of a home for sale, with what they assume of the loan. Nothing where price or homes are unknown. */
+export function Cost({ compound: { home, editorial } }: { readonly compound: PublicCompound }) {
+  const { loanRate = usualLoan.ratePercent } = usePlatform().config;
+  const standing = editorial.numUnits ?? 0;
+  const [households, setHouseholds] = useState<number | null>(standing);
+  const [down, setDown] = useState<number | null>(usualLoan.downPercent);
+  const [rate, setRate] = useState<number | null>(loanRate);
+  const [years, setYears] = useState<number | null>(usualLoan.years);
+  const [upkeep, setUpkeep] = useState<number | null>(usualLoan.yearlyPercent);
+  const cost = householdCost(home.price, households ?? 0, {
+    downPercent: down ?? 0,
+    ratePercent: rate ?? 0,
+    years: years ?? 0,
+    yearlyPercent: upkeep ?? 0,
+  });
+  if (home.listing_type !== 'sale' || householdCost(home.price, standing, usualLoan) === null) return null;
+  return (
+    <Section>
+      <h2>What it costs each household</h2>
+      <div role="status">
+        {cost === null ? (
+          <p>Fill in households and years to see the estimate.</p>
+        ) : (
+          <>
+            <Total>About {monthly(cost.total)}</Total>
+            <Parts>
+              <div>
+                <dt>Its share of the price</dt>
+                <dd>{dollars(cost.share)}</dd>
+              </div>
+              <div>
+                <dt>Down payment</dt>
+                <dd>{dollars(cost.down)}</dd>
+              </div>
+              <div>
+                <dt>Loan</dt>
+                <dd>{monthly(cost.loan)}</dd>
+              </div>
+              <div>
+                <dt>Taxes and insurance</dt>
+                <dd>{monthly(cost.upkeep)}</dd>
+              </div>
+            </Parts>
+          </>
+        )}
+      </div>
+      <Fields $gap={4}>
+        <NumberField
+          label="Households"
+          value={households}
+          onValueChange={setHouseholds}
+          min={1}
+          max={99}
+          whole
+        />
+        <NumberField label="Down payment in %" value={down} onValueChange={setDown} min={0} max={100} />
+        <NumberField
+          label="Interest in % a year"
+          value={rate}
+          onValueChange={setRate}
+          min={0}
+          max={25}
+          step={0.1}
+        />
+        <NumberField
+          label="Years of the loan"
+          value={years}
+          onValueChange={setYears}
+          min={1}
+          max={50}
+          whole
+        />
+        <NumberField
+          label="Taxes, insurance in %"
+          hint="Of the price, a year"
+          value={upkeep}
+          onValueChange={setUpkeep}
+          min={0}
+          max={10}
+          step={0.1}
+        />
+      </Fields>
+      <Small>
+        An estimate, not an offer: the price shared evenly over the homes that stand
+        {(editorial.numPotentialUnits ?? 0) > 0 && ', without those that could be built'}. It leaves out
+        closing costs, repairs, mortgage insurance, dues of an association, and what a bank will say.
+      </Small>
+    </Section>
+  );
+}

@@ -1,0 +1,1 @@
+export { Cost } from './cost.tsx';

@@ -1,0 +1,92 @@
+import { loadResources, useAppDispatch } from '@commonhearth/contract';
+import type { CompoundResource } from '@commonhearth/schemas';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { Section } from '../../layout/section.ts';
+import { useNearView } from '../../layout/use-near-view.ts';
+import { useRecordActivityForCompoundMutation } from '../../api.generated.ts';
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+  max-width: 68ch;
+  summary,
+  a {
+    display: inline-block;
+    padding-block: 10px;
+    font-weight: 620;
+  }
+  p {
+    color: var(--ink-soft);
+    overflow-wrap: anywhere;
+  }
+`;
+
+interface Props {
+  readonly compoundId: string;
+  /** Of the documents that staff chose for this home, in their order. */
+  readonly ids: readonly string[];
+}
+
+/** What is good to read about the home: pages elsewhere, and words of our own that open in place. */
+export function Resources({ compoundId, ids }: Props) {
+  const dispatch = useAppDispatch();
+  const { ref, near } = useNearView();
+  const [known, setKnown] = useState<readonly CompoundResource[]>([]);
+  const [record] = useRecordActivityForCompoundMutation();
+  const wanted = near && ids.length > 0;
+  useEffect(() => {
+    if (!wanted) return;
+    let here = true;
+    void dispatch(loadResources()).then((all) => {
+      if (here) setKnown(all);
+    });
+    return () => {
+      here = false;
+    };
+  }, [dispatch, wanted]);
+  const shown = ids.flatMap((id) => known.find(({ resource_id: one }) => one === id) ?? []);
+  const opened = (id: string): void => {
+    void record({ compoundId, activityType: 'resource_opened', body: { resource_id: id } });
+  };
+  if (ids.length === 0) return null;
+  return (
+    <div ref={ref}>
+      {shown.length > 0 && (
+        <Section>
+          <h2>Good to read first</h2>
+          <List>
+            {shown.map(({ resource_id: id, title, url, description }) => (
+              <li key={id}>
+                {url === null ? (
+                  <details
+                    onToggle={({ currentTarget }) => {
+                      if (currentTarget.open) opened(id);
+                    }}
+                  >
+                    <summary>{title}</summary>
+                    <p>{description}</p>
+                  </details>
+                ) : (
+                  <>
+                    <a
+                      href={url}
+                      target="_blank"
+                      rel="noreferrer"
+                      onClick={() => {
+                        opened(id);
+                      }}
+                    >
+                      {title}
+                    </a>
+                    <p>{description}</p>
+                  </>
+                )}
+              </li>
+            ))}
+          </List>
+        </Section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { SimilarHomes } from './similar-homes.tsx';

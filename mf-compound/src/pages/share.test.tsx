@@ -1,0 +1,117 @@
+import { fakeFetch, renderWithPlatform } from '@commonhearth/testing/platform';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { sampleCompound } from '../sample-compound.harness.ts';
+import CompoundPage from './compound.tsx';
+
+// the map is a chunk of its own, with its own tests
+jest.mock('../features/place/place-map.tsx', () => ({ __esModule: true, default: () => null }));
+
+const ofPublic = 'http://localhost/Public%20Compound/7';
+const noted: unknown[] = [];
+const taken: unknown[] = [];
+const offer = (name: 'clipboard' | 'share', value: unknown): void => {
+  Object.defineProperty(navigator, name, { configurable: true, value });
+};
+const copies = {
+  writeText: (text: string) => {
+    taken.push(text);
+    return Promise.resolve();
+  },
+};
+beforeEach(() => {
+  noted.length = 0;
+  taken.length = 0;
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'clipboard');
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+const answered = () => new Promise((done) => setTimeout(done));
+
+async function share(key?: string): Promise<void> {
+  const { store } = renderWithPlatform(<CompoundPage />, {
+    path: '/hfc/compounds/7',
+    pattern: '/hfc/compounds/:compound_id',
+    services: {
+      fetch: fakeFetch({
+        'GET /api/hfc/compounds/7': { body: { compound: sampleCompound } },
+        'POST /api/hfc/compounds/7/activity/shared': (body) => {
+          noted.push(body);
+          return { body: {} };
+        },
+      }),
+    },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  if (key !== undefined)
+    act(() => {
+      store.dispatch({
+        type: 'session/signedIn',
+        payload: {
+          user: { user_id: '7', name: '', share_link_key: key },
+          subscribers: [],
+          subscriberId: null,
+        },
+      });
+    });
+  const button = await screen.findByRole('button', { name: 'Share' });
+  // it is done once what it asked for is answered
+  await act(async () => {
+    fireEvent.click(button);
+    await answered();
+  });
+}
+
+it('[CMP-08] copies the link with the key of who is signed in, says so, and notes it', async () => {
+  offer('clipboard', copies);
+  await share('abc');
+  expect(await screen.findByText('The link is copied. Friends see that it came from you.')).toBeTruthy();
+  expect(taken).toEqual(['http://localhost/Share%20Link/abc/7']);
+  await waitFor(() => {
+    expect(noted).toEqual([{}]);
+  });
+});
+
+it('copies the public address while nobody is signed in', async () => {
+  offer('clipboard', copies);
+  await share();
+  expect(await screen.findByText('The link is copied.')).toBeTruthy();
+  expect(taken).toEqual([ofPublic]);
+});
+
+it('[CMP-08] opens the sheet of a device that has one, with the same link, and copies nothing', async () => {
+  offer('clipboard', copies);
+  const sheet: unknown[] = [];
+  offer('share', (what: unknown) => {
+    sheet.push(what);
+    return Promise.resolve();
+  });
+  await share('abc');
+  await waitFor(() => {
+    expect(noted).toEqual([{}]);
+  });
+  expect(sheet).toEqual([
+    { title: 'Two front doors, one fig tree', url: 'http://localhost/Share%20Link/abc/7' },
+  ]);
+  expect(taken).toEqual([]);
+});
+
+it.each([
+  ['closed shares nothing', 'AbortError', []],
+  ['that fails leads to the copied link', 'NotAllowedError', [ofPublic]],
+] as const)('a sheet %s', async (_what, name, wanted) => {
+  offer('clipboard', copies);
+  offer('share', () => Promise.reject(new DOMException('no', name)));
+  await share();
+  await act(() => Promise.resolve());
+  expect(taken).toEqual(wanted);
+});
+
+it('shows the address where the browser does not allow copying', async () => {
+  offer('clipboard', { writeText: () => Promise.reject(new Error('denied')) });
+  await share();
+  expect((await screen.findByLabelText<HTMLInputElement>('Link to this home, copy it from here')).value).toBe(
+    ofPublic,
+  );
+});
