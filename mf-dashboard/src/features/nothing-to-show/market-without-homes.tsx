@@ -1,18 +1,31 @@
-import { listedMarketKeys } from '@commonhearth/schemas/constants';
-import { marketByKey, noFilters, setFilter } from '@commonhearth/domain';
+import { loadHomeCounts, selectMarkets, useAppDispatch, useAppSelector } from '@commonhearth/contract';
+import { isListed, marketByName, noFilters, setFilter } from '@commonhearth/domain';
 import type { FilterSet } from '@commonhearth/domain';
 import { Button, EmptyState } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
+import { useEffect, useState } from 'react';
 
 interface Props {
   readonly marketName: string;
   readonly onChange: (filters: FilterSet, options: { readonly push: boolean }) => void;
 }
 
-const names = listedMarketKeys.map((key) => marketByKey(key)?.name ?? key);
+/** The other markets that have homes to look at, with how many. */
+function useOtherMarkets(marketName: string): readonly { readonly name: string; readonly homes: number }[] {
+  const dispatch = useAppDispatch();
+  const markets = useAppSelector(selectMarkets);
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
+  useEffect(() => {
+    void dispatch(loadHomeCounts()).then(setCounts);
+  }, [dispatch]);
+  return markets
+    .map(({ name, market_id: id }) => ({ name, homes: counts[id] ?? 0 }))
+    .filter(({ name, homes }) => homes > 0 && name !== marketName && isListed(marketByName(name)?.key ?? ''));
+}
 
 /** A market before its first homes are published. */
 export default function MarketWithoutHomes({ marketName, onChange }: Props) {
+  const others = useOtherMarkets(marketName);
   return (
     <EmptyState
       title={`The first homes in ${marketName} are on their way`}
@@ -22,21 +35,22 @@ export default function MarketWithoutHomes({ marketName, onChange }: Props) {
           <HouseFace face="Pixie" hue="turquoise" size={68} />
         </>
       }
-      actions={names
-        .filter((name) => name !== marketName)
-        .map((name) => (
-          <Button
-            key={name}
-            size="small"
-            onClick={() => {
-              onChange(setFilter(noFilters, 'marketName', name), { push: true });
-            }}
-          >
-            {name}
-          </Button>
-        ))}
+      actions={others.map(({ name, homes }) => (
+        <Button
+          key={name}
+          size="small"
+          onClick={() => {
+            onChange(setFilter(noFilters, 'marketName', name), { push: true });
+          }}
+        >
+          {name}, {homes} {homes === 1 ? 'home' : 'homes'}
+        </Button>
+      ))}
     >
-      <p>Our team is choosing them now. Until they are here, look around somewhere else:</p>
+      <p>
+        Our team is choosing them now.
+        {others.length > 0 && ' Until they are here, look around somewhere else:'}
+      </p>
     </EmptyState>
   );
 }

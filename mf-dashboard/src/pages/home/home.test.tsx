@@ -155,12 +155,19 @@ it('says what to leave out when nothing fits, with what each brings', async () =
   expect(await screen.findByRole('link', { name: 'Two front doors' })).toBeVisible();
 });
 
-it('tells of a market before its first homes, and leads to another', async () => {
+it('tells of a market before its first homes, and leads to those that have some, no other', async () => {
   const { address } = openDashboard('?mk=seattle', content(two));
   await screen.findByText('The first homes in Seattle are on their way');
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Bay Area' }));
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Bay Area, 2 homes' }));
   await heading('2 homes fit');
   expect(address()).toBe('/hfc/home?mk=bay_area');
+});
+
+it('leads to no market where none has homes yet', async () => {
+  openDashboard('?mk=seattle', content([]));
+  await screen.findByText('The first homes in Seattle are on their way');
+  expect(screen.queryByText(/look around somewhere else/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Austin' })).toBeNull();
 });
 
 it('says that the homes did not load, and loads them when asked again', async () => {
