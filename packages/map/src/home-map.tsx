@@ -145,7 +145,7 @@ export function HomeMap({
         ) : (
           <BaseLayer base={ground.base} areas={areas} withNames={plain} />
         )}
-        {plain && <StreetLayer source={streets} marketKey={marketKey} />}
+        {plain && <StreetLayer source={streets} marketKey={marketKey} base={ground.base} />}
         {tiles === undefined ? null : (
           <Tiles
             key={tiles.url}

@@ -1,4 +1,5 @@
 import type { StreetKind } from '@commonhearth/domain';
+import type { DrawnWater } from './drawn-water.ts';
 import { touches, type Extent, type Stroke, type StreetTile } from './read-tile.ts';
 
 /** A part of the map: its north-west corner in parts of the world's map, and how many pixels the world is wide. */
@@ -27,10 +28,7 @@ const looks: readonly Look[] = [
   { kind: 'highway', colour: '#fbdcae', width: 8 },
   { kind: 'rail', colour: '#a39ac8', width: 1.8 },
 ];
-const grounds = [
-  { kind: 'parks', colour: '#d6e7ad' },
-  { kind: 'water', colour: '#cfd8e6' },
-] as const;
+const colours = { park: '#d6e7ad', water: '#cfd8e6', land: '#f6efdf' } as const;
 
 /** What widths are multiplied by at a zoom, beginning with 13. */
 const widths: readonly number[] = [0.3, 0.45, 0.75, 1, 1.4, 2];
@@ -45,31 +43,45 @@ function trace(context: CanvasRenderingContext2D, { points }: Stroke, { left, to
   }
 }
 
-const extentOf = ({ left, top, world, width, height }: Frame, margin: number): Extent => [
+/** What a frame shows of the world's map, with a margin in pixels. */
+export const shownBy = ({ left, top, world, width, height }: Frame, margin: number): Extent => [
   left - margin / world,
   top - margin / world,
   left + (width + margin) / world,
   top + (height + margin) / world,
 ];
 
+export interface Shown {
+  readonly zoom: number;
+  readonly tiles: readonly StreetTile[];
+  /** Lies over the parks, where the tiles have no water of their own. */
+  readonly below?: DrawnWater | undefined;
+}
+
 /** Draws streets, parks, water and rail of these tiles as far as they lie in the frame. */
 export function drawStreets(
   context: CanvasRenderingContext2D,
   frame: Frame,
-  { zoom, tiles }: { readonly zoom: number; readonly tiles: readonly StreetTile[] },
+  { zoom, tiles, below }: Shown,
 ): void {
-  const extent = extentOf(frame, 24);
+  const extent = shownBy(frame, 24);
   const inFrame = (kind: StreetKind): Stroke[] =>
     tiles.flatMap(({ strokes }) => strokes[kind].filter((stroke) => touches(stroke.extent, extent)));
-  for (const { kind, colour } of grounds) {
+  const fill = (strokes: readonly Stroke[], colour: string): void => {
     context.beginPath();
-    for (const stroke of inFrame(kind)) {
+    for (const stroke of strokes) {
       trace(context, stroke, frame);
       context.closePath();
     }
     context.fillStyle = colour;
     context.fill('nonzero');
-  }
+  };
+  const near = (strokes: readonly Stroke[] = []) =>
+    strokes.filter((stroke) => touches(stroke.extent, extent));
+  fill(inFrame('parks'), colours.park);
+  fill(near(below?.water), colours.water);
+  fill(near(below?.islands), colours.land);
+  fill(inFrame('water'), colours.water);
   context.lineJoin = 'round';
   context.lineCap = 'round';
   for (const { kind, colour, width } of looks) {

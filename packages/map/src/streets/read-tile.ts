@@ -23,7 +23,7 @@ export interface StreetTile {
   readonly stations: readonly Station[];
 }
 
-function extentOf(points: Float64Array): Extent {
+export function extentOf(points: Float64Array): Extent {
   let [left, top, right, bottom] = [1, 1, 0, 0];
   for (let at = 0; at + 1 < points.length; at += 2) {
     const [x, y] = [points[at] ?? 0, points[at + 1] ?? 0];

@@ -1,5 +1,6 @@
 import { GridLayer, type Coords } from 'leaflet';
 import { maxZoom, tileSize } from '../constants.ts';
+import type { DrawnWater } from './drawn-water.ts';
 import { drawStreets } from './draw-streets.ts';
 import type { StreetTile } from './read-tile.ts';
 import { streetZoom } from './street-source.ts';
@@ -7,6 +8,7 @@ import { streetZoom } from './street-source.ts';
 /** Streets on squares of canvas that move with the map: a drag draws what comes into view alone. */
 export class StreetGrid extends GridLayer {
   #tiles: readonly StreetTile[] = [];
+  #below: DrawnWater | undefined;
   readonly #shown = new Map<HTMLCanvasElement, Coords>();
   readonly #waiting = new Set<HTMLCanvasElement>();
 
@@ -20,8 +22,9 @@ export class StreetGrid extends GridLayer {
   }
 
   /** Squares that are there are drawn anew. */
-  show(tiles: readonly StreetTile[]): void {
+  show(tiles: readonly StreetTile[], below: DrawnWater | undefined): void {
     this.#tiles = tiles;
+    this.#below = below;
     for (const canvas of this.#shown.keys()) this.#soon(canvas);
   }
 
@@ -53,7 +56,7 @@ export class StreetGrid extends GridLayer {
     drawStreets(
       context,
       { left: x / across, top: y / across, world: across * tileSize, width: tileSize, height: tileSize },
-      { zoom: z, tiles: this.#tiles },
+      { zoom: z, tiles: this.#tiles, below: this.#below },
     );
   }
 }

@@ -1,5 +1,5 @@
 import { encodeStreets, type StreetFile, type StreetIndex } from '@commonhearth/domain';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { map } from '../home-map.harness.ts';
 import { HomeMap, type HomeMapProps } from '../home-map.tsx';
 import type { StreetSource } from './street-source.ts';
@@ -99,6 +99,7 @@ it('asks for the tiles of the view alone, draws them and says whose they are', a
   expect(withStreets()).toBe(true);
   await waitFor(() => {
     expect(strokes).toContain('#fff8e6');
+    expect(strokes).toContain('Telegraph Ave');
   });
 });
 
@@ -116,6 +117,50 @@ it('asks for nothing from afar, and draws streets when one comes near', async ()
     map().setZoom(12, { animate: false });
   });
   expect(withStreets()).toBe(false);
+});
+
+it('[DSH-03] leaves a usable map where tiles are missing: coast, county lines, our streets and the areas', async () => {
+  const { streets } = source();
+  const areas = {
+    type: 'FeatureCollection' as const,
+    features: [
+      {
+        type: 'Feature' as const,
+        properties: { area_id: '1', name: 'Temescal' },
+        geometry: {
+          type: 'Polygon' as const,
+          coordinates: [
+            [
+              [-122.29, 37.82],
+              [-122.28, 37.82],
+              [-122.28, 37.84],
+              [-122.29, 37.82],
+            ],
+          ],
+        },
+      },
+    ],
+  };
+  const tiles = { url: '/tiles/{z}/{x}/{y}.png', attribution: 'Nobody' };
+  render(<HomeMap {...props} areas={areas} chosenAreaIds={['1']} tiles={tiles} streets={streets} />);
+  const images = [...document.querySelectorAll('img.leaflet-tile')];
+  expect(images.length).toBeGreaterThan(0);
+  for (const image of images) fireEvent.error(image);
+  await waitFor(() => {
+    expect(document.querySelectorAll('img.leaflet-tile')).toHaveLength(0);
+    expect(withStreets()).toBe(true);
+  });
+  for (const what of ['map-shore', 'map-water', 'map-border'])
+    expect(document.querySelector(`.leaflet-base-pane path.${what}`)?.getAttribute('d')).toMatch(/\d/);
+  expect(document.querySelector('path.map-area.is-chosen')?.getAttribute('d')).toMatch(/\d/);
+  await waitFor(() => {
+    expect(strokes).toContain('#fff8e6');
+  });
+  expect(screen.queryByText('Nobody')).toBeNull();
+  act(() => {
+    map().setZoom(11, { animate: false });
+  });
+  expect(document.querySelector('.leaflet-base-pane path.map-border')?.getAttribute('d')).toMatch(/L/);
 });
 
 it.each([

@@ -65,6 +65,11 @@ export const baseStyles = css`
   .leaflet-base-names-pane {
     z-index: 250;
   }
+  /* over the areas, under the prices */
+  .leaflet-street-names-pane {
+    z-index: 450;
+    pointer-events: none;
+  }
   .leaflet-base-pane path {
     fill: none;
     fill-opacity: 1;
