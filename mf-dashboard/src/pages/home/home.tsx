@@ -3,10 +3,11 @@ import { useSearchParams } from '@commonhearth/contract/router';
 import { parameters } from '@commonhearth/domain';
 import { homesTitle } from '@commonhearth/domain/formatting';
 import { FloatingButton, Icon, VisuallyHidden } from '@commonhearth/ui';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { DrawControls, useDrawing } from '../../features/drawn-area/index.ts';
 import { HomePeek } from '../../features/feed/index.ts';
 import { FilterBar, fitWords } from '../../features/filters/index.ts';
+import { useMapItem } from '../../features/map-item/index.ts';
 import { MarketMap } from '../../features/market-map/index.ts';
 import { Dashboard, MapPane, ViewSwitch } from './home-layout.ts';
 import { HomeList } from './home-list.tsx';
@@ -20,12 +21,12 @@ export default function HomePage() {
   const { changeQuery } = useNavigation();
   const openId = useSearchParams()[0].get(parameters.compoundId);
   const { phone, columns } = useLayout();
-  const { mapShown, toggle } = useMapShown(phone);
+  const item = useMapItem();
+  const { mapShown, toggle } = useMapShown(phone, item);
   const view = useDashboard(openId);
   const drawing = useDrawing(view);
   usePageTitle(homesTitle(view.marketName));
   const [pointedId, setPointedId] = useState<string | null>(null);
-  const [peekId, setPeekId] = useState<string | null>(null);
   const dashboard = useRef<HTMLDivElement>(null);
   useTop(dashboard, !phone);
 
@@ -35,14 +36,19 @@ export default function HomePage() {
     () => areas.filter(({ name }) => filters.areaNames?.includes(name) === true).map(({ area_id: id }) => id),
     [areas, filters.areaNames],
   );
+  const { select: choose, enter, shift } = item;
   const select = useCallback(
     (id: string) => {
-      if (phone) setPeekId(id);
-      else changeQuery({ [parameters.compoundId]: id }, { push: true });
+      choose(id);
+      if (!phone) changeQuery({ [parameters.compoundId]: id }, { push: true });
     },
-    [phone, changeQuery],
+    [phone, choose, changeQuery],
   );
-  const peek = mapShown ? compounds.find((compound) => compound.compoundId === peekId) : undefined;
+  const peek = mapShown ? compounds.find((compound) => compound.compoundId === item.selectedId) : undefined;
+  const peeking = peek !== undefined;
+  useEffect(() => {
+    shift(peeking);
+  }, [shift, peeking]);
 
   return (
     <>
@@ -69,7 +75,15 @@ export default function HomePage() {
         <MapPane
           data-map-alone={mapShown || undefined}
           $hidden={phone && !mapShown}
-          $foot={peek !== undefined}
+          $foot={peeking}
+          {...(!phone && {
+            onPointerEnter: () => {
+              enter(true);
+            },
+            onPointerLeave: () => {
+              enter(false);
+            },
+          })}
         >
           {mapShown && <VisuallyHidden as="h1">{fitWords(compounds.length)}</VisuallyHidden>}
           <MarketMap
@@ -93,6 +107,7 @@ export default function HomePage() {
           {ready && <DrawControls drawing={drawing} />}
           {peek !== undefined && marketId !== null && (
             <HomePeek
+              key={item.selectCount}
               summary={peek}
               marketId={marketId}
               areaName={peek.areaId === null ? null : view.areaNameOf(peek.areaId)}
@@ -102,7 +117,7 @@ export default function HomePage() {
         </MapPane>
       </Dashboard>
       {phone && (
-        <ViewSwitch $raised={peek !== undefined}>
+        <ViewSwitch $raised={item.mobileSubhedShiftedUp}>
           <FloatingButton type="button" onClick={toggle}>
             <Icon name={mapShown ? 'list' : 'map'} />
             {mapShown ? 'List' : 'Map'}

@@ -70,7 +70,10 @@ function onPark(stroke: Stroke, { frame, zoom, rooms, widthOf }: Sheet): Written
 const stationBadge = 22;
 
 /** Names of what the frame shows, the more telling ones first, a few at a time. */
-export function* placeNames(tiles: readonly StreetTile[], sheet: Sheet): Generator<readonly WrittenName[], void> {
+export function* placeNames(
+  tiles: readonly StreetTile[],
+  sheet: Sheet,
+): Generator<readonly WrittenName[], void> {
   const { frame, zoom, rooms, widthOf } = sheet;
   const extent = shownBy(frame, 0);
   const named = (kind: 'highway' | 'arterial' | 'local' | 'parks'): Stroke[] =>
