@@ -97,9 +97,9 @@ export class NameLayer extends Layer {
     const go = (): void => {
       const until = performance.now() + slice;
       for (;;) {
-        const { done, value } = work.next();
-        if (done === true) break;
-        names.push(...value);
+        const step = work.next();
+        if (step.done === true) break;
+        names.push(...step.value);
         if (performance.now() < until) continue;
         this.#timer = setTimeout(go);
         return;

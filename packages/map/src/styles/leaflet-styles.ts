@@ -123,6 +123,10 @@ export const leafletStyles = css`
   .leaflet-bottom .leaflet-control {
     margin-bottom: calc(12px + var(--map-foot, 0px));
   }
+  /* the lowest one keeps away from the edge for all */
+  .leaflet-bottom .leaflet-control:not(:last-child) {
+    margin-bottom: 6px;
+  }
 
   .leaflet-fade-anim .leaflet-popup {
     opacity: 0;
