@@ -46,6 +46,7 @@ export { useLoadPart, useReportError } from './parts/part-host.tsx';
 export { useNavigation, usePageTitle, usePlatform } from './platform/platform.tsx';
 export type {
   Navigation,
+  Notice,
   PageConfig,
   PageOverride,
   Platform,

@@ -1,8 +1,8 @@
-import type { Platform } from '@commonhearth/contract';
+import type { Notice as News, Platform } from '@commonhearth/contract';
 import { ToastRegion } from '@commonhearth/ui';
 import { useCallback, useState } from 'react';
 
-type Notice = Parameters<Platform['notify']>[0] & { readonly id: string };
+type Notice = News & { readonly id: string };
 interface NoticeList {
   readonly notices: readonly Notice[];
   readonly notify: Platform['notify'];
@@ -24,10 +24,19 @@ export function useNotices(): NoticeList {
     setNotices((before) => before.filter((notice) => notice.id !== id));
   }, []);
   const notify = useCallback<Platform['notify']>(
-    (message) => {
+    ({ action, ...message }) => {
       const id = String(++last);
+      const once = action !== undefined && {
+        action: {
+          ...action,
+          onPress: () => {
+            dismiss(id);
+            action.onPress();
+          },
+        },
+      };
       setNotices((before) =>
-        [...before.filter(({ text }) => text !== message.text), { ...message, id }].slice(-6),
+        [...before.filter(({ text }) => text !== message.text), { ...message, ...once, id }].slice(-6),
       );
       if (message.tone !== 'bad')
         setTimeout(() => {

@@ -3,3 +3,4 @@ export { useFittingCompounds } from './use-fitting-compounds.ts';
 export { useMarketAreas } from './use-market-areas.ts';
 export { useMarketContent } from './use-market-content.ts';
 export { useHomesById } from './use-homes-by-id.ts';
+export { useNotHidden } from './use-not-hidden.ts';

@@ -3,7 +3,7 @@ import type { CompoundSummary, OptionCounts } from '@commonhearth/domain';
 import type { Area } from '@commonhearth/schemas';
 import type { FeedView, FilterSet } from '@commonhearth/domain';
 import { useCallback, useMemo, useState } from 'react';
-import { useFittingCompounds, useMarketAreas, useMarketContent } from '../../features/compounds/index.ts';
+import { useFittingCompounds, useMarketAreas, useMarketContent, useNotHidden } from '../../features/compounds/index.ts';
 import { useCompared, type Compared } from '../../features/compare/index.ts';
 import { useSearch, type ChangeView } from '../../features/search/index.ts';
 import { useVisit } from '../../features/visit/index.ts';
@@ -42,7 +42,7 @@ export function useDashboard(openId: string | null): DashboardView {
   const visit = useVisit(openId);
   const { status, marketId, all, retry } = useMarketContent(marketName);
   const areas = useMarketAreas(marketId);
-  const fitting = useFittingCompounds(all, filters, view.sort, visit, now);
+  const fitting = useFittingCompounds(useNotHidden(all), filters, view.sort, visit, now);
   const compared = useCompared({ ids: view.compared, all, ready: status === 'ready', changeView });
   const published = useMemo(() => all.filter(({ available }) => available).length, [all]);
   const nameOf = useCallback(

@@ -26,7 +26,7 @@ beforeEach(() => {
   windowOfWidth(1440);
 });
 
-it('[RTR-18] [DSH-06] groups the homes of the last 14 days by the cycle that published them, without what cannot be had', async () => {
+it('groups the homes of the last 14 days by the cycle that published them, without what cannot be had', async () => {
   open(
     {
       ...content(homes),

@@ -4,7 +4,7 @@ import { parameters, readFilters } from '@commonhearth/domain';
 import { ErrorPanel, HomeCardSkeleton, PagePending } from '@commonhearth/ui';
 import { useMemo, useState } from 'react';
 import { CompareTray, useCompared } from '../../features/compare/index.ts';
-import { useAreaNames, useMarketContent } from '../../features/compounds/index.ts';
+import { useAreaNames, useMarketContent, useNotHidden } from '../../features/compounds/index.ts';
 import { groupsOf, NothingNew, usePublishedPeriods } from '../../features/new-listings/index.ts';
 import { useFeedView, useMarketName } from '../../features/search/index.ts';
 import { CardGrid, Head, ListPage } from '../list-layout.ts';
@@ -19,9 +19,10 @@ export default function NewListingsPage() {
   const marketName = useMarketName(useMemo(() => readFilters(query).filters.marketName, [query]));
   const content = useMarketContent(marketName);
   const { marketId, all } = content;
+  const shown = useNotHidden(all);
   const { status, periods, retry } = usePublishedPeriods(marketId);
   const areaNameOf = useAreaNames();
-  const groups = useMemo(() => groupsOf(periods, all, now), [periods, all, now]);
+  const groups = useMemo(() => groupsOf(periods, shown, now), [periods, shown, now]);
   const { view, changeView } = useFeedView();
   const compared = useCompared({
     ids: view.compared,

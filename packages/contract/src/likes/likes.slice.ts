@@ -31,16 +31,28 @@ export const likesSlice = createSlice({
   reducers: {
     likesLoaded: (
       state,
-      { payload }: PayloadAction<{ subscriberId: string; liked: readonly LikedCompound[] }>,
-    ): LikesState => ({
-      ...state,
-      loadedFor: payload.subscriberId,
-      // what is on its way counts for newer than what was loaded
-      statuses: {
-        ...Object.fromEntries(payload.liked.map((one) => [one.compound_id, one.status])),
-        ...Object.fromEntries(Object.keys(state.inFlight).map((id) => [id, state.statuses[id] ?? 'unliked'])),
-      },
-    }),
+      {
+        payload: { subscriberId, liked, before = {} },
+      }: PayloadAction<{
+        subscriberId: string;
+        liked: readonly LikedCompound[];
+        /** As it was when they were asked for. */
+        before?: LikesState['statuses'];
+      }>,
+    ): LikesState => {
+      // what is on its way, or was stored meanwhile, counts for newer than what was loaded
+      const newer = Object.keys(state.statuses).filter(
+        (id) => id in state.inFlight || state.statuses[id] !== before[id],
+      );
+      return {
+        ...state,
+        loadedFor: subscriberId,
+        statuses: {
+          ...Object.fromEntries(liked.map((one) => [one.compound_id, one.status])),
+          ...Object.fromEntries(newer.map((id) => [id, state.statuses[id] ?? 'unliked'])),
+        },
+      };
+    },
     likeSent: (
       state,
       { payload }: PayloadAction<{ compoundId: string; status: LikeStatus }>,

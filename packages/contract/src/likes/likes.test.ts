@@ -129,6 +129,19 @@ it('loading the likes does not undo one that is on its way', async () => {
   await done;
 });
 
+it('loading the likes does not undo one that was stored meanwhile', async () => {
+  const { answer, letGo } = held();
+  const { store, status } = signedIn({
+    [call]: { body: { status: 'liked' } },
+    'GET /api/hfc/liked_compounds': () => answer,
+  });
+  const loaded = store.dispatch(loadLikes());
+  await store.dispatch(toggleLike('7'));
+  letGo({ body: { liked_compounds: [{ compound_id: '9', status: 'liked' }] } });
+  await loaded;
+  expect([status(), selectLikeStatus(store.getState(), '9')]).toEqual(['liked', 'liked']);
+});
+
 it('the likes of a subscriber are asked for once', async () => {
   const asked = 'GET /api/hfc/liked_compounds?subscriber_id=12';
   const { store, fetch, status } = signedIn({

@@ -15,6 +15,7 @@ type Thunk<T = void> = (dispatch: AppDispatch, state: () => RootState) => Promis
 export const loadLikes = (): Thunk => async (dispatch, state) => {
   const { subscriberId } = state().session;
   if (subscriberId === null || state().likes.loadedFor === subscriberId) return;
+  const before = state().likes.statuses;
   const answer = await dispatch(
     contractApi.endpoints.listLikedCompounds.initiate(
       { subscriberId },
@@ -22,7 +23,7 @@ export const loadLikes = (): Thunk => async (dispatch, state) => {
     ),
   );
   if (answer.data !== undefined)
-    dispatch(likesSlice.actions.likesLoaded({ subscriberId, liked: answer.data.liked_compounds }));
+    dispatch(likesSlice.actions.likesLoaded({ subscriberId, liked: answer.data.liked_compounds, before }));
 };
 
 /** Someone without a subscriber (staff, say) gets one in the market of the home that they like. */
@@ -81,6 +82,14 @@ export const setLikeStatus =
   (compoundId: string, status: LikeStatus): Thunk =>
   async (dispatch, state) => {
     if (state().session.status === 'signed in') await dispatch(editLike(compoundId, () => status));
+  };
+
+/** Marks a compound as not for the person; answers whether it was stored. */
+export const hideHome =
+  (compoundId: string): Thunk<boolean> =>
+  async (dispatch, state) => {
+    await dispatch(setLikeStatus(compoundId, 'disliked'));
+    return state().likes.statuses[compoundId] === 'disliked';
   };
 
 /** Flips between liked and unliked; from disliked to liked [4]. */

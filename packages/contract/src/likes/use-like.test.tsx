@@ -2,7 +2,9 @@ import { buildTokenPackage, buildUser } from '@commonhearth/fixtures/entities';
 import { fakeFetch, renderWithPlatform } from '@commonhearth/testing/platform';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createTokenKeeper } from '../api/token-keeper.ts';
+import type { Notice } from '../platform/platform.tsx';
 import { sessionSlice } from '../session/session.slice.ts';
+import { tokenUntil } from '../api/token.harness.ts';
 import { useLike } from './use-like.ts';
 
 const { signedIn, signingIn, signInRefused } = sessionSlice.actions;
@@ -61,4 +63,53 @@ describe('while signing in', () => {
     });
     expect([words(), gone]).toEqual(['unliked', ['/HFC Sign-up']]);
   });
+});
+
+it('[CMP-07b] what is hidden can be undone from its notice, once it is stored', async () => {
+  const sent: unknown[] = [];
+  const news: Notice[] = [];
+  const tokens = createTokenKeeper({ now: () => 0, renew: () => Promise.resolve(null) });
+  tokens.set(tokenUntil(9999));
+  function Hide() {
+    const { status, toggleNotForUs } = useLike('7');
+    return (
+      <button type="button" onClick={toggleNotForUs}>
+        {status}
+      </button>
+    );
+  }
+  const { store } = renderWithPlatform(<Hide />, {
+    platform: {
+      notify: (notice) => {
+        news.push(notice);
+        return () => undefined;
+      },
+    },
+    prepare: (made) => {
+      made.dispatch(signedIn({ user: buildUser(), subscribers: [], subscriberId: '12' }));
+      made.dispatch({ type: 'likes/likeSettled', payload: { compoundId: '7', status: 'liked' } });
+    },
+    services: {
+      fetch: fakeFetch({
+        'PUT /api/hfc/compounds/7/like_status': (body) => {
+          sent.push(body);
+          return { body: { compound_id: '7', status: (body as { status: string }).status } };
+        },
+      }),
+      tokens,
+    },
+  });
+  like();
+  expect([words(), news]).toEqual(['disliked', []]);
+  await waitFor(() => {
+    expect(news.map(({ text, action }) => [text, action?.label])).toEqual([
+      ['“this home” is hidden. It waits under Hidden on your shortlist.', 'Undo'],
+    ]);
+  });
+  act(() => news[0]?.action?.onPress());
+  // it was on the shortlist
+  await waitFor(() => {
+    expect([words(), store.getState().likes.inFlight]).toEqual(['liked', {}]);
+  });
+  expect(sent).toMatchObject([{ status: 'disliked' }, { status: 'liked' }]);
 });

@@ -3,11 +3,11 @@ import type { LikeStatus } from '@commonhearth/schemas/constants';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { navigationSlice } from '../navigation/navigation.slice.ts';
-import { useNavigation } from '../platform/platform.tsx';
+import { usePlatform } from '../platform/platform.tsx';
 import { selectSession } from '../session/session.slice.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import { pendingLikeSet, selectLikeStatus } from './likes.slice.ts';
-import { setLikeStatus, toggleLike } from './likes.thunks.ts';
+import { hideHome, setLikeStatus, toggleLike } from './likes.thunks.ts';
 
 export interface Like {
   readonly status: LikeStatus;
@@ -31,7 +31,7 @@ const titleOf = (compound: PublicCompound | undefined): string =>
  */
 export function useLike(compoundId: string): Like {
   const dispatch = useAppDispatch();
-  const navigation = useNavigation();
+  const { navigation, notify } = usePlatform();
   const { pathname, search } = useLocation();
   const session = useAppSelector(selectSession).status;
   const status = useAppSelector((state) => selectLikeStatus(state, compoundId));
@@ -46,6 +46,14 @@ export function useLike(compoundId: string): Like {
       dispatch(navigationSlice.actions.redirectOnLoginSet(pathname + search));
       navigation.go('HFC Sign-up');
     }
+  };
+  const hide = async (): Promise<void> => {
+    if (await dispatch(hideHome(compoundId)))
+      notify({
+        text: `“${title}” is hidden. It waits under Hidden on your shortlist.`,
+        tone: 'good',
+        action: { label: 'Undo', onPress: () => void dispatch(setLikeStatus(compoundId, status)) },
+      });
   };
   const settle = useEffectEvent(() => {
     const next = waiting.current;
@@ -65,7 +73,7 @@ export function useLike(compoundId: string): Like {
       wish({
         status: 'disliked',
         change: () =>
-          void dispatch(setLikeStatus(compoundId, status === 'disliked' ? 'unliked' : 'disliked')),
+          void (status === 'disliked' ? dispatch(setLikeStatus(compoundId, 'unliked')) : hide()),
       });
     },
   };

@@ -73,13 +73,20 @@ export interface PageOverride {
   readonly until: string;
 }
 
+/** Short news; `action` is what can be done about it, once: to undo it, say. */
+export interface Notice {
+  readonly text: string;
+  readonly tone: 'info' | 'good' | 'bad';
+  readonly action?: { readonly label: string; readonly onPress: () => void };
+}
+
 export interface Platform {
   readonly config: PageConfig;
   readonly navigation: Navigation;
   /** Milliseconds since 1970; never the system's clock. */
   readonly now: () => number;
   /** Short news at the foot of the page; answers what takes it back once it no longer holds. */
-  readonly notify: (message: { readonly text: string; readonly tone: 'info' | 'good' | 'bad' }) => () => void;
+  readonly notify: (message: Notice) => () => void;
   /**
    * Says what the page shows, in words for people, in place of its route's title; answers what takes that
    * back. The last one that stands counts.

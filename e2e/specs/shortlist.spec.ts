@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { consumer } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { desktop, phone } from '../fixtures/widths.ts';
+
+const cards = (page: Page, list = 'Homes') => page.getByRole('list', { name: list }).getByRole('article');
+const titleOf = (page: Page, at: number) => cards(page).nth(at).getByRole('link').first().innerText();
+const onShortlist = 'Homes on your shortlist';
+
+test.beforeEach(async ({ site }) => {
+  await site.sql.query(
+    'delete from likes using subscribers s, users u where s.subscriber_id = likes.subscriber_id and u.user_id = s.user_id and u.email = $1',
+    [consumer],
+  );
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('[RTR-17] [CMP-07b] two homes are liked, noted and compared; one is hidden, undone, hidden again and brought back', async ({
+    page,
+    signInAs,
+    site,
+  }) => {
+    await signInAs(consumer);
+    await page.goto('/hfc/favorites');
+    await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Look at homes' }).click();
+    const first = await titleOf(page, 0);
+    const second = await titleOf(page, 1);
+    for (const title of [first, second]) {
+      const heart = page.getByRole('button', { name: `On your shortlist: ${title}` });
+      const stored = page.waitForResponse((answer) => answer.url().endsWith('/like_status'));
+      await heart.click();
+      await stored;
+    }
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Shortlist' }).click();
+    await expect(cards(page, onShortlist)).toHaveText([new RegExp(second), new RegExp(first)]);
+
+    const note = page.getByRole('button', { name: `Add a note: ${first}` });
+    await note.click();
+    const field = page.getByRole('textbox', { name: `Note on ${first}` });
+    await expect(field).toBeFocused();
+    await field.fill('Ask Ruth if the fence can go.');
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    const [row] = await site.sql.query<{ note: string }>('select note from likes where note is not null');
+    expect(row?.note).toBe('Ask Ruth if the fence can go.');
+    await expectAccessible(page);
+
+    for (const title of [first, second])
+      await page.getByRole('button', { name: `Compare: ${title}` }).click();
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await expect(page.getByRole('dialog').getByRole('columnheader')).toHaveCount(2);
+    await page.keyboard.press('Escape');
+
+    await page.goto('/hfc/home');
+    const third = await titleOf(page, 2);
+    const card = page.getByRole('link', { name: third, exact: true });
+    const hide = async () => {
+      await card.click();
+      const modal = page.getByRole('dialog');
+      await modal.getByRole('button', { name: `Not for us: ${third}` }).click();
+      await expect(modal.getByText(`“${third}” is hidden.`)).toBeVisible();
+      return modal;
+    };
+    const modal = await hide();
+    await modal.getByRole('button', { name: 'Undo' }).click();
+    await expect(modal.getByRole('button', { name: `Not for us: ${third}` })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+    await page.goBack();
+    await expect(card).toBeVisible();
+    await hide();
+    await page.goBack();
+    await expect(cards(page).first()).toBeVisible();
+    await expect(card).toHaveCount(0);
+
+    await page.goto('/hfc/favorites');
+    await expect(page.getByText('Ask Ruth if the fence can go.')).toBeVisible();
+    await page.getByRole('button', { name: `Bring back: ${third}` }).click();
+    await expect(page.getByRole('heading', { name: 'Hidden' })).toHaveCount(0);
+    await page.goto('/hfc/home');
+    await expect(card).toBeVisible();
+  });
+});
+
+test('[RTR-18] new listings are those of the last 14 days, by cycle, for who is signed in; a home of them opens above', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize(desktop);
+  await page.goto('/hfc/new');
+  await page.waitForURL('**/login');
+  await signInAs(consumer);
+  await page.goto('/hfc/home');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'New Listings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New listings' })).toBeVisible();
+  const cycle = page.getByRole('main').getByRole('region').first();
+  await expect(cycle.getByRole('heading', { level: 2 })).toHaveText(/\d+ homes?$/);
+  await expect(cycle.getByRole('article').first().getByRole('img').first()).toBeVisible();
+  await expectAccessible(page);
+  const link = cycle.getByRole('article').first().getByRole('link').first();
+  const title = await link.innerText();
+  await link.click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/hfc\/new$/);
+});
