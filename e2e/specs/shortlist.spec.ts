@@ -57,6 +57,8 @@ test.describe('on a phone', () => {
 
     await page.goto('/hfc/home');
     const third = await titleOf(page, 2);
+    const fit = page.getByRole('heading', { level: 1 });
+    const all = await fit.innerText();
     const card = page.getByRole('link', { name: third, exact: true });
     const hide = async () => {
       await card.click();
@@ -77,13 +79,16 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(cards(page).first()).toBeVisible();
     await expect(card).toHaveCount(0);
+    await expect(fit).toHaveText(`${Number.parseInt(all, 10) - 1} homes fit`);
 
     await page.goto('/hfc/favorites');
     await expect(page.getByText('Ask Ruth if the fence can go.')).toBeVisible();
+    const stored = page.waitForResponse((answer) => answer.url().endsWith('/like_status'));
     await page.getByRole('button', { name: `Bring back: ${third}` }).click();
     await expect(page.getByRole('heading', { name: 'Hidden' })).toHaveCount(0);
+    await stored;
     await page.goto('/hfc/home');
-    await expect(card).toBeVisible();
+    await expect(fit).toHaveText(all);
   });
 });
 
