@@ -104,7 +104,7 @@ test('[RTR-18] new listings are those of the last 14 days, by cycle, for who is 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'New Listings' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New listings' })).toBeVisible();
   const cycle = page.getByRole('main').getByRole('region').first();
-  await expect(cycle.getByRole('heading', { level: 2 })).toHaveText(/\d+ homes?$/);
+  await expect(cycle.getByRole('heading', { level: 2 }).first()).toHaveText(/\d+ homes?$/);
   await expect(cycle.getByRole('article').first().getByRole('img').first()).toBeVisible();
   await expectAccessible(page);
   const link = cycle.getByRole('article').first().getByRole('link').first();

@@ -3,7 +3,12 @@ import type { CompoundSummary, OptionCounts } from '@commonhearth/domain';
 import type { Area } from '@commonhearth/schemas';
 import type { FeedView, FilterSet } from '@commonhearth/domain';
 import { useCallback, useMemo, useState } from 'react';
-import { useFittingCompounds, useMarketAreas, useMarketContent, useNotHidden } from '../../features/compounds/index.ts';
+import {
+  useFittingCompounds,
+  useMarketAreas,
+  useMarketContent,
+  useNotHidden,
+} from '../../features/compounds/index.ts';
 import { useCompared, type Compared } from '../../features/compare/index.ts';
 import { useSearch, type ChangeView } from '../../features/search/index.ts';
 import { useVisit } from '../../features/visit/index.ts';

@@ -72,8 +72,7 @@ export function useLike(compoundId: string): Like {
     toggleNotForUs: () => {
       wish({
         status: 'disliked',
-        change: () =>
-          void (status === 'disliked' ? dispatch(setLikeStatus(compoundId, 'unliked')) : hide()),
+        change: () => void (status === 'disliked' ? dispatch(setLikeStatus(compoundId, 'unliked')) : hide()),
       });
     },
   };
