@@ -52,7 +52,7 @@ const manifest = {
   ],
   nav: [],
   slices: ['compoundModal', 'signupGate'],
-  calls: ['getShareLinkInfo', 'recordActivity'],
+  calls: ['getShareLinkInfo', 'recordActivity', 'requestTour', 'sendMessage'],
 } as const satisfies RemoteManifest;
 export default manifest;
 

@@ -11,6 +11,7 @@ const manifest = {
     './home': './src/pages/home/home.tsx',
     './shortlist': './src/pages/shortlist/shortlist.tsx',
     './new-listings': './src/pages/new-listings/new-listings.tsx',
+    './contact': './src/pages/contact.tsx',
   },
   routes: [
     {
@@ -65,7 +66,7 @@ const manifest = {
       app: 'hfc',
       access: 'login',
       flags: ['requiresAuthentication'],
-      planned: true,
+      page: './contact',
     },
   ],
   slots: [],
@@ -73,9 +74,10 @@ const manifest = {
     { label: 'Homes', route: 'HFC Home Dashboard', audience: 'anyone', order: 10 },
     { label: 'New Listings', route: 'New Listings', audience: 'signed-in', order: 12 },
     { label: 'Shortlist', route: 'Shortlist', audience: 'signed-in', order: 14 },
+    { label: 'Contact', route: 'Contact', audience: 'signed-in', order: 40 },
   ],
   slices: ['dashboard'],
-  calls: ['listLikedCompounds', 'setLikeNote', 'listPublishedPeriods'],
+  calls: ['listLikedCompounds', 'setLikeNote', 'listPublishedPeriods', 'sendMessage'],
 } as const satisfies RemoteManifest;
 export default manifest;
 

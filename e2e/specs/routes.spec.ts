@@ -135,12 +135,12 @@ test('[RTE-01a] a planned page has its title and says that it is still being bui
   page,
   signInAs,
 }) => {
-  await signInAs(consumer);
-  await page.goto('/hfc/contact');
+  await signInAs(staff);
+  await page.goto('/hfc/_i/audit');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/\w/);
   await expect(page.getByRole('main')).toContainText('We are still building this page.');
-  await page.getByRole('main').getByRole('link', { name: 'Look at homes' }).click();
-  await page.waitForURL('**/hfc/home');
+  await page.getByRole('main').getByRole('link', { name: 'To the review cycles' }).click();
+  await page.waitForURL('**/hfc/_i/review');
 });
 
 test('[RTE-16] the logo leads to the home of whoever clicks it: the homes, or for staff the cycles', async ({

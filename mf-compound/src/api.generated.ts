@@ -1,8 +1,28 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { ActivityBody, SelfView, ShareLinkInfo } from '@commonhearth/schemas';
+import type { ActivityBody, MessageBody, SelfView, ShareLinkInfo, TourRequestBody } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    requestTourForCompound: build.mutation<
+      RequestTourForCompoundApiResponse,
+      RequestTourForCompoundApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/tour_request`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    sendMessageForCompound: build.mutation<
+      SendMessageForCompoundApiResponse,
+      SendMessageForCompoundApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/messages`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     recordActivityForCompound: build.mutation<
       RecordActivityForCompoundApiResponse,
       RecordActivityForCompoundApiArg
@@ -28,6 +48,20 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as compoundApi };
+export type RequestTourForCompoundApiResponse =
+  /** status 200 Default Response */ {
+    tour_request_id: string;
+  };
+export type RequestTourForCompoundApiArg = {
+  body: TourRequestBody;
+};
+export type SendMessageForCompoundApiResponse =
+  /** status 200 Default Response */ {
+    message_id: string;
+  };
+export type SendMessageForCompoundApiArg = {
+  body: MessageBody;
+};
 export type RecordActivityForCompoundApiResponse =
   /** status 200 Default Response */ {
     viewer_id?: string;
@@ -44,6 +78,8 @@ export type GetShareLinkInfoForCompoundApiArg = {
   shareLinkKey: string;
 };
 export const {
+  useRequestTourForCompoundMutation,
+  useSendMessageForCompoundMutation,
   useRecordActivityForCompoundMutation,
   useGetShareLinkInfoForCompoundQuery,
 } = injectedRtkApi;

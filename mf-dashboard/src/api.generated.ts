@@ -1,8 +1,18 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { LikeNote, LikeNoteBody, LikedCompound, PublishedPeriod } from '@commonhearth/schemas';
+import type { LikeNote, LikeNoteBody, LikedCompound, MessageBody, PublishedPeriod } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    sendMessageForDashboard: build.mutation<
+      SendMessageForDashboardApiResponse,
+      SendMessageForDashboardApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/messages`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     listLikedCompoundsForDashboard: build.query<
       ListLikedCompoundsForDashboardApiResponse,
       ListLikedCompoundsForDashboardApiArg
@@ -39,6 +49,13 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as dashboardApi };
+export type SendMessageForDashboardApiResponse =
+  /** status 200 Default Response */ {
+    message_id: string;
+  };
+export type SendMessageForDashboardApiArg = {
+  body: MessageBody;
+};
 export type ListLikedCompoundsForDashboardApiResponse =
   /** status 200 Default Response */ {
     liked_compounds: LikedCompound[];
@@ -60,6 +77,7 @@ export type ListPublishedPeriodsForDashboardApiArg = {
   marketId?: string;
 };
 export const {
+  useSendMessageForDashboardMutation,
   useListLikedCompoundsForDashboardQuery,
   useSetLikeNoteForDashboardMutation,
   useListPublishedPeriodsForDashboardQuery,

@@ -1,5 +1,5 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { BetaArea, PublicCompound as Compound, DeletionBody, EmailPreferences, InterestBody, LinkedPreferences, LinkedPreferencesBody, OwnData, SubscribeToMarketsBody, Subscriber, SubscriberAreasBody, TourFormBody, UnsubscribeAllBody, UnsubscribeBody, UnsubscribeLink, User, UserChange } from '@commonhearth/schemas';
+import type { BetaArea, PublicCompound as Compound, DeletionBody, EmailPreferences, InterestBody, LinkedPreferences, LinkedPreferencesBody, Message, OwnData, SubscribeToMarketsBody, Subscriber, SubscriberAreasBody, TourFormBody, TourRequest, UnsubscribeAllBody, UnsubscribeBody, UnsubscribeLink, User, UserChange } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -102,6 +102,21 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/hfc/tour_form_submitted`,
         method: "POST",
         body: queryArg.body,
+      }),
+    }),
+    listMyRequestsForOnboarding: build.query<
+      ListMyRequestsForOnboardingApiResponse,
+      ListMyRequestsForOnboardingApiArg
+    >({
+      query: () => ({ url: `/hfc/my_requests` }),
+    }),
+    cancelTourForOnboarding: build.mutation<
+      CancelTourForOnboardingApiResponse,
+      CancelTourForOnboardingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/tour_requests/${encodeURIComponent(String(queryArg.tourRequestId))}/cancel`,
+        method: "POST",
       }),
     }),
     subscribeToMarketsForOnboarding: build.mutation<
@@ -218,6 +233,19 @@ export type SubmitTourFormForOnboardingApiResponse =
 export type SubmitTourFormForOnboardingApiArg = {
   body: TourFormBody;
 };
+export type ListMyRequestsForOnboardingApiResponse =
+  /** status 200 Default Response */ {
+    tour_requests: TourRequest[];
+    messages: Message[];
+  };
+export type ListMyRequestsForOnboardingApiArg = void;
+export type CancelTourForOnboardingApiResponse =
+  /** status 200 Default Response */ {
+    tour_request: TourRequest;
+  };
+export type CancelTourForOnboardingApiArg = {
+  tourRequestId: string;
+};
 export type SubscribeToMarketsForOnboardingApiResponse =
   /** status 200 Default Response */ {
     subscribers: Subscriber[];
@@ -264,6 +292,8 @@ export const {
   useExportOwnDataForOnboardingQuery,
   useDeleteOwnDataForOnboardingMutation,
   useSubmitTourFormForOnboardingMutation,
+  useListMyRequestsForOnboardingQuery,
+  useCancelTourForOnboardingMutation,
   useSubscribeToMarketsForOnboardingMutation,
   useSetSubscriberAreasForOnboardingMutation,
   useListBetaAreasForOnboardingQuery,

@@ -15,6 +15,7 @@ import { Location } from '../../features/place/index.ts';
 import { PriceBox } from '../../features/price/index.ts';
 import { Resources } from '../../features/resources/index.ts';
 import { SimilarHomes } from '../../features/similar/index.ts';
+import { SeeItTogether } from '../../features/requests/index.ts';
 import type { InDialog } from '../../layout/in-dialog.ts';
 import { TopLine } from '../../layout/room.ts';
 
@@ -32,6 +33,22 @@ const Main = styled.article`
   gap: var(--space-6);
   min-width: 0;
   padding-bottom: var(--space-6);
+`;
+
+/** Beside the story from desktop up; below that each part has its own place. */
+const Side = styled.div`
+  display: contents;
+  @media ${media.desktop} {
+    position: sticky;
+    top: var(--side-top);
+    display: grid;
+    align-self: start;
+    gap: var(--space-4);
+    padding-bottom: var(--space-6);
+    > aside {
+      order: -1;
+    }
+  }
 `;
 
 interface CompoundViewProps {
@@ -72,7 +89,10 @@ export function CompoundView({ compound, region, dialog, back, sharedBy }: Compo
           <Location compound={compound} {...region} />
           <Resources compoundId={compound.compound_id} ids={compound.resource_ids} />
         </Main>
-        <PriceBox compound={compound} title={title} />
+        <Side>
+          <SeeItTogether compoundId={compound.compound_id} />
+          <PriceBox compound={compound} title={title} />
+        </Side>
       </Columns>
       <SimilarHomes compound={compound} headingLevel={inDialog ? 3 : 2} />
     </>

@@ -27,6 +27,14 @@ export const sections = [
     alone: true,
   },
   {
+    id: 'requests',
+    label: 'My requests',
+    hint: 'Tours and what you wrote',
+    icon: 'calendar',
+    route: 'My Requests',
+    alone: true,
+  },
+  {
     id: 'data',
     label: 'Your data',
     hint: 'Take it with you, or delete it',
@@ -47,7 +55,7 @@ export const sections = [
   readonly label: string;
   readonly hint: string;
   readonly icon: IconName;
-  readonly route: 'Notifications' | 'Areas';
+  readonly route: 'Notifications' | 'Areas' | 'My Requests';
   /** It is a page of its own. */
   readonly alone: boolean;
 }[];

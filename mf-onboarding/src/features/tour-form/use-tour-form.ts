@@ -9,10 +9,11 @@ import {
   type CallError,
 } from '@commonhearth/contract';
 import { useLocation } from '@commonhearth/contract/router';
+import { pageSentFrom, tooLong } from '@commonhearth/domain/formatting';
+import { longestMessage } from '@commonhearth/schemas/constants';
 import { useState } from 'react';
 import { onboardingApi, useSubmitTourFormForOnboardingMutation } from '../../api.generated.ts';
 import { nameFault } from '../../questions/name-fault.ts';
-import { pageSentFrom } from './page-sent-from.ts';
 import type { AskedHome } from './use-asked-home.ts';
 
 const { updateUserForOnboarding } = onboardingApi.endpoints;
@@ -27,12 +28,12 @@ export interface Typed {
 }
 export type Faults = Readonly<Partial<Record<string, string>>>;
 
-const [longestPhone, longestNote] = [40, 4000];
+const longestPhone = 40;
 
 /** What is missing, or is more than we can take: nothing of it is cut, the person says it shorter. */
 const faultsOf = ({ name, email, phone, note }: Typed): Faults => {
   const wrongName = name.trim() === '' ? 'Write your name.' : nameFault(name.trim());
-  const over = note.trim().length - longestNote;
+  const long = tooLong(note.trim(), longestMessage);
   return {
     ...(wrongName !== undefined && { name: wrongName }),
     ...(email.trim() === '' &&
@@ -40,9 +41,7 @@ const faultsOf = ({ name, email, phone, note }: Typed): Faults => {
     ...(phone.trim().length > longestPhone && {
       phone: 'This is too long for a phone number. Write one, with digits.',
     }),
-    ...(over > 0 && {
-      note: `This is longer than we can take, by ${over.toLocaleString('en-US')} characters. Say it shorter.`,
-    }),
+    ...(long !== undefined && { note: long }),
   };
 };
 
@@ -94,9 +93,7 @@ export function useTourForm(home: AskedHome | undefined): TourRequest {
           ...(typed.days.length > 0 && { Days: typed.days.join(', ') }),
           ...(note !== '' && { 'Anything else': note }),
         },
-        page_sent_from: pageSentFrom(pathname, (whole) => {
-          reportError(new Error(`page_sent_from is too long: ${whole}`));
-        }),
+        page_sent_from: pageSentFrom(pathname, reportError),
       },
     });
     if (answer.error === undefined) {

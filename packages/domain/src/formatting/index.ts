@@ -5,3 +5,5 @@ export type { MoneyMode } from './money.ts';
 export { homesTitle } from './page-titles.ts';
 export { formatLot, formatSqft, formatUnits } from './sizes.ts';
 export { formatDay, formatDays } from './days.ts';
+export { pageSentFrom } from './page-sent-from.ts';
+export { tooLong } from './too-long.ts';

@@ -1,0 +1,57 @@
+import { touchTarget } from '@commonhearth/ui';
+import { styled } from 'styled-components';
+
+const Days = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, 1fr);
+  gap: var(--space-2);
+`;
+const Day = styled.button`
+  display: grid;
+  justify-items: center;
+  padding: var(--space-2) 2px;
+  ${touchTarget}
+  border: 1.5px solid var(--line-strong);
+  border-radius: 14px;
+  background: var(--surface);
+  font-size: 0.8125rem;
+  b {
+    font-size: 1.25rem;
+  }
+  &[aria-pressed='true'] {
+    border-color: var(--chosen);
+    background: var(--chosen);
+    color: var(--on-chosen);
+  }
+`;
+
+const part = (day: string, options: Intl.DateTimeFormatOptions): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' });
+
+interface DayChoiceProps {
+  readonly days: readonly string[];
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+/** Days to choose, as many as one likes; the one that was chosen first is liked best. */
+export const DayChoice = ({ days, chosen, onChange }: DayChoiceProps) => (
+  <Days role="group" aria-label="Pick a day, or several">
+    {days.map((day) => {
+      const pressed = chosen.includes(day);
+      return (
+        <Day
+          key={day}
+          type="button"
+          aria-pressed={pressed}
+          onClick={() => {
+            onChange(pressed ? chosen.filter((one) => one !== day) : [...chosen, day]);
+          }}
+        >
+          <span>{part(day, { weekday: 'short' })}</span> <b>{part(day, { day: 'numeric' })}</b>{' '}
+          <span>{part(day, { month: 'short' })}</span>
+        </Day>
+      );
+    })}
+  </Days>
+);

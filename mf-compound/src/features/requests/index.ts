@@ -1,0 +1,1 @@
+export { SeeItTogether } from './see-it-together.tsx';

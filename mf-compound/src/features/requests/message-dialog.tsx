@@ -1,0 +1,77 @@
+import { tooLong } from '@commonhearth/domain/formatting';
+import type { User } from '@commonhearth/schemas';
+import { longestMessage } from '@commonhearth/schemas/constants';
+import { AlertNote, Button, Stack, TextArea } from '@commonhearth/ui';
+import { Dialog } from '@commonhearth/ui/dialog';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useSendMessageForCompoundMutation } from '../../api.generated.ts';
+import { refusalOf } from './refusal-of.ts';
+import { SentNote } from './sent-note.tsx';
+import { usePageSentFrom } from './use-page-sent-from.ts';
+
+interface MessageDialogProps extends Pick<User, 'advisor'> {
+  readonly compoundId: string;
+  readonly subscriberId: string;
+  readonly onClose: () => void;
+}
+
+/** Writes to the advisor about this home. */
+export default function MessageDialog({ compoundId, subscriberId, advisor, onClose }: MessageDialogProps) {
+  const [send, { isLoading: busy, isSuccess: sent }] = useSendMessageForCompoundMutation();
+  const [body, setBody] = useState('');
+  const [refusal, setRefusal] = useState<{ readonly fault?: string; readonly notice?: string }>({});
+  const field = useRef<HTMLTextAreaElement>(null);
+  const pageSentFrom = usePageSentFrom();
+  const who = advisor?.name ?? 'Our team';
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    const fault = body.trim() === '' ? 'Write your message.' : tooLong(body.trim(), longestMessage);
+    setRefusal(fault === undefined ? {} : { fault });
+    if (fault !== undefined) {
+      field.current?.focus();
+      return;
+    }
+    const answer = await send({
+      body: {
+        compound_id: compoundId,
+        subscriber_id: subscriberId,
+        body: body.trim(),
+        page_sent_from: pageSentFrom(),
+      },
+    });
+    if (answer.error !== undefined) setRefusal(refusalOf(answer.error, 'body'));
+  };
+  return (
+    <Dialog open onOpenChange={onClose} title={`Message ${advisor?.name ?? 'our team'}`}>
+      {sent ? (
+        <Stack $gap={4}>
+          <SentNote title="Your message is sent" who={who} />
+          <Button onClick={onClose}>Close</Button>
+        </Stack>
+      ) : (
+        <Stack as="form" $gap={4} noValidate onSubmit={(event) => void submit(event)}>
+          <TextArea
+            ref={field}
+            label="Your message"
+            hint={`${who} gets it with this home, and answers by mail.`}
+            rows={5}
+            value={body}
+            error={refusal.fault}
+            onChange={({ target }) => {
+              setBody(target.value);
+            }}
+          />
+          {refusal.notice !== undefined && (
+            <AlertNote title="Your message was not sent">
+              {refusal.notice} What you typed is still here.
+            </AlertNote>
+          )}
+          <Button type="submit" variant="primary" busy={busy}>
+            Send message
+          </Button>
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

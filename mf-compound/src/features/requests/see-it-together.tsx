@@ -1,0 +1,63 @@
+import {
+  lazyPart,
+  selectSession,
+  selectSubscriberId,
+  useAppSelector,
+  useNavigation,
+} from '@commonhearth/contract';
+import { AppLink } from '@commonhearth/contract/router';
+import { parameters } from '@commonhearth/domain';
+import { LinkButton, media, Stack } from '@commonhearth/ui';
+import { Suspense } from 'react';
+import { styled } from 'styled-components';
+
+const TourAsk = lazyPart(() => import('./tour-ask.tsx'));
+
+const Card = styled.section`
+  margin-bottom: var(--space-6);
+  padding: var(--space-5);
+  border: 1.5px solid var(--line);
+  border-radius: var(--radius-l);
+  background: var(--surface);
+  > h2 {
+    margin-bottom: var(--space-3);
+    font-size: 1.3125rem;
+  }
+  @media ${media.desktop} {
+    margin: 0;
+  }
+`;
+/** Nothing below it moves when it has come. */
+const Room = styled.div`
+  min-height: 24rem;
+`;
+
+/** Asks for a tour. Who is signed out, or follows no market, does it on the page of the tour form. */
+export function SeeItTogether({ compoundId }: { readonly compoundId: string }) {
+  const { href } = useNavigation();
+  const { user, status } = useAppSelector(selectSession);
+  const subscriberId = useAppSelector(selectSubscriberId);
+  return (
+    <Card aria-labelledby="see-it-together">
+      <h2 id="see-it-together">See it together</h2>
+      {user !== null && subscriberId !== null ? (
+        <Suspense fallback={<Room />}>
+          <TourAsk key={user.user_id} {...{ compoundId, subscriberId, user }} />
+        </Suspense>
+      ) : status !== 'signing in' ? (
+        <Stack $gap={3}>
+          <p>Say when you could come, and we find a time with the owners.</p>
+          <LinkButton
+            icon="calendar"
+            href={href('Tour Form', {}, { [parameters.compoundId]: compoundId })}
+            LinkComponent={AppLink}
+          >
+            Request a tour
+          </LinkButton>
+        </Stack>
+      ) : (
+        <Room />
+      )}
+    </Card>
+  );
+}

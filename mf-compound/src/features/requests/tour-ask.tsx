@@ -1,0 +1,103 @@
+import { lazyPart } from '@commonhearth/contract';
+import { tooLong } from '@commonhearth/domain/formatting';
+import type { User } from '@commonhearth/schemas';
+import { longestMessage } from '@commonhearth/schemas/constants';
+import { AlertNote, Button, Stack, TextArea } from '@commonhearth/ui';
+import { Suspense, useRef, useState, type SubmitEvent } from 'react';
+import { useRequestTourForCompoundMutation } from '../../api.generated.ts';
+import { AdvisorCard } from './advisor-card.tsx';
+import { comingDays } from './coming-days.ts';
+import { DayChoice } from './day-choice.tsx';
+import { refusalOf } from './refusal-of.ts';
+import { SentNote } from './sent-note.tsx';
+import { usePageSentFrom } from './use-page-sent-from.ts';
+
+const MessageDialog = lazyPart(() => import('./message-dialog.tsx'), { dialog: ({ onClose }) => onClose });
+
+interface TourAskProps {
+  readonly compoundId: string;
+  readonly subscriberId: string;
+  readonly user: User;
+}
+
+/** Days, a note and the way to write to the advisor. What was chosen and typed stays when it was not sent. */
+export default function TourAsk({ compoundId, subscriberId, user: { advisor } }: TourAskProps) {
+  const [ask, { isLoading: busy, isSuccess: sent }] = useRequestTourForCompoundMutation();
+  const [days] = useState(() => comingDays(new Date(), 8));
+  const [times, setTimes] = useState<readonly string[]>([]);
+  const [message, setMessage] = useState('');
+  const [refusal, setRefusal] = useState<{ readonly fault?: string; readonly notice?: string }>({});
+  const [writing, setWriting] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const pageSentFrom = usePageSentFrom();
+  const first = advisor?.name.split(' ')[0];
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    const fault = tooLong(message.trim(), longestMessage);
+    setRefusal(fault === undefined ? {} : { fault });
+    if (fault !== undefined) {
+      field.current?.focus();
+      return;
+    }
+    const answer = await ask({
+      body: {
+        compound_id: compoundId,
+        subscriber_id: subscriberId,
+        times: [...times],
+        message: message.trim(),
+        page_sent_from: pageSentFrom(),
+      },
+    });
+    if (answer.error !== undefined) setRefusal(refusalOf(answer.error, 'message'));
+  };
+  return (
+    <Stack $gap={4}>
+      {sent ? (
+        <SentNote title="We got your request" who={advisor?.name ?? 'Our team'} />
+      ) : (
+        <Stack as="form" $gap={4} noValidate onSubmit={(event) => void submit(event)}>
+          <DayChoice days={days} chosen={times} onChange={setTimes} />
+          <TextArea
+            ref={field}
+            label={`Anything ${first ?? 'we'} should know?`}
+            rows={2}
+            value={message}
+            error={refusal.fault}
+            onChange={({ target }) => {
+              setMessage(target.value);
+            }}
+          />
+          {refusal.notice !== undefined && (
+            <AlertNote title="Your request was not sent">
+              {refusal.notice} What you chose and typed is still here.
+            </AlertNote>
+          )}
+          <Button type="submit" variant="primary" icon="calendar" busy={busy}>
+            Request a tour
+          </Button>
+        </Stack>
+      )}
+      <Button
+        icon="chat"
+        onClick={() => {
+          setWriting(true);
+        }}
+      >
+        {first === undefined ? 'Message our team' : `Message ${first}`}
+      </Button>
+      <AdvisorCard advisor={advisor} />
+      {writing && (
+        <Suspense fallback={null}>
+          <MessageDialog
+            {...{ compoundId, subscriberId, advisor }}
+            onClose={() => {
+              setWriting(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,2 @@
+export { ContactForm } from './contact-form.tsx';
+export { WhoAnswers } from './who-answers.tsx';

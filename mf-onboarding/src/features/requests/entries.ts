@@ -1,0 +1,54 @@
+import { formatDay, formatDays } from '@commonhearth/domain/formatting';
+import type { Message, TourRequest } from '@commonhearth/schemas';
+
+/** One line of the list, whatever it is. */
+export interface Entry {
+  readonly key: string;
+  readonly title: string;
+  readonly home: Message['home'];
+  readonly words: string;
+  readonly state: string;
+  readonly at: string;
+  /** Of a tour that can still be cancelled. */
+  readonly cancel?: TourRequest;
+}
+
+const tourWords = ({ state, answered_by: who }: TourRequest): string =>
+  ({
+    requested: `${who ?? 'Our team'} hasn’t answered yet`,
+    confirmed: `${who ?? 'Our team'} confirmed`,
+    done: 'Took place',
+    cancelled: 'You cancelled',
+  })[state];
+
+const tourEntry = (tour: TourRequest): Entry => ({
+  key: `tour ${tour.tour_request_id}`,
+  title: `Tour, ${tour.times.length === 0 ? 'any day' : formatDays(tour.times)}`,
+  home: tour.home,
+  words: tour.message,
+  state: tourWords(tour),
+  at: tour.create_timestamp,
+  ...((tour.state === 'requested' || tour.state === 'confirmed') && { cancel: tour }),
+});
+const messageEntry = (message: Message): Entry => ({
+  key: `message ${message.message_id}`,
+  title: 'Message',
+  home: message.home,
+  words: message.body,
+  state:
+    message.state === 'answered'
+      ? 'Answered by mail'
+      : `Sent, ${message.answered_by ?? 'our team'} answers by mail`,
+  at: message.create_timestamp,
+});
+
+/** Tours and messages as one list, newest first. */
+export const entriesOf = (tours: readonly TourRequest[], messages: readonly Message[]): readonly Entry[] =>
+  [...tours.map(tourEntry), ...messages.map(messageEntry)].sort((a, b) => b.at.localeCompare(a.at));
+
+/** The day of an instant, as people say it, where the reader is. */
+export function dayOf(at: string): string {
+  const date = new Date(at);
+  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  return formatDay(local.toISOString().slice(0, 10));
+}

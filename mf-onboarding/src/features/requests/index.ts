@@ -1,0 +1,1 @@
+export { MyRequests } from './my-requests.tsx';

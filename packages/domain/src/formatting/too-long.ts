@@ -1,0 +1,6 @@
+/** By how much a text is longer than `most` characters, in words; undefined where it fits. Nothing of it is cut. */
+export function tooLong(text: string, most: number): string | undefined {
+  const over = text.length - most;
+  if (over <= 0) return undefined;
+  return `This is longer than we can take, by ${over.toLocaleString('en-US')} characters. Say it shorter.`;
+}
