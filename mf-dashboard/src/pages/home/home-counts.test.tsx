@@ -31,7 +31,7 @@ async function openSheet(query: string) {
   return { user, sheet, says };
 }
 
-it('[FLT-08] says at every option how many homes it would leave, and none where there are none', async () => {
+it('says at every option how many homes it would leave, and none where there are none', async () => {
   const { user, sheet, says } = await openSheet('');
   await says('Temescal', '1 home');
   await says('Rockridge', '2 homes');
@@ -47,7 +47,7 @@ it('[FLT-08] says at every option how many homes it would leave, and none where 
   await says('Great yard', 'none now');
 });
 
-it('[FLT-08] keeps an option that leaves none where it can be chosen, and what it promised comes', async () => {
+it('keeps an option that leaves none where it can be chosen, and what it promised comes', async () => {
   const { user, sheet, says } = await openSheet('?minu=3');
   await says('Triplex', 'none now');
   await says(/^Count what could be built/, /2 homes$/);

@@ -34,7 +34,7 @@ it.each([
   ['put away', { until: now + 1, value: 'gone' }, 'gone'],
   ['put away too long ago', { until: now, value: 'gone' }, undefined],
   ['something else', { until: now + 1, value: 'here' }, undefined],
-])('[DSH-07] the greeting that was %s is marked before the first paint', (_what, hero, mark) => {
+])('the greeting that was %s is marked before the first paint', (_what, hero, mark) => {
   expect(marksOf(null, JSON.stringify(hero)).hero).toBe(mark);
   expect(marksOf(JSON.stringify({ until: now + 1, value: session }), JSON.stringify(hero))).toEqual({
     session: 'kept',
