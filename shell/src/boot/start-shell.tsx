@@ -105,7 +105,7 @@ export function startShell(tell: Report): void {
     },
     browserHistory,
   );
-  tellPageViews(navigator, telemetry);
+  tellPageViews(navigator, telemetry, { signedIn, after: services.after });
   // a late answer counts: the page that waited for it is asked for again
   let resumed: unknown;
   const resume = () => {

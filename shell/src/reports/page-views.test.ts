@@ -12,8 +12,17 @@ import { createRouteTable } from '../navigation/route-table.ts';
 import { tellPageViews } from './page-views.ts';
 
 const waits: Guard = { name: 'waits', readsSession: () => true, run: () => proceed };
-/** The shell's own pages. */
-function open(start: string, { known = true } = {}) {
+const optional = {
+  name: 'HFC Home Dashboard',
+  title: 'Homes',
+  path: '/homes-of-the-test',
+  app: 'hfc',
+  access: 'auth optional',
+  flags: ['optionalAuthentication'],
+  page: './login',
+} as const;
+/** The shell's own pages, and one that signs in by itself. */
+function open(start: string, { known = true, signedIn = false } = {}) {
   const services = fakeServices();
   const { store, injectFor } = createPlatformStore(services);
   const session = { known };
@@ -25,7 +34,7 @@ function open(start: string, { known = true } = {}) {
       onFailed: (error) => {
         throw error;
       },
-      table: createRouteTable(manifest.routes, resolveRegistry('development', { base: '/a/' }, [], 0)),
+      table: createRouteTable([...manifest.routes, optional], resolveRegistry('development', { base: '/a/' }, [], 0)),
       state: () => store.getState(),
       sessionSettled: () => Promise.resolve(session.known),
       kept: services.kept,
@@ -34,11 +43,20 @@ function open(start: string, { known = true } = {}) {
     fakeHistory(start),
   );
   const told: TelemetryEvent[] = [];
+  const waiting: { readonly ms: number; readonly act: () => void }[] = [];
   tellPageViews(
     navigator,
     createTelemetry((event) => told.push(event)),
+    {
+      signedIn: () => signedIn,
+      after: (ms, act) => {
+        const timer = { ms, act };
+        waiting.push(timer);
+        return () => waiting.splice(waiting.indexOf(timer), 1);
+      },
+    },
   );
-  return { navigator, session, told };
+  return { navigator, session, told, waiting };
 }
 const viewed = (route_name: string, first_landing = false) => ({
   name: 'Page Viewed',
@@ -68,4 +86,34 @@ it('a page that waits for its person is told when it is shown', async () => {
   await navigator.open('/auth', 'replace');
   expect(told).toHaveLength(1);
   expect(told[0]).toMatchObject({ first_landing: true });
+});
+
+const home = (first_landing: boolean) => ({ ...viewed('HFC Home Dashboard', first_landing), app: 'hfc' });
+
+it('[NAV-13] each other route is told, the first one 4 s later where it signs in by itself and nobody has', async () => {
+  const { navigator, told, waiting } = open(optional.path);
+  await navigator.start();
+  expect([told, waiting.map(({ ms }) => ms)]).toEqual([[], [4000]]);
+  waiting[0]?.act();
+  expect(told).toEqual([home(true)]);
+  await navigator.open('/login', 'push');
+  await navigator.open(optional.path, 'push');
+  expect(told.slice(1)).toEqual([viewed('Login'), home(false)]);
+  expect(waiting).toEqual([]);
+});
+
+it('[NAV-13] signed in, or on another route, the first page is told at once', async () => {
+  const known = open(optional.path, { signedIn: true });
+  await known.navigator.start();
+  expect(known.told).toEqual([home(true)]);
+  const plain = open('/login');
+  await plain.navigator.start();
+  expect([plain.told, plain.waiting]).toEqual([[viewed('Login', true)], []]);
+});
+
+it('[NAV-13] who goes on within the 4 s is told in order, each page once', async () => {
+  const { navigator, told, waiting } = open(optional.path);
+  await navigator.start();
+  await navigator.open('/login', 'push');
+  expect([told, waiting]).toEqual([[home(true), viewed('Login')], []]);
 });

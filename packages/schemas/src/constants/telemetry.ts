@@ -26,6 +26,9 @@ export const engagementTimes = {
   reusedMs: 30 * minuteMs,
 } as const;
 
+/** How much later the view of the first page is told where its route signs in by itself [9]. */
+export const firstPageViewMs = 4000;
+
 /** Of one request: what a beacon may carry in all is 64 KB. */
 export const mostEngagementEvents = 100;
 /** Of one event's data, as JSON. */
