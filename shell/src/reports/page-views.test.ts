@@ -34,7 +34,10 @@ function open(start: string, { known = true, signedIn = false } = {}) {
       onFailed: (error) => {
         throw error;
       },
-      table: createRouteTable([...manifest.routes, optional], resolveRegistry('development', { base: '/a/' }, [], 0)),
+      table: createRouteTable(
+        [...manifest.routes, optional],
+        resolveRegistry('development', { base: '/a/' }, [], 0),
+      ),
       state: () => store.getState(),
       sessionSettled: () => Promise.resolve(session.known),
       kept: services.kept,
