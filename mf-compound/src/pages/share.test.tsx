@@ -1,5 +1,6 @@
 import { fakeFetch, renderWithPlatform } from '@commonhearth/testing/platform';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { register } from '../register.ts';
 import { sampleCompound } from '../sample-compound.harness.ts';
 import CompoundPage from './compound.tsx';
 
@@ -33,6 +34,7 @@ async function share(key?: string): Promise<void> {
   const { store } = renderWithPlatform(<CompoundPage />, {
     path: '/hfc/compounds/7',
     pattern: '/hfc/compounds/:compound_id',
+    register,
     services: {
       fetch: fakeFetch({
         'GET /api/hfc/compounds/7': { body: { compound: sampleCompound } },

@@ -10,3 +10,8 @@ export function letsTrack(): boolean {
     !/(?:^|; )consent=refused(?:;|$)/.test(document.cookie)
   );
 }
+
+/** Who comes next to this browser is another viewer, on a visit of their own. */
+export function forgetViewer(): void {
+  for (const name of ['viewer_id', 'session_id']) document.cookie = `${name}=; path=/; max-age=0`;
+}

@@ -1,4 +1,4 @@
-import { pendingLikeSet, setLikeStatus } from '@commonhearth/contract';
+import { pendingLikeSet, setLikeStatus, signOut } from '@commonhearth/contract';
 import { buildTokenPackage, buildUser } from '@commonhearth/fixtures/entities';
 import { createTokenKeeper, type PlatformStore } from '@commonhearth/contract/host';
 import { fakeFetch, renderWithPlatform, type Answer } from '@commonhearth/testing/platform';
@@ -56,4 +56,16 @@ it('who likes a home after their session has ended is signed out, and told so', 
   await act(() => store.dispatch(setLikeStatus('7', 'liked')));
   expect(notices).toEqual(['You were signed out. Sign in again to like homes.']);
   expect(store.getState().session).toMatchObject({ status: 'not signed in', user: null });
+});
+
+it('who comes to the browser after somebody is no viewer and on no visit of theirs', async () => {
+  document.cookie = 'viewer_id=of-ada; path=/';
+  document.cookie = 'session_id=visit-of-ada; path=/';
+  const { store } = open({ body: { status: 'liked' } });
+  act(() => {
+    enter(store);
+  });
+  expect(document.cookie).toContain('viewer_id=of-ada');
+  await act(() => store.dispatch(signOut()));
+  expect(document.cookie).not.toMatch(/viewer_id|session_id/);
 });

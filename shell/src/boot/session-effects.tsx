@@ -13,6 +13,7 @@ import {
 } from '@commonhearth/contract';
 import type { Services } from '@commonhearth/contract/host';
 import { useEffect } from 'react';
+import { forgetViewer } from './lets-track.ts';
 
 /** The page shows somebody, and the provider has said that their session has ended. */
 const sessionIsOver =
@@ -35,6 +36,7 @@ export function SessionEffects({ onLeft }: { readonly onLeft: () => void }) {
     return () => {
       // the mark with which the page came
       delete document.documentElement.dataset['session'];
+      forgetViewer();
       onLeft();
     };
   }, [signedIn, onLeft]);

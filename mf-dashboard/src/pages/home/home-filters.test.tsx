@@ -228,8 +228,15 @@ it('[FLT-05] offers the days of the specification and keeps what was published s
   expect(
     more
       .getAllByRole('button', { name: /^(Since yesterday|Last \d+ days)$/ })
-      .map((option) => option.textContent),
-  ).toEqual(['Since yesterday', 'Last 3 days', 'Last 7 days', 'Last 14 days', 'Last 30 days']);
+      // with the homes that it would leave
+      .map((option) => option.textContent.replace(/\d+ homes?$/, ' $&')),
+  ).toEqual([
+    'Since yesterday 1 home',
+    'Last 3 days 1 home',
+    'Last 7 days 2 homes',
+    'Last 14 days 2 homes',
+    'Last 30 days 2 homes',
+  ]);
   await user.click(more.getByRole('button', { name: 'Since yesterday' }));
   await fits(1);
   await user.click(more.getByRole('button', { name: 'Last 7 days' }));

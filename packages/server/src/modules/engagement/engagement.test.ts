@@ -42,7 +42,7 @@ const rows = async (sql: string) => (await api.database.pool.query<Record<string
 const sessions = () => rows('select session_id, user_id, ended from engagement_sessions order by session_id');
 const events = () => rows('select session_id, event_id, kind, data from engagement_events order by event_id');
 
-it('[CAL-78] [TEL-04] keeps a visit and what was done in it, as JSON and as a beacon, each event once', async () => {
+it('[CAL-78] keeps a visit and what was done in it, as JSON and as a beacon, each event once', async () => {
   expect((await tell(visit())).statusCode).toBe(202);
   const more = visit({ events: [event('event-0001'), event('event-0002', { kind: 'like', data: {} })] });
   expect((await tell({ ...more, is_end_of_session: true }, { beacon: true })).statusCode).toBe(202);
