@@ -193,3 +193,21 @@ it('an area is drawn by pressing its corners, or by Enter at the middle of the m
   fireEvent.keyDown(container, { key: 'Enter' });
   expect(corners).toHaveLength(3);
 });
+
+it('in a page that is read the wheel scrolls the page, and so does one finger', () => {
+  const asFinger = jest.fn((query: string) => ({ matches: query === '(pointer: coarse)' }));
+  const free = () => [map().scrollWheelZoom.enabled(), map().dragging.enabled()];
+  const { unmount } = render(<HomeMap {...props} inText />);
+  expect(free()).toEqual([false, true]);
+  unmount();
+  Object.defineProperty(globalThis, 'matchMedia', { configurable: true, value: asFinger });
+  try {
+    const onPhone = render(<HomeMap {...props} inText />);
+    expect(free()).toEqual([false, false]);
+    onPhone.unmount();
+    render(<HomeMap {...props} />);
+    expect(free()).toEqual([true, true]);
+  } finally {
+    Reflect.deleteProperty(globalThis, 'matchMedia');
+  }
+});

@@ -21,7 +21,7 @@ import type { AreaOutlines, MapBounds, MapHome, MapPoint, TileService } from './
 import { Focus } from './view/focus.ts';
 import { MapName } from './view/map-name.tsx';
 import { MarketFrame } from './view/market-frame.tsx';
-import { prefersStillness } from './view/motion.ts';
+import { pointsByFinger, prefersStillness } from './view/motion.ts';
 import { OwnSize } from './view/own-size.tsx';
 import { ZoomButtons } from './view/zoom-buttons.tsx';
 
@@ -60,6 +60,8 @@ export interface HomeMapProps {
   readonly outline?: readonly MapPoint[] | undefined;
   /** Draws: called with each corner that is set, by a press or, at the middle of the map, by Enter. */
   readonly onCorner?: ((corner: MapPoint) => void) | undefined;
+  /** Stands in a page that is read: the wheel and one finger scroll the page, two fingers and the buttons zoom. */
+  readonly inText?: boolean | undefined;
   /** Accessible name, such as 'Map of the homes in the list'. */
   readonly label: string;
 }
@@ -105,6 +107,7 @@ export function HomeMap({
   onView,
   outline = noOutline,
   onCorner,
+  inText = false,
   label,
 }: HomeMapProps): React.JSX.Element {
   const [map, setMap] = useState<LeafletMap | null>(null);
@@ -112,6 +115,7 @@ export function HomeMap({
   const ground = useBase(marketKey);
   const note = useId();
   const [still] = useState(prefersStillness);
+  const [byFinger] = useState(pointsByFinger);
   const chosen = useMemo(() => new Set(chosenAreaIds), [chosenAreaIds]);
   const offered = useMemo(() => new Set(areas.features.map(({ properties }) => properties.area_id)), [areas]);
   const plain = tiles === undefined || tiles.url !== shownTiles;
@@ -136,6 +140,8 @@ export function HomeMap({
         zoomAnimation={!still}
         fadeAnimation={!still}
         inertia={!still}
+        scrollWheelZoom={!inText}
+        dragging={!(inText && byFinger)}
       >
         <MarketFrame center={center} zoom={zoom} bounds={bounds} onMove={onMove} />
         <OwnSize />

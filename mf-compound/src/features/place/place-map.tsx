@@ -72,6 +72,7 @@ export default function PlaceMap({
       streets={streets}
       onHover={nothing}
       onSelect={nothing}
+      inText
       label="Map with the place of this home"
     />
   );
