@@ -106,7 +106,7 @@ it('[OPS-04] a site that runs is backed up, and out of an empty data folder it c
   expect(backedUp).toMatchObject({
     code: 0,
     err: expect.stringMatching(
-      /^ +\d+\.\d s {2}\d+ tables at 2\d+-.*\n(?:.* … \d+ objects\n)*.* \d+ objects, .*MB\n.*is in /,
+      /^ +\d+\.\d s {2}\d+ tables at 2\d+-.*\n(?:.* … [\d,]+ objects\n)*.* [\d,]+ objects, .*MB\n.*is in /,
     ) as string,
   });
   expect([existsSync(`${first}.unfinished`), statSync(first).mode & 0o777]).toEqual([false, 0o700]);
@@ -116,7 +116,7 @@ it('[OPS-04] a site that runs is backed up, and out of an empty data folder it c
   expect(await runProgram('restore', [first], fresh)).toMatchObject({
     code: 0,
     err: expect.stringMatching(
-      /is whole: \d+ tables, \d+ objects[^]*rows in \d+ tables[^]*can be started\n$/,
+      /is whole: \d+ tables, [\d,]+ objects[^]*rows in \d+ tables[^]*can be started\n$/,
     ) as string,
   });
   // row by row, number by number, object by object: from the embedded database this time
