@@ -5,9 +5,9 @@ import { expect, test } from '../fixtures/test.ts';
 /** Everything that this tab and its browser keep, as one text. */
 const keptIn = (page: Page) =>
   page.evaluate(() =>
-    // the browser's group in comparisons is nobody's
+    // the browser's group in comparisons, and that it needs no greeting, are nobody's
     [...Object.entries(localStorage), ...Object.entries(sessionStorage)].filter(
-      ([name]) => name !== 'commonhearth-ab_group',
+      ([name]) => !['commonhearth-ab_group', 'commonhearth-hero'].includes(name),
     ),
   );
 const leave = async (page: Page) => {

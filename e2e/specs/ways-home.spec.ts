@@ -51,7 +51,8 @@ test('[NAV-09] who does not sign in sees the home that a friend shared, with the
   await page.goto('about:blank');
   await signInAs(consumer);
   await page.goto(`/hfc/favorites?cid=${id}&slk=abc`);
-  await expect(page.getByRole('button', { name: account })).toBeVisible();
+  // over their shortlist
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();
   await expect(page).toHaveURL(`/hfc/favorites?cid=${id}&slk=abc`);
 });
 

@@ -1,21 +1,22 @@
 import { usePlatform } from '@commonhearth/contract';
 import { formatMoney, householdCost, usualLoan } from '@commonhearth/domain';
 import type { PublicCompound } from '@commonhearth/schemas';
-import { Inline, NumberField } from '@commonhearth/ui';
+import { NumberField } from '@commonhearth/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Section } from '../../layout/section.ts';
 
-const Fields = styled(Inline)`
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr));
+  gap: var(--space-4);
   align-items: start;
-  > * {
-    width: 11rem;
-  }
 `;
 const Total = styled.p`
   font: 650 1.75rem/1.2 var(--font-display);
   letter-spacing: -0.02em;
   font-variant-numeric: tabular-nums;
+  margin-bottom: var(--space-2);
 `;
 const Parts = styled.dl`
   display: grid;
@@ -24,8 +25,9 @@ const Parts = styled.dl`
   font-variant-numeric: tabular-nums;
   > div {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
-    gap: var(--space-4);
+    gap: 0 var(--space-4);
   }
   dt {
     color: var(--ink-soft);
@@ -88,7 +90,7 @@ export function Cost({ compound: { home, editorial } }: { readonly compound: Pub
           </>
         )}
       </div>
-      <Fields $gap={4}>
+      <Fields>
         <NumberField
           label="Households"
           value={households}

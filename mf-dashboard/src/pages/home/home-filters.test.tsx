@@ -87,15 +87,15 @@ it('[FLT-01] takes several areas, clears one of them, and has no area filter aft
 it('[FLT-01] takes several tags and categories', async () => {
   const { user, panel, address } = await open('');
   const more = await panel(/^More/);
-  await user.click(more.getByRole('button', { name: 'Has parking' }));
+  await user.click(more.getByRole('button', { name: /^Has parking / }));
   await fits(1);
   await user.click(more.getByRole('button', { name: 'All 45' }));
-  await user.click(more.getByRole('button', { name: 'Pool' }));
+  await user.click(more.getByRole('button', { name: /^Pool / }));
   expect(address()).toContain('tag=has+parking%2Cpool');
   await waitFor(() => {
     expect(shownHomes()).toEqual(['Home 3']);
   });
-  expect(more.getByRole('button', { name: 'Pool' })).toHaveAttribute('aria-pressed', 'true');
+  expect(more.getByRole('button', { name: /^Pool / })).toHaveAttribute('aria-pressed', 'true');
 });
 
 it('[FLT-02] drops the areas with their market', async () => {
@@ -227,9 +227,9 @@ it('[FLT-05] offers the days of the specification and keeps what was published s
   const more = await panel(/^More/);
   expect(
     more
-      .getAllByRole('button', { name: /^(Since yesterday|Last \d+ days)$/ })
+      .getAllByRole('button', { name: /^(Since yesterday|Last \d+ days) / })
       // with the homes that it would leave
-      .map((option) => option.textContent.replace(/\d+ homes?$/, ' $&')),
+      .map((option) => option.textContent),
   ).toEqual([
     'Since yesterday 1 home',
     'Last 3 days 1 home',
@@ -237,9 +237,9 @@ it('[FLT-05] offers the days of the specification and keeps what was published s
     'Last 14 days 2 homes',
     'Last 30 days 2 homes',
   ]);
-  await user.click(more.getByRole('button', { name: 'Since yesterday' }));
+  await user.click(more.getByRole('button', { name: /^Since yesterday/ }));
   await fits(1);
-  await user.click(more.getByRole('button', { name: 'Last 7 days' }));
+  await user.click(more.getByRole('button', { name: /^Last 7 days/ }));
   await fits(2);
   expect(address()).toContain('dol=7');
 });

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
@@ -39,24 +38,19 @@ export interface ChipButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   readonly pressed?: boolean | undefined;
   readonly icon?: IconName | undefined;
   readonly endIcon?: IconName | undefined;
-  /** What the chip would leave: it describes the chip, and is no part of its name. */
+  /** What the chip would leave, read after its name. */
   readonly count?: ReactNode;
 }
 
 /** A pill that is on or off: black is chosen. */
 export function ChipButton({ pressed, icon, endIcon, count, children, ...rest }: ChipButtonProps) {
-  const id = useId();
-  const counted = count !== undefined;
   return (
-    <Chip
-      type="button"
-      {...(counted && { 'aria-labelledby': `${id}name`, 'aria-describedby': `${id}count` })}
-      {...rest}
-      {...(pressed !== undefined && { 'aria-pressed': pressed })}
-    >
+    <Chip type="button" {...rest} {...(pressed !== undefined && { 'aria-pressed': pressed })}>
       {icon && <Icon name={icon} size={17} />}
-      {counted ? <span id={`${id}name`}>{children}</span> : children}
-      {counted && <Count id={`${id}count`}>{count}</Count>}
+      {children}
+      {/* the space parts them where they are read aloud */}
+      {count !== undefined && ' '}
+      {count !== undefined && <Count>{count}</Count>}
       {endIcon && <Icon name={endIcon} size={17} />}
     </Chip>
   );
