@@ -81,6 +81,8 @@ test('[PLT-14a] one command starts everything, and an edit of a remote or of the
         .toBe('shown');
     });
   } finally {
+    // what a page still asks for would fail
+    await page.goto('about:blank');
     await development.stop();
   }
 });

@@ -70,6 +70,8 @@ test('[PLT-13] a new remote is one folder and the lockfile; every check knows it
       await terminalIn(checkout, settings)('npm', 'run', 'release', '--', remote);
       await expectPage(page, site.origin);
     } finally {
+      // what a page still asks for would fail
+      await page.goto('about:blank');
       await site.stop();
     }
   } finally {
