@@ -184,7 +184,7 @@ it('[CMP-05] shows comments of the team, what is good to read, words of staff wi
   const market = compound.market_id;
   const root = 'GET /content/cached_model_data';
   const opened: unknown[] = [];
-  open(
+  const { told, noted, unmount } = open(
     {
       'GET /api/hfc/compounds/7': { body: { compound } },
       [`${root}/published_compounds/manifest.json`]: {
@@ -228,4 +228,20 @@ it('[CMP-05] shows comments of the team, what is good to read, words of staff wi
     '/Public Compound/8',
   );
   expect(similar.getAllByRole('article')).toHaveLength(1);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Next photo' }));
+  unmount();
+  expect(told).toEqual([
+    {
+      name: 'Dashboard',
+      subevent: 'compound_opened',
+      compound_id: '7',
+      market: expect.any(String) as string,
+    },
+  ]);
+  expect(noted).toEqual([
+    ['resource', { compound_id: '7', resource_id: '4' }],
+    ['photo', { compound_id: '7', photo: 2 }],
+    ['compound_close', { compound_id: '7' }],
+  ]);
 });

@@ -30,8 +30,8 @@ afterEach(() => {
 
 const answered = () => new Promise((done) => setTimeout(done));
 
-async function share(key?: string): Promise<void> {
-  const { store } = renderWithPlatform(<CompoundPage />, {
+async function share(key?: string) {
+  const { store, noted: said } = renderWithPlatform(<CompoundPage />, {
     path: '/hfc/compounds/7',
     pattern: '/hfc/compounds/:compound_id',
     register,
@@ -63,16 +63,18 @@ async function share(key?: string): Promise<void> {
     fireEvent.click(button);
     await answered();
   });
+  return said;
 }
 
 it('[CMP-08] copies the link with the key of who is signed in, says so, and notes it', async () => {
   offer('clipboard', copies);
-  await share('abc');
+  const said = await share('abc');
   expect(await screen.findByText('The link is copied. Friends see that it came from you.')).toBeTruthy();
   expect(taken).toEqual(['http://localhost/Share%20Link/abc/7']);
   await waitFor(() => {
     expect(noted).toEqual([{}]);
   });
+  expect(said).toEqual([['share', { compound_id: '7' }]]);
 });
 
 it('copies the public address while nobody is signed in', async () => {

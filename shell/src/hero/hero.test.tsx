@@ -34,9 +34,10 @@ it('stands above no other page', () => {
   expect(hero()).toBeNull();
 });
 it('is gone for good once it is put away, and the page goes on at its homes', async () => {
-  open();
+  const { told } = open();
   await userEvent.click(screen.getByRole('button', { name: 'Close, show only homes' }));
   expect(hero()).toBeNull();
+  expect(told).toEqual([{ name: 'Dashboard', subevent: 'banner_dismissed', market: '' }]);
   expect(document.activeElement).toBe(screen.getByRole('main'));
   expect(document.documentElement.dataset['hero']).toBe('gone');
   expect(JSON.parse(localStorage.getItem(heroCacheKey) ?? 'null')).toMatchObject({ value: 'gone' });

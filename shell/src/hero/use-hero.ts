@@ -1,11 +1,14 @@
 import {
   keptKey,
+  selectHomesQuery,
   selectSignedIn,
   useAppDispatch,
   useAppSelector,
   useNavigation,
+  usePlatform,
 } from '@commonhearth/contract';
 import type { AppDispatch } from '@commonhearth/contract';
+import { parameters } from '@commonhearth/domain';
 import { heroCacheKey, keptLifetimeMs, stayingPrefix } from '@commonhearth/schemas/constants';
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { useSignedInExpected } from '../layout/use-signed-in-expected.ts';
@@ -34,6 +37,8 @@ interface HeroState {
 export function useHero(after: RefObject<HTMLElement | null>): HeroState {
   const dispatch = useAppDispatch();
   const { href } = useNavigation();
+  const { telemetry } = usePlatform();
+  const market = useAppSelector(selectHomesQuery)?.[parameters.market] ?? '';
   const signedIn = useAppSelector(selectSignedIn);
   const expected = useSignedInExpected();
   const [gone, setGone] = useState(() => document.documentElement.dataset['hero'] === 'gone');
@@ -48,6 +53,7 @@ export function useHero(after: RefObject<HTMLElement | null>): HeroState {
     shown: !gone && !expected,
     href: href('Onboard Flow', { product: 'hfc' }),
     putAway: () => {
+      telemetry.track({ name: 'Dashboard', subevent: 'banner_dismissed', market });
       keep();
       setGone(true);
       after.current?.focus({ preventScroll: true });

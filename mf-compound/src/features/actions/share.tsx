@@ -1,4 +1,4 @@
-import { selectUser, useAppSelector, useNavigation } from '@commonhearth/contract';
+import { selectUser, useAppSelector, useNavigation, usePlatform } from '@commonhearth/contract';
 import { Button, TextField, VisuallyHidden } from '@commonhearth/ui';
 import { useState } from 'react';
 import { useRecordActivityForCompoundMutation } from '../../api.generated.ts';
@@ -14,6 +14,7 @@ const isAbort = (error: unknown): boolean => error instanceof DOMException && er
 export function Share({ compoundId, title }: { readonly compoundId: string; readonly title: string }) {
   const { href } = useNavigation();
   const key = useAppSelector(selectUser)?.share_link_key;
+  const { telemetry } = usePlatform();
   const [record] = useRecordActivityForCompoundMutation();
   const [outcome, setOutcome] = useState<'copied' | 'blocked'>();
   const address =
@@ -22,6 +23,7 @@ export function Share({ compoundId, title }: { readonly compoundId: string; read
       : href('Share Link', { share_link_key: key, compound_id: compoundId });
   const whole = new URL(address, window.location.href).href;
   const note = (): void => {
+    telemetry.note('share', { compound_id: compoundId });
     void record({ compoundId, activityType: 'shared', body: {} });
   };
   const copy = async (): Promise<void> => {

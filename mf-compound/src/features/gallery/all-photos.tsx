@@ -61,16 +61,17 @@ interface Props {
   readonly label: string;
   readonly photos: readonly PhotoSource[];
   readonly onClose: () => void;
+  readonly onLeaf?: (photo: number) => void;
 }
 
 /**
  * Every photo in its own shape, as large as the window or the screen allows. Arrows, arrow keys and swipes leaf
  * through; a pinch, the wheel, a double press, `+` and `-` enlarge, and what is enlarged is moved instead.
  */
-export default function AllPhotos({ label, photos, onClose }: Props) {
+export default function AllPhotos({ label, photos, onClose, onLeaf }: Props) {
   const whole = useRef<HTMLDivElement>(null);
   const { control, enlarged, onScale, ...zoom } = useZoom();
-  const { index, show, onKeyDown, swipe } = useGallery(photos, sizes);
+  const { index, show, onKeyDown, swipe } = useGallery(photos, sizes, onLeaf);
   const photo = photos[index] ?? { src: null, alt: label };
   const { width = 3, height = 2 } = photo;
   const leafTo = (to: number): void => {

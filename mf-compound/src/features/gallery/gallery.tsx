@@ -114,15 +114,17 @@ interface GalleryProps {
   readonly open?: boolean;
   readonly onOpen?: () => void;
   readonly onClose?: () => void;
+  /** Hears which photo somebody leafed to, the first is 1. */
+  readonly onLeaf?: (photo: number) => void;
 }
 
 /**
  * The photos of a home: one large, leafed through by arrows, arrow keys or swipe; from tablet up the next
  * ones stand beside it.
  */
-export function Gallery({ label, photos, open = false, onOpen, onClose }: GalleryProps) {
+export function Gallery({ label, photos, open = false, onOpen, onClose, onLeaf }: GalleryProps) {
   const besides = besidesOf(photos.length);
-  const { index, show, onKeyDown, swipe } = useGallery(photos, stageSizes[besides]);
+  const { index, show, onKeyDown, swipe } = useGallery(photos, stageSizes[besides], onLeaf);
   const photo = photos[index] ?? { src: null, alt: label };
   const several = photos.length > 1;
   return (
@@ -202,7 +204,7 @@ export function Gallery({ label, photos, open = false, onOpen, onClose }: Galler
       )}
       {open && onClose !== undefined && (
         <Suspense>
-          <AllPhotos label={label} photos={photos} onClose={onClose} />
+          <AllPhotos label={label} photos={photos} onClose={onClose} {...(onLeaf && { onLeaf })} />
         </Suspense>
       )}
     </Frame>

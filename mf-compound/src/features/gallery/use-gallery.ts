@@ -25,14 +25,24 @@ function fetchAhead({ src, srcSet = '', webp = srcSet }: PhotoSource, sizes: str
   image.src = src;
 }
 
-/** Leafing through photos shown at `sizes`. The next one is fetched while the person looks at this one. */
-export function useGallery(photos: readonly PhotoSource[], sizes: string): Gallery {
+/**
+ * Leafing through photos shown at `sizes`. The next one is fetched while the person looks at this one; `onLeaf` hears
+ * which one somebody leafed to, the first is 1.
+ */
+export function useGallery(
+  photos: readonly PhotoSource[],
+  sizes: string,
+  onLeaf?: (photo: number) => void,
+): Gallery {
   const [chosen, setChosen] = useState(0);
   const started = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const count = photos.length;
   const index = Math.min(chosen, Math.max(0, count - 1));
   const show = (wanted: number): void => {
-    if (count > 0) setChosen((wanted + count) % count);
+    if (count === 0) return;
+    const next = (wanted + count) % count;
+    setChosen(next);
+    onLeaf?.(next + 1);
   };
 
   const ahead = photos[(index + 1) % Math.max(1, count)];

@@ -1,4 +1,4 @@
-import { loadResources, useAppDispatch } from '@commonhearth/contract';
+import { loadResources, useAppDispatch, usePlatform } from '@commonhearth/contract';
 import type { CompoundResource } from '@commonhearth/schemas';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -33,6 +33,7 @@ export function Resources({ compoundId, ids }: Props) {
   const dispatch = useAppDispatch();
   const { ref, near } = useNearView();
   const [known, setKnown] = useState<readonly CompoundResource[]>([]);
+  const { telemetry } = usePlatform();
   const [record] = useRecordActivityForCompoundMutation();
   const wanted = near && ids.length > 0;
   useEffect(() => {
@@ -47,6 +48,7 @@ export function Resources({ compoundId, ids }: Props) {
   }, [dispatch, wanted]);
   const shown = ids.flatMap((id) => known.find(({ resource_id: one }) => one === id) ?? []);
   const opened = (id: string): void => {
+    telemetry.note('resource', { compound_id: compoundId, resource_id: id });
     void record({ compoundId, activityType: 'resource_opened', body: { resource_id: id } });
   };
   if (ids.length === 0) return null;

@@ -18,6 +18,7 @@ import { SimilarHomes } from '../../features/similar/index.ts';
 import { SeeItTogether } from '../../features/requests/index.ts';
 import type { InDialog } from '../../layout/in-dialog.ts';
 import { TopLine } from '../../layout/room.ts';
+import { useTold } from './use-told.ts';
 
 const Columns = styled.div`
   padding-top: var(--space-5);
@@ -66,8 +67,9 @@ export function CompoundView({ compound, region, dialog, back, sharedBy }: Compo
   const inDialog = dialog !== undefined;
   const title = titleOf(compound, region.areaName);
   usePageTitle(title);
-  const { hosts } = usePlatform().config;
-  const photos = photosOf(compound.home_photos, title, hosts);
+  useTold(compound, region);
+  const { config, telemetry } = usePlatform();
+  const photos = photosOf(compound.home_photos, title, config.hosts);
   const comments = compound.broadcast_comments;
   const gallery = useOpenPart(parameters.openedHome, photos.length > 1 ? compound.home_id : null);
   const talk = useOpenPart(parameters.commentsOpen, comments.length > 0 ? '1' : null);
@@ -78,7 +80,14 @@ export function CompoundView({ compound, region, dialog, back, sharedBy }: Compo
         <Actions compoundId={compound.compound_id} title={title} dialog={dialog} />
       </TopLine>
       {sharedBy}
-      <Gallery label={`Photos of ${title}`} photos={photos} {...gallery} />
+      <Gallery
+        label={`Photos of ${title}`}
+        photos={photos}
+        {...gallery}
+        onLeaf={(photo) => {
+          telemetry.note('photo', { compound_id: compound.compound_id, photo });
+        }}
+      />
       <Columns>
         <Main>
           <Headline compound={compound} title={title} areaName={region.areaName} inDialog={inDialog} />

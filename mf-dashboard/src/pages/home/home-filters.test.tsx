@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 
 it('[FLT-01] takes several areas, clears one of them, and has no area filter after the last', async () => {
-  const { user, panel, address } = await open('');
+  const { user, panel, address, told } = await open('');
   const areas = await panel(/^Areas/);
   await user.click(areas.getByRole('checkbox', { name: 'Rockridge' }));
   await fits(2);
@@ -81,6 +81,13 @@ it('[FLT-01] takes several areas, clears one of them, and has no area filter aft
   await fits(1);
   await user.click(screen.getByRole('button', { name: 'Clear: Temescal' }));
   await fits(3);
+  const event = { name: 'Filters', filter: 'ar' };
+  expect(told).toEqual([
+    { ...event, subevent: 'set', value: 'rockridge', homes_left: 2 },
+    { ...event, subevent: 'set', value: 'rockridge,temescal', homes_left: 3 },
+    { ...event, subevent: 'set', value: 'temescal', homes_left: 1 },
+    { ...event, subevent: 'cleared', value: '', homes_left: 3 },
+  ]);
   expect(address()).not.toContain('ar=');
 });
 

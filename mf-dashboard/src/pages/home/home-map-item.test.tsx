@@ -46,6 +46,7 @@ it('[DSH-11] keeps what is chosen on the map of a phone; the same pin acts again
   expect(itemOf(page)).toEqual(nothing);
   await user.click(await screen.findByRole('button', { name: 'Map' }));
   expect(itemOf(page)).toEqual({ ...nothing, inMap: true });
+  expect(page.told).toEqual([{ name: 'Dashboard', subevent: 'map_toggled', market: 'bay_area' }]);
   await user.click(await pin(2));
   const chosen = {
     selectedId: '2',

@@ -1,6 +1,6 @@
-import { useNavigation, usePageTitle } from '@commonhearth/contract';
+import { useNavigation, usePageTitle, usePlatform } from '@commonhearth/contract';
 import { useSearchParams } from '@commonhearth/contract/router';
-import { parameters } from '@commonhearth/domain';
+import { marketByName, parameters } from '@commonhearth/domain';
 import { homesTitle } from '@commonhearth/domain/formatting';
 import { FloatingButton, Icon, VisuallyHidden } from '@commonhearth/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -23,6 +23,7 @@ export default function HomePage() {
   const { phone, columns } = useLayout();
   const item = useMapItem();
   const { mapShown, toggle } = useMapShown(phone, item);
+  const { telemetry } = usePlatform();
   const view = useDashboard(openId);
   const drawing = useDrawing(view);
   usePageTitle(homesTitle(view.marketName));
@@ -32,6 +33,7 @@ export default function HomePage() {
 
   const { areas, filters, compounds, marketId, status } = view;
   const ready = status === 'ready';
+  const market = marketByName(view.marketName ?? '')?.key ?? '';
   const chosenAreaIds = useMemo(
     () => areas.filter(({ name }) => filters.areaNames?.includes(name) === true).map(({ area_id: id }) => id),
     [areas, filters.areaNames],
@@ -97,6 +99,7 @@ export default function HomePage() {
             ready={ready && (!phone || mapShown)}
             mapView={view.view.mapView}
             onMapView={(mapView) => {
+              telemetry.note('map_move', { market });
               view.changeView({ mapView });
             }}
             outline={drawing.corners}
@@ -118,7 +121,13 @@ export default function HomePage() {
       </Dashboard>
       {phone && (
         <ViewSwitch $raised={item.mobileSubhedShiftedUp}>
-          <FloatingButton type="button" onClick={toggle}>
+          <FloatingButton
+            type="button"
+            onClick={() => {
+              telemetry.track({ name: 'Dashboard', subevent: 'map_toggled', market });
+              toggle();
+            }}
+          >
             <Icon name={mapShown ? 'list' : 'map'} />
             {mapShown ? 'List' : 'Map'}
           </FloatingButton>

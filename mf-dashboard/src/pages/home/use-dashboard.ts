@@ -10,6 +10,7 @@ import {
   useNotHidden,
 } from '../../features/compounds/index.ts';
 import { useCompared, type Compared } from '../../features/compare/index.ts';
+import { toldOf } from '../../features/filters/index.ts';
 import { useSearch, type ChangeView } from '../../features/search/index.ts';
 import { useVisit } from '../../features/visit/index.ts';
 
@@ -41,7 +42,7 @@ export interface DashboardView {
 
 /** What the dashboard shows: the market and filters of the address, and the homes that fit them. */
 export function useDashboard(openId: string | null): DashboardView {
-  const { now: clock } = usePlatform();
+  const { now: clock, telemetry } = usePlatform();
   const [now] = useState(clock);
   const { marketName, filters, change, view, changeView } = useSearch();
   const visit = useVisit(openId);
@@ -61,7 +62,11 @@ export function useDashboard(openId: string | null): DashboardView {
     marketId,
     status,
     filters,
-    change,
+    change: (after, options) => {
+      for (const event of toldOf({ before: filters, after, homesLeft: fitting.countFor(after) }))
+        telemetry.track(event);
+      change(after, options);
+    },
     view,
     changeView,
     compared,

@@ -3,6 +3,7 @@ import { fakeFetch, renderWithPlatform } from '@commonhearth/testing/platform';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createTokenKeeper } from '../api/token-keeper.ts';
 import type { Notice } from '../platform/platform.tsx';
+import { navigationSlice } from '../navigation/navigation.slice.ts';
 import { sessionSlice } from '../session/session.slice.ts';
 import { tokenUntil } from '../api/token.harness.ts';
 import { useLike } from './use-like.ts';
@@ -112,4 +113,36 @@ it('[CMP-07b] what is hidden can be undone from its notice, once it is stored', 
     expect([words(), store.getState().likes.inFlight]).toEqual(['liked', {}]);
   });
   expect(sent).toMatchObject([{ status: 'disliked' }, { status: 'liked' }]);
+});
+
+it('a like and its end are told with the market of the list', async () => {
+  const tokens = createTokenKeeper({ now: () => 0, renew: () => Promise.resolve(null) });
+  tokens.set(tokenUntil(9999));
+  const { told, store } = render({
+    prepare: (made) => {
+      made.dispatch(signedIn({ user: buildUser(), subscribers: [], subscriberId: '12' }));
+      made.dispatch(navigationSlice.actions.homesQueryKept({ mk: 'austin' }));
+    },
+    services: {
+      fetch: fakeFetch({
+        'PUT /api/hfc/compounds/7/like_status': (body) => ({
+          body: { compound_id: '7', status: (body as { status: string }).status },
+        }),
+      }),
+      tokens,
+    },
+  });
+  const settled = () =>
+    waitFor(() => {
+      expect(store.getState().likes.inFlight).toEqual({});
+    });
+  like();
+  await settled();
+  like();
+  await settled();
+  const event = { name: 'Dashboard', compound_id: '7', market: 'austin' };
+  expect(told).toEqual([
+    { ...event, subevent: 'liked' },
+    { ...event, subevent: 'unliked' },
+  ]);
 });

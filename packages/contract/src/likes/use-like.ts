@@ -1,3 +1,4 @@
+import { parameters } from '@commonhearth/domain';
 import type { PublicCompound } from '@commonhearth/schemas';
 import type { LikeStatus } from '@commonhearth/schemas/constants';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -6,6 +7,7 @@ import { navigationSlice } from '../navigation/navigation.slice.ts';
 import { usePlatform } from '../platform/platform.tsx';
 import { selectSession } from '../session/session.slice.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
+import type { RootState } from '../store/store.ts';
 import { pendingLikeSet, selectLikeStatus } from './likes.slice.ts';
 import { hideHome, setLikeStatus, toggleLike } from './likes.thunks.ts';
 
@@ -24,6 +26,12 @@ interface Wish {
 const titleOf = (compound: PublicCompound | undefined): string =>
   compound?.editorial.title?.trim() || compound?.home.formatted_address || 'this home';
 
+/** The key of its market; of a home that is known by the list alone, the list's. */
+const marketOf = ({ content, regions, navigation }: RootState, compoundId: string): string =>
+  regions.markets.find(({ market_id: id }) => id === content.compounds[compoundId]?.market_id)?.key ??
+  navigation.homesQuery?.[parameters.market] ??
+  '';
+
 /**
  * What the person thinks of a compound, and the change of it. Signed out, the wish and this place are
  * remembered: they come back to it from sign-up, and the wish is granted. While the session is not settled yet
@@ -31,11 +39,12 @@ const titleOf = (compound: PublicCompound | undefined): string =>
  */
 export function useLike(compoundId: string): Like {
   const dispatch = useAppDispatch();
-  const { navigation, notify } = usePlatform();
+  const { navigation, notify, telemetry } = usePlatform();
   const { pathname, search } = useLocation();
   const session = useAppSelector(selectSession).status;
   const status = useAppSelector((state) => selectLikeStatus(state, compoundId));
   const title = useAppSelector((state) => titleOf(state.content.compounds[compoundId]));
+  const market = useAppSelector((state) => marketOf(state, compoundId));
   const waiting = useRef<Wish | null>(null);
 
   const wish = (next: Wish): void => {
@@ -67,7 +76,14 @@ export function useLike(compoundId: string): Like {
   return {
     status,
     toggle: () => {
-      wish({ status: 'liked', change: () => void dispatch(toggleLike(compoundId)) });
+      wish({
+        status: 'liked',
+        change: () => {
+          const subevent = status === 'liked' ? 'unliked' : 'liked';
+          telemetry.track({ name: 'Dashboard', subevent, compound_id: compoundId, market });
+          void dispatch(toggleLike(compoundId));
+        },
+      });
     },
     toggleNotForUs: () => {
       wish({

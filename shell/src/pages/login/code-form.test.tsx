@@ -48,3 +48,22 @@ it('a new code can be asked for a minute after the last one, and then the minute
   await press();
   expect(asked).toHaveLength(1);
 });
+
+it('[ONB-05b] a whole code that is tried is told, without the code', async () => {
+  const verifyCode = () =>
+    Promise.resolve({ ok: false, refusal: { code: 'otp_expired', message: 'Not this one.' } } as const);
+  const { told } = renderWithPlatform(
+    <CodeForm email="ada@example.com" onDone={() => undefined} onOtherAddress={() => undefined} />,
+    { services: { auth: { ...signedOutAuth, verifyCode } } },
+  );
+  const send = () =>
+    act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+      await Promise.resolve();
+    });
+  await send();
+  expect(told).toEqual([]);
+  fireEvent.change(screen.getByLabelText('Code, six digits'), { target: { value: '123456' } });
+  await send();
+  expect(told).toEqual([{ name: 'Signup Attempted', origin: 'Login', app: 'hfc', method: 'otp' }]);
+});

@@ -1,7 +1,9 @@
 import {
   recover,
+  selectNavigation,
   sendCode,
   useAppDispatch,
+  useAppSelector,
   usePlatform,
   verifyCode,
   type AuthAnswer,
@@ -43,7 +45,8 @@ export function CodeForm({
 }) {
   const { send, title, lead, submit: label } = kinds[purpose];
   const dispatch = useAppDispatch();
-  const { notify } = usePlatform();
+  const { notify, telemetry } = usePlatform();
+  const app = useAppSelector(selectNavigation).app ?? 'hfc';
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<AuthRefusal>();
@@ -61,6 +64,8 @@ export function CodeForm({
     if (code.length < 6) setRefusal({ code: 'incomplete', message: 'Type all six digits of the code.' });
     else {
       setBusy(true);
+      if (purpose === 'sign-in')
+        telemetry.track({ name: 'Signup Attempted', origin: 'Login', app, method: 'otp' });
       const isIn = await attempt(dispatch(verifyCode({ email, code, purpose })));
       setBusy(false);
       if (isIn) {

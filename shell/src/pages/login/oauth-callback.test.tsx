@@ -93,12 +93,13 @@ it.each([
   ['error=invalid_request&error_code=bad_oauth_state', 'This sign-in took too long,'],
   ['error=server_error&error_code=provider_unreachable', 'No answer came from there.'],
   ['error=server_error', 'Something went wrong on the way.'],
-])('[SES-12] the login page shows what the provider says: %s', async (answer, words) => {
-  const { finished, left } = comeBack(answer, signedIn, true);
+])('[SES-12] [ONB-05b] the login page shows what the provider says: %s', async (answer, words) => {
+  const { finished, left, told } = comeBack(answer, signedIn, true);
   expect(said()).toContain(`Not signed in with Google${words}`);
   expect([finished, kept.read(oauthAnswerKey)]).toEqual([[], undefined]);
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Continue with Google' }));
   expect(left).toEqual([{ provider: 'google' }]);
+  expect(told).toEqual([{ name: 'Signup Attempted', origin: 'Login', app: 'hfc', method: 'google' }]);
 });
 
 it.each(['flow_state_expired', 'bad_code_verifier', 'pkce_code_verifier_not_found'])(

@@ -1,10 +1,13 @@
 import {
   leaveToProvider,
   navigationSlice,
+  selectNavigation,
   sendCode,
   signIn,
   useAppDispatch,
+  useAppSelector,
   usePendingLike,
+  usePlatform,
   useSignInOffers,
   type AuthAnswer,
 } from '@commonhearth/contract';
@@ -53,6 +56,8 @@ export function PasswordForm({
 }) {
   const dispatch = useAppDispatch();
   const like = usePendingLike();
+  const { telemetry } = usePlatform();
+  const app = useAppSelector(selectNavigation).app ?? 'hfc';
   const offers = useSignInOffers();
   const reach = offers.phone ? 'Email or phone' : 'Email';
   const [busy, setBusy] = useState<'password' | 'code' | 'google'>();
@@ -101,6 +106,8 @@ export function PasswordForm({
       );
   };
   const continueWithGoogle = (): void => {
+    // it makes the account of who has none
+    telemetry.track({ name: 'Signup Attempted', origin: 'Login', app, method: 'google' });
     void attempt(
       'google',
       () => dispatch(leaveToProvider({ provider: 'google' })),

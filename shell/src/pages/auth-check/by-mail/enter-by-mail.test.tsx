@@ -61,12 +61,16 @@ const press = (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
 };
 
-it('[NAV-07] a link asks who one is before it signs in, and its person goes on', async () => {
-  const { gone, store, entered: signedIn } = await arrive({ token: 'link' });
+it('[NAV-07] [ONB-05b] a link asks who one is before it signs in, which is told, and its person goes on', async () => {
+  const { gone, store, told, entered: signedIn } = await arrive({ token: 'link' });
   await question();
   expect(screen.getByText(/This link was sent to a•••@e•••\.example\./)).toBeTruthy();
   expect([signedIn(), store.getState().session.status]).toEqual([0, 'not signed in']);
+  expect(told).toEqual([]);
   press('Continue as Ada');
+  expect(told).toEqual([
+    { name: 'Signup Attempted', origin: 'Auth Check', app: 'hfc', method: 'magic_link' },
+  ]);
   await waitFor(() => {
     expect(gone).toEqual(['continueAfterSignIn']);
   });

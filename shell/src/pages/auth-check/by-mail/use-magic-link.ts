@@ -1,5 +1,6 @@
 import {
   navigationSlice,
+  selectNavigation,
   selectSession,
   useAppDispatch,
   useAppSelector,
@@ -29,7 +30,8 @@ const saysNothing = (status: number | 'no answer'): boolean =>
 export function useMagicLink(token: string, onWithout: () => void) {
   const dispatch = useAppDispatch();
   const navigation = useNavigation();
-  const { notify } = usePlatform();
+  const { notify, telemetry } = usePlatform();
+  const app = useAppSelector(selectNavigation).app ?? 'hfc';
   const { status, user, limited } = useAppSelector(selectSession);
   const { status: attempt, unsettled, start } = useSessionAttempt();
   const [step, setStep] = useState<MagicLinkStep>({ kind: 'working' });
@@ -52,6 +54,7 @@ export function useMagicLink(token: string, onWithout: () => void) {
   const enter = useCallback(
     async (person: LinkedPerson): Promise<void> => {
       setStep({ kind: 'working' });
+      telemetry.track({ name: 'Signup Attempted', origin: 'Auth Check', app, method: 'magic_link' });
       const refusal = await dispatch(enterByMagicLink(token));
       if (refusal !== null) {
         setStep({ kind: 'asking', person, refusal: refusal.message });
@@ -61,7 +64,7 @@ export function useMagicLink(token: string, onWithout: () => void) {
         notify({ text: `You are signed in as ${person.first_name || person.email} now.`, tone: 'info' });
       goOn();
     },
-    [dispatch, goOn, notify, token, userId],
+    [app, dispatch, goOn, notify, telemetry, token, userId],
   );
 
   const look = async (): Promise<void> => {
