@@ -6,7 +6,7 @@ import {
   type Answers,
   type AuthService,
 } from '@commonhearth/testing/platform';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import SignUpPage from './sign-up.tsx';
 
 const base = 'GET /content/cached_model_data';
@@ -55,14 +55,12 @@ async function open({
   answer = { ok: true, confirmationSent: false },
   initialMarket = null,
   answers = {},
-  google = false,
-}: { answer?: AuthAnswer; initialMarket?: string | null; answers?: Answers; google?: boolean } = {}) {
+}: { answer?: AuthAnswer; initialMarket?: string | null; answers?: Answers } = {}) {
   const sent: (Credentials & SignUp)[] = [];
   const fetch = fakeFetch({ ...regions, ...account, ...answers });
   const auth: AuthService = {
     ...signedOutAuth,
     accessToken: () => Promise.resolve('provider'),
-    offers: () => Promise.resolve({ google, phone: false }),
     signUp: (person) => {
       sent.push(person);
       return Promise.resolve(answer);
@@ -297,14 +295,4 @@ it('[ONB-05b] an attempt to sign up is told once, when the account is asked for,
   send();
   await screen.findByRole('button', { name: 'Make my account', busy: false });
   expect(told).toEqual([{ name: 'Signup Attempted', origin: 'HFC Sign-up', app: 'hfc', method: 'password' }]);
-});
-
-it('[ONB-05b] leaving to sign up by Google is told', async () => {
-  const { told } = await open({ google: true });
-  const leave = await screen.findByRole('button', { name: 'Continue with Google' });
-  await act(async () => {
-    fireEvent.click(leave);
-    await new Promise((done) => setTimeout(done));
-  });
-  expect(told).toEqual([{ name: 'Signup Attempted', origin: 'HFC Sign-up', app: 'hfc', method: 'google' }]);
 });
