@@ -78,6 +78,7 @@ export const sdks: Readonly<Record<string, string>> = {
   'csv-parse': 'packages/server/src/import',
   aws4fetch: 'packages/server/src/providers/object-store',
   sharp: 'packages/server/src/providers/pictures',
+  fontkit: 'packages/server/src/providers/pictures',
   'prom-client': 'packages/server/src/metrics',
   thumbhash: '(packages/server/src/providers/pictures|packages/ui/src/photo)',
 };

@@ -1,18 +1,28 @@
 import { titleOf } from '@commonhearth/domain';
 import type { PublicCompound } from '@commonhearth/schemas';
-import { anonymous } from '../actor.ts';
-import type { Db } from '../db/client.ts';
-import { isDatabaseAway } from '../db/outage.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { parseId } from '../http/parse-id.ts';
-import { toPublicCompound } from '../modules/compounds/compound-wire.ts';
-import { seeCompound } from '../modules/compounds/compounds.policy.ts';
-import { findCompound } from '../modules/compounds/compounds.repository.ts';
-import { publishedHomes } from '../modules/content/published-homes.ts';
+import { previewOf } from '../modules/previews/preview.ts';
+import { previewSize } from '../modules/previews/preview-drawing.ts';
+import { publicHomes } from './public-homes.ts';
+import { structuredHome } from './structured-home.ts';
+
+/** A picture that stands for a page elsewhere. */
+export interface HeadPicture {
+  /** Absolute. */
+  readonly url: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
 
 export interface CompoundHead {
   readonly title: string;
   readonly description?: string;
+  /** Of its page, without who shared it. */
+  readonly path: string;
+  readonly picture: HeadPicture;
+  /** What it is to machines (JSON-LD). */
+  readonly structured: object;
 }
 
 const longest = 160;
@@ -23,33 +33,39 @@ function excerpt(description: string): string {
   return line.length <= longest ? line : `${line.slice(0, longest).replace(/\s+\S*$/, '')}…`;
 }
 
-async function storedCompound(db: Db, id: string): Promise<PublicCompound | undefined> {
-  const compoundId = parseId(id);
-  const row = compoundId === undefined ? undefined : await findCompound(db, compoundId);
-  return row !== undefined && seeCompound.may?.(anonymous, row) === true ? toPublicCompound(row) : undefined;
+/** The one page of a home, whatever address led to it. */
+export const homePath = (id: string): string => `/hfc/homes_c/${id}`;
+
+type Deps = Pick<Dependencies, 'config' | 'database' | 'objects' | 'site'>;
+
+function headOfHome({ config, site }: Deps, compound: PublicCompound): CompoundHead {
+  const description = compound.editorial.description?.trim() ?? '';
+  const title = titleOf(compound, null);
+  const path = homePath(compound.compound_id);
+  const preview = previewOf(compound, config.brandName);
+  const { price, where } = preview.words;
+  const picture = {
+    url: site.origin + preview.path,
+    alt: [title, where, price].filter((part) => part !== '').join(', '),
+    ...previewSize,
+  };
+  return {
+    title,
+    ...(description !== '' && { description: excerpt(description) }),
+    path,
+    picture,
+    structured: structuredHome(compound, { title, url: site.origin + path, picture: picture.url }),
+  };
 }
 
 /**
  * Answers what a compound that everyone may see says of its page; undefined for any other, so that its page
  * tells nothing of it. While the database is away the published content answers.
  */
-export function compoundHeads({
-  database: { brief },
-  objects,
-}: Pick<Dependencies, 'database' | 'objects'>): (id: string) => Promise<CompoundHead | undefined> {
-  const publishedHome = publishedHomes(objects);
-  const find = (id: string) =>
-    storedCompound(brief.db, id).catch((error: unknown) => {
-      if (isDatabaseAway(error)) return publishedHome(id);
-      throw error;
-    });
+export function compoundHeads(deps: Deps): (id: string) => Promise<CompoundHead | undefined> {
+  const find = publicHomes(deps);
   return async (id) => {
     const compound = await find(id);
-    if (compound === undefined) return undefined;
-    const description = compound.editorial.description?.trim() ?? '';
-    return {
-      title: titleOf(compound, null),
-      ...(description !== '' && { description: excerpt(description) }),
-    };
+    return compound && headOfHome(deps, compound);
   };
 }

@@ -2,7 +2,7 @@ import { parameters, marketByKey } from '@commonhearth/domain';
 import { homesTitle } from '@commonhearth/domain/formatting';
 import { routeTitle } from '@commonhearth/registry';
 import { defaultDescription, notFoundTitle } from '@commonhearth/schemas';
-import type { CompoundHead } from './compound-head.ts';
+import type { CompoundHead, HeadPicture } from './compound-head.ts';
 import type { Destination } from './site-routes.ts';
 
 /** What a page's head says of it. `title` is without the brand; undefined is the brand alone. */
@@ -10,6 +10,10 @@ export interface Head {
   readonly status: 200 | 404;
   readonly title: string | undefined;
   readonly description: string;
+  /** Where it is found best; undefined where it is found as it was asked for. */
+  readonly path?: string;
+  readonly picture?: HeadPicture;
+  readonly structured?: object;
   /** Whether search engines may list it. */
   readonly listed: boolean;
 }

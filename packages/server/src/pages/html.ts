@@ -1,10 +1,12 @@
 import type { Registry, ShellDescriptor } from '@commonhearth/registry';
 import type { Manifest } from '@commonhearth/schemas';
+import type { HeadPicture } from './compound-head.ts';
 import type { InlineScript } from './inline-script.ts';
 import { iconLinks, themeColor } from './icons/icons.ts';
 import type { Preload } from './preloads.ts';
 import { sessionMark } from './session-mark.ts';
 import { startGuard, startGuardPanel, startGuardStyle } from './start-guard.ts';
+import { text } from './text.ts';
 
 /** The scripts in every page; the Content-Security-Policy admits these and no other. */
 export const inlineScripts: readonly InlineScript[] = [sessionMark, startGuard];
@@ -15,6 +17,10 @@ export interface Page {
   readonly description: string;
   /** Where it is found, with scheme and host; undefined where another address may be the better one. */
   readonly address: string | undefined;
+  /** What stands for it where it is shared. */
+  readonly picture: HeadPicture | undefined;
+  /** What it is to machines (JSON-LD). */
+  readonly structured: object | undefined;
   /** Pages for staff and developers, and what is not there, are not for search engines. */
   readonly listed: boolean;
   readonly shell: ShellDescriptor;
@@ -30,18 +36,10 @@ export interface Page {
   readonly frame: string;
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const text = (value: string): string =>
-  value.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 /** A data block is no script to the browser and no end of a script to its parser. */
-const block = (id: string, value: unknown): string =>
-  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+const data = (attributes: string, value: unknown): string =>
+  `<script ${attributes}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+const block = (id: string, value: unknown): string => data(`type="application/json" id="${id}"`, value);
 const verified = (integrity: string | undefined): string =>
   `${integrity === undefined ? '' : ` integrity="${text(integrity)}"`} crossorigin="anonymous"`;
 
@@ -53,7 +51,18 @@ const located = (address: string): string[] => [
   `<meta property="og:url" content="${text(address)}">`,
 ];
 
-function head({ brand, title, description, address, listed, shell, registry, preloads }: Page): string[] {
+const pictured = ({ url, alt, width, height }: HeadPicture): string[] => [
+  `<meta property="og:image" content="${text(url)}">`,
+  '<meta property="og:image:type" content="image/jpeg">',
+  `<meta property="og:image:width" content="${width}">`,
+  `<meta property="og:image:height" content="${height}">`,
+  `<meta property="og:image:alt" content="${text(alt)}">`,
+  `<meta name="twitter:image" content="${text(url)}">`,
+  `<meta name="twitter:image:alt" content="${text(alt)}">`,
+];
+
+function head(page: Page): string[] {
+  const { brand, title, description, address, picture, structured, listed, shell, registry, preloads } = page;
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -74,7 +83,11 @@ function head({ brand, title, description, address, listed, shell, registry, pre
     `<meta property="og:site_name" content="${text(brand)}">`,
     `<meta property="og:title" content="${text(title)}">`,
     `<meta property="og:description" content="${text(description)}">`,
-    '<meta name="twitter:card" content="summary">',
+    `<meta name="twitter:card" content="${picture === undefined ? 'summary' : 'summary_large_image'}">`,
+    `<meta name="twitter:title" content="${text(title)}">`,
+    `<meta name="twitter:description" content="${text(description)}">`,
+    ...(picture === undefined ? [] : pictured(picture)),
+    ...(structured === undefined ? [] : [data('type="application/ld+json"', structured)]),
   ];
 }
 

@@ -8,6 +8,7 @@ import { securityHeaders } from '../http/security-headers.ts';
 import { clearRows, now, silentLog, testDatabase, testStores } from '../modules/publishing/cycle.harness.ts';
 import { remoteFiles } from '../modules/remotes/remote-files.ts';
 import { syncLocalBuilds } from '../modules/remotes/sync-local-builds.ts';
+import { pictureMaker } from '../providers/pictures/picture-maker.ts';
 import { pages } from './pages.ts';
 import {
   checkout,
@@ -29,9 +30,11 @@ export function servedPages() {
   let stores: ReturnType<typeof testStores>;
   let builds: Checkout;
   let app: FastifyInstance;
+  const pictures = pictureMaker();
   const deps = (profile: 'test' | 'production' = 'test') => ({
     ...stores,
     database: world.database,
+    pictures,
     config: testConfig(profile),
     site: { origin: 'https://homes.example' },
     clock: () => now,
@@ -73,6 +76,7 @@ export function servedPages() {
   afterAll(() => world.close());
   return {
     deps,
+    pictures,
     serve,
     get: (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
       app.inject({ url, headers }),

@@ -14,7 +14,7 @@ import { shellKey } from '../modules/remotes/sync-local-builds.ts';
 import type { ObjectStore } from '../providers/object-store/object-store.ts';
 import { compoundHeads } from './compound-head.ts';
 import { framesReader } from './frames.ts';
-import { headOf } from './head.ts';
+import { headOf, type Head } from './head.ts';
 import { renderPage } from './html.ts';
 import { serveIcons } from './icons/icons.ts';
 import { marketIdReader } from './market-ids.ts';
@@ -22,9 +22,14 @@ import { isPageAddress, takesPage } from './page-address.ts';
 import { pageConfig } from './page-config.ts';
 import { preloadsOf, type FirstContent } from './preloads.ts';
 import { leadsOn, routeOf, siteRoutes } from './site-routes.ts';
+import { servePreviews } from './serve-previews.ts';
+import { serveSitemap } from './sitemap.ts';
 import { visitors } from './visit.ts';
 
-type PageDependencies = Pick<Dependencies, 'config' | 'database' | 'objects' | 'log' | 'site'>;
+type PageDependencies = Pick<
+  Dependencies,
+  'config' | 'database' | 'objects' | 'backup' | 'pictures' | 'log' | 'site'
+>;
 
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
@@ -72,6 +77,12 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
     marketIds: await marketIds(),
   });
 
+  const addressOf = ({ path }: Head, pathname: string, query: URLSearchParams): string | undefined => {
+    // of a home that is open over a list and that is not public there is no better address
+    if (path === undefined && query.has(parameters.compoundId)) return undefined;
+    return site.origin + (path ?? pathname);
+  };
+
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { path: pathname, query } = splitAddress(request.url);
     const searchParams = new URLSearchParams(query);
@@ -110,7 +121,9 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
       brand: config.brandName,
       title: head.title === undefined ? config.brandName : `${head.title} | ${config.brandName}`,
       description: head.description,
-      address: head.listed && !searchParams.has(parameters.compoundId) ? site.origin + pathname : undefined,
+      address: head.listed ? addressOf(head, pathname, searchParams) : undefined,
+      picture: head.picture,
+      structured: head.structured,
       listed: head.listed,
       shell,
       registry,
@@ -144,10 +157,14 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
   const route = { config: { policy: 'public-page' }, schema: { hide: true } };
   app.addHook('onClose', close);
   serveIcons(app, config.brandName);
+  servePreviews(app, deps);
+  serveSitemap(app, deps);
   app.get('/robots.txt', route, (_request, reply) =>
     reply
       .headers({ 'content-type': 'text/plain; charset=utf-8' })
-      .send('User-agent: *\nDisallow: /api/\nDisallow: /auth\nDisallow: /hfc/_i/\nDisallow: /_dev/\n'),
+      .send(
+        `User-agent: *\nDisallow: /api/\nDisallow: /auth\nDisallow: /hfc/_i/\nDisallow: /_dev/\n\nSitemap: ${site.origin}/sitemap.xml\n`,
+      ),
   );
   app.get('/', route, answer);
   app.get('/*', route, answer);

@@ -13,6 +13,11 @@ const types: Readonly<Record<string, string>> = {
 const files = ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png'];
 const route = { config: { policy: 'public-files' }, schema: { hide: true } };
 const cached = { 'cache-control': 'public, max-age=86400' };
+/** The mark as the parts of an SVG of 44 by 40. */
+export const brandMark = readFileSync(join(import.meta.dirname, 'favicon.svg'), 'utf8').replace(
+  /^<svg[^>]*>|<\/svg>\s*$/g,
+  '',
+);
 /** The colour of the ground of every page. */
 export const themeColor = '#fbf6ea';
 

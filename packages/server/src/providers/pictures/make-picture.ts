@@ -13,6 +13,7 @@ export type Made = { readonly picture: Picture } | { readonly fault: PictureFaul
 const loaders = {
   upload: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
   drawing: ['VipsForeignLoadSvg'],
+  card: ['VipsForeignLoadSvg'],
 } as const;
 export type Source = keyof typeof loaders;
 
@@ -66,7 +67,7 @@ export async function makePicture(bytes: Uint8Array, source: Source): Promise<Ma
     const { pages = 1, autoOrient } = await open().metadata();
     if (pages > 1) return { fault: 'animated' };
     const { width, height } = autoOrient;
-    const widths = widthsOf(width);
+    const widths = source === 'card' ? [width] : widthsOf(width);
     const largest = widths.at(-1) ?? width;
     if ((height * largest) / width > longestSide) return { fault: 'shape' };
     const { data, info } = await open()

@@ -23,5 +23,11 @@ export function pictureMaker(bounds: Bounds = usualBounds): Pictures {
       return make('upload', bytes);
     },
     ofDrawing: (svg) => make('drawing', svg),
+    async ofCard(svg) {
+      const { variants } = await make('card', svg);
+      const jpeg = variants.find(({ name }) => name.endsWith('.jpg'));
+      if (jpeg === undefined) throw new Error('A card has no JPEG.');
+      return jpeg.body;
+    },
   };
 }

@@ -32,4 +32,6 @@ export interface Pictures {
   ofUpload(bytes: Uint8Array): Promise<Picture>;
   /** Of an SVG that we drew, never of one that came from elsewhere. */
   ofDrawing(svg: Uint8Array): Promise<Picture>;
+  /** Of an SVG that we drew to stand for a page elsewhere, photos in it as data: a JPEG as large as it is drawn. */
+  ofCard(svg: Uint8Array): Promise<Uint8Array>;
 }

@@ -1,0 +1,263 @@
+import { eq } from 'drizzle-orm';
+import Fastify from 'fastify';
+import { audit, compounds, homePhotos, homes } from '../db/schema/index.ts';
+import { handleError } from '../http/error-handler.ts';
+import { requirePolicy } from '../http/require-policy.ts';
+import { now, openCycle } from '../modules/publishing/cycle.harness.ts';
+import { keysOf } from '../providers/object-store/object-store.harness.ts';
+import { apart, lookAt, plain, terracotta } from '../providers/pictures/pictures.harness.ts';
+import { storePicture } from '../modules/pictures/store-picture.ts';
+import { syncLocalBuilds } from '../modules/remotes/sync-local-builds.ts';
+import { servedPages } from './pages.harness.ts';
+import { serveSitemap } from './sitemap.ts';
+
+const site = servedPages();
+const { deps, get } = site;
+beforeEach(async () => {
+  site.builds.addRemote('mf-compound', {
+    routes: [
+      {
+        name: 'Public Compound',
+        path: '/hfc/compounds/:compound_id',
+        app: 'hfc',
+        access: 'public',
+        flags: [],
+        page: './home',
+        content: 'compound',
+      },
+      {
+        name: 'Share Link',
+        path: '/hi/c/:share_link_key/:compound_id',
+        app: 'hfc',
+        access: 'public',
+        flags: [],
+        redirect: { route: 'Public Home Details', shareLinkKeyFrom: 'share_link_key' },
+      },
+    ],
+  });
+  await syncLocalBuilds(deps(), site.builds.root);
+});
+const origin = 'https://homes.example';
+
+const change = (id: number, set: Partial<typeof compounds.$inferInsert>) =>
+  site.world.database.db.update(compounds).set(set).where(eq(compounds.compoundId, id));
+
+/** Homes that everyone may see, and with them what nobody may. */
+async function publish(titles: readonly string[]): Promise<number[]> {
+  const { ids } = await openCycle(site.world.database, [
+    ...titles.map((title) => ({ title })),
+    { title: 'Not published', status: 'might_approve' },
+    { title: 'Internal', internal: true },
+    { title: 'In beta', area: 'in_beta' },
+    { title: 'Deleted' },
+  ]);
+  const shown = ids.slice(0, titles.length);
+  for (const id of [...shown, ...ids.slice(titles.length + 1)])
+    await change(id, { status: 'published', publishDate: now });
+  await change(ids.at(-1) ?? 0, { deletedAt: now });
+  return ids;
+}
+const tag = (html: string, name: string): string | undefined =>
+  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(html)?.[1];
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1];
+const structuredOf = (html: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(html)?.[1] ?? 'null') as unknown;
+const pictureIn = async (url: string) => {
+  const path = (tag((await get(url)).body, 'og:image') ?? '').replace(origin, '');
+  return { path, answer: await get(path, { accept: 'image/*' }) };
+};
+
+async function addPhoto(compoundId: number): Promise<string> {
+  const { database } = site.world;
+  const bytes = await plain(1600, 1000).jpeg().toBuffer();
+  const stored = await storePicture(deps(), await deps().pictures.ofUpload(bytes));
+  const [row] = await database.db
+    .select({ homeId: compounds.homeId })
+    .from(compounds)
+    .where(eq(compounds.compoundId, compoundId));
+  await database.db.insert(homePhotos).values({
+    homeId: row?.homeId ?? 0,
+    storageKey: stored.storageKey,
+    sortOrder: 0,
+    width: stored.width,
+    height: stored.height,
+    widths: [...stored.widths],
+    createTimestamp: now,
+  });
+  return stored.storageKey;
+}
+
+it('[CMP-01b] every address of a public home says what the home is and shows its picture, and nothing of who shared it', async () => {
+  const [id = 0] = await publish(['The <b>Fig</b> Court']);
+  const addresses = [
+    `/hfc/homes_c/${id}`,
+    `/hfc/homes_c/${id}?slk=key-of-ada`,
+    `/hfc/compounds/${id}?nng=1`,
+    `/hi/c/key-of-ada/${id}`,
+    `/hfc/home?mk=bay_area&cid=${id}&slk=key-of-ada`,
+  ];
+  for (const url of addresses) {
+    const { statusCode, body } = await get(url);
+    expect([url, statusCode]).toEqual([url, 200]);
+    expect(body).not.toContain('key-of-ada');
+    expect(canonicalOf(body)).toBe(`${origin}/hfc/homes_c/${id}`);
+    expect({
+      url: tag(body, 'og:url'),
+      title: tag(body, 'og:title'),
+      description: tag(body, 'og:description'),
+      width: tag(body, 'og:image:width'),
+      height: tag(body, 'og:image:height'),
+      alt: tag(body, 'og:image:alt'),
+      card: tag(body, 'twitter:card'),
+      cardTitle: tag(body, 'twitter:title'),
+      sameImage: tag(body, 'twitter:image') === tag(body, 'og:image'),
+    }).toEqual({
+      url: `${origin}/hfc/homes_c/${id}`,
+      title: 'The &lt;b&gt;Fig&lt;/b&gt; Court | Commonhearth',
+      description: 'Two homes around one garden.',
+      width: '1200',
+      height: '630',
+      alt: expect.stringMatching(/^The &lt;b&gt;Fig&lt;\/b&gt; Court, .*\$900,000$/) as unknown,
+      card: 'summary_large_image',
+      cardTitle: 'The &lt;b&gt;Fig&lt;/b&gt; Court | Commonhearth',
+      sameImage: true,
+    });
+    expect(tag(body, 'og:image')).toMatch(new RegExp(`^${origin}/previews/homes/${id}/[0-9a-f]{20}\\.jpg$`));
+  }
+});
+
+it('[CMP-01b] the picture is a JPEG of 1200 by 630 with the photo of the home, also of a home without photo; made once for each version', async () => {
+  const [id = 0] = await publish(['The Fig Court']);
+  const made = jest.spyOn(site.pictures, 'ofCard').mockClear();
+  const bare = await pictureIn(`/hfc/homes_c/${id}`);
+  expect([bare.answer.statusCode, bare.answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  expect(bare.answer.headers['cache-control']).toBe('public, max-age=86400');
+  expect(await lookAt(bare.answer.rawPayload)).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  await addPhoto(id);
+  const shown = await pictureIn(`/hfc/homes_c/${id}`);
+  expect(shown.path).not.toBe(bare.path);
+  const { colour, metadata, ...size } = await lookAt(shown.answer.rawPayload);
+  expect({ ...size, metadata }).toEqual({ format: 'jpeg', width: 1200, height: 630, metadata: [] });
+  expect(apart(colour, terracotta)).toBeLessThan(12);
+  // one that was sent before leads to that of now
+  const old = await get(bare.path, { accept: 'image/*' });
+  expect([old.statusCode, old.headers['location']]).toEqual([302, shown.path]);
+  expect(made).toHaveBeenCalledTimes(2);
+  await site.world.database.db.update(homes).set({ price: 777_000 });
+  const dearer = await pictureIn(`/hfc/homes_c/${id}`);
+  expect([dearer.answer.statusCode, dearer.path === shown.path]).toEqual([200, false]);
+  await Promise.all([pictureIn(`/hfc/homes_c/${id}`), pictureIn(`/hfc/compounds/${id}`)]);
+  expect(made).toHaveBeenCalledTimes(3);
+  // what nobody is led to any more is not kept
+  expect(await keysOf(deps().objects, `previews/${id}/`)).toEqual([
+    dearer.path.replace('/previews/homes/', 'previews/'),
+  ]);
+});
+
+it('[CMP-01b] what is not public has neither picture nor tags', async () => {
+  const [id = 0, ...others] = await publish(['The Fig Court']);
+  const { path } = await pictureIn(`/hfc/homes_c/${id}`);
+  for (const other of [...others, 'nonsense']) {
+    const { statusCode, body } = await get(`/hfc/homes_c/${other}`);
+    expect([statusCode, tag(body, 'og:image'), structuredOf(body), canonicalOf(body)]).toEqual([
+      404,
+      undefined,
+      null,
+      undefined,
+    ]);
+    const picture = await get(path.replace(`/${id}/`, `/${other}/`), { accept: 'image/*' });
+    expect(picture.statusCode).toBe(404);
+  }
+  await change(id, { status: 'approved', publishDate: null });
+  expect((await get(path, { accept: 'image/*' })).statusCode).toBe(404);
+});
+
+it('a home says what it is to machines: price, size, place, and whether it can be had', async () => {
+  const [id = 0] = await publish(['The </script> Court']);
+  const { db } = site.world.database;
+  await db.update(homes).set({
+    price: 900_000,
+    sqft: 2100,
+    bedrooms: 4,
+    bathrooms: 2.5,
+    fullAddress: { street: '1 Elm St', city: 'Oakland', state: 'CA', zipcode: '94609' },
+  });
+  const read = async () => structuredOf((await get(`/hfc/homes_c/${id}`)).body);
+  expect(await read()).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateListing',
+    '@id': `${origin}/hfc/homes_c/${id}`,
+    url: `${origin}/hfc/homes_c/${id}`,
+    name: 'The </script> Court',
+    description: 'Two homes around one garden.',
+    image: expect.stringContaining(`${origin}/previews/homes/${id}/`) as unknown,
+    datePosted: now.toISOString(),
+    offers: {
+      '@type': 'Offer',
+      price: 900_000,
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+    },
+    about: {
+      '@type': 'House',
+      numberOfBedrooms: 4,
+      numberOfBathroomsTotal: 2.5,
+      floorSize: { value: 2100, unitCode: 'FTK' },
+      address: {
+        streetAddress: '1 Elm St',
+        addressLocality: 'Oakland',
+        addressRegion: 'CA',
+        postalCode: '94609',
+        addressCountry: 'US',
+      },
+      geo: { latitude: 37.85, longitude: -122.15 },
+    },
+  });
+  await db.update(homes).set({ price: null, addressApproximate: true });
+  const vague = await read();
+  expect(vague).not.toHaveProperty('offers');
+  expect(vague).not.toHaveProperty('about.geo');
+  expect(vague).not.toHaveProperty('about.address.streetAddress');
+  await db.update(homes).set({ price: 900_000, currentStatus: 'sold' });
+  expect(await read()).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
+});
+
+it('robots are told of the list of pages, which has the homes that everyone may see, each with its last change', async () => {
+  const [one = 0, other = 0] = await publish(['One', 'Other']);
+  await site.world.database.db.insert(audit).values({
+    at: new Date(now.getTime() + 60_000),
+    actorKind: 'job',
+    actorName: 'test',
+    action: 'updated',
+    objectType: 'compound',
+    objectId: String(other),
+  });
+  expect((await get('/robots.txt')).body).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);
+  const { headers, body } = await get('/sitemap.xml');
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(body.split('\n').filter((line) => line.includes('<url>'))).toEqual([
+    `<url><loc>${origin}/hfc/homes_c/${one}</loc><lastmod>2026-11-20T12:00:00Z</lastmod></url>`,
+    `<url><loc>${origin}/hfc/homes_c/${other}</loc><lastmod>2026-11-20T12:01:00Z</lastmod></url>`,
+  ]);
+  expect((await get('/sitemap-1.xml')).statusCode).toBe(404);
+});
+
+it('more homes than one file may name are named by several, which an index lists', async () => {
+  const [a, b, c] = await publish(['A', 'B', 'C']);
+  const app = Fastify();
+  app.setErrorHandler(handleError);
+  await app.register(requirePolicy);
+  serveSitemap(app, deps(), 2);
+  const bodyOf = async (url: string) => (await app.inject(url)).body;
+  const index = await bodyOf('/sitemap.xml');
+  expect([...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    `${origin}/sitemap-1.xml`,
+    `${origin}/sitemap-2.xml`,
+  ]);
+  expect(index).toContain('<sitemapindex');
+  const named = async (n: number) =>
+    [...(await bodyOf(`/sitemap-${n}.xml`)).matchAll(/homes_c\/(\d+)/g)].map(([, id]) => Number(id));
+  expect([await named(1), await named(2)]).toEqual([[a, b], [c]]);
+  expect((await app.inject('/sitemap-3.xml')).statusCode).toBe(404);
+  await app.close();
+});
