@@ -1,11 +1,11 @@
 import { writeAlert } from '@commonhearth/testing/wanted-mail';
-import type { Page, ViewportSize } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { linkOf, mailWith } from '../fixtures/received-mails.ts';
 import { tokenSecret, type Site } from '../fixtures/site.ts';
 import { expect, test } from '../fixtures/visitors.ts';
-import { bothWidths, desktop, phone } from '../fixtures/widths.ts';
+import { desktop, phone } from '../fixtures/widths.ts';
 
-// one site for all of them: in production one is brought up by import, review and publish
+// one site for both of them, which is brought up by import, review and publish; each has browsers of both widths
 test.describe.configure({ mode: 'default' });
 
 const password = 'a-long-password-7';
@@ -46,126 +46,122 @@ async function likeOf(site: Site, email: string) {
   );
   return { id: '', market: '', key: '', ...liked };
 }
-const otherOf = (viewport: ViewportSize): ViewportSize => (viewport === phone ? desktop : phone);
+const address = (name: string): string => `${name}@people.example`;
 
-for (const [where, viewport] of bothWidths) {
-  const address = (name: string): string => `${name}-${viewport.width}@people.example`;
+test('on a phone, and in the browser of the mail on a desktop, who likes a home in production signs up by mail and finds it liked; its mail of an alert and its share link lead others and itself to the home', async ({
+  openBrowser,
+  around: { smtp },
+  site,
+  expectedErrors,
+}) => {
+  // asked for the password of the sign-up, the provider says that it needs one
+  expectedErrors.push('/auth/v1/verify');
+  await site.sql.query('delete from rate_limits');
+  const robin = address('robin');
+  const page = await openBrowser(phone);
+  await page.goto('/hfc/home?mk=seattle');
+  const title = await cardTitle(page, 1);
+  await heart(page, title).click();
+  await page.waitForURL('**/hfc/signup');
+  await makeAccount(page, robin, 'Robin');
+  const other = await openBrowser(desktop);
+  await confirmElsewhere(other, await linkOf(smtp, robin, /token_hash=/));
+  await other.waitForURL('**/hfc/home**');
+  await expect(heart(other, title)).toHaveAttribute('aria-pressed', 'true');
 
-  test(`${where}, in production, who likes a home signs up by mail and finds it liked in the browser of the mail; its mail of an alert and its share link lead others and itself to the home`, async ({
-    openBrowser,
-    around: { smtp },
-    site,
-    expectedErrors,
-  }) => {
-    // asked for the password of the sign-up, the provider says that it needs one
-    expectedErrors.push('/auth/v1/verify');
-    await site.sql.query('delete from rate_limits');
-    const robin = address('robin');
-    const page = await openBrowser(viewport);
-    await page.goto('/hfc/home?mk=seattle');
-    const title = await cardTitle(page, 1);
-    await heart(page, title).click();
-    await page.waitForURL('**/hfc/signup');
-    await makeAccount(page, robin, 'Robin');
-    const other = await openBrowser(otherOf(viewport));
-    await confirmElsewhere(other, await linkOf(smtp, robin, /token_hash=/));
-    await other.waitForURL('**/hfc/home**');
-    await expect(heart(other, title)).toHaveAttribute('aria-pressed', 'true');
+  const { id, key, market } = await likeOf(site, robin);
+  expect(market).toBe('seattle');
+  const friend = address('kit');
+  const visitor = await openBrowser(phone);
+  await visitor.goto(`/hi/c/${key}/${id}`);
+  const gate = visitor.getByRole('dialog', { name: 'Robin shared this home with you' });
+  await gate.getByLabel('What should we call you?').fill('Kit');
+  await gate.getByRole('button', { name: 'See the home' }).click();
+  await expect(gate).toBeHidden();
+  await like(visitor).click();
+  await visitor.waitForURL('**/hfc/signup');
+  await makeAccount(visitor, friend, 'Kit');
+  await visitor.goto(await linkOf(smtp, friend, /token_hash=/));
+  await visitor.waitForURL(`**/hfc/homes_c/${id}?slk=${key}`);
+  await expect(visitor.getByText('Robin shared this home', { exact: true })).toBeVisible();
+  await expect(like(visitor)).toHaveAttribute('aria-pressed', 'true');
 
-    const { id, key, market } = await likeOf(site, robin);
-    expect(market).toBe('seattle');
-    const friend = address('kit');
-    const visitor = await openBrowser(viewport);
-    await visitor.goto(`/hi/c/${key}/${id}`);
-    const gate = visitor.getByRole('dialog', { name: 'Robin shared this home with you' });
-    await gate.getByLabel('What should we call you?').fill('Kit');
-    await gate.getByRole('button', { name: 'See the home' }).click();
-    await expect(gate).toBeHidden();
-    await like(visitor).click();
-    await visitor.waitForURL('**/hfc/signup');
-    await makeAccount(visitor, friend, 'Kit');
-    await visitor.goto(await linkOf(smtp, friend, /token_hash=/));
-    await visitor.waitForURL(`**/hfc/homes_c/${id}?slk=${key}`);
-    await expect(visitor.getByText('Robin shared this home', { exact: true })).toBeVisible();
-    await expect(like(visitor)).toHaveAttribute('aria-pressed', 'true');
+  await writeAlert(
+    { ...site, tokenSecret },
+    { to: robin, about: { compound: [id] }, path: `/hfc/homes_c/${id}` },
+  );
+  // what waits goes out when the site comes up; the pages of before are closed meanwhile
+  for (const one of [page, other, visitor]) await one.close();
+  await site.restart({});
+  const alert = await mailWith(smtp, robin, /dmlt=/);
+  expect(alert.parsed.headers.some((header) => header.key === 'list-unsubscribe')).toBe(true);
+  const reader = await openBrowser(desktop);
+  await reader.goto(await linkOf(smtp, robin, /dmlt=/));
+  await expect(reader).toHaveURL(`/hfc/homes_c/${id}`);
+  await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await reader.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await reader.getByRole('button', { name: 'Continue as Robin' }).click();
+  await expect(reader.getByRole('button', { name: 'Account of Robin' })).toBeVisible();
+  await reader.waitForURL(`**/hfc/homes_c/${id}`);
+  await expect(like(reader)).toHaveAttribute('aria-pressed', 'true');
+});
 
-    await writeAlert(
-      { ...site, tokenSecret },
-      { to: robin, about: { compound: [id] }, path: `/hfc/homes_c/${id}` },
-    );
-    // what waits goes out when the site comes up; the pages of before are closed meanwhile
-    for (const one of [page, other, visitor]) await one.close();
-    await site.restart({});
-    const alert = await mailWith(smtp, robin, /dmlt=/);
-    expect(alert.parsed.headers.some((header) => header.key === 'list-unsubscribe')).toBe(true);
-    const reader = await openBrowser(otherOf(viewport));
-    await reader.goto(await linkOf(smtp, robin, /dmlt=/));
-    await expect(reader).toHaveURL(`/hfc/homes_c/${id}`);
-    await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await reader.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-    await reader.getByRole('button', { name: 'Continue as Robin' }).click();
-    await expect(reader.getByRole('button', { name: 'Account of Robin' })).toBeVisible();
-    await reader.waitForURL(`**/hfc/homes_c/${id}`);
-    await expect(like(reader)).toHaveAttribute('aria-pressed', 'true');
-  });
+test("on a desktop, and in the browser of the mail on a phone, a visitor of a home's page in production, one of a city that is not open, and one who has Google come in and back to where they were", async ({
+  openBrowser,
+  around: { smtp, google },
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push('/auth/v1/verify');
+  await site.sql.query('delete from rate_limits');
+  const [home] = await site.sql.query<{ id: string; title: string }>(
+    "select compound_id::text as id, editorial->>'title' as title from compounds where status = 'published' order by 1 limit 1",
+  );
+  const { id = '', title = '' } = home ?? {};
+  const page = await openBrowser(desktop);
+  await page.goto(`/hfc/homes_c/${id}`);
+  await like(page).click();
+  await page.waitForURL('**/hfc/signup');
+  await makeAccount(page, address('ada'), 'Ada');
+  const other = await openBrowser(phone);
+  await confirmElsewhere(other, await linkOf(smtp, address('ada'), /token_hash=/));
+  await other.waitForURL(`**/hfc/homes_c/${id}`);
+  await expect(like(other)).toHaveAttribute('aria-pressed', 'true');
+  expect(await likeOf(site, address('ada'))).toMatchObject({ id, market: 'seattle' });
 
-  test(`${where}, in production, a visitor of a home's page, one of a city that is not open, and one who has Google come in and back to where they were`, async ({
-    openBrowser,
-    around: { smtp, google },
-    site,
-    expectedErrors,
-  }) => {
-    expectedErrors.push('/auth/v1/verify');
-    await site.sql.query('delete from rate_limits');
-    const [home] = await site.sql.query<{ id: string; title: string }>(
-      "select compound_id::text as id, editorial->>'title' as title from compounds where status = 'published' order by 1 limit 1",
-    );
-    const { id = '', title = '' } = home ?? {};
-    const page = await openBrowser(viewport);
-    await page.goto(`/hfc/homes_c/${id}`);
-    await like(page).click();
-    await page.waitForURL('**/hfc/signup');
-    await makeAccount(page, address('ada'), 'Ada');
-    const other = await openBrowser(otherOf(viewport));
-    await confirmElsewhere(other, await linkOf(smtp, address('ada'), /token_hash=/));
-    await other.waitForURL(`**/hfc/homes_c/${id}`);
-    await expect(like(other)).toHaveAttribute('aria-pressed', 'true');
-    expect(await likeOf(site, address('ada'))).toMatchObject({ id, market: 'seattle' });
+  const waiting = await openBrowser(desktop);
+  await waiting.goto('/comingsoon/hfc/denver');
+  await waiting.getByLabel('Email').fill(address('bo'));
+  await waiting.getByRole('button', { name: 'Tell me when it opens' }).click();
+  await expect(waiting.getByText('We write once, when Denver opens.')).toBeVisible();
+  await main(waiting).getByRole('link', { name: 'Seattle' }).click();
+  await waiting.getByRole('checkbox').first().click();
+  await waiting.getByRole('link', { name: /^Follow 1 area/ }).click();
+  await waiting.getByRole('button', { name: 'Rent', exact: true }).click();
+  await waiting.getByRole('link', { name: 'Next: your account' }).click();
+  await makeAccount(waiting, address('bo'), 'Bo');
+  const later = await openBrowser(phone);
+  await confirmElsewhere(later, await linkOf(smtp, address('bo'), /token_hash=/));
+  await later.waitForURL('**/hfc/home?*mk=seattle*');
+  expect(
+    await site.sql.query(
+      `select city_key, m.key as market from coming_soon_interest i join users u on u.email = i.email
+       join subscribers s using (user_id) join markets m on m.market_id = s.market_id where i.email = $1`,
+      [address('bo')],
+    ),
+  ).toEqual([{ city_key: 'denver', market: 'seattle' }]);
 
-    const waiting = await openBrowser(viewport);
-    await waiting.goto('/comingsoon/hfc/denver');
-    await waiting.getByLabel('Email').fill(address('bo'));
-    await waiting.getByRole('button', { name: 'Tell me when it opens' }).click();
-    await expect(waiting.getByText('We write once, when Denver opens.')).toBeVisible();
-    await main(waiting).getByRole('link', { name: 'Seattle' }).click();
-    await waiting.getByRole('checkbox').first().click();
-    await waiting.getByRole('link', { name: /^Follow 1 area/ }).click();
-    await waiting.getByRole('button', { name: 'Rent', exact: true }).click();
-    await waiting.getByRole('link', { name: 'Next: your account' }).click();
-    await makeAccount(waiting, address('bo'), 'Bo');
-    const later = await openBrowser(otherOf(viewport));
-    await confirmElsewhere(later, await linkOf(smtp, address('bo'), /token_hash=/));
-    await later.waitForURL('**/hfc/home?*mk=seattle*');
-    expect(
-      await site.sql.query(
-        `select city_key, m.key as market from coming_soon_interest i join users u on u.email = i.email
-         join subscribers s using (user_id) join markets m on m.market_id = s.market_id where i.email = $1`,
-        [address('bo')],
-      ),
-    ).toEqual([{ city_key: 'denver', market: 'seattle' }]);
-
-    const email = address('of-google');
-    google.people.set('eve', { sub: email, email, email_verified: true, name: 'Eve of Google' });
-    const there = await openBrowser(viewport);
-    await there.goto('/hfc/home?mk=seattle');
-    await heart(there, title).click();
-    await there.waitForURL('**/hfc/signup');
-    await there.getByRole('button', { name: 'Continue with Google' }).click();
-    await there.getByLabel('Who are you?').fill('eve');
-    await there.getByRole('button', { name: 'Yes, continue' }).click();
-    await expect(there.getByRole('button', { name: 'Account of Eve' })).toBeVisible();
-    await there.waitForURL('**/hfc/home**');
-    await expect(heart(there, title)).toHaveAttribute('aria-pressed', 'true');
-    expect(await likeOf(site, email)).toMatchObject({ id, market: 'seattle' });
-  });
-}
+  const email = address('of-google');
+  google.people.set('eve', { sub: email, email, email_verified: true, name: 'Eve of Google' });
+  const there = await openBrowser(desktop);
+  await there.goto('/hfc/home?mk=seattle');
+  await heart(there, title).click();
+  await there.waitForURL('**/hfc/signup');
+  await there.getByRole('button', { name: 'Continue with Google' }).click();
+  await there.getByLabel('Who are you?').fill('eve');
+  await there.getByRole('button', { name: 'Yes, continue' }).click();
+  await expect(there.getByRole('button', { name: 'Account of Eve' })).toBeVisible();
+  await there.waitForURL('**/hfc/home**');
+  await expect(heart(there, title)).toHaveAttribute('aria-pressed', 'true');
+  expect(await likeOf(site, email)).toMatchObject({ id, market: 'seattle' });
+});

@@ -31,20 +31,31 @@ const textSizeOf = async (page: Page): Promise<(standard: number) => Promise<voi
   };
 };
 
+/** Whether the page is under a finger or under a mouse, as it finds out itself. */
+const touchOf = async (page: Page): Promise<(finger: boolean) => Promise<void>> => {
+  const devtools = await page.context().newCDPSession(page);
+  return async (finger) => {
+    await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: finger });
+    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(finger);
+  };
+};
+
 for (const walk of walks) {
   test.describe(`every screen of ${walk.who}`, () => {
     // what is not found or refused says so
     test.use({ expectedErrors: ['404', '503'] });
 
-    test.describe('on a phone, under a finger', () => {
+    test.describe('on a phone', () => {
       test.use({ viewport: phone, hasTouch: true });
 
-      test('axe finds nothing, targets are large enough, and at twice the text size nothing is cut', async ({
+      test('axe finds nothing, targets are large enough, and at twice the text size nothing is cut, under a finger and under a mouse', async ({
         page,
         site,
       }) => {
         const setSize = await textSizeOf(page);
+        const underFinger = await touchOf(page);
         await expectOnScreens(page, site, walk, async () => {
+          const cut = async () => [...(await cutWords(page)), ...(await sideways(page))];
           const usual = [
             ...(await axeFindings(page)),
             ...(await pageHeadings(page)),
@@ -52,23 +63,16 @@ for (const walk of walks) {
             ...(await sideways(page)),
           ];
           await setSize(32);
-          const large = [...(await cutWords(page)), ...(await sideways(page))];
+          const large = await cut();
+          await underFinger(false);
+          const mouse = await cut();
+          await underFinger(true);
           await setSize(16);
-          return [...usual, ...large.map((fault) => `at twice the text size: ${fault}`)];
-        });
-      });
-    });
-
-    test.describe('in a window as narrow as a phone, under a mouse', () => {
-      test.use({ viewport: phone });
-
-      test('nothing is cut at twice the text size', async ({ page, site }) => {
-        const setSize = await textSizeOf(page);
-        await expectOnScreens(page, site, walk, async () => {
-          await setSize(32);
-          const faults = [...(await cutWords(page)), ...(await sideways(page))];
-          await setSize(16);
-          return faults;
+          return [
+            ...usual,
+            ...large.map((fault) => `at twice the text size: ${fault}`),
+            ...mouse.map((fault) => `in a window as narrow, under a mouse, at twice the text size: ${fault}`),
+          ];
         });
       });
     });
