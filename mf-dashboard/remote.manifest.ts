@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@commonhearth/contract';
 const manifest = {
   name: 'mf-dashboard',
   version: '1.0.0',
-  contract: '^2.1.0',
+  contract: '^2.45.0',
   owner: 'homes',
   budgets: { entry: 12 * 1024, page: 60 * 1024, all: 220 * 1024 },
   exposes: {
@@ -77,7 +77,7 @@ const manifest = {
     { label: 'Contact', route: 'Contact', audience: 'signed-in', order: 40 },
   ],
   slices: ['dashboard'],
-  calls: ['listLikedCompounds', 'setLikeNote', 'listPublishedPeriods', 'sendMessage'],
+  calls: ['setLikeNote', 'listPublishedPeriods', 'sendMessage'],
 } as const satisfies RemoteManifest;
 export default manifest;
 

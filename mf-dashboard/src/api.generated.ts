@@ -1,5 +1,5 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { LikeNote, LikeNoteBody, LikedCompound, MessageBody, PublishedPeriod } from '@commonhearth/schemas';
+import type { LikeNote, LikeNoteBody, MessageBody, PublishedPeriod } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -11,17 +11,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/hfc/messages`,
         method: "POST",
         body: queryArg.body,
-      }),
-    }),
-    listLikedCompoundsForDashboard: build.query<
-      ListLikedCompoundsForDashboardApiResponse,
-      ListLikedCompoundsForDashboardApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/hfc/liked_compounds`,
-        params: {
-          subscriber_id: queryArg.subscriberId,
-        },
       }),
     }),
     setLikeNoteForDashboard: build.mutation<
@@ -56,13 +45,6 @@ export type SendMessageForDashboardApiResponse =
 export type SendMessageForDashboardApiArg = {
   body: MessageBody;
 };
-export type ListLikedCompoundsForDashboardApiResponse =
-  /** status 200 Default Response */ {
-    liked_compounds: LikedCompound[];
-  };
-export type ListLikedCompoundsForDashboardApiArg = {
-  subscriberId: string;
-};
 export type SetLikeNoteForDashboardApiResponse =
   /** status 200 Default Response */ LikeNote;
 export type SetLikeNoteForDashboardApiArg = {
@@ -78,7 +60,6 @@ export type ListPublishedPeriodsForDashboardApiArg = {
 };
 export const {
   useSendMessageForDashboardMutation,
-  useListLikedCompoundsForDashboardQuery,
   useSetLikeNoteForDashboardMutation,
   useListPublishedPeriodsForDashboardQuery,
 } = injectedRtkApi;

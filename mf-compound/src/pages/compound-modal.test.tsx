@@ -1,6 +1,7 @@
 import { navigationSlice } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
-import { fakeFetch, renderWithPlatform } from '@commonhearth/testing/platform';
+import { buildTakenDownProblem } from '@commonhearth/fixtures/entities';
+import { fakeFetch, renderWithPlatform, type Answer } from '@commonhearth/testing/platform';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { sampleCompound } from '../sample-compound.harness.ts';
 import { register } from '../register.ts';
@@ -9,7 +10,11 @@ import CompoundModal from './compound-modal.tsx';
 jest.mock('../features/place/place-map.tsx', () => ({ __esModule: true, default: () => null }));
 
 /** The page was opened at `landing` and now stands at `path`. */
-const open = (path: string, landing = '/hfc/home') =>
+const open = (
+  path: string,
+  landing = '/hfc/home',
+  answer: () => Answer = () => ({ body: { compound: sampleCompound } }),
+) =>
   renderWithPlatform(
     <>
       <AppLink href="/hfc/home?mk=austin">Another address</AppLink>
@@ -19,7 +24,7 @@ const open = (path: string, landing = '/hfc/home') =>
     {
       path,
       register,
-      services: { fetch: fakeFetch({ 'GET /api/hfc/compounds/7': { body: { compound: sampleCompound } } }) },
+      services: { fetch: fakeFetch({ 'GET /api/hfc/compounds/7': answer }) },
       prepare: (store) => {
         store.dispatch(navigationSlice.actions.landed(landing));
       },
@@ -92,12 +97,18 @@ it('[CMP-01a] shows the same view as the page, with a link to the page', async (
   expect(screen.getByRole('link', { name: 'Open its page' }).getAttribute('href')).toBe('/Public Compound/7');
 });
 
-it('[REV-17] a home that leaves the site leaves the dialog that is open on it', async () => {
-  const { store } = open('/hfc/home?cid=7');
+it('[REV-17] [CMP-14] a home that leaves the site leaves the dialog that is open on it, which says what it was', async () => {
+  let answer: Answer = { body: { compound: sampleCompound } };
+  const { store } = open('/hfc/home?cid=7', '/hfc/home', () => answer);
   await modal();
+  answer = { status: 410, body: buildTakenDownProblem({ compound_id: '7', title: 'The Fig Court' }) };
   act(() => {
-    store.dispatch({ type: 'content/compoundMissing', payload: '7' });
+    store.dispatch({
+      type: 'content/contentReplaced',
+      payload: { markets: {}, compounds: [], gone: ['7'] },
+    });
   });
-  expect(await screen.findByText('This home is no longer shown')).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 2, name: 'No longer on Commonhearth' })).toBeTruthy();
+  expect(screen.getByText('“The Fig Court”')).toBeTruthy();
   expect(screen.queryByText('$1,895,000')).toBeNull();
 });

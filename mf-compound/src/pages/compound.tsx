@@ -2,7 +2,7 @@ import { selectHomesQuery, useAppSelector, useNavigation, usePlatform } from '@c
 import { AppLink, useLocation, useParams } from '@commonhearth/contract/router';
 import { LinkButton } from '@commonhearth/ui';
 import { useEffect } from 'react';
-import { parameters, titleOf } from '@commonhearth/domain';
+import { parameters, takenDownTitle, titleOf } from '@commonhearth/domain';
 import { SignupGate } from '../features/gate/index.ts';
 import { useCompound, useRegion } from '../features/loading/index.ts';
 import { SharedBy } from '../features/sharing/index.ts';
@@ -19,7 +19,11 @@ export default function CompoundPage() {
   const state = useCompound(compoundId);
   const compound = state.status === 'ready' ? state.compound : undefined;
   const region = useRegion(compound);
-  const title = compound === undefined ? undefined : titleOf(compound, region.areaName);
+  const takenDown = state.status === 'missing' ? state.takenDown : undefined;
+  const title =
+    compound === undefined
+      ? takenDown && takenDownTitle(takenDown.title)
+      : titleOf(compound, region.areaName);
   // every navigation sets the title of the route first, so this follows each of them
   useEffect(() => {
     if (title !== undefined) document.title = `${title} | ${config.brand}`;

@@ -10,6 +10,7 @@ export {
   selectCompoundMissing,
   selectCompounds,
   selectMarketContent,
+  selectTakenDown,
   type MarketContent,
 } from './content/content.slice.ts';
 export { untilNotShown } from './content/until-not-shown.ts';
@@ -22,10 +23,12 @@ export { keptKey, type KeptKey } from './kept/kept-key.ts';
 export type { KeptPlace } from './kept/kept-place.ts';
 export {
   likeFailureSeen,
+  noteKept,
   pendingLikeSet,
   selectFailedLike,
   selectLikeStatus,
   selectLikeStatuses,
+  selectListed,
   selectPendingLike,
   type PendingLike,
 } from './likes/likes.slice.ts';

@@ -15,7 +15,8 @@ export { compoundCard, unitsOf } from './cards/compound-card.ts';
 export type { CompoundCard } from './cards/compound-card.ts';
 export { factsOf } from './cards/facts-of.ts';
 export type { Fact } from './cards/facts-of.ts';
-export { capitalised, fitsWords, placeOf, titleOf, whereabouts } from './cards/compound-words.ts';
+export { capitalised, fitsWords, placeOf, titleIn, titleOf, whereabouts } from './cards/compound-words.ts';
+export { takenDownPlace, takenDownTitle, takenDownWords } from './cards/taken-down-words.ts';
 export { chunkOfRow, decodeIndex } from './content-index/decode.ts';
 export { encodeIndex } from './content-index/encode.ts';
 export type { EncodeOptions } from './content-index/encode.ts';
@@ -50,7 +51,7 @@ export { hostPatience, hostsOf, hostSources, siteHosts } from './hosts/hosts.ts'
 export type { Hosts, HostSettings, PictureHost } from './hosts/hosts.ts';
 export { householdCost, usualLoan } from './cost/household-cost.ts';
 export type { HouseholdCost, LoanTerms } from './cost/household-cost.ts';
-export { similarHomes } from './similar/similar-homes.ts';
+export { similarHomes, type Likeness } from './similar/similar-homes.ts';
 export { boardCardOf } from './publishing/board-card.ts';
 export { inPhotoOrder, photosOf } from './images/photos.ts';
 export type { PhotoFiles, ShownPhoto } from './images/photos.ts';

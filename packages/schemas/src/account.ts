@@ -10,6 +10,7 @@ import {
   profileChange,
   publicProfile,
 } from './profile.ts';
+import { takenDownHome } from './taken-down-home.ts';
 
 const advisor = z
   .object({
@@ -121,6 +122,8 @@ export const likedCompound = z
     status: z.enum(likeStatuses),
     /** What the subscriber wrote about it, for themself. */
     note: z.string().optional(),
+    /** Of a home that was public, and that they may no longer see. */
+    taken_down: takenDownHome.optional(),
   })
   .meta({ id: 'LikedCompound' });
 export type LikedCompound = z.infer<typeof likedCompound>;

@@ -9,6 +9,7 @@ export * from './mail.ts';
 export * from './own-data.ts';
 export * from './primitives.ts';
 export * from './problem.ts';
+export * from './taken-down-home.ts';
 export * from './profile.ts';
 export * from './region.ts';
 export * from './release.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { errorCodes } from './constants/errors.ts';
+import { takenDownHome } from './taken-down-home.ts';
 
-/** RFC 9457. `errors` lists each bad field; `current` carries the state that a conflict met. */
+/** RFC 9457. `errors` lists each bad field; `current` carries the state that a conflict met, `taken_down` what was public of a home that is gone. */
 export const problem = z
   .object({
     type: z.string(),
@@ -12,6 +13,7 @@ export const problem = z
     code: z.enum(errorCodes),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
     current: z.unknown().optional(),
+    taken_down: takenDownHome.optional(),
   })
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof problem>;

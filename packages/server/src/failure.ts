@@ -1,15 +1,17 @@
-import type { ErrorCode, Problem } from '@commonhearth/schemas';
+import type { ErrorCode, Problem, TakenDownHome } from '@commonhearth/schemas';
 
 type FieldErrors = NonNullable<Problem['errors']>;
 
 /** Why a service does not do what it was asked; how that is told on the wire is decided in `http/`. */
-type FailureKind = 'not_found' | 'conflict' | 'invalid' | 'signed_out';
+type FailureKind = 'not_found' | 'gone' | 'conflict' | 'invalid' | 'signed_out';
 
 interface Details {
   /** One sentence per field that is wrong. */
   readonly errors?: FieldErrors;
   /** What the caller did not know when they asked. */
   readonly current?: unknown;
+  /** What was public of a home that is gone. */
+  readonly takenDown?: TakenDownHome;
 }
 
 /** Thrown by services and repositories. The text is for people: it says what to do. */
@@ -28,6 +30,8 @@ export class Failure extends Error {
 
 /** Unknown and forbidden objects answer alike, so that ids cannot be probed. */
 export const notFound = (what = 'This') => new Failure('not_found', 'not_found', `${what} was not found.`);
+export const takenDown = (home: TakenDownHome) =>
+  new Failure('gone', 'taken_down', 'This home is no longer shown.', { takenDown: home });
 export const conflict = (code: ErrorCode, message: string, current?: unknown) =>
   new Failure('conflict', code, message, current === undefined ? {} : { current });
 export const versionMismatch = (current: unknown) =>

@@ -3,30 +3,33 @@ import {
   selectCompound,
   selectCompoundMissing,
   selectSession,
+  selectTakenDown,
   useAppDispatch,
   useAppSelector,
 } from '@commonhearth/contract';
-import type { PublicCompound } from '@commonhearth/schemas';
+import type { PublicCompound, TakenDownHome } from '@commonhearth/schemas';
 import { useEffect, useState } from 'react';
 
 export type CompoundState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly compound: PublicCompound }
-  | { readonly status: 'missing' }
+  | { readonly status: 'missing'; readonly takenDown: TakenDownHome | undefined }
   | { readonly status: 'failed'; readonly retry: () => void };
 
 /**
- * A compound by id. It is asked for at once, and again after sign-in: some people may see more than visitors.
+ * A compound by id. It is asked for at once, and again after sign-in: some people may see more than visitors. One
+ * that leaves the content while it is open is asked for as well: the API says what became of it.
  */
 export function useCompound(compoundId: string): CompoundState {
   const dispatch = useAppDispatch();
   const compound = useAppSelector((state) => selectCompound(state, compoundId));
   const missing = useAppSelector((state) => selectCompoundMissing(state, compoundId));
+  const takenDown = useAppSelector(selectTakenDown)[compoundId];
   const session = useAppSelector((state) => selectSession(state).status);
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState<{ readonly asked: string; readonly failed: boolean }>();
   const signedIn = session === 'signed in';
-  const asked = `${compoundId} ${signedIn} ${attempt}`;
+  const asked = `${compoundId} ${signedIn} ${attempt} ${compound !== undefined}`;
 
   useEffect(() => {
     let wanted = true;
@@ -55,5 +58,5 @@ export function useCompound(compoundId: string): CompoundState {
         setAttempt(attempt + 1);
       },
     };
-  return missing ? { status: 'missing' } : { status: 'loading' };
+  return missing ? { status: 'missing', takenDown } : { status: 'loading' };
 }

@@ -6,12 +6,12 @@ import {
   useAppDispatch,
   useAppSelector,
 } from '@commonhearth/contract';
-import { similarHomes, summaryOf } from '@commonhearth/domain';
-import type { PublicCompound } from '@commonhearth/schemas';
+import { similarHomes } from '@commonhearth/domain';
 import { media } from '@commonhearth/ui';
 import { useEffect, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { SimilarCard } from './similar-card.tsx';
+import type { SimilarProps } from './similar-homes.tsx';
 
 const Part = styled.section`
   display: grid;
@@ -32,18 +32,12 @@ const Row = styled.ul`
   }
 `;
 
-interface Props {
-  readonly compound: PublicCompound;
-  readonly headingLevel: 2 | 3;
-}
-
 /** Nothing where the market has no other home of this category, or its index could not be had. */
-export default function SimilarList({ compound, headingLevel }: Props) {
+export default function SimilarList({ home, marketId, headingLevel, title }: SimilarProps) {
   const dispatch = useAppDispatch();
-  const marketId = compound.market_id;
   const ofMarket = useAppSelector((state) => selectMarketCompounds(state, marketId));
   const areas = useAppSelector(selectAreas);
-  const similar = useMemo(() => similarHomes(summaryOf(compound), ofMarket), [compound, ofMarket]);
+  const similar = useMemo(() => similarHomes(home, ofMarket), [home, ofMarket]);
   useEffect(() => {
     void dispatch(loadMarket(marketId));
   }, [dispatch, marketId]);
@@ -55,8 +49,8 @@ export default function SimilarList({ compound, headingLevel }: Props) {
   const Heading = `h${headingLevel}` as const;
   if (similar.length === 0) return null;
   return (
-    <Part aria-label="Homes like this one">
-      <Heading>Homes like this one</Heading>
+    <Part aria-label={title}>
+      <Heading>{title}</Heading>
       <Row>
         {similar.map((summary) => (
           <li key={summary.compoundId}>

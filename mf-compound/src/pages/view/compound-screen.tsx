@@ -36,7 +36,7 @@ function Content({ state, region, dialog, back, sharedBy }: CompoundScreenProps)
     case 'missing':
       return (
         <Suspense fallback={<CompoundSkeleton />}>
-          <CompoundMissing inDialog={inDialog} />
+          <CompoundMissing inDialog={inDialog} takenDown={state.takenDown} />
         </Suspense>
       );
     case 'failed':

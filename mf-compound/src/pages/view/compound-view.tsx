@@ -1,8 +1,8 @@
 import { usePageTitle, usePlatform } from '@commonhearth/contract';
-import { parameters, photosOf, titleOf } from '@commonhearth/domain';
+import { parameters, photosOf, summaryOf, titleOf } from '@commonhearth/domain';
 import type { PublicCompound } from '@commonhearth/schemas';
 import { media } from '@commonhearth/ui';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Region } from '../../features/loading/index.ts';
 import { Actions } from '../../features/actions/index.ts';
@@ -70,6 +70,10 @@ export function CompoundView({ compound, region, dialog, back, sharedBy }: Compo
   useTold(compound, region);
   const { config, telemetry } = usePlatform();
   const photos = photosOf(compound.home_photos, title, config.hosts);
+  const likeness = useMemo(() => {
+    const summary = summaryOf(compound);
+    return { ...summary, at: summary };
+  }, [compound]);
   const comments = compound.broadcast_comments;
   const gallery = useOpenPart(parameters.openedHome, photos.length > 1 ? compound.home_id : null);
   const talk = useOpenPart(parameters.commentsOpen, comments.length > 0 ? '1' : null);
@@ -103,7 +107,12 @@ export function CompoundView({ compound, region, dialog, back, sharedBy }: Compo
           <PriceBox compound={compound} title={title} />
         </Side>
       </Columns>
-      <SimilarHomes compound={compound} headingLevel={inDialog ? 3 : 2} />
+      <SimilarHomes
+        home={likeness}
+        marketId={compound.market_id}
+        headingLevel={inDialog ? 3 : 2}
+        title="Homes like this one"
+      />
     </>
   );
 }

@@ -3,4 +3,5 @@ export { FeedSkeleton } from './feed-skeleton.tsx';
 export { PageFeed, PaneFeed } from './home-feed.tsx';
 export { HomePeek } from './home-peek.tsx';
 export { SortChoice } from './sort-choice.tsx';
+export { useOpenHome } from './use-open-home.ts';
 export { useRowsLoaded } from './use-rows-loaded.ts';

@@ -5,8 +5,9 @@ import {
   useAppSelector,
   usePlatform,
 } from '@commonhearth/contract';
-import { compoundCard, type CompoundSummary } from '@commonhearth/domain';
-import { Button, Photo } from '@commonhearth/ui';
+import { compoundCard, takenDownWords, type CompoundSummary } from '@commonhearth/domain';
+import type { LikedCompound } from '@commonhearth/schemas';
+import { Button, Photo, type PhotoSource } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 
 const Section = styled.section`
@@ -46,26 +47,41 @@ const Rows = styled.ul`
 `;
 
 interface Props {
-  readonly ids: readonly string[];
+  readonly listed: readonly LikedCompound[];
   readonly homes: ReadonlyMap<string, CompoundSummary>;
   readonly areaNameOf: (areaId: string | null) => string | null;
   readonly now: number;
 }
 
 /** What is "not for us", to be brought back to the lists. */
-export function HiddenHomes({ ids, homes, areaNameOf, now }: Props) {
+export function HiddenHomes({ listed, homes, areaNameOf, now }: Props) {
   const dispatch = useAppDispatch();
   const compounds = useAppSelector(selectCompounds);
   const { hosts } = usePlatform().config;
-  if (ids.length === 0) return null;
+  if (listed.length === 0) return null;
+  const bringBack = (id: string): void => {
+    void dispatch(setLikeStatus(id, 'unliked'));
+  };
   return (
     <Section id="hidden" aria-labelledby="hidden-homes">
       <h2 id="hidden-homes">Hidden</h2>
       <Lead>Homes that you said are not for you. They stand in no list and on no map of yours.</Lead>
       <Rows>
-        {ids.map((id) => {
+        {listed.map(({ compound_id: id, taken_down: takenDown }) => {
           const summary = homes.get(id);
           const compound = compounds[id];
+          if (takenDown !== undefined)
+            return (
+              <HiddenRow
+                key={id}
+                title={takenDown.title}
+                line={takenDownWords(takenDown)}
+                action="Remove"
+                onAction={() => {
+                  bringBack(id);
+                }}
+              />
+            );
           if (summary === undefined || compound === undefined) return null;
           const { title, price, place, photos } = compoundCard(
             summary,
@@ -75,27 +91,39 @@ export function HiddenHomes({ ids, homes, areaNameOf, now }: Props) {
             hosts,
           );
           return (
-            <Row key={id}>
-              <Photo {...(photos[0] ?? { src: null })} alt="" sizes="88px" radius="var(--radius-s)" />
-              <div>
-                <b>{title}</b>
-                <span>
-                  {price} · {place}
-                </span>
-              </div>
-              <Button
-                size="small"
-                aria-label={`Bring back: ${title}`}
-                onClick={() => {
-                  void dispatch(setLikeStatus(id, 'unliked'));
-                }}
-              >
-                Bring back
-              </Button>
-            </Row>
+            <HiddenRow
+              key={id}
+              title={title}
+              photo={photos[0]}
+              line={`${price} · ${place}`}
+              action="Bring back"
+              onAction={() => {
+                bringBack(id);
+              }}
+            />
           );
         })}
       </Rows>
     </Section>
   );
 }
+
+interface RowProps {
+  readonly title: string;
+  readonly line: string;
+  readonly photo?: PhotoSource | undefined;
+  readonly action: string;
+  readonly onAction: () => void;
+}
+const HiddenRow = ({ title, line, photo = { src: null, alt: '' }, action, onAction }: RowProps) => (
+  <Row>
+    <Photo {...photo} alt="" sizes="88px" radius="var(--radius-s)" />
+    <div>
+      <b>{title}</b>
+      <span>{line}</span>
+    </div>
+    <Button size="small" aria-label={`${action}: ${title}`} onClick={onAction}>
+      {action}
+    </Button>
+  </Row>
+);

@@ -1,4 +1,4 @@
-import { selectSubscriberId, useAppSelector } from '@commonhearth/contract';
+import { noteKept, selectSubscriberId, useAppDispatch, useAppSelector } from '@commonhearth/contract';
 import { longestNote } from '@commonhearth/schemas/constants';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSetLikeNoteForDashboardMutation } from '../../api.generated.ts';
@@ -20,6 +20,7 @@ export interface Note {
  */
 export function useNote(compoundId: string, stored: string): Note {
   const subscriberId = useAppSelector(selectSubscriberId);
+  const dispatch = useAppDispatch();
   const [send] = useSetLikeNoteForDashboardMutation();
   const [text, setText] = useState(stored);
   const [standing, setStanding] = useState<Note['standing']>('saved');
@@ -44,6 +45,7 @@ export function useNote(compoundId: string, stored: string): Note {
         return;
       }
       kept.current = data.text;
+      dispatch(noteKept({ compoundId, text: data.text }));
       // what was typed meanwhile
       save();
     });

@@ -1,14 +1,15 @@
 import {
   loadLikes,
   selectLikeStatuses,
+  selectListed,
   selectSubscriberId,
+  selectTakenDown,
   useAppDispatch,
   useAppSelector,
   useReportError,
 } from '@commonhearth/contract';
 import type { LikedCompound } from '@commonhearth/schemas';
 import { useEffect, useMemo, useState } from 'react';
-import { useListLikedCompoundsForDashboardQuery } from '../../api.generated.ts';
 
 interface OwnList {
   readonly status: 'loading' | 'failed' | 'ready';
@@ -19,39 +20,43 @@ interface OwnList {
   readonly retry: () => void;
 }
 
-const none: readonly LikedCompound[] = [];
+/** A page that came with the list does not ask for it once more. */
+const freshMs = 60_000;
 
-/** The homes that the active subscriber liked and hid, asked for whenever the page opens. A failure is logged. */
+/**
+ * The homes that the active subscriber liked and hid, asked for when the page opens, unless they were a moment ago and
+ * nothing has changed since. A failure is logged.
+ */
 export function useOwnList(): OwnList {
   const subscriberId = useAppSelector(selectSubscriberId);
   const dispatch = useAppDispatch();
   const statuses = useAppSelector(selectLikeStatuses);
   const [attempt, setAttempt] = useState(0);
-  const [settled, setSettled] = useState(-1);
-  // what hearts show and change
-  useEffect(() => {
-    void dispatch(loadLikes()).finally(() => {
-      setSettled(attempt);
-    });
-  }, [dispatch, attempt, subscriberId]);
+  const asked = `${subscriberId ?? ''} ${attempt}`;
+  const [settled, setSettled] = useState<{ readonly asked: string; readonly failed: boolean }>();
   const reportError = useReportError();
-  const { currentData, error, isFetching, refetch } = useListLikedCompoundsForDashboardQuery(
-    { subscriberId: subscriberId ?? '' },
-    { skip: subscriberId === null, refetchOnMountOrArgChange: true },
-  );
   useEffect(() => {
-    if (error !== undefined) reportError(error);
-  }, [error, reportError]);
-  const rows = currentData?.liked_compounds ?? none;
+    let wanted = true;
+    void dispatch(loadLikes({ freshMs })).then((error) => {
+      if (error !== null) reportError(error);
+      if (wanted) setSettled({ asked, failed: error !== null });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [dispatch, asked, reportError]);
+  const rows = useAppSelector(selectListed);
+  const takenDown = useAppSelector(selectTakenDown);
   const { liked, hidden } = useMemo(() => {
     const listed = new Set(rows.map((row) => row.compound_id));
     const since = Object.entries(statuses)
       .filter(([id]) => !listed.has(id))
       .map(([compound_id, status]): LikedCompound => ({ compound_id, status }));
-    const now = [...since, ...rows.map((row) => ({ ...row, was: row.status }))].map((row) => ({
-      ...row,
-      status: statuses[row.compound_id] ?? row.status,
-    }));
+    const now = [...since, ...rows.map((row) => ({ ...row, was: row.status }))].map((row) => {
+      const gone = takenDown[row.compound_id];
+      const status = statuses[row.compound_id] ?? row.status;
+      return { ...row, status, ...(gone !== undefined && { taken_down: gone }) };
+    });
     return {
       liked: now.filter(
         ({ status, ...row }) =>
@@ -59,14 +64,12 @@ export function useOwnList(): OwnList {
       ),
       hidden: now.filter(({ status }) => status === 'disliked'),
     };
-  }, [rows, statuses]);
-  const complete = error === undefined && rows.every((row) => row.compound_id in statuses);
+  }, [rows, statuses, takenDown]);
   return {
-    status: isFetching || settled !== attempt ? 'loading' : complete ? 'ready' : 'failed',
+    status: settled?.asked !== asked ? 'loading' : settled.failed ? 'failed' : 'ready',
     liked,
     hidden,
     retry: () => {
-      void refetch();
       setAttempt(attempt + 1);
     },
   };

@@ -6,6 +6,7 @@ import type { Compared } from '../../features/compare/index.ts';
 import { FeedCard } from '../../features/feed/index.ts';
 import { HomeNote } from '../../features/shortlist/index.ts';
 import { Item } from '../list-layout.ts';
+import { TakenDownCard } from './taken-down-card.tsx';
 
 interface Props {
   readonly listed: LikedCompound;
@@ -19,10 +20,27 @@ interface Props {
 
 const pointsNowhere = (): void => undefined;
 
-/** A home of the shortlist with its note. One that was taken off keeps its place until the page is left. */
+/**
+ * A home of the shortlist with its note. One that was taken off keeps its place until the page is
+ * left, one that was taken down keeps place and note.
+ */
 export function ShortlistItem({ listed, home, areaNameOf, now, first, compared }: Props) {
   const id = listed.compound_id;
   const compound = useAppSelector((state) => selectCompound(state, id));
+  const { taken_down: takenDown, note = '' } = listed;
+  const noteOn = (title: string) =>
+    listed.status === 'liked' ? (
+      <HomeNote compoundId={id} title={title} stored={note} />
+    ) : (
+      <p>Taken off your shortlist. The heart puts it back.</p>
+    );
+  if (takenDown !== undefined)
+    return (
+      <Item>
+        <TakenDownCard home={takenDown} hasNote={note !== ''} />
+        {noteOn(takenDown.title)}
+      </Item>
+    );
   if (home === undefined || compound === undefined)
     return (
       <Item>
@@ -42,11 +60,7 @@ export function ShortlistItem({ listed, home, areaNameOf, now, first, compared }
         compared={compared.ids.includes(id)}
         onCompare={compared.toggle}
       />
-      {listed.status === 'liked' ? (
-        <HomeNote compoundId={id} title={titleOf(compound, areaName)} stored={listed.note ?? ''} />
-      ) : (
-        <p>Taken off your shortlist. The heart puts it back.</p>
-      )}
+      {noteOn(titleOf(compound, areaName))}
     </Item>
   );
 }

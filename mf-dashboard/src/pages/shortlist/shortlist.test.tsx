@@ -1,4 +1,6 @@
 import '@testing-library/jest-dom';
+import { loadLikes } from '@commonhearth/contract';
+import { buildTakenDownHome, buildTakenDownProblem } from '@commonhearth/fixtures/entities';
 import type { LikedCompound } from '@commonhearth/schemas';
 import type { Answer, Answers } from '@commonhearth/testing/platform';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -168,4 +170,57 @@ it('compares the homes of the list', async () => {
   const comparison = await screen.findByRole('dialog', { name: '2 homes side by side' });
   expect(within(comparison).getAllByRole('columnheader')).toHaveLength(2);
   expect(steps.at(-1)?.change).toEqual({ cmp: '1,2' });
+});
+
+it('[CMP-14] a home that was taken down keeps its place and note, and says so; one that is hidden can be removed', async () => {
+  const gone = (id: number, title: string) => buildTakenDownHome({ compound_id: String(id), title });
+  const { steps, fetch } = open({
+    ...listed(
+      one(3),
+      { ...one(8, 'The one with the porch.'), taken_down: gone(8, 'The Fig Court') },
+      one(1),
+      { ...one(9, undefined, 'disliked'), taken_down: gone(9, 'Elm House') },
+    ),
+    'PUT /api/hfc/compounds/9/like_status': { body: { compound_id: '9', status: 'unliked' } },
+  });
+  expect(await cards()).toEqual(['Home 3', 'The Fig Court', 'Home 1']);
+  const [, card] = screen.getAllByRole('article');
+  expect(card).toHaveTextContent('No longer available');
+  expect(card).toHaveTextContent('$890k');
+  expect(card).toHaveTextContent('Duplex · Ballard');
+  expect(card).toHaveTextContent('Taken down on November 20. Your note stays.');
+  expect(screen.getByText('The one with the porch.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'On your shortlist: The Fig Court' })).toBeVisible();
+  fireEvent.click(screen.getByRole('link', { name: 'The Fig Court' }));
+  expect(steps.at(-1)?.change).toEqual({ cid: '8' });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove: Elm House' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('region', { name: 'Hidden' })).toBeNull();
+  });
+  // what is known to be gone is not asked for
+  expect(fetch.calls.filter((call) => call.startsWith('GET /api/hfc/compounds'))).toEqual([]);
+});
+
+it('[CMP-14] one that is taken down while the list is open keeps its place too', async () => {
+  const gone = { status: 410, body: buildTakenDownProblem({ compound_id: '8', title: 'The Fig Court' }) };
+  open({ ...listed(one(8), one(1)), 'GET /api/hfc/compounds/8': gone });
+  await screen.findByRole('link', { name: 'The Fig Court' });
+  expect(await cards()).toEqual(['The Fig Court', 'Home 1']);
+});
+
+it('asks for the list once, and again only where something was changed here', async () => {
+  const times = ({ calls }: { readonly calls: readonly string[] }) =>
+    calls.filter((call) => call === asked).length;
+  const first = open(listed(one(1)));
+  // as the shell does at the same time
+  await act(() => first.store.dispatch(loadLikes()));
+  await cards();
+  expect(times(first.fetch)).toBe(1);
+  await act(() => first.store.dispatch(loadLikes({ freshMs: 60_000 })));
+  expect(times(first.fetch)).toBe(1);
+  await act(() => {
+    first.store.dispatch({ type: 'likes/likeSent', payload: { compoundId: '2', status: 'liked' } });
+    return first.store.dispatch(loadLikes({ freshMs: 60_000 }));
+  });
+  expect(times(first.fetch)).toBe(2);
 });

@@ -21,7 +21,10 @@ export default function ShortlistPage() {
   const content = useMarketContent(useMarketName(null));
   const { status, liked, hidden, retry } = useOwnList();
   const areaNameOf = useAreaNames();
-  const ids = useMemo(() => [...liked, ...hidden].map((one) => one.compound_id), [liked, hidden]);
+  const ids = useMemo(
+    () => [...liked, ...hidden].filter((one) => one.taken_down === undefined).map((one) => one.compound_id),
+    [liked, hidden],
+  );
   const homes = useHomesById(ids, content);
   const { view, changeView } = useFeedView();
   const all = useMemo(() => [...homes.values()], [homes]);
@@ -36,14 +39,7 @@ export default function ShortlistPage() {
         {status === 'ready' && likedNow > 0 && <p>{countOf(likedNow)}. Notes are yours alone.</p>}
       </Head>
       {list()}
-      {status === 'ready' && (
-        <HiddenHomes
-          ids={hidden.map((one) => one.compound_id)}
-          homes={homes}
-          areaNameOf={areaNameOf}
-          now={now}
-        />
-      )}
+      {status === 'ready' && <HiddenHomes listed={hidden} homes={homes} areaNameOf={areaNameOf} now={now} />}
       <CompareTray
         compared={compared}
         covered={openId !== null}

@@ -1,4 +1,4 @@
-import type { BoundariesDocument, MarketIndex, PublicCompound } from '@commonhearth/schemas';
+import type { BoundariesDocument, MarketIndex, PublicCompound, TakenDownHome } from '@commonhearth/schemas';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type Loading = 'idle' | 'loading' | 'ready' | 'failed';
@@ -14,8 +14,10 @@ export interface ContentState {
   readonly given: Readonly<Record<string, true>>;
   /** Compounds asked for by id and not to be had: unknown or not public. */
   readonly missing: Readonly<Record<string, true>>;
+  /** What was public of those of them that were taken down, once the API was asked. */
+  readonly takenDown: Readonly<Record<string, TakenDownHome>>;
 }
-const initialState: ContentState = { markets: {}, compounds: {}, given: {}, missing: {} };
+const initialState: ContentState = { markets: {}, compounds: {}, given: {}, missing: {}, takenDown: {} };
 
 /** What everyone may see: without what the API gave, or refused, to one person. */
 export const publishedOf = ({ markets, compounds, given }: ContentState): ContentState => ({
@@ -90,6 +92,10 @@ export const contentSlice = createSlice({
     }),
     /** It is not to be had, and no longer either where it was. */
     compoundMissing: (state, { payload }: PayloadAction<string>) => without(state, [payload]),
+    compoundTakenDown: (state, { payload }: PayloadAction<TakenDownHome>) => ({
+      ...without(state, [payload.compound_id]),
+      takenDown: { ...state.takenDown, [payload.compound_id]: payload },
+    }),
     /** All that is shown of the content becomes what was published since. */
     contentReplaced: (state, { payload }: PayloadAction<Replacement>) => ({
       ...without(state, payload.gone),
@@ -110,7 +116,14 @@ export const contentSlice = createSlice({
     selectCompounds: (state) => state.compounds,
     selectCompound: (state, compoundId: string): PublicCompound | undefined => state.compounds[compoundId],
     selectCompoundMissing: (state, compoundId: string): boolean => state.missing[compoundId] === true,
+    /** By id: what was public of homes that were taken down, as far as they were asked for. */
+    selectTakenDown: (state): ContentState['takenDown'] => state.takenDown,
   },
 });
-export const { selectMarketContent, selectCompounds, selectCompound, selectCompoundMissing } =
-  contentSlice.selectors;
+export const {
+  selectMarketContent,
+  selectCompounds,
+  selectCompound,
+  selectCompoundMissing,
+  selectTakenDown,
+} = contentSlice.selectors;

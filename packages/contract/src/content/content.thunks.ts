@@ -2,6 +2,7 @@ import type { BoundariesDocument, MarketIndex, PublicCompound } from '@commonhea
 import type { AppDispatch, RootState } from '../store/store.ts';
 import type { Services } from '../store/services.ts';
 import { contractApi } from '../api/api.generated.ts';
+import type { CallError } from '../api/call.ts';
 import { contentSlice } from './content.slice.ts';
 import { fetchContent, fetchManifest, forgetContent, knownManifest } from './fetch-content.ts';
 
@@ -9,6 +10,7 @@ const {
   boundariesLoaded,
   compoundGiven,
   compoundMissing,
+  compoundTakenDown,
   compoundsLoaded,
   marketFailed,
   marketLoaded,
@@ -92,7 +94,10 @@ export const loadCompound =
     if (state().content.compounds[compoundId] === undefined) await dispatch(askCompound(compoundId));
   };
 
-/** A compound by id as the API gives it now to who is here; one that it does not give is missing. */
+/**
+ * A compound by id as the API gives it now to who is here; one that it does not give is missing, one that was
+ * taken down with what was public of it.
+ */
 export const askCompound =
   (compoundId: string): Thunk =>
   async (dispatch) => {
@@ -100,8 +105,10 @@ export const askCompound =
       contractApi.endpoints.getCompound.initiate({ compoundId }, { forceRefetch: true, subscribe: false }),
     );
     // a failed answer has the data of the one before it
-    if (answer.error !== undefined && 'status' in answer.error && answer.error.status === 404)
-      dispatch(compoundMissing(compoundId));
+    const refusal = answer.error as CallError | undefined;
+    const takenDown = refusal?.problem?.taken_down;
+    if (takenDown !== undefined) dispatch(compoundTakenDown(takenDown));
+    else if (refusal?.status === 404) dispatch(compoundMissing(compoundId));
     else if (answer.error === undefined && answer.data !== undefined)
       dispatch(compoundGiven(answer.data.compound));
     else throw new Error('The home could not be loaded.');

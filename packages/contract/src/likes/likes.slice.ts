@@ -18,12 +18,24 @@ export interface LikesState {
   /** Compounds whose change is on its way: a repeated toggle is ignored meanwhile. */
   readonly inFlight: Readonly<Record<string, true>>;
   readonly loadedFor: string | null;
+  /** What was loaded, with the notes since. */
+  readonly listed: readonly LikedCompound[];
+  /** When, in ms since the epoch; null once something of it has changed here. */
+  readonly loadedAt: number | null;
   /** The compound whose change was rolled back, until the person has seen it. */
   readonly failed: string | null;
   /** What somebody who is signed out wishes for, until they have signed in. */
   readonly pending: PendingLike | null;
 }
-const initialState: LikesState = { statuses: {}, inFlight: {}, loadedFor: null, failed: null, pending: null };
+const initialState: LikesState = {
+  statuses: {},
+  inFlight: {},
+  loadedFor: null,
+  listed: [],
+  loadedAt: null,
+  failed: null,
+  pending: null,
+};
 
 export const likesSlice = createSlice({
   name: 'likes',
@@ -32,12 +44,13 @@ export const likesSlice = createSlice({
     likesLoaded: (
       state,
       {
-        payload: { subscriberId, liked, before = {} },
+        payload: { subscriberId, liked, before = {}, at = null },
       }: PayloadAction<{
         subscriberId: string;
         liked: readonly LikedCompound[];
         /** As it was when they were asked for. */
         before?: LikesState['statuses'];
+        at?: number | null;
       }>,
     ): LikesState => {
       // what is on its way, or was stored meanwhile, counts for newer than what was loaded
@@ -47,6 +60,8 @@ export const likesSlice = createSlice({
       return {
         ...state,
         loadedFor: subscriberId,
+        listed: liked,
+        loadedAt: newer.length > 0 ? null : at,
         statuses: {
           ...Object.fromEntries(liked.map((one) => [one.compound_id, one.status])),
           ...Object.fromEntries(newer.map((id) => [id, state.statuses[id] ?? 'unliked'])),
@@ -59,6 +74,7 @@ export const likesSlice = createSlice({
     ): LikesState => ({
       ...state,
       failed: null,
+      loadedAt: null,
       statuses: { ...state.statuses, [payload.compoundId]: payload.status },
       inFlight: { ...state.inFlight, [payload.compoundId]: true },
     }),
@@ -74,15 +90,25 @@ export const likesSlice = createSlice({
       ...state,
       pending: payload,
     }),
+    /** What somebody wrote about a home of their list is stored. */
+    noteKept: (
+      state,
+      { payload: { compoundId, text } }: PayloadAction<{ compoundId: string; text: string }>,
+    ): LikesState => ({
+      ...state,
+      listed: state.listed.map((one) => (one.compound_id === compoundId ? { ...one, note: text } : one)),
+    }),
     likeFailureSeen: (state): LikesState => ({ ...state, failed: null }),
   },
   selectors: {
     selectLikeStatus: (state, compoundId: string): LikeStatus => state.statuses[compoundId] ?? 'unliked',
     selectLikeStatuses: (state) => state.statuses,
+    /** The list of the active subscriber as it was loaded, the newest first. */
+    selectListed: (state) => state.listed,
     selectFailedLike: (state) => state.failed,
     selectPendingLike: (state) => state.pending,
   },
 });
-export const { selectLikeStatus, selectLikeStatuses, selectFailedLike, selectPendingLike } =
+export const { selectLikeStatus, selectLikeStatuses, selectListed, selectFailedLike, selectPendingLike } =
   likesSlice.selectors;
-export const { likeFailureSeen, pendingLikeSet } = likesSlice.actions;
+export const { likeFailureSeen, noteKept, pendingLikeSet } = likesSlice.actions;

@@ -9,22 +9,52 @@ import type { AppDispatch, RootState } from '../store/store.ts';
 import { sessionSlice } from '../session/session.slice.ts';
 import { likesSlice } from './likes.slice.ts';
 
-type Thunk<T = void> = (dispatch: AppDispatch, state: () => RootState) => Promise<T>;
+type Thunk<T = void> = (dispatch: AppDispatch, state: () => RootState, services: Services) => Promise<T>;
 
-/** The likes of the active subscriber, once per subscriber. */
-export const loadLikes = (): Thunk => async (dispatch, state) => {
-  const { subscriberId } = state().session;
-  if (subscriberId === null || state().likes.loadedFor === subscriberId) return;
-  const before = state().likes.statuses;
-  const answer = await dispatch(
-    contractApi.endpoints.listLikedCompounds.initiate(
-      { subscriberId },
-      { forceRefetch: true, subscribe: false },
-    ),
-  );
-  if (answer.data !== undefined)
-    dispatch(likesSlice.actions.likesLoaded({ subscriberId, liked: answer.data.liked_compounds, before }));
-};
+const askLikes =
+  (subscriberId: string): Thunk<CallError | null> =>
+  async (dispatch, state, { now }) => {
+    const before = state().likes.statuses;
+    const { data, error } = await dispatch(
+      contractApi.endpoints.listLikedCompounds.initiate(
+        { subscriberId },
+        { forceRefetch: true, subscribe: false },
+      ),
+    );
+    if (error !== undefined || data === undefined) return error as CallError;
+    dispatch(
+      likesSlice.actions.likesLoaded({ subscriberId, liked: data.liked_compounds, before, at: now() }),
+    );
+    return null;
+  };
+
+interface UnderWay {
+  readonly subscriberId: string;
+  readonly answer: Promise<CallError | null>;
+}
+const underWay = new WeakMap<Services, UnderWay>();
+
+/**
+ * The likes of the active subscriber, once per subscriber; with `freshMs` anew where they are older than that, or have
+ * changed here since. What is asked already is waited for. Answers what came in between, null if nothing did.
+ */
+export const loadLikes =
+  ({ freshMs = Number.POSITIVE_INFINITY }: { readonly freshMs?: number } = {}): Thunk<CallError | null> =>
+  async (dispatch, state, services) => {
+    const { subscriberId } = state().session;
+    if (subscriberId === null) return null;
+    const asked = underWay.get(services);
+    if (asked?.subscriberId === subscriberId) return asked.answer;
+    const { loadedFor, loadedAt } = state().likes;
+    const isFresh =
+      freshMs === Number.POSITIVE_INFINITY || (loadedAt !== null && services.now() - loadedAt < freshMs);
+    if (loadedFor === subscriberId && isFresh) return null;
+    const answer = dispatch(askLikes(subscriberId));
+    underWay.set(services, { subscriberId, answer });
+    return answer.finally(() => {
+      if (underWay.get(services)?.answer === answer) underWay.delete(services);
+    });
+  };
 
 /** Someone without a subscriber (staff, say) gets one in the market of the home that they like. */
 const subscribeFor =

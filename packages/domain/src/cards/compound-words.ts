@@ -14,10 +14,15 @@ export function placeOf({ neighborhood }: PublicCompound, areaName: string | nul
 }
 
 /** The title that staff gave; until they do, the type and the place: 'Duplex in Temescal'. */
-export function titleOf(compound: PublicCompound, areaName: string | null): string {
-  const { title, category } = compound.editorial;
+export const titleOf = (compound: PublicCompound, areaName: string | null): string =>
+  titleIn(compound.editorial, placeOf(compound, areaName));
+
+/** The same of a home of which little is known. */
+export function titleIn(
+  { title, category }: Pick<PublicCompound['editorial'], 'title' | 'category'>,
+  place: string | null,
+): string {
   if (title !== null && title.trim() !== '') return title;
-  const place = placeOf(compound, areaName);
   return `${category ?? 'Home'}${place === null ? '' : ` in ${place}`}`;
 }
 

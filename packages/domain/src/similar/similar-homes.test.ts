@@ -1,5 +1,5 @@
 import { blankSummary, type CompoundSummary } from '../compound-summary.ts';
-import { similarHomes } from './similar-homes.ts';
+import { similarHomes, type Likeness } from './similar-homes.ts';
 
 const home = (compoundId: string, more: Partial<CompoundSummary> = {}): CompoundSummary => ({
   ...blankSummary,
@@ -11,7 +11,7 @@ const home = (compoundId: string, more: Partial<CompoundSummary> = {}): Compound
   ...more,
 });
 const like = (one: CompoundSummary, others: readonly CompoundSummary[]) =>
-  similarHomes(one, others).map(({ compoundId }) => compoundId);
+  similarHomes({ ...one, at: one }, others).map(({ compoundId }) => compoundId);
 
 it('[CMP-05] are of the same category, nearest in price, then in distance, six at most, and never the home itself or what is gone', () => {
   const one = home('1');
@@ -34,4 +34,10 @@ it('[CMP-05] are of the same category, nearest in price, then in distance, six a
 it('of a home without a price the nearest come first', () => {
   const one = home('1', { price: null });
   expect(like(one, [home('far', { lat: 38 }), home('near')])).toEqual(['near', 'far']);
+});
+
+it('[CMP-14] of a home of which nobody says where it stood, those nearest in price, in the order of its market', () => {
+  const gone: Likeness = { compoundId: '1', category: 'Duplex', price: 1_000_000 };
+  const others = [home('far', { lat: 38 }), home('dear', { price: 1_200_000 }), home('near')];
+  expect(similarHomes(gone, others).map(({ compoundId }) => compoundId)).toEqual(['far', 'near', 'dear']);
 });

@@ -11,6 +11,7 @@ export const errorCodes = [
   'magic_link_limited',
   'proof_needed',
   'not_found',
+  'taken_down',
   'conflict',
   'version_mismatch',
   'publish_sets_published',

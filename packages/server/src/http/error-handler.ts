@@ -27,6 +27,7 @@ const byFastify: Readonly<Record<string, () => ProblemError>> = {
 
 const statusOf: Readonly<Record<Failure['kind'], number>> = {
   not_found: 404,
+  gone: 410,
   conflict: 409,
   invalid: 422,
   signed_out: 401,
@@ -55,7 +56,7 @@ export function toProblem(error: Error & { readonly statusCode?: number | undefi
 
 /** The problem as it is sent. The text is ours: no message, stack or SQL of an error below reaches the caller. */
 export function problemBody(problem: ProblemError, request: FastifyRequest): Problem {
-  const { detail, errors, current } = problem.extras;
+  const { detail, errors, current, takenDown } = problem.extras;
   return {
     type: 'about:blank',
     title: problem.message,
@@ -65,6 +66,7 @@ export function problemBody(problem: ProblemError, request: FastifyRequest): Pro
     ...(detail !== undefined && { detail }),
     ...(errors !== undefined && { errors }),
     ...(current !== undefined && { current }),
+    ...(takenDown !== undefined && { taken_down: takenDown }),
   };
 }
 

@@ -1,9 +1,10 @@
-import type { ErrorCode, Problem } from '@commonhearth/schemas';
+import type { ErrorCode, Problem, TakenDownHome } from '@commonhearth/schemas';
 
 interface Extras {
   readonly detail?: string;
   readonly errors?: Problem['errors'];
   readonly current?: unknown;
+  readonly takenDown?: TakenDownHome;
   readonly retryAfterSeconds?: number;
   /** Methods that the address takes. */
   readonly allow?: readonly string[];

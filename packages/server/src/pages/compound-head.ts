@@ -1,6 +1,9 @@
-import { titleOf } from '@commonhearth/domain';
+import { takenDownTitle, titleOf } from '@commonhearth/domain';
 import type { PublicCompound } from '@commonhearth/schemas';
+import { isDatabaseAway } from '../db/outage.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { byId } from '../http/parse-id.ts';
+import { findShown } from '../modules/content/shown-homes.repository.ts';
 import { previewOf } from '../modules/previews/preview.ts';
 import { previewSize } from '../modules/previews/preview-drawing.ts';
 import { publicHomes } from './public-homes.ts';
@@ -15,7 +18,14 @@ export interface HeadPicture {
   readonly height: number;
 }
 
-export interface CompoundHead {
+/** Of a home that everyone could see once. */
+interface TakenDownHead {
+  readonly status: 410;
+  readonly title: string;
+}
+
+interface PublicHead {
+  readonly status: 200;
   readonly title: string;
   readonly description?: string;
   /** Of its page, without who shared it. */
@@ -24,6 +34,8 @@ export interface CompoundHead {
   /** What it is to machines (JSON-LD). */
   readonly structured: object;
 }
+
+export type CompoundHead = PublicHead | TakenDownHead;
 
 const longest = 160;
 
@@ -38,7 +50,7 @@ export const homePath = (id: string): string => `/hfc/homes_c/${id}`;
 
 type Deps = Pick<Dependencies, 'config' | 'database' | 'objects' | 'site'>;
 
-function headOfHome({ config, site }: Deps, compound: PublicCompound): CompoundHead {
+function headOfHome({ config, site }: Deps, compound: PublicCompound): PublicHead {
   const description = compound.editorial.description?.trim() ?? '';
   const title = titleOf(compound, null);
   const path = homePath(compound.compound_id);
@@ -50,6 +62,7 @@ function headOfHome({ config, site }: Deps, compound: PublicCompound): CompoundH
     ...previewSize,
   };
   return {
+    status: 200,
     title,
     ...(description !== '' && { description: excerpt(description) }),
     path,
@@ -58,14 +71,24 @@ function headOfHome({ config, site }: Deps, compound: PublicCompound): CompoundH
   };
 }
 
+async function takenDown({ database: { brief } }: Deps, id: string): Promise<CompoundHead | undefined> {
+  try {
+    const shown = await byId(id, (compoundId) => findShown(brief.db, compoundId));
+    return shown && { status: 410, title: takenDownTitle(shown.title) };
+  } catch (error) {
+    if (isDatabaseAway(error)) return undefined;
+    throw error;
+  }
+}
+
 /**
- * Answers what a compound that everyone may see says of its page; undefined for any other, so that its page
- * tells nothing of it. While the database is away the published content answers.
+ * Answers what a compound that everyone may see, or could see once, says of its page; undefined for any other, so
+ * that its page tells nothing of it. While the database is away the published content answers.
  */
 export function compoundHeads(deps: Deps): (id: string) => Promise<CompoundHead | undefined> {
   const find = publicHomes(deps);
   return async (id) => {
     const compound = await find(id);
-    return compound && headOfHome(deps, compound);
+    return compound === undefined ? takenDown(deps, id) : headOfHome(deps, compound);
   };
 }

@@ -7,7 +7,7 @@ import type { Destination } from './site-routes.ts';
 
 /** What a page's head says of it. `title` is without the brand; undefined is the brand alone. */
 export interface Head {
-  readonly status: 200 | 404;
+  readonly status: 200 | 404 | 410;
   readonly title: string | undefined;
   readonly description: string;
   /** Where it is found best; undefined where it is found as it was asked for. */
@@ -47,12 +47,17 @@ export async function headOf(
   };
   if (route.content === 'compound') {
     const compound = await compoundHead(params['compound_id'] ?? '');
-    return compound === undefined ? notFound : { ...head, ...compound };
+    if (compound === undefined) return notFound;
+    return { ...head, ...compound, listed: head.listed && compound.status === 200 };
   }
   if (route.content === 'market') {
     const opened = query.get(parameters.compoundId);
     const compound = opened === null ? undefined : await compoundHead(opened);
-    return { ...head, title: homesTitle(marketNameOf(arrival, query)), ...compound };
+    return {
+      ...head,
+      title: homesTitle(marketNameOf(arrival, query)),
+      ...(compound?.status === 200 && compound),
+    };
   }
   return head;
 }

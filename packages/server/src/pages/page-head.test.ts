@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { compounds } from '../db/schema/index.ts';
+import { rebuildContent } from '../modules/content/content.service.ts';
 import { now, openCycle } from '../modules/publishing/cycle.harness.ts';
 import { syncLocalBuilds } from '../modules/remotes/sync-local-builds.ts';
 import { registryIn, servedPages, titleOf } from './pages.harness.ts';
@@ -68,6 +69,26 @@ it('shows a public compound by its own title, cut and escaped, and tells nothing
   const hidden = await get(`/hfc/homes_c/${ids[1] ?? ''}`);
   expect(hidden.statusCode).toBe(404);
   expect(hidden.body).not.toContain('Secret one');
+});
+
+it('[CMP-14] the page of a home that was taken down answers 410 and names it; it is listed nowhere', async () => {
+  const { ids, marketId } = await openCycle(site.world.database, [{ title: 'The Fig Court' }]);
+  const home = eq(compounds.compoundId, ids[0] ?? 0);
+  const { db } = site.world.database;
+  await db.update(compounds).set({ status: 'published', publishDate: now }).where(home);
+  const options = { marketIds: [String(marketId)] };
+  await rebuildContent({ ...deps(), ...site.stores }, options);
+  await db.update(compounds).set({ status: 'might_approve' }).where(home);
+  await rebuildContent({ ...deps(), ...site.stores }, options);
+  const gone = await get(`/hfc/homes_c/${ids[0] ?? ''}`);
+  expect([gone.statusCode, titleOf(gone.body)]).toEqual([
+    410,
+    'No longer shown: The Fig Court | Commonhearth',
+  ]);
+  expect(gone.body).toContain('<meta name="robots" content="noindex">');
+  expect(gone.body).not.toContain('rel="canonical"');
+  const above = await get(`/hfc/home?mk=austin&cid=${ids[0] ?? ''}`);
+  expect([above.statusCode, titleOf(above.body)]).toEqual([200, 'Homes in Austin | Commonhearth']);
 });
 
 it('[RTE-11] a home that is open over the dashboard speaks for the page; one that is not public does not', async () => {

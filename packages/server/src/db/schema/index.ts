@@ -10,4 +10,5 @@ export * from './people.ts';
 export * from './regions.ts';
 export * from './releases.ts';
 export * from './requests.ts';
+export * from './shown-homes.ts';
 export * from './tour-forms.ts';

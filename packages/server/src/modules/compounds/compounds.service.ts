@@ -3,12 +3,13 @@ import { isStaff } from '../../actor.ts';
 import type { Context, PersonContext } from '../../context.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { conflict, invalidField, versionMismatch } from '../../failure.ts';
+import { conflict, invalidField, takenDown, versionMismatch } from '../../failure.ts';
 import { byId, parseId } from '../../http/parse-id.ts';
 import { permit } from '../../http/policy.ts';
 import { shownStatus } from '../../visibility.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { contentChanged } from '../content/rebuild.job.ts';
+import { findShown } from '../content/shown-homes.repository.ts';
 import { toPublicCompound, toStaffCompound } from './compound-wire.ts';
 import { changeCompound, seeCompound } from './compounds.policy.ts';
 import {
@@ -34,12 +35,18 @@ export async function readCompound(
   return permit(seeCompound, actor, row, WHAT);
 }
 
+/** A compound that the caller may see; of one that everyone could see once what was public then (410), else 404. */
 export async function showCompound(
   { database }: Pick<Dependencies, 'database'>,
   context: Context,
   { compoundId }: { readonly compoundId: string },
 ): Promise<PublicCompound | StaffCompound> {
-  const row = await readCompound(database.db, context, compoundId);
+  const found = await byId(compoundId, (id) => findCompound(database.db, id));
+  if (found !== undefined && seeCompound.may?.(context.actor, found) !== true) {
+    const shown = await findShown(database.db, found.compound.compoundId);
+    if (shown !== undefined) throw takenDown(shown);
+  }
+  const row = permit(seeCompound, context.actor, found, WHAT);
   return isStaff(context.actor) ? toStaffCompound(row) : toPublicCompound(row);
 }
 

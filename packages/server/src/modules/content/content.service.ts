@@ -21,6 +21,7 @@ import { entriesOf, filesOf, makeManifest, manifestKey, readManifest } from './m
 import { marketFiles } from './market-files.ts';
 import { mendContent } from './mend.ts';
 import { sharedFiles } from './shared-files.ts';
+import { noteShownHomes } from './shown-homes.repository.ts';
 
 type ContentDependencies = Pick<Dependencies, 'database' | 'objects' | 'backup' | 'clock' | 'log'>;
 
@@ -101,6 +102,7 @@ export async function replaceContent(
           await publishedOrders(tx, Number(id)),
         );
       if ('files' in market) {
+        await noteShownHomes(tx, Number(id), clock());
         orders.set(id, market.order);
         files.push(...market.files);
       }
