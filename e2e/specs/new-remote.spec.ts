@@ -55,7 +55,7 @@ test('[PLT-13] a new remote is one folder and the lockfile; every check knows it
       node(`${tools}/oxfmt/bin/oxfmt`, '--check', remote),
     ]);
     await Promise.all([
-      node(`${tools}/eslint/bin/eslint.js`, remote, '--max-warnings=0'),
+      node('node_modules/oxlint/bin/oxlint', remote),
       node(
         `${tools}/dependency-cruiser/bin/dependency-cruiser.mjs`,
         '--config',

@@ -55,7 +55,7 @@ export function useStreets(source: StreetSource | undefined, marketKey: string |
       gone = true;
     };
     // what came is no reason to ask again
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [source, wanted]);
   return useMemo(() => {
     const tiles = wanted.flatMap((path) => came.get(path) ?? []);

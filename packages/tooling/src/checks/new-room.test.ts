@@ -12,11 +12,11 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'new-room-'));
   for (const path of [
     '.dependency-cruiser.mjs',
-    'eslint.config.mjs',
+    'oxlint.config.ts',
     'jest.config.mjs',
     'tsconfig.json',
     'tsconfig.base.json',
-    'packages/tooling/eslint.mjs',
+    'packages/tooling/src/linter',
     'packages/tooling/src/zones.ts',
     'packages/testing/src/jest',
   ])
@@ -59,23 +59,63 @@ it('the directions of imports hold in a remote that was added, for its harnesses
   expect(said).toContain('test-code-in-the-product: mf-x/src/shown.ts');
 });
 
-it('the lint rules for hooks, for accessibility, for plain JavaScript and against tests that run alone hold in a room that was added', () => {
+it('the lint rules that need types, those for hooks, for accessibility and for plain JavaScript, and those against tests that run alone hold in a room that was added', () => {
   const hook = 'export const useOne = (on: boolean): unknown => (on ? useState(0) : undefined);\n';
   plant({
     'mf-x/src/use-one.ts': `import { useState } from 'react';\n${hook}`,
+    'mf-x/src/unawaited.ts': 'export const forget = () => {\n  Promise.resolve();\n};\n',
     'packages/dev-pages/src/picture.tsx': 'export const Picture = () => <img src="/one.png" />;\n',
     'packages/contract/src/use-one.ts': `import { useState } from 'react';\n${hook}`,
+    'packages/bench/src/excused.ts': '// oxlint-disable-next-line no-var\nexport const one = 1;\n',
+    'packages/bench/src/long.ts': 'export {};\n'.repeat(301),
     'mf-x/build.mjs': 'missing();\n',
-    'mf-x/src/page.test.ts': "it.only('runs alone', () => undefined);\n",
+    'mf-x/src/page.test.ts': "it.only('runs alone', () => undefined);\nfit('too', () => undefined);\n",
+    'e2e/package.json': '{}',
     'e2e/specs/journey.spec.ts':
       "import { test } from '@playwright/test';\ntest.describe.only('runs alone', () => undefined);\n",
   });
-  const { code, said } = run(lint());
+  const { code, said } = run(lint(root));
   expect(code).not.toBe(0);
   expect(said.match(/rules-of-hooks/g)).toHaveLength(2);
-  expect(said).toContain('jsx-a11y/alt-text');
-  expect(said).toContain('no-undef');
+  expect(said).toContain('typescript(no-floating-promises)');
+  expect(said).toContain('jsx-a11y(alt-text)');
+  expect(said).toContain('eslint(no-undef)');
+  expect(said).toContain('eslint(max-lines)');
+  expect(said).toContain('Unused oxlint-disable directive');
   expect(said.match(/Every test runs/g)).toHaveLength(2);
+  expect(said).toContain('eslint(no-restricted-globals)');
+});
+
+it('what a room of the browser may not import is refused in a remote that was added, and its tests may', () => {
+  const lazy = "import { lazy } from 'react';\nexport const held = lazy;\n";
+  const schemas = "import { shape } from '@commonhearth/schemas';\nexport const held: unknown = shape;\n";
+  plant({
+    'mf-x/src/lazy.ts': lazy,
+    'mf-x/src/both.ts':
+      "import { lazy } from 'react';\nexport { shape } from '@commonhearth/schemas';\nexport { lazy };\n",
+    'mf-x/src/property.ts': "import React from 'react';\nexport const held = React.lazy;\n",
+    'packages/domain/src/shape.ts': schemas,
+    'packages/contract/src/lazy.ts': lazy,
+    'packages/bench/src/shape.ts': schemas,
+    'mf-x/src/types.ts':
+      "import type { shape } from '@commonhearth/schemas';\nexport type Held = typeof shape;\n",
+    'mf-x/src/page.harness.ts': schemas,
+    'mf-x/src/page.test.ts': lazy + schemas.replace('held', 'other'),
+  });
+  const { said } = run(lint(root));
+  const refusedIn = (rule: string): string[] =>
+    said
+      .split(/\n\s*\n/)
+      .filter((problem) => problem.includes(rule))
+      .map((problem) => /\[([^:]*):/.exec(problem)?.[1] ?? '')
+      .sort();
+  expect(refusedIn('no-restricted-imports')).toEqual([
+    'mf-x/src/both.ts',
+    'mf-x/src/both.ts',
+    'mf-x/src/lazy.ts',
+    'packages/domain/src/shape.ts',
+  ]);
+  expect(refusedIn('no-restricted-properties')).toEqual(['mf-x/src/property.ts']);
 });
 
 it('a test is found in whatever room it stands, once, and in the world where its room runs', () => {

@@ -59,7 +59,7 @@ export function simplified(outline: Outline): Outline {
   const coordinates = outline.coordinates.map((polygon) =>
     polygon.map((ring) => {
       const line = simplify({ type: 'Polygon', coordinates: [ring] }, { tolerance, highQuality: true })
-        .coordinates[0] as Position[] | undefined;
+        .coordinates[0];
       return line && line.length >= 4 ? line : ring;
     }),
   );

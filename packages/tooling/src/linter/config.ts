@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import type { OxlintConfig, OxlintOverride } from 'oxlint';
+import { readRooms, type Room } from '../zones.ts';
+import { javascriptRules } from './javascript-rules.ts';
+import { accessibilityRules, hooksRules } from './react-rules.ts';
+import { typescriptRules } from './typescript-rules.ts';
+
+const limit = (max: number) => ['error', { max, skipBlankLines: true, skipComments: true }] as const;
+
+const tests = ['**/*.test.{ts,tsx}'];
+const harnesses = ['**/*.harness.{ts,tsx}'];
+const sourcesOf = (rooms: readonly { readonly path: string }[]): string[] =>
+  rooms.map(({ path }) => `${path}/**/*.{ts,tsx}`);
+
+const schemas = {
+  name: '@commonhearth/schemas',
+  allowTypeImports: true,
+  message:
+    'A value of it brings zod into the first view: take types of it, and constants from @commonhearth/schemas/constants.',
+};
+const lazyMessage =
+  'Use lazyPart of @commonhearth/contract: a chunk that fails then shows a panel with Retry in its place.';
+const reactLazy = { name: 'react', importNames: ['lazy'], message: lazyMessage };
+const restricted = (...paths: readonly object[]): ['error', object] => ['error', { paths }];
+
+/** What rooms of the browser may not import. Of several that fit a file the last one holds. */
+function imports(browserRooms: readonly Room[]): OxlintOverride[] {
+  // a room of the browser and whatever it bundles: only the contract itself makes lazy components
+  const lazyRooms = sourcesOf(browserRooms.filter(({ name }) => name !== 'contract'));
+  return [
+    {
+      // what the first view is made of
+      files: sourcesOf([...browserRooms, { path: 'packages/domain' }]),
+      excludeFiles: [...tests, ...harnesses],
+      rules: { 'no-restricted-imports': restricted(schemas) },
+    },
+    {
+      files: lazyRooms,
+      excludeFiles: tests,
+      rules: {
+        'no-restricted-imports': restricted(reactLazy),
+        'no-restricted-properties': ['error', { object: 'React', property: 'lazy', message: lazyMessage }],
+      },
+    },
+    {
+      files: lazyRooms,
+      excludeFiles: [...tests, ...harnesses],
+      rules: { 'no-restricted-imports': restricted(reactLazy, schemas) },
+    },
+  ];
+}
+
+/** The linter's rules for each room that stands in the workspace. */
+export function oxlintConfig(root: string): OxlintConfig {
+  const browserRooms = readRooms(root).filter(({ runsIn }) => runsIn === 'browser');
+  return {
+    options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
+    plugins: ['typescript', 'react', 'jsx-a11y'],
+    jsPlugins: [join(import.meta.dirname, 'every-test-runs.ts')],
+    ignorePatterns: [
+      '**/dist/',
+      '**/dist-dev/',
+      '**/node_modules',
+      '/reports/',
+      '/.cache/',
+      '**/*.generated.ts',
+    ],
+    // every rule by its name: what the linter takes for good may change with its version
+    categories: { correctness: 'off' },
+    rules: { eqeqeq: ['error', 'always', { null: 'ignore' }], 'max-lines': [...limit(300)] },
+    overrides: [
+      { files: ['**/*.{ts,tsx}'], rules: typescriptRules },
+      {
+        files: ['packages/tooling/src/webpack/index.ts'],
+        // strictModuleExceptionHandling: what webpack offers instead keeps the error of a module that threw, and
+        // Retry would meet it for ever
+        rules: { 'typescript/no-deprecated': 'off' },
+      },
+      {
+        files: ['packages/auth/src/oauth/relying-party.ts'],
+        // allowInsecureRequests: the library marks it so that it stands out; a provider on loopback has no https
+        rules: { 'typescript/no-deprecated': 'off' },
+      },
+      { files: ['**/*.{mjs,cjs,js}'], env: { builtin: true, node: true }, rules: javascriptRules },
+      { files: ['**/*.tsx', ...browserRooms.map(({ path }) => `${path}/**/*.ts`)], rules: hooksRules },
+      { files: ['**/*.tsx'], rules: accessibilityRules },
+      ...imports(browserRooms),
+      { files: tests, rules: { 'max-lines': [...limit(500)] } },
+      {
+        files: ['**/*.{test,spec}.{ts,tsx}'],
+        rules: {
+          'tests/every-test-runs': 'error',
+          'no-restricted-globals': ['error', 'fit', 'fdescribe', 'xit', 'xtest', 'xdescribe'],
+        },
+      },
+    ],
+  };
+}
