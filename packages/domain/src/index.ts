@@ -4,6 +4,7 @@
  */
 export { readView, writeView } from './address/feed-view.ts';
 export { comparedAtMost } from './address/feed-view.ts';
+export { inView } from './address/in-view.ts';
 export type { FeedView, MapView } from './address/feed-view.ts';
 export { parameters } from './address/parameters.ts';
 export { badgesOf } from './badges/badges-of.ts';

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { Drawing } from './use-drawing.ts';
 
-const Bar = styled.div`
+const Panel = styled.div`
   position: absolute;
   z-index: 2;
   inset: 12px 12px auto;
@@ -13,12 +13,6 @@ const Bar = styled.div`
   align-items: center;
   justify-content: flex-end;
   gap: 6px 16px;
-  pointer-events: none;
-  > * {
-    pointer-events: auto;
-  }
-`;
-const Panel = styled(Bar)`
   padding: 10px 12px 10px 16px;
   border-radius: 16px;
   background: var(--surface);
@@ -39,7 +33,7 @@ function words({ corners, count }: Drawing): string {
   return missing === 1 ? 'One more corner' : `${missing} more corners`;
 }
 
-/** Above the map: draws an area and clears it. What is drawn counts as it grows. */
+/** Draws an area on the map and clears it: buttons, or above the map a panel. What is drawn counts as it grows. */
 export function DrawControls({ drawing }: { readonly drawing: Drawing }) {
   const isDrawing = drawing.onCorner !== undefined;
   const begin = useRef<HTMLButtonElement>(null);
@@ -52,7 +46,7 @@ export function DrawControls({ drawing }: { readonly drawing: Drawing }) {
   }, [isDrawing]);
   if (!isDrawing)
     return (
-      <Bar>
+      <>
         {drawing.drawn && (
           <Button
             size="small"
@@ -68,7 +62,7 @@ export function DrawControls({ drawing }: { readonly drawing: Drawing }) {
         <Button ref={begin} size="small" icon="area" onClick={drawing.start}>
           {drawing.drawn ? 'Draw anew' : 'Draw an area'}
         </Button>
-      </Bar>
+      </>
     );
   const { corners, count } = drawing;
   return (

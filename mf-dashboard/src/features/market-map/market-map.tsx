@@ -9,8 +9,10 @@ import {
 import { marketByName, type CompoundSummary, type MapView } from '@commonhearth/domain';
 import type { AreaOutlines, MapPoint } from '@commonhearth/map';
 import { ErrorPanel, VisuallyHidden } from '@commonhearth/ui';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { MapBar } from './map-bar.tsx';
+import type { MapChoices } from './map-choices.ts';
 import { pinsOf } from './pins.ts';
 import { useStreetSource } from './use-street-source.ts';
 import { useKeptView } from './use-kept-view.ts';
@@ -29,7 +31,7 @@ const noAreas: AreaOutlines = { type: 'FeatureCollection', features: [] };
 interface Props {
   readonly marketName: string | null;
   readonly marketId: string | null;
-  /** Those of the list. */
+  /** Those that fit, wherever the map is. */
   readonly compounds: readonly CompoundSummary[];
   readonly chosenAreaIds: readonly string[];
   readonly opened: ReadonlySet<string>;
@@ -40,6 +42,12 @@ interface Props {
   /** Where somebody left the map. */
   readonly mapView: MapView | null;
   readonly onMapView: (view: MapView | null) => void;
+  readonly choices: MapChoices;
+  readonly onChoose: (change: Partial<MapChoices>) => void;
+  /** It may be taken away. */
+  readonly hideable: boolean;
+  /** What stands above the map beside its own controls, and is alone there while an area is drawn. */
+  readonly controls: ReactNode;
   /** Corners of the area that is drawn, or was; with `onCorner` it is being drawn. */
   readonly outline: readonly MapPoint[];
   readonly onCorner: ((corner: MapPoint) => void) | undefined;
@@ -59,6 +67,10 @@ export function MarketMap({
   ready,
   mapView,
   onMapView,
+  choices,
+  onChoose,
+  hideable,
+  controls,
   outline,
   onCorner,
   onPoint,
@@ -67,7 +79,8 @@ export function MarketMap({
   const dispatch = useAppDispatch();
   const { config } = usePlatform();
   const streets = useStreetSource();
-  const { view, onView } = useKeptView(mapView, onMapView);
+  const { searchAsMoved } = choices;
+  const { view, onView, search } = useKeptView(mapView, { follows: searchAsMoved, onKeep: onMapView });
   const { map, failed, retry } = useMapModule(ready);
   const likes = useAppSelector(selectLikeStatuses);
   const boundaries = useAppSelector((state) => selectMarketContent(state, marketId ?? '')).boundaries;
@@ -93,25 +106,45 @@ export function MarketMap({
     );
   const { HomeMap } = map;
   return (
-    <HomeMap
-      marketKey={market.key}
-      center={market.center}
-      zoom={market.zoom}
-      bounds={market.bounds}
-      homes={pins}
-      areas={(boundaries as AreaOutlines | null) ?? noAreas}
-      chosenAreaIds={chosenAreaIds}
-      hoveredId={pointedId}
-      openId={openId}
-      tiles={config.tiles ?? undefined}
-      streets={streets}
-      view={view}
-      onView={onView}
-      outline={outline}
-      onCorner={onCorner}
-      onHover={onPoint}
-      onSelect={onSelect}
-      label="Map of the homes in the list"
-    />
+    <>
+      <HomeMap
+        marketKey={market.key}
+        center={market.center}
+        zoom={market.zoom}
+        bounds={market.bounds}
+        homes={pins}
+        areas={(boundaries as AreaOutlines | null) ?? noAreas}
+        chosenAreaIds={chosenAreaIds}
+        hoveredId={pointedId}
+        openId={openId}
+        tiles={config.tiles ?? undefined}
+        streets={streets}
+        view={view}
+        onView={onView}
+        outline={outline}
+        onCorner={onCorner}
+        onHover={onPoint}
+        onSelect={onSelect}
+        label="Map of the homes in the list"
+      />
+      {onCorner === undefined ? (
+        <MapBar
+          follows={searchAsMoved}
+          onFollows={(follows) => {
+            onChoose({ searchAsMoved: follows });
+          }}
+          search={search}
+          {...(hideable && {
+            onHide: () => {
+              onChoose({ shown: false });
+            },
+          })}
+        >
+          {controls}
+        </MapBar>
+      ) : (
+        controls
+      )}
+    </>
   );
 }

@@ -62,12 +62,15 @@ export function useSearch(): Search {
   // shown at once: the address follows within moments, and a second click must not start from what it had
   // before
   const [chosen, setChosen] = useState<{ readonly at: string; readonly filters: FilterSet } | null>(null);
+  const { view, changeView } = useFeedView();
+  const isMoved = view.mapView !== null;
   const change = useCallback(
     (filters: FilterSet, { push }: { readonly push: boolean }) => {
       setChosen({ at: key, filters });
-      changeQuery(writeFilters(filters), { push });
+      // other filters look everywhere: what they say that they bring is there then
+      changeQuery({ ...writeFilters(filters), ...(isMoved && writeView({ mapView: null })) }, { push });
     },
-    [changeQuery, key],
+    [changeQuery, isMoved, key],
   );
 
   const fresh = chosen?.at === key ? chosen.filters : null;
@@ -76,7 +79,6 @@ export function useSearch(): Search {
     () => ({ ...(fresh ?? read.filters), marketName: shownMarket }),
     [fresh, read, shownMarket],
   );
-  const { view, changeView } = useFeedView();
   const dispatch = useAppDispatch();
   useEffect(() => {
     const set = Object.entries({ ...writeFilters(filters), ...writeView(view) }).filter(

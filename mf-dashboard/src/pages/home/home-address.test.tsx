@@ -156,7 +156,7 @@ it('[QRY-03] shows the homes within the area that the address draws, says so, an
   );
   await screen.findByRole('heading', { level: 1, name: '1 home fits' });
   expect(screen.getByRole('link', { name: 'Home 1' })).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: 'Clear the area' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear the area' }));
   await waitFor(() => {
     expect(address()).toBe('/hfc/home?mk=bay_area&ar=temescal');
   });

@@ -2,16 +2,16 @@ import { media } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 
 /** List and map: beside one another in what the bars leave of the window, below each other on a phone. */
-export const Dashboard = styled.div`
+export const Dashboard = styled.div<{ $listAlone: boolean }>`
   position: relative;
   @media ${media.tabletUp} {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) 42%;
+    grid-template-columns: ${(p) => (p.$listAlone ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) 42%')};
     height: calc(100dvh - var(--dashboard-top, 170px));
     min-height: 480px;
   }
   @media ${media.wide} {
-    grid-template-columns: minmax(0, 1fr) min(42%, 600px);
+    ${(p) => (p.$listAlone ? '' : 'grid-template-columns: minmax(0, 1fr) min(42%, 600px);')}
   }
 `;
 export const FeedPane = styled.section<{ $hidden: boolean }>`
@@ -34,7 +34,6 @@ export const MapPane = styled.div<{ $hidden: boolean; $foot: boolean }>`
   min-height: 320px;
   --map-foot: ${(p) => (p.$foot ? 136 : 0)}px;
   @media ${media.tabletUp} {
-    display: block;
     height: auto;
     min-height: 0;
   }
@@ -65,9 +64,14 @@ export const TitleLine = styled.div`
   justify-content: space-between;
   gap: 8px 12px;
   /* as high as the heading alone: the outline of the page stands before the choice comes */
-  > label {
-    margin-block: -0.5rem;
-  }
+`;
+/** At the end of the title's line. */
+export const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  margin-block: -0.5rem;
 `;
 export const Where = styled.p`
   margin-top: -8px;

@@ -1,10 +1,15 @@
-import { VisuallyHidden } from '@commonhearth/ui';
+import { Button, TextButton, VisuallyHidden } from '@commonhearth/ui';
 import { Suspense, useRef } from 'react';
 import { CompareTray } from '../../features/compare/index.ts';
 import { FeedSkeleton, PageFeed, PaneFeed, SortChoice } from '../../features/feed/index.ts';
 import { chipsOf, fitWords, SetFilters } from '../../features/filters/index.ts';
-import { HomesFailed, MarketWithoutHomes, NoHomesFit } from '../../features/nothing-to-show/index.ts';
-import { FeedPane, Head, TitleLine, Where } from './home-layout.ts';
+import {
+  HomesFailed,
+  MarketWithoutHomes,
+  NoHomesFit,
+  NoHomesHere,
+} from '../../features/nothing-to-show/index.ts';
+import { Choices, FeedPane, Head, TitleLine, Where } from './home-layout.ts';
 import type { DashboardView } from './use-dashboard.ts';
 
 interface Props {
@@ -13,6 +18,8 @@ interface Props {
   readonly columns: number;
   /** The map has its place. */
   readonly hidden: boolean;
+  /** Brings the map back beside the list; null while it is there. */
+  readonly onShowMap: (() => void) | null;
   /** A home is open above the list. */
   readonly covered: boolean;
   readonly pointedId: string | null;
@@ -23,7 +30,8 @@ const namedAreas = 3;
 const list = new Intl.ListFormat('en-GB');
 
 /** "in Temescal, Longfellow, Piedmont Ave and 3 more areas", "in Bay Area". */
-function whereWords({ filters: { areaNames, drawnArea }, marketName, nameOf }: DashboardView): string {
+function whereWords({ filters: { areaNames, drawnArea }, view, marketName, nameOf }: DashboardView): string {
+  if (view.mapView !== null) return 'in this part of the map';
   if (drawnArea !== null && areaNames === null) return 'in the area drawn on the map';
   if (areaNames === null) return marketName === null ? '' : `in ${marketName}`;
   const more = areaNames.length - namedAreas;
@@ -31,25 +39,42 @@ function whereWords({ filters: { areaNames, drawnArea }, marketName, nameOf }: D
 }
 
 /** How many homes fit, what is set, and the homes; or why there are none, and what to do. */
-export function HomeList({ view, phone, columns, hidden, covered, pointedId, onPoint }: Props) {
+export function HomeList({ view, phone, columns, hidden, onShowMap, covered, pointedId, onPoint }: Props) {
   const pane = useRef<HTMLElement>(null);
-  const { status, published, compounds, filters, nameOf, change } = view;
+  const { status, published, compounds, everywhere, filters, nameOf, change } = view;
   const counted = status === 'ready' && published > 0;
   return (
     <FeedPane ref={pane} aria-label="Homes that fit" $hidden={hidden}>
       <Head>
         <TitleLine>
           <h1>{counted ? fitWords(compounds.length) : 'Homes to share'}</h1>
-          {counted && compounds.length > 1 && (
-            <SortChoice
-              sort={view.view.sort}
-              onSort={(sort) => {
-                view.changeView({ sort }, { push: true });
-              }}
-            />
+          {counted && (compounds.length > 1 || onShowMap !== null) && (
+            <Choices>
+              {compounds.length > 1 && (
+                <SortChoice
+                  sort={view.view.sort}
+                  onSort={(sort) => {
+                    view.changeView({ sort }, { push: true });
+                  }}
+                />
+              )}
+              {onShowMap !== null && (
+                <Button size="small" icon="map" onClick={onShowMap}>
+                  Show map
+                </Button>
+              )}
+            </Choices>
           )}
         </TitleLine>
-        <Where>{whereWords(view)}</Where>
+        <Where>
+          {whereWords(view)}
+          {counted && compounds.length > 0 && compounds.length < everywhere.length && (
+            <>
+              {' · '}
+              <TextButton onClick={everywhereAgain}>Show all {everywhere.length}</TextButton>
+            </>
+          )}
+        </Where>
         <SetFilters filters={filters} nameOf={nameOf} onChange={change} />
       </Head>
       <VisuallyHidden role="status">
@@ -68,12 +93,17 @@ export function HomeList({ view, phone, columns, hidden, covered, pointedId, onP
     </FeedPane>
   );
 
+  function everywhereAgain(): void {
+    view.changeView({ mapView: null });
+  }
   function content() {
     const { marketName, marketId, retry, countFor, areaNameOf, now } = view;
     if (status === 'failed') return <HomesFailed onRetry={retry} />;
     if (status === 'loading') return <FeedSkeleton columns={columns} />;
     if (marketName === null || marketId === null || published === 0)
       return <MarketWithoutHomes marketName={marketName ?? ''} onChange={change} />;
+    if (compounds.length === 0 && everywhere.length > 0)
+      return <NoHomesHere elsewhere={everywhere.length} onShowAll={everywhereAgain} />;
     if (compounds.length === 0)
       return (
         <NoHomesFit filters={filters} set={chipsOf(filters, nameOf)} countFor={countFor} onChange={change} />

@@ -8,7 +8,7 @@ import { DrawControls, useDrawing } from '../../features/drawn-area/index.ts';
 import { HomePeek } from '../../features/feed/index.ts';
 import { FilterBar, fitWords } from '../../features/filters/index.ts';
 import { useMapItem } from '../../features/map-item/index.ts';
-import { MarketMap } from '../../features/market-map/index.ts';
+import { MarketMap, useMapChoices } from '../../features/market-map/index.ts';
 import { Dashboard, MapPane, ViewSwitch } from './home-layout.ts';
 import { HomeList } from './home-list.tsx';
 import { useDashboard } from './use-dashboard.ts';
@@ -20,7 +20,9 @@ import { useTop } from './use-top.ts';
 export default function HomePage() {
   const { changeQuery } = useNavigation();
   const openId = useSearchParams()[0].get(parameters.compoundId);
-  const { phone, columns } = useLayout();
+  const { phone, columns, wideColumns } = useLayout();
+  const { choices, choose: chooseMap } = useMapChoices();
+  const listAlone = !phone && !choices.shown;
   const item = useMapItem();
   const { mapShown, toggle } = useMapShown(phone, item);
   const { telemetry } = usePlatform();
@@ -46,7 +48,12 @@ export default function HomePage() {
     },
     [phone, choose, changeQuery],
   );
-  const peek = mapShown ? compounds.find((compound) => compound.compoundId === item.selectedId) : undefined;
+  const showMap = useCallback(() => {
+    chooseMap({ shown: true });
+  }, [chooseMap]);
+  const peek = mapShown
+    ? view.everywhere.find((compound) => compound.compoundId === item.selectedId)
+    : undefined;
   const peeking = peek !== undefined;
   useEffect(() => {
     shift(peeking);
@@ -64,19 +71,20 @@ export default function HomePage() {
         ready={ready}
         onChange={view.change}
       />
-      <Dashboard ref={dashboard}>
+      <Dashboard ref={dashboard} $listAlone={listAlone}>
         <HomeList
           view={view}
           phone={phone}
-          columns={columns}
+          columns={listAlone ? wideColumns : columns}
           hidden={mapShown}
+          onShowMap={listAlone ? showMap : null}
           covered={openId !== null}
           pointedId={pointedId}
           onPoint={setPointedId}
         />
         <MapPane
           data-map-alone={mapShown || undefined}
-          $hidden={phone && !mapShown}
+          $hidden={phone ? !mapShown : listAlone}
           $foot={peeking}
           {...(!phone && {
             onPointerEnter: () => {
@@ -91,23 +99,26 @@ export default function HomePage() {
           <MarketMap
             marketName={view.marketName}
             marketId={marketId}
-            compounds={compounds}
+            compounds={view.everywhere}
             chosenAreaIds={chosenAreaIds}
             opened={view.opened}
             pointedId={pointedId}
             openId={openId ?? peek?.compoundId ?? null}
-            ready={ready && (!phone || mapShown)}
+            ready={ready && (phone ? mapShown : choices.shown)}
             mapView={view.view.mapView}
             onMapView={(mapView) => {
               telemetry.note('map_move', { market });
               view.changeView({ mapView });
             }}
+            choices={choices}
+            onChoose={chooseMap}
+            hideable={!phone}
+            controls={ready && <DrawControls drawing={drawing} />}
             outline={drawing.corners}
             onCorner={drawing.onCorner}
             onPoint={setPointedId}
             onSelect={select}
           />
-          {ready && <DrawControls drawing={drawing} />}
           {peek !== undefined && marketId !== null && (
             <HomePeek
               key={item.selectCount}

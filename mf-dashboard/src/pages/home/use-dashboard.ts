@@ -1,5 +1,5 @@
 import { usePlatform } from '@commonhearth/contract';
-import type { CompoundSummary, OptionCounts } from '@commonhearth/domain';
+import { inView, type CompoundSummary, type OptionCounts } from '@commonhearth/domain';
 import type { Area } from '@commonhearth/schemas';
 import type { FeedView, FilterSet } from '@commonhearth/domain';
 import { useCallback, useMemo, useState } from 'react';
@@ -27,7 +27,10 @@ export interface DashboardView {
   readonly areas: readonly Area[];
   /** Homes that the market has, whatever the filters. */
   readonly published: number;
+  /** Those that fit and, once somebody moved the map, lie in its view. */
   readonly compounds: readonly CompoundSummary[];
+  /** Those that fit, wherever they lie. */
+  readonly everywhere: readonly CompoundSummary[];
   readonly countFor: (filters: FilterSet) => number;
   /** How many homes each option would leave, counted in steps. */
   readonly countOptionsFor: (filters: FilterSet) => Generator<undefined, OptionCounts>;
@@ -48,7 +51,14 @@ export function useDashboard(openId: string | null): DashboardView {
   const visit = useVisit(openId);
   const { status, marketId, all, retry } = useMarketContent(marketName);
   const areas = useMarketAreas(marketId);
-  const fitting = useFittingCompounds(useNotHidden(all), filters, view.sort, visit, now);
+  const { compounds: everywhere, ...fitting } = useFittingCompounds(
+    useNotHidden(all),
+    filters,
+    view.sort,
+    visit,
+    now,
+  );
+  const compounds = useMemo(() => inView(everywhere, view.mapView), [everywhere, view.mapView]);
   const compared = useCompared({ ids: view.compared, all, ready: status === 'ready', changeView });
   const published = useMemo(() => all.filter(({ available }) => available).length, [all]);
   const nameOf = useCallback(
@@ -72,6 +82,8 @@ export function useDashboard(openId: string | null): DashboardView {
     compared,
     areas,
     published,
+    compounds,
+    everywhere,
     ...fitting,
     opened: visit.opened,
     nameOf,

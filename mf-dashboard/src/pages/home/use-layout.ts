@@ -4,17 +4,22 @@ import { useSyncExternalStore } from 'react';
 export interface Layout {
   /** List or map, one at a time. */
   readonly phone: boolean;
-  /** Cards beside one another. */
+  /** Cards beside one another while the map is beside them. */
   readonly columns: number;
+  /** The same where the list has the whole width. */
+  readonly wideColumns: number;
 }
 
 /** From this width in px three cards have room beside the map. */
 const threeColumnsFrom = 1720;
-const steps = [breakpoints.tablet, breakpoints.wide, threeColumnsFrom] as const;
+const besideMap = [breakpoints.tablet, breakpoints.wide, threeColumnsFrom];
+const alone = [breakpoints.tablet, breakpoints.desktop, breakpoints.widest];
+const steps = [...new Set([...besideMap, ...alone])];
 const queryOf = (from: number): string => `(min-width: ${from}px)`;
 
 const reached = (from: number): boolean => 'matchMedia' in window && window.matchMedia(queryOf(from)).matches;
-const stepNow = (): number => steps.filter(reached).length;
+/** The widths that the window has, as text: the same text is the same layout. */
+const reachedNow = (): string => steps.filter(reached).join();
 
 function subscribe(changed: () => void): () => void {
   if (!('matchMedia' in window)) return () => undefined;
@@ -27,6 +32,11 @@ function subscribe(changed: () => void): () => void {
 
 /** How the dashboard is laid out at the window's width. */
 export function useLayout(): Layout {
-  const step = useSyncExternalStore(subscribe, stepNow);
-  return { phone: step === 0, columns: Math.max(1, step) };
+  const now = useSyncExternalStore(subscribe, reachedNow).split(',').map(Number);
+  const columnsBy = (from: readonly number[]): number => from.filter((width) => now.includes(width)).length;
+  return {
+    phone: !now.includes(breakpoints.tablet),
+    columns: Math.max(1, columnsBy(besideMap)),
+    wideColumns: Math.max(1, 1 + columnsBy(alone)),
+  };
 }
