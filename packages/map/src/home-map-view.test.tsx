@@ -142,6 +142,26 @@ describe('the view that somebody left', () => {
     expect(String(south).split('.')[1]?.length).toBeLessThanOrEqual(5);
   });
 
+  const finger = { clientX: 10, clientY: 10 };
+  it.each([
+    ['the wheel', (canvas: HTMLElement) => fireEvent.wheel(canvas, { deltaY: -300 })],
+    ['a double press', (canvas: HTMLElement) => fireEvent.doubleClick(canvas)],
+    ['two fingers', (canvas: HTMLElement) => fireEvent.touchStart(canvas, { touches: [finger, finger] })],
+  ])('is told when %s moved it, which the map keeps to itself', (_name, move) => {
+    const left: unknown[] = [];
+    render(<HomeMap {...props} onView={(view) => left.push(view)} />);
+    const container = map().getContainer();
+    for (const kind of ['wheel', 'dblclick', 'touchstart'])
+      container.addEventListener(kind, (event) => {
+        event.stopPropagation();
+      });
+    act(() => {
+      move(container);
+      map().setView([47.5, -122.2], 13, { animate: false });
+    });
+    expect(left.length).toBeGreaterThan(0);
+  });
+
   it('is where the map opens, and where it goes when it changes; what is left now moves nothing', () => {
     const view = far;
     const { rerender } = render(<HomeMap {...props} view={view} />);

@@ -1,4 +1,4 @@
-import { Button, ChipButton, touchTarget } from '@commonhearth/ui';
+import { Button, Icon, touchTarget } from '@commonhearth/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -15,12 +15,32 @@ const Bar = styled.div`
     pointer-events: auto;
   }
 `;
-const Toggle = styled(ChipButton)`
+const Toggle = styled.button`
   ${touchTarget}
+  display: inline-flex;
+  align-items: center;
+  gap: 9px;
   min-height: 40px;
   margin-right: auto;
-  border-color: transparent;
-  box-shadow: var(--shadow);
+  padding: 0 16px 0 12px;
+  border: 1.5px solid var(--line-strong);
+  border-radius: var(--radius-full);
+  background: var(--surface);
+  font-size: 0.9375rem;
+  font-weight: 600;
+`;
+const Tick = styled.span`
+  display: grid;
+  place-content: center;
+  width: 20px;
+  height: 20px;
+  border: 1.5px solid var(--line-strong);
+  border-radius: 6px;
+  [aria-pressed='true'] > & {
+    border-color: var(--chosen);
+    background: var(--chosen);
+    color: var(--on-chosen);
+  }
 `;
 /** Below the bar, in the middle. */
 const Here = styled.div`
@@ -36,26 +56,27 @@ const Here = styled.div`
 
 interface Props {
   readonly follows: boolean;
-  readonly onFollows: (follows: boolean) => void;
+  readonly onFollow: (follows: boolean) => void;
   /** Makes the list follow a move; null while there is none. */
   readonly search: (() => void) | null;
-  /** Takes the map away; without it the map has no other place. */
-  readonly onHide?: (() => void) | undefined;
+  /** Takes the map away; undefined where it is alone. */
+  readonly onHide: (() => void) | undefined;
   /** What else stands above the map. */
   readonly children?: ReactNode;
 }
 
 /** Above the map: whether the list follows it, and what takes it away. */
-export function MapBar({ follows, onFollows, search, onHide, children }: Props) {
+export function MapBar({ follows, onFollow, search, onHide, children }: Props) {
   return (
     <Bar>
       <Toggle
-        pressed={follows}
-        icon={follows ? 'check' : undefined}
+        type="button"
+        aria-pressed={follows}
         onClick={() => {
-          onFollows(!follows);
+          onFollow(!follows);
         }}
       >
+        <Tick aria-hidden="true">{follows && <Icon name="check" size={15} />}</Tick>
         Search as I move
       </Toggle>
       {children}

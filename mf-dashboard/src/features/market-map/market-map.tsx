@@ -12,7 +12,6 @@ import { ErrorPanel, VisuallyHidden } from '@commonhearth/ui';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { MapBar } from './map-bar.tsx';
-import type { MapChoices } from './map-choices.ts';
 import { pinsOf } from './pins.ts';
 import { useStreetSource } from './use-street-source.ts';
 import { useKeptView } from './use-kept-view.ts';
@@ -42,10 +41,11 @@ interface Props {
   /** Where somebody left the map. */
   readonly mapView: MapView | null;
   readonly onMapView: (view: MapView | null) => void;
-  readonly choices: MapChoices;
-  readonly onChoose: (change: Partial<MapChoices>) => void;
-  /** It may be taken away. */
-  readonly hideable: boolean;
+  /** The list follows the map as it is moved. */
+  readonly follows: boolean;
+  readonly onFollow: (follows: boolean) => void;
+  /** Takes the map away; undefined where it is alone. */
+  readonly onHide: (() => void) | undefined;
   /** What stands above the map beside its own controls, and is alone there while an area is drawn. */
   readonly controls: ReactNode;
   /** Corners of the area that is drawn, or was; with `onCorner` it is being drawn. */
@@ -67,9 +67,9 @@ export function MarketMap({
   ready,
   mapView,
   onMapView,
-  choices,
-  onChoose,
-  hideable,
+  follows,
+  onFollow,
+  onHide,
   controls,
   outline,
   onCorner,
@@ -79,8 +79,7 @@ export function MarketMap({
   const dispatch = useAppDispatch();
   const { config } = usePlatform();
   const streets = useStreetSource();
-  const { searchAsMoved } = choices;
-  const { view, onView, search } = useKeptView(mapView, { follows: searchAsMoved, onKeep: onMapView });
+  const { view, onView, search } = useKeptView(mapView, { follows, onKeep: onMapView });
   const { map, failed, retry } = useMapModule(ready);
   const likes = useAppSelector(selectLikeStatuses);
   const boundaries = useAppSelector((state) => selectMarketContent(state, marketId ?? '')).boundaries;
@@ -128,18 +127,7 @@ export function MarketMap({
         label="Map of the homes in the list"
       />
       {onCorner === undefined ? (
-        <MapBar
-          follows={searchAsMoved}
-          onFollows={(follows) => {
-            onChoose({ searchAsMoved: follows });
-          }}
-          search={search}
-          {...(hideable && {
-            onHide: () => {
-              onChoose({ shown: false });
-            },
-          })}
-        >
+        <MapBar follows={follows} onFollow={onFollow} search={search} onHide={onHide}>
           {controls}
         </MapBar>
       ) : (

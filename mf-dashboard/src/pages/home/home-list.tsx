@@ -1,5 +1,5 @@
 import { Button, TextButton, VisuallyHidden } from '@commonhearth/ui';
-import { Suspense, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { CompareTray } from '../../features/compare/index.ts';
 import { FeedSkeleton, PageFeed, PaneFeed, SortChoice } from '../../features/feed/index.ts';
 import { chipsOf, fitWords, SetFilters } from '../../features/filters/index.ts';
@@ -41,14 +41,22 @@ function whereWords({ filters: { areaNames, drawnArea }, view, marketName, nameO
 /** How many homes fit, what is set, and the homes; or why there are none, and what to do. */
 export function HomeList({ view, phone, columns, hidden, onShowMap, covered, pointedId, onPoint }: Props) {
   const pane = useRef<HTMLElement>(null);
+  const showMap = useRef<HTMLButtonElement>(null);
+  const alone = onShowMap !== null;
+  const wasAlone = useRef(alone);
+  // what was pressed is gone
+  useEffect(() => {
+    if (alone !== wasAlone.current) (alone ? showMap : pane).current?.focus();
+    wasAlone.current = alone;
+  }, [alone]);
   const { status, published, compounds, everywhere, filters, nameOf, change } = view;
   const counted = status === 'ready' && published > 0;
   return (
-    <FeedPane ref={pane} aria-label="Homes that fit" $hidden={hidden}>
+    <FeedPane ref={pane} tabIndex={-1} aria-label="Homes that fit" $hidden={hidden}>
       <Head>
         <TitleLine>
           <h1>{counted ? fitWords(compounds.length) : 'Homes to share'}</h1>
-          {counted && (compounds.length > 1 || onShowMap !== null) && (
+          {counted && (compounds.length > 1 || alone) && (
             <Choices>
               {compounds.length > 1 && (
                 <SortChoice
@@ -58,8 +66,8 @@ export function HomeList({ view, phone, columns, hidden, onShowMap, covered, poi
                   }}
                 />
               )}
-              {onShowMap !== null && (
-                <Button size="small" icon="map" onClick={onShowMap}>
+              {alone && (
+                <Button ref={showMap} size="small" icon="map" onClick={onShowMap}>
                   Show map
                 </Button>
               )}

@@ -49,9 +49,7 @@ it('the list follows the map as it is moved, its pins stay, and all homes are on
   await press('Around 1 and 2');
   await fits('2 homes fit');
   expect(listed()).toEqual(expect.arrayContaining(['Home 1', 'Home 2']));
-  expect(page.steps).toEqual([
-    { change: { bb: '-122.4,37.8005,-122.2,37.8025' }, push: false },
-  ]);
+  expect(page.steps).toEqual([{ change: { bb: '-122.4,37.8005,-122.2,37.8025' }, push: false }]);
   expect(screen.getByText('in this part of the map', { exact: false })).toBeVisible();
   expect(screen.getByText('3 pins, 37.8005,-122.4,37.8025,-122.2')).toBeVisible();
   await press('Show all 3');
@@ -85,9 +83,7 @@ it('who does not want that asks for each part of the map, and the browser keeps 
   expect(page.steps).toEqual([]);
   await press('Search this area');
   await fits('2 homes fit');
-  expect(page.steps).toEqual([
-    { change: { bb: '-122.4,37.8005,-122.2,37.8025' }, push: false },
-  ]);
+  expect(page.steps).toEqual([{ change: { bb: '-122.4,37.8005,-122.2,37.8025' }, push: false }]);
   expect(screen.queryByRole('button', { name: 'Search this area' })).not.toBeInTheDocument();
   page.unmount();
   openDashboard('', content(three));
@@ -100,8 +96,14 @@ it('who does not want that asks for each part of the map, and the browser keeps 
 
 it('the map beside the list is taken away and brought back, and the browser keeps that', async () => {
   const page = openDashboard('', content(three));
+  await press('Around 1 and 2');
+  await fits('2 homes fit');
   await press('Hide map');
+  // no list of a part of a map that nobody sees
+  await fits('3 homes fit');
   expect(screen.getByText('3 pins, all of them')).not.toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show map' })).toHaveFocus();
+  expect(page.told).toContainEqual({ name: 'Dashboard', subevent: 'map_toggled', market: 'bay_area' });
   page.unmount();
   openDashboard('', content(three));
   await fits('3 homes fit');

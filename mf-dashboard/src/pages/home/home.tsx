@@ -22,11 +22,12 @@ export default function HomePage() {
   const openId = useSearchParams()[0].get(parameters.compoundId);
   const { phone, columns, wideColumns } = useLayout();
   const { choices, choose: chooseMap } = useMapChoices();
-  const listAlone = !phone && !choices.shown;
   const item = useMapItem();
   const { mapShown, toggle } = useMapShown(phone, item);
   const { telemetry } = usePlatform();
   const view = useDashboard(openId);
+  // an address with a part of the map shows it
+  const listAlone = !phone && !choices.shown && view.view.mapView === null;
   const drawing = useDrawing(view);
   usePageTitle(homesTitle(view.marketName));
   const [pointedId, setPointedId] = useState<string | null>(null);
@@ -48,9 +49,14 @@ export default function HomePage() {
     },
     [phone, choose, changeQuery],
   );
-  const showMap = useCallback(() => {
-    chooseMap({ shown: true });
-  }, [chooseMap]);
+  const toggled = (): void => {
+    telemetry.track({ name: 'Dashboard', subevent: 'map_toggled', market });
+  };
+  const showBesideList = (shown: boolean): void => {
+    toggled();
+    if (!shown && view.view.mapView !== null) view.changeView({ mapView: null });
+    chooseMap({ shown });
+  };
   const peek = mapShown
     ? view.everywhere.find((compound) => compound.compoundId === item.selectedId)
     : undefined;
@@ -77,7 +83,13 @@ export default function HomePage() {
           phone={phone}
           columns={listAlone ? wideColumns : columns}
           hidden={mapShown}
-          onShowMap={listAlone ? showMap : null}
+          onShowMap={
+            listAlone
+              ? () => {
+                  showBesideList(true);
+                }
+              : null
+          }
           covered={openId !== null}
           pointedId={pointedId}
           onPoint={setPointedId}
@@ -104,15 +116,23 @@ export default function HomePage() {
             opened={view.opened}
             pointedId={pointedId}
             openId={openId ?? peek?.compoundId ?? null}
-            ready={ready && (phone ? mapShown : choices.shown)}
+            ready={ready && (phone ? mapShown : !listAlone)}
             mapView={view.view.mapView}
             onMapView={(mapView) => {
               telemetry.note('map_move', { market });
               view.changeView({ mapView });
             }}
-            choices={choices}
-            onChoose={chooseMap}
-            hideable={!phone}
+            follows={choices.searchAsMoved}
+            onFollow={(searchAsMoved) => {
+              chooseMap({ searchAsMoved });
+            }}
+            onHide={
+              phone
+                ? undefined
+                : () => {
+                    showBesideList(false);
+                  }
+            }
             controls={ready && <DrawControls drawing={drawing} />}
             outline={drawing.corners}
             onCorner={drawing.onCorner}
@@ -135,7 +155,7 @@ export default function HomePage() {
           <FloatingButton
             type="button"
             onClick={() => {
-              telemetry.track({ name: 'Dashboard', subevent: 'map_toggled', market });
+              toggled();
               toggle();
             }}
           >

@@ -41,19 +41,21 @@ export function useLeftView(
     };
     map.on('dragstart', take);
     map.on('moveend', left);
-    frame.addEventListener('wheel', take, { passive: true });
-    frame.addEventListener('dblclick', take);
-    frame.addEventListener('keydown', byKey, true);
-    frame.addEventListener('click', byButton, true);
-    frame.addEventListener('touchstart', byFingers, { passive: true });
+    // on the way down: the map itself stops wheel and double press
+    const early = { capture: true, passive: true };
+    frame.addEventListener('wheel', take, early);
+    frame.addEventListener('dblclick', take, early);
+    frame.addEventListener('keydown', byKey, early);
+    frame.addEventListener('click', byButton, early);
+    frame.addEventListener('touchstart', byFingers, early);
     return () => {
       map.off('dragstart', take);
       map.off('moveend', left);
-      frame.removeEventListener('wheel', take);
-      frame.removeEventListener('dblclick', take);
-      frame.removeEventListener('keydown', byKey, true);
-      frame.removeEventListener('click', byButton, true);
-      frame.removeEventListener('touchstart', byFingers);
+      frame.removeEventListener('wheel', take, early);
+      frame.removeEventListener('dblclick', take, early);
+      frame.removeEventListener('keydown', byKey, early);
+      frame.removeEventListener('click', byButton, early);
+      frame.removeEventListener('touchstart', byFingers, early);
     };
   }, [map]);
   return {
