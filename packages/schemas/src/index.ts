@@ -1,5 +1,6 @@
 /** Everything on the wire: zod schemas, their types, and the constants of the specification. */
 export * from './account.ts';
+export * from './analytics.ts';
 export * from './compound.ts';
 export * from './constants.ts';
 export * from './content.ts';
@@ -11,6 +12,7 @@ export * from './primitives.ts';
 export * from './problem.ts';
 export * from './taken-down-home.ts';
 export * from './profile.ts';
+export * from './recording.ts';
 export * from './region.ts';
 export * from './release.ts';
 export * from './request.ts';

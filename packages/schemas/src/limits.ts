@@ -75,6 +75,9 @@ export const limits = {
   activity: { byPlace: { name: 'activity', most: 60, seconds: minute } },
   /** What browsers tell of a visit; one sends a few a minute. */
   engagement: { byPlace: { name: 'engagement', most: 120, seconds: minute } },
+  /** What the library of Mixpanel tells, and pieces of recorded sessions. */
+  analytics: { byPlace: { name: 'analytics', most: 120, seconds: minute } },
+  recorder: { byPlace: { name: 'recorder', most: 120, seconds: minute } },
   /** Whoever tries many guesses. */
   shareLinks: { byPlace: { name: 'share-links', most: 60, seconds: minute } },
   interest: { byPlace: { name: 'interest', most: 10, seconds: hour } },

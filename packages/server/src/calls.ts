@@ -1,6 +1,7 @@
 import type { Dependencies } from './dependencies.ts';
 import type { AnyCall } from './http/call.ts';
 import { activityCalls } from './modules/activity/activity.routes.ts';
+import { analyticsCalls } from './modules/analytics/analytics.routes.ts';
 import { betaAreaCalls } from './modules/beta-areas/beta-areas.routes.ts';
 import { clientErrorCalls } from './modules/client-errors/client-errors.routes.ts';
 import { compoundCalls } from './modules/compounds/compounds.routes.ts';
@@ -14,6 +15,7 @@ import { onboardingCalls } from './modules/onboarding/onboarding.routes.ts';
 import { overrideCalls } from './modules/overrides/overrides.routes.ts';
 import { ownDataCalls } from './modules/own-data/own-data.routes.ts';
 import { publishingCalls } from './modules/publishing/publishing.routes.ts';
+import { recordingCalls } from './modules/recordings/recordings.routes.ts';
 import { regionCalls } from './modules/regions/regions.routes.ts';
 import { releaseCalls } from './modules/releases/releases.routes.ts';
 import { channelCalls } from './modules/remotes/channels.routes.ts';
@@ -44,6 +46,8 @@ export const listCalls = (deps: Dependencies): readonly AnyCall[] => [
   ...compoundCalls(deps),
   ...activityCalls(deps),
   ...engagementCalls(deps),
+  ...analyticsCalls(deps),
+  ...recordingCalls(deps),
   ...shareLinkCalls(deps),
   ...reviewPeriodCalls(deps),
   ...publishingCalls(deps),

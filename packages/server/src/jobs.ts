@@ -1,5 +1,6 @@
 import type { AnyJob } from './jobs/define-job.ts';
 import { pruneActivityJob } from './modules/activity/prune-activity.job.ts';
+import { pruneAnalyticsJob } from './modules/analytics/prune-analytics.job.ts';
 import { rebuildJob } from './modules/content/rebuild.job.ts';
 import { pruneVersionsJob } from './modules/content/prune-versions.job.ts';
 import { sweepContentJob } from './modules/content/sweep-content.job.ts';
@@ -9,6 +10,7 @@ import { pruneMailsJob } from './modules/mails/prune-mails.job.ts';
 import { sendMailJob } from './modules/mails/send-mail.job.ts';
 import { sweepUploadsJob } from './modules/pictures/sweep-uploads.job.ts';
 import { publishJob } from './modules/publishing/publish.job.ts';
+import { pruneRecordingsJob } from './modules/recordings/prune-recordings.job.ts';
 import { sweepReleasesJob } from './modules/remotes/sweep-releases.job.ts';
 import { pruneAuthJob } from './modules/users/prune-auth.job.ts';
 
@@ -25,5 +27,7 @@ export const listJobs: readonly AnyJob[] = [
   pruneMailsJob,
   pruneActivityJob,
   pruneEngagementJob,
+  pruneAnalyticsJob,
+  pruneRecordingsJob,
   sendMailJob,
 ];

@@ -13,6 +13,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   'GET /hfc/unsubscribe_link': 'plain',
   'GET /neighborhood_list': 'plain',
   'GET /token_user_email_preferences': 'plain',
+  'POST /analytics/{kind}': 'plain',
   'POST /client_errors': 'plain',
   'POST /engagement': 'optional',
   'POST /hfc/coming_soon_interest': 'plain',
@@ -23,6 +24,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   'POST /magic_link': 'plain',
   'POST /magic_link_login': 'plain',
   'POST /overrides': 'optional',
+  'POST /recorder': 'optional',
   'POST /reenrich_magic_link_token': 'plain',
   'PUT /token_user_email_preferences': 'plain',
 };

@@ -37,3 +37,14 @@ export const mostEngagementDataBytes = 400;
 /** For how long the browser keeps these cookies, in seconds [9]. */
 export const viewerCookieSeconds = 30 * 24 * 3600;
 export const sessionCookieSeconds = 2 * 3600;
+
+/** What Mixpanel's library tells: events, people, groups. */
+export const analyticsKinds = ['track', 'engage', 'groups'] as const;
+export type AnalyticsKind = (typeof analyticsKinds)[number];
+/** Of one request; the library halves a batch that is larger. */
+export const mostAnalyticsBytes = 256 * 1024;
+
+/** Of one piece of a recorded session: a page as it was drawn is some hundred KB. */
+export const mostRecordedBytes = 4 * 1024 * 1024;
+/** Of a recorded session; what comes after is not kept. */
+export const mostRecordingBytes = 40 * 1024 * 1024;

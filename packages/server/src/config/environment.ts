@@ -77,6 +77,8 @@ export const environmentSchema = z.object({
   TILE_URL: tileAddress.optional(),
   TILE_ATTRIBUTION: z.string().optional(),
   ENGAGEMENT: onOff.optional(),
+  ANALYTICS: onOff.optional(),
+  RECORDER: onOff.optional(),
 });
 
 export type Environment = z.infer<typeof environmentSchema>;

@@ -79,6 +79,10 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** Whether what visitors do is noted for the site itself. */
   readonly engagement: boolean;
+  /** Whether what Mixpanel's library tells of visits is taken. */
+  readonly analytics: boolean;
+  /** Whether recorded sessions are taken. */
+  readonly recorder: boolean;
   /** Undefined: the built-in base layer. */
   readonly tiles: { readonly url: string; readonly attribution: string } | undefined;
 }
@@ -154,6 +158,8 @@ function toConfig(environment: Environment, profile: Profile): Config {
     stopDelay: environment.STOP_DELAY ?? (profile === 'production' ? 5 : 0),
     metricsToken: environment.METRICS_TOKEN,
     engagement: environment.ENGAGEMENT ?? true,
+    analytics: environment.ANALYTICS ?? true,
+    recorder: environment.RECORDER ?? true,
     tiles:
       TILE_URL === undefined || TILE_ATTRIBUTION === undefined
         ? undefined

@@ -249,6 +249,18 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
     default: 'true',
     example: 'false',
   },
+  ANALYTICS: {
+    purpose:
+      'Whether the site takes what the library of Mixpanel tells of visits (`POST /api/analytics/…`), for itself; kept 13 months. Nothing is taken of who asks not to be tracked.',
+    default: 'true',
+    example: 'false',
+  },
+  RECORDER: {
+    purpose:
+      'Whether the site takes recorded sessions (`POST /api/recorder`), for staff; kept 30 days. Nothing is taken of who asks not to be tracked.',
+    default: 'true',
+    example: 'off',
+  },
 };
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');

@@ -4,14 +4,15 @@ import { invalidField } from '../failure.ts';
 import type { AnyCall } from './call.ts';
 import { ProblemError } from './problem-error.ts';
 
-/** How a body may come. A beacon is JSON that browsers can send only as text. */
-export type BodyKind = 'json' | 'form' | 'text' | 'beacon' | 'file';
+/** How a body may come. A beacon is JSON, or a form, that browsers can send only as text. */
+export type BodyKind = 'json' | 'form' | 'text' | 'beacon' | 'form beacon' | 'file';
 
 const typeOf: Readonly<Record<BodyKind, string>> = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   text: 'text/plain',
   beacon: 'text/plain',
+  'form beacon': 'text/plain',
   file: 'multipart/form-data',
 };
 
@@ -75,8 +76,9 @@ export async function readBodies(api: FastifyInstance): Promise<void> {
   });
   api.addContentTypeParser('text/plain', { parseAs: 'string' }, (request, text, done) => {
     try {
-      const isBeacon = request.routeOptions.config.takes?.includes('beacon') === true;
-      done(null, isBeacon ? parseBeacon(String(text)) : String(text));
+      const takes = request.routeOptions.config.takes ?? [];
+      if (takes.includes('form beacon')) done(null, parseForm(String(text)));
+      else done(null, takes.includes('beacon') ? parseBeacon(String(text)) : String(text));
     } catch (error) {
       done(error as Error);
     }

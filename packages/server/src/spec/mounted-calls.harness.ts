@@ -1,6 +1,7 @@
 import type { Person, Sample, Samples, Target, World } from '@commonhearth/testing/api';
 import document from '../../openapi.json';
 import { samples as activity } from '../modules/activity/activity.samples.harness.ts';
+import { samples as analytics } from '../modules/analytics/analytics.samples.harness.ts';
 import { samples as betaAreas } from '../modules/beta-areas/beta-areas.samples.harness.ts';
 import { samples as clientErrors } from '../modules/client-errors/client-errors.samples.harness.ts';
 import { samples as compounds } from '../modules/compounds/compounds.samples.harness.ts';
@@ -14,6 +15,7 @@ import { samples as onboarding } from '../modules/onboarding/onboarding.samples.
 import { samples as overrides } from '../modules/overrides/overrides.samples.harness.ts';
 import { samples as ownData } from '../modules/own-data/own-data.samples.harness.ts';
 import { samples as publishing } from '../modules/publishing/publishing.samples.harness.ts';
+import { samples as recordings } from '../modules/recordings/recordings.samples.harness.ts';
 import { samples as regions } from '../modules/regions/regions.samples.harness.ts';
 import { samples as channels } from '../modules/remotes/channels.samples.harness.ts';
 import { samples as releases } from '../modules/releases/releases.samples.harness.ts';
@@ -46,6 +48,8 @@ const samples: Samples = {
   ...compounds,
   ...activity,
   ...engagement,
+  ...analytics,
+  ...recordings,
   ...shareLinks,
   ...reviewPeriods,
   ...publishing,

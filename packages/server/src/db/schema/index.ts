@@ -1,4 +1,5 @@
 export * from './activity.ts';
+export * from './analytics.ts';
 export * from './beta.ts';
 export * from './engagement.ts';
 export * from './idempotency.ts';
@@ -7,6 +8,7 @@ export * from './listings.ts';
 export * from './mails.ts';
 export * from './operations.ts';
 export * from './people.ts';
+export * from './recordings.ts';
 export * from './regions.ts';
 export * from './releases.ts';
 export * from './requests.ts';

@@ -23,7 +23,8 @@ interface AuditEntry {
     | 'user'
     | 'mail'
     | 'remote'
-    | 'release_token';
+    | 'release_token'
+    | 'recording';
   readonly objectId: number | string;
   readonly before: unknown;
   readonly after: unknown;

@@ -121,7 +121,7 @@ it.each([
   expect(await sessions()).toEqual([]);
 });
 
-it('[CAL-78] a place tells 120 times a minute', async () => {
+it('[CAL-78] [SEC-02b] a place tells 120 times a minute', async () => {
   const statuses = new Set<number>();
   for (let n = 0; n < 120; n++) statuses.add((await tell(visit())).statusCode);
   expect([[...statuses], (await tell(visit())).statusCode]).toEqual([[202], 429]);

@@ -110,6 +110,30 @@ export const held: readonly Held[] = [
     fate: 'cascades',
   },
   {
+    name: 'counted_events',
+    table: 'public.analytics_events',
+    whose: own,
+    told: ['event_id', 'kind', 'name', 'user_id', 'viewer_id', 'at', 'data', 'create_timestamp'],
+    fate: 'cascades',
+  },
+  {
+    name: 'recorded_pieces',
+    table: 'public.recording_chunks',
+    whose: `t.recording_id in (select recording_id from recordings where user_id = $1::uuid)`,
+    told: ['recording_id', 'chunk', 'events'],
+    fate: 'cascades',
+  },
+  {
+    name: 'recordings',
+    table: 'public.recordings',
+    whose: own,
+    told: [
+      ...['recording_id', 'session_id', 'user_id', 'viewer_id', 'start_time', 'end_time', 'pages', 'bytes'],
+      'create_timestamp',
+    ],
+    fate: 'cascades',
+  },
+  {
     name: 'areas',
     table: 'public.subscriber_areas',
     whose: ofSubscriber,

@@ -68,6 +68,18 @@ async function wholePerson() {
       events: [{ event_id: 'event-of-ada', kind: 'share', timestamp: '2026-11-20T12:00:00.000Z', data: {} }],
     },
   });
+  await rows(
+    `insert into analytics_events values ('event-of-ada', 'track', 'Page Viewed', $1, null, now(), '{}', now())`,
+    [user.user_id],
+  );
+  await api.call('POST', '/recorder', {
+    token,
+    body: {
+      ...{ session_id: 'recording-of-ada', user_id: user.user_id, chunk: 0, pages: 1 },
+      ...{ start_time: '2026-11-20T12:00:00.000Z', end_time: '2026-11-20T12:00:00.000Z' },
+      events: '[{"type":4}]',
+    },
+  });
   await provider('/otp', { email, create_user: false });
   const hash = "sha256(convert_to($1, 'UTF8'))";
   await rows(`insert into unsubscriptions values (${hash}, 'alerts', 'area', '7', now())`, [email]);

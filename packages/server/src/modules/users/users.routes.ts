@@ -12,7 +12,9 @@ import type { Dependencies } from '../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
 import { viewerIn } from '../../http/tracking.ts';
 import { ofPerson, ofProvider } from '../../context.ts';
+import { linkAnalytics } from '../analytics/analytics.repository.ts';
 import { linkViewer } from '../engagement/engagement.repository.ts';
+import { linkRecordings } from '../recordings/recordings.repository.ts';
 import { changeEmailPreferences, changeUser } from './change-user.ts';
 import { ownUser, providerAccount } from './users.policy.ts';
 import { enrich, register, showUser } from './users.service.ts';
@@ -78,7 +80,9 @@ export function userCalls(deps: Dependencies): readonly AnyCall[] {
           group: query.ab_test_group,
         });
         const viewerId = letsTrack ? viewerIn(cookies) : undefined;
-        if (viewerId !== undefined) await linkViewer(deps.database.db, viewerId, enriched.user.user_id);
+        if (viewerId !== undefined)
+          for (const link of [linkViewer, linkAnalytics, linkRecordings])
+            await link(deps.database.db, viewerId, enriched.user.user_id);
         return enriched;
       },
     }),

@@ -1,0 +1,123 @@
+import { createPerson, createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { mostAnalyticsBytes } from '@commonhearth/schemas/constants';
+import { pruneAnalyticsJob } from './prune-analytics.job.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(() =>
+  api.database.pool.query(
+    'delete from analytics_events; delete from engagement_sessions; delete from rate_limits',
+  ),
+);
+
+const event = (id: string, more: object = {}) => ({
+  event: 'Page Viewed',
+  properties: { token: 'this site', time: 1_763_640_000, $insert_id: id, route_name: 'Login', ...more },
+});
+/** As the library sends it: in base64 or as JSON, by request or by beacon. */
+const tell = (
+  kind: string,
+  data: unknown,
+  {
+    base64 = true,
+    beacon = false,
+    headers = {},
+  }: { base64?: boolean; beacon?: boolean; headers?: object } = {},
+) => {
+  const text = typeof data === 'string' ? data : JSON.stringify(data);
+  return api.app.inject({
+    method: 'POST',
+    url: `/api/analytics/${kind}?verbose=1&ip=1&_=1763640000000`,
+    headers: {
+      'content-type': beacon ? 'text/plain;charset=UTF-8' : 'application/x-www-form-urlencoded',
+      ...headers,
+    },
+    payload: `data=${encodeURIComponent(base64 ? Buffer.from(text).toString('base64') : text)}`,
+  });
+};
+const rows = async () =>
+  (
+    await api.database.pool.query<object>(
+      'select event_id, kind, name, data, user_id from analytics_events order by kind, event_id',
+    )
+  ).rows;
+
+it('[CAL-79] takes events, people and groups as the library of Mixpanel sends them, and each event once', async () => {
+  const first = await tell('track', [event('insert-id-1'), event('insert-id-2')]);
+  expect([first.statusCode, first.body]).toEqual([200, '1']);
+  expect((await tell('track', [event('insert-id-2')], { base64: false })).body).toBe('1');
+  expect((await tell('track', event('insert-id-3'), { beacon: true })).body).toBe('1');
+  expect(
+    (await tell('engage', [{ $token: 't', $distinct_id: 'ada', $set: { market: 'austin' } }])).body,
+  ).toBe('1');
+  const group = { $token: 't', $group_key: 'market', $group_id: 'austin', $set: { name: 'Austin' } };
+  expect((await tell('groups', [group])).body).toBe('1');
+  expect(await rows()).toMatchObject([
+    {
+      kind: 'engage',
+      name: '$set',
+      data: { $distinct_id: 'ada', $set: { market: 'austin' } },
+      user_id: null,
+    },
+    { kind: 'groups', name: '$set', data: { $group_key: 'market', $group_id: 'austin' } },
+    { kind: 'track', event_id: 'insert-id-1', name: 'Page Viewed', data: { route_name: 'Login' } },
+    { kind: 'track', event_id: 'insert-id-2' },
+    { kind: 'track', event_id: 'insert-id-3' },
+  ]);
+});
+
+it('[CAL-79] [SEC-02b] what is too large is 413, what is too often 429 with when to come again, and rubbish is named', async () => {
+  const large = await tell('track', [event('insert-id-1', { value: 'x'.repeat(mostAnalyticsBytes) })]);
+  expect([large.statusCode, await rows()]).toEqual([413, []]);
+  for (const data of ['no json', '[{"event": 7}]'])
+    expect((await tell('track', data)).json()).toMatchObject({ errors: [{ path: 'data' }] });
+  expect((await tell('engage', [{ $distinct_id: 'ada' }])).statusCode).toBe(422);
+  expect((await tell('sold', [])).statusCode).toBe(404);
+  let answer = await tell('track', [event('insert-id-1')]);
+  for (let n = 0; n < 120 && answer.statusCode === 200; n++)
+    answer = await tell('track', [event('insert-id-1')]);
+  expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
+});
+
+it('an event is the person’s whose browser it is, whatever it says, and is told before they signed in', async () => {
+  const ada = await createPerson(api, { name: 'Ada' });
+  const told = await tell('track', [event('insert-id-1', { $user_id: 'bob', distinct_id: 'bob' })]);
+  const cookie = `viewer_id=${told.cookies.find(({ name }) => name === 'viewer_id')?.value ?? ''}`;
+  expect(await rows()).toMatchObject([{ user_id: null }]);
+  const time = '2026-11-20T12:00:00.000Z';
+  await api.app.inject({
+    method: 'POST',
+    url: '/api/engagement',
+    headers: { authorization: `Bearer ${ada.token}`, cookie },
+    payload: {
+      ...{ session_id: 'visit-0001', user_id: ada.userId, start_time: time, end_time: time },
+      ...{ events: [], is_end_of_session: false },
+    },
+  });
+  await tell('track', [event('insert-id-2')], { headers: { cookie } });
+  expect(await rows()).toMatchObject([{ user_id: null }, { user_id: ada.userId }]);
+});
+
+it.each([
+  ['do-not-track', { dnt: '1' }],
+  ['global privacy control', { 'sec-gpc': '1' }],
+  ['a refusal', { cookie: 'consent=refused' }],
+])('[CAL-79] of who asks by %s nothing is kept, and no viewer is made', async (_how, headers) => {
+  const answer = await tell('track', [event('insert-id-1')], { headers });
+  expect([answer.body, answer.cookies, await rows()]).toEqual(['1', [], []]);
+});
+
+it('forgets what was told after thirteen months', async () => {
+  await tell('track', [event('insert-id-1')]);
+  const { now } = api.clock;
+  const left = async (days: number) => {
+    api.clock.now = new Date(now.getTime() + days * 24 * 3600_000);
+    await pruneAnalyticsJob.handler(api.deps, { jobId: '1' }, {});
+    return (await rows()).length;
+  };
+  expect([await left(395), await left(397)]).toEqual([1, 0]);
+  api.clock.now = now;
+});

@@ -1,0 +1,107 @@
+import type { RecordingsPage, RecordingsQuery } from '@commonhearth/schemas';
+import { and, asc, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import { recordingChunks, recordings, users } from '../../db/schema/index.ts';
+
+const pageSize = 50;
+/** Pieces of a session in one answer. */
+const piecesAtOnce = 20;
+
+type NewRecording = typeof recordings.$inferInsert;
+type Chunk = Pick<typeof recordingChunks.$inferSelect, 'chunk' | 'events'>;
+
+export async function findRecording(tx: Tx | Db, sessionId: string) {
+  const [row] = await tx.select().from(recordings).where(eq(recordings.sessionId, sessionId));
+  return row;
+}
+
+/** Keeps a piece of a session, once: the session is whose it was first. */
+export async function keepChunk(tx: Tx, session: NewRecording, { chunk, events }: Chunk): Promise<void> {
+  const [row] = await tx
+    .insert(recordings)
+    .values({ ...session, pages: 0, bytes: 0 })
+    .onConflictDoUpdate({
+      target: recordings.sessionId,
+      set: {
+        userId: sql`coalesce(${recordings.userId}, excluded.user_id)`,
+        viewerId: sql`coalesce(${recordings.viewerId}, excluded.viewer_id)`,
+        startTime: sql`least(${recordings.startTime}, excluded.start_time)`,
+        endTime: sql`greatest(${recordings.endTime}, excluded.end_time)`,
+      },
+    })
+    .returning({ recordingId: recordings.recordingId });
+  if (row === undefined) return;
+  const { recordingId } = row;
+  const kept = await tx
+    .insert(recordingChunks)
+    .values({ recordingId, chunk, events })
+    .onConflictDoNothing()
+    .returning({ chunk: recordingChunks.chunk });
+  if (kept.length > 0)
+    await tx
+      .update(recordings)
+      .set({
+        pages: sql`${recordings.pages} + ${session.pages}`,
+        bytes: sql`${recordings.bytes} + ${session.bytes}`,
+      })
+      .where(eq(recordings.recordingId, recordingId));
+}
+
+/** What was recorded of this viewer while nobody was signed in becomes that person's. */
+export async function linkRecordings(db: Db, viewerId: string, userId: string): Promise<void> {
+  await db
+    .update(recordings)
+    .set({ userId })
+    .where(and(eq(recordings.viewerId, viewerId), isNull(recordings.userId)));
+}
+
+/** Recorded sessions, newest first. */
+export async function listRecordings(
+  db: Db,
+  { email, from, cursor }: RecordingsQuery,
+): Promise<RecordingsPage> {
+  const rows = await db
+    .select({
+      recording: recordings,
+      user: { user_id: users.userId, email: users.email, name: users.name },
+    })
+    .from(recordings)
+    .leftJoin(users, eq(users.userId, recordings.userId))
+    .where(
+      and(
+        email === undefined ? undefined : eq(sql`lower(${users.email})`, email.toLowerCase()),
+        from === undefined ? undefined : gte(recordings.startTime, new Date(from)),
+        cursor === undefined ? undefined : lt(recordings.recordingId, Number(cursor)),
+      ),
+    )
+    .orderBy(desc(recordings.recordingId))
+    .limit(pageSize + 1);
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  return {
+    recordings: shown.map(({ recording: { sessionId, startTime, endTime, pages }, user }) => ({
+      session_id: sessionId,
+      user,
+      start_time: startTime.toISOString(),
+      duration: Math.max(0, endTime.getTime() - startTime.getTime()),
+      pages,
+    })),
+    ...(rows.length > pageSize && last && { next: String(last.recording.recordingId) }),
+  };
+}
+
+/** Pieces from `from` on, in their order, and where the next ones begin. */
+export async function piecesOf(
+  db: Db,
+  recordingId: number,
+  from: number,
+): Promise<{ readonly chunks: readonly Chunk[]; readonly next?: string }> {
+  const rows = await db
+    .select({ chunk: recordingChunks.chunk, events: recordingChunks.events })
+    .from(recordingChunks)
+    .where(and(eq(recordingChunks.recordingId, recordingId), gte(recordingChunks.chunk, from)))
+    .orderBy(asc(recordingChunks.chunk))
+    .limit(piecesAtOnce + 1);
+  const more = rows[piecesAtOnce];
+  return { chunks: rows.slice(0, piecesAtOnce), ...(more && { next: String(more.chunk) }) };
+}

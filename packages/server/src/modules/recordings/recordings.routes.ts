@@ -1,0 +1,69 @@
+import {
+  recorderBody,
+  recordingParams,
+  recordingPieces,
+  recordingQuery,
+  recordingsPage,
+  recordingsQuery,
+} from '@commonhearth/schemas';
+import { mostRecordedBytes } from '@commonhearth/schemas/constants';
+import { limits } from '@commonhearth/schemas/limits';
+import { z } from 'zod';
+import { ofStaff } from '../../context.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { answer } from '../../http/answer.ts';
+import { defineCall, type AnyCall } from '../../http/call.ts';
+import { isSecure, viewerOf } from '../../http/tracking.ts';
+import { recordSession, watchRecordings } from './recordings.policy.ts';
+import { listRecordings } from './recordings.repository.ts';
+import { recordingsInDatabase, watchRecording } from './recordings.service.ts';
+
+export function recordingCalls(deps: Dependencies): readonly AnyCall[] {
+  const sink = recordingsInDatabase(deps);
+  return [
+    defineCall({
+      id: 'CAL-80',
+      method: 'POST',
+      path: '/recorder',
+      operationId: 'recordSession',
+      summary: 'Takes a piece of what is seen in a visit; the same piece again counts once',
+      policy: recordSession,
+      limit: limits.recorder.byPlace,
+      takes: ['json', 'beacon'],
+      mostBytes: mostRecordedBytes,
+      idempotent: false,
+      body: recorderBody,
+      responses: { 202: z.object({}) },
+      handler: async ({ context, body, cookies, letsTrack }) => {
+        if (!letsTrack || !deps.config.recorder) return answer(202, {});
+        const viewer = viewerOf(cookies, { secure: isSecure(deps), visit: undefined });
+        await sink.keep(context, body, viewer.viewerId);
+        return answer(202, {}, { cookies: viewer.cookies });
+      },
+    }),
+    defineCall({
+      id: 'CAL-140',
+      method: 'GET',
+      path: '/hfc/_i/recordings',
+      operationId: 'listRecordings',
+      summary: 'Recorded sessions, newest first, of one person or from a moment on if named',
+      policy: watchRecordings,
+      query: recordingsQuery,
+      response: recordingsPage,
+      handler: ({ query }) => listRecordings(deps.database.db, query),
+    }),
+    defineCall({
+      id: 'CAL-141',
+      method: 'GET',
+      path: '/hfc/_i/recordings/{session_id}',
+      operationId: 'watchRecording',
+      summary: 'A recorded session, piece by piece; who watches is written down',
+      policy: watchRecordings,
+      params: recordingParams,
+      query: recordingQuery,
+      response: recordingPieces,
+      handler: ({ context, params, query }) =>
+        watchRecording(deps, ofStaff(context), { sessionId: params.session_id, cursor: query.cursor }),
+    }),
+  ];
+}

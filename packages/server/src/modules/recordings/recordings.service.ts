@@ -1,0 +1,73 @@
+import type { RecorderBody, RecordingPieces } from '@commonhearth/schemas';
+import { mostRecordingBytes } from '@commonhearth/schemas/constants';
+import { isPerson } from '../../actor.ts';
+import type { Context, PersonContext } from '../../context.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { notFound } from '../../failure.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import { keepsUser } from '../users/users.repository.ts';
+import { recordSession } from './recordings.policy.ts';
+import { findRecording, keepChunk, piecesOf } from './recordings.repository.ts';
+
+type Deps = Pick<Dependencies, 'database'>;
+
+/** Where recorded sessions go. The database is one; another would be given in its place by `recordingCalls`. */
+export interface RecordingSink {
+  readonly keep: (context: Context, piece: RecorderBody, viewerId: string) => Promise<void>;
+}
+
+const within = (time: string, now: Date): Date => new Date(Math.min(Date.parse(time), now.getTime()));
+
+/** Keeps pieces in the database, up to a size of the whole session: the signed-in person's, else nobody's. */
+export const recordingsInDatabase = ({ database }: Deps): RecordingSink => ({
+  keep: ({ actor, at }, piece, viewerId) =>
+    database.db.transaction(async (tx) => {
+      const before = await findRecording(tx, piece.session_id);
+      if (before !== undefined && recordSession.may?.(actor, before) !== true) return;
+      const bytes = Buffer.byteLength(piece.events);
+      if ((before?.bytes ?? 0) + bytes > mostRecordingBytes) return;
+      const isOwn = isPerson(actor) && piece.user_id === actor.userId && (await keepsUser(tx, actor.userId));
+      await keepChunk(
+        tx,
+        {
+          sessionId: piece.session_id,
+          userId: isOwn ? actor.userId : undefined,
+          viewerId,
+          startTime: within(piece.start_time, at),
+          endTime: within(piece.end_time, at),
+          pages: piece.pages,
+          bytes,
+          createTimestamp: at,
+        },
+        piece,
+      );
+    }),
+});
+
+/** What was recorded, to be watched; that it is watched is written down with its first pieces. */
+export async function watchRecording(
+  { database }: Deps,
+  context: PersonContext,
+  { sessionId, cursor }: { readonly sessionId: string; readonly cursor: string | undefined },
+): Promise<RecordingPieces> {
+  const recording = await findRecording(database.db, sessionId);
+  if (recording === undefined) throw notFound('This recording');
+  if (cursor === undefined)
+    await recordAudit(
+      database.db,
+      {
+        actor: { kind: 'user', userId: context.actor.userId },
+        requestId: context.requestId,
+        at: context.at,
+      },
+      {
+        action: 'recording.watched',
+        objectType: 'recording',
+        objectId: sessionId,
+        before: null,
+        after: null,
+      },
+    );
+  const { chunks, next } = await piecesOf(database.db, recording.recordingId, Number(cursor ?? 0));
+  return { chunks: [...chunks], ...(next !== undefined && { next }) };
+}

@@ -1,0 +1,146 @@
+import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
+import { pruneRecordingsJob } from './prune-recordings.job.ts';
+
+let api: TestApi;
+let ada: Person;
+let bob: Person;
+let staff: Person;
+beforeAll(async () => {
+  api = await createTestApi();
+  ada = await createPerson(api, { name: 'Ada', email: 'ada@people.example' });
+  bob = await createPerson(api, { name: 'Bob' });
+  staff = await createPerson(api, { name: 'Sue', staff: true });
+});
+afterAll(() => api.close());
+beforeEach(() =>
+  api.database.pool.query('delete from recordings; delete from audit; delete from rate_limits'),
+);
+
+const piece = (more: object = {}) => ({
+  ...{ session_id: 'recording-1', user_id: null, chunk: 0, pages: 1, events: '[{"type":4}]' },
+  ...{ start_time: '2026-11-20T11:00:00.000Z', end_time: '2026-11-20T11:00:30.000Z' },
+  ...more,
+});
+const tell = (body: object, token?: string, headers: object = {}) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/recorder',
+    headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+    payload: body,
+  });
+const ask = async (path: string, who = staff) => {
+  const answer = await api.app.inject({
+    url: `/api${path}`,
+    headers: { authorization: `Bearer ${who.token}` },
+  });
+  return answer.json<Record<string, unknown>>();
+};
+const list = (query = '') => ask(`/hfc/_i/recordings${query}`);
+const watched = async () =>
+  (await api.database.pool.query<object>('select user_id, action, object_type, object_id from audit')).rows;
+
+it('[CAL-80] keeps the pieces of a session, each once, as the person’s by their token alone', async () => {
+  expect((await tell(piece({ user_id: ada.userId }), bob.token)).statusCode).toBe(202);
+  await tell(piece({ user_id: ada.userId, chunk: 1, end_time: '2026-11-20T11:01:00.000Z' }), ada.token);
+  await tell(piece({ chunk: 1, events: '[{"type":5}]' }));
+  await tell(piece({ user_id: bob.userId, chunk: 2 }), bob.token);
+  expect(await list()).toEqual({
+    recordings: [
+      {
+        session_id: 'recording-1',
+        user: { user_id: ada.userId, email: 'ada@people.example', name: 'Ada' },
+        start_time: '2026-11-20T11:00:00.000Z',
+        duration: 60_000,
+        pages: 2,
+      },
+    ],
+  });
+  expect(await ask('/hfc/_i/recordings/recording-1')).toEqual({
+    chunks: [
+      { chunk: 0, events: '[{"type":4}]' },
+      { chunk: 1, events: '[{"type":4}]' },
+    ],
+  });
+});
+
+it('[CAL-140] lists sessions, newest first, of one person or from a moment on', async () => {
+  await tell(piece());
+  const later = '2026-11-20T11:45:00.000Z';
+  await tell(
+    piece({ session_id: 'recording-2', user_id: ada.userId, start_time: later, end_time: later }),
+    ada.token,
+  );
+  const ids = async (query = '') =>
+    ((await list(query))['recordings'] as { session_id: string }[]).map(({ session_id: id }) => id);
+  expect([
+    await ids(),
+    await ids('?email=Ada@people.example'),
+    await ids('?email=nobody@people.example'),
+    await ids('?from=2026-11-20T11:30:00.000Z'),
+  ]).toEqual([['recording-2', 'recording-1'], ['recording-2'], [], ['recording-2']]);
+});
+
+it('[CAL-140] goes on after fifty sessions by the cursor of the page before', async () => {
+  await api.database.pool.query(
+    `insert into recordings (session_id, start_time, end_time, pages, bytes, create_timestamp)
+     select 'recording-' || n, now(), now(), 1, 0, now() from generate_series(10, 61) n`,
+  );
+  const first = await list();
+  const second = await list(`?cursor=${String(first['next'])}`);
+  expect([first['recordings'], second['recordings'], second['next']]).toMatchObject([
+    { length: 50 },
+    [{ session_id: 'recording-11' }, { session_id: 'recording-10' }],
+    undefined,
+  ]);
+});
+
+it('[CAL-141] gives a session piece by piece, and writes down once who watched it; consumers find nothing', async () => {
+  for (let chunk = 0; chunk < 21; chunk++) await tell(piece({ chunk }));
+  const path = '/hfc/_i/recordings/recording-1';
+  expect([await ask(path, ada), await watched()]).toMatchObject([{ code: 'not_found' }, []]);
+  const first = await ask(path);
+  const second = await ask(`${path}?cursor=${String(first['next'])}`);
+  expect([(first['chunks'] as object[]).length, second]).toEqual([
+    20,
+    { chunks: [{ chunk: 20, events: '[{"type":4}]' }] },
+  ]);
+  expect(await watched()).toEqual([
+    {
+      user_id: staff.userId,
+      action: 'recording.watched',
+      object_type: 'recording',
+      object_id: 'recording-1',
+    },
+  ]);
+  expect(await ask('/hfc/_i/recordings/recording-9')).toMatchObject({ code: 'not_found' });
+});
+
+it.each([
+  ['do-not-track', { dnt: '1' }],
+  ['global privacy control', { 'sec-gpc': '1' }],
+  ['a refusal', { cookie: 'consent=refused' }],
+])('[CAL-80] of who asks by %s nothing is kept, and no viewer is made', async (_how, headers) => {
+  const answer = await tell(piece(), undefined, headers);
+  expect([answer.statusCode, answer.cookies, await list()]).toEqual([202, [], { recordings: [] }]);
+});
+
+it('[CAL-80] [SEC-02b] a place tells 120 pieces a minute, and then when to come again', async () => {
+  let answer = await tell(piece());
+  for (let n = 0; n < 120 && answer.statusCode === 202; n++) answer = await tell(piece());
+  expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
+});
+
+it('forgets sessions, with their pieces, after thirty days', async () => {
+  await tell(piece());
+  const { now } = api.clock;
+  const after = async (days: number) => {
+    api.clock.now = new Date(now.getTime() + days * 24 * 3600_000);
+    await pruneRecordingsJob.handler(api.deps, { jobId: '1' }, {});
+    // tokens of staff do not live as long
+    api.clock.now = now;
+    return ((await list())['recordings'] as object[]).length;
+  };
+  expect([await after(29), await after(31)]).toEqual([1, 0]);
+  const { rows } = await api.database.pool.query('select from recording_chunks');
+  expect(rows).toEqual([]);
+});
