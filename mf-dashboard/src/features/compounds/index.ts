@@ -1,3 +1,4 @@
+export { useCountMarkets } from './use-count-markets.ts';
 export { useAreaNames } from './use-area-names.ts';
 export { useFittingCompounds } from './use-fitting-compounds.ts';
 export { useMarketAreas } from './use-market-areas.ts';

@@ -2,10 +2,12 @@ import { selectAreaNames, useAppSelector } from '@commonhearth/contract';
 import {
   countOptions,
   filterCompounds,
+  relaxations,
   sortedFeed,
   type CompoundSummary,
   type FilterContext,
   type OptionCounts,
+  type Relaxation,
 } from '@commonhearth/domain';
 import type { FeedSort, FilterSet } from '@commonhearth/domain';
 import { useCallback, useMemo } from 'react';
@@ -22,6 +24,8 @@ interface FittingCompounds {
   readonly countFor: (filters: FilterSet) => number;
   /** How many each option would leave, counted in steps. */
   readonly countOptionsFor: (filters: FilterSet) => Generator<undefined, OptionCounts>;
+  /** Which single change of the filters would bring how many. */
+  readonly relaxationsFor: (filters: FilterSet) => readonly Relaxation[];
 }
 
 /**
@@ -50,5 +54,9 @@ export function useFittingCompounds(
     (other: FilterSet) => countOptions(all, other, context),
     [all, context],
   );
-  return { compounds, countFor, countOptionsFor };
+  const relaxationsFor = useCallback(
+    (other: FilterSet) => relaxations(all, other, context),
+    [all, context],
+  );
+  return { compounds, countFor, countOptionsFor, relaxationsFor };
 }

@@ -7,6 +7,7 @@ import { useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { chipsOf, filterKinds, type FilterKind } from './filter-rows.ts';
 import { kindWords } from './kind-words.ts';
+import type { CountMarkets } from './counts/use-market-counts.ts';
 import type { CountOptions } from './counts/use-option-counts.ts';
 import { KindButton } from './kind-button.tsx';
 import { useFilterSteps, type ChangeFilters } from './use-filter-steps.ts';
@@ -29,6 +30,7 @@ interface Props {
   readonly fitting: number;
   /** Null while the homes are not here. */
   readonly countOptions: CountOptions | null;
+  readonly countMarkets: CountMarkets;
   /** One sheet with everything in place of popovers. */
   readonly phone: boolean;
   /** The first homes are shown: what may come later can come now. */
@@ -37,7 +39,8 @@ interface Props {
 }
 
 /** The filters of the feed [5]: what is set, and panels to change it. */
-export function FilterBar({ filters, areas, nameOf, fitting, countOptions, phone, ready, onChange }: Props) {
+export function FilterBar(props: Props) {
+  const { filters, areas, nameOf, fitting, countOptions, countMarkets, phone, ready, onChange } = props;
   const [open, setOpen] = useState<FilterKind | null>(null);
   const bar = useRef<HTMLDivElement>(null);
   const { notify } = usePlatform();
@@ -68,7 +71,8 @@ export function FilterBar({ filters, areas, nameOf, fitting, countOptions, phone
     if (kind !== null) begin();
     setOpen(kind);
   };
-  const panels = { filters, areas, nameOf, fitting, countOptions, open, onOpen: choose, onChange: step };
+  const counted = { countOptions, countMarkets, fitting };
+  const panels = { filters, areas, nameOf, ...counted, open, onOpen: choose, onChange: step };
   const set = chipsOf(filters, nameOf).length;
   const shown = phone ? filterKinds.filter((kind) => kindWords(kind, filters, nameOf).active) : filterKinds;
   return (

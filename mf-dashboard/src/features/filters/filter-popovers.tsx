@@ -7,6 +7,7 @@ import { filterKinds, type FilterKind } from './filter-rows.ts';
 import { kindWords } from './kind-words.ts';
 import { fitWords } from './filter-words.ts';
 import { KindButton } from './kind-button.tsx';
+import { useMarketCounts, type CountMarkets } from './counts/use-market-counts.ts';
 import { useOptionCounts, type CountOptions } from './counts/use-option-counts.ts';
 import { panels } from './panels/panels.tsx';
 
@@ -30,6 +31,7 @@ export interface FilterPopoversProps {
   readonly nameOf: (name: string) => string;
   readonly fitting: number;
   readonly countOptions: CountOptions | null;
+  readonly countMarkets: CountMarkets;
   readonly open: FilterKind | null;
   readonly onOpen: (kind: FilterKind | null) => void;
   readonly onChange: (filters: FilterSet) => void;
@@ -42,11 +44,13 @@ export default function FilterPopovers({
   nameOf,
   fitting,
   countOptions,
+  countMarkets,
   open,
   onOpen,
   onChange,
 }: FilterPopoversProps) {
   const counts = useOptionCounts(countOptions, filters, open !== null);
+  const marketCounts = useMarketCounts(countMarkets, filters, open === 'market');
   return filterKinds.map((kind) => {
     const Panel = panels[kind];
     const change = (next: FilterSet): void => {
@@ -64,7 +68,13 @@ export default function FilterPopovers({
         trigger={<KindButton kind={kind} filters={filters} nameOf={nameOf} />}
       >
         <Inside>
-          <Panel filters={filters} areas={areas} counts={counts} onChange={change} />
+          <Panel
+            filters={filters}
+            areas={areas}
+            counts={counts}
+            marketCounts={marketCounts}
+            onChange={change}
+          />
           {kind !== 'market' && (
             <Foot>
               <span>{fitWords(fitting)}</span>

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { filterKinds } from './filter-rows.ts';
 import type { FilterPopoversProps } from './filter-popovers.tsx';
+import { useMarketCounts } from './counts/use-market-counts.ts';
 import { useOptionCounts } from './counts/use-option-counts.ts';
 import { homesWords } from './filter-words.ts';
 import { panels } from './panels/panels.tsx';
@@ -29,11 +30,13 @@ export default function FilterSheet({
   areas,
   fitting,
   countOptions,
+  countMarkets,
   open,
   onOpen,
   onChange,
 }: Omit<FilterPopoversProps, 'nameOf'>) {
   const counts = useOptionCounts(countOptions, filters, open !== null);
+  const marketCounts = useMarketCounts(countMarkets, filters, open !== null);
   const sections = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (open !== null && open !== 'market')
@@ -76,7 +79,13 @@ export default function FilterSheet({
           const Panel = panels[kind];
           return (
             <Section key={kind} data-kind={kind}>
-              <Panel filters={filters} areas={areas} counts={counts} onChange={onChange} />
+              <Panel
+                filters={filters}
+                areas={areas}
+                counts={counts}
+                marketCounts={marketCounts}
+                onChange={onChange}
+              />
             </Section>
           );
         })}

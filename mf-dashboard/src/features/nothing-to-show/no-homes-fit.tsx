@@ -1,7 +1,8 @@
 import { clearAll } from '@commonhearth/domain';
-import type { FilterSet } from '@commonhearth/domain';
+import type { FilterSet, Relaxation } from '@commonhearth/domain';
 import { Button, EmptyState, Icon } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
 
 const Ways = styled.ul`
@@ -37,22 +38,28 @@ const Gain = styled.span`
 
 interface Props {
   readonly filters: FilterSet;
-  /** What is set, in words, and the filters without it. */
-  readonly set: readonly { readonly key: string; readonly words: string; readonly without: FilterSet }[];
-  readonly countFor: (filters: FilterSet) => number;
+  /** What is set, in words; the key is the filter, and behind it the value where it has several. */
+  readonly set: readonly { readonly key: string; readonly words: string }[];
+  readonly relaxationsFor: (filters: FilterSet) => readonly Relaxation[];
   readonly onChange: (filters: FilterSet, options: { readonly push: boolean }) => void;
 }
 
 const most = 4;
-const homes = (count: number): string => `${count} ${count === 1 ? 'home' : 'homes'}`;
+const homesWords = (count: number): string => `${count} ${count === 1 ? 'home' : 'homes'}`;
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** Nothing fits, and what each filter, left out, would bring. */
-export default function NoHomesFit({ filters, set, countFor, onChange }: Props) {
-  const ways = set
-    .map((one) => ({ ...one, gain: countFor(one.without) }))
-    .filter(({ gain }) => gain > 0)
-    .sort((a, b) => b.gain - a.gain)
-    .slice(0, most);
+/** "Without “Pool”", "Without “Temescal” or “Rockridge”". */
+function changeWords({ field, tag }: Relaxation, set: Props['set']): string {
+  if (field === 'includePotentialUnits') return 'Counting what could be built';
+  const left = set.filter(({ key }) =>
+    tag === null ? key === field || key.startsWith(`${field} `) : key === `${field} ${tag}`,
+  );
+  return `Without ${either.format(left.map(({ words }) => `“${words}”`))}`;
+}
+
+/** Nothing fits: which one change brings how many homes back, the one that brings most first. */
+export default function NoHomesFit({ filters, set, relaxationsFor, onChange }: Props) {
+  const ways = useMemo(() => relaxationsFor(filters).slice(0, most), [relaxationsFor, filters]);
   return (
     <EmptyState
       title="No home fits all of that yet"
@@ -77,19 +84,19 @@ export default function NoHomesFit({ filters, set, countFor, onChange }: Props) 
       {ways.length === 0 ? (
         <p>No single filter stands in the way: it takes leaving out several.</p>
       ) : (
-        <p>Leave one thing out:</p>
+        <p>One change brings some back:</p>
       )}
       <Ways>
-        {ways.map(({ key, words, without, gain }) => (
-          <li key={key}>
+        {ways.map((way) => (
+          <li key={`${way.field} ${way.tag ?? ''}`}>
             <Way
               type="button"
               onClick={() => {
-                onChange(without, { push: true });
+                onChange(way.filters, { push: true });
               }}
             >
-              <span>Without “{words}”</span>
-              <Gain>{homes(gain)}</Gain>
+              <span>{changeWords(way, set)}</span>
+              <Gain>{homesWords(way.homes)}</Gain>
               <Icon name="chevron-right" />
             </Way>
           </li>

@@ -42,6 +42,11 @@ it('says at every option how many homes it would leave, and none where there are
   await says('Apartment cluster', 'none now');
   await reads('Has parking 1 home');
   await reads('Any time 3 homes');
+  await reads('2 or more 2 homes');
+  await reads('3 or more none now');
+  await reads('Bay Area 3 homes');
+  await reads('Seattle none now');
+  expect(sheet.getAllByText('3 homes to choose from.')).toHaveLength(2);
   await says(/^Count what could be built/, /3 homes$/);
   await user.click(sheet.getByLabelText('Rockridge'));
   await says('Temescal', '1 home');
@@ -57,4 +62,10 @@ it('keeps an option that leaves none where it can be chosen, and what it promise
   await user.click(sheet.getByLabelText(/^Count what could be built/));
   await says('Triplex', '1 home');
   expect(sheet.getByRole('button', { name: 'Show 2 homes' })).toBeVisible();
+});
+
+it('draws the prices as bars, and says how many homes lie in the range that is set', async () => {
+  const { sheet } = await openSheet('?minp=1500000');
+  const price = within(sheet.getByRole('group', { name: 'Price' }));
+  expect(await price.findByText('None of 3 homes are in this range.')).toBeVisible();
 });

@@ -105,7 +105,7 @@ export function HomeList({ view, phone, columns, hidden, onShowMap, covered, poi
     view.changeView({ mapView: null });
   }
   function content() {
-    const { marketName, marketId, retry, countFor, areaNameOf, now } = view;
+    const { marketName, marketId, retry, relaxationsFor, areaNameOf, now } = view;
     if (status === 'failed') return <HomesFailed onRetry={retry} />;
     if (status === 'loading') return <FeedSkeleton columns={columns} />;
     if (marketName === null || marketId === null || published === 0)
@@ -114,7 +114,12 @@ export function HomeList({ view, phone, columns, hidden, onShowMap, covered, poi
       return <NoHomesHere elsewhere={everywhere.length} onShowAll={everywhereAgain} />;
     if (compounds.length === 0)
       return (
-        <NoHomesFit filters={filters} set={chipsOf(filters, nameOf)} countFor={countFor} onChange={change} />
+        <NoHomesFit
+          filters={filters}
+          set={chipsOf(filters, nameOf)}
+          relaxationsFor={relaxationsFor}
+          onChange={change}
+        />
       );
     const comparing = { comparedIds: view.compared.ids, onCompare: view.compared.toggle };
     const feed = { compounds, marketId, columns, areaNameOf, now, pointedId, onPoint, ...comparing };

@@ -143,7 +143,7 @@ it('says how many homes fit, and follows the filters of the address', async () =
   ]);
 });
 
-it('says what to leave out when nothing fits, with what each brings', async () => {
+it('[DSH-09] says which one change brings how many homes back when nothing fits, and makes it when it is pressed', async () => {
   const user = userEvent.setup();
   openDashboard('?ar=rockridge&maxp=1500000', content(two));
   await screen.findByText('No home fits all of that yet');

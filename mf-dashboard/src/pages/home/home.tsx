@@ -73,6 +73,7 @@ export default function HomePage() {
         nameOf={view.nameOf}
         fitting={compounds.length}
         countOptions={ready ? view.countOptionsFor : null}
+        countMarkets={view.countMarkets}
         phone={phone}
         ready={ready}
         onChange={view.change}

@@ -1,9 +1,10 @@
 import { usePlatform } from '@commonhearth/contract';
-import { inView, type CompoundSummary, type OptionCounts } from '@commonhearth/domain';
+import { inView, type CompoundSummary, type OptionCounts, type Relaxation } from '@commonhearth/domain';
 import type { Area } from '@commonhearth/schemas';
 import type { FeedView, FilterSet } from '@commonhearth/domain';
 import { useCallback, useMemo, useState } from 'react';
 import {
+  useCountMarkets,
   useFittingCompounds,
   useMarketAreas,
   useMarketContent,
@@ -34,6 +35,10 @@ export interface DashboardView {
   readonly countFor: (filters: FilterSet) => number;
   /** How many homes each option would leave, counted in steps. */
   readonly countOptionsFor: (filters: FilterSet) => Generator<undefined, OptionCounts>;
+  /** How many homes each market has for filters, by its name. */
+  readonly countMarkets: ReturnType<typeof useCountMarkets>;
+  /** Which single change of the filters would bring how many homes. */
+  readonly relaxationsFor: (filters: FilterSet) => readonly Relaxation[];
   readonly opened: ReadonlySet<string>;
   /** An area as people read it: by the name that filters join on, and by id. */
   readonly nameOf: (areaName: string) => string;
@@ -59,6 +64,7 @@ export function useDashboard(openId: string | null): DashboardView {
     now,
   );
   const compounds = useMemo(() => inView(everywhere, view.mapView), [everywhere, view.mapView]);
+  const countMarkets = useCountMarkets(now);
   const compared = useCompared({ ids: view.compared, all, ready: status === 'ready', changeView });
   const published = useMemo(() => all.filter(({ available }) => available).length, [all]);
   const nameOf = useCallback(
@@ -85,6 +91,7 @@ export function useDashboard(openId: string | null): DashboardView {
     compounds,
     everywhere,
     ...fitting,
+    countMarkets,
     opened: visit.opened,
     nameOf,
     areaNameOf,

@@ -51,7 +51,7 @@ export interface FilterField<T> {
 
 export const single = <T>(value: T | null): ReadField<T> => (value === null ? null : { value, whole: true });
 
-type Measure = (compound: CompoundSummary, others: OtherFields) => number | null;
+export type Measure = (compound: CompoundSummary, others: OtherFields) => number | null;
 
 /** One end of a range: a whole number of at most so many digits. What has no measure is excluded. */
 const bound = (
@@ -73,6 +73,8 @@ const bound = (
 /** The lower end of a range, which knows the upper. */
 export interface LowerEnd<Max extends string> extends FilterField<number | null> {
   readonly upperEnd: Max;
+  /** What of a compound lies between the ends; null where it has none. */
+  readonly measure: Measure;
 }
 
 /**
@@ -87,7 +89,7 @@ export const range = <Min extends string, Max extends string>(
 ): Readonly<Record<Min, LowerEnd<Max>> & Record<Max, FilterField<number | null>>> => {
   const lower = bound(minParameter, digits, measure, (measured, end) => measured >= end);
   const upper = bound(maxParameter, digits, measure, (measured, end) => measured <= end);
-  return { [min]: { ...lower, upperEnd: max }, [max]: upper } as Record<Min, LowerEnd<Max>> &
+  return { [min]: { ...lower, upperEnd: max, measure }, [max]: upper } as Record<Min, LowerEnd<Max>> &
     Record<Max, FilterField<number | null>>;
 };
 

@@ -4,7 +4,7 @@ import { cornersOf, withinArea } from '../drawn-area/drawn-area.ts';
 import { marketByKey, marketByName } from '../markets/markets.ts';
 import { tagsMeeting } from '../tags/tags.ts';
 import { daysToMs } from '../time.ts';
-import { list, range, single, type FilterField } from './filter-field.ts';
+import { list, range, single, type FilterField, type Measure } from './filter-field.ts';
 
 const marketName: FilterField<string | null> = {
   parameter: parameters.market,
@@ -103,8 +103,12 @@ export type FilterSet = { readonly [K in keyof Rows]: Rows[K]['empty'] };
 export const filterFields: { readonly [K in keyof FilterSet]: FilterField<FilterSet[K]> } = rows;
 export const filterKeys = Object.keys(rows) as (keyof FilterSet)[];
 
-type LowerKey = { [K in keyof Rows]: Rows[K] extends { upperEnd: string } ? K : never }[keyof Rows];
+/** The lower end of each range. */
+export type LowerKey = { [K in keyof Rows]: Rows[K] extends { upperEnd: string } ? K : never }[keyof Rows];
 const isLower = (key: keyof Rows): key is LowerKey => 'upperEnd' in rows[key];
+
+/** What of a compound lies between the ends of a range. */
+export const measureOf = (lower: LowerKey): Measure => rows[lower].measure;
 
 /** The fields that are both ends of a range. */
 export const rangeEnds = filterKeys.filter(isLower).map((min) => [min, rows[min].upperEnd] as const);

@@ -1,41 +1,13 @@
 import { categories, daysOnOptions, tags } from '@commonhearth/schemas/constants';
-import { blankSummary, type CompoundSummary } from '../compound-summary.ts';
 import { seededFraction } from '../seeded.ts';
-import { daysToMs } from '../time.ts';
 import { drawnFilters, oddNames } from './drawn-filters.harness.ts';
+import { drawnHomes } from './drawn-homes.harness.ts';
 import { noFilters, toggleValue } from './edit.ts';
-import type { FilterSet } from './filter-fields.ts';
+import { rangeEnds, type FilterSet } from './filter-fields.ts';
 import { filterCompounds } from './matches.ts';
 import { countOptions, type OptionCounts } from './option-counts.ts';
 
-const now = Date.parse('2026-11-20T12:00:00Z');
-const areaNames = new Map([...oddNames, ...oddNames].map((name, at) => [String(at), name]));
-const context = { now, areaNames };
-const tagLists = Array.from({ length: 40 }, (_, n) =>
-  tags.filter((tag) => seededFraction(n, `tag ${tag}`) < 0.2),
-);
-
-function homeOf(n: number): CompoundSummary {
-  const draw = (label: string): number => seededFraction(n, label);
-  const among = <T>(values: readonly T[], label: string): T | null =>
-    values[Math.floor(draw(label) * (values.length + 1))] ?? null;
-  return {
-    ...blankSummary,
-    compoundId: String(n),
-    lat: 38 + draw('lat'),
-    lng: -120 - draw('lng'),
-    price: among([0, 400, 650, 40_000, 900_000], 'price'),
-    sqft: among([7, 99, 650, 48_000], 'sqft'),
-    numUnits: among([1, 2, 3, 4], 'units'),
-    numPotentialUnits: among([0, 1, 2], 'potential'),
-    category: among(categories, 'category'),
-    tags: tagLists[n % tagLists.length] ?? [],
-    areaId: among([...areaNames.keys(), 'unheard'], 'area'),
-    publishDate: draw('known') < 0.1 ? null : now - daysToMs(draw('age') * 40),
-    available: draw('available') < 0.9,
-  };
-}
-const homes = Array.from({ length: 3_000 }, (_, n) => homeOf(n));
+const { homes, context } = drawnHomes(1_500);
 
 function counted(filters: FilterSet): { readonly counts: OptionCounts; readonly pauses: number } {
   const counting = countOptions(homes, filters, context);
@@ -87,6 +59,22 @@ it.each([
       [counts.fitting, left(filters)],
     ],
   ],
+  [
+    'range of units, price or size',
+    (filters: FilterSet, counts: OptionCounts) =>
+      rangeEnds.flatMap(([min, max]) =>
+        (
+          [
+            [2, null],
+            [0, 650],
+            [400, 48_000],
+          ] as const
+        ).map(([from, to]) => [
+          counts.ranges[min].between(from, to),
+          left({ ...filters, [min]: from, [max]: to }),
+        ]),
+      ),
+  ],
 ])('counts for each %s the homes that it would leave, as the filters themselves do', (_, pairsOf) => {
   const pairs = drawn.flatMap((filters) => pairsOf(filters, counted(filters).counts));
   expect(pairs.map(([count]) => count)).toEqual(pairs.map(([, expected]) => expected));
@@ -94,5 +82,6 @@ it.each([
 });
 
 it('pauses every thousand homes, so that nobody waits for a count', () => {
-  expect(counted(noFilters).pauses).toBe(2);
+  // and once before each range is put in order
+  expect(counted(noFilters).pauses).toBe(1 + rangeEnds.length);
 });

@@ -2,9 +2,10 @@ import { daysOnOptions } from '@commonhearth/schemas/constants';
 import type { CompoundSummary } from '../compound-summary.ts';
 import { tagsMeeting } from '../tags/tags.ts';
 import { daysToMs } from '../time.ts';
-import type { CompoundTest, FilterContext } from './filter-field.ts';
-import { rangeEnds, type FilterSet } from './filter-fields.ts';
-import { testsOf } from './matches.ts';
+import type { FilterContext } from './filter-field.ts';
+import { measureOf, rangeEnds, type FilterSet, type LowerKey } from './filter-fields.ts';
+import { measuredHomes, type MeasuredHomes } from './measured-homes.ts';
+import { failedGroup, filterOf, groupsOf } from './test-groups.ts';
 
 /**
  * How many homes each option of a filter would leave, all other filters kept: of several areas or categories
@@ -21,36 +22,12 @@ export interface OptionCounts {
   readonly anyDay: number;
   /** What fits once potential units count. */
   readonly withPotential: number;
+  /** What fits but for the range, by what lies between its ends. */
+  readonly ranges: Readonly<Record<LowerKey, MeasuredHomes>>;
 }
 
 /** So many homes are counted between two moments at which the counting may pause. */
 const homesAtOnce = 1_000;
-
-const upperToLower = new Map<keyof FilterSet, keyof FilterSet>(rangeEnds.map(([min, max]) => [max, min]));
-/** Both ends of a range are one filter to a person. */
-const filterOf = (key: keyof FilterSet): keyof FilterSet => upperToLower.get(key) ?? key;
-
-interface Group {
-  readonly filter: keyof FilterSet;
-  readonly tests: readonly CompoundTest[];
-}
-function groupsOf(filters: FilterSet, context: FilterContext): readonly Group[] {
-  const groups = new Map<keyof FilterSet, CompoundTest[]>();
-  for (const { key, test } of testsOf(filters, context))
-    groups.set(filterOf(key), [...(groups.get(filterOf(key)) ?? []), test]);
-  return [...groups].map(([filter, tests]) => ({ filter, tests }));
-}
-
-/** The one filter that a home fails: null when it fits, undefined when it fails several. */
-function failedFilter(groups: readonly Group[], home: CompoundSummary): keyof FilterSet | null | undefined {
-  let failed: keyof FilterSet | null = null;
-  for (const { filter, tests } of groups) {
-    if (tests.every((test) => test(home))) continue;
-    if (failed !== null) return undefined;
-    failed = filter;
-  }
-  return failed;
-}
 
 const addTo = <Key>(counts: Map<Key, number>, key: Key): void => {
   counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -65,15 +42,21 @@ export function* countOptions(
   filters: FilterSet,
   context: FilterContext,
 ): Generator<undefined, OptionCounts> {
-  const groups = groupsOf(filters, context);
-  const potential = groupsOf({ ...filters, includePotentialUnits: true }, context).find(
-    ({ filter }) => filter === 'minHouseholdUnits',
+  const groups = groupsOf(filters, context, filterOf);
+  const potential = groupsOf({ ...filters, includePotentialUnits: true }, context, filterOf).find(
+    ({ part }) => part === 'minHouseholdUnits',
   );
   const areaIds = new Map<string | null, number>();
   const categories = new Map<string, number>();
   // homes with the same tags share one array
   const tagLists = new Map<readonly string[], number>();
   const days = new Map<number, number>(daysOnOptions.map((option) => [option, 0]));
+  const ranges = rangeEnds.map(([lower]) => ({
+    lower,
+    measure: measureOf(lower),
+    measured: new Float64Array(compounds.length),
+    count: 0,
+  }));
   let [fitting, anyDay, withPotential] = [0, 0, 0];
   let since = 0;
   for (const home of compounds) {
@@ -82,7 +65,7 @@ export function* countOptions(
       yield;
     }
     if (!home.available) continue;
-    const failed = failedFilter(groups, home);
+    const failed = failedGroup(groups, home);
     if (failed === undefined) continue;
     const fits = failed === null;
     if (fits) {
@@ -98,6 +81,11 @@ export function* countOptions(
     }
     if (fits || failed === 'minHouseholdUnits')
       if (potential?.tests.every((test) => test(home)) ?? true) withPotential++;
+    for (const range of ranges) {
+      if (!fits && failed !== range.lower) continue;
+      const measured = range.measure(home, filters);
+      if (measured !== null) range.measured[range.count++] = measured;
+    }
   }
   const areas = new Map<string, number>();
   for (const [id, count] of areaIds) {
@@ -110,5 +98,19 @@ export function* countOptions(
     for (const [own, homes] of tagLists) if (own.some((one) => meeting.has(one))) count += homes;
     return count;
   };
-  return { fitting, areas, categories, ofTag, days, anyDay, withPotential };
+  const byRange: Partial<Record<LowerKey, MeasuredHomes>> = {};
+  for (const { lower, measured, count } of ranges) {
+    yield;
+    byRange[lower] = measuredHomes(measured.subarray(0, count));
+  }
+  return {
+    fitting,
+    areas,
+    categories,
+    ofTag,
+    days,
+    anyDay,
+    withPotential,
+    ranges: byRange as OptionCounts['ranges'],
+  };
 }

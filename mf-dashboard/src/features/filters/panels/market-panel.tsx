@@ -1,13 +1,16 @@
 import { marketByKey, setFilter } from '@commonhearth/domain';
 import { listedMarketKeys } from '@commonhearth/schemas/constants';
 import { ChipButton } from '@commonhearth/ui';
+import { HomesCount } from '../counts/homes-count.tsx';
 import type { PanelProps } from './panel.ts';
 import { Chips, Group } from './panel-layout.ts';
 
 const names = listedMarketKeys.map((key) => marketByKey(key)?.name ?? key);
 
 /** Another market drops the areas, which are its own. */
-export function MarketPanel({ filters, onChange }: PanelProps) {
+export function MarketPanel({ filters, counts, marketCounts, onChange }: PanelProps) {
+  const homesIn = (name: string): number | null =>
+    name === filters.marketName ? (counts && counts.fitting) : (marketCounts?.get(name) ?? null);
   return (
     <Group>
       <legend>Market</legend>
@@ -16,6 +19,7 @@ export function MarketPanel({ filters, onChange }: PanelProps) {
           <ChipButton
             key={name}
             pressed={name === filters.marketName}
+            count={<HomesCount of={homesIn(name)} />}
             onClick={() => {
               if (name !== filters.marketName) onChange(setFilter(filters, 'marketName', name));
             }}

@@ -9,6 +9,8 @@ export interface PanelProps {
   readonly areas: readonly Area[];
   /** Null while they are counted for the first time. */
   readonly counts: OptionCounts | null;
+  /** What each market would show, by its name; null while that is counted for the first time. */
+  readonly marketCounts: ReadonlyMap<string, number> | null;
   readonly onChange: (filters: FilterSet) => void;
 }
 export type Panel = ComponentType<PanelProps>;

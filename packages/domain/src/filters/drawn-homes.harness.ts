@@ -1,0 +1,41 @@
+import { categories, tags } from '@commonhearth/schemas/constants';
+import { blankSummary, type CompoundSummary } from '../compound-summary.ts';
+import { seededFraction } from '../seeded.ts';
+import { daysToMs } from '../time.ts';
+import { oddNames } from './drawn-filters.harness.ts';
+import type { FilterContext } from './filter-field.ts';
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+const areaNames = new Map([...oddNames, ...oddNames].map((name, at) => [String(at), name]));
+const tagLists = Array.from({ length: 40 }, (_, n) =>
+  tags.filter((tag) => seededFraction(n, `tag ${tag}`) < 0.2),
+);
+
+function homeOf(n: number): CompoundSummary {
+  const draw = (label: string): number => seededFraction(n, label);
+  const among = <T>(values: readonly T[], label: string): T | null =>
+    values[Math.floor(draw(label) * (values.length + 1))] ?? null;
+  return {
+    ...blankSummary,
+    compoundId: String(n),
+    lat: 38 + draw('lat'),
+    lng: -120 - draw('lng'),
+    price: among([0, 400, 650, 40_000, 900_000], 'price'),
+    sqft: among([7, 99, 650, 48_000], 'sqft'),
+    numUnits: among([1, 2, 3, 4], 'units'),
+    numPotentialUnits: among([0, 1, 2], 'potential'),
+    category: among(categories, 'category'),
+    tags: tagLists[n % tagLists.length] ?? [],
+    areaId: among([...areaNames.keys(), 'unheard'], 'area'),
+    publishDate: draw('known') < 0.1 ? null : now - daysToMs(draw('age') * 40),
+    available: draw('available') < 0.9,
+  };
+}
+
+/** Homes of every kind, drawn by their number; some can no longer be had, of some little is known. */
+export const drawnHomes = (
+  count: number,
+): { readonly homes: readonly CompoundSummary[]; readonly context: FilterContext } => ({
+  homes: Array.from({ length: count }, (_, n) => homeOf(n)),
+  context: { now, areaNames },
+});

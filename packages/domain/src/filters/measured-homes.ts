@@ -1,0 +1,56 @@
+/** Bars of equal width: the first begins at `from`, the last holds all that lies above it, too. */
+export interface Histogram {
+  readonly from: number;
+  readonly step: number;
+  readonly bars: readonly number[];
+}
+
+/** Homes by what is measured of them, such as their price. */
+export interface MeasuredHomes {
+  /** How many lie between the ends, inclusive; null is an open end. */
+  readonly between: (min: number | null, max: number | null) => number;
+  /** At most so many bars, of a round width; null where nothing is measured. */
+  readonly histogram: (most: number) => Histogram | null;
+}
+
+/** Above this share of the homes lie the few that would squeeze all others into one bar. */
+const usualShare = 0.97;
+const roundSteps = [1, 2, 2.5, 5, 10];
+
+/** The least round number that is not below this one: 1, 2, 2.5 or 5 times a power of ten. */
+function roundUp(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  return (roundSteps.find((step) => step * power >= value) ?? 10) * power;
+}
+
+/** Takes its whole numbers over: they are put in order. */
+export function measuredHomes(measured: Float64Array): MeasuredHomes {
+  measured.sort();
+  /** How many are less than a value. */
+  const below = (value: number): number => {
+    let [low, high] = [0, measured.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((measured[middle] ?? 0) < value) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  const upTo = (max: number | null): number => (max === null ? measured.length : below(max + 1));
+  return {
+    between: (min, max) => Math.max(0, upTo(max) - (min === null ? 0 : below(min))),
+    histogram: (most) => {
+      const least = measured[0];
+      const usual = measured[Math.floor((measured.length - 1) * usualShare)];
+      if (least === undefined || usual === undefined) return null;
+      const step = roundUp(Math.max(1, (usual - least) / (most - 1)));
+      const from = Math.floor(least / step) * step;
+      const count = Math.min(most, Math.floor((usual - from) / step) + 1);
+      const bars = Array.from({ length: count }, (_, at) => {
+        const start = below(from + at * step);
+        return (at === count - 1 ? measured.length : below(from + (at + 1) * step)) - start;
+      });
+      return { from, step, bars };
+    },
+  };
+}
