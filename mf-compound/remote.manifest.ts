@@ -3,13 +3,14 @@ import type { RemoteManifest } from '@commonhearth/contract';
 const manifest = {
   name: 'mf-compound',
   version: '1.0.0',
-  contract: '^2.45.0',
+  contract: '^2.46.0',
   owner: 'homes',
   budgets: { entry: 12 * 1024, page: 60 * 1024, all: 200 * 1024 },
   exposes: {
     './register': './src/register.ts',
     './compound': './src/pages/compound.tsx',
     './compound-modal': './src/pages/compound-modal.tsx',
+    './signup-gate': './src/pages/signup-gate.tsx',
   },
   routes: [
     {
@@ -49,9 +50,10 @@ const manifest = {
       query: 'cid',
       routes: ['HFC Home Dashboard', 'Shortlist', 'New Listings'],
     },
+    { slot: 'signup-gate', module: './signup-gate' },
   ],
   nav: [],
-  slices: ['compoundModal', 'signupGate'],
+  slices: ['compoundModal'],
   calls: ['getShareLinkInfo', 'recordActivity', 'requestTour', 'sendMessage'],
 } as const satisfies RemoteManifest;
 export default manifest;

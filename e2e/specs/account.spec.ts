@@ -1,3 +1,4 @@
+import { joinByGate } from '../fixtures/join.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { bothWidths } from '../fixtures/widths.ts';
 import { consumer, signIn } from '../fixtures/people.ts';
@@ -16,7 +17,7 @@ for (const [where, viewport] of bothWidths) {
       const card = page.getByRole('list', { name: 'Homes' }).getByRole('article').nth(1);
       const title = await card.getByRole('link').innerText();
       await card.getByRole('button', { name: /shortlist/i }).click();
-      await page.waitForURL('**/hfc/signup');
+      await joinByGate(page);
       await expect(page.getByText(`We will put “${title}” on your shortlist.`)).toBeVisible();
       await page.getByLabel(/name/i).first().fill('Robin');
       await page.getByLabel('Email').fill(email);
@@ -123,7 +124,7 @@ test('[SRV-12] a like while signed out is applied once after sign-in, also past 
   const card = page.getByRole('list', { name: 'Homes' }).getByRole('article').nth(3);
   const title = await card.getByRole('link').first().innerText();
   await card.getByRole('button', { name: /shortlist/i }).click();
-  await page.waitForURL('**/hfc/signup');
+  await joinByGate(page);
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await page.reload();
   await expect(page.getByText(`We will put “${title}” on your shortlist.`)).toBeVisible();

@@ -1,5 +1,6 @@
 import { startSmtpServer, type SmtpServer } from '@commonhearth/testing/smtp-server';
 import type { Page } from '@playwright/test';
+import { joinByGate } from '../fixtures/join.ts';
 import { startSite, type Site } from '../fixtures/site.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 
@@ -35,7 +36,7 @@ async function signUp(page: Page, smtp: SmtpServer, email: string) {
   const card = page.getByRole('list', { name: 'Homes' }).getByRole('article').nth(1);
   const title = await card.getByRole('link').innerText();
   await card.getByRole('button', { name: /shortlist/i }).click();
-  await page.waitForURL('**/hfc/signup');
+  await joinByGate(page);
   return { title, link: await makeAccount(page, smtp, email) };
 }
 /** Fills in the form that is there; answers the address that the mail leads to. */

@@ -1,5 +1,6 @@
 import { startOpenIdProvider, type OpenIdProvider } from '@commonhearth/testing/openid-provider';
 import type { Page } from '@playwright/test';
+import { joinByGate } from '../fixtures/join.ts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { consumer } from '../fixtures/people.ts';
 import { startSite, type Site } from '../fixtures/site.ts';
@@ -63,7 +64,7 @@ for (const [where, viewport] of bothWidths)
       const card = page.getByRole('list', { name: 'Homes' }).getByRole('article').nth(1);
       const title = await card.getByRole('link').innerText();
       await card.getByRole('button', { name: /shortlist/i }).click();
-      await page.waitForURL('**/hfc/signup');
+      await joinByGate(page);
       await page.getByLabel('Where do you want to live?').selectOption('Austin');
       await expectAccessible(page);
       await goThere(page, 'new', 'No');

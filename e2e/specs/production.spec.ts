@@ -1,5 +1,6 @@
 import { writeAlert } from '@commonhearth/testing/wanted-mail';
 import type { Page } from '@playwright/test';
+import { joinByGate } from '../fixtures/join.ts';
 import { linkOf, mailWith } from '../fixtures/received-mails.ts';
 import { tokenSecret, type Site } from '../fixtures/site.ts';
 import { expect, test } from '../fixtures/visitors.ts';
@@ -62,7 +63,7 @@ test('on a phone, and in the browser of the mail on a desktop, who likes a home 
   await page.goto('/hfc/home?mk=seattle');
   const title = await cardTitle(page, 1);
   await heart(page, title).click();
-  await page.waitForURL('**/hfc/signup');
+  await joinByGate(page);
   await makeAccount(page, robin, 'Robin');
   const other = await openBrowser(desktop);
   await confirmElsewhere(other, await linkOf(smtp, robin, /token_hash=/));
@@ -79,7 +80,7 @@ test('on a phone, and in the browser of the mail on a desktop, who likes a home 
   await gate.getByRole('button', { name: 'See the home' }).click();
   await expect(gate).toBeHidden();
   await like(visitor).click();
-  await visitor.waitForURL('**/hfc/signup');
+  await joinByGate(visitor);
   await makeAccount(visitor, friend, 'Kit');
   await visitor.goto(await linkOf(smtp, friend, /token_hash=/));
   await visitor.waitForURL(`**/hfc/homes_c/${id}?slk=${key}`);
@@ -121,7 +122,7 @@ test("on a desktop, and in the browser of the mail on a phone, a visitor of a ho
   const page = await openBrowser(desktop);
   await page.goto(`/hfc/homes_c/${id}`);
   await like(page).click();
-  await page.waitForURL('**/hfc/signup');
+  await joinByGate(page);
   await makeAccount(page, address('ada'), 'Ada');
   const other = await openBrowser(phone);
   await confirmElsewhere(other, await linkOf(smtp, address('ada'), /token_hash=/));
@@ -156,7 +157,7 @@ test("on a desktop, and in the browser of the mail on a phone, a visitor of a ho
   const there = await openBrowser(desktop);
   await there.goto('/hfc/home?mk=seattle');
   await heart(there, title).click();
-  await there.waitForURL('**/hfc/signup');
+  await joinByGate(there);
   await there.getByRole('button', { name: 'Continue with Google' }).click();
   await there.getByLabel('Who are you?').fill('eve');
   await there.getByRole('button', { name: 'Yes, continue' }).click();

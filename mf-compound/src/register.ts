@@ -1,8 +1,7 @@
 import type { RemoteModule } from '@commonhearth/contract';
 import { closingSlice } from './features/closing/index.ts';
-import { gateSlice, keepGate } from './features/gate/index.ts';
 
 /** Adds the modal's own state to the store; safe to run twice. */
 export const register: RemoteModule['register'] = ({ inject }) => {
-  inject({ slices: [closingSlice, gateSlice], listeners: keepGate });
+  inject({ slices: [closingSlice] });
 };

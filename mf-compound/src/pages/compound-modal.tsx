@@ -1,10 +1,9 @@
-import { useNavigation } from '@commonhearth/contract';
+import { useCountedHome, useNavigation } from '@commonhearth/contract';
 import { useSearchParams } from '@commonhearth/contract/router';
 import { parameters, titleOf } from '@commonhearth/domain';
 import { Dialog } from '@commonhearth/ui/dialog';
 import { useOpenPart, withoutHome } from '../features/address/index.ts';
 import { useClose } from '../features/closing/index.ts';
-import { SignupGate } from '../features/gate/index.ts';
 import { useCompound, useRegion } from '../features/loading/index.ts';
 import { CompoundScreen } from './view/compound-screen.tsx';
 
@@ -21,6 +20,7 @@ function OpenCompound({ compoundId }: { readonly compoundId: string }) {
   const state = useCompound(compoundId);
   const compound = state.status === 'ready' ? state.compound : undefined;
   const region = useRegion(compound);
+  useCountedHome(compound && compoundId);
   return (
     <>
       <Dialog
@@ -42,7 +42,6 @@ function OpenCompound({ compoundId }: { readonly compoundId: string }) {
           }}
         />
       </Dialog>
-      {compound !== undefined && <SignupGate compoundId={compoundId} />}
     </>
   );
 }

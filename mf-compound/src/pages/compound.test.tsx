@@ -1,4 +1,4 @@
-import { navigationSlice } from '@commonhearth/contract';
+import { navigationSlice, selectGateShown } from '@commonhearth/contract';
 import {
   buildManifest,
   buildMarketIndex,
@@ -163,11 +163,10 @@ it.each([
   },
 );
 
-it('a like while signed out remembers the page and leads to sign-up', async () => {
+it('a like while signed out asks for an account, above the home', async () => {
   const { gone, store } = open(home, '/hfc/compounds/7?slk=abc');
   fireEvent.click(await screen.findByRole('button', { name: 'Like Two front doors, one fig tree' }));
-  expect(gone).toEqual(['/HFC Sign-up']);
-  expect(store.getState().navigation.redirectOnLogin).toBe('/hfc/compounds/7?slk=abc');
+  expect([selectGateShown(store.getState()), gone]).toEqual(['asked', []]);
 });
 
 it('[CMP-05] shows comments of the team, what is good to read, words of staff with tags, the neighborhood, and homes like it', async () => {

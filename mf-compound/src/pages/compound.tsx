@@ -1,9 +1,8 @@
-import { selectHomesQuery, useAppSelector, useNavigation, usePlatform } from '@commonhearth/contract';
+import { selectHomesQuery, useAppSelector, useCountedHome, useNavigation, usePlatform } from '@commonhearth/contract';
 import { AppLink, useLocation, useParams } from '@commonhearth/contract/router';
 import { LinkButton } from '@commonhearth/ui';
 import { useEffect } from 'react';
 import { parameters, takenDownTitle, titleOf } from '@commonhearth/domain';
-import { SignupGate } from '../features/gate/index.ts';
 import { useCompound, useRegion } from '../features/loading/index.ts';
 import { SharedBy } from '../features/sharing/index.ts';
 import { CompoundScreen } from './view/compound-screen.tsx';
@@ -19,6 +18,7 @@ export default function CompoundPage() {
   const state = useCompound(compoundId);
   const compound = state.status === 'ready' ? state.compound : undefined;
   const region = useRegion(compound);
+  useCountedHome(compound && compoundId);
   const takenDown = state.status === 'missing' ? state.takenDown : undefined;
   const title =
     compound === undefined
@@ -55,7 +55,6 @@ export default function CompoundPage() {
           </LinkButton>
         }
       />
-      {compound !== undefined && <SignupGate compoundId={compoundId} />}
     </>
   );
 }

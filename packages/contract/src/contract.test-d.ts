@@ -22,7 +22,12 @@ export type Assertions = [
   Holds<Same<keyof Injection, 'slices' | 'listeners'>>,
   Holds<Same<Parameters<RemoteModule['register']>[0]['inject'], Inject>>,
   // the slices of the contract
-  Holds<Same<keyof RootState, 'api' | 'session' | 'navigation' | 'regions' | 'content' | 'likes' | 'wishes'>>,
+  Holds<
+    Same<
+      keyof RootState,
+      'api' | 'session' | 'navigation' | 'regions' | 'content' | 'likes' | 'wishes' | 'gate'
+    >
+  >,
   // curated, not whole
   Holds<Same<keyof typeof router, 'AppLink' | 'RouteLink' | 'useLocation' | 'useParams' | 'useSearchParams'>>,
   Holds<

@@ -12,6 +12,7 @@ export const contractSlices = [
   'content',
   'likes',
   'wishes',
+  'gate',
 ] as const;
 
 /** Those among the slices of a remote that the contract has: pages refuse them when the remote registers. */

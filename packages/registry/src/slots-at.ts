@@ -20,3 +20,10 @@ export const slotsAt = (
       )
       .map((slot) => ({ remote: descriptor.name, slot })),
   );
+
+/** The place of the layout for the signup gate: the state of the visit opens it, no address does. */
+export const gateSlot = 'signup-gate';
+
+/** Of `slotsAt`, what an address shows by itself: what is worth fetching ahead of it. */
+export const slotsShownAt: typeof slotsAt = (registry, routeName, query) =>
+  slotsAt(registry, routeName, query).filter(({ slot }) => slot.slot !== gateSlot);

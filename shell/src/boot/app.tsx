@@ -13,6 +13,7 @@ import { Provider } from 'react-redux';
 import { Router } from 'react-router-dom';
 import type { Navigator } from '../navigation/navigator.ts';
 import { CurrentPage } from '../pages/current-page.tsx';
+import { GatePlace } from '../layout/gate-place.tsx';
 import { ShellLayout } from '../layout/shell-layout.tsx';
 import { RouteHere } from '../layout/use-home.ts';
 import { Notices, useNotices } from '../layout/notices.tsx';
@@ -175,6 +176,7 @@ export function App({
                       )}
                     </ShellLayout>
                     <Slot name="compound-modal" />
+                    <GatePlace registry={registry} />
                     <Quiet>
                       <Notices notices={notices.notices} dismiss={notices.dismiss} />
                     </Quiet>

@@ -1,6 +1,6 @@
 import type { Navigation, SessionState } from '@commonhearth/contract';
 import type { Federation } from '@commonhearth/federation';
-import { slotsAt, type Registry } from '@commonhearth/registry';
+import { slotsShownAt, type Registry } from '@commonhearth/registry';
 import { parseTarget } from '../navigation/pipeline.ts';
 import type { OwnedRoute, RouteTable } from '../navigation/route-table.ts';
 
@@ -34,7 +34,7 @@ export function createPrefetch({
     const { pathname, search } = parseTarget(address);
     const route = table.arrival(pathname);
     if (route === undefined || !isFor(route, session())) return;
-    const wanted = slotsAt(registry, route.name, new URLSearchParams(search)).map(({ remote, slot }) => ({
+    const wanted = slotsShownAt(registry, route.name, new URLSearchParams(search)).map(({ remote, slot }) => ({
       owner: remote,
       module: slot.module,
     }));

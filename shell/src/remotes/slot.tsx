@@ -13,7 +13,7 @@ interface SlotSources {
 export const SlotContext = createContext<SlotSources | null>(null);
 
 /** A named place of the layout, with what descriptors offer for it here. */
-export function Slot({ name }: { readonly name: string }) {
+export function Slot({ name, onClose }: { readonly name: string; readonly onClose?: () => void }) {
   const sources = use(SlotContext);
   const query = new URLSearchParams(useLocation().search);
   const navigation = useNavigation();
@@ -23,7 +23,7 @@ export function Slot({ name }: { readonly name: string }) {
     .map(({ remote, slot: { module, query: parameter } }) => {
       const close =
         parameter === undefined
-          ? undefined
+          ? onClose
           : () => {
               navigation.changeQuery({ [parameter]: null });
             };
@@ -33,7 +33,7 @@ export function Slot({ name }: { readonly name: string }) {
           remote={remote}
           module={module}
           place={parameter === undefined ? '' : (query.get(parameter) ?? '')}
-          loading={close === undefined ? null : <SlotLoading onClose={close} />}
+          loading={parameter === undefined || close === undefined ? null : <SlotLoading onClose={close} />}
           failed={(failure, retry) =>
             failure.kind === 'off' && close === undefined ? null : (
               <AboveFailure failure={failure} retry={retry} dismiss={close} />

@@ -1,39 +1,54 @@
-import { navigationSlice, useAppDispatch, useNavigation } from '@commonhearth/contract';
+import {
+  navigationSlice,
+  selectPendingLike,
+  useAppDispatch,
+  useAppSelector,
+  useNavigation,
+  useSignupGate,
+} from '@commonhearth/contract';
 import { useLocation } from '@commonhearth/contract/router';
-import { Button, Stack } from '@commonhearth/ui';
+import { Button, Icon, Stack } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
 import { Dialog } from '@commonhearth/ui/dialog';
+import { styled } from 'styled-components';
+import { gateWords } from './gate-words.ts';
 
-interface Props {
-  /** How many were opened. */
-  readonly homes: number;
-  readonly onClose: () => void;
-}
+const Brings = styled.ul`
+  display: grid;
+  gap: 8px;
+  > li {
+    display: flex;
+    gap: 10px;
+    align-items: center;
+  }
+  svg {
+    flex: none;
+    color: var(--good);
+  }
+`;
+const brings = [
+  'A shortlist with your own notes on every home',
+  'New homes of your market, cycle by cycle',
+  'Tours, and an advisor who answers',
+];
 
-const counted = new Map([
-  [4, 'Four'],
-  [5, 'Five'],
-  [6, 'Six'],
-  [7, 'Seven'],
-  [8, 'Eight'],
-  [9, 'Nine'],
-]);
-
-/** Asks to join, above the home that is read: closing it goes on with the home, joining comes back to it. */
-export default function GateDialog({ homes, onClose }: Props) {
+/** Asks to join, above the page that is read: closing it goes on there, joining comes back to it. */
+export function GateDialog() {
   const dispatch = useAppDispatch();
   const navigation = useNavigation();
   const { pathname, search } = useLocation();
+  const wish = useAppSelector(selectPendingLike);
+  const { homes, close, leave } = useSignupGate();
   const leaveFor = (route: 'HFC Sign-up' | 'Login'): void => {
     dispatch(navigationSlice.actions.redirectOnLoginSet(pathname + search));
+    leave();
     navigation.go(route);
   };
   return (
     <Dialog
       open
-      onOpenChange={onClose}
-      title={`${counted.get(homes) ?? homes} homes in. Keep them.`}
-      description="Join to save the homes you opened, see more, and show them to your friends. Free, always."
+      onOpenChange={close}
+      {...gateWords(wish, homes)}
       footer={
         <>
           <Button
@@ -54,14 +69,22 @@ export default function GateDialog({ homes, onClose }: Props) {
         </>
       }
     >
-      <Stack $gap={3}>
+      <Stack $gap={4}>
         <div aria-hidden="true">
           <HouseFace face="Happy" hue="light-orange" size={52} />
           <HouseFace face="Glasses" hue="sky-blue" size={52} />
           <HouseFace face="Pixie" hue="hot-pink" size={52} />
           <HouseFace face="Teddy" hue="turquoise" size={52} />
         </div>
-        <p>Or close this and read on.</p>
+        <Brings>
+          {brings.map((words) => (
+            <li key={words}>
+              <Icon name="check" />
+              {words}
+            </li>
+          ))}
+        </Brings>
+        <p>Or close this and go on looking. It stays free either way.</p>
       </Stack>
     </Dialog>
   );

@@ -1,3 +1,1 @@
-export { keepGate } from './gate.listeners.ts';
-export { gateSlice } from './gate.slice.ts';
-export { SignupGate } from './signup-gate.tsx';
+export { GateDialog } from './gate-dialog.tsx';

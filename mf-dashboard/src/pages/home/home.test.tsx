@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { selectGateShown } from '@commonhearth/contract';
 import type { HomeMapProps } from '@commonhearth/map';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -228,7 +229,7 @@ it('loads the first photos at once and the others when they come near', async ()
   ]);
 });
 
-it('sends someone signed out to sign-up from the heart, and keeps the way back', async () => {
+it('asks someone signed out for an account when they press a heart', async () => {
   const { store, went } = openDashboard('?mk=bay_area&maxp=3000000', content(two));
   await heading('2 homes fit');
   act(() => {
@@ -236,8 +237,7 @@ it('sends someone signed out to sign-up from the heart, and keeps the way back',
       .getByRole('button', { name: /On your shortlist/ })
       .click();
   });
-  expect(went).toEqual([{ name: 'HFC Sign-up' }]);
-  expect(store.getState().navigation.redirectOnLogin).toBe('/hfc/home?mk=bay_area&maxp=3000000');
+  expect([selectGateShown(store.getState()), went]).toEqual(['asked', []]);
 });
 
 it('shows of a home what is known of it: price, room, title, type and area, units, two tags, badge', async () => {

@@ -2,6 +2,7 @@ import { buildTokenPackage, buildUser } from '@commonhearth/fixtures/entities';
 import { fakeFetch, renderWithPlatform } from '@commonhearth/testing/platform';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createTokenKeeper } from '../api/token-keeper.ts';
+import { selectGateShown } from '../gate/use-signup-gate.ts';
 import type { Notice } from '../platform/platform.tsx';
 import { navigationSlice } from '../navigation/navigation.slice.ts';
 import { sessionSlice } from '../session/session.slice.ts';
@@ -25,12 +26,13 @@ const like = () => {
 };
 const words = () => screen.getByRole('button').textContent;
 
-it('[SRV-12] signed out, a like is kept, remembers the place and leads to sign-up', () => {
+const gate = (store: ReturnType<typeof render>['store']) => selectGateShown(store.getState());
+
+it('[SRV-12] signed out, a like is kept and shows the gate, which leads to sign-up', () => {
   const { gone, store } = render();
   like();
-  expect(gone).toEqual(['/HFC Sign-up']);
+  expect([gate(store), gone]).toEqual(['asked', []]);
   expect(store.getState().likes.pending).toEqual({ compoundId: '7', title: 'this home', status: 'liked' });
-  expect(store.getState().navigation.redirectOnLogin).toBe('/hfc/home?mk=austin');
 });
 
 describe('while signing in', () => {
@@ -56,13 +58,13 @@ describe('while signing in', () => {
     });
   });
 
-  it('a like leads to sign-up when there is no session after all', () => {
-    const { gone, store } = whileSigningIn();
+  it('a like leads to the gate when there is no session after all', () => {
+    const { store } = whileSigningIn();
     like();
     act(() => {
       store.dispatch(signInRefused(null));
     });
-    expect([words(), gone]).toEqual(['unliked', ['/HFC Sign-up']]);
+    expect([words(), gate(store)]).toEqual(['unliked', 'asked']);
   });
 });
 

@@ -2,8 +2,7 @@ import { parameters } from '@commonhearth/domain';
 import type { PublicCompound } from '@commonhearth/schemas';
 import type { LikeStatus } from '@commonhearth/schemas/constants';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
-import { navigationSlice } from '../navigation/navigation.slice.ts';
+import { gateAsked } from '../gate/gate.slice.ts';
 import { usePlatform } from '../platform/platform.tsx';
 import { selectSession } from '../session/session.slice.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
@@ -33,14 +32,13 @@ const marketOf = ({ content, regions, navigation }: RootState, compoundId: strin
   '';
 
 /**
- * What the person thinks of a compound, and the change of it. Signed out, the wish and this place are
- * remembered: they come back to it from sign-up, and the wish is granted. While the session is not settled yet
- * the last wish waits for it, and is then applied or leads to sign-up.
+ * What the person thinks of a compound, and the change of it. Signed out, the wish is
+ * remembered and the signup gate asks for an account, which grants it. While the session is not settled yet the
+ * last wish waits for it, and is then applied or leads to the gate.
  */
 export function useLike(compoundId: string): Like {
   const dispatch = useAppDispatch();
-  const { navigation, notify, telemetry } = usePlatform();
-  const { pathname, search } = useLocation();
+  const { notify, telemetry } = usePlatform();
   const session = useAppSelector(selectSession).status;
   const status = useAppSelector((state) => selectLikeStatus(state, compoundId));
   const title = useAppSelector((state) => titleOf(state.content.compounds[compoundId]));
@@ -52,8 +50,7 @@ export function useLike(compoundId: string): Like {
     else if (session === 'signed in') next.change();
     else {
       dispatch(pendingLikeSet({ compoundId, title, status: next.status }));
-      dispatch(navigationSlice.actions.redirectOnLoginSet(pathname + search));
-      navigation.go('HFC Sign-up');
+      dispatch(gateAsked());
     }
   };
   const hide = async (): Promise<void> => {

@@ -12,6 +12,8 @@ import type { contractSlices } from '@commonhearth/registry';
 import { api } from '../api/api.ts';
 import { forgettingAnswers } from '../api/forget-answers.ts';
 import { contentSlice, publishedOf } from '../content/content.slice.ts';
+import { gateSlice } from '../gate/gate.slice.ts';
+import { gateKey, keptGateOf } from '../gate/kept-gate.ts';
 import { likesSlice } from '../likes/likes.slice.ts';
 import { keptInTabOf, keptOf, stateKey, tabStateKey } from './kept-state.ts';
 import type { KeptKey } from '../kept/kept-key.ts';
@@ -33,6 +35,7 @@ const core = {
   [contentSlice.name]: contentSlice.reducer,
   [likesSlice.name]: likesSlice.reducer,
   [wishesSlice.name]: wishesSlice.reducer,
+  [gateSlice.name]: gateSlice.reducer,
 } satisfies Readonly<Record<ContractSlice, Reducer>>;
 /** All stores back to their initial state: on sign-out and when another user's session is found. */
 export const allReset = createAction('platform/allReset');
@@ -100,7 +103,8 @@ function configurePlatformStore(
 function preloaded({ kept }: Services): { preloadedState?: RootState } {
   const found = kept.read(stateKey);
   const inTab = kept.read(tabStateKey);
-  if (found === undefined && inTab === undefined) return {};
+  const gate = kept.read(gateKey);
+  if (found === undefined && inTab === undefined && gate === undefined) return {};
   const start = combineCore(undefined, { type: 'platform/started' });
   return {
     preloadedState: {
@@ -108,6 +112,7 @@ function preloaded({ kept }: Services): { preloadedState?: RootState } {
       navigation: { ...start.navigation, ...found?.navigation, ...inTab },
       likes: { ...start.likes, pending: found?.pendingLike ?? null },
       wishes: found?.wishes ?? start.wishes,
+      gate: { ...start.gate, ...gate },
     },
   };
 }
@@ -138,6 +143,7 @@ export function createPlatformStore(services: Services): PlatformStore {
   const store = configurePlatformStore(reducers.reducer, services, listeners);
   keepState(store, services, stateKey, keptOf);
   keepState(store, services, tabStateKey, keptInTabOf);
+  keepState(store, services, gateKey, ({ gate }) => keptGateOf(gate));
   // queries that ask again and again do not while nobody sees the page
   setupListeners(store.dispatch);
   const injections = createInjections(

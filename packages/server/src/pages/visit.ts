@@ -1,4 +1,4 @@
-import { slotsAt, type Registry, type ShellDescriptor } from '@commonhearth/registry';
+import { slotsShownAt, type Registry, type ShellDescriptor } from '@commonhearth/registry';
 import type { Override } from '@commonhearth/schemas';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
@@ -34,7 +34,7 @@ function shownRemotes(
   const { route } = arrival;
   const own = route.page === undefined ? undefined : route.remote?.descriptor.name;
   const off = new Set(registry.remotes.flatMap((one) => (one.off === undefined ? [] : one.descriptor.name)));
-  const names = [...slotsAt(registry, route.name, query).map(({ remote }) => remote), own];
+  const names = [...slotsShownAt(registry, route.name, query).map(({ remote }) => remote), own];
   return new Set(names.filter((name) => name !== undefined && !off.has(name)) as string[]);
 }
 

@@ -1,5 +1,5 @@
-import { keptKey } from '@commonhearth/contract';
 import { keptLifetimeMs } from '@commonhearth/schemas/constants';
+import { keptKey } from '../kept/kept-key.ts';
 
 /** The homes that were opened signed out, and whether the gate has been told of. */
 export interface KeptGate {
@@ -18,3 +18,5 @@ export const gateKey = keptKey<KeptGate>({
       : undefined;
   },
 });
+
+export const keptGateOf = ({ opened, seen }: KeptGate): KeptGate => ({ opened, seen });
