@@ -95,7 +95,7 @@ export const Hero = ({ href, LinkComponent, onClose }: HeroProps) => (
     <Picture src={picture} alt="" width="900" height="264" />
     <Words data-still={href === undefined || undefined}>
       <Line>Live next door to your friends</Line>
-      <p>Homes for two to six households. Free to look.</p>
+      <p>Homes for two to four households. Free to look.</p>
       <LinkButton variant="primary" href={href ?? '/'} LinkComponent={LinkComponent}>
         Find homes for us
       </LinkButton>
