@@ -80,7 +80,8 @@ test.describe('filters', () => {
   test('[QRY-05] every filter of the address holds after a reload, and back and forward follow it', async ({
     page,
   }) => {
-    const whole = '/hfc/home?mk=austin&cat=Duplex,Triplex&minu=2&ipu=1&maxp=2000000&dol=30';
+    const whole =
+      '/hfc/home?mk=austin&cat=Duplex,Triplex&minu=2&ipu=1&maxp=2000000&dol=30&minsf=100&sort=price';
     await page.goto('/hfc/home?mk=austin');
     await atRest(page);
     const all = await countOf(page);
@@ -97,8 +98,14 @@ test.describe('filters', () => {
     await expect.poll(() => countOf(page)).toBe(some);
   });
 
-  test('rubbish in the address is ignored and leaves it', async ({ page }) => {
-    await page.goto('/hfc/home?mk=gotham&cat=Castle&minp=abc&dol=5&ipu=perhaps&tag=%25');
+  test('[QRY-06] rubbish in each parameter is ignored and leaves the address', async ({ page }) => {
+    const ofFilters =
+      'mk=gotham&ar=Nowhere&cat=Castle&tag=%25&dol=5&minu=-1&maxu=x&ipu=perhaps&minp=abc&maxp=1e9&minsf=,&maxsf=';
+    const ofHomes = 'cid=first&ohi=front&hco=2&mmo=on&slk=a%20b&nng=2&cmp=one&sort=best&bb=1,2,3&poly=%01';
+    const ofPeople =
+      'dev=yes&xf=maybe&xf_map=2&sid=%3Cb%3E&ral=https%3A%2F%2Felsewhere.example&mlt=a%20b&dmlt=%3F&ept=%3F';
+    const ofPlaces = 'imi=%3F&imn=Gotham&iai=&ian=&fs=roof&dsps=2&rcid=last';
+    await page.goto(`/hfc/home?${ofFilters}&${ofHomes}&${ofPeople}&${ofPlaces}`);
     await atRest(page);
     await expect(page.getByText(/in Bay Area/)).toBeVisible();
     await expect.poll(() => new URL(page.url()).search).toBe('');

@@ -1,4 +1,10 @@
-import { selectHomesQuery, useAppSelector, useCountedHome, useNavigation, usePlatform } from '@commonhearth/contract';
+import {
+  selectHomesQuery,
+  useAppSelector,
+  useCountedHome,
+  useNavigation,
+  usePlatform,
+} from '@commonhearth/contract';
 import { AppLink, useLocation, useParams } from '@commonhearth/contract/router';
 import { LinkButton } from '@commonhearth/ui';
 import { useEffect } from 'react';

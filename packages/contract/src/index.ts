@@ -19,12 +19,7 @@ export { loadCities, loadHomeCounts, loadResources } from './content/places.thun
 export { loadStreetIndex, loadStreets } from './content/streets.thunks.ts';
 export { selectMarketCompounds } from './content/market-compounds.ts';
 export { optimisticEdits, type EditAnswer, type EditKind, type Sending } from './edits/optimistic.ts';
-export {
-  selectGateShown,
-  useCountedHome,
-  useSignupGate,
-  type SignupGate,
-} from './gate/use-signup-gate.ts';
+export { selectGateShown, useCountedHome, useSignupGate, type SignupGate } from './gate/use-signup-gate.ts';
 export { keptKey, type KeptKey } from './kept/kept-key.ts';
 export type { KeptPlace } from './kept/kept-place.ts';
 export {

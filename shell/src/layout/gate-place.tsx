@@ -12,7 +12,9 @@ export function GatePlace({ registry }: { readonly registry: Registry }) {
 function Standing({ registry, asked }: { readonly registry: Registry; readonly asked: boolean }) {
   const navigation = useNavigation();
   const { close, leave } = useSignupGate();
-  const drawn = registry.remotes.some(({ descriptor }) => descriptor.slots.some((one) => one.slot === gateSlot));
+  const drawn = registry.remotes.some(({ descriptor }) =>
+    descriptor.slots.some((one) => one.slot === gateSlot),
+  );
   const goOn = useEffectEvent(() => {
     if (drawn) return;
     leave();

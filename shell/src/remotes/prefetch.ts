@@ -34,10 +34,12 @@ export function createPrefetch({
     const { pathname, search } = parseTarget(address);
     const route = table.arrival(pathname);
     if (route === undefined || !isFor(route, session())) return;
-    const wanted = slotsShownAt(registry, route.name, new URLSearchParams(search)).map(({ remote, slot }) => ({
-      owner: remote,
-      module: slot.module,
-    }));
+    const wanted = slotsShownAt(registry, route.name, new URLSearchParams(search)).map(
+      ({ remote, slot }) => ({
+        owner: remote,
+        module: slot.module,
+      }),
+    );
     if (route.page !== undefined) wanted.unshift({ owner: route.owner, module: route.page });
     for (const { owner, module } of wanted) federation.load(owner, module).catch(() => undefined);
   };

@@ -54,9 +54,6 @@ export function useFittingCompounds(
     (other: FilterSet) => countOptions(all, other, context),
     [all, context],
   );
-  const relaxationsFor = useCallback(
-    (other: FilterSet) => relaxations(all, other, context),
-    [all, context],
-  );
+  const relaxationsFor = useCallback((other: FilterSet) => relaxations(all, other, context), [all, context]);
   return { compounds, countFor, countOptionsFor, relaxationsFor };
 }

@@ -69,7 +69,5 @@ export function relaxations(
     if (withPotential !== null && failed.field === units && potentialTests?.every((test) => test(home)))
       add(withPotential);
   }
-  return [...homes]
-    .map(([change, count]) => ({ ...change, homes: count }))
-    .sort((a, b) => b.homes - a.homes);
+  return [...homes].map(([change, count]) => ({ ...change, homes: count })).sort((a, b) => b.homes - a.homes);
 }

@@ -10,6 +10,7 @@ import { pageTitle } from './page-title.ts';
 import { recordApp } from './record-app.ts';
 import { redirectAfterLogin } from './redirect-after-login.ts';
 import { rememberLandingPage } from './remember-landing-page.ts';
+import { rubbish } from './rubbish.ts';
 import { saveInitialRegion } from './save-initial-region.ts';
 import { saveSubscriberId } from './save-subscriber-id.ts';
 import { shareableCompoundPage } from './shareable-compound-page.ts';
@@ -24,6 +25,7 @@ export const guards: readonly Guard[] = [
   unsubscribeToken,
   keepDevMode,
   experimentalFeatures,
+  rubbish,
   recordApp,
   rememberLandingPage,
   saveInitialRegion,

@@ -10,7 +10,7 @@ const names = listedMarketKeys.map((key) => marketByKey(key)?.name ?? key);
 /** Another market drops the areas, which are its own. */
 export function MarketPanel({ filters, counts, marketCounts, onChange }: PanelProps) {
   const homesIn = (name: string): number | null =>
-    name === filters.marketName ? (counts && counts.fitting) : (marketCounts?.get(name) ?? null);
+    name === filters.marketName ? counts && counts.fitting : (marketCounts?.get(name) ?? null);
   return (
     <Group>
       <legend>Market</legend>

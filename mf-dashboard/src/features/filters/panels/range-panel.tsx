@@ -20,9 +20,7 @@ export function RangePanel({ row, filters, spread, onChange, children }: Props) 
   return (
     <Group>
       <legend>{legend}</legend>
-      {spread !== undefined && (
-        <RangeHistogram of={spread} min={filters[min]} max={filters[max]} />
-      )}
+      {spread !== undefined && <RangeHistogram of={spread} min={filters[min]} max={filters[max]} />}
       <RangeFields
         {...fields}
         min={filters[min]}
