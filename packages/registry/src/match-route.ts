@@ -74,16 +74,31 @@ function paramsOf(
   return params;
 }
 
-/** The route that a path leads to. Fixed segments win over parameters whatever the order of the routes. */
+interface Ranked<R> {
+  readonly route: R;
+  readonly pattern: readonly string[];
+}
+/** A list of routes does not change: its order is found once. */
+const ranks = new WeakMap<readonly Matchable[], readonly Ranked<Matchable>[]>();
+
+function ranked<R extends Matchable>(routes: readonly R[]): readonly Ranked<R>[] {
+  const known = ranks.get(routes);
+  // what is kept for a list of R was made of its routes
+  if (known !== undefined) return known as readonly Ranked<R>[];
+  const made = routes
+    .map((route) => ({ route, pattern: segmentsOf(route.path) }))
+    .sort((a, b) => moreSpecific(a.pattern, b.pattern));
+  ranks.set(routes, made);
+  return made;
+}
+
+/** The route that a path leads to, of a list that does not change. Fixed segments win over parameters whatever the order of the routes. */
 export function matchRoute<R extends Matchable>(
   routes: readonly R[],
   path: string,
 ): RouteMatch<R> | undefined {
   const given = segmentsOf(path);
-  const ranked = routes
-    .map((route) => ({ route, pattern: segmentsOf(route.path) }))
-    .sort((a, b) => moreSpecific(a.pattern, b.pattern));
-  for (const { route, pattern } of ranked) {
+  for (const { route, pattern } of ranked(routes)) {
     const params = paramsOf(pattern, given, route.params);
     if (params !== undefined) return { route, params };
   }
