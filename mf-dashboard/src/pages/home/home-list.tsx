@@ -1,4 +1,4 @@
-import { Button, TextButton, VisuallyHidden } from '@commonhearth/ui';
+import { Button, TextButton } from '@commonhearth/ui';
 import { Suspense, useEffect, useRef } from 'react';
 import { CompareTray } from '../../features/compare/index.ts';
 import { FeedSkeleton, PageFeed, PaneFeed, SortChoice } from '../../features/feed/index.ts';
@@ -11,6 +11,7 @@ import {
 } from '../../features/nothing-to-show/index.ts';
 import { Choices, FeedPane, Head, TitleLine, Where } from './home-layout.ts';
 import type { DashboardView } from './use-dashboard.ts';
+import { whereWords } from './where-words.ts';
 
 interface Props {
   readonly view: DashboardView;
@@ -24,18 +25,6 @@ interface Props {
   readonly covered: boolean;
   readonly pointedId: string | null;
   readonly onPoint: (compoundId: string | null) => void;
-}
-
-const namedAreas = 3;
-const list = new Intl.ListFormat('en-GB');
-
-/** "in Temescal, Longfellow, Piedmont Ave and 3 more areas", "in Bay Area". */
-function whereWords({ filters: { areaNames, drawnArea }, view, marketName, nameOf }: DashboardView): string {
-  if (view.mapView !== null) return 'in this part of the map';
-  if (drawnArea !== null && areaNames === null) return 'in the area drawn on the map';
-  if (areaNames === null) return marketName === null ? '' : `in ${marketName}`;
-  const more = areaNames.length - namedAreas;
-  return `in ${list.format([...areaNames.slice(0, namedAreas).map(nameOf), ...(more <= 0 ? [] : [`${more} more ${more === 1 ? 'area' : 'areas'}`])])}`;
 }
 
 /** How many homes fit, what is set, and the homes; or why there are none, and what to do. */
@@ -85,9 +74,6 @@ export function HomeList({ view, phone, columns, hidden, onShowMap, covered, poi
         </Where>
         <SetFilters filters={filters} nameOf={nameOf} onChange={change} />
       </Head>
-      <VisuallyHidden role="status">
-        {status === 'loading' ? 'Loading homes' : counted ? fitWords(compounds.length) : ''}
-      </VisuallyHidden>
       <Suspense>{content()}</Suspense>
       {counted && view.marketId !== null && (
         <CompareTray

@@ -29,7 +29,9 @@ jest.mock('@commonhearth/map', () => ({
   ),
 }));
 
-const three = [1, 2, 3].map((id) => sampleCompound({ id, title: `Home ${id}` }));
+const three = [1, 2, 3].map((id) =>
+  sampleCompound({ id, title: `Home ${id}`, price: 800_000 + id * 200_000 }),
+);
 const press = async (name: string): Promise<void> => {
   await userEvent.click(await screen.findByRole('button', { name }));
 };
@@ -50,12 +52,15 @@ it('the list follows the map as it is moved, its pins stay, and all homes are on
   await fits('2 homes fit');
   expect(listed()).toEqual(expect.arrayContaining(['Home 1', 'Home 2']));
   expect(page.steps).toEqual([{ change: { bb: '-122.4,37.8005,-122.2,37.8025' }, push: false }]);
-  expect(screen.getByText('in this part of the map', { exact: false })).toBeVisible();
+  expect(screen.getByText('in this part of the map', { selector: 'p', exact: false })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '2 homes fit in this part of the map, $1m to $1.2m. 1 more elsewhere',
+  );
   expect(screen.getByText('3 pins, 37.8005,-122.4,37.8025,-122.2')).toBeVisible();
   await press('Show all 3');
   await fits('3 homes fit');
   expect(page.steps.at(-1)).toEqual({ change: { bb: null }, push: false });
-  expect(screen.getByText('in Bay Area')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('3 homes fit in Bay Area, $1m to $1.4m');
 });
 
 it('where no home lies it says how many lie elsewhere, and shows them', async () => {

@@ -11,6 +11,7 @@ import { useMapItem } from '../../features/map-item/index.ts';
 import { MarketMap, useMapChoices } from '../../features/market-map/index.ts';
 import { Dashboard, MapPane, ViewSwitch } from './home-layout.ts';
 import { HomeList } from './home-list.tsx';
+import { SpokenHomes } from './spoken-homes.tsx';
 import { useDashboard } from './use-dashboard.ts';
 import { useLayout } from './use-layout.ts';
 import { useMapShown } from './use-map-shown.ts';
@@ -79,6 +80,7 @@ export default function HomePage() {
         onChange={view.change}
       />
       <Dashboard ref={dashboard} $listAlone={listAlone}>
+        <SpokenHomes view={view} />
         <HomeList
           view={view}
           phone={phone}
