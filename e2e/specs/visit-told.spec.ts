@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 const homes = /homes? fit/;
 const isViewer = ({ name }: { readonly name: string }) => name === 'viewer_id' || name === 'session_id';
 
-test('what is done in a visit is told by a beacon when the page is left, and cookies keep viewer and visit', async ({
+test('what is done in a visit is told by a beacon when the page is left, and cookies keep viewer and visit; who refuses at the foot of the page is told of no more, and is nobody', async ({
   page,
   context,
 }) => {
@@ -20,6 +20,23 @@ test('what is done in a visit is told by a beacon when the page is left, and coo
   const cookie = async (name: string) => (await context.cookies()).find((one) => one.name === name)?.value;
   await expect.poll(() => cookie('session_id')).toBe(visit);
   expect(await cookie('viewer_id')).toMatch(/^[0-9a-f-]{36}$/);
+
+  const asked: string[] = [];
+  await page.goto('/about/privacy');
+  await page.waitForFunction(() => localStorage.getItem('commonhearth.engagement') !== null);
+  await page.getByRole('button', { name: 'Privacy choice' }).click();
+  const choice = page.getByRole('dialog', { name: 'May we watch how pages are used?' });
+  await choice.getByRole('button', { name: 'Only what’s needed' }).click();
+  await expect(choice).toBeHidden();
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/hfc/home');
+  await expect(page.getByRole('heading', { level: 1, name: homes })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.goto('about:blank');
+  expect(asked.filter((url) => url.includes('/api/engagement'))).toEqual([]);
+  expect((await context.cookies()).map(({ name }) => name).filter((name) => name.endsWith('_id'))).toEqual(
+    [],
+  );
 });
 
 test('with do-not-track nothing but this site is asked, nothing is told and no viewer is made', async ({

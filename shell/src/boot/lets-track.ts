@@ -1,15 +1,10 @@
+import { browserAsksNotTo, consentNow } from '../consent/consent.ts';
+
 /**
- * Whether this browser lets the site note what its visitor does: not where it asks not to be tracked (do-not-track,
- * global privacy control), nor where the visitor refused. The server judges by the same.
+ * Whether this browser lets the site note what its visitor does: not where it asks not to be tracked, nor where the
+ * visitor refused. The server judges by the same.
  */
-export function letsTrack(): boolean {
-  const asks = window.navigator as { readonly globalPrivacyControl?: boolean };
-  return (
-    window.navigator.doNotTrack !== '1' &&
-    asks.globalPrivacyControl !== true &&
-    !/(?:^|; )consent=refused(?:;|$)/.test(document.cookie)
-  );
-}
+export const letsTrack = (): boolean => !browserAsksNotTo() && consentNow() !== 'refused';
 
 /** Who comes next to this browser is another viewer, on a visit of their own. */
 export function forgetViewer(): void {

@@ -2,7 +2,8 @@ import type { PageConfig } from '@commonhearth/contract';
 import type { Services } from '@commonhearth/contract/host';
 import { createWaitingTelemetry, loadEngagement } from '@commonhearth/telemetry';
 import { browser } from './browser.ts';
-import { letsTrack } from './lets-track.ts';
+import { hearConsent } from '../consent/consent.ts';
+import { forgetViewer, letsTrack } from './lets-track.ts';
 import { whenAtRest } from './when-at-rest.ts';
 
 const waiting = createWaitingTelemetry(() => Date.now());
@@ -20,14 +21,17 @@ interface World {
 
 /**
  * The one place that chooses whom the site tells what happened. Nobody is loaded before the page is at rest, and
- * nobody is told of who asks not to be tracked.
+ * nobody is told of who asks not to be tracked; what somebody says about it counts at once.
  */
 export function startTelemetry({ config, services, load, app, person }: World): void {
   const { apiBase, kept, now, reportError, tokens } = services;
   const address = `${apiBase}/engagement`;
+  let engagement: { readonly stop: () => void } | undefined;
   const engage = async (): Promise<void> => {
     const { startEngagement } = await load(loadEngagement);
-    const engagement = startEngagement({
+    // meanwhile it was refused, or begun by another word
+    if (!letsTrack() || engagement !== undefined) return;
+    const begun = startEngagement({
       ...{ now, kept, app, person },
       newId: () => crypto.getRandomValues(new Uint32Array(4)).join('-'),
       every: (ms, act) => {
@@ -57,16 +61,30 @@ export function startTelemetry({ config, services, load, app, person }: World): 
         }
       },
     });
-    waiting.listen([engagement.hear]);
+    engagement = begun;
+    waiting.listen([begun.hear]);
   };
-  if (config.telemetry?.engagement !== true || !letsTrack()) {
-    waiting.listen([]);
-    return;
-  }
-  whenAtRest(() => {
-    engage().catch(() => {
-      // reported by what loads
+  const begin = (): void => {
+    if (config.telemetry?.engagement !== true || !letsTrack()) {
       waiting.listen([]);
+      return;
+    }
+    whenAtRest(() => {
+      engage().catch(() => {
+        // reported by what loads
+        waiting.listen([]);
+      });
     });
+  };
+  begin();
+  hearConsent(() => {
+    if (letsTrack()) {
+      if (engagement === undefined) begin();
+      return;
+    }
+    engagement?.stop();
+    engagement = undefined;
+    waiting.listen([]);
+    forgetViewer();
   });
 }

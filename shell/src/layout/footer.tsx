@@ -1,6 +1,6 @@
 import { lazyPart, usePlatform } from '@commonhearth/contract';
 import { AppLink, RouteLink } from '@commonhearth/contract/router';
-import { media, TextButton } from '@commonhearth/ui';
+import { Inline, media, TextButton } from '@commonhearth/ui';
 import { Suspense, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { aboutPages, type AboutPage } from '../pages/about/about-pages.ts';
@@ -76,11 +76,18 @@ const AboutThisPage = lazyPart<AboutProps>(() => import('../versions/about-this-
   dialog: ({ onClose }) => onClose,
 });
 
+const ConsentDialog = lazyPart<AboutProps>(() => import('../consent/consent-dialog.tsx'), {
+  dialog: ({ onClose }) => onClose,
+});
+
 /** What stands below every page of the consumer app: who we are, the rules, and where else to go. */
 export function Footer({ logo }: { readonly logo: ReactNode }) {
   const { config, now } = usePlatform();
   const homes = useHomesHref();
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<'about' | 'consent'>();
+  const close = (): void => {
+    setAsked(undefined);
+  };
   const { blog, events, mainApp, ssrApp } = config.links;
   return (
     <Foot>
@@ -119,20 +126,25 @@ export function Footer({ logo }: { readonly logo: ReactNode }) {
           day old.
         </Fine>
         <Fine as="div">
-          <TextButton
-            onClick={() => {
-              setAsked(true);
-            }}
-          >
-            About this page
-          </TextButton>
-          {asked && (
+          <Inline $gap={4}>
+            <TextButton
+              onClick={() => {
+                setAsked('consent');
+              }}
+            >
+              Privacy choice
+            </TextButton>
+            <TextButton
+              onClick={() => {
+                setAsked('about');
+              }}
+            >
+              About this page
+            </TextButton>
+          </Inline>
+          {asked !== undefined && (
             <Suspense fallback={null}>
-              <AboutThisPage
-                onClose={() => {
-                  setAsked(false);
-                }}
-              />
+              {asked === 'about' ? <AboutThisPage onClose={close} /> : <ConsentDialog onClose={close} />}
             </Suspense>
           )}
         </Fine>

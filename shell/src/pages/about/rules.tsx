@@ -8,6 +8,11 @@ export const Privacy = () => (
       Your browser remembers which homes you opened and which market you looked at. That stays in your
       browser. Our server notes that a page was asked for, so that we can see failures and abuse.
     </p>
+    <p>
+      We note which pages and homes are opened, to see what is confusing: under a number that your browser
+      keeps for 30 days, for ourselves alone, and for 13 months. What you type is never in it. Say no by
+      “Privacy choice” at the foot of each page; of a browser that asks sites not to track we note nothing.
+    </p>
     <h2>With an account</h2>
     <ul>
       <li>Your email, your name if you give one, and your password in a form that cannot be read back.</li>
