@@ -35,6 +35,8 @@ export const user = z
     public_profile: publicProfile,
     history,
     share_link_key: z.string(),
+    /** Whether who comes by their link sees their first name and their face. */
+    show_name: z.boolean(),
     ...emailPreferences.shape,
   })
   .meta({ id: 'User' });

@@ -1,5 +1,6 @@
 /** Constants of the specification, free of zod: what clients may import on the critical path. */
 export * from './constants/activity.ts';
+export * from './constants/alerts.ts';
 export * from './constants/avatars.ts';
 export * from './constants/content.ts';
 export * from './constants/errors.ts';

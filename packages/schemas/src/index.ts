@@ -1,6 +1,8 @@
 /** Everything on the wire: zod schemas, their types, and the constants of the specification. */
 export * from './account.ts';
 export * from './analytics.ts';
+export * from './alert.ts';
+export * from './beta-feedback.ts';
 export * from './compound.ts';
 export * from './constants.ts';
 export * from './content.ts';

@@ -71,6 +71,7 @@ export const limits = {
   },
   tourRequests: { byPerson: { name: 'tour-requests', most: 10, seconds: hour } },
   messages: { byPerson: { name: 'messages', most: 10, seconds: hour } },
+  betaFeedback: { byPerson: { name: 'beta-feedback', most: 60, seconds: hour } },
   /** What is done with homes; a page of a home sends a few. */
   activity: { byPlace: { name: 'activity', most: 60, seconds: minute } },
   /** What browsers tell of a visit; one sends a few a minute. */
@@ -79,7 +80,11 @@ export const limits = {
   analytics: { byPlace: { name: 'analytics', most: 120, seconds: minute } },
   recorder: { byPlace: { name: 'recorder', most: 120, seconds: minute } },
   /** Whoever tries many guesses. */
-  shareLinks: { byPlace: { name: 'share-links', most: 60, seconds: minute } },
+  shareLinks: {
+    byPlace: { name: 'share-links', most: 60, seconds: minute },
+    /** Changes of one's own. */
+    byPerson: { name: 'own-share-link', most: 30, seconds: hour },
+  },
   interest: { byPlace: { name: 'interest', most: 10, seconds: hour } },
   clientErrors: { byPlace: { name: 'client-errors-place', most: 30, seconds: minute } },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Limit>>>>;

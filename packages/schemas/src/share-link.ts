@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personName } from './account.ts';
 import { avatarFaces, avatarHues } from './constants/avatars.ts';
-import { id } from './primitives.ts';
+import { id, timestamp } from './primitives.ts';
 
 /** Who shares by a link [3]: what friends see of them, and no more. */
 export const shareLinkInfo = z
@@ -32,3 +32,28 @@ export const activityBody = z
   })
   .meta({ id: 'ActivityBody' });
 export type ActivityBody = z.infer<typeof activityBody>;
+
+/** What the sharer changes of their own link; what is not named stays. A renewed key ends the old one. */
+export const shareLinkBody = z
+  .strictObject({ show_name: z.boolean().optional(), renew: z.boolean().optional() })
+  .meta({ id: 'ShareLinkBody' });
+export type ShareLinkBody = z.infer<typeof shareLinkBody>;
+export const ownShareLink = z
+  .object({ share_link_key: z.string(), show_name: z.boolean() })
+  .meta({ id: 'OwnShareLink' });
+export type OwnShareLink = z.infer<typeof ownShareLink>;
+
+/** Somebody who came to a home by the caller's link, at their last time there. */
+export const shareLinkVisit = z
+  .object({
+    compound_id: id,
+    /** Of the home, while the caller may see it. */
+    title: z.string().nullable(),
+    /** What they want to be called; null where they only looked. */
+    name: z.string().nullable(),
+    /** Their browser; null where it asks not to be told apart. */
+    viewer_id: id.nullable(),
+    time: timestamp,
+  })
+  .meta({ id: 'ShareLinkVisit' });
+export type ShareLinkVisit = z.infer<typeof shareLinkVisit>;

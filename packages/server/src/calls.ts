@@ -2,7 +2,9 @@ import type { Dependencies } from './dependencies.ts';
 import type { AnyCall } from './http/call.ts';
 import { activityCalls } from './modules/activity/activity.routes.ts';
 import { analyticsCalls } from './modules/analytics/analytics.routes.ts';
+import { alertCalls } from './modules/alerts/alerts.routes.ts';
 import { betaAreaCalls } from './modules/beta-areas/beta-areas.routes.ts';
+import { betaFeedbackCalls } from './modules/beta-feedback/beta-feedback.routes.ts';
 import { clientErrorCalls } from './modules/client-errors/client-errors.routes.ts';
 import { compoundCalls } from './modules/compounds/compounds.routes.ts';
 import { emailPreferenceCalls } from './modules/email-preferences/email-preferences.routes.ts';
@@ -45,6 +47,8 @@ export const listCalls = (deps: Dependencies): readonly AnyCall[] => [
   ...likeCalls(deps),
   ...compoundCalls(deps),
   ...activityCalls(deps),
+  ...alertCalls(deps),
+  ...betaFeedbackCalls(deps),
   ...engagementCalls(deps),
   ...analyticsCalls(deps),
   ...recordingCalls(deps),

@@ -9,6 +9,7 @@ import { pruneJobRunsJob } from './modules/jobs/prune-job-runs.job.ts';
 import { pruneMailsJob } from './modules/mails/prune-mails.job.ts';
 import { sendMailJob } from './modules/mails/send-mail.job.ts';
 import { sweepUploadsJob } from './modules/pictures/sweep-uploads.job.ts';
+import { rankHomesJob } from './modules/popularity/rank-homes.job.ts';
 import { publishJob } from './modules/publishing/publish.job.ts';
 import { pruneRecordingsJob } from './modules/recordings/prune-recordings.job.ts';
 import { sweepReleasesJob } from './modules/remotes/sweep-releases.job.ts';
@@ -26,6 +27,7 @@ export const listJobs: readonly AnyJob[] = [
   pruneJobRunsJob,
   pruneMailsJob,
   pruneActivityJob,
+  rankHomesJob,
   pruneEngagementJob,
   pruneAnalyticsJob,
   pruneRecordingsJob,

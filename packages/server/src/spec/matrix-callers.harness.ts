@@ -78,6 +78,7 @@ const phrases: Readonly<Record<string, string>> = {
   'anyone if public': 'anyone',
   'anyone for a public compound': 'anyone',
   'beta users': 'user',
+  'user with beta access': 'user',
   'development channel only': 'anyone',
   'anyone in development': 'anyone',
 };

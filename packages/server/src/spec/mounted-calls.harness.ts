@@ -2,6 +2,8 @@ import type { Person, Sample, Samples, Target, World } from '@commonhearth/testi
 import document from '../../openapi.json';
 import { samples as activity } from '../modules/activity/activity.samples.harness.ts';
 import { samples as analytics } from '../modules/analytics/analytics.samples.harness.ts';
+import { samples as alerts } from '../modules/alerts/alerts.samples.harness.ts';
+import { samples as betaFeedback } from '../modules/beta-feedback/beta-feedback.samples.harness.ts';
 import { samples as betaAreas } from '../modules/beta-areas/beta-areas.samples.harness.ts';
 import { samples as clientErrors } from '../modules/client-errors/client-errors.samples.harness.ts';
 import { samples as compounds } from '../modules/compounds/compounds.samples.harness.ts';
@@ -47,6 +49,8 @@ const samples: Samples = {
   ...likes,
   ...compounds,
   ...activity,
+  ...alerts,
+  ...betaFeedback,
   ...engagement,
   ...analytics,
   ...recordings,

@@ -24,6 +24,8 @@ export const activity = pgTable(
       onDelete: 'set null',
     }),
     sessionId: text('session_id'),
+    /** The browser; null where it asks not to be told apart. */
+    viewerId: uuid('viewer_id'),
     createTimestamp: instant('create_timestamp').notNull(),
   },
   (t) => [

@@ -1,5 +1,6 @@
 export * from './activity.ts';
 export * from './analytics.ts';
+export * from './alerts.ts';
 export * from './beta.ts';
 export * from './engagement.ts';
 export * from './idempotency.ts';

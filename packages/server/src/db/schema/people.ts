@@ -43,6 +43,8 @@ export const users = pgTable(
     publicProfile: jsonb('public_profile').$type<User['public_profile']>().notNull(),
     history: jsonb().$type<User['history']>().notNull(),
     shareLinkKey: text('share_link_key').notNull().unique(),
+    /** Whether who comes by it sees first name and face. */
+    showName: boolean('show_name').notNull().default(true),
     abTestGroup: text('ab_test_group', { enum: abTestGroups }),
     receivesProductEmails: boolean('receives_product_emails').notNull().default(true),
     receivesNewsletterEmails: boolean('receives_newsletter_emails').notNull().default(false),

@@ -21,14 +21,17 @@ export const activityCalls = (deps: Dependencies): readonly AnyCall[] => [
     body: activityBody,
     responses: { 200: z.object({ viewer_id: z.string().optional() }) },
     handler: async ({ context, params, body, cookies, letsTrack }) => {
+      const viewer = letsTrack
+        ? viewerOf(cookies, { secure: isSecure(deps), visit: visitIn(cookies) })
+        : undefined;
       const visit = letsTrack ? (body.session_id ?? visitIn(cookies)) : body.session_id;
       await noteActivity(deps, context, {
         compoundId: params.compound_id,
         activityType: activityTypeOf(params.activity_type),
         body: { ...body, session_id: visit },
+        viewerId: viewer?.viewerId,
       });
-      if (!letsTrack) return answer(200, {});
-      const viewer = viewerOf(cookies, { secure: isSecure(deps), visit: visitIn(cookies) });
+      if (viewer === undefined) return answer(200, {});
       return answer(200, { viewer_id: viewer.viewerId }, { cookies: viewer.cookies });
     },
   }),

@@ -5,6 +5,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { invalidField } from '../../failure.ts';
 import { parseId } from '../../http/parse-id.ts';
 import { findResourceIds } from '../compounds/compounds.repository.ts';
+import { seeAlerts } from '../alerts/alerts.repository.ts';
 import { readCompound } from '../compounds/compounds.service.ts';
 import { findSharer } from '../share-links/share-links.repository.ts';
 import { ownsSubscriber } from '../subscribers/subscribers.policy.ts';
@@ -16,6 +17,7 @@ interface Done {
   readonly compoundId: string;
   readonly activityType: ActivityType;
   readonly body: ActivityBody;
+  readonly viewerId: string | undefined;
 }
 
 /** The word of the path; one that is none is told as a fault of it. */
@@ -68,6 +70,9 @@ export const noteActivity = (
       name: nameOf(done),
       resourceId: await resourceOf(tx, done),
       sessionId,
+      viewerId: done.viewerId,
       createTimestamp: context.at,
     });
+    if (isOwn && done.activityType === 'viewed')
+      await seeAlerts(tx, { subscriberId, compoundId: compound.compoundId }, context.at);
   });

@@ -30,7 +30,9 @@ export function marketFiles(
   const folder = `published_compounds/${marketId}`;
   const chunks = Array.from({ length: Math.ceil(ordered.length / compoundsPerChunk) }, (_, i) => {
     const part = ordered.slice(i * compoundsPerChunk, (i + 1) * compoundsPerChunk);
-    const document: z.infer<typeof compoundsDocument> = { compounds: part };
+    // it stands in the index: a night that ranks anew renames no chunk
+    const unranked = part.map((compound) => ({ ...compound, popularity_percentile: null }));
+    const document: z.infer<typeof compoundsDocument> = { compounds: unranked };
     return { file: hashedFile(`${folder}/compounds.${i}`, document), count: part.length };
   });
   const index = hashedFile(

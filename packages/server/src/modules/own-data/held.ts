@@ -70,9 +70,26 @@ export const held: readonly Held[] = [
     whose: `${ofSubscriber} or t.shared_by = $1::uuid`,
     told: [
       ...['activity_id', 'compound_id', 'activity_type', 'subscriber_id', 'shared_by', 'name', 'resource_id'],
-      ...['session_id', 'create_timestamp'],
+      ...['session_id', 'viewer_id', 'create_timestamp'],
     ],
     words: { home: "(select c.editorial ->> 'title' from compounds c where c.compound_id = t.compound_id)" },
+    fate: 'cascades',
+  },
+  {
+    name: 'alerts',
+    table: 'public.alerts',
+    whose: ofSubscriber,
+    told: [
+      ...['alert_id', 'subscriber_id', 'compound_id', 'type', 'comment_id', 'create_timestamp', 'seen_at'],
+      'removed_at',
+    ],
+    fate: 'cascades',
+  },
+  {
+    name: 'beta_feedback',
+    table: 'public.beta_feedback_logs',
+    whose: ofSubscriber,
+    told: ['subscriber_id', 'compound_id', 'rating', 'text', 'create_timestamp'],
     fate: 'cascades',
   },
   {
@@ -205,7 +222,15 @@ export const held: readonly Held[] = [
     whose: own,
     told: [
       ...['user_id', 'provider_id', 'email', 'email_verified', 'name', 'is_staff', 'staff_by_setting'],
-      ...['lnf_advisor', 'config', 'public_profile', 'history', 'share_link_key', 'ab_test_group'],
+      ...[
+        'lnf_advisor',
+        'config',
+        'public_profile',
+        'history',
+        'share_link_key',
+        'show_name',
+        'ab_test_group',
+      ],
       ...['receives_product_emails', 'receives_newsletter_emails', 'receives_all_emails'],
       ...['last_active_subscriber_id', 'create_timestamp', 'last_visit_on'],
     ],

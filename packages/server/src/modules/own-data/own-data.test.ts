@@ -50,6 +50,14 @@ async function wholePerson() {
     token,
     body: { subscriber_id, share_link_key: user.share_link_key, name: `Friend of ${name}` },
   });
+  await rows(
+    "insert into alerts (subscriber_id, compound_id, type, comment_id, create_timestamp) values ($1, $2, 'compound_broadcast', '1', now())",
+    [subscriber_id, compound],
+  );
+  await rows(
+    "insert into beta_feedback_logs (subscriber_id, compound_id, rating, text, create_timestamp) values ($1, $2, 'up', $3, now())",
+    [subscriber_id, compound, `Love it, ${name}`],
+  );
   const about = { subscriber_id, compound_id: compound, page_sent_from: '[Route] /hfc/home' };
   await api.call('POST', '/hfc/tour_request', {
     token,

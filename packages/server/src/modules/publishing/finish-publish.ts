@@ -4,6 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Tell } from '../../jobs/tell-progress.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { replaceContent } from '../content/content.service.ts';
+import { rankHomes } from '../popularity/popularity.repository.ts';
 import { lockPeriod, markPublished } from './publishing.repository.ts';
 
 /**
@@ -26,6 +27,7 @@ export async function finishPublish(
   }
   const marketId = String(period.marketId);
   log.info(`publish: cycle ${reviewPeriodId} begins`);
+  await database.db.transaction((tx) => rankHomes(tx, period.marketId, clock()));
   await replaceContent(deps, {
     marketIds: [marketId],
     reviewPeriodId,

@@ -6,3 +6,5 @@ export const seeSharer: Policy<{ readonly userId: string }> = {
   callers: 'anyone',
   may: () => true,
 };
+/** One's own link: who came by it, and what they see. */
+export const ownShareLink: Policy = { name: 'share-links.own', callers: 'user' };

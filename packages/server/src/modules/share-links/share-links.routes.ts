@@ -1,10 +1,11 @@
-import { selfView, shareLinkInfo } from '@commonhearth/schemas';
+import { ownShareLink, selfView, shareLinkBody, shareLinkInfo, shareLinkVisit } from '@commonhearth/schemas';
 import { limits } from '@commonhearth/schemas/limits';
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
-import { seeSharer } from './share-links.policy.ts';
-import { showSharer } from './share-links.service.ts';
+import { ofPerson } from '../../context.ts';
+import { ownShareLink as ownLink, seeSharer } from './share-links.policy.ts';
+import { changeShareLink, shareLinkVisits, showSharer } from './share-links.service.ts';
 
 export const shareLinkCalls = (deps: Dependencies): readonly AnyCall[] => [
   defineCall({
@@ -20,5 +21,27 @@ export const shareLinkCalls = (deps: Dependencies): readonly AnyCall[] => [
     query: z.strictObject({ self_view: selfView.optional() }),
     response: shareLinkInfo,
     handler: ({ context, params }) => showSharer(deps, context, { shareLinkKey: params.share_link_key }),
+  }),
+  defineCall({
+    id: 'CAL-144',
+    method: 'POST',
+    path: '/user/share_link',
+    operationId: 'changeShareLink',
+    summary: "Shows or hides who shares by the caller's link, or renews it: the old one ends",
+    policy: ownLink,
+    limit: limits.shareLinks.byPerson,
+    body: shareLinkBody,
+    response: ownShareLink,
+    handler: ({ context, body }) => changeShareLink(deps, ofPerson(context), body),
+  }),
+  defineCall({
+    id: 'CAL-115',
+    method: 'GET',
+    path: '/hfc/share_link_visits',
+    operationId: 'listShareLinkVisits',
+    summary: "Who came to homes by the caller's link",
+    policy: ownLink,
+    response: z.object({ visits: z.array(shareLinkVisit) }),
+    handler: async ({ context }) => ({ visits: await shareLinkVisits(deps, ofPerson(context)) }),
   }),
 ];

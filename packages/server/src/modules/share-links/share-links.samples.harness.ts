@@ -5,4 +5,5 @@ export const samples: Samples = {
     path: { share_link_key: await shareLinkKeyOf(api, caller.userId) },
     query: { self_view: 'true' },
   }),
+  'CAL-144': () => ({ body: { show_name: true, renew: false } }),
 };

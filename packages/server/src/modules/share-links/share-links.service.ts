@@ -1,11 +1,17 @@
-import type { ShareLinkInfo } from '@commonhearth/schemas';
+import type { OwnShareLink, ShareLinkBody, ShareLinkInfo, ShareLinkVisit } from '@commonhearth/schemas';
 import { isPerson } from '../../actor.ts';
-import type { Context } from '../../context.ts';
+import type { Context, PersonContext } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { notFound } from '../../failure.ts';
 import { permit } from '../../http/policy.ts';
 import { firstNameOf } from '../users/first-name.ts';
+import { newShareLinkKey } from '../users/new-user.ts';
+import { viewerOf } from '../../visibility.ts';
 import { seeSharer } from './share-links.policy.ts';
-import { findSharer } from './share-links.repository.ts';
+import { findSharer, updateShareLink, visitsOf } from './share-links.repository.ts';
+
+/** The house of who does not show theirs: it is nobody's sign. */
+const plainHouse = { avatarHouseFace: 'Happy', avatarHouseHue: 'brown' } as const;
 
 /** Who shares by this key: the face and the first name, never more of the person. */
 export async function showSharer(
@@ -15,12 +21,42 @@ export async function showSharer(
 ): Promise<ShareLinkInfo> {
   const found = await findSharer(database.db, shareLinkKey);
   const sharer = permit(seeSharer, actor, found, 'This link');
-  const { avatarHouseFace, avatarHouseHue } = sharer.publicProfile;
+  const { avatarHouseFace, avatarHouseHue } = sharer.showName ? sharer.publicProfile : plainHouse;
   return {
     share_link_key: sharer.shareLinkKey,
     is_self_view: isPerson(actor) && actor.userId === sharer.userId,
-    name: firstNameOf(sharer.name),
+    name: sharer.showName ? firstNameOf(sharer.name) : '',
     avatarHouseFace,
     avatarHouseHue,
   };
+}
+
+/** Shows or hides the sharer, and gives a new key; the old one is nobody's from then on. */
+export async function changeShareLink(
+  { database }: Pick<Dependencies, 'database'>,
+  { actor }: PersonContext,
+  { show_name: showName, renew }: ShareLinkBody,
+): Promise<OwnShareLink> {
+  const changed = await updateShareLink(database.db, actor.userId, {
+    ...(showName !== undefined && { showName }),
+    ...(renew === true && { shareLinkKey: newShareLinkKey() }),
+  });
+  // deleted since the caller was judged
+  if (changed === undefined) throw notFound('This user');
+  return { share_link_key: changed.shareLinkKey, show_name: changed.showName };
+}
+
+/** Who came by the caller's link, by whatever key they had then. */
+export async function shareLinkVisits(
+  { database }: Pick<Dependencies, 'database'>,
+  { actor }: PersonContext,
+): Promise<ShareLinkVisit[]> {
+  const visits = await visitsOf(database.db, actor.userId, viewerOf(actor));
+  return visits.map(({ compoundId, viewerId, name, time, editorial, address, shown }) => ({
+    compound_id: String(compoundId),
+    title: shown ? (editorial.title ?? address) : null,
+    name,
+    viewer_id: viewerId,
+    time: time.toISOString(),
+  }));
 }

@@ -1,4 +1,12 @@
-import { createPerson, createTestApi, shareLinkKeyOf, type TestApi } from '@commonhearth/testing/api';
+import {
+  createArea,
+  createCompound,
+  createCycle,
+  createPerson,
+  createTestApi,
+  shareLinkKeyOf,
+  type TestApi,
+} from '@commonhearth/testing/api';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -40,6 +48,105 @@ it('[CAL-36] the server judges whose own link it is, whatever the page believes'
 
 it.each(['unknown', '%00', '%20', 'x'.repeat(300)])('[CAL-36] the key %s is not found', async (key) => {
   expect(await look(key)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+});
+
+const change = (token: string | undefined, body: object) =>
+  api.call('POST', '/user/share_link', { token, body });
+const visitsOf = async (token: string) =>
+  (await api.call('GET', '/hfc/share_link_visits', { token })).body['visits'] as Record<string, unknown>[];
+
+it('[CAL-144] a sharer who hides their name is a friend with a plain house, to everyone, until they show it again', async () => {
+  const { key, token } = await sharer();
+  expect(await change(token, { show_name: false })).toMatchObject({
+    status: 200,
+    body: { share_link_key: key, show_name: false },
+  });
+  const hidden = (await look(key)).body;
+  expect(hidden).toEqual({
+    share_link_key: key,
+    is_self_view: false,
+    name: '',
+    avatarHouseFace: 'Happy',
+    avatarHouseHue: 'brown',
+  });
+  // to others' links nothing happens, and asking for nothing changes nothing
+  expect((await look((await sharer()).key)).body['name']).toBe('Ada');
+  expect((await change(token, {})).body).toEqual({ share_link_key: key, show_name: false });
+  await change(token, { show_name: true });
+  expect((await look(key)).body).toMatchObject({ name: 'Ada', avatarHouseFace: 'Joy' });
+});
+
+it('[CAL-144] a renewed key ends the old one, and nobody else can renew it', async () => {
+  const { key, token, userId } = await sharer();
+  const { status, body } = await change(token, { renew: true });
+  const renewed = body['share_link_key'] as string;
+  expect([status, body['show_name'], renewed === key, renewed.length > 10]).toEqual([200, true, false, true]);
+  expect((await look(key)).status).toBe(404);
+  expect((await look(renewed)).body).toMatchObject({ share_link_key: renewed, name: 'Ada' });
+  expect(await shareLinkKeyOf(api, userId)).toBe(renewed);
+  expect((await change(undefined, { renew: true })).status).toBe(401);
+  expect(await change(token, { renew: 'yes' })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'renew' }] },
+  });
+  expect(await shareLinkKeyOf(api, userId)).toBe(renewed);
+});
+
+it('[CAL-115] a sharer sees who came to which home by their link: the name that was given, the browser, the last time; neither themself nor by whose link else', async () => {
+  const areaId = (await createArea(api, { name: 'Ballard' })).areaId;
+  const periodId = await createCycle(api);
+  const home = async (status: 'published' | 'approved' = 'published') =>
+    createCompound(api, { periodId, areaId, status, editorial: { title: 'The Fig Court' } });
+  const [one, other, gone] = [await home(), await home(), await home()];
+  const me = await sharer();
+  const somebody = await sharer();
+  const viewers = ['7a1f2c3d-0000-4000-8000-00000000000a', '7a1f2c3d-0000-4000-8000-00000000000b'];
+  const { now } = api.clock;
+  let minutes = 0;
+  const come = async (
+    compound: string,
+    type: string,
+    body: object,
+    { viewer, token }: { viewer?: string | undefined; token?: string } = {},
+  ) => {
+    minutes += 1;
+    api.clock.now = new Date(now.getTime() + minutes * 60_000);
+    const headers = viewer === undefined ? { dnt: '1' } : { cookie: `viewer_id=${viewer}` };
+    const path = `/hfc/compounds/${compound}/activity/${type}`;
+    const { status } = await api.call('POST', path, { body, headers, token });
+    expect(status).toBe(200);
+    return api.clock.now.toISOString();
+  };
+  const mine = { share_link_key: me.key };
+  await come(one, 'viewed', mine, { viewer: viewers[0] });
+  const ben = await come(one, 'name_given', { ...mine, name: 'Ben' }, { viewer: viewers[0] });
+  const benAgain = await come(other, 'viewed', mine, { viewer: viewers[0] });
+  const looked = await come(one, 'viewed', mine, { viewer: viewers[1] });
+  const private_ = await come(one, 'name_given', { ...mine, name: 'Cy' });
+  const left = await come(gone, 'viewed', mine, { viewer: viewers[1] });
+  // neither what is no visit, nor one's own, nor another's
+  await come(one, 'photos_viewed', mine, { viewer: '7a1f2c3d-0000-4000-8000-00000000000c' });
+  await come(
+    one,
+    'viewed',
+    { ...mine, subscriber_id: me.subscriberId },
+    { viewer: viewers[1], token: me.token },
+  );
+  await come(one, 'viewed', { share_link_key: somebody.key }, { viewer: viewers[1] });
+  await api.database.pool.query("update compounds set status = 'approved' where compound_id = $1", [gone]);
+  const expected = [
+    { compound_id: gone, title: null, name: null, viewer_id: viewers[1], time: left },
+    { compound_id: one, title: 'The Fig Court', name: 'Cy', viewer_id: null, time: private_ },
+    { compound_id: one, title: 'The Fig Court', name: null, viewer_id: viewers[1], time: looked },
+    { compound_id: other, title: 'The Fig Court', name: 'Ben', viewer_id: viewers[0], time: benAgain },
+    { compound_id: one, title: 'The Fig Court', name: 'Ben', viewer_id: viewers[0], time: ben },
+  ];
+  api.clock.now = now;
+  expect(await visitsOf(me.token)).toEqual(expected);
+  // a renewed key forgets nobody
+  await change(me.token, { renew: true });
+  expect(await visitsOf(me.token)).toHaveLength(5);
+  expect(await visitsOf((await sharer()).token)).toEqual([]);
 });
 
 it('[CAL-36] whoever tries many keys is asked to wait', async () => {

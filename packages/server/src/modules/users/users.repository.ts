@@ -136,6 +136,7 @@ export const toUser = ({ user, advisor }: UserRow): User => ({
   public_profile: user.publicProfile,
   history: user.history,
   share_link_key: user.shareLinkKey,
+  show_name: user.showName,
   receives_product_emails: user.receivesProductEmails,
   receives_newsletter_emails: user.receivesNewsletterEmails,
   receives_all_emails: user.receivesAllEmails,

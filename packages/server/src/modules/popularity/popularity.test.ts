@@ -1,0 +1,74 @@
+import {
+  createArea,
+  createCompound,
+  createCycle,
+  createPerson,
+  createTestApi,
+  type TestApi,
+} from '@commonhearth/testing/api';
+import { rankHomesJob } from './rank-homes.job.ts';
+
+let api: TestApi;
+let areaId: string;
+let periodId: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  areaId = (await createArea(api, { name: 'Ballard' })).areaId;
+  periodId = await createCycle(api);
+});
+afterAll(() => api.close());
+
+const publish = (over: object = {}) =>
+  createCompound(api, { periodId, areaId, status: 'published', ...over });
+const rank = () => rankHomesJob.handler(api.deps, { jobId: '1' }, {});
+const percentileOf = async (home: string) => {
+  const { body } = await api.call('GET', `/hfc/compounds/${home}`);
+  return (body['compound'] as Record<string, unknown>)['popularity_percentile'];
+};
+const day = 24 * 3600_000;
+const look = (home: string, viewer: number, daysAgo = 0, type = 'viewed') =>
+  api.database.pool.query(
+    `insert into activity (compound_id, activity_type, viewer_id, create_timestamp)
+     values ($1, $2, ('7a1f2c3d-0000-4000-8000-' || lpad($3::text, 12, '0'))::uuid, $4)`,
+    [home, type, viewer, new Date(api.clock.now.getTime() - daysAgo * day)],
+  );
+
+it('[CMP-13] likes and those who looked in 30 days rank the public homes of a market in whole percent, from 20 homes on, and the rank moves with them', async () => {
+  const homes: string[] = [];
+  for (let n = 0; n < 19; n += 1) homes.push(await publish());
+  await publish({ internal: true });
+  const [first = '', second = '', third = '', fourth = ''] = homes;
+  const { token, subscriberId } = await createPerson(api, { market: 'seattle' });
+  const like = (home: string, status: string) =>
+    api.call('PUT', `/hfc/compounds/${home}/like_status`, {
+      token,
+      body: { status, subscriber_id: subscriberId },
+    });
+  await like(first, 'liked');
+  await rank();
+  expect(await percentileOf(first)).toBeNull();
+  homes.push(await publish());
+
+  // a like weighs as three who looked; who looks twice, looked long ago or only at the map counts no more
+  for (const viewer of [1, 2]) await look(second, viewer);
+  for (const viewer of [1, 2, 3, 4]) await look(third, viewer);
+  for (const viewer of [1, 1, 1, 1]) await look(fourth, viewer);
+  for (const viewer of [5, 6, 7, 8]) await look(fourth, viewer, 31);
+  for (const viewer of [5, 6, 7, 8]) await look(fourth, viewer, 0, 'map_viewed');
+  await like(fourth, 'disliked');
+  const queuedBy = async (work: () => Promise<unknown>) => {
+    const before = api.queued.length;
+    await work();
+    return api.queued.slice(before).map(({ name }) => name);
+  };
+  expect(await queuedBy(rank)).toEqual(['rebuild-market-content']);
+  const ranks = async () => Promise.all([third, first, second, fourth, homes[7] ?? ''].map(percentileOf));
+  expect(await ranks()).toEqual([100, 95, 89, 84, 0]);
+  // nothing new: nothing is written anew
+  expect(await queuedBy(rank)).toEqual([]);
+
+  await like(first, 'unliked');
+  for (const viewer of [10, 11, 12, 13, 14]) await look(second, viewer);
+  await rank();
+  expect(await ranks()).toEqual([95, 0, 100, 89, 0]);
+});
