@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@commonhearth/contract';
 const manifest = {
   name: 'mf-onboarding',
   version: '1.0.0',
-  contract: '^2.27.0',
+  contract: '^2.45.0',
   owner: 'people',
   budgets: { entry: 12 * 1024, page: 60 * 1024, all: 272 * 1024 },
   exposes: {
@@ -19,6 +19,7 @@ const manifest = {
     './notifications': './src/pages/notifications.tsx',
     './areas': './src/pages/areas.tsx',
     './requests': './src/pages/requests.tsx',
+    './sharing': './src/pages/sharing.tsx',
     './tour': './src/pages/tour.tsx',
     './email-preferences': './src/pages/email-preferences.tsx',
     './unsubscribe': './src/pages/unsubscribe.tsx',
@@ -134,6 +135,15 @@ const manifest = {
       page: './requests',
     },
     {
+      name: 'Sharing',
+      title: 'Sharing',
+      path: '/hfc/account/sharing',
+      app: 'hfc',
+      access: 'login',
+      flags: ['requiresAuthentication'],
+      page: './sharing',
+    },
+    {
       name: 'Email Preferences',
       title: 'Email preferences',
       path: '/account/email_preferences',
@@ -175,6 +185,8 @@ const manifest = {
     'submitTourForm',
     'listMyRequests',
     'cancelTour',
+    'changeShareLink',
+    'listShareLinkVisits',
     'listOnboardCompounds',
     'noteComingSoonInterest',
     'getLinkedEmailPreferences',

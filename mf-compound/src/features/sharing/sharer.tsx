@@ -1,4 +1,5 @@
-import { selectSession, useAppSelector } from '@commonhearth/contract';
+import { selectSession, useAppSelector, type CallError } from '@commonhearth/contract';
+import { Icon } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
 import { styled } from 'styled-components';
 import { useGetShareLinkInfoForCompoundQuery } from '../../api.generated.ts';
@@ -11,6 +12,15 @@ const Words = styled.p`
   overflow-wrap: anywhere;
 `;
 
+/** The key was renewed, or its person is gone: nobody can tell which, and nobody needs to. */
+const Ended = () => (
+  <Line>
+    <Icon name="home" size={40} />
+    <Words>The link you came by has ended. The home is here all the same.</Words>
+  </Line>
+);
+const isUnknown = (error: unknown): boolean => (error as CallError).status === 404;
+
 interface SharerProps {
   readonly compoundId: string;
   readonly shareLinkKey: string;
@@ -22,12 +32,12 @@ export default function Sharer({ compoundId, shareLinkKey, asksName }: SharerPro
   const { status } = useAppSelector(selectSession);
   const settled = status !== 'signing in';
   // whose own link it is, only the server knows, once it knows who asks
-  const { currentData: sharer, isError } = useGetShareLinkInfoForCompoundQuery(
+  const { currentData: sharer, error } = useGetShareLinkInfoForCompoundQuery(
     { shareLinkKey },
     { skip: !settled },
   );
   const known = useKnownAs(shareLinkKey);
-  if (isError) return null;
+  if (error !== undefined) return isUnknown(error) ? <Ended /> : null;
   if (sharer === undefined) return <Line />;
   if (sharer.is_self_view) return null;
   const { name, avatarHouseFace: face, avatarHouseHue: hue } = sharer;

@@ -35,6 +35,14 @@ export const sections = [
     alone: true,
   },
   {
+    id: 'sharing',
+    label: 'Sharing',
+    hint: 'Your link and what friends see',
+    icon: 'share',
+    route: 'Sharing',
+    alone: true,
+  },
+  {
     id: 'data',
     label: 'Your data',
     hint: 'Take it with you, or delete it',
@@ -55,7 +63,7 @@ export const sections = [
   readonly label: string;
   readonly hint: string;
   readonly icon: IconName;
-  readonly route: 'Notifications' | 'Areas' | 'My Requests';
+  readonly route: 'Notifications' | 'Areas' | 'My Requests' | 'Sharing';
   /** It is a page of its own. */
   readonly alone: boolean;
 }[];

@@ -1,0 +1,46 @@
+import type { User } from '@commonhearth/schemas';
+import { AlertNote, Checkbox, Icon, Inline, Panel, Stack } from '@commonhearth/ui';
+import { HouseFace } from '@commonhearth/ui/avatar';
+import { styled } from 'styled-components';
+import { useShareLink } from './use-share-link.ts';
+
+const Soft = styled.span`
+  display: block;
+  color: var(--ink-soft);
+  font-size: 0.875rem;
+  font-weight: 400;
+`;
+const Words = styled.p`
+  font-weight: 650;
+  overflow-wrap: anywhere;
+`;
+
+/** What stands at the top of a home that the person shared, and whether it names them. */
+export function FriendsSee({ user }: { readonly user: User }) {
+  const { busy, fault, change } = useShareLink(user);
+  const { avatarHouseFace: face, avatarHouseHue: hue } = user.public_profile;
+  const firstName = user.name.trim().split(/\s+/)[0] ?? '';
+  const isNamed = user.show_name && firstName !== '';
+  return (
+    <Panel title="What friends see">
+      <Stack $gap={4}>
+        <p>At the top of a home that you shared:</p>
+        <Inline $gap={3}>
+          {user.show_name ? <HouseFace face={face} hue={hue} size={56} /> : <Icon name="home" size={40} />}
+          <Words>
+            {isNamed ? firstName : 'A friend'} shared this home
+            <Soft>{user.show_name ? 'Your house and your first name. Never your email.' : 'A plain house, no name.'}</Soft>
+          </Words>
+        </Inline>
+        <Checkbox
+          label="Show my name and my house"
+          hint="Without it you are “A friend” to who opens your link."
+          checked={user.show_name}
+          disabled={busy}
+          onChange={({ target }) => void change({ show_name: target.checked })}
+        />
+        {fault !== undefined && <AlertNote title="Not changed">{fault}</AlertNote>}
+      </Stack>
+    </Panel>
+  );
+}

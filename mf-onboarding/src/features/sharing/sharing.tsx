@@ -1,0 +1,54 @@
+import { lazyPart, selectUser, useAppSelector } from '@commonhearth/contract';
+import { Button, Inline, Panel, Skeleton, Stack } from '@commonhearth/ui';
+import { Suspense, useState } from 'react';
+import { FriendsSee } from './friends-see.tsx';
+import { Visits } from './visits.tsx';
+
+const AskToRenew = lazyPart(() => import('./ask-to-renew.tsx'), { dialog: ({ onClose }) => onClose });
+
+/** The person's link: what friends see of them, a new key, and who came by it. */
+export function Sharing() {
+  const user = useAppSelector(selectUser);
+  const [asks, setAsks] = useState(false);
+  const [told, setTold] = useState('');
+  if (user === null) return <Skeleton $height="12rem" />;
+  return (
+    <Stack $gap={4}>
+      <p>Homes you send carry your link, so that friends know they came from you.</p>
+      <FriendsSee user={user} />
+      <Visits />
+      <Panel title="My link">
+        <Stack $gap={3}>
+          <p>
+            Anyone with it sees the homes you share. It doesn’t open your account. If it went where it should not, get
+            a new one: the old one ends.
+          </p>
+          <p role="status">{told}</p>
+          <Inline $gap={3}>
+            <Button
+              onClick={() => {
+                setAsks(true);
+              }}
+            >
+              Get a new link
+            </Button>
+          </Inline>
+        </Stack>
+      </Panel>
+      {asks && (
+        <Suspense fallback={null}>
+          <AskToRenew
+            user={user}
+            onClose={() => {
+              setAsks(false);
+            }}
+            onDone={() => {
+              setAsks(false);
+              setTold('You have a new link. The old one has ended.');
+            }}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import { useNavigation } from '@commonhearth/contract';
+import { AppLink } from '@commonhearth/contract/router';
+import { ErrorPanel, Panel, Skeleton } from '@commonhearth/ui';
+import { styled } from 'styled-components';
+import { useListShareLinkVisitsForOnboardingQuery } from '../../api.generated.ts';
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  overflow-wrap: anywhere;
+  time {
+    display: block;
+    color: var(--ink-soft);
+    font-size: 0.875rem;
+  }
+`;
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Who came to which home by the person's link, the last ones first. */
+export function Visits() {
+  const { href } = useNavigation();
+  const { data, isError, refetch } = useListShareLinkVisitsForOnboardingQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (data === undefined && isError)
+    return (
+      <ErrorPanel title="Your visits did not load" headingLevel={2} onRetry={() => void refetch()}>
+        Check the connection, then try again.
+      </ErrorPanel>
+    );
+  return (
+    <Panel title="Who came by my link">
+      {data === undefined && (
+        <Skeleton aria-label="Loading who came by your link …" role="status" style={{ height: '6rem' }} />
+      )}
+      {data?.visits.length === 0 && (
+        <p>Nobody yet. Press Share on a home and send it to a friend; when they open it, it says so here.</p>
+      )}
+      <List>
+        {data?.visits.map(({ compound_id, title, name, viewer_id, time }) => (
+          <li key={[compound_id, viewer_id, time].join(' ')}>
+            <b>{name ?? 'Somebody'}</b> looked at{' '}
+            {title === null ? (
+              'a home that is no longer shown'
+            ) : (
+              <AppLink href={href('Public Compound', { compound_id })}>{title}</AppLink>
+            )}
+            <time dateTime={time}>{moment.format(new Date(time))}</time>
+          </li>
+        ))}
+      </List>
+    </Panel>
+  );
+}
