@@ -1,5 +1,5 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { BetaArea, PublicCompound as Compound, DeletionBody, EmailPreferences, InterestBody, LinkedPreferences, LinkedPreferencesBody, Message, OwnData, SubscribeToMarketsBody, Subscriber, SubscriberAreasBody, TourFormBody, TourRequest, UnsubscribeAllBody, UnsubscribeBody, UnsubscribeLink, User, UserChange } from '@commonhearth/schemas';
+import type { BetaArea, PublicCompound as Compound, DeletionBody, EmailPreferences, InterestBody, LinkedPreferences, LinkedPreferencesBody, Message, OwnData, OwnShareLink, ShareLinkBody, ShareLinkVisit, SubscribeToMarketsBody, Subscriber, SubscriberAreasBody, TourFormBody, TourRequest, UnsubscribeAllBody, UnsubscribeBody, UnsubscribeLink, User, UserChange } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -171,6 +171,22 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    changeShareLinkForOnboarding: build.mutation<
+      ChangeShareLinkForOnboardingApiResponse,
+      ChangeShareLinkForOnboardingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/user/share_link`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    listShareLinkVisitsForOnboarding: build.query<
+      ListShareLinkVisitsForOnboardingApiResponse,
+      ListShareLinkVisitsForOnboardingApiArg
+    >({
+      query: () => ({ url: `/hfc/share_link_visits` }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -281,6 +297,16 @@ export type NoteComingSoonInterestForOnboardingApiResponse =
 export type NoteComingSoonInterestForOnboardingApiArg = {
   body: InterestBody;
 };
+export type ChangeShareLinkForOnboardingApiResponse =
+  /** status 200 Default Response */ OwnShareLink;
+export type ChangeShareLinkForOnboardingApiArg = {
+  body: ShareLinkBody;
+};
+export type ListShareLinkVisitsForOnboardingApiResponse =
+  /** status 200 Default Response */ {
+    visits: ShareLinkVisit[];
+  };
+export type ListShareLinkVisitsForOnboardingApiArg = void;
 export const {
   useUpdateUserForOnboardingMutation,
   useSetEmailPreferencesForOnboardingMutation,
@@ -299,4 +325,6 @@ export const {
   useListBetaAreasForOnboardingQuery,
   useListOnboardCompoundsForOnboardingQuery,
   useNoteComingSoonInterestForOnboardingMutation,
+  useChangeShareLinkForOnboardingMutation,
+  useListShareLinkVisitsForOnboardingQuery,
 } = injectedRtkApi;

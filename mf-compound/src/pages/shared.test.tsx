@@ -144,7 +144,6 @@ it('a name that is missing, refused or not taken stays as typed, and says what t
 
 it.each([
   ['one’s own link', '?slk=abc', { body: { ...ada, is_self_view: true } }],
-  ['a link that nobody has', '?slk=abc', notFound],
   ['no link', '', { body: ada }],
 ] as const)('[CMP-08] %s shows the home, and nobody who shared it', async (_what, search, sharer) => {
   const { fetch } = open(search, sharer);
@@ -156,6 +155,19 @@ it.each([
   await act(() => Promise.resolve());
   expect(screen.queryByText(/shared this home/)).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('a link that nobody has any more says so politely above its home, and asks nothing; while the site is away it is quiet', async () => {
+  const { unmount } = open('?slk=abc', notFound);
+  expect(
+    await screen.findByText('The link you came by has ended. The home is here all the same.'),
+  ).toBeTruthy();
+  expect(screen.queryByText(/shared this home/)).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  unmount();
+  open('?slk=abc', { status: 500, body: { code: 'internal_error', title: 'It went wrong.' } });
+  await screen.findByRole('heading', { level: 1, name: 'Two front doors, one fig tree' });
+  expect(screen.queryByText(/has ended/)).toBeNull();
 });
 
 it('[QRY-03] [CMP-08] nng shows who shared and does not ask; a friend without a name is a friend', async () => {

@@ -15,7 +15,7 @@ const Words = styled.p`
 /** The key was renewed, or its person is gone: nobody can tell which, and nobody needs to. */
 const Ended = () => (
   <Line>
-    <Icon name="home" size={40} />
+    <Icon name="info" size={24} />
     <Words>The link you came by has ended. The home is here all the same.</Words>
   </Line>
 );

@@ -31,8 +31,8 @@ export default function AskToRenew({ user, onClose, onDone }: Props) {
     >
       <Stack $gap={3}>
         <p>
-          Links that you sent still open their homes, but no longer say that you shared them, and you do not see who
-          comes by them. Homes that you share from now on carry the new one.
+          Links that you sent still open their homes, but no longer say that you shared them, and you do not
+          see who comes by them. Homes that you share from now on carry the new one.
         </p>
         {fault !== undefined && <AlertNote title="Not changed">{fault}</AlertNote>}
       </Stack>

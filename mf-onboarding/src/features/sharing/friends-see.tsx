@@ -1,5 +1,6 @@
 import type { User } from '@commonhearth/schemas';
-import { AlertNote, Checkbox, Icon, Inline, Panel, Stack } from '@commonhearth/ui';
+import { plainHouse } from '@commonhearth/schemas/constants';
+import { AlertNote, Checkbox, Inline, Panel, Stack } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
 import { styled } from 'styled-components';
 import { useShareLink } from './use-share-link.ts';
@@ -18,7 +19,7 @@ const Words = styled.p`
 /** What stands at the top of a home that the person shared, and whether it names them. */
 export function FriendsSee({ user }: { readonly user: User }) {
   const { busy, fault, change } = useShareLink(user);
-  const { avatarHouseFace: face, avatarHouseHue: hue } = user.public_profile;
+  const { avatarHouseFace: face, avatarHouseHue: hue } = user.show_name ? user.public_profile : plainHouse;
   const firstName = user.name.trim().split(/\s+/)[0] ?? '';
   const isNamed = user.show_name && firstName !== '';
   return (
@@ -26,10 +27,14 @@ export function FriendsSee({ user }: { readonly user: User }) {
       <Stack $gap={4}>
         <p>At the top of a home that you shared:</p>
         <Inline $gap={3}>
-          {user.show_name ? <HouseFace face={face} hue={hue} size={56} /> : <Icon name="home" size={40} />}
+          <HouseFace face={face} hue={hue} size={56} />
           <Words>
             {isNamed ? firstName : 'A friend'} shared this home
-            <Soft>{user.show_name ? 'Your house and your first name. Never your email.' : 'A plain house, no name.'}</Soft>
+            <Soft>
+              {user.show_name
+                ? 'Your house and your first name. Never your email.'
+                : 'A plain house, no name.'}
+            </Soft>
           </Words>
         </Inline>
         <Checkbox

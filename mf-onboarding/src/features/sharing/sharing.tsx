@@ -20,8 +20,8 @@ export function Sharing() {
       <Panel title="My link">
         <Stack $gap={3}>
           <p>
-            Anyone with it sees the homes you share. It doesn’t open your account. If it went where it should not, get
-            a new one: the old one ends.
+            Anyone with it sees the homes you share. It doesn’t open your account. If it went where it should
+            not, get a new one: the old one ends.
           </p>
           <p role="status">{told}</p>
           <Inline $gap={3}>

@@ -45,3 +45,9 @@ export const avatarHues = [
   'hot-pink',
 ] as const;
 export type AvatarHue = (typeof avatarHues)[number];
+
+/** The house of who shares a home and does not show theirs: it is nobody's sign. */
+export const plainHouse = {
+  avatarHouseFace: 'Happy',
+  avatarHouseHue: 'brown',
+} as const satisfies { readonly avatarHouseFace: AvatarFace; readonly avatarHouseHue: AvatarHue };

@@ -28,6 +28,7 @@ export const alertCalls = (deps: Dependencies): readonly AnyCall[] => [
     summary: 'Puts away what was told of a home',
     policy: ownAlerts,
     query: z.strictObject({ subscriber_id: id, compound_id: id }),
+    body: z.strictObject({}),
     responses: { 204: nothing },
     handler: async ({ context, query }) => {
       await clearAlerts(deps, context, {

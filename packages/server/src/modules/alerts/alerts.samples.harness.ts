@@ -9,6 +9,7 @@ export const samples: Samples = {
       subscriber_id: (target === 'own' ? caller : other).subscriberId ?? '',
       compound_id: publicCompound,
     },
+    body: {},
     allowed: 204,
   }),
 };

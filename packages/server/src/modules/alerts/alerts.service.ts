@@ -1,6 +1,7 @@
 import type { Alert } from '@commonhearth/schemas';
 import type { Context } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { notFound } from '../../failure.ts';
 import { parseId } from '../../http/parse-id.ts';
 import { permit } from '../../http/policy.ts';
 import { viewerOf } from '../../visibility.ts';
@@ -35,6 +36,6 @@ export async function clearAlerts(
 ): Promise<void> {
   const subscriber = own(context, subscriberId);
   const id = parseId(compoundId);
-  if (id !== undefined)
-    await removeAlerts(database.db, { subscriberId: subscriber, compoundId: id }, context.at);
+  if (id === undefined) throw notFound('This home');
+  await removeAlerts(database.db, { subscriberId: subscriber, compoundId: id }, context.at);
 }

@@ -41,6 +41,7 @@ export const shareLinkCalls = (deps: Dependencies): readonly AnyCall[] => [
     operationId: 'listShareLinkVisits',
     summary: "Who came to homes by the caller's link",
     policy: ownLink,
+    query: z.strictObject({}),
     response: z.object({ visits: z.array(shareLinkVisit) }),
     handler: async ({ context }) => ({ visits: await shareLinkVisits(deps, ofPerson(context)) }),
   }),

@@ -1,4 +1,5 @@
 import type { OwnShareLink, ShareLinkBody, ShareLinkInfo, ShareLinkVisit } from '@commonhearth/schemas';
+import { plainHouse } from '@commonhearth/schemas/constants';
 import { isPerson } from '../../actor.ts';
 import type { Context, PersonContext } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -9,9 +10,6 @@ import { newShareLinkKey } from '../users/new-user.ts';
 import { viewerOf } from '../../visibility.ts';
 import { seeSharer } from './share-links.policy.ts';
 import { findSharer, updateShareLink, visitsOf } from './share-links.repository.ts';
-
-/** The house of who does not show theirs: it is nobody's sign. */
-const plainHouse = { avatarHouseFace: 'Happy', avatarHouseHue: 'brown' } as const;
 
 /** Who shares by this key: the face and the first name, never more of the person. */
 export async function showSharer(
