@@ -73,7 +73,7 @@ export const limits = {
   messages: { byPerson: { name: 'messages', most: 10, seconds: hour } },
   betaFeedback: { byPerson: { name: 'beta-feedback', most: 60, seconds: hour } },
   /** What is done with homes; a page of a home sends a few. */
-  activity: { byPlace: { name: 'activity', most: 60, seconds: minute } },
+  activity: { byPlace: { name: 'activity', most: 120, seconds: minute } },
   /** What browsers tell of a visit; one sends a few a minute. */
   engagement: { byPlace: { name: 'engagement', most: 120, seconds: minute } },
   /** What the library of Mixpanel tells, and pieces of recorded sessions. */

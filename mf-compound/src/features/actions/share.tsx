@@ -1,7 +1,7 @@
 import { selectUser, useAppSelector, useNavigation, usePlatform } from '@commonhearth/contract';
 import { Button, TextField, VisuallyHidden } from '@commonhearth/ui';
 import { useState } from 'react';
-import { useRecordActivityForCompoundMutation } from '../../api.generated.ts';
+import { useActivity } from '../../activity/use-activity.ts';
 
 /** The sheet of the device was closed without choosing anybody. */
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
@@ -15,7 +15,7 @@ export function Share({ compoundId, title }: { readonly compoundId: string; read
   const { href } = useNavigation();
   const key = useAppSelector(selectUser)?.share_link_key;
   const { telemetry } = usePlatform();
-  const [record] = useRecordActivityForCompoundMutation();
+  const activity = useActivity(compoundId);
   const [outcome, setOutcome] = useState<'copied' | 'blocked'>();
   const address =
     key === undefined
@@ -24,7 +24,7 @@ export function Share({ compoundId, title }: { readonly compoundId: string; read
   const whole = new URL(address, window.location.href).href;
   const note = (): void => {
     telemetry.note('share', { compound_id: compoundId });
-    void record({ compoundId, activityType: 'shared', body: {} });
+    activity.note('shared');
   };
   const copy = async (): Promise<void> => {
     try {

@@ -2,7 +2,7 @@ import { lazyPart } from '@commonhearth/contract';
 import { placeOf } from '@commonhearth/domain';
 import type { Market, PublicCompound } from '@commonhearth/schemas';
 import { Skeleton } from '@commonhearth/ui';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
 
 import { useNearView } from '../../layout/use-near-view.ts';
@@ -22,12 +22,19 @@ export function Location({
   compound,
   areaName,
   market,
+  onSeen,
 }: {
   readonly compound: PublicCompound;
   readonly areaName: string | null;
   readonly market: Market | undefined;
+  /** The reader came to the map. */
+  readonly onSeen?: () => void;
 }) {
   const { ref, near } = useNearView();
+  const seen = useEffectEvent(() => onSeen?.());
+  useEffect(() => {
+    if (near) seen();
+  }, [near]);
   const place = placeOf(compound, areaName);
   return (
     <Section>

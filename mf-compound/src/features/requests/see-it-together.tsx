@@ -32,8 +32,14 @@ const Room = styled.div`
   min-height: 24rem;
 `;
 
+interface SeeItTogetherProps {
+  readonly compoundId: string;
+  /** They began to ask or to write. */
+  readonly onStart: () => void;
+}
+
 /** Asks for a tour. Who is signed out, or follows no market, does it on the page of the tour form. */
-export function SeeItTogether({ compoundId }: { readonly compoundId: string }) {
+export function SeeItTogether({ compoundId, onStart }: SeeItTogetherProps) {
   const { href } = useNavigation();
   const { user, status } = useAppSelector(selectSession);
   const subscriberId = useAppSelector(selectSubscriberId);
@@ -42,13 +48,14 @@ export function SeeItTogether({ compoundId }: { readonly compoundId: string }) {
       <h2 id="see-it-together">See it together</h2>
       {user !== null && subscriberId !== null ? (
         <Suspense fallback={<Room />}>
-          <TourAsk key={user.user_id} {...{ compoundId, subscriberId, user }} />
+          <TourAsk key={user.user_id} {...{ compoundId, subscriberId, user, onStart }} />
         </Suspense>
       ) : status !== 'signing in' ? (
         <Stack $gap={3}>
           <p>Say when you could come, and we find a time with the owners.</p>
           <LinkButton
             icon="calendar"
+            onClick={onStart}
             href={href('Tour Form', {}, { [parameters.compoundId]: compoundId })}
             LinkComponent={AppLink}
           >

@@ -18,10 +18,11 @@ interface TourAskProps {
   readonly compoundId: string;
   readonly subscriberId: string;
   readonly user: User;
+  readonly onStart: () => void;
 }
 
 /** Days, a note and the way to write to the advisor. What was chosen and typed stays when it was not sent. */
-export default function TourAsk({ compoundId, subscriberId, user: { advisor } }: TourAskProps) {
+export default function TourAsk({ compoundId, subscriberId, user: { advisor }, onStart }: TourAskProps) {
   const [ask, { isLoading: busy, isSuccess: sent }] = useRequestTourForCompoundMutation();
   const [days] = useState(() => comingDays(new Date(), 8));
   const [times, setTimes] = useState<readonly string[]>([]);
@@ -58,7 +59,14 @@ export default function TourAsk({ compoundId, subscriberId, user: { advisor } }:
         <SentNote title="We got your request" who={advisor?.name ?? 'Our team'} />
       ) : (
         <Stack as="form" $gap={4} noValidate onSubmit={(event) => void submit(event)}>
-          <DayChoice days={days} chosen={times} onChange={setTimes} />
+          <DayChoice
+            days={days}
+            chosen={times}
+            onChange={(chosen) => {
+              onStart();
+              setTimes(chosen);
+            }}
+          />
           <TextArea
             ref={field}
             label={`Anything ${first ?? 'we'} should know?`}
@@ -66,6 +74,7 @@ export default function TourAsk({ compoundId, subscriberId, user: { advisor } }:
             value={message}
             error={refusal.fault}
             onChange={({ target }) => {
+              onStart();
               setMessage(target.value);
             }}
           />
@@ -82,6 +91,7 @@ export default function TourAsk({ compoundId, subscriberId, user: { advisor } }:
       <Button
         icon="chat"
         onClick={() => {
+          onStart();
           setWriting(true);
         }}
       >

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { Section } from '../../layout/section.ts';
 import { useNearView } from '../../layout/use-near-view.ts';
-import { useRecordActivityForCompoundMutation } from '../../api.generated.ts';
+import { useActivity } from '../../activity/use-activity.ts';
 
 const List = styled.ul`
   display: grid;
@@ -34,7 +34,7 @@ export function Resources({ compoundId, ids }: Props) {
   const { ref, near } = useNearView();
   const [known, setKnown] = useState<readonly CompoundResource[]>([]);
   const { telemetry } = usePlatform();
-  const [record] = useRecordActivityForCompoundMutation();
+  const activity = useActivity(compoundId);
   const wanted = near && ids.length > 0;
   useEffect(() => {
     if (!wanted) return;
@@ -49,7 +49,7 @@ export function Resources({ compoundId, ids }: Props) {
   const shown = ids.flatMap((id) => known.find(({ resource_id: one }) => one === id) ?? []);
   const opened = (id: string): void => {
     telemetry.note('resource', { compound_id: compoundId, resource_id: id });
-    void record({ compoundId, activityType: 'resource_opened', body: { resource_id: id } });
+    activity.note('resource_opened', { resource_id: id });
   };
   if (ids.length === 0) return null;
   return (

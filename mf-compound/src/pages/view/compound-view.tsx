@@ -18,6 +18,7 @@ import { SimilarHomes } from '../../features/similar/index.ts';
 import { SeeItTogether } from '../../features/requests/index.ts';
 import type { InDialog } from '../../layout/in-dialog.ts';
 import { TopLine } from '../../layout/room.ts';
+import { useActivity } from '../../activity/use-activity.ts';
 import { useTold } from './use-told.ts';
 
 const Columns = styled.div`
@@ -69,6 +70,7 @@ export function CompoundView({ compound, region, dialog, back, sharedBy }: Compo
   usePageTitle(title);
   useTold(compound, region);
   const { config, telemetry } = usePlatform();
+  const activity = useActivity(compound.compound_id);
   const photos = photosOf(compound.home_photos, title, config.hosts);
   const likeness = useMemo(() => {
     const summary = summaryOf(compound);
@@ -90,6 +92,7 @@ export function CompoundView({ compound, region, dialog, back, sharedBy }: Compo
         {...gallery}
         onLeaf={(photo) => {
           telemetry.note('photo', { compound_id: compound.compound_id, photo });
+          activity.noteOnce('photos_viewed');
         }}
       />
       <Columns>
@@ -99,11 +102,22 @@ export function CompoundView({ compound, region, dialog, back, sharedBy }: Compo
           <Story editorial={compound.editorial} />
           <Comments comments={comments} {...talk} />
           <Cost compound={compound} />
-          <Location compound={compound} {...region} />
+          <Location
+            compound={compound}
+            {...region}
+            onSeen={() => {
+              activity.noteOnce('map_viewed');
+            }}
+          />
           <Resources compoundId={compound.compound_id} ids={compound.resource_ids} />
         </Main>
         <Side>
-          <SeeItTogether compoundId={compound.compound_id} />
+          <SeeItTogether
+            compoundId={compound.compound_id}
+            onStart={() => {
+              activity.noteOnce('contact_started');
+            }}
+          />
           <PriceBox compound={compound} title={title} />
         </Side>
       </Columns>

@@ -1,12 +1,21 @@
-import { usePlatform } from '@commonhearth/contract';
+import { selectSession, useAppSelector, usePlatform } from '@commonhearth/contract';
 import type { PublicCompound } from '@commonhearth/schemas';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useActivity } from '../../activity/use-activity.ts';
 import type { Region } from '../../features/loading/index.ts';
 
-/** Tells that a home is read, and when that ends. */
+/** Tells that a home is read, once it is known by whom, and when that ends. */
 export function useTold({ compound_id: compoundId }: PublicCompound, region: Region): void {
   const { telemetry } = usePlatform();
   const market = region.market?.key;
+  const { noteOnce } = useActivity(compoundId);
+  const settled = useAppSelector(selectSession).status !== 'signing in';
+  const viewed = useEffectEvent(() => {
+    noteOnce('viewed');
+  });
+  useEffect(() => {
+    if (settled) viewed();
+  }, [settled, compoundId]);
   useEffect(() => {
     // the markets come with the home or shortly after it
     if (market === undefined) return undefined;

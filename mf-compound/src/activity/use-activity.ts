@@ -1,0 +1,36 @@
+import { selectSubscriberId, useAppSelector } from '@commonhearth/contract';
+import { useLocation } from '@commonhearth/contract/router';
+import { parameters } from '@commonhearth/domain';
+import type { ActivityBody, ActivityType } from '@commonhearth/schemas';
+import { useRef } from 'react';
+import { useRecordActivityForCompoundMutation } from '../api.generated.ts';
+
+/** Rubbish in the address is nobody's key. */
+const key = /^[\w-]{1,64}$/;
+
+/** Notes what is done with a home: as whom, and by whose link they came. What cannot be noted is let go. */
+export function useActivity(compoundId: string) {
+  const subscriberId = useAppSelector(selectSubscriberId);
+  const { search } = useLocation();
+  const [record] = useRecordActivityForCompoundMutation();
+  const noted = useRef(new Set<string>());
+  const shareLinkKey = new URLSearchParams(search).get(parameters.shareLinkKey) ?? '';
+  const note = (activityType: ActivityType, more: ActivityBody = {}): void => {
+    const body = {
+      ...(subscriberId !== null && { subscriber_id: subscriberId }),
+      ...(key.test(shareLinkKey) && { share_link_key: shareLinkKey }),
+      ...more,
+    };
+    void record({ compoundId, activityType, body });
+  };
+  return {
+    note,
+    /** However often it is done with the home that is open. */
+    noteOnce: (activityType: ActivityType): void => {
+      const what = `${compoundId} ${activityType}`;
+      if (noted.current.has(what)) return;
+      noted.current.add(what);
+      note(activityType);
+    },
+  };
+}

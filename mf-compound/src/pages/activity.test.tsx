@@ -1,0 +1,118 @@
+import { buildManifest, buildRegionInfo, buildUser } from '@commonhearth/fixtures/entities';
+import { activityTypes } from '@commonhearth/schemas/constants';
+import {
+  fakeFetch,
+  renderWithPlatform,
+  type Answers,
+  type TokenKeeper,
+} from '@commonhearth/testing/platform';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { register } from '../register.ts';
+import { sampleCompound } from '../sample-compound.harness.ts';
+import CompoundPage from './compound.tsx';
+
+// the map is a chunk of its own, with its own tests
+jest.mock('../features/place/place-map.tsx', () => ({ __esModule: true, default: () => null }));
+
+const tokens: TokenKeeper = {
+  has: () => true,
+  epoch: () => 0,
+  token: () => Promise.resolve('token'),
+  set: () => undefined,
+  refused: () => undefined,
+};
+const noted: [type: string, body: unknown][] = [];
+const root = 'GET /content/cached_model_data';
+const answers: Answers = {
+  'GET /api/hfc/compounds/7': { body: { compound: { ...sampleCompound, resource_ids: ['4'] } } },
+  'GET /api/hfc/share_link_info/abc': {
+    body: {
+      share_link_key: 'abc',
+      is_self_view: false,
+      name: 'Cy',
+      avatarHouseFace: 'Joy',
+      avatarHouseHue: 'cyan',
+    },
+  },
+  [`${root}/published_compounds/manifest.json`]: { body: buildManifest() },
+  [`${root}/regions.json`]: { body: buildRegionInfo() },
+  [`${root}/resources.json`]: {
+    body: {
+      compound_resources: [
+        { resource_id: '4', title: 'Who pays what', url: null, description: 'A worksheet.', image: null },
+      ],
+    },
+  },
+  ...Object.fromEntries(
+    activityTypes.map((type) => [
+      `POST /api/hfc/compounds/7/activity/${type}`,
+      (body: unknown) => {
+        noted.push([type, body]);
+        return { body: {} };
+      },
+    ]),
+  ),
+};
+const open = (search: string, status: 'signed in' | 'signed out') =>
+  renderWithPlatform(<CompoundPage />, {
+    path: `/hfc/homes_c/7${search}`,
+    pattern: '/hfc/homes_c/:compound_id',
+    register,
+    services: { fetch: fakeFetch(answers), tokens },
+    prepare: (store) => {
+      if (status === 'signed in')
+        store.dispatch({
+          type: 'session/signedIn',
+          payload: { user: buildUser({ name: 'Ann' }), subscribers: [], subscriberId: 's1' },
+        });
+    },
+  });
+const typesNoted = () => noted.map(([type]) => type).sort();
+beforeEach(() => {
+  noted.length = 0;
+  localStorage.clear();
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: () => Promise.resolve() },
+  });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'clipboard');
+});
+
+it('[CMP-12] what is done with a home is noted, each kind of it, as whom and by whose link they came; what is begun or looked at, once', async () => {
+  open('?slk=abc', 'signed in');
+  fireEvent.click(await screen.findByRole('button', { name: 'See the home' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  for (let n = 0; n < 2; n += 1) fireEvent.click(screen.getByRole('button', { name: 'Next photo' }));
+  const guide = (await screen.findByText('Who pays what')).closest('details');
+  if (guide !== null) guide.open = true;
+  const days = await screen.findAllByRole('button', { name: /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/ });
+  for (const day of days.slice(0, 2)) fireEvent.click(day);
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+    await Promise.resolve();
+  });
+  await waitFor(() => {
+    expect(typesNoted()).toEqual([...activityTypes].sort());
+  });
+  const who = { subscriber_id: 's1', share_link_key: 'abc' };
+  expect(Object.fromEntries(noted)).toEqual({
+    viewed: who,
+    photos_viewed: who,
+    map_viewed: who,
+    shared: who,
+    contact_started: who,
+    resource_opened: { ...who, resource_id: '4' },
+    name_given: { share_link_key: 'abc', name: 'Ann' },
+  });
+});
+
+it('a visitor by nobody’s link is nobody in particular, and rubbish in the address is no key', async () => {
+  open(`?slk=${'%00'.repeat(3)}`, 'signed out');
+  await waitFor(() => {
+    expect(Object.fromEntries(noted)).toEqual({ viewed: {}, map_viewed: {} });
+  });
+});
