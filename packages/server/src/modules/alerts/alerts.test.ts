@@ -57,7 +57,7 @@ it('[CAL-29] [API-13b] a subscriber is told what is new about homes, the newest 
   expect(await ask(ann, other.subscriberId)).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
-it('[CMP-09a] opening a home sees what was told of it, of the one who opens it alone', async () => {
+it('opening a home sees what was told of it, of the one who opens it alone', async () => {
   const [one = '', two = ''] = homes;
   await tell(one, '1', 0);
   await tell(two, '1', 1);
@@ -80,7 +80,7 @@ it('[CMP-09a] opening a home sees what was told of it, of the one who opens it a
   expect(await seen(other)).toEqual([[one, false]]);
 });
 
-it('[CAL-30] [CMP-09a] what was told of a home is put away, again and where there is nothing too; of the other home and of others it stays', async () => {
+it('[CAL-30] what was told of a home is put away, again and where there is nothing too; of the other home and of others it stays', async () => {
   const [one = '', two = ''] = homes;
   await tell(one, '1', 0);
   await tell(one, '2', 1);

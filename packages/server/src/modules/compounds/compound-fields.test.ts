@@ -52,3 +52,15 @@ it("[API-14] visitors get every field of a compound but the staff's own", () => 
       .sort(),
   );
 });
+
+it.each([
+  ['Alert', schemas.alert.shape, 'type compound_id'],
+  ['Message', schemas.message.shape, 'page_sent_from'],
+  ['Share link info', schemas.shareLinkInfo.shape, 'share_link_key is_self_view'],
+])('[API-13b] %s carries every field of the specification', (_entity, shape, fields) => {
+  expect(names(shape)).toEqual(expect.arrayContaining(fields.split(' ')));
+});
+
+it('[API-13b] an alert is of the one type that there is', () => {
+  expect(schemas.alert.shape.type.options).toEqual(['compound_broadcast']);
+});

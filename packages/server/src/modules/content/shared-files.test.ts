@@ -20,3 +20,23 @@ it('the public content names areas that are live, with their outlines and neighb
   // as an area, as an outline, as a neighborhood
   expect(['live area', 'in_beta area', 'hidden area'].map(named)).toEqual([3, 0, 0]);
 });
+
+it('[API-13b] an agent is told with an image, and the fallback as such', async () => {
+  await clearRows(world.database);
+  await openCycle(world.database, []);
+  await world.database.pool.query(
+    "insert into agents (name, email, image) values ('Lee Cho', 'lee@example.com', 'photos/lee.jpg')",
+  );
+  const { documents } = await world.database.db.transaction(sharedFiles);
+  const { agents } = JSON.parse(new TextDecoder().decode(documents.agents.body)) as {
+    agents: Record<string, unknown>[];
+  };
+  const told = agents.map(({ name, image, is_fallback }) => ({ name, image, is_fallback }));
+  expect(told).toEqual(
+    expect.arrayContaining([
+      { name: 'June Park', image: null, is_fallback: true },
+      { name: 'Lee Cho', image: 'photos/lee.jpg', is_fallback: false },
+    ]),
+  );
+  await world.database.pool.query("delete from agents where name = 'Lee Cho'");
+});

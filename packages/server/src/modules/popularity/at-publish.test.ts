@@ -1,0 +1,28 @@
+import { decodeIndex } from '@commonhearth/domain';
+import { compoundsDocument, marketIndex } from '@commonhearth/schemas';
+import { contentKey } from '../content/content-file.ts';
+import { readManifest } from '../content/manifest.ts';
+import { now } from '../publishing/cycle.harness.ts';
+import { finishPublish } from '../publishing/finish-publish.ts';
+import { publishWorld } from '../publishing/publish.harness.ts';
+
+const at = publishWorld();
+
+it('[CMP-13] a publish ranks its homes with those of its market: the rank stands in the index, and in no chunk, whose name a night would change', async () => {
+  const { ids, reviewPeriodId } = await at.frozen(Array.from({ length: 20 }, () => ({})));
+  const liked = ids[4] ?? 0;
+  await at.world.database.pool.query(
+    `insert into activity (compound_id, activity_type, session_id, create_timestamp)
+     values ($1, 'viewed', 'visit-0001', $2)`,
+    [liked, now],
+  );
+  await finishPublish(at.deps(), reviewPeriodId);
+  const manifest = await readManifest(at.stores.objects);
+  const read = async (path: string): Promise<unknown> =>
+    JSON.parse(new TextDecoder().decode(await at.stores.objects.read(contentKey(path))));
+  const index = decodeIndex(marketIndex.parse(await read(manifest?.index[0]?.path ?? '')));
+  const ranks = new Map(index.map(({ compoundId, popularity }) => [compoundId, popularity]));
+  expect([ranks.size, ranks.get(String(liked)), ranks.get(String(ids[0]))]).toEqual([20, 100, 0]);
+  const { compounds } = compoundsDocument.parse(await read(manifest?.compounds[0]?.path ?? ''));
+  expect(new Set(compounds.map((one) => one.popularity_percentile))).toEqual(new Set([null]));
+});
