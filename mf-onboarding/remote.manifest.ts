@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@commonhearth/contract';
 const manifest = {
   name: 'mf-onboarding',
   version: '1.0.0',
-  contract: '^2.46.0',
+  contract: '^2.47.0',
   owner: 'people',
   budgets: { entry: 12 * 1024, page: 60 * 1024, all: 272 * 1024 },
   exposes: {
