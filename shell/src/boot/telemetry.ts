@@ -4,6 +4,7 @@ import { createWaitingTelemetry, loadEngagement } from '@commonhearth/telemetry'
 import { browser } from './browser.ts';
 import { hearConsent } from '../consent/consent.ts';
 import { forgetViewer, letsTrack } from './lets-track.ts';
+import { postVisit } from './post-visit.ts';
 import { whenAtRest } from './when-at-rest.ts';
 
 const waiting = createWaitingTelemetry(() => Date.now());
@@ -41,25 +42,12 @@ export function startTelemetry({ config, services, load, app, person }: World): 
         };
       },
       beacon: (body) => navigator.sendBeacon(address, body),
-      post: async (body) => {
-        try {
-          const token = tokens.has() ? await tokens.token() : undefined;
-          const answer = await browser.fetch(address, {
-            method: 'POST',
-            keepalive: true,
-            headers: {
-              'content-type': 'application/json',
-              ...(token !== undefined && { authorization: `Bearer ${token}` }),
-            },
-            body,
-          });
-          if (answer.ok) return true;
-          throw new Error(`The engagement session was not taken: ${answer.status}.`);
-        } catch (error) {
-          reportError(error);
-          return false;
-        }
-      },
+      post: postVisit({
+        fetch: browser.fetch,
+        address,
+        token: async () => (tokens.has() ? await tokens.token() : undefined),
+        reportError,
+      }),
     });
     engagement = begun;
     waiting.listen([begun.hear]);
