@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { audit, compounds, homePhotos, homes } from '../db/schema/index.ts';
 import { handleError } from '../http/error-handler.ts';
 import { requirePolicy } from '../http/require-policy.ts';
+import { rebuildContent } from '../modules/content/content.service.ts';
 import { now, openCycle } from '../modules/publishing/cycle.harness.ts';
 import { keysOf } from '../providers/object-store/object-store.harness.ts';
 import { apart, lookAt, plain, terracotta } from '../providers/pictures/pictures.harness.ts';
@@ -87,7 +88,7 @@ async function addPhoto(compoundId: number): Promise<string> {
   return stored.storageKey;
 }
 
-it('[CMP-01b] every address of a public home says what the home is and shows its picture, and nothing of who shared it', async () => {
+it('[CMP-01b] [API-05c] every address of a public home says what the home is and shows its picture, and nothing of who shared it', async () => {
   const [id = 0] = await publish(['The <b>Fig</b> Court']);
   const addresses = [
     `/hfc/homes_c/${id}`,
@@ -172,7 +173,7 @@ it('[CMP-01b] what is not public has neither picture nor tags', async () => {
   expect((await get(path, { accept: 'image/*' })).statusCode).toBe(404);
 });
 
-it('a home says what it is to machines: price, size, place, and whether it can be had', async () => {
+it('[API-05c] a home says what it is to machines: price, size, place, and whether it can be had', async () => {
   const [id = 0] = await publish(['The </script> Court']);
   const { db } = site.world.database;
   await db.update(homes).set({
@@ -222,7 +223,7 @@ it('a home says what it is to machines: price, size, place, and whether it can b
   expect(await read()).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
 });
 
-it('robots are told of the list of pages, which has the homes that everyone may see, each with its last change', async () => {
+it('[API-05c] robots are told of the list of pages, which has the homes that everyone may see, each with its last change', async () => {
   const [one = 0, other = 0] = await publish(['One', 'Other']);
   await site.world.database.db.insert(audit).values({
     at: new Date(now.getTime() + 60_000),
@@ -242,7 +243,7 @@ it('robots are told of the list of pages, which has the homes that everyone may 
   expect((await get('/sitemap-1.xml')).statusCode).toBe(404);
 });
 
-it('more homes than one file may name are named by several, which an index lists', async () => {
+it('[API-05c] more homes than one file may name are named by several, which an index lists', async () => {
   const [a, b, c] = await publish(['A', 'B', 'C']);
   const app = Fastify();
   app.setErrorHandler(handleError);
@@ -260,4 +261,28 @@ it('more homes than one file may name are named by several, which an index lists
   expect([await named(1), await named(2)]).toEqual([[a, b], [c]]);
   expect((await app.inject('/sitemap-3.xml')).statusCode).toBe(404);
   await app.close();
+});
+
+it('[API-05c] a home that was public and is not any more answers 410, without address, picture or what it is, and leaves the list of pages', async () => {
+  const { ids, marketId } = await openCycle(site.world.database, [{ title: 'The Fig Court' }]);
+  const [id = 0] = ids;
+  const follow = () => rebuildContent({ ...deps(), ...site.stores }, { marketIds: [String(marketId)] });
+  await change(id, { status: 'published', publishDate: now });
+  await follow();
+  const { path } = await pictureIn(`/hfc/homes_c/${id}`);
+  expect((await get('/sitemap.xml')).body).toContain(`/hfc/homes_c/${id}<`);
+  await change(id, { status: 'might_approve' });
+  await follow();
+  for (const url of [`/hfc/homes_c/${id}`, `/hfc/compounds/${id}`, `/hi/c/key-of-ada/${id}`]) {
+    const { statusCode, body } = await get(url);
+    expect([url, statusCode, canonicalOf(body), tag(body, 'og:image'), structuredOf(body)]).toEqual([
+      url,
+      410,
+      undefined,
+      undefined,
+      null,
+    ]);
+  }
+  expect((await get(path, { accept: 'image/*' })).statusCode).toBe(404);
+  expect((await get('/sitemap.xml')).body).not.toContain('<url>');
 });
