@@ -35,7 +35,7 @@ export const FeedCard = memo(function FeedCard({
   const compound = useAppSelector((state) => selectCompound(state, id));
   const { hrefOf, open } = useOpenHome({ whole: true });
   const { hosts } = usePlatform().config;
-  const { status, toggle } = useLike(id);
+  const { status, toggle, toggleNotForUs } = useLike(id);
   const shown = useMemo(
     () => (compound === undefined ? null : compoundCard(summary, compound, areaName, now, hosts)),
     [summary, compound, areaName, now, hosts],
@@ -55,6 +55,7 @@ export const FeedCard = memo(function FeedCard({
       onCompare={() => {
         onCompare(id);
       }}
+      onNotForUs={toggleNotForUs}
       highlighted={pointed}
       onHighlight={(on) => {
         onPoint(on ? id : null);

@@ -5,6 +5,7 @@ export const Card = styled.article`
   position: relative;
   z-index: 0;
   border-radius: var(--radius-l);
+  touch-action: pan-y pinch-zoom;
   &::before {
     content: '';
     position: absolute;

@@ -3,6 +3,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { HeartButton } from '../heart-button/heart-button.tsx';
 import { PhotoFrame } from '../photo/photo-frame.tsx';
 import { usePhotoIndex } from '../photo/use-photo-index.ts';
+import { useSwipe } from '../photo/use-swipe.ts';
 import { UnitGlyphs } from '../unit-glyphs/unit-glyphs.tsx';
 import {
   Body,
@@ -50,6 +51,8 @@ export interface HomeCardProps {
   readonly compared?: boolean | undefined;
   /** Leave out where homes cannot be compared. */
   readonly onCompare?: (() => void) | undefined;
+  /** Leave out where homes cannot be hidden. */
+  readonly onNotForUs?: (() => void) | undefined;
   /** "Ada and Ben liked it", with their faces. */
   readonly friends?: ReactNode;
   /** Pointed at from elsewhere, as by its pin on the map. */
@@ -63,8 +66,8 @@ export interface HomeCardProps {
 }
 
 /**
- * A home in a list. One link covers the card; heart and arrows sit above it; ← and → on the link change the
- * photo.
+ * A home in a list. One link covers the card; heart and arrows sit above it; ← and → on the link, and a
+ * finger that moves to a side, change the photo.
  */
 export function HomeCard({
   home,
@@ -75,6 +78,7 @@ export function HomeCard({
   onLike,
   compared = false,
   onCompare,
+  onNotForUs,
   friends,
   highlighted = false,
   onHighlight,
@@ -83,11 +87,13 @@ export function HomeCard({
   sizes,
 }: HomeCardProps) {
   const at = usePhotoIndex(home.photos.length);
+  const swipe = useSwipe(at.move);
   const Heading = `h${headingLevel}` as const;
   const badges = home.badges ?? [];
   const tags = home.tags ?? [];
   return (
     <Card
+      {...swipe}
       {...(highlighted && { 'data-highlighted': '' })}
       {...(home.off === true && { 'data-off': '' })}
       onPointerEnter={() => onHighlight?.(true)}
@@ -145,6 +151,14 @@ export function HomeCard({
               look="floating"
               aria-pressed={compared}
               onClick={onCompare}
+            />
+          )}
+          {onNotForUs !== undefined && (
+            <IconButton
+              icon="blocked"
+              label={`Not for us: ${home.title}`}
+              look="floating"
+              onClick={onNotForUs}
             />
           )}
         </Corner>
