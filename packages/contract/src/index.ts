@@ -17,6 +17,7 @@ export { untilNotShown } from './content/until-not-shown.ts';
 export { loadBoundaries, loadCompound, loadMarket, loadRows } from './content/content.thunks.ts';
 export { loadCities, loadHomeCounts, loadResources } from './content/places.thunks.ts';
 export { loadStreetIndex, loadStreets } from './content/streets.thunks.ts';
+export { useStreetSource, type ContentStreets } from './content/use-street-source.ts';
 export { selectMarketCompounds } from './content/market-compounds.ts';
 export { optimisticEdits, type EditAnswer, type EditKind, type Sending } from './edits/optimistic.ts';
 export { selectGateShown, useCountedHome, useSignupGate, type SignupGate } from './gate/use-signup-gate.ts';

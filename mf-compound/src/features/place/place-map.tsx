@@ -5,12 +5,12 @@ import {
   useAppDispatch,
   useAppSelector,
   usePlatform,
+  useStreetSource,
 } from '@commonhearth/contract';
 import { formatMoney } from '@commonhearth/domain';
 import { HomeMap, type AreaOutlines, type MapBounds } from '@commonhearth/map';
 import type { Market, PublicCompound } from '@commonhearth/schemas';
 import { useEffect, useMemo } from 'react';
-import { useStreetSource } from './use-street-source.ts';
 
 /** Close enough to tell the streets apart. */
 const zoom = 14;

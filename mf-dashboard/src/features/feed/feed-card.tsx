@@ -16,6 +16,8 @@ export interface FeedCardProps {
   readonly onPoint: (compoundId: string | null) => void;
   readonly compared: boolean;
   readonly onCompare: (compoundId: string) => void;
+  /** Below the heading above it; 2 unless told. */
+  readonly headingLevel?: 2 | 3;
 }
 
 const sizes = '(min-width: 1280px) 400px, (min-width: 768px) 55vw, 100vw';
@@ -30,6 +32,7 @@ export const FeedCard = memo(function FeedCard({
   onPoint,
   compared,
   onCompare,
+  headingLevel = 2,
 }: FeedCardProps) {
   const id = summary.compoundId;
   const compound = useAppSelector((state) => selectCompound(state, id));
@@ -60,7 +63,7 @@ export const FeedCard = memo(function FeedCard({
       onHighlight={(on) => {
         onPoint(on ? id : null);
       }}
-      headingLevel={2}
+      headingLevel={headingLevel}
       priority={first}
       sizes={sizes}
     />

@@ -5,6 +5,7 @@ import {
   useAppDispatch,
   useAppSelector,
   usePlatform,
+  useStreetSource,
 } from '@commonhearth/contract';
 import { marketByName, type CompoundSummary, type MapView } from '@commonhearth/domain';
 import type { AreaOutlines, MapPoint } from '@commonhearth/map';
@@ -13,7 +14,6 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { MapBar } from './map-bar.tsx';
 import { pinsOf } from './pins.ts';
-import { useStreetSource } from './use-street-source.ts';
 import { useKeptView } from './use-kept-view.ts';
 import { useMapModule } from './use-map-module.ts';
 

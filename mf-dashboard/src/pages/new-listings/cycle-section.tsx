@@ -57,6 +57,7 @@ export function CycleSection({ group, marketId, areaNameOf, now, first, compared
               onPoint={pointsNowhere}
               compared={compared.ids.includes(home.compoundId)}
               onCompare={compared.toggle}
+              headingLevel={3}
             />
           </Item>
         ))}

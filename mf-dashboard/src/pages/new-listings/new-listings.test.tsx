@@ -26,7 +26,7 @@ beforeEach(() => {
   windowOfWidth(1440);
 });
 
-it('groups the homes of the last 14 days by the cycle that published them, without what cannot be had', async () => {
+it('[DSH-06] [RTR-18] groups the homes of the last 14 days by the cycle that published them, without what cannot be had', async () => {
   open(
     {
       ...content(homes),
@@ -45,7 +45,7 @@ it('groups the homes of the last 14 days by the cycle that published them, witho
   );
   expect(screen.getByRole('status')).toHaveTextContent('Loading new listings');
   await screen.findByRole('link', { name: 'Home 1' });
-  const sections = screen.getAllByRole('heading', { level: 2 }).filter(({ id }) => id.startsWith('cycle'));
+  const sections = screen.getAllByRole('heading', { level: 2 });
   expect(
     sections.map((heading) => [
       heading.textContent,
@@ -57,6 +57,7 @@ it('groups the homes of the last 14 days by the cycle that published them, witho
     ['Thursday 19 November, 2 homes', ['Home 2', 'Home 1']],
     ['Thursday 12 November, 1 home', ['Home 3']],
   ]);
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
 });
 
 it('says so when there is nothing new, and when it did not load', async () => {

@@ -32,7 +32,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('shows what somebody likes, the last first, with their notes; before it is known, its shape', async () => {
+it('[DSH-06] [RTR-17] shows what somebody likes, the last first, with their notes; before it is known, its shape', async () => {
   open(listed(one(3), one(1, 'Ask Ruth about the fence.')));
   expect(screen.getByRole('status')).toHaveTextContent('Loading your shortlist');
   expect(await cards()).toEqual(['Home 3', 'Home 1']);

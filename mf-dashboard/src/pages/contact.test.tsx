@@ -1,0 +1,63 @@
+import '@testing-library/jest-dom';
+import type { Answer } from '@commonhearth/testing/platform';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import ContactPage from './contact.tsx';
+import { openList } from './lists.harness.tsx';
+
+const call = 'POST /api/hfc/messages';
+const write = (text: string) => {
+  fireEvent.change(screen.getByRole('textbox', { name: 'Your message' }), { target: { value: text } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
+};
+
+it('[DSH-06] [RTR-19] contact says who answers, takes a message, and keeps it as it was typed where it is not sent', async () => {
+  const sent: unknown[] = [];
+  let answer: Answer = { status: 503 };
+  openList(<ContactPage />, '/hfc/contact', {
+    [call]: (body) => {
+      sent.push(body);
+      return answer;
+    },
+  });
+  expect(screen.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Our team' })).toBeVisible();
+  write('  ');
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Write your message.');
+  expect([sent, screen.getByRole('textbox')]).toEqual([[], document.activeElement]);
+  write('Is there a garden?');
+  expect(await screen.findByText('Your message was not sent')).toBeVisible();
+  expect(screen.getByRole('textbox')).toHaveValue('Is there a garden?');
+  answer = { body: { message_id: '1' } };
+  fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(await screen.findByRole('heading', { name: 'Your message is sent' })).toBeVisible();
+  await waitFor(() => {
+    expect(sent.at(-1)).toEqual({
+      subscriber_id: '70',
+      body: 'Is there a garden?',
+      page_sent_from: expect.stringContaining('[') as string,
+    });
+  });
+});
+
+it('[DSH-06] names the advisor of who is here, with the ways to reach them', () => {
+  openList(<ContactPage />, '/hfc/contact', {}, (store) => {
+    const { user, subscribers, subscriberId } = store.getState().session;
+    const advisor = {
+      agent_id: '3',
+      name: 'Ines Falk',
+      email: 'ines@example.com',
+      phone: '+1 510 555 0100',
+      image: null,
+    };
+    store.dispatch({
+      type: 'session/signedIn',
+      payload: { user: { ...user, advisor }, subscribers, subscriberId },
+    });
+  });
+  expect(screen.getByRole('heading', { name: 'Ines Falk' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'ines@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:ines@example.com',
+  );
+  expect(screen.getByRole('link', { name: '+1 510 555 0100' })).toHaveAttribute('href', 'tel:+15105550100');
+});
