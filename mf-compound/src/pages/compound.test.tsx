@@ -253,7 +253,13 @@ it('[CMP-14] a home that was taken down says what was public of it, with homes l
       home: { price },
       editorial: { title: `Home ${id}`, category },
     });
-  const others = [other('8', 2_000_000), other('9', 900_000), other('10', 1_000_000, 'Triplex')];
+  // the content still has it: it follows the API by seconds
+  const others = [
+    other('7', 890_000),
+    other('8', 2_000_000),
+    other('9', 900_000),
+    other('10', 1_000_000, 'Triplex'),
+  ];
   const market = others[0]?.market_id ?? '';
   const files = 'GET /content/cached_model_data';
   const gone = { compound_id: '7', market_id: market, title: 'The Fig Court' };
@@ -261,8 +267,8 @@ it('[CMP-14] a home that was taken down says what was public of it, with homes l
     'GET /api/hfc/compounds/7': { status: 410, body: buildTakenDownProblem(gone) },
     [`${files}/published_compounds/manifest.json`]: {
       body: buildManifest({
-        index: [{ market_id: market, path: 'index.json', count: 3, bytes: 1 }],
-        compounds: [{ market_id: market, path: 'chunk.json', count: 3 }],
+        index: [{ market_id: market, path: 'index.json', count: 4, bytes: 1 }],
+        compounds: [{ market_id: market, path: 'chunk.json', count: 4 }],
       }),
     },
     [`${files}/index.json`]: {
@@ -278,4 +284,5 @@ it('[CMP-14] a home that was taken down says what was public of it, with homes l
   const similar = within(await screen.findByRole('region', { name: 'Homes like it' }));
   await similar.findByRole('link', { name: 'Home 9' });
   expect(similar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home 9', 'Home 8']);
+  expect(screen.getByRole('heading', { level: 1, name: 'No longer on Commonhearth' })).toBeTruthy();
 });

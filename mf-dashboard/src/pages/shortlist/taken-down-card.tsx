@@ -21,7 +21,7 @@ export function TakenDownCard({ home, hasNote }: Props) {
         title,
         price: formatMoney(price, 'short'),
         place: takenDownPlace(home),
-        photos: [],
+        photos: [{ src: null, alt: title, without: 'No longer shown' }],
         units: {
           standing: 0,
           potential: 0,

@@ -45,6 +45,15 @@ function without(state: ContentState, gone: readonly string[]): ContentState {
   };
 }
 
+/** These homes are to be had again. */
+function backAgain(state: ContentState, compounds: readonly PublicCompound[]): ContentState {
+  const back = new Set(compounds.map((compound) => compound.compound_id));
+  return {
+    ...state,
+    takenDown: Object.fromEntries(Object.entries(state.takenDown).filter(([id]) => !back.has(id))),
+  };
+}
+
 export const contentSlice = createSlice({
   name: 'content',
   initialState,
@@ -78,15 +87,20 @@ export const contentSlice = createSlice({
         [payload.marketId]: { ...(state.markets[payload.marketId] ?? empty), boundaries: payload.boundaries },
       },
     }),
+    /** The content follows the API by seconds: what that says is gone does not come back by it. */
     compoundsLoaded: (state, { payload }: PayloadAction<readonly PublicCompound[]>) => ({
       ...state,
       compounds: {
         ...state.compounds,
-        ...Object.fromEntries(payload.map((compound) => [compound.compound_id, compound])),
+        ...Object.fromEntries(
+          payload.flatMap((compound) =>
+            compound.compound_id in state.takenDown ? [] : [[compound.compound_id, compound]],
+          ),
+        ),
       },
     }),
     compoundGiven: (state, { payload }: PayloadAction<PublicCompound>) => ({
-      ...state,
+      ...backAgain(state, [payload]),
       compounds: { ...state.compounds, [payload.compound_id]: payload },
       given: { ...state.given, [payload.compound_id]: true },
     }),
@@ -98,7 +112,7 @@ export const contentSlice = createSlice({
     }),
     /** All that is shown of the content becomes what was published since. */
     contentReplaced: (state, { payload }: PayloadAction<Replacement>) => ({
-      ...without(state, payload.gone),
+      ...backAgain(without(state, payload.gone), payload.compounds),
       markets: {
         ...state.markets,
         ...Object.fromEntries(

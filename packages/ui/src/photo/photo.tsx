@@ -11,9 +11,11 @@ interface PhotoFiles {
 }
 
 export interface PhotoSource extends PhotoFiles {
-  /** `null`: there is no photo yet. */
+  /** `null`: there is no photo yet, or none any more. */
   readonly src: string | null;
   readonly alt: string;
+  /** What is said where there is none: 'No photo yet' unless told. */
+  readonly without?: string | undefined;
   /** The same at another host, asked once when the first one fails or hangs. */
   readonly backup?: (PhotoFiles & { readonly src: string }) | undefined;
   /** A few bytes of the photo in base64, shown blurred until it is there. */
@@ -62,6 +64,7 @@ const Image = styled.img`
 export function Photo({
   src,
   alt,
+  without = 'No photo yet',
   srcSet,
   webp,
   backup,
@@ -91,7 +94,7 @@ export function Photo({
   return (
     <Box $ratio={ratio} $radius={radius} {...(color !== undefined && { style: { backgroundColor: color } })}>
       {files === undefined ? (
-        <PhotoFallback words={src === null ? 'No photo yet' : 'The photo didn’t load'} />
+        <PhotoFallback words={src === null ? without : 'The photo didn’t load'} />
       ) : (
         <>
           {blurred !== undefined && <Blurred style={{ backgroundImage: `url("${blurred}")` }} />}

@@ -52,16 +52,18 @@ export function UnitGlyphs({ standing, potential, words, dense = false }: UnitGl
   const shown = Math.min(most, standing + potential);
   return (
     <Row $dense={dense}>
-      <svg
-        viewBox={`0 0 ${shown * 19} 20`}
-        width={shown * (dense ? 13 : 17)}
-        height={dense ? 14 : 18}
-        aria-hidden="true"
-      >
-        {Array.from({ length: shown }, (_, at) => (
-          <Glyph key={at} at={at} stands={at < standing} />
-        ))}
-      </svg>
+      {shown > 0 && (
+        <svg
+          viewBox={`0 0 ${shown * 19} 20`}
+          width={shown * (dense ? 13 : 17)}
+          height={dense ? 14 : 18}
+          aria-hidden="true"
+        >
+          {Array.from({ length: shown }, (_, at) => (
+            <Glyph key={at} at={at} stands={at < standing} />
+          ))}
+        </svg>
+      )}
       <span>{words ?? unitWords(standing, potential)}</span>
     </Row>
   );

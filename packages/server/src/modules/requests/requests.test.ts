@@ -34,7 +34,7 @@ const ask = (change: object = {}, { token, subscriberId }: Person = person, head
     body: {
       compound_id: home,
       subscriber_id: subscriberId,
-      times: ['2999-11-30', '2999-12-01'],
+      times: ['2999-11-30', '2999-12-01', '2999-11-30'],
       message: 'Mateo uses a cane.',
       page_sent_from,
       ...change,
