@@ -43,6 +43,8 @@ export type { OptionCounts } from './filters/option-counts.ts';
 export type { Histogram, MeasuredHomes } from './filters/measured-homes.ts';
 export { relaxations } from './filters/relaxations.ts';
 export type { Relaxation } from './filters/relaxations.ts';
+export { foldedName, placeSearch } from './places/search-places.ts';
+export type { FoundArea, FoundPlaces, FoundTown, Places } from './places/search-places.ts';
 export { readFilters, writeFilters } from './filters/url.ts';
 export type { FilterContext, KnownValues } from './filters/filter-field.ts';
 export type { FilterSet } from './filters/filter-fields.ts';

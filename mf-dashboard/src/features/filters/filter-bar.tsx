@@ -3,7 +3,7 @@ import { activeFilters, clearAll } from '@commonhearth/domain';
 import type { Area } from '@commonhearth/schemas';
 import type { FilterSet } from '@commonhearth/domain';
 import { FilterButton, FiltersBar, media, TextButton } from '@commonhearth/ui';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { chipsOf, filterKinds, type FilterKind } from './filter-rows.ts';
 import { kindWords } from './kind-words.ts';
@@ -35,6 +35,8 @@ interface Props {
   readonly phone: boolean;
   /** The first homes are shown: what may come later can come now. */
   readonly ready: boolean;
+  /** Stands before the filters. */
+  readonly start?: ReactNode;
   readonly onChange: ChangeFilters;
 }
 
@@ -98,6 +100,7 @@ export function FilterBar(props: Props) {
           ) : undefined
         }
       >
+        {props.start}
         {phone && (
           <FilterButton
             name=""

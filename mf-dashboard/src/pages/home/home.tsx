@@ -9,6 +9,7 @@ import { HomePeek } from '../../features/feed/index.ts';
 import { FilterBar, fitWords } from '../../features/filters/index.ts';
 import { useMapItem } from '../../features/map-item/index.ts';
 import { MarketMap, useMapChoices } from '../../features/market-map/index.ts';
+import { PlaceSearch } from '../../features/place-search/index.ts';
 import { Dashboard, MapPane, ViewSwitch } from './home-layout.ts';
 import { HomeList } from './home-list.tsx';
 import { SpokenHomes } from './spoken-homes.tsx';
@@ -77,6 +78,7 @@ export default function HomePage() {
         countMarkets={view.countMarkets}
         phone={phone}
         ready={ready}
+        start={<PlaceSearch {...view} phone={phone} onAreas={view.chooseAreas} />}
         onChange={view.change}
       />
       <Dashboard ref={dashboard} $listAlone={listAlone}>

@@ -1,5 +1,11 @@
 import { usePlatform } from '@commonhearth/contract';
-import { inView, type CompoundSummary, type OptionCounts, type Relaxation } from '@commonhearth/domain';
+import {
+  inView,
+  setFilter,
+  type CompoundSummary,
+  type OptionCounts,
+  type Relaxation,
+} from '@commonhearth/domain';
 import type { Area } from '@commonhearth/schemas';
 import type { FeedView, FilterSet } from '@commonhearth/domain';
 import { useCallback, useMemo, useState } from 'react';
@@ -26,6 +32,10 @@ export interface DashboardView {
   readonly compared: Compared;
   /** Of the market, by the name that people read. */
   readonly areas: readonly Area[];
+  /** Shows the homes of these areas, whatever areas were shown before; a step that back undoes. */
+  readonly chooseAreas: (areaNames: readonly string[]) => void;
+  /** Every home of the market but what is hidden. */
+  readonly homes: readonly CompoundSummary[];
   /** Homes that the market has, whatever the filters. */
   readonly published: number;
   /** Those that fit and, once somebody moved the map, lie in its view. */
@@ -56,13 +66,8 @@ export function useDashboard(openId: string | null): DashboardView {
   const visit = useVisit(openId);
   const { status, marketId, all, retry } = useMarketContent(marketName);
   const areas = useMarketAreas(marketId);
-  const { compounds: everywhere, ...fitting } = useFittingCompounds(
-    useNotHidden(all),
-    filters,
-    view.sort,
-    visit,
-    now,
-  );
+  const homes = useNotHidden(all);
+  const { compounds: everywhere, ...fitting } = useFittingCompounds(homes, filters, view.sort, visit, now);
   const compounds = useMemo(() => inView(everywhere, view.mapView), [everywhere, view.mapView]);
   const countMarkets = useCountMarkets(now);
   const compared = useCompared({ ids: view.compared, all, ready: status === 'ready', changeView });
@@ -87,6 +92,12 @@ export function useDashboard(openId: string | null): DashboardView {
     changeView,
     compared,
     areas,
+    homes,
+    chooseAreas: (areaNames) => {
+      change({ ...setFilter(filters, 'areaNames', areaNames), drawnArea: null }, { push: true });
+      // they may lie outside of what the map shows
+      if (view.mapView !== null) changeView({ mapView: null });
+    },
     published,
     compounds,
     everywhere,

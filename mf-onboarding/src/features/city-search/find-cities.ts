@@ -1,4 +1,4 @@
-import { cityKeyOf } from '@commonhearth/domain';
+import { cityKeyOf, foldedName } from '@commonhearth/domain';
 import type { City } from '@commonhearth/schemas';
 import { popularCities } from '@commonhearth/schemas/constants';
 
@@ -8,13 +8,6 @@ export interface FoundCity {
 }
 
 const shownAtMost = 12;
-const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 const found = (city: Pick<City, 'name' | 'state'>): FoundCity => ({
   key: cityKeyOf(city),
   name: `${city.name}, ${city.state}`,
@@ -23,11 +16,11 @@ const found = (city: Pick<City, 'name' | 'state'>): FoundCity => ({
 /** The popular cities while nothing is looked for, else those that begin with it, then those that contain it. */
 export function findCities(cities: readonly City[], text: string): readonly FoundCity[] {
   if (text.trim() === '') return popularCities.map(found);
-  const wanted = folded(text);
+  const wanted = foldedName(text);
   if (wanted === '') return [];
   const named = cities.map((city) => ({
     ...found(city),
-    at: folded(`${city.name} ${city.state}`).indexOf(wanted),
+    at: foldedName(`${city.name} ${city.state}`).indexOf(wanted),
   }));
   return named
     .filter(({ at }) => at >= 0)

@@ -1,0 +1,65 @@
+import { Icon } from '@commonhearth/ui';
+import { styled } from 'styled-components';
+import type { PlaceOption } from './options-of.ts';
+
+const Name = styled.p`
+  color: var(--ink-soft);
+  font-size: 0.875rem;
+  font-weight: 620;
+`;
+const Option = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: 4px 12px;
+  align-items: center;
+  min-height: 48px;
+  padding: 8px 12px;
+  border-radius: 12px;
+  cursor: pointer;
+  &:hover,
+  &[aria-selected='true'] {
+    background: var(--surface-quiet);
+  }
+  > small {
+    color: var(--ink-soft);
+    font-size: 0.875rem;
+    text-align: end;
+  }
+`;
+
+interface Props {
+  readonly id: string;
+  readonly name: PlaceOption['group'];
+  readonly options: readonly PlaceOption[];
+  readonly activeKey: string | undefined;
+  readonly onChoose: (areaNames: readonly string[]) => void;
+}
+
+/** One kind of place that was found, under its name. */
+export function FoundGroup({ id, name, options, activeKey, onChoose }: Props) {
+  if (options.length === 0) return null;
+  return (
+    <div role="group" aria-labelledby={`${id}${name}`}>
+      <Name id={`${id}${name}`}>{name}</Name>
+      {options.map((option) => (
+        // by key the field chooses, whose focus stays: an option is pressed by pointer alone
+        <Option
+          key={option.key}
+          id={`${id}${option.key}`}
+          role="option"
+          aria-selected={option.key === activeKey}
+          onMouseDown={(event) => {
+            event.preventDefault();
+          }}
+          onClick={() => {
+            onChoose(option.areaNames);
+          }}
+        >
+          <Icon name={name === 'Areas' ? 'map' : 'pin'} />
+          <span>{option.name}</span>
+          <small>{option.words}</small>
+        </Option>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { FoundPlaces } from '@commonhearth/domain';
+
+export interface PlaceOption {
+  readonly key: string;
+  readonly group: 'Areas' | 'Towns';
+  readonly name: string;
+  /** How many homes it has, or where the nearest are. */
+  readonly words: string;
+  /** What choosing it shows; none where nothing is near. */
+  readonly areaNames: readonly string[];
+}
+
+const homesWords = (count: number): string =>
+  count === 0 ? 'No homes today' : `${count} ${count === 1 ? 'home' : 'homes'}`;
+
+/** What was found as lines to choose from, areas first. */
+export const optionsOf = ({ areas, towns }: FoundPlaces): readonly PlaceOption[] => [
+  ...areas.map(({ name, displayName, homes }) => ({
+    key: `area ${name}`,
+    group: 'Areas' as const,
+    name: displayName,
+    words: homesWords(homes),
+    areaNames: [name],
+  })),
+  ...towns.map(({ id, name, homes, areaNames, nearest }) => ({
+    key: `town ${id}`,
+    group: 'Towns' as const,
+    name,
+    words:
+      homes > 0
+        ? `${homesWords(homes)} near`
+        : nearest === null
+          ? homesWords(0)
+          : `No homes today. ${nearest.displayName} is the nearest, with ${nearest.homes}`,
+    areaNames: homes > 0 ? areaNames : nearest === null ? [] : [nearest.name],
+  })),
+];

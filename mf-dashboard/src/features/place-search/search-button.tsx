@@ -1,0 +1,7 @@
+import { FilterButton } from '@commonhearth/ui';
+import type { ComponentPropsWithRef } from 'react';
+
+/** What opens the search, at the beginning of the filters. */
+export const SearchButton = (rest: Omit<ComponentPropsWithRef<'button'>, 'children' | 'value' | 'name'>) => (
+  <FilterButton name="Search" value="Area or town" icon="search" aria-haspopup="dialog" {...rest} />
+);

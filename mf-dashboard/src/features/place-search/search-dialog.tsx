@@ -1,0 +1,43 @@
+import { BottomSheet } from '@commonhearth/ui/dialog';
+import { Popover } from '@commonhearth/ui/menu';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { PlaceSearchProps } from './place-search.tsx';
+import { SearchButton } from './search-button.tsx';
+import { SearchField } from './search-field.tsx';
+
+const Inside = styled.div`
+  width: min(420px, calc(100vw - 58px));
+`;
+
+/** The search beside its button, on a phone in a sheet; open at first, since it was asked for. */
+export default function SearchDialog({ phone, onAreas, ...places }: PlaceSearchProps) {
+  const [open, setOpen] = useState(true);
+  const field = (
+    <SearchField
+      {...places}
+      onAreas={(names) => {
+        setOpen(false);
+        onAreas(names);
+      }}
+    />
+  );
+  if (!phone)
+    return (
+      <Popover label="Search" open={open} onOpenChange={setOpen} trigger={<SearchButton />}>
+        <Inside>{field}</Inside>
+      </Popover>
+    );
+  return (
+    <>
+      <SearchButton
+        onClick={() => {
+          setOpen(true);
+        }}
+      />
+      <BottomSheet open={open} onOpenChange={setOpen} title="Search" width={560}>
+        {field}
+      </BottomSheet>
+    </>
+  );
+}
