@@ -1,7 +1,14 @@
-import { loadHomeCounts, selectMarkets, useAppDispatch, useAppSelector } from '@commonhearth/contract';
+import {
+  loadHomeCounts,
+  selectMarkets,
+  useAppDispatch,
+  useAppSelector,
+  useNavigation,
+} from '@commonhearth/contract';
+import { AppLink } from '@commonhearth/contract/router';
 import { isListed, marketByName, noFilters, setFilter } from '@commonhearth/domain';
 import type { FilterSet } from '@commonhearth/domain';
-import { Button, EmptyState } from '@commonhearth/ui';
+import { Button, EmptyState, LinkButton } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
 import { useEffect, useState } from 'react';
 
@@ -26,6 +33,8 @@ function useOtherMarkets(marketName: string): readonly { readonly name: string; 
 /** A market before its first homes are published. */
 export default function MarketWithoutHomes({ marketName, onChange }: Props) {
   const others = useOtherMarkets(marketName);
+  const { href } = useNavigation();
+  const cityKey = marketByName(marketName)?.key;
   return (
     <EmptyState
       title={`The first homes in ${marketName} are on their way`}
@@ -47,10 +56,19 @@ export default function MarketWithoutHomes({ marketName, onChange }: Props) {
         </Button>
       ))}
     >
-      <p>
-        Our team is choosing them now.
-        {others.length > 0 && ' Until they are here, look around somewhere else:'}
-      </p>
+      <p>Our team is choosing them now.</p>
+      {cityKey !== undefined && (
+        <p>
+          <LinkButton
+            variant="primary"
+            href={href('Onboard Flow', { product: 'hfc', cityKey })}
+            LinkComponent={AppLink}
+          >
+            Follow {marketName}, hear of the first ones
+          </LinkButton>
+        </p>
+      )}
+      {others.length > 0 && <p>Until they are here, look around somewhere else:</p>}
     </EmptyState>
   );
 }

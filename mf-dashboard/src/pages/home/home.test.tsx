@@ -159,6 +159,7 @@ it('[DSH-09] says which one change brings how many homes back when nothing fits,
 it('tells of a market before its first homes, and leads to those that have some, no other', async () => {
   const { address } = openDashboard('?mk=seattle', content(two));
   await screen.findByText('The first homes in Seattle are on their way');
+  expect(screen.getByRole('link', { name: /^Follow Seattle/ })).toHaveAttribute('href', '/hfc/home');
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Bay Area, 2 homes' }));
   await heading('2 homes fit');
   expect(address()).toBe('/hfc/home?mk=bay_area');
