@@ -9,8 +9,8 @@ const Name = styled.p`
 `;
 const Option = styled.div`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  gap: 4px 12px;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0 12px;
   align-items: center;
   min-height: 48px;
   padding: 8px 12px;
@@ -21,9 +21,9 @@ const Option = styled.div`
     background: var(--surface-quiet);
   }
   > small {
+    grid-column: 2;
     color: var(--ink-soft);
     font-size: 0.875rem;
-    text-align: end;
   }
 `;
 
