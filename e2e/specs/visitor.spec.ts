@@ -18,7 +18,7 @@ for (const [where, viewport] of bothWidths) {
       await page.goto('/hfc/home');
       await atRest(page);
       await expect(cards(page).first()).toContainText(/\$\d/);
-      await expect(page.getByText(/in Bay Area/)).toBeVisible();
+      await expect(page.getByText('in Bay Area', { exact: true })).toBeVisible();
       expect(await countOf(page)).toBeGreaterThan(20);
       await expect(page).toHaveTitle('Homes in Bay Area | Commonhearth');
       await expectAccessible(page);
@@ -107,7 +107,7 @@ test.describe('filters', () => {
     const ofPlaces = 'imi=%3F&imn=Gotham&iai=&ian=&fs=roof&dsps=2&rcid=last';
     await page.goto(`/hfc/home?${ofFilters}&${ofHomes}&${ofPeople}&${ofPlaces}`);
     await atRest(page);
-    await expect(page.getByText(/in Bay Area/)).toBeVisible();
+    await expect(page.getByText('in Bay Area', { exact: true })).toBeVisible();
     await expect.poll(() => new URL(page.url()).search).toBe('');
   });
 
@@ -121,7 +121,7 @@ test.describe('filters', () => {
       .getByRole('button', { name: /^Market/ })
       .click();
     await page.getByRole('dialog').getByText('Austin', { exact: true }).click();
-    await expect(page.getByText(/in Austin/)).toBeVisible();
+    await expect(page.getByText('in Austin', { exact: true })).toBeVisible();
     await expect.poll(() => new URL(page.url()).searchParams.get('ar')).toBeNull();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Clear filters' }).click();
