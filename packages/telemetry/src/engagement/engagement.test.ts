@@ -56,7 +56,9 @@ function browser() {
       await Promise.resolve();
     }
   };
-  return { world, net, posted, beacons, tab, wait };
+  /** Every tab that was open is gone, with what it had in mind. */
+  const close = () => timers.splice(0);
+  return { world, net, posted, beacons, tab, wait, close };
 }
 const kindsOf = (told: readonly Told[]) => told.flatMap(({ events }) => events.map(({ kind }) => kind));
 
@@ -159,6 +161,22 @@ it('[ERR-25] [TEL-02] what could not be sent is kept, and sent once it can be', 
   net.works = true;
   await wait(20_000);
   expect(kindsOf(posted)).toEqual(['page_view', 'like']);
+});
+
+it('[TEL-02] what a page that was left could not tell is told by the next one, once', async () => {
+  const { tab, net, posted, wait, close } = browser();
+  Object.assign(net, { works: false, takesBeacons: false });
+  const left = tab();
+  left.note('like', {});
+  await left.leave();
+  close();
+  net.works = true;
+  tab();
+  await wait(20_000);
+  close();
+  tab();
+  await wait(20_000);
+  expect(kindsOf(posted)).toEqual(['like']);
 });
 
 it('[TEL-02] nothing is noted in the staff app', async () => {

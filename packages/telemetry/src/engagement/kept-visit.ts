@@ -11,13 +11,15 @@ export interface Visit {
   readonly person: string | null;
 }
 
+export function isVisit(kept: unknown): kept is Visit {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { id, start, last, person } = kept as Readonly<Record<string, unknown>>;
+  const isWhose = person === null || typeof person === 'string';
+  return typeof id === 'string' && typeof start === 'number' && typeof last === 'number' && isWhose;
+}
+
 export const visitKey = keptKey<Visit>({
   name: 'engagement',
   lifetimeMs: engagementTimes.reusedMs,
-  parse: (kept) => {
-    if (typeof kept !== 'object' || kept === null) return undefined;
-    const { id, start, last, person } = kept as Readonly<Record<string, unknown>>;
-    if (typeof id !== 'string' || typeof start !== 'number' || typeof last !== 'number') return undefined;
-    return person === null || typeof person === 'string' ? { id, start, last, person } : undefined;
-  },
+  parse: (kept) => (isVisit(kept) ? kept : undefined),
 });

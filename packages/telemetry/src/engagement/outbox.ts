@@ -1,6 +1,6 @@
 import { mostEngagementEvents, type EngagementKind } from '@commonhearth/schemas/constants';
-import type { NotedData } from '@commonhearth/contract';
-import type { Visit } from './kept-visit.ts';
+import { keptKey, type KeptPlace, type NotedData } from '@commonhearth/contract';
+import { isVisit, type Visit } from './kept-visit.ts';
 
 interface NotedEvent {
   readonly event_id: string;
@@ -17,7 +17,23 @@ interface Batch {
 /** What is kept while nothing can be sent; the oldest goes first. */
 const mostBatches = 20;
 
+/** What a page that was left could not tell, for the next one: each event counts once, however often it is told. */
+const untoldKey = keptKey<Batch[]>({
+  name: 'engagement_untold',
+  parse: (kept) => {
+    if (!Array.isArray(kept)) return undefined;
+    const isBatch = ({ visit, events, isEnd }: Partial<Batch>): boolean =>
+      isVisit(visit) && Array.isArray(events) && typeof isEnd === 'boolean';
+    return kept.every((one) => typeof one === 'object' && one !== null && isBatch(one as Partial<Batch>))
+      ? (kept as Batch[])
+      : undefined;
+  },
+});
+/** Of those, so many: a browser has little room. */
+const mostUntold = 3;
+
 export interface Ways {
+  readonly kept: KeptPlace;
   /** Arrives although the page is left; answers whether the server has it. */
   readonly post: (body: string) => Promise<boolean>;
   /** Answers whether the browser took it on. */
@@ -36,8 +52,14 @@ const bodyOf = ({ visit, events, isEnd }: Batch): string =>
   });
 
 /** What the server has not been told yet, each batch of one visit. */
-export function createOutbox({ post, beacon }: Ways) {
-  let batches: Batch[] = [];
+export function createOutbox({ kept, post, beacon }: Ways) {
+  let batches = kept.read(untoldKey) ?? [];
+  let isKept = batches.length > 0;
+  const keep = (): void => {
+    if (batches.length > 0) kept.write(untoldKey, batches.slice(-mostUntold));
+    else if (isKept) kept.forget(untoldKey);
+    isKept = batches.length > 0;
+  };
   let isPosting = false;
   const posted = async (batch: Batch): Promise<boolean> => {
     const had = batch.events.length;
@@ -70,15 +92,18 @@ export function createOutbox({ post, beacon }: Ways) {
         for (const batch of batches) if (!(await posted(batch))) return;
       } finally {
         isPosting = false;
+        if (isKept) keep();
       }
     },
     /** For the last moment of a page or a visit: by beacon, and what it does not take as `flush` does. */
     async leave(): Promise<void> {
       batches = batches.filter((batch) => !beacon(bodyOf(batch)));
+      keep();
       await this.flush();
     },
     forget(): void {
       batches = [];
+      keep();
     },
   };
 }
