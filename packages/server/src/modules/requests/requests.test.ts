@@ -116,10 +116,12 @@ it('[CAL-31] keeps a message, about a home or not, mails it to the advisor and a
   expect(await write({ compound_id: home })).toMatchObject({ status: 200, body: { message_id: '1' } });
   expect((await write({ body: 'Hello' })).body).toEqual({ message_id: '2' });
   expect(
-    await rows('select compound_id::text, body, state, page_sent_from from messages order by message_id'),
+    await rows(
+      'select compound_id::text, body, state, page_sent_from, a.name from messages left join agents a using (agent_id) order by message_id',
+    ),
   ).toEqual([
-    { compound_id: home, body: 'Is the porch shared?', state: 'sent', page_sent_from },
-    { compound_id: null, body: 'Hello', state: 'sent', page_sent_from },
+    { compound_id: home, body: 'Is the porch shared?', state: 'sent', page_sent_from, name: 'June Park' },
+    { compound_id: null, body: 'Hello', state: 'sent', page_sent_from, name: 'June Park' },
   ]);
   const sent = await mails();
   expect(sent.map(({ kind, to_address: to, reply_to: reply }) => [kind, to, reply])).toEqual([
