@@ -19,7 +19,7 @@ export async function findSharer(db: Db | Tx, shareLinkKey: string) {
 }
 
 export async function updateShareLink(
-  db: Db | Tx,
+  db: Tx,
   userId: string,
   change: { readonly showName?: boolean; readonly shareLinkKey?: string },
 ) {

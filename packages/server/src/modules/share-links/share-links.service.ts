@@ -35,10 +35,12 @@ export async function changeShareLink(
   { actor }: PersonContext,
   { show_name: showName, renew }: ShareLinkBody,
 ): Promise<OwnShareLink> {
-  const changed = await updateShareLink(database.db, actor.userId, {
-    ...(showName !== undefined && { showName }),
-    ...(renew === true && { shareLinkKey: newShareLinkKey() }),
-  });
+  const changed = await database.db.transaction((tx) =>
+    updateShareLink(tx, actor.userId, {
+      ...(showName !== undefined && { showName }),
+      ...(renew === true && { shareLinkKey: newShareLinkKey() }),
+    }),
+  );
   // deleted since the caller was judged
   if (changed === undefined) throw notFound('This user');
   return { share_link_key: changed.shareLinkKey, show_name: changed.showName };
