@@ -97,12 +97,21 @@ it.each<[string, string, Prepare[], string]>([
   ['where the person came from', '', [cameFrom('Seattle'), signedIn('3')], 'Seattle'],
   ['the active subscriber', '', [signedIn('3')], 'Los Angeles'],
   ['the default', '', [], 'Bay Area'],
-])('takes the market of %s', async (_from, query, prepare, name) => {
-  openDashboard(query, content(homes), (store) => {
-    for (const step of prepare) step(store);
-  });
-  expect(await market(name)).toBeVisible();
-});
+])(
+  '[DSH-10] takes the market of %s, and its switch lists all markets',
+  async (_from, query, prepare, name) => {
+    openDashboard(query, content(homes), (store) => {
+      for (const step of prepare) step(store);
+    });
+    fireEvent.click(await market(name));
+    const choice = within(await screen.findByRole('group', { name: 'Market' }));
+    const offered = choice.getAllByRole('button').map(({ textContent }) => textContent);
+    const all = ['Bay Area', 'Seattle', 'Los Angeles', 'Austin', 'Washington D.C.'];
+    // beside each, how many homes it has
+    expect(offered).toEqual(all.map((one) => expect.stringMatching(new RegExp(`^${one}`)) as string));
+    expect(choice.getByRole('button', { pressed: true })).toHaveTextContent(name);
+  },
+);
 
 it('waits for whose market it is while someone is being signed in', async () => {
   const { store } = openDashboard('', content(homes), (store) => {
