@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, fillPath, forgetFiles, test } from '../fixtures/faults.ts';
 import { staff } from '../fixtures/people.ts';
-import { filesWith } from '../fixtures/remotes.ts';
+import { filesWith, remoteNamed } from '../fixtures/remotes.ts';
 import { phone } from '../fixtures/widths.ts';
 
 const homes = (page: Page) => page.getByRole('heading', { level: 1, name: /homes? fit/ });
@@ -29,6 +29,33 @@ test('[PLT-07a] a later part of a remote that does not come: the board goes on, 
   files.heal();
   await panel.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(panel).toHaveCount(0);
+});
+
+test('[PLT-07a] a signup gate that does not come: its place says so, the page goes on, and Retry brings it', async ({
+  page,
+  files,
+}) => {
+  await page.goto('/hfc/home');
+  await expect(homes(page)).toBeVisible();
+  const card = page.getByRole('article').first();
+  const { modules } = remoteNamed('mf-compound').descriptor;
+  const own = modules['./signup-gate']?.files ?? [];
+  files.set(
+    'missing',
+    (path) => path.includes('/mf-compound/') && own.some((file) => path.endsWith(`/${file}`)),
+  );
+  const like = card.getByRole('button', { name: /shortlist/i });
+  await like.click();
+  const panel = page.locator('[data-remote="mf-compound"]');
+  await expect(panel).toHaveAttribute('data-remote-failure', 'missing');
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(panel).toHaveCount(0);
+  await like.click();
+  await expect(panel).toBeVisible();
+  files.heal();
+  await panel.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('dialog', { name: /^Keep “/ })).toBeVisible();
   await expect(panel).toHaveCount(0);
 });
 
