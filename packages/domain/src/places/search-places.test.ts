@@ -28,13 +28,15 @@ const search = placeSearch({
     home('1', 37.802, -122.27, false),
     home('2', 37.799, -122.272),
     home(null, 37.8, -122.268),
+    // nearest to Oakland, and too far from it to be its
+    home('3', 37.6, -122.27),
   ],
 });
 
 it('finds areas by the beginning of a word, those that begin with it first, with the homes that can be had', () => {
   expect(search(' pied ').areas).toEqual([
     { name: 'piedmont pines', displayName: 'Piedmont Pines', homes: 1 },
-    { name: 'old piedmont', displayName: 'Old Piedmont', homes: 0 },
+    { name: 'old piedmont', displayName: 'Old Piedmont', homes: 1 },
   ]);
   expect(search('PENA').areas.map(({ displayName }) => displayName)).toEqual(['Peña Park']);
 });
