@@ -157,13 +157,16 @@ it.each(['/api/city_list', '/api/user?user_id=1', '/api/nothing', '/auth/v1/heal
   },
 );
 
-it('[SEC-01a] opens the policy to the tile host and the hosted provider only where they are set', async () => {
+it('[SEC-01a] opens the policy to the tile host, the hosted provider and whom else visits are told only where they are set', async () => {
   const open = await createTestApi({
     env: {
       TILE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
       TILE_ATTRIBUTION: 'Tiles',
       SUPABASE_URL: 'https://project.supabase.example',
       SUPABASE_ANON_KEY: 'key',
+      MIXPANEL_TOKEN: 'key',
+      MIXPANEL_API_HOST: 'https://api.mixpanel.example/eu',
+      RECORDER_URL: 'https://recorder.example/pieces',
     },
   });
   const policy = String(
@@ -172,7 +175,7 @@ it('[SEC-01a] opens the policy to the tile host and the hosted provider only whe
   expect(policy).toEqual(
     expect.arrayContaining([
       "img-src 'self' data: blob: https://*.tiles.example",
-      "connect-src 'self' https://project.supabase.example",
+      "connect-src 'self' https://project.supabase.example https://api.mixpanel.example https://recorder.example",
       `script-src 'self' ${inlineScripts.map(({ source }) => source).join(' ')}`,
     ]),
   );

@@ -113,6 +113,7 @@ export async function createApp(
   await app.register(securityHeaders, {
     tiles: config.tiles?.url,
     authProvider: config.supabase?.url,
+    told: [config.mixpanel?.apiHost, config.recorderElsewhere?.url],
     hosts: config.hosts,
   });
   if (config.maintenance) await app.register(maintenance);

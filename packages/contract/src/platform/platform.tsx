@@ -50,8 +50,16 @@ export interface PageConfig {
     readonly mainApp: string | null;
     readonly ssrApp: string | null;
   };
-  /** What the site is told of a visit; unset: nothing. */
-  readonly telemetry?: { readonly engagement: boolean };
+  /** What is told of a visit; unset: nothing. */
+  readonly telemetry?: {
+    readonly engagement: boolean;
+    /** Whether visits are counted: by this site, and by `mixpanel` in its place once the visitor agreed. */
+    readonly analytics?: boolean;
+    readonly mixpanel?: { readonly token: string; readonly apiHost: string } | null;
+    /** Whether what is seen is recorded: by this site, and by `recorderElsewhere` in its place once the visitor agreed. */
+    readonly recorder?: boolean;
+    readonly recorderElsewhere?: { readonly url: string; readonly key: string | null } | null;
+  };
   /** What a loan costs a year, in percent; 6.5 unless told. */
   readonly loanRate?: number;
   /** Features that are on here before they are for everyone. */

@@ -78,7 +78,11 @@ export const environmentSchema = z.object({
   TILE_ATTRIBUTION: z.string().optional(),
   ENGAGEMENT: onOff.optional(),
   ANALYTICS: onOff.optional(),
+  MIXPANEL_TOKEN: clientId.optional(),
+  MIXPANEL_API_HOST: webAddress.optional(),
   RECORDER: onOff.optional(),
+  RECORDER_URL: webAddress.optional(),
+  RECORDER_KEY: clientId.optional(),
 });
 
 export type Environment = z.infer<typeof environmentSchema>;

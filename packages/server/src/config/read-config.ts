@@ -79,10 +79,14 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** Whether what visitors do is noted for the site itself. */
   readonly engagement: boolean;
-  /** Whether what Mixpanel's library tells of visits is taken. */
+  /** Whether visits are counted, by Mixpanel's library. */
   readonly analytics: boolean;
-  /** Whether recorded sessions are taken. */
+  /** Whom the library tells of visitors who agreed to it; undefined: this site, as of all others. */
+  readonly mixpanel: { readonly token: string; readonly apiHost: string } | undefined;
+  /** Whether what visitors see is recorded. */
   readonly recorder: boolean;
+  /** Where recordings of visitors who agreed to it go; undefined: to this site, as those of all others. */
+  readonly recorderElsewhere: { readonly url: string; readonly key: string | null } | undefined;
   /** Undefined: the built-in base layer. */
   readonly tiles: { readonly url: string; readonly attribution: string } | undefined;
 }
@@ -159,7 +163,18 @@ function toConfig(environment: Environment, profile: Profile): Config {
     metricsToken: environment.METRICS_TOKEN,
     engagement: environment.ENGAGEMENT ?? true,
     analytics: environment.ANALYTICS ?? true,
+    mixpanel:
+      environment.MIXPANEL_TOKEN === undefined
+        ? undefined
+        : {
+            token: environment.MIXPANEL_TOKEN,
+            apiHost: (environment.MIXPANEL_API_HOST ?? 'https://api-js.mixpanel.com').replace(/\/+$/, ''),
+          },
     recorder: environment.RECORDER ?? true,
+    recorderElsewhere:
+      environment.RECORDER_URL === undefined
+        ? undefined
+        : { url: environment.RECORDER_URL, key: environment.RECORDER_KEY ?? null },
     tiles:
       TILE_URL === undefined || TILE_ATTRIBUTION === undefined
         ? undefined

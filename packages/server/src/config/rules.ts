@@ -33,6 +33,9 @@ function productionFaults(environment: Environment, isWrong: (name: SettingName)
     faults.push({ name: 'SITE_URL', text: 'must begin with https:// in production' });
   if (environment.OAUTH_GOOGLE_URL?.startsWith('http:') === true)
     faults.push({ name: 'OAUTH_GOOGLE_URL', text: 'must begin with https:// in production' });
+  for (const name of ['MIXPANEL_API_HOST', 'RECORDER_URL'] as const)
+    if (environment[name]?.startsWith('http:') === true)
+      faults.push({ name, text: 'must begin with https:// in production' });
   const hosts = {
     CONTENT_URL: [environment.CONTENT_URL],
     CONTENT_BACKUP_URL: [environment.CONTENT_BACKUP_URL],
@@ -97,5 +100,7 @@ export function faultsBetween(
   needs('OAUTH_GOOGLE_SECRET', 'OAUTH_GOOGLE_ID');
   needs('OAUTH_GOOGLE_URL', 'OAUTH_GOOGLE_ID');
   needs('TILE_URL', 'TILE_ATTRIBUTION');
+  needs('MIXPANEL_API_HOST', 'MIXPANEL_TOKEN');
+  needs('RECORDER_KEY', 'RECORDER_URL');
   return faults;
 }

@@ -251,15 +251,37 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
   },
   ANALYTICS: {
     purpose:
-      'Whether the site takes what the library of Mixpanel tells of visits (`POST /api/analytics/…`), for itself; kept 13 months. Nothing is taken of who asks not to be tracked.',
+      'Whether the site counts visits, by the library of Mixpanel and for itself (`POST /api/analytics/…`); kept 13 months. Nothing is counted of who asks not to be tracked or refuses.',
     default: 'true',
     example: 'false',
   },
+  MIXPANEL_TOKEN: {
+    purpose:
+      'Project of Mixpanel that is told of the visits of who agrees to it in the bar of the page, in place of this site.',
+    default: 'unset: only this site is told',
+    example: '0123456789abcdef0123456789abcdef',
+  },
+  MIXPANEL_API_HOST: {
+    purpose: 'Where that project is; needs `MIXPANEL_TOKEN`. In production with https.',
+    default: 'https://api-js.mixpanel.com',
+    example: 'https://api-eu.mixpanel.com',
+  },
   RECORDER: {
     purpose:
-      'Whether the site takes recorded sessions (`POST /api/recorder`), for staff; kept 30 days. Nothing is taken of who asks not to be tracked.',
+      'Whether what visitors see is recorded for staff (`POST /api/recorder`), without what was typed; kept 30 days. Nothing is recorded of who asks not to be tracked or refuses.',
     default: 'true',
     example: 'off',
+  },
+  RECORDER_URL: {
+    purpose:
+      'Another place that takes recorded sessions (POST of JSON), of who agrees to it in the bar of the page. In production with https.',
+    default: 'unset: this site',
+    example: 'https://recorder.example.org/pieces',
+  },
+  RECORDER_KEY: {
+    purpose: 'What the browser shows there as a bearer token: visitors can read it. Needs `RECORDER_URL`.',
+    default: 'unset',
+    example: 'public-key-of-the-site',
   },
 };
 

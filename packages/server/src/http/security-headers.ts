@@ -16,6 +16,8 @@ declare module 'fastify' {
 interface Sources {
   readonly tiles: string | undefined;
   readonly authProvider: string | undefined;
+  /** Whom visitors who agree to it tell what happened. */
+  readonly told: readonly (string | undefined)[];
   readonly hosts: Hosts;
   readonly remotes: readonly string[];
 }
@@ -27,7 +29,7 @@ const list = (...sources: readonly (string | undefined)[]): string =>
  * Styled components need inline style elements, so those are open; style attributes and every inline script
  * but the page's own are not.
  */
-function contentSecurityPolicy({ tiles, authProvider, hosts, remotes }: Sources): string {
+function contentSecurityPolicy({ tiles, authProvider, told, hosts, remotes }: Sources): string {
   const { content, pictures } = hostSources(hosts);
   return [
     "default-src 'self'",
@@ -36,7 +38,7 @@ function contentSecurityPolicy({ tiles, authProvider, hosts, remotes }: Sources)
     "style-src-attr 'none'",
     `img-src ${list("'self'", 'data:', 'blob:', tiles, ...pictures, ...remotes)}`,
     `font-src ${list("'self'", ...remotes)}`,
-    `connect-src ${list("'self'", authProvider, ...content, ...remotes)}`,
+    `connect-src ${list("'self'", authProvider, ...told, ...content, ...remotes)}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -68,6 +70,7 @@ export const plainSecurityHeaders = {
   'content-security-policy': contentSecurityPolicy({
     tiles: undefined,
     authProvider: undefined,
+    told: [],
     hosts: siteHosts,
     remotes: [],
   }),
@@ -80,12 +83,14 @@ export const plainSecurityHeaders = {
 export const securityHeaders = fp<{
   readonly tiles: string | undefined;
   readonly authProvider: string | undefined;
+  readonly told?: readonly (string | undefined)[];
   readonly hosts: Hosts;
 }>(
   (app, options, done) => {
     const sources = {
       tiles: originOf(options.tiles),
       authProvider: originOf(options.authProvider),
+      told: (options.told ?? []).map(originOf),
       hosts: options.hosts,
     };
     app.decorateReply('remoteOrigins');

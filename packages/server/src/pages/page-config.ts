@@ -16,6 +16,10 @@ export function pageConfig(config: Config) {
     links,
     experiments,
     engagement,
+    analytics,
+    mixpanel,
+    recorder,
+    recorderElsewhere,
     loanRate,
   } = config;
   return {
@@ -35,7 +39,13 @@ export function pageConfig(config: Config) {
       pictures: hosts.pictures,
     },
     experiments,
-    telemetry: { engagement },
+    telemetry: {
+      engagement,
+      analytics,
+      recorder,
+      mixpanel: mixpanel ?? null,
+      recorderElsewhere: recorderElsewhere ?? null,
+    },
     loanRate,
     links: {
       blog: links.blog ?? null,
