@@ -1,6 +1,7 @@
 // Side-by-side measurements: `npm run bench [-- first-card import]`. Each case prints one line that can be
 // compared between runs.
 import { measureContentRefresh } from './content-refresh/content-refresh.ts';
+import { measureFilterChanges } from './big-market/filter-changes.ts';
 import { measureFirstCard } from './first-card/first-card.ts';
 import { measureFirstCardWithRollouts } from './first-card/first-card-rollouts.ts';
 import { measureImport } from './import-speed/import-speed.ts';
@@ -16,6 +17,7 @@ const cases: Readonly<Record<string, () => Promise<string>>> = {
   visitors: measureVisitors,
   load: measureLoad,
   scale: measureScale,
+  filters: measureFilterChanges,
 };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in cases));

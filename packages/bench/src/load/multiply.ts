@@ -1,11 +1,7 @@
-import { demoStaff } from '@commonhearth/fixtures/demo';
+import { editToContent } from '../edit-to-content.ts';
 import type { Product } from '../product.ts';
 import { publishedHome } from '../published-home.ts';
 import { approvedCycle } from '../soak/cycle.ts';
-import { send, signInToDemo } from '../soak/product-client.ts';
-import { eventually } from '../soak/soak-case.ts';
-
-const manifestPath = '/content/cached_model_data/published_compounds/manifest.json';
 
 /**
  * So many published homes, as many approved ones on the board of staff, and so many people who each like five homes;
@@ -33,16 +29,5 @@ export async function multiply(product: Product, homes: number, people: number):
   );
   for (const table of ['users', 'subscribers', 'likes', 'homes', 'compounds'])
     await sql.query(`analyze ${table}`);
-  const version = async (): Promise<string> =>
-    ((await (await fetch(product.origin + manifestPath)).json()) as { version: string }).version;
-  const before = await version();
-  const { token } = await signInToDemo(product.origin, demoStaff[0]?.email ?? '');
-  const from = performance.now();
-  const { status, body } = await send(`${product.origin}/api/hfc/_i/compounds/${home}`, 'PUT', {
-    token,
-    body: { version: 1, editorial: { title: 'Edited' } },
-  });
-  if (status !== 200) throw new Error(`The edit answers ${status}: ${JSON.stringify(body)}`);
-  await eventually('the content', 120_000, async () => ((await version()) === before ? undefined : true));
-  return (performance.now() - from) / 1000;
+  return editToContent(product, home);
 }
