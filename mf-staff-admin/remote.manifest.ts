@@ -6,7 +6,11 @@ const manifest = {
   contract: '^2.0.0',
   owner: 'admin',
   budgets: { entry: 12 * 1024, page: 80 * 1024, all: 160 * 1024 },
-  exposes: { './register': './src/register.ts', './releases': './src/pages/releases.tsx' },
+  exposes: {
+    './register': './src/register.ts',
+    './releases': './src/pages/releases.tsx',
+    './recordings': './src/pages/recordings.tsx',
+  },
   routes: [
     {
       name: 'HFCi AI Config',
@@ -66,7 +70,7 @@ const manifest = {
       access: 'login',
       flags: ['requiresAuthentication'],
       role: 'staff',
-      planned: true,
+      page: './recordings',
     },
     {
       name: 'HFCi People',
@@ -90,9 +94,15 @@ const manifest = {
     },
   ],
   slots: [],
-  nav: [{ label: 'Releases', route: 'HFCi Releases', audience: 'staff', order: 90 }],
+  nav: [
+    { label: 'Recordings', route: 'HFCi Recordings', audience: 'staff', order: 85 },
+    { label: 'Releases', route: 'HFCi Releases', audience: 'staff', order: 90 },
+  ],
   slices: [],
-  calls: ['listReleases', 'changeChannel', 'listReleaseTokens', 'makeReleaseToken', 'revokeReleaseToken'],
+  calls: [
+    ...['listReleases', 'changeChannel', 'listReleaseTokens', 'makeReleaseToken', 'revokeReleaseToken'],
+    ...['listRecordings', 'watchRecording'],
+  ],
 } as const satisfies RemoteManifest;
 export default manifest;
 

@@ -1,8 +1,32 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { ChannelAction, ChannelActionBody, ChannelName, ChannelRemote, ReleaseToken, ReleaseTokenBody, Releases } from '@commonhearth/schemas';
+import type { ChannelAction, ChannelActionBody, ChannelName, ChannelRemote, RecordingPieces, RecordingsPage, ReleaseToken, ReleaseTokenBody, Releases } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    listRecordingsForStaffAdmin: build.query<
+      ListRecordingsForStaffAdminApiResponse,
+      ListRecordingsForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/recordings`,
+        params: {
+          email: queryArg.email,
+          from: queryArg["from"],
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    watchRecordingForStaffAdmin: build.query<
+      WatchRecordingForStaffAdminApiResponse,
+      WatchRecordingForStaffAdminApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/recordings/${encodeURIComponent(String(queryArg.sessionId))}`,
+        params: {
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
     changeChannelForStaffAdmin: build.mutation<
       ChangeChannelForStaffAdminApiResponse,
       ChangeChannelForStaffAdminApiArg
@@ -53,6 +77,19 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as staffAdminApi };
+export type ListRecordingsForStaffAdminApiResponse =
+  /** status 200 Default Response */ RecordingsPage;
+export type ListRecordingsForStaffAdminApiArg = {
+  email?: string;
+  from?: string;
+  cursor?: string;
+};
+export type WatchRecordingForStaffAdminApiResponse =
+  /** status 200 Default Response */ RecordingPieces;
+export type WatchRecordingForStaffAdminApiArg = {
+  cursor?: string;
+  sessionId: string;
+};
 export type ChangeChannelForStaffAdminApiResponse =
   /** status 200 Default Response */ {
     channel: ChannelRemote;
@@ -86,6 +123,8 @@ export type RevokeReleaseTokenForStaffAdminApiArg = {
   tokenId: string;
 };
 export const {
+  useListRecordingsForStaffAdminQuery,
+  useWatchRecordingForStaffAdminQuery,
   useChangeChannelForStaffAdminMutation,
   useListReleasesForStaffAdminQuery,
   useListReleaseTokensForStaffAdminQuery,

@@ -49,6 +49,7 @@ const recording = z
     pages: z.int(),
   })
   .meta({ id: 'Recording' });
+export type Recording = z.infer<typeof recording>;
 /** Newest first. */
 export const recordingsPage = z
   .object({ recordings: z.array(recording), next: z.string().optional() })
@@ -56,9 +57,10 @@ export const recordingsPage = z
 export type RecordingsPage = z.infer<typeof recordingsPage>;
 
 export const recordingQuery = z.strictObject({ cursor: cursor.optional() });
-/** Pieces of one session, in their order. */
+/** Whose one session is, and its pieces in their order. */
 export const recordingPieces = z
   .object({
+    recording,
     chunks: z.array(z.object({ chunk: z.int(), events: recordedEvents })),
     next: z.string().optional(),
   })

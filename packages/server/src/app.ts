@@ -34,6 +34,7 @@ import { mailFrame } from './modules/mails/mail-frame.ts';
 import { sendMail } from './modules/mails/send-mail.ts';
 import { signUpMail } from './modules/mails/sign-up-mail.ts';
 import { userIdOfAccount } from './modules/users/users.repository.ts';
+import { replayFrame } from './modules/recordings/replay-frame.ts';
 import { pages } from './pages/pages.ts';
 import { originOf, portOf } from './start/origin.ts';
 import { localPosts } from './providers/object-store/local-posts.ts';
@@ -152,6 +153,7 @@ export async function createApp(
     },
   });
   mailFrame(app, deps);
+  replayFrame(app, deps);
   await app.register(contentFiles, deps);
   await app.register(remoteFiles, deps);
   if (config.stores.objects === undefined)

@@ -70,6 +70,8 @@ export const sdks: Readonly<Record<string, string>> = {
   '@module-federation/enhanced': '(packages/federation|packages/tooling)',
   'react-router-dom': '(packages/contract|shell|packages/testing)',
   '@reduxjs/toolkit': 'packages/contract',
+  '@rrweb/record': 'packages/telemetry/src/recorder',
+  '@rrweb/replay': 'packages/telemetry/src/recorder',
   pg: '(packages/server|packages/testing)',
   'pg-boss': 'packages/server',
   commander: 'packages/release/src/command-line',

@@ -1,10 +1,8 @@
 import { wholeChannel } from '@commonhearth/schemas/constants';
 import type { ReleaseCheck } from './types.ts';
 
-const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const bytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-export const momentInWords = (at: string): string => moments.format(new Date(at));
 export const kilobytes = (size: number): string => `${bytes.format(size / 1024)} KB`;
 
 /** What the client said of a test of a release. */

@@ -2,7 +2,8 @@ import type { Releases } from '@commonhearth/schemas';
 import { Panel } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { keptOf } from '../kept.ts';
-import { actionInWords, momentInWords, remoteInWords } from '../words.ts';
+import { actionInWords, remoteInWords } from '../words.ts';
+import { momentInWords } from '../../../moment-in-words.ts';
 
 const List = styled.ol`
   max-height: 460px;

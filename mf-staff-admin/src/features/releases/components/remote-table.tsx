@@ -5,9 +5,10 @@ import { styled } from 'styled-components';
 import { stoppedByItself } from '../kept.ts';
 import { figuresOf, shareInWords } from '../traffic.ts';
 import type { Asked } from '../types.ts';
-import { checkInWords, kilobytes, momentInWords } from '../words.ts';
+import { checkInWords, kilobytes } from '../words.ts';
 import { RemoteActions } from './remote-actions.tsx';
 import { RolloutCell } from './rollout-cell.tsx';
+import { momentInWords } from '../../../moment-in-words.ts';
 
 const Two = styled.div`
   display: grid;

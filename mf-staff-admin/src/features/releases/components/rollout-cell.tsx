@@ -2,7 +2,7 @@ import type { ChannelRemote } from '@commonhearth/schemas';
 import { Badge } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import type { stoppedByItself } from '../kept.ts';
-import { momentInWords } from '../words.ts';
+import { momentInWords } from '../../../moment-in-words.ts';
 
 const Cell = styled.div`
   display: grid;

@@ -1,4 +1,4 @@
-import type { RecordingsPage, RecordingsQuery } from '@commonhearth/schemas';
+import type { Recording, RecordingsPage, RecordingsQuery } from '@commonhearth/schemas';
 import { and, asc, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { recordingChunks, recordings, users } from '../../db/schema/index.ts';
@@ -55,18 +55,37 @@ export async function linkRecordings(db: Db, viewerId: string, userId: string): 
     .where(and(eq(recordings.viewerId, viewerId), isNull(recordings.userId)));
 }
 
-/** Recorded sessions, newest first. */
-export async function listRecordings(
-  db: Db,
-  { email, from, cursor }: RecordingsQuery,
-): Promise<RecordingsPage> {
-  const rows = await db
+const withPerson = (db: Db) =>
+  db
     .select({
       recording: recordings,
       user: { user_id: users.userId, email: users.email, name: users.name },
     })
     .from(recordings)
-    .leftJoin(users, eq(users.userId, recordings.userId))
+    .leftJoin(users, eq(users.userId, recordings.userId));
+const wireOf = ({
+  recording: { sessionId, startTime, endTime, pages },
+  user,
+}: Awaited<ReturnType<typeof withPerson>>[number]): Recording => ({
+  session_id: sessionId,
+  user,
+  start_time: startTime.toISOString(),
+  duration: Math.max(0, endTime.getTime() - startTime.getTime()),
+  pages,
+});
+
+/** One session as staff see it, with its number here; undefined where there is none. */
+export async function recordingToWatch(db: Db, sessionId: string) {
+  const [row] = await withPerson(db).where(eq(recordings.sessionId, sessionId));
+  return row && { recordingId: row.recording.recordingId, recording: wireOf(row) };
+}
+
+/** Recorded sessions, newest first. */
+export async function listRecordings(
+  db: Db,
+  { email, from, cursor }: RecordingsQuery,
+): Promise<RecordingsPage> {
+  const rows = await withPerson(db)
     .where(
       and(
         email === undefined ? undefined : eq(sql`lower(${users.email})`, email.toLowerCase()),
@@ -79,13 +98,7 @@ export async function listRecordings(
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   return {
-    recordings: shown.map(({ recording: { sessionId, startTime, endTime, pages }, user }) => ({
-      session_id: sessionId,
-      user,
-      start_time: startTime.toISOString(),
-      duration: Math.max(0, endTime.getTime() - startTime.getTime()),
-      pages,
-    })),
+    recordings: shown.map(wireOf),
     ...(rows.length > pageSize && last && { next: String(last.recording.recordingId) }),
   };
 }

@@ -7,7 +7,7 @@ import { notFound } from '../../failure.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { keepsUser } from '../users/users.repository.ts';
 import { recordSession } from './recordings.policy.ts';
-import { findRecording, keepChunk, piecesOf } from './recordings.repository.ts';
+import { findRecording, keepChunk, piecesOf, recordingToWatch } from './recordings.repository.ts';
 
 type Deps = Pick<Dependencies, 'database'>;
 
@@ -50,8 +50,8 @@ export async function watchRecording(
   context: PersonContext,
   { sessionId, cursor }: { readonly sessionId: string; readonly cursor: string | undefined },
 ): Promise<RecordingPieces> {
-  const recording = await findRecording(database.db, sessionId);
-  if (recording === undefined) throw notFound('This recording');
+  const found = await recordingToWatch(database.db, sessionId);
+  if (found === undefined) throw notFound('This recording');
   if (cursor === undefined)
     await recordAudit(
       database.db,
@@ -68,6 +68,6 @@ export async function watchRecording(
         after: null,
       },
     );
-  const { chunks, next } = await piecesOf(database.db, recording.recordingId, Number(cursor ?? 0));
-  return { chunks: [...chunks], ...(next !== undefined && { next }) };
+  const { chunks, next } = await piecesOf(database.db, found.recordingId, Number(cursor ?? 0));
+  return { recording: found.recording, chunks: [...chunks], ...(next !== undefined && { next }) };
 }

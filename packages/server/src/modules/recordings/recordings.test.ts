@@ -55,7 +55,9 @@ it('[CAL-80] keeps the pieces of a session, each once, as the person’s by thei
       },
     ],
   });
+  const { recordings } = await list();
   expect(await ask('/hfc/_i/recordings/recording-1')).toEqual({
+    recording: (recordings as object[])[0],
     chunks: [
       { chunk: 0, events: '[{"type":4}]' },
       { chunk: 1, events: '[{"type":4}]' },
@@ -102,7 +104,7 @@ it('[CAL-141] gives a session piece by piece, and writes down once who watched i
   const second = await ask(`${path}?cursor=${String(first['next'])}`);
   expect([(first['chunks'] as object[]).length, second]).toEqual([
     20,
-    { chunks: [{ chunk: 20, events: '[{"type":4}]' }] },
+    { recording: first['recording'], chunks: [{ chunk: 20, events: '[{"type":4}]' }] },
   ]);
   expect(await watched()).toEqual([
     {

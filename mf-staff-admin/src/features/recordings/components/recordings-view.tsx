@@ -1,0 +1,107 @@
+import type { CallError } from '@commonhearth/contract';
+import { Button, EmptyState, ErrorPanel, Note, Panel, StaffHead, VisuallyHidden } from '@commonhearth/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useListRecordingsForStaffAdminQuery } from '../../../api.generated.ts';
+import { anybody, RecordingsFilter, type Wanted } from './recordings-filter.tsx';
+import { RecordingsTable } from './recordings-table.tsx';
+
+const Turn = styled.div`
+  display: flex;
+  gap: 8px;
+  justify-content: end;
+  padding: 10px 14px;
+`;
+/** No cursor: the newest. */
+const firstPage: readonly string[] = [];
+
+/** HFCi Recordings: who was recorded when, and the way to watch it. */
+export function RecordingsView() {
+  const [wanted, setWanted] = useState<Wanted>(anybody);
+  const [cursors, setCursors] = useState(firstPage);
+  const cursor = cursors.at(-1);
+  const { currentData, error, isFetching, refetch } = useListRecordingsForStaffAdminQuery(
+    {
+      ...(wanted.email !== '' && { email: wanted.email }),
+      ...(wanted.from !== '' && { from: new Date(`${wanted.from}T00:00`).toISOString() }),
+      ...(cursor !== undefined && { cursor }),
+    },
+    { refetchOnMountOrArgChange: true },
+  );
+  const problems = (error as CallError | undefined)?.problem?.errors ?? [];
+  const next = currentData?.next;
+  return (
+    <>
+      <StaffHead>
+        <div>
+          <h1>Recordings</h1>
+          <p>What visitors saw and pressed, kept 30 days. Words and what was typed are never in it.</p>
+        </div>
+      </StaffHead>
+      <Note dense>Whoever watches a recording is written down with the time.</Note>
+      <RecordingsFilter
+        problems={problems}
+        busy={isFetching}
+        onWant={(changed) => {
+          setWanted(changed);
+          setCursors(firstPage);
+        }}
+      />
+      {error !== undefined && problems.length === 0 && (
+        <ErrorPanel
+          title="The recordings did not load"
+          retrying={isFetching}
+          onRetry={() => {
+            void refetch();
+          }}
+        >
+          Check the connection and try again. Nothing was changed.
+        </ErrorPanel>
+      )}
+      {error === undefined && (
+        <Panel dense flush>
+          <VisuallyHidden role="status">
+            {currentData === undefined ? 'The recordings are loading.' : ''}
+          </VisuallyHidden>
+          <RecordingsTable
+            recordings={currentData?.recordings}
+            empty={
+              wanted === anybody ? (
+                <EmptyState title="Nothing is recorded yet">
+                  A recording appears here some seconds after a visit began, unless the browser asks not to be
+                  tracked or the visitor refused.
+                </EmptyState>
+              ) : (
+                <EmptyState title="Nobody like that was recorded">
+                  Look at the address again, or begin earlier: recordings are kept 30 days.
+                </EmptyState>
+              )
+            }
+          />
+          {(cursors.length > 0 || next !== undefined) && (
+            <Turn>
+              <Button
+                size="dense"
+                blockedReason={cursors.length === 0 ? 'These are the newest.' : undefined}
+                onClick={() => {
+                  setCursors(cursors.slice(0, -1));
+                }}
+              >
+                Newer
+              </Button>
+              <Button
+                size="dense"
+                blockedReason={next === undefined ? 'These are the oldest.' : undefined}
+                onClick={() => {
+                  if (next !== undefined) setCursors([...cursors, next]);
+                }}
+              >
+                Older
+              </Button>
+            </Turn>
+          )}
+        </Panel>
+      )}
+    </>
+  );
+}
