@@ -1,9 +1,14 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
+// who was never asked
+test.use({ storageState: { cookies: [], origins: [] } });
+
 const homes = /homes? fit/;
+const barOf = (page: Page) => page.getByRole('region', { name: 'Privacy choice' });
 const isViewer = ({ name }: { readonly name: string }) => name === 'viewer_id' || name === 'session_id';
 
-test('what is done in a visit is told by a beacon when the page is left, and cookies keep viewer and visit; who refuses at the foot of the page is told of no more, and is nobody', async ({
+test('what is done in a visit is told by a beacon when the page is left, and cookies keep viewer and visit; the bar at the foot takes a refusal that counts in every tab, as does a change of mind; who refuses is told of no more, and is nobody', async ({
   page,
   context,
 }) => {
@@ -22,12 +27,26 @@ test('what is done in a visit is told by a beacon when the page is left, and coo
   expect(await cookie('viewer_id')).toMatch(/^[0-9a-f-]{36}$/);
 
   const asked: string[] = [];
-  await page.goto('/about/privacy');
-  await page.waitForFunction(() => localStorage.getItem('commonhearth.engagement') !== null);
-  await page.getByRole('button', { name: 'Privacy choice' }).click();
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto('/about/privacy');
+  for (const tab of [page, other]) await expect(barOf(tab)).toBeVisible();
+  await barOf(page).getByRole('button', { name: 'Only what’s needed' }).press('Enter');
+  for (const tab of [page, other]) await expect(barOf(tab)).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('commonhearth.engagement'))).toBeNull();
   const choice = page.getByRole('dialog', { name: 'May we watch how pages are used?' });
-  await choice.getByRole('button', { name: 'Only what’s needed' }).click();
-  await expect(choice).toBeHidden();
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Privacy choice' }).click();
+    await choice.getByRole('button', { name }).click();
+    await expect(choice).toBeHidden();
+  };
+  await choose('Yes, that’s fine');
+  await other.bringToFront();
+  await other.keyboard.press('Shift');
+  await other.waitForFunction(() => localStorage.getItem('commonhearth.engagement') !== null);
+  await page.bringToFront();
+  await choose('Only what’s needed');
+  await other.waitForFunction(() => localStorage.getItem('commonhearth.engagement') === null);
+  await other.close();
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/hfc/home');
   await expect(page.getByRole('heading', { level: 1, name: homes })).toBeVisible();

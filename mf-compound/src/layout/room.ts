@@ -3,6 +3,8 @@ import { css, styled } from 'styled-components';
 
 const dialogRoom = css`
   --edge: 20px;
+  /* the dialog lies above bars of the page */
+  --bar-room: 0px;
   @media ${media.tabletUp} {
     --edge: 28px;
   }

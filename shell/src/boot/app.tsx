@@ -13,6 +13,7 @@ import { Provider } from 'react-redux';
 import { Router } from 'react-router-dom';
 import type { Navigator } from '../navigation/navigator.ts';
 import { CurrentPage } from '../pages/current-page.tsx';
+import { ConsentPlace } from '../consent/consent-place.tsx';
 import { GatePlace } from '../layout/gate-place.tsx';
 import { ShellLayout } from '../layout/shell-layout.tsx';
 import { RouteHere } from '../layout/use-home.ts';
@@ -129,6 +130,7 @@ export function App({
   const slots = useMemo(() => ({ registry, routeName: place?.matched?.route.name }), [registry, place]);
   const remotes = useMemo(() => ({ federation, report }), [federation, report]);
   const { pathname, search, hash } = place?.at ?? landing;
+  const ofStaff = place === undefined ? landingFrame === 'staff' : place.matched?.route.app === 'hfci';
   return (
     <Provider store={store}>
       <PlatformProvider platform={platform}>
@@ -146,6 +148,7 @@ export function App({
                       <SessionEffects onLeft={notices.clear} />
                       <ContentEffects />
                     </Quiet>
+                    <Quiet>{!ofStaff && <ConsentPlace />}</Quiet>
                     <ShellLayout
                       entries={entries}
                       page={pathname}
@@ -163,9 +166,7 @@ export function App({
                       greeting={
                         (place === undefined ? landingFrame : frameOf(place.matched?.route)) === 'homes'
                       }
-                      dense={
-                        place === undefined ? landingFrame === 'staff' : place.matched?.route.app === 'hfci'
-                      }
+                      dense={ofStaff}
                     >
                       <MaintenanceNotice watch={maintenance} />
                       {place?.failed !== 'session unsettled' && <SessionNotice />}

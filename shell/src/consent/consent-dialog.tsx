@@ -1,8 +1,10 @@
+import { usePlatform } from '@commonhearth/contract';
 import { Button, Note, Stack } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
 import { Dialog } from '@commonhearth/ui/dialog';
 import { styled } from 'styled-components';
 import { browserAsksNotTo, consentNow, sayConsent, type Consent } from './consent.ts';
+import { whoElse } from './who-else.ts';
 
 /** Two equal ways, neither ticked before. */
 const Ways = styled.div`
@@ -20,6 +22,7 @@ const said: Readonly<Record<Consent, string>> = {
 
 /** What this browser lets the site note, and the change of it. */
 export default function ConsentDialog({ onClose }: { readonly onClose: () => void }) {
+  const others = whoElse(usePlatform().config);
   const now = consentNow();
   const say = (consent: Consent) => () => {
     sayConsent(consent);
@@ -30,7 +33,9 @@ export default function ConsentDialog({ onClose }: { readonly onClose: () => voi
       open
       onOpenChange={onClose}
       title="May we watch how pages are used?"
-      description="It shows us what’s confusing: which pages and homes are opened, kept 13 months, by us alone. What you type is never in it. No ads, nothing sold."
+      description={`It shows us what’s confusing: which pages and homes are opened, kept 13 months by us. ${
+        others === undefined ? 'Nobody else is told.' : `If you say yes, ${others} may note it for us.`
+      } What you type is never in it. No ads, nothing sold.`}
       width={560}
       onPhone="sheet"
     >

@@ -1,28 +1,49 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import type { PageConfig } from '@commonhearth/contract';
+import { siteHosts } from '@commonhearth/domain';
+import { renderWithPlatform } from '@commonhearth/testing/platform';
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { forgetViewer, letsTrack } from '../boot/lets-track.ts';
-import { consentNow, hearConsent } from './consent.ts';
+import { consentNow, hearConsent, isOpenQuestion, sayConsent } from './consent.ts';
 import ConsentDialog from './consent-dialog.tsx';
+import { ConsentPlace } from './consent-place.tsx';
+import { tellsOfVisits, whoElse } from './who-else.ts';
 
-const forget = (name: string): void => {
-  document.cookie = `${name}=; path=/; max-age=0`;
-};
 const ask = (asks: Partial<Record<'doNotTrack' | 'globalPrivacyControl', unknown>>): void => {
   for (const [name, value] of Object.entries(asks))
     Object.defineProperty(navigator, name, { configurable: true, value });
 };
+const forget = (...names: readonly string[]): void => {
+  for (const name of names) document.cookie = `${name}=; path=/; max-age=0`;
+};
 afterEach(() => {
-  for (const name of ['consent', 'viewer_id', 'session_id']) forget(name);
+  forget('consent', 'viewer_id', 'session_id');
   for (const name of ['doNotTrack', 'globalPrivacyControl']) Reflect.deleteProperty(navigator, name);
 });
 const closed = jest.fn();
-const open = () => render(<ConsentDialog onClose={closed} />);
+const config = {
+  brand: 'Commonhearth',
+  profile: 'test',
+  supabase: { url: '', anonKey: '' },
+  tiles: null,
+  hosts: siteHosts,
+  links: { blog: null, events: null, publicSite: null, mainApp: null, ssrApp: null },
+} as const;
+const show = (ui: ReactNode, telemetry?: PageConfig['telemetry']) =>
+  renderWithPlatform(ui, { platform: { config: { ...config, ...(telemetry && { telemetry }) } } });
+const open = (telemetry?: PageConfig['telemetry']) => show(<ConsentDialog onClose={closed} />, telemetry);
+const bar = () => screen.queryByRole('region', { name: 'Privacy choice' });
 const press = (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
+};
+/** As the browser does when the tab is looked at. */
+const look = (): void => {
+  document.dispatchEvent(new Event('visibilitychange'));
 };
 
 it('offers two equal ways, with nothing said before, and each counts at once', () => {
   const heard: boolean[] = [];
-  hearConsent(() => heard.push(letsTrack()));
+  const end = hearConsent(() => heard.push(letsTrack()));
   const first = open();
   expect([consentNow(), letsTrack()]).toEqual([undefined, true]);
   press('Only what’s needed');
@@ -32,18 +53,70 @@ it('offers two equal ways, with nothing said before, and each counts at once', (
   expect(screen.getByText('You said: only what’s needed. Change your mind whenever.')).toBeTruthy();
   press('Yes, that’s fine');
   expect([consentNow(), heard]).toEqual(['granted', [false, true]]);
+  end();
+});
+
+it('hears what another tab said, once it is looked at, and nothing twice', () => {
+  look();
+  const heard: unknown[] = [];
+  const end = hearConsent(() => heard.push(consentNow()));
+  document.cookie = 'consent=refused; path=/';
+  look();
+  look();
+  sayConsent('refused');
+  document.cookie = 'consent=granted; path=/';
+  look();
+  expect(heard).toEqual(['refused', 'granted']);
+  end();
+  sayConsent('refused');
+  expect(heard).toHaveLength(2);
 });
 
 it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
-  'a browser that asks not to be tracked is not, whatever is said: %j',
+  'a browser that asks not to be tracked is not, whatever is said, and is not asked: %j',
   (asks) => {
     ask(asks);
     open();
     expect(screen.getByText(/^Your browser asks sites not to track\./)).toBeTruthy();
     press('Yes, that’s fine');
     expect(letsTrack()).toBe(false);
+    forget('consent');
+    expect(isOpenQuestion()).toBe(false);
   },
 );
+
+it('asks once the page is at rest, until it is answered or put off; a refusal ends what is noted, in a word elsewhere too', async () => {
+  show(<ConsentPlace />, { engagement: true });
+  expect(bar()).toBeNull();
+  await screen.findByRole('region', { name: 'Privacy choice' });
+  press('Decide later');
+  expect([bar(), consentNow(), letsTrack()]).toEqual([null, undefined, true]);
+  act(() => {
+    forget('consent');
+    look();
+  });
+  await screen.findByRole('region', { name: 'Privacy choice' });
+  act(() => {
+    document.cookie = 'consent=refused; path=/';
+    look();
+  });
+  expect([bar(), letsTrack()]).toEqual([null, false]);
+});
+
+it('asks nothing where nothing is noted, and names who else would be told', () => {
+  const third = { token: 't', apiHost: 'https://api.example' };
+  const elsewhere = { url: 'https://recorder.example/pieces', key: null };
+  const off = { engagement: false, analytics: false, recorder: false };
+  expect([off, undefined].map((telemetry) => tellsOfVisits(telemetry ? { telemetry } : {}))).toEqual([
+    false,
+    false,
+  ]);
+  expect(whoElse({ telemetry: { ...off, mixpanel: third, recorderElsewhere: elsewhere } })).toBeUndefined();
+  open({ ...off, analytics: true, mixpanel: third, recorder: true, recorderElsewhere: elsewhere });
+  expect(
+    screen.getByText(/If you say yes, Mixpanel and recorder\.example may note it for us\./),
+  ).toBeTruthy();
+});
 
 it('who comes next is another viewer, on a visit of their own', () => {
   document.cookie = 'viewer_id=one; path=/';

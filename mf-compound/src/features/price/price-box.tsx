@@ -8,7 +8,7 @@ import { LikeButton } from './like-button.tsx';
 const Box = styled.aside`
   position: sticky;
   z-index: 2;
-  bottom: calc(-1 * var(--foot));
+  bottom: calc(var(--bar-room, 0px) - var(--foot));
   display: flex;
   flex-wrap: wrap;
   align-items: center;

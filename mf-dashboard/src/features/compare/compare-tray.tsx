@@ -13,7 +13,7 @@ const Tray = styled.section`
   position: sticky;
   z-index: 3;
   /* above the button that shows the map */
-  bottom: 84px;
+  bottom: calc(84px + var(--bar-room, 0px));
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -27,7 +27,7 @@ const Tray = styled.section`
     font-weight: 620;
   }
   @media ${media.tabletUp} {
-    bottom: 0;
+    bottom: var(--bar-room, 0);
   }
 `;
 

@@ -20,11 +20,11 @@ export const FeedPane = styled.section<{ $hidden: boolean }>`
   @media ${media.tabletUp} {
     position: relative;
     overflow-y: auto;
-    padding: 20px;
-    scroll-padding: 16px 0;
+    padding: 20px 20px calc(20px + var(--bar-room, 0px));
+    scroll-padding: 16px 0 calc(16px + var(--bar-room, 0px));
   }
   @media ${media.desktop} {
-    padding: 24px 28px 32px 32px;
+    padding: 24px 28px calc(32px + var(--bar-room, 0px)) 32px;
   }
 `;
 export const MapPane = styled.div<{ $hidden: boolean; $foot: boolean }>`
@@ -32,10 +32,11 @@ export const MapPane = styled.div<{ $hidden: boolean; $foot: boolean }>`
   display: ${(p) => (p.$hidden ? 'none' : 'block')};
   height: calc(100dvh - var(--dashboard-top, 120px));
   min-height: 320px;
-  --map-foot: ${(p) => (p.$foot ? 136 : 0)}px;
+  --map-foot: calc(${(p) => (p.$foot ? 136 : 0)}px + var(--bar-room, 0px));
   @media ${media.tabletUp} {
     height: auto;
     min-height: 0;
+    --map-foot: ${(p) => (p.$foot ? 136 : 0)}px;
   }
 `;
 export const Head = styled.div`
@@ -79,7 +80,7 @@ export const Where = styled.p`
 `;
 export const ViewSwitch = styled.div<{ $raised: boolean }>`
   > button {
-    bottom: ${(p) => (p.$raised ? 154 : 24)}px;
+    bottom: calc(${(p) => (p.$raised ? 154 : 24)}px + var(--bar-room, 0px));
   }
   @media ${media.tabletUp} {
     display: none;

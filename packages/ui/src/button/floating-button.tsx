@@ -5,7 +5,7 @@ export const FloatingButton = styled.button`
   position: fixed;
   z-index: 19;
   left: 50%;
-  bottom: 24px;
+  bottom: calc(24px + var(--bar-room, 0px));
   translate: -50% 0;
   display: inline-flex;
   align-items: center;

@@ -11,7 +11,7 @@ const Region = styled.div`
   position: fixed;
   z-index: 60;
   left: 50%;
-  bottom: 24px;
+  bottom: calc(24px + var(--bar-room, 0px));
   translate: -50% 0;
   display: grid;
   gap: 8px;
@@ -25,13 +25,13 @@ const Region = styled.div`
     justify-items: center;
   }
   @media ${media.mobile} {
-    bottom: 100px;
+    bottom: calc(100px + var(--bar-room, 0px));
   }
   /* above what a page has at its foot */
   body:has([data-at-foot]) & {
-    bottom: calc(24px + 4.5rem);
+    bottom: calc(24px + 4.5rem + var(--bar-room, 0px));
     @media ${media.mobile} {
-      bottom: calc(92px + 5rem);
+      bottom: calc(92px + 5rem + var(--bar-room, 0px));
     }
   }
   [data-toast-place] > & {

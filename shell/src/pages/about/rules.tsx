@@ -10,8 +10,9 @@ export const Privacy = () => (
     </p>
     <p>
       We note which pages and homes are opened, to see what is confusing: under a number that your browser
-      keeps for 30 days, for ourselves alone, and for 13 months. What you type is never in it. Say no by
-      “Privacy choice” at the foot of each page; of a browser that asks sites not to track we note nothing.
+      keeps for 30 days, and for 13 months. What you type is never in it. Others note it for us only if you
+      say yes, and the question names them. Say no by “Privacy choice” at the foot of each page; of a browser
+      that asks sites not to track we note nothing.
     </p>
     <h2>With an account</h2>
     <ul>

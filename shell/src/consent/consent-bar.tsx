@@ -1,0 +1,107 @@
+import { usePlatform } from '@commonhearth/contract';
+import { RouteLink } from '@commonhearth/contract/router';
+import { Button, focusPage, IconButton, media } from '@commonhearth/ui';
+import { HouseFace } from '@commonhearth/ui/avatar';
+import { useRef } from 'react';
+import { createGlobalStyle, styled } from 'styled-components';
+import { sayConsent } from './consent.ts';
+import { useBarRoom } from './use-bar-room.ts';
+import { whoElse } from './who-else.ts';
+
+/** What stands at the end of the page can be read above the bar, and what gets the focus is never under it. */
+const Room = createGlobalStyle`
+  body { padding-bottom: var(--bar-room, 0); }
+  html { scroll-padding-bottom: calc(96px + var(--bar-room, 0px)); }
+`;
+const Bar = styled.section`
+  position: fixed;
+  z-index: 40;
+  inset: auto 0 0;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: 4px 14px;
+  max-height: 60dvh;
+  overflow-y: auto;
+  padding: 14px 8px calc(12px + env(safe-area-inset-bottom)) 16px;
+  border-radius: 24px 24px 0 0;
+  background: var(--surface);
+  box-shadow: var(--shadow-float);
+  h2 {
+    font-size: 1.125rem;
+  }
+  p {
+    color: var(--ink-soft);
+    font-size: 0.9375rem;
+    line-height: 1.4;
+  }
+  a {
+    color: var(--ink);
+  }
+  @media ${media.tabletUp} {
+    inset: auto auto 24px 24px;
+    width: min(680px, calc(100vw - 48px));
+    padding: 18px 12px 20px 20px;
+    border-radius: 24px;
+  }
+`;
+/** Two equal ways, neither ticked before. */
+const Ways = styled.div`
+  grid-column: 1 / -1;
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 8px;
+  padding: 8px 8px 0 0;
+  > button {
+    height: 100%;
+    padding-inline: 8px;
+    font-size: 0.9375rem;
+  }
+  @media ${media.tabletUp} {
+    grid-column: 2;
+    > button {
+      padding-inline: 22px;
+      font-size: 1rem;
+    }
+    grid-template-columns: repeat(2, auto);
+    justify-content: start;
+  }
+`;
+
+/** Asks whether a visit may be noted. It stands at the foot until it is answered or put off, and takes no focus. */
+export default function ConsentBar() {
+  const { config } = usePlatform();
+  const bar = useRef<HTMLElement>(null);
+  useBarRoom(bar);
+  const others = whoElse(config);
+  const say = (consent: Parameters<typeof sayConsent>[0]) => () => {
+    if (bar.current?.contains(document.activeElement) === true) focusPage();
+    sayConsent(consent);
+  };
+  return (
+    <Bar ref={bar} aria-label="Privacy choice">
+      <Room />
+      <div aria-hidden="true">
+        <HouseFace face="Wired" hue="cyan" size={52} />
+      </div>
+      <div>
+        <h2>May we watch how pages are used?</h2>
+        <p>
+          It shows us what’s confusing. What you type is never in it. No ads, nothing sold.{' '}
+          {others !== undefined && `If you say yes, ${others} may note it for us. `}
+          <RouteLink to="About" params={{ page: 'privacy' }}>
+            What we note
+          </RouteLink>
+        </p>
+      </div>
+      <IconButton icon="close" label="Decide later" look="plain" size="small" onClick={say('later')} />
+      <Ways>
+        <Button variant="dark" onClick={say('refused')}>
+          Only what’s needed
+        </Button>
+        <Button variant="dark" onClick={say('granted')}>
+          Yes, that’s fine
+        </Button>
+      </Ways>
+    </Bar>
+  );
+}
