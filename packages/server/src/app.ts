@@ -15,7 +15,7 @@ import { createMailTokens } from './http/mail-token.ts';
 import { createUnsubscribeTokens } from './http/unsubscribe-token.ts';
 import { createIdempotencyKeys } from './http/idempotency.ts';
 import { createLimits } from './http/limits.ts';
-import { knowEveryMethod, refuseOtherMethods } from './http/method-not-allowed.ts';
+import { knowEveryMethod, MAX_PARAM_LENGTH, refuseOtherMethods } from './http/method-not-allowed.ts';
 import { limitDraining, usualPatience, type Patience } from './http/patience.ts';
 import { createCallers, type CallerKind } from './http/callers.ts';
 import type { AnyCall } from './http/call.ts';
@@ -84,8 +84,7 @@ export async function createApp(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     bodyLimit: BODY_LIMIT,
-    // as long as an address can be: one that is too long for an id names nothing
-    routerOptions: { maxParamLength: 16_384 },
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     trustProxy: config.trustProxy > 0 && ((_address, hop) => hop < config.trustProxy),
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     clientErrorHandler: answerUnreadable,

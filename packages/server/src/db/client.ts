@@ -5,10 +5,9 @@ import { beforeCommit } from './before-commit.ts';
 import { waits, type Waits } from './limits.ts';
 import { DatabaseAway, isDatabaseAway } from './outage.ts';
 import { retrying } from './retrying.ts';
-import * as schema from './schema/index.ts';
 
 /** Our tables over one pool. */
-export type Db = NodePgDatabase<typeof schema>;
+export type Db = NodePgDatabase;
 /** Inside a transaction. Services that write take this, so that a write cannot leave its transaction. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
@@ -93,7 +92,7 @@ function failFast(pool: Pool): void {
 
 function openLane(url: string, connections: number, limits: Waits, signal?: AbortSignal): Lane {
   const pool = openPool(url, connections, limits, signal);
-  const db: Db = drizzle(pool, { schema });
+  const db: Db = drizzle(pool);
   const transaction = db.transaction.bind(db);
   db.transaction = (work, config) => {
     const last = beforeCommit.getStore();

@@ -4,7 +4,6 @@ import type { Pool, PoolClient } from 'pg';
 import type { Db } from '../db/client.ts';
 import { DatabaseAway, isDatabaseAway } from '../db/outage.ts';
 import { retrying } from '../db/retrying.ts';
-import * as schema from '../db/schema/index.ts';
 
 /** The pool as the embedded auth provider wants it. */
 export type AuthDatabase = AuthOptions['database'];
@@ -63,7 +62,7 @@ export function authDatabase(pool: Pool): AuthDatabase {
         retrying(() =>
           inTransaction(pool, (inside) => {
             const tx = queries(inside);
-            transactions.set(tx, drizzle(inside, { schema }));
+            transactions.set(tx, drizzle(inside));
             return work(tx);
           }),
         ),

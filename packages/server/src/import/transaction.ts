@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import type { Tx } from '../db/client.ts';
-import * as schema from '../db/schema/index.ts';
 import { errorCode } from '../error-code.ts';
 
 /** A transaction with its connection, for what only the driver can do: COPY. */
@@ -24,7 +23,7 @@ export async function inTransaction<T>(
   };
   client.on('error', onError);
   try {
-    return await drizzle(client, { schema }).transaction((tx) => work({ tx, client }));
+    return await drizzle(client).transaction((tx) => work({ tx, client }));
   } catch (error) {
     // a lost connection has many names, and what follows it (a rollback that cannot be sent) hides it
     if (broken === undefined && !lostConnection.has(errorCode(error))) throw error;
