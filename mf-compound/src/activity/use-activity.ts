@@ -1,4 +1,4 @@
-import { selectSubscriberId, useAppSelector } from '@commonhearth/contract';
+import { homeOpened, selectSubscriberId, useAppDispatch, useAppSelector } from '@commonhearth/contract';
 import { useLocation } from '@commonhearth/contract/router';
 import { parameters } from '@commonhearth/domain';
 import type { ActivityBody, ActivityType } from '@commonhearth/schemas';
@@ -8,8 +8,12 @@ import { useRecordActivityForCompoundMutation } from '../api.generated.ts';
 /** Rubbish in the address is nobody's key. */
 const key = /^[\w-]{1,64}$/;
 
-/** Notes what is done with a home: as whom, and by whose link they came. What cannot be noted is let go. */
+/**
+ * Notes what is done with a home: as whom, and by whose link they came. What cannot be noted is let go; what is new
+ * about the home stays new then.
+ */
 export function useActivity(compoundId: string) {
+  const dispatch = useAppDispatch();
   const subscriberId = useAppSelector(selectSubscriberId);
   const { search } = useLocation();
   const [record] = useRecordActivityForCompoundMutation();
@@ -21,7 +25,10 @@ export function useActivity(compoundId: string) {
       ...(key.test(shareLinkKey) && { share_link_key: shareLinkKey }),
       ...more,
     };
-    void record({ compoundId, activityType, body });
+    void record({ compoundId, activityType, body }).then(({ error }) => {
+      if (activityType === 'viewed' && subscriberId !== null && error === undefined)
+        dispatch(homeOpened(compoundId));
+    });
   };
   return {
     note,

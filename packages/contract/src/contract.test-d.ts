@@ -25,7 +25,7 @@ export type Assertions = [
   Holds<
     Same<
       keyof RootState,
-      'api' | 'session' | 'navigation' | 'regions' | 'content' | 'likes' | 'wishes' | 'gate'
+      'api' | 'session' | 'navigation' | 'regions' | 'content' | 'likes' | 'wishes' | 'gate' | 'alerts'
     >
   >,
   // curated, not whole

@@ -2,6 +2,8 @@
  * What shell and remotes share at run time: the store and its slices, the API, navigation by name, the shape
  * of a remote. Semver by its API report.
  */
+export { homeOpened, loadAlerts } from './alerts/alerts.thunks.ts';
+export { selectNewsCount, useHomeNews, type HomeNews } from './alerts/use-home-news.ts';
 export { ownedApi, NameTakenError } from './api/owned-api.ts';
 export type { CallError } from './api/call.ts';
 export { handlingErrors } from './api/handling-errors.ts';

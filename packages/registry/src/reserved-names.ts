@@ -13,6 +13,7 @@ export const contractSlices = [
   'likes',
   'wishes',
   'gate',
+  'alerts',
 ] as const;
 
 /** Those among the slices of a remote that the contract has: pages refuse them when the remote registers. */

@@ -23,6 +23,8 @@ const contractCalls = [
   'listLikedCompounds',
   'setLikeStatus',
   'getCompound',
+  'listAlerts',
+  'clearCompoundAlerts',
 ];
 
 interface Target {

@@ -27,6 +27,7 @@ import type { MaintenanceWatch } from '../maintenance/maintenance-watch.ts';
 import type { At } from '../navigation/guard.ts';
 import type { Report } from '../reports/reporter.ts';
 import { browser } from './browser.ts';
+import { AlertEffects } from './alert-effects.tsx';
 import { ContentEffects } from './content-effects.tsx';
 import { shellStarted } from './last-resort.ts';
 import { telemetry } from './telemetry.ts';
@@ -147,6 +148,7 @@ export function App({
                     <Quiet>
                       <SessionEffects onLeft={notices.clear} />
                       <ContentEffects />
+                      <AlertEffects />
                     </Quiet>
                     <Quiet>{!ofStaff && <ConsentPlace />}</Quiet>
                     <ShellLayout

@@ -46,7 +46,7 @@ export function AccountArea({ links }: { readonly links: readonly NavLink[] }) {
         Sign up
       </LinkButton>
       <PhoneNavigation
-        links={[...links, { route: 'Login', label: 'Sign in', href: signIn, current: false }]}
+        links={[...links, { route: 'Login', label: 'Sign in', href: signIn, current: false, news: 0 }]}
       />
     </Ways>
   );

@@ -10,10 +10,15 @@ export function MainNavigation({
   readonly links: readonly NavLink[];
   readonly dense: boolean;
 }) {
-  const Item = dense ? StaffNavItem : NavItem;
-  return links.map(({ route, label, href, current }) => (
-    <Item key={route} href={href} current={current} LinkComponent={AppLink}>
-      {label}
-    </Item>
-  ));
+  return links.map(({ route, label, href, current, news }) =>
+    dense ? (
+      <StaffNavItem key={route} href={href} current={current} LinkComponent={AppLink}>
+        {label}
+      </StaffNavItem>
+    ) : (
+      <NavItem key={route} href={href} current={current} news={news} LinkComponent={AppLink}>
+        {label}
+      </NavItem>
+    ),
+  );
 }

@@ -1,5 +1,6 @@
 import {
   selectIsStaff,
+  selectNewsCount,
   selectSignedIn,
   useAppSelector,
   useNavigation,
@@ -14,6 +15,8 @@ export interface NavLink {
   readonly label: string;
   readonly href: string;
   readonly current: boolean;
+  /** How many things are new there. */
+  readonly news: number;
 }
 
 /** What the visitor may use, from the descriptors. */
@@ -23,6 +26,7 @@ export function useNavLinks(entries: readonly NavEntry[]): NavLink[] {
   const { href } = useNavigation();
   const { pathname } = useLocation();
   const homes = useHomesHref();
+  const news = useAppSelector(selectNewsCount);
   return entries
     .filter(({ audience }) => audience === 'anyone' || (audience === 'staff' ? isStaff : signedIn))
     .map(({ label, route, params }) => {
@@ -32,6 +36,7 @@ export function useNavLinks(entries: readonly NavEntry[]): NavLink[] {
         label,
         href: route === 'HFC Home Dashboard' ? homes.href : address,
         current: pathname === address,
+        news: route === 'Shortlist' ? news : 0,
       };
     });
 }

@@ -1,6 +1,7 @@
+import { useHomeNews } from '@commonhearth/contract';
 import type { PublicCompound } from '@commonhearth/schemas';
-import { TextButton } from '@commonhearth/ui';
-import { useEffect, useRef } from 'react';
+import { Badge, TextButton } from '@commonhearth/ui';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Section } from '../../layout/section.ts';
 
@@ -29,17 +30,33 @@ const Head = styled.div`
   gap: var(--space-2) var(--space-4);
   scroll-margin-top: 80px;
 `;
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-4);
+`;
 const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 interface Props {
+  readonly compoundId: string;
   readonly comments: PublicCompound['broadcast_comments'];
   readonly open: boolean;
   readonly onOpen: () => void;
   readonly onClose: () => void;
+  /** They ask for what is new while the home is open already. */
+  readonly onRead: () => void;
 }
 
-/** What the team wrote about the home since it was published, the latest first; nothing where it wrote none. */
-export function Comments({ comments, open, onOpen, onClose }: Props) {
+/**
+ * What the team wrote about the home since it was published, the latest first; nothing where it wrote none. To whom it
+ * was new when they came it stays marked until they leave, or put it away.
+ */
+export function Comments({ compoundId, comments, open, onOpen, onClose, onRead }: Props) {
+  const news = useHomeNews(compoundId);
+  const [wasNew, setWasNew] = useState(news.unseen);
+  if (news.unseen && !wasNew) setWasNew(true);
+  const isNew = wasNew && news.at !== null;
   const head = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -54,9 +71,33 @@ export function Comments({ comments, open, onOpen, onClose }: Props) {
     <Section>
       <Head ref={head}>
         <h2>Comments from our team</h2>
-        <TextButton ref={button} aria-expanded={open} onClick={open ? onClose : onOpen}>
-          {open ? 'Hide' : comments.length === 1 ? 'Read it' : `Read all ${comments.length}`}
-        </TextButton>
+        <Buttons>
+          {isNew && (
+            <>
+              <Badge tone="popular">New</Badge>
+              <TextButton
+                aria-label="Put away the news"
+                onClick={() => {
+                  news.putAway();
+                  // this button leaves
+                  button.current?.focus();
+                }}
+              >
+                Put away
+              </TextButton>
+            </>
+          )}
+          <TextButton
+            ref={button}
+            aria-expanded={open}
+            onClick={() => {
+              if (!open && news.unseen) onRead();
+              (open ? onClose : onOpen)();
+            }}
+          >
+            {open ? 'Hide' : comments.length === 1 ? 'Read it' : `Read all ${comments.length}`}
+          </TextButton>
+        </Buttons>
       </Head>
       {open && (
         <List>

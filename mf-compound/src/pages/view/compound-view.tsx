@@ -100,7 +100,14 @@ export function CompoundView({ compound, region, dialog, back, sharedBy }: Compo
           <Headline compound={compound} title={title} areaName={region.areaName} inDialog={inDialog} />
           <Facts compound={compound} />
           <Story editorial={compound.editorial} />
-          <Comments comments={comments} {...talk} />
+          <Comments
+            compoundId={compound.compound_id}
+            comments={comments}
+            {...talk}
+            onRead={() => {
+              activity.note('viewed');
+            }}
+          />
           <Cost compound={compound} />
           <Location
             compound={compound}

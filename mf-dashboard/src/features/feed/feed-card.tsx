@@ -1,4 +1,4 @@
-import { selectCompound, useAppSelector, useLike, usePlatform } from '@commonhearth/contract';
+import { selectCompound, useAppSelector, useHomeNews, useLike, usePlatform } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import { compoundCard, type CompoundSummary } from '@commonhearth/domain';
 import { HomeCard, HomeCardSkeleton } from '@commonhearth/ui';
@@ -20,6 +20,7 @@ export interface FeedCardProps {
   readonly headingLevel?: 2 | 3;
 }
 
+const newComment = { label: 'NEW COMMENT', tone: 'popular' } as const;
 const sizes = '(min-width: 1280px) 400px, (min-width: 768px) 55vw, 100vw';
 
 /** A home of the feed; as high and empty until its chunk of the content is there. */
@@ -39,10 +40,12 @@ export const FeedCard = memo(function FeedCard({
   const { hrefOf, open } = useOpenHome({ whole: true });
   const { hosts } = usePlatform().config;
   const { status, toggle, toggleNotForUs } = useLike(id);
-  const shown = useMemo(
-    () => (compound === undefined ? null : compoundCard(summary, compound, areaName, now, hosts)),
-    [summary, compound, areaName, now, hosts],
-  );
+  const { unseen } = useHomeNews(id);
+  const shown = useMemo(() => {
+    if (compound === undefined) return null;
+    const card = compoundCard(summary, compound, areaName, now, hosts);
+    return unseen ? { ...card, badges: [...card.badges, newComment] } : card;
+  }, [summary, compound, areaName, now, hosts, unseen]);
   if (shown === null) return <HomeCardSkeleton />;
   return (
     <HomeCard

@@ -4,6 +4,7 @@ import type { LikedCompound } from '@commonhearth/schemas';
 import { HomeCardSkeleton } from '@commonhearth/ui';
 import type { Compared } from '../../features/compare/index.ts';
 import { FeedCard } from '../../features/feed/index.ts';
+import { NewsLine } from '../../features/news/index.ts';
 import { HomeNote } from '../../features/shortlist/index.ts';
 import { Item } from '../list-layout.ts';
 import { TakenDownCard } from './taken-down-card.tsx';
@@ -60,6 +61,7 @@ export function ShortlistItem({ listed, home, areaNameOf, now, first, compared }
         compared={compared.ids.includes(id)}
         onCompare={compared.toggle}
       />
+      <NewsLine compoundId={id} title={titleOf(compound, areaName)} />
       {noteOn(titleOf(compound, areaName))}
     </Item>
   );

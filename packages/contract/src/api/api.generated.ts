@@ -1,5 +1,5 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { PublicCompound as Compound, LikeBody, LikedCompound, StaffCompound, SubscribeBody, SubscribeToMarketsBody, Subscriber } from '@commonhearth/schemas';
+import type { Alert, PublicCompound as Compound, LikeBody, LikedCompound, StaffCompound, SubscribeBody, SubscribeToMarketsBody, Subscriber } from '@commonhearth/schemas';
 import { api } from './own-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -55,6 +55,27 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/hfc/compounds/${encodeURIComponent(String(queryArg.compoundId))}`,
       }),
     }),
+    listAlerts: build.query<ListAlertsApiResponse, ListAlertsApiArg>({
+      query: (queryArg) => ({
+        url: `/hfc/alerts`,
+        params: {
+          subscriber_id: queryArg.subscriberId,
+        },
+      }),
+    }),
+    clearCompoundAlerts: build.mutation<
+      ClearCompoundAlertsApiResponse,
+      ClearCompoundAlertsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/compound_alerts`,
+        method: "DELETE",
+        params: {
+          subscriber_id: queryArg.subscriberId,
+          compound_id: queryArg.compoundId,
+        },
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -91,5 +112,16 @@ export type GetCompoundApiResponse = /** status 200 Default Response */ {
   compound: StaffCompound | Compound;
 };
 export type GetCompoundApiArg = {
+  compoundId: string;
+};
+export type ListAlertsApiResponse = /** status 200 Default Response */ {
+  alerts: Alert[];
+};
+export type ListAlertsApiArg = {
+  subscriberId: string;
+};
+export type ClearCompoundAlertsApiResponse = unknown;
+export type ClearCompoundAlertsApiArg = {
+  subscriberId: string;
   compoundId: string;
 };

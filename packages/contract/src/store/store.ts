@@ -9,6 +9,7 @@ import {
 } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import type { contractSlices } from '@commonhearth/registry';
+import { alertsSlice } from '../alerts/alerts.slice.ts';
 import { api } from '../api/api.ts';
 import { forgettingAnswers } from '../api/forget-answers.ts';
 import { contentSlice, publishedOf } from '../content/content.slice.ts';
@@ -36,6 +37,7 @@ const core = {
   [likesSlice.name]: likesSlice.reducer,
   [wishesSlice.name]: wishesSlice.reducer,
   [gateSlice.name]: gateSlice.reducer,
+  [alertsSlice.name]: alertsSlice.reducer,
 } satisfies Readonly<Record<ContractSlice, Reducer>>;
 /** All stores back to their initial state: on sign-out and when another user's session is found. */
 export const allReset = createAction('platform/allReset');

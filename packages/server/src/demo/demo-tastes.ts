@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import {
+  alerts,
   areaBetaUsers,
   areas,
   compounds,
@@ -65,5 +66,12 @@ export async function ensureDemoTastes(
           updateTimestamp: clock(),
         })),
       );
+    await tx.execute(sql`
+      insert into ${alerts} (subscriber_id, compound_id, type, comment_id, create_timestamp)
+      select ${subscriberId}::uuid, ${compounds.compoundId}, 'compound_broadcast', said ->> 'comment_id',
+        (said ->> 'create_timestamp')::timestamptz
+      from ${compounds} join ${likes} on ${likes.compoundId} = ${compounds.compoundId},
+        jsonb_array_elements(${compounds.broadcastComments}) as said
+      where ${likes.subscriberId} = ${subscriberId}::uuid`);
   });
 }

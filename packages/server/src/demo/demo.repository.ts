@@ -2,6 +2,7 @@ import {
   demoAgents,
   demoAreas,
   demoResources,
+  daysToPublish,
   type DemoCycle,
   type DemoHome,
 } from '@commonhearth/fixtures/demo';
@@ -99,6 +100,10 @@ export async function ensurePlaces(db: Db): Promise<DemoPlaces> {
   });
 }
 
+const day = 86_400_000;
+/** Staff write about a home the day after its cycle was published. */
+const daysToComment = daysToPublish + 1;
+
 const ofHome = ({ provider, key }: Pick<DemoHome, 'provider' | 'key'>) =>
   and(eq(homes.provider, provider), eq(homes.externalId, key));
 
@@ -180,7 +185,13 @@ function compoundRow(
     broadcastComments:
       home.comment === undefined
         ? []
-        : [{ comment_id: home.key, text: home.comment, create_timestamp: at.toISOString() }],
+        : [
+            {
+              comment_id: home.key,
+              text: home.comment,
+              create_timestamp: new Date(at.getTime() + daysToComment * day).toISOString(),
+            },
+          ],
   };
 }
 

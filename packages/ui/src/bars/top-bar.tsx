@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
-import { singleTones } from '../tokens/tones.ts';
+import { badgeTones, singleTones } from '../tokens/tones.ts';
 import { heights, media, rem } from '../tokens/layout.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.ts';
 import type { ReactNode } from 'react';
 import type { LinkComponent, LinkProps } from '../link/link-component.ts';
 
@@ -52,6 +53,7 @@ const End = styled.div`
   }
 `;
 const Item = styled.a`
+  position: relative;
   display: inline-flex;
   align-items: center;
   gap: 8px;
@@ -87,6 +89,19 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
+/** Over the corner of the words: nothing moves when it comes. */
+const News = styled(Count)`
+  position: absolute;
+  top: 0;
+  right: -4px;
+  min-width: 1.25rem;
+  height: 1.25rem;
+  padding: 0 5px;
+  background: var(--${badgeTones.new.back});
+  color: var(--${badgeTones.new.text});
+  font-size: 0.75rem;
+`;
+
 interface TopBarProps {
   readonly logo: ReactNode;
   /** NavItems; from tablet up. On a phone they belong in the account menu. */
@@ -114,6 +129,8 @@ interface NavItemProps extends Pick<LinkProps, 'href' | 'onClick'> {
   readonly current?: boolean | undefined;
   /** Shown beside the words, as how many are on the shortlist. */
   readonly count?: number | undefined;
+  /** How many things are new there, over the corner; none is shown for 0. */
+  readonly news?: number | undefined;
   readonly LinkComponent?: LinkComponent | undefined;
   readonly children: ReactNode;
 }
@@ -121,6 +138,7 @@ interface NavItemProps extends Pick<LinkProps, 'href' | 'onClick'> {
 export function NavItem({
   current = false,
   count,
+  news = 0,
   LinkComponent: Link = 'a',
   children,
   ...rest
@@ -129,6 +147,12 @@ export function NavItem({
     <Item as={Link} {...rest} {...(current && { 'aria-current': 'page' as const })}>
       {children}
       {count !== undefined && <Count>{count}</Count>}
+      {news > 0 && (
+        <News>
+          {news}
+          <VisuallyHidden> new</VisuallyHidden>
+        </News>
+      )}
     </Item>
   );
 }
