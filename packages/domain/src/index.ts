@@ -24,7 +24,7 @@ export type { EncodeOptions } from './content-index/encode.ts';
 export { areaOf, cornersAtLeast, cornersAtMost, cornersOf } from './drawn-area/drawn-area.ts';
 export type { Corner } from './drawn-area/polyline.ts';
 export { compareInFeed, inBaseOrder } from './feed-order/base-order.ts';
-export { feedSorts, sortedFeed } from './feed-order/feed-sort.ts';
+export { feedSorts, inOrder } from './feed-order/feed-sort.ts';
 export type { FeedSort } from './feed-order/feed-sort.ts';
 export type { FeedVisit } from './feed-order/feed-for.ts';
 export {
@@ -41,6 +41,7 @@ export { filterCompounds, compoundTest, matchesFilters } from './filters/matches
 export { countOptions } from './filters/option-counts.ts';
 export type { OptionCounts } from './filters/option-counts.ts';
 export type { Histogram, MeasuredHomes } from './filters/measured-homes.ts';
+export { fittingFeed } from './filters/fitting-feed.ts';
 export { relaxations } from './filters/relaxations.ts';
 export type { Relaxation } from './filters/relaxations.ts';
 export { foldedName, placeSearch } from './places/search-places.ts';
@@ -57,6 +58,8 @@ export { hostPatience, hostsOf, hostSources, siteHosts } from './hosts/hosts.ts'
 export type { Hosts, HostSettings, PictureHost } from './hosts/hosts.ts';
 export { householdCost, usualLoan } from './cost/household-cost.ts';
 export type { HouseholdCost, LoanTerms } from './cost/household-cost.ts';
+export { finish, inTurns, rowsAtOnce } from './steps/steps.ts';
+export type { Steps, Turns } from './steps/steps.ts';
 export { similarHomes, type Likeness } from './similar/similar-homes.ts';
 export { boardCardOf } from './publishing/board-card.ts';
 export { inPhotoOrder, photosOf } from './images/photos.ts';

@@ -1,5 +1,5 @@
 import { act, fireEvent, render } from '@testing-library/react';
-import { homes, map, pin, props } from './home-map.harness.ts';
+import { homes, lookOf, map, pin, props } from './home-map.harness.ts';
 import { HomeMap } from './home-map.tsx';
 import type { MapHome } from './types.ts';
 
@@ -7,10 +7,7 @@ const shows = (places: readonly MapHome[]): boolean =>
   places.every(({ lat, lng }) => map().getBounds().contains([lat, lng]));
 
 it('opens with every home in view, and as near as that allows', () => {
-  const wide = [
-    ...homes,
-    { id: 'e', lat: 47.2, lng: -121.6, price: 5_000_000, label: '$5m', state: 'new' } as const,
-  ];
+  const wide = [...homes, { compoundId: 'e', lat: 47.2, lng: -121.6, price: 5_000_000 }];
   const { unmount } = render(<HomeMap {...props} homes={wide} />);
   const zoom = map().getZoom();
   expect(shows(wide)).toBe(true);
@@ -22,8 +19,8 @@ it('opens with every home in view, and as near as that allows', () => {
 
 it('opens a market on a narrow window with every home in view, however many steps out that takes', () => {
   const corners = [
-    { id: 'e', lat: 47.11, lng: -122.54, price: 5_000_000, label: '$5m', state: 'new' },
-    { id: 'f', lat: 47.79, lng: -121.31, price: 6_000_000, label: '$6m', state: 'new' },
+    { compoundId: 'e', lat: 47.11, lng: -122.54, price: 5_000_000 },
+    { compoundId: 'f', lat: 47.79, lng: -121.31, price: 6_000_000 },
   ] as const;
   render(<HomeMap {...props} zoom={14} homes={corners} />);
   expect(shows(corners)).toBe(true);
@@ -39,8 +36,8 @@ it('goes to other homes when they change, and leaves the person’s view alone w
     });
   };
   away();
-  const liked = homes.map((home) => ({ ...home, state: 'liked' as const })).reverse();
-  rerender(<HomeMap {...props} homes={liked} />);
+  const liked = (): ReturnType<typeof lookOf> => ({ label: '', state: 'liked' });
+  rerender(<HomeMap {...props} homes={homes.toReversed()} lookOf={liked} />);
   expect([map().getZoom(), shows(homes)]).toEqual([14, false]);
   rerender(<HomeMap {...props} homes={homes.slice(1)} />);
   expect(shows(homes.slice(1))).toBe(true);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { GridLayer, Map as LeafletMap } from 'leaflet';
 import type { GridLayerOptions } from 'leaflet';
 import type { HomeMapProps } from './home-map.tsx';
-import type { MapHome } from './types.ts';
+import type { HomeLook, MapHome } from './types.ts';
 
 const maps: LeafletMap[] = [];
 LeafletMap.addInitHook(function (this: LeafletMap) {
@@ -39,16 +39,22 @@ export const grids = (): unknown[] =>
     return [options.tileSize, options.maxZoom];
   });
 export const homes: MapHome[] = [
-  { id: 'a', lat: 47.61, lng: -122.33, price: 1100000, label: '$1.1m', state: 'new' },
-  { id: 'b', lat: 47.66, lng: -122.4, price: 2200000, label: '$2.2m', state: 'liked' },
-  { id: 'c', lat: 47.55, lng: -122.28, price: 3300000, label: '$3.3m', state: 'new' },
-  { id: 'd', lat: 47.55, lng: -122.28, price: 4400000, label: '$4.4m', state: 'opened' },
+  { compoundId: 'a', lat: 47.61, lng: -122.33, price: 1_100_000 },
+  { compoundId: 'b', lat: 47.66, lng: -122.4, price: 2_200_000 },
+  { compoundId: 'c', lat: 47.55, lng: -122.28, price: 3_300_000 },
+  { compoundId: 'd', lat: 47.55, lng: -122.28, price: 4_400_000 },
 ];
+const states: Readonly<Record<string, HomeLook['state']>> = { b: 'liked', d: 'opened' };
+export const lookOf = ({ compoundId, price }: MapHome): HomeLook => ({
+  label: `$${(price ?? 0) / 1e6}m`,
+  state: states[compoundId] ?? 'new',
+});
 export const seattle = { center: [47.61, -122.33], zoom: 11, bounds: [47.1, -122.55, 47.8, -121.3] } as const;
 export const austin = { center: [30.27, -97.74], zoom: 12, bounds: [30.0, -98.1, 30.65, -97.4] } as const;
 export const props: HomeMapProps = {
   ...seattle,
   homes,
+  lookOf,
   chosenAreaIds: [],
   hoveredId: null,
   openId: null,

@@ -62,8 +62,8 @@ it('[DSH-02a] shows prices and a cluster, and reports hover and selection', () =
 
 it('[DSH-02a] zooms into a cluster until it falls apart', () => {
   const close: MapHome[] = [
-    { id: 'x', lat: 47.61, lng: -122.33, price: 1_000_000, label: '$1m', state: 'new' },
-    { id: 'y', lat: 47.615, lng: -122.33, price: 2_000_000, label: '$2m', state: 'new' },
+    { compoundId: 'x', lat: 47.61, lng: -122.33, price: 1_000_000 },
+    { compoundId: 'y', lat: 47.615, lng: -122.33, price: 2_000_000 },
   ];
   render(<HomeMap {...props} homes={close} />);
   act(() => {

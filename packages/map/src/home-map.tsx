@@ -17,7 +17,7 @@ import type { StreetSource } from './streets/street-source.ts';
 import { leafletLooks, leafletStyles } from './styles/leaflet-styles.ts';
 import { outlineStyles } from './styles/outline-styles.ts';
 import { baseStyles, groundStyles, pinStyles } from './styles/map-styles.ts';
-import type { AreaOutlines, MapBounds, MapHome, MapPoint, TileService } from './types.ts';
+import type { AreaOutlines, LookOf, MapBounds, MapHome, MapPoint, TileService } from './types.ts';
 import { Focus } from './view/focus.ts';
 import { MapName } from './view/map-name.tsx';
 import { MarketFrame } from './view/market-frame.tsx';
@@ -34,6 +34,7 @@ export interface HomeMapProps {
   readonly marketKey?: string | undefined;
   /** Brought into view at first and when others come, as long as no area is chosen. */
   readonly homes: readonly MapHome[];
+  readonly lookOf: LookOf;
   readonly areas: AreaOutlines;
   /** Brought into view when the choice changes, where areas are not what is chosen here. */
   readonly chosenAreaIds: readonly string[];
@@ -93,6 +94,7 @@ export function HomeMap({
   bounds,
   marketKey,
   homes,
+  lookOf,
   areas,
   chosenAreaIds,
   hoveredId,
@@ -163,7 +165,14 @@ export function HomeMap({
         )}
         <ScaleControl position="bottomleft" metric={false} />
         <AreaLayer areas={areas} chosenAreaIds={chosen} onArea={onArea} />
-        <PinLayer homes={homes} hoveredId={hoveredId} openId={openId} onHover={onHover} onSelect={onSelect} />
+        <PinLayer
+          homes={homes}
+          lookOf={lookOf}
+          hoveredId={hoveredId}
+          openId={openId}
+          onHover={onHover}
+          onSelect={onSelect}
+        />
         <OutlineLayer corners={outline} onCorner={onCorner} />
         {/* last, so that the layers above hear of the move */}
         <Focus

@@ -5,7 +5,7 @@ export type { StreetSource } from './streets/street-source.ts';
 export type {
   AreaOutlines,
   AreaProperties,
-  HomeState,
+  HomeLook,
   MapBounds,
   MapHome,
   MapPoint,

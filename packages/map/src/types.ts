@@ -10,15 +10,19 @@ export const homeStates = ['new', 'opened', 'liked'] as const;
 export type HomeState = (typeof homeStates)[number];
 
 export interface MapHome {
-  readonly id: string;
+  readonly compoundId: string;
   readonly lat: number;
   readonly lng: number;
   /** In dollars, null when it is not known: a cluster tells its lowest. */
   readonly price: number | null;
+}
+/** How a home is shown, asked for when it is drawn: a market has thousands. */
+export interface HomeLook {
   /** The price in short, such as '$1.25m'. */
   readonly label: string;
   readonly state: HomeState;
 }
+export type LookOf = (home: MapHome) => HomeLook;
 
 export interface AreaProperties {
   readonly area_id: string;

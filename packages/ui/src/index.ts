@@ -50,6 +50,7 @@ export { breakpoints, heights, media, rem, textScale } from './tokens/layout.ts'
 export { touchTarget } from './tokens/touch-target.ts';
 export { palette } from './tokens/palette.ts';
 export { pinTones } from './tokens/tones.ts';
+export { pageTurns } from './turns/page-turns.ts';
 export { UnitGlyphs } from './unit-glyphs/unit-glyphs.tsx';
 export { VisuallyHidden } from './visually-hidden/visually-hidden.ts';
 export type { BadgeTone } from './badge/badge.tsx';

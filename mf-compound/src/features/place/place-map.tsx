@@ -8,9 +8,9 @@ import {
   useStreetSource,
 } from '@commonhearth/contract';
 import { formatMoney } from '@commonhearth/domain';
-import { HomeMap, type AreaOutlines, type MapBounds } from '@commonhearth/map';
+import { HomeMap, type AreaOutlines, type HomeLook, type MapBounds, type MapHome } from '@commonhearth/map';
 import type { Market, PublicCompound } from '@commonhearth/schemas';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 
 /** Close enough to tell the streets apart. */
 const zoom = 14;
@@ -47,16 +47,14 @@ export default function PlaceMap({
     [boundaries],
   );
   const bounds: MapBounds = market?.bounds ?? [lat - reach, lng - reach, lat + reach, lng + reach];
-  const homes = [
-    {
-      id: compound_id,
-      lat,
-      lng,
-      price,
-      label: formatMoney(price, 'short'),
-      state: liked ? ('liked' as const) : ('opened' as const),
-    },
-  ];
+  const homes = useMemo(() => [{ compoundId: compound_id, lat, lng, price }], [compound_id, lat, lng, price]);
+  const lookOf = useCallback(
+    (home: MapHome): HomeLook => ({
+      label: formatMoney(home.price, 'short'),
+      state: liked ? 'liked' : 'opened',
+    }),
+    [liked],
+  );
   return (
     <HomeMap
       marketKey={market?.key}
@@ -64,6 +62,7 @@ export default function PlaceMap({
       zoom={zoom}
       bounds={bounds}
       homes={homes}
+      lookOf={lookOf}
       areas={areas}
       chosenAreaIds={area_id === null ? [] : [area_id]}
       hoveredId={null}

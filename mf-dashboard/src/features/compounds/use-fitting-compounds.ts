@@ -1,31 +1,54 @@
 import { selectAreaNames, useAppSelector } from '@commonhearth/contract';
 import {
   countOptions,
-  filterCompounds,
+  fittingFeed,
+  inOrder,
   relaxations,
-  sortedFeed,
   type CompoundSummary,
   type FilterContext,
   type OptionCounts,
   type Relaxation,
+  type Steps,
 } from '@commonhearth/domain';
 import type { FeedSort, FilterSet } from '@commonhearth/domain';
 import { useCallback, useMemo } from 'react';
+import { useSteps } from '../../steps/use-steps.ts';
 
 interface Visit {
   readonly seed: number;
   readonly openedBefore: ReadonlySet<string>;
 }
 
+/** The homes of a market, and how they are asked for. */
+interface Search {
+  readonly marketId: string | null;
+  readonly all: readonly CompoundSummary[];
+  readonly filters: FilterSet;
+  readonly sort: FeedSort;
+}
+
 interface FittingCompounds {
-  /** In the order of the feed, without what cannot be had. */
-  readonly compounds: readonly CompoundSummary[];
+  /** In the order of the feed, without what cannot be had; null until they are known for the first time. */
+  readonly compounds: readonly CompoundSummary[] | null;
+  /** They fit what is asked for now; else what was asked for before. */
+  readonly settled: boolean;
   /** How many would fit other filters. */
-  readonly countFor: (filters: FilterSet) => number;
-  /** How many each option would leave, counted in steps. */
-  readonly countOptionsFor: (filters: FilterSet) => Generator<undefined, OptionCounts>;
+  readonly countFor: (filters: FilterSet) => Steps<number>;
+  /** How many homes each option would leave. */
+  readonly countOptionsFor: (filters: FilterSet) => Steps<OptionCounts>;
   /** Which single change of the filters would bring how many. */
-  readonly relaxationsFor: (filters: FilterSet) => readonly Relaxation[];
+  readonly relaxationsFor: (filters: FilterSet) => Steps<readonly Relaxation[]>;
+}
+
+const orders = new WeakMap<readonly CompoundSummary[], Map<FeedSort, readonly CompoundSummary[]>>();
+
+/** The homes in an order, put into it once: filters leave it as it is. */
+function* ordered(all: readonly CompoundSummary[], sort: FeedSort): Steps<readonly CompoundSummary[]> {
+  const known = orders.get(all) ?? new Map<FeedSort, readonly CompoundSummary[]>();
+  orders.set(all, known);
+  const found = known.get(sort) ?? (yield* inOrder(all, sort));
+  known.set(sort, found);
+  return found;
 }
 
 /**
@@ -33,27 +56,31 @@ interface FittingCompounds {
  * read.
  */
 export function useFittingCompounds(
-  all: readonly CompoundSummary[],
-  filters: FilterSet,
-  sort: FeedSort,
-  { seed, openedBefore }: Visit,
+  { marketId, all, filters, sort }: Search,
+  { seed, openedBefore: opened }: Visit,
   now: number,
 ): FittingCompounds {
   const areaNames = useAppSelector(selectAreaNames);
   const context = useMemo<FilterContext>(() => ({ areaNames, now }), [areaNames, now]);
-  const fitting = useMemo(() => filterCompounds(all, filters, context), [all, filters, context]);
-  const compounds = useMemo(
-    () => sortedFeed(fitting, { opened: openedBefore, seed }, sort),
-    [fitting, openedBefore, seed, sort],
+  const visit = useMemo(() => ({ opened, seed }), [opened, seed]);
+  const steps = useCallback(
+    function* () {
+      return yield* fittingFeed(yield* ordered(all, sort), { filters, context, sort, visit });
+    },
+    [all, filters, context, visit, sort],
   );
+  const { value, settled } = useSteps(steps, { homes: all.length, of: marketId ?? '' });
   const countFor = useCallback(
-    (other: FilterSet) => filterCompounds(all, other, context).filter(({ available }) => available).length,
-    [all, context],
+    function* (other: FilterSet) {
+      const feed = { filters: other, context, sort: 'recommended', visit } as const;
+      return (yield* fittingFeed(all, feed)).length;
+    },
+    [all, context, visit],
   );
   const countOptionsFor = useCallback(
     (other: FilterSet) => countOptions(all, other, context),
     [all, context],
   );
   const relaxationsFor = useCallback((other: FilterSet) => relaxations(all, other, context), [all, context]);
-  return { compounds, countFor, countOptionsFor, relaxationsFor };
+  return { compounds: value, settled, countFor, countOptionsFor, relaxationsFor };
 }

@@ -12,7 +12,15 @@ const corners: readonly Corner[] = [
 /** The controls beside what stands for the map: each press of it is the next corner. */
 function Drawn() {
   const [filters, setFilters] = useState<FilterSet>(noFilters);
-  const drawing = useDrawing({ filters, change: setFilters, countFor: () => 3 });
+  const drawing = useDrawing({
+    filters,
+    change: setFilters,
+    homes: [],
+    countFor: function* () {
+      yield;
+      return 3;
+    },
+  });
   const next = corners[drawing.corners.length];
   return (
     <>

@@ -1,5 +1,14 @@
-import { areaOf, cornersAtMost, cornersOf, type Corner, type FilterSet } from '@commonhearth/domain';
+import {
+  areaOf,
+  cornersAtMost,
+  cornersOf,
+  type CompoundSummary,
+  type Corner,
+  type FilterSet,
+  type Steps,
+} from '@commonhearth/domain';
 import { useCallback, useMemo, useState } from 'react';
+import { useSteps } from '../../steps/use-steps.ts';
 
 export interface Drawing {
   /** What the map outlines. */
@@ -19,12 +28,14 @@ export interface Drawing {
 interface Search {
   readonly filters: FilterSet;
   readonly change: (filters: FilterSet, options: { readonly push: boolean }) => void;
-  readonly countFor: (filters: FilterSet) => number;
+  /** Those that are counted. */
+  readonly homes: readonly CompoundSummary[];
+  readonly countFor: (filters: FilterSet) => Steps<number>;
 }
 const none: readonly Corner[] = [];
 
 /** An area that is drawn on the map. It takes the place of the areas that were chosen by name. */
-export function useDrawing({ filters, change, countFor }: Search): Drawing {
+export function useDrawing({ filters, change, homes, countFor }: Search): Drawing {
   const [drawing, setDrawing] = useState<readonly Corner[] | null>(null);
   const { drawnArea } = filters;
   const kept = useMemo(() => (drawnArea === null ? none : (cornersOf(drawnArea) ?? none)), [drawnArea]);
@@ -33,7 +44,8 @@ export function useDrawing({ filters, change, countFor }: Search): Drawing {
     () => (area === null ? null : { ...filters, areaNames: null, drawnArea: area }),
     [filters, area],
   );
-  const count = useMemo(() => (withArea === null ? null : countFor(withArea)), [withArea, countFor]);
+  const steps = useMemo(() => (withArea === null ? null : () => countFor(withArea)), [withArea, countFor]);
+  const { value: count } = useSteps(steps, { homes: homes.length, of: 'area' });
   const onCorner = useCallback((corner: Corner) => {
     setDrawing((before) =>
       before === null || before.length >= cornersAtMost ? before : [...before, corner],

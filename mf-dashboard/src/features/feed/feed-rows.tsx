@@ -1,7 +1,7 @@
 import type { CompoundSummary } from '@commonhearth/domain';
 import { ErrorPanel } from '@commonhearth/ui';
 import type { VirtualItem } from '@tanstack/react-virtual';
-import type { RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import type { HomeFeedProps } from './home-feed.tsx';
 import { FeedCard } from './feed-card.tsx';
 import { CardRow, Runway } from './feed-layout.ts';
@@ -18,6 +18,8 @@ interface Props extends HomeFeedProps {
   readonly list: RefObject<HTMLDivElement | null>;
   /** Where the list begins in what scrolls, in px. */
   readonly top: number;
+  /** Called with the last row that is drawn. */
+  readonly onReach: (row: number) => void;
 }
 
 /** The rows in view of a long list, each with its place in the whole. */
@@ -34,10 +36,15 @@ export function FeedRows({
   onPoint,
   comparedIds,
   onCompare,
+  onReach,
 }: Props) {
   const shown = rows.getVirtualItems();
   const compoundsOf = ({ index }: VirtualItem): readonly CompoundSummary[] =>
     compounds.slice(index * columns, (index + 1) * columns);
+  const last = shown.at(-1)?.index ?? 0;
+  useEffect(() => {
+    onReach(last);
+  }, [last, onReach]);
   const { failed, retry } = useRowsLoaded(marketId, shown.flatMap(compoundsOf));
   return (
     <>

@@ -1,6 +1,6 @@
 import type { CompoundSummary } from '@commonhearth/domain';
 import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { FeedRows } from './feed-rows.tsx';
 
 export interface HomeFeedProps {
@@ -18,6 +18,8 @@ export interface HomeFeedProps {
 /** Near enough for the scrollbar until a row is measured: a photo of 3:2 and the words below it, in px. */
 const rowHeight = 440;
 const overscan = 2;
+const rowsAtOnce = 400;
+const nearEnd = 40;
 
 /**
  * Where the list begins in what scrolls; measured after every drawing, since what stands above it comes and
@@ -35,8 +37,23 @@ function useTop(read: (list: DOMRect) => number): readonly [RefObject<HTMLDivEle
   return [list, top];
 }
 
-const rowsOf = ({ compounds, columns }: HomeFeedProps) => ({
-  count: Math.ceil(compounds.length / columns),
+/**
+ * Each row of the list has a place that is reckoned whenever the list changes: of very long ones only the first
+ * have theirs, and more when somebody comes near their end.
+ */
+function usePlacedRows({
+  compounds,
+  columns,
+}: HomeFeedProps): readonly [count: number, reach: (row: number) => void] {
+  const [most, setMost] = useState(rowsAtOnce);
+  const reach = useCallback((row: number) => {
+    setMost((before) => (row + nearEnd < before ? before : before + rowsAtOnce));
+  }, []);
+  return [Math.min(Math.ceil(compounds.length / columns), most), reach];
+}
+
+const rowsOf = ({ compounds, columns }: HomeFeedProps, count: number) => ({
+  count,
   estimateSize: () => rowHeight,
   overscan,
   // a row is its homes: another order or width measures anew
@@ -51,17 +68,19 @@ export function PaneFeed({
   const [list, top] = useTop(
     (rect) => rect.top - (pane.current?.getBoundingClientRect().top ?? 0) + (pane.current?.scrollTop ?? 0),
   );
+  const [count, reach] = usePlacedRows(feed);
   const rows = useVirtualizer<HTMLElement, HTMLDivElement>({
-    ...rowsOf(feed),
+    ...rowsOf(feed, count),
     getScrollElement: () => pane.current,
     scrollMargin: top,
   });
-  return <FeedRows {...feed} rows={rows} list={list} top={top} />;
+  return <FeedRows {...feed} rows={rows} list={list} top={top} onReach={reach} />;
 }
 
 /** The list of homes that scrolls with the page, on a phone. */
 export function PageFeed(feed: HomeFeedProps) {
   const [list, top] = useTop((rect) => rect.top + window.scrollY);
-  const rows = useWindowVirtualizer<HTMLDivElement>({ ...rowsOf(feed), scrollMargin: top });
-  return <FeedRows {...feed} rows={rows} list={list} top={top} />;
+  const [count, reach] = usePlacedRows(feed);
+  const rows = useWindowVirtualizer<HTMLDivElement>({ ...rowsOf(feed, count), scrollMargin: top });
+  return <FeedRows {...feed} rows={rows} list={list} top={top} onReach={reach} />;
 }

@@ -2,4 +2,4 @@ export { FilterBar } from './filter-bar.tsx';
 export { chipsOf } from './filter-rows.ts';
 export { fitWords } from './filter-words.ts';
 export { SetFilters } from './set-filters.tsx';
-export { toldOf } from './told-filters.ts';
+export { useTold } from './use-told.ts';

@@ -13,7 +13,7 @@ import { ErrorPanel, VisuallyHidden } from '@commonhearth/ui';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { MapBar } from './map-bar.tsx';
-import { pinsOf } from './pins.ts';
+import { lookOf } from './pins.ts';
 import { useKeptView } from './use-kept-view.ts';
 import { useMapModule } from './use-map-module.ts';
 
@@ -83,7 +83,7 @@ export function MarketMap({
   const { map, failed, retry } = useMapModule(ready);
   const likes = useAppSelector(selectLikeStatuses);
   const boundaries = useAppSelector((state) => selectMarketContent(state, marketId ?? '')).boundaries;
-  const pins = useMemo(() => pinsOf(compounds, { opened, likes }), [compounds, opened, likes]);
+  const look = useMemo(() => lookOf({ opened, likes }), [opened, likes]);
   const market = marketName === null ? null : marketByName(marketName);
   useEffect(() => {
     if (ready && marketId !== null) void dispatch(loadBoundaries(marketId));
@@ -111,7 +111,8 @@ export function MarketMap({
         center={market.center}
         zoom={market.zoom}
         bounds={market.bounds}
-        homes={pins}
+        homes={compounds}
+        lookOf={look}
         areas={(boundaries as AreaOutlines | null) ?? noAreas}
         chosenAreaIds={chosenAreaIds}
         hoveredId={pointedId}

@@ -1,9 +1,10 @@
 import { clearAll } from '@commonhearth/domain';
-import type { FilterSet, Relaxation } from '@commonhearth/domain';
+import type { FilterSet, Relaxation, Steps } from '@commonhearth/domain';
 import { Button, EmptyState, Icon } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
+import { useSteps } from '../../steps/use-steps.ts';
 
 const Ways = styled.ul`
   display: grid;
@@ -40,7 +41,9 @@ interface Props {
   readonly filters: FilterSet;
   /** What is set, in words; the key is the filter, and behind it the value where it has several. */
   readonly set: readonly { readonly key: string; readonly words: string }[];
-  readonly relaxationsFor: (filters: FilterSet) => readonly Relaxation[];
+  /** Of how many homes none fits. */
+  readonly homes: number;
+  readonly relaxationsFor: (filters: FilterSet) => Steps<readonly Relaxation[]>;
   readonly onChange: (filters: FilterSet, options: { readonly push: boolean }) => void;
 }
 
@@ -58,8 +61,10 @@ function changeWords({ field, tag }: Relaxation, set: Props['set']): string {
 }
 
 /** Nothing fits: which one change brings how many homes back, the one that brings most first. */
-export default function NoHomesFit({ filters, set, relaxationsFor, onChange }: Props) {
-  const ways = useMemo(() => relaxationsFor(filters).slice(0, most), [relaxationsFor, filters]);
+export default function NoHomesFit({ filters, set, homes, relaxationsFor, onChange }: Props) {
+  const steps = useMemo(() => () => relaxationsFor(filters), [relaxationsFor, filters]);
+  const { value } = useSteps(steps, { homes, of: 'none' });
+  const ways = value?.slice(0, most) ?? [];
   return (
     <EmptyState
       title="No home fits all of that yet"
@@ -81,7 +86,7 @@ export default function NoHomesFit({ filters, set, relaxationsFor, onChange }: P
         </Button>
       }
     >
-      {ways.length === 0 ? (
+      {value !== null && ways.length === 0 ? (
         <p>No single filter stands in the way: it takes leaving out several.</p>
       ) : (
         <p>One change brings some back:</p>

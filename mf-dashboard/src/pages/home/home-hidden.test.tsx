@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboard.harness.tsx';
 
 jest.mock('@commonhearth/map', () => ({
-  HomeMap: ({ homes }: HomeMapProps) => <p>Pins: {homes.map(({ id }) => id).join()}</p>,
+  HomeMap: ({ homes }: HomeMapProps) => <p>Pins: {homes.map(({ compoundId }) => compoundId).join()}</p>,
 }));
 
 const homes = [1, 2].map((id) => sampleCompound({ id }));

@@ -103,6 +103,7 @@ export function HomeList({ view, phone, columns, hidden, onShowMap, covered, poi
         <NoHomesFit
           filters={filters}
           set={chipsOf(filters, nameOf)}
+          homes={view.homes.length}
           relaxationsFor={relaxationsFor}
           onChange={change}
         />

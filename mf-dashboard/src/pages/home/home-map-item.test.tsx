@@ -9,7 +9,7 @@ import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboa
 jest.mock('@commonhearth/map', () => ({
   HomeMap: ({ homes, onSelect }: HomeMapProps) => (
     <>
-      {homes.map(({ id }) => (
+      {homes.map(({ compoundId: id }) => (
         <button
           key={id}
           type="button"

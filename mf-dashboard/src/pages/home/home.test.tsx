@@ -9,6 +9,7 @@ import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboa
 jest.mock('@commonhearth/map', () => ({
   HomeMap: ({
     homes,
+    lookOf,
     hoveredId,
     openId,
     chosenAreaIds,
@@ -19,24 +20,28 @@ jest.mock('@commonhearth/map', () => ({
     label,
   }: HomeMapProps) => (
     <section aria-label={label} data-frame={`${center.join()} ${zoom}`} data-areas={chosenAreaIds.join()}>
-      {homes.map(({ id, label: price, state }) => (
-        <button
-          key={id}
-          type="button"
-          data-state={state}
-          data-hovered={id === hoveredId}
-          data-open={id === openId}
-          onMouseEnter={() => {
-            onHover(id);
-          }}
-          onMouseLeave={() => {
-            onHover(null);
-          }}
-          onClick={() => {
-            onSelect(id);
-          }}
-        >{`Pin ${id} ${price}`}</button>
-      ))}
+      {homes.map((home) => {
+        const id = home.compoundId;
+        const { label: price, state } = lookOf(home);
+        return (
+          <button
+            key={id}
+            type="button"
+            data-state={state}
+            data-hovered={id === hoveredId}
+            data-open={id === openId}
+            onMouseEnter={() => {
+              onHover(id);
+            }}
+            onMouseLeave={() => {
+              onHover(null);
+            }}
+            onClick={() => {
+              onSelect(id);
+            }}
+          >{`Pin ${id} ${price}`}</button>
+        );
+      })}
     </section>
   ),
 }));

@@ -1,5 +1,6 @@
 import { formatMoney } from '@commonhearth/domain';
 import { VisuallyHidden } from '@commonhearth/ui';
+import { useState } from 'react';
 import { fitWords } from '../../features/filters/index.ts';
 import type { DashboardView } from './use-dashboard.ts';
 import { whereWords } from './where-words.ts';
@@ -8,10 +9,13 @@ const short = (price: number): string => formatMoney(price, 'short');
 
 /** "$980k to $2.4m"; nothing where no price is known. */
 function priceWords({ compounds }: DashboardView): string {
-  const prices = compounds.flatMap(({ price }) => price ?? []);
-  if (prices.length === 0) return '';
-  const least = prices.reduce((a, b) => Math.min(a, b));
-  const most = prices.reduce((a, b) => Math.max(a, b));
+  let [least, most] = [Infinity, -Infinity];
+  for (const { price } of compounds) {
+    if (price === null) continue;
+    if (price < least) least = price;
+    if (price > most) most = price;
+  }
+  if (least > most) return '';
   return `, ${least === most ? short(least) : `${short(least)} to ${short(most)}`}`;
 }
 
@@ -26,5 +30,8 @@ function words(view: DashboardView): string {
 
 /** What list and map show, for who does not see them: said whenever it changes. */
 export function SpokenHomes({ view }: { readonly view: DashboardView }) {
-  return <VisuallyHidden role="status">{words(view)}</VisuallyHidden>;
+  const [said, setSaid] = useState('');
+  const now = view.settled || view.status !== 'ready' ? words(view) : said;
+  if (now !== said) setSaid(now);
+  return <VisuallyHidden role="status">{now}</VisuallyHidden>;
 }

@@ -5,6 +5,7 @@ import {
   type CompoundSummary,
   type OptionCounts,
   type Relaxation,
+  type Steps,
 } from '@commonhearth/domain';
 import type { Area } from '@commonhearth/schemas';
 import type { FeedView, FilterSet } from '@commonhearth/domain';
@@ -17,7 +18,7 @@ import {
   useNotHidden,
 } from '../../features/compounds/index.ts';
 import { useCompared, type Compared } from '../../features/compare/index.ts';
-import { toldOf } from '../../features/filters/index.ts';
+import { useTold } from '../../features/filters/index.ts';
 import { useSearch, type ChangeView } from '../../features/search/index.ts';
 import { useVisit } from '../../features/visit/index.ts';
 
@@ -42,13 +43,15 @@ export interface DashboardView {
   readonly compounds: readonly CompoundSummary[];
   /** Those that fit, wherever they lie. */
   readonly everywhere: readonly CompoundSummary[];
-  readonly countFor: (filters: FilterSet) => number;
-  /** How many homes each option would leave, counted in steps. */
-  readonly countOptionsFor: (filters: FilterSet) => Generator<undefined, OptionCounts>;
+  /** What is listed fits what is asked for now; else what was asked for a moment ago. */
+  readonly settled: boolean;
+  readonly countFor: (filters: FilterSet) => Steps<number>;
+  /** How many homes each option would leave. */
+  readonly countOptionsFor: (filters: FilterSet) => Steps<OptionCounts>;
   /** How many homes each market has for filters, by its name. */
   readonly countMarkets: ReturnType<typeof useCountMarkets>;
   /** Which single change of the filters would bring how many homes. */
-  readonly relaxationsFor: (filters: FilterSet) => readonly Relaxation[];
+  readonly relaxationsFor: (filters: FilterSet) => Steps<readonly Relaxation[]>;
   readonly opened: ReadonlySet<string>;
   /** An area as people read it: by the name that filters join on, and by id. */
   readonly nameOf: (areaName: string) => string;
@@ -58,17 +61,22 @@ export interface DashboardView {
   readonly retry: () => void;
 }
 
+const none: readonly CompoundSummary[] = [];
+
 /** What the dashboard shows: the market and filters of the address, and the homes that fit them. */
 export function useDashboard(openId: string | null): DashboardView {
-  const { now: clock, telemetry } = usePlatform();
+  const { now: clock } = usePlatform();
   const [now] = useState(clock);
   const { marketName, filters, change, view, changeView } = useSearch();
   const visit = useVisit(openId);
   const { status, marketId, all, retry } = useMarketContent(marketName);
   const areas = useMarketAreas(marketId);
   const homes = useNotHidden(all);
-  const { compounds: everywhere, ...fitting } = useFittingCompounds(homes, filters, view.sort, visit, now);
+  const search = { marketId, all: homes, filters, sort: view.sort };
+  const { compounds: fitting, settled, ...counting } = useFittingCompounds(search, visit, now);
+  const everywhere = fitting ?? none;
   const compounds = useMemo(() => inView(everywhere, view.mapView), [everywhere, view.mapView]);
+  const tell = useTold({ filters, settled, homes: everywhere.length });
   const countMarkets = useCountMarkets(now);
   const compared = useCompared({ ids: view.compared, all, ready: status === 'ready', changeView });
   const published = useMemo(() => all.filter(({ available }) => available).length, [all]);
@@ -81,11 +89,10 @@ export function useDashboard(openId: string | null): DashboardView {
   return {
     marketName,
     marketId,
-    status,
+    status: status === 'ready' && fitting === null ? 'loading' : status,
     filters,
     change: (after, options) => {
-      for (const event of toldOf({ before: filters, after, homesLeft: fitting.countFor(after) }))
-        telemetry.track(event);
+      tell(after);
       change(after, options);
     },
     view,
@@ -101,7 +108,8 @@ export function useDashboard(openId: string | null): DashboardView {
     published,
     compounds,
     everywhere,
-    ...fitting,
+    settled,
+    ...counting,
     countMarkets,
     opened: visit.opened,
     nameOf,

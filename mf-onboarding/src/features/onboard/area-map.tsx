@@ -6,13 +6,15 @@ import {
   useLoadPart,
   usePlatform,
 } from '@commonhearth/contract';
-import type { AreaOutlines } from '@commonhearth/map';
+import type { AreaOutlines, HomeLook, MapHome } from '@commonhearth/map';
 import type { Market } from '@commonhearth/schemas';
 import { useEffect, useMemo, useState } from 'react';
 import type { WishedAreas } from './use-wished-areas.ts';
 
 type MapModule = typeof import('@commonhearth/map');
 const nothing = (): void => undefined;
+const noHomes: readonly MapHome[] = [];
+const noLook = (): HomeLook => ({ label: '', state: 'new' });
 
 /** The map's own chunk. Without it the list has all that the map could do, so a failure takes nothing away. */
 function useMapModule(): MapModule | null {
@@ -60,7 +62,8 @@ export function AreaMap({ market, choices, chosen, beta, toggle }: Props) {
       center={market.center}
       zoom={market.zoom}
       bounds={market.bounds}
-      homes={[]}
+      homes={noHomes}
+      lookOf={noLook}
       areas={areas}
       chosenAreaIds={chosen.map(({ id }) => id)}
       hoveredId={null}

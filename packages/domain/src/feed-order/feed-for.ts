@@ -14,14 +14,13 @@ export interface FeedVisit {
   readonly seed: number;
 }
 
-/**
- * The feed from compounds in base order: of the first ten, the first three never opened come first, the
- * others follow shuffled by the seed, then base order. Unavailable and internal compounds are left out.
- */
-export function feedFor<
-  H extends Pick<CompoundSummary, 'compoundId' | 'available'> & { readonly internal?: boolean },
->(compounds: readonly H[], { opened, seed }: FeedVisit): H[] {
-  const shown = compounds.filter((compound) => compound.available && compound.internal !== true);
+type Shown = Pick<CompoundSummary, 'compoundId' | 'available'> & { readonly internal?: boolean };
+
+/** Whether a home stands in a feed: it can be had, and is not internal. */
+export const isShown = ({ available, internal }: Shown): boolean => available && internal !== true;
+
+/** The recommended order of homes that are shown, from base order: see `feedFor`. */
+export function recommended<H extends Shown>(shown: readonly H[], { opened, seed }: FeedVisit): H[] {
   const ten = shown.slice(0, considered);
   const first = ten.filter((compound) => !opened.has(compound.compoundId)).slice(0, unseenFirst);
   const others = ten
@@ -31,3 +30,10 @@ export function feedFor<
     .map(({ compound }) => compound);
   return [...first, ...others, ...shown.slice(considered)];
 }
+
+/**
+ * The feed from compounds in base order: of the first ten, the first three never opened come first, the
+ * others follow shuffled by the seed, then base order. Unavailable and internal compounds are left out.
+ */
+export const feedFor = <H extends Shown>(compounds: readonly H[], visit: FeedVisit): H[] =>
+  recommended(compounds.filter(isShown), visit);

@@ -1,5 +1,9 @@
+import { noFilters } from '../filters/edit.ts';
+import { fittingFeed } from '../filters/fitting-feed.ts';
+import { blankSummary } from '../compound-summary.ts';
+import { finish } from '../steps/steps.ts';
 import { feedFor } from './feed-for.ts';
-import { feedSorts, sortedFeed } from './feed-sort.ts';
+import { feedSorts, inOrder, type FeedSort } from './feed-sort.ts';
 
 const home = (
   compoundId: string,
@@ -7,7 +11,7 @@ const home = (
   sqft: number | null,
   publishDate: number | null,
   available = true,
-) => ({ compoundId, price, sqft, publishDate, available });
+) => ({ ...blankSummary, compoundId, price, sqft, publishDate, available });
 const homes = [
   home('a', 900, 100, 5),
   home('b', null, 300, 9),
@@ -17,8 +21,11 @@ const homes = [
   home('e', 0, 300, 1),
 ];
 const visit = { opened: new Set<string>(), seed: 3 };
-const ids = (sort: (typeof feedSorts)[number]): string =>
-  sortedFeed(homes, visit, sort)
+const context = { areaNames: new Map<string, string>(), now: 0 };
+const feed = (sort: FeedSort) =>
+  finish(fittingFeed(finish(inOrder(homes, sort)), { filters: noFilters, context, sort, visit }));
+const ids = (sort: FeedSort): string =>
+  feed(sort)
     .map(({ compoundId }) => compoundId)
     .join(' ');
 
@@ -35,6 +42,6 @@ it.each([
 );
 
 it('recommended is the feed as it was, and every order has the same homes', () => {
-  expect(sortedFeed(homes, visit, 'recommended')).toEqual(feedFor(homes, visit));
+  expect(feed('recommended')).toEqual(feedFor(homes, visit));
   for (const sort of feedSorts) expect(ids(sort).split(' ').sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
 });

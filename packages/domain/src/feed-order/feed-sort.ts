@@ -1,5 +1,7 @@
 import type { CompoundSummary } from '../compound-summary.ts';
-import { feedFor, type FeedVisit } from './feed-for.ts';
+import { below } from '../ordered-numbers.ts';
+import { rowsAtOnce, type Steps } from '../steps/steps.ts';
+import { recommended, type FeedVisit } from './feed-for.ts';
 
 /** The orders that the feed can be put in, as the address names them. */
 export const feedSorts = ['recommended', 'newest', 'price', 'price_desc', 'sqft_desc'] as const;
@@ -18,21 +20,36 @@ const measures: Readonly<
 };
 
 /**
- * The feed in the order that is asked for, from compounds in base order, which decides between equals. The
- * same homes in each.
+ * Compounds of base order in the order that is asked for, equals in base order; pauses often. What is
+ * recommended is base order, of which `feedOf` puts the first ones anew. A filter leaves the order as it is:
+ * it is made once for a market.
  */
-export function sortedFeed<H extends Sorted>(compounds: readonly H[], visit: FeedVisit, sort: FeedSort): H[] {
-  const feed = feedFor(compounds, visit);
-  if (sort === 'recommended') return feed;
-  const shown = new Set(feed);
+export function* inOrder<H extends Sorted>(compounds: readonly H[], sort: FeedSort): Steps<readonly H[]> {
+  if (sort === 'recommended') return compounds;
   const [of, mostFirst] = measures[sort];
-  const placeOf = (home: H): number => {
+  const places = new Float64Array(compounds.length);
+  for (const [at, home] of compounds.entries()) {
+    if (at % rowsAtOnce === rowsAtOnce - 1) yield;
     const measured = of(home) ?? 0;
-    return measured <= 0 ? Infinity : mostFirst ? -measured : measured;
-  };
-  return compounds
-    .filter((home) => shown.has(home))
-    .map((home) => ({ home, place: placeOf(home) }))
-    .sort((a, b) => (a.place === b.place ? 0 : a.place - b.place))
-    .map(({ home }) => home);
+    places[at] = measured <= 0 ? Infinity : mostFirst ? -measured : measured;
+  }
+  yield;
+  const ordered = places.toSorted();
+  const taken = new Uint32Array(compounds.length);
+  const found = Array.from<H>({ length: compounds.length });
+  for (const [at, home] of compounds.entries()) {
+    if (at % rowsAtOnce === 0) yield;
+    const start = below(ordered, places[at] ?? Infinity);
+    const before = taken[start] ?? 0;
+    taken[start] = before + 1;
+    found[start + before] = home;
+  }
+  return found;
 }
+
+/** The feed of homes that are shown, in the order of `inOrder`: the same homes in each. */
+export const feedOf = <H extends Sorted>(
+  shown: readonly H[],
+  visit: FeedVisit,
+  sort: FeedSort,
+): readonly H[] => (sort === 'recommended' ? recommended(shown, visit) : shown);

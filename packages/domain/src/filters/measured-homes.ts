@@ -1,3 +1,5 @@
+import { below } from '../ordered-numbers.ts';
+
 /** Bars of equal width: the first begins at `from`, the last holds all that lies above it, too. */
 export interface Histogram {
   readonly from: number;
@@ -26,19 +28,9 @@ function roundUp(value: number): number {
 /** Takes its whole numbers over: they are put in order. */
 export function measuredHomes(measured: Float64Array): MeasuredHomes {
   measured.sort();
-  /** How many are less than a value. */
-  const below = (value: number): number => {
-    let [low, high] = [0, measured.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((measured[middle] ?? 0) < value) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
-  const upTo = (max: number | null): number => (max === null ? measured.length : below(max + 1));
+  const upTo = (max: number | null): number => (max === null ? measured.length : below(measured, max + 1));
   return {
-    between: (min, max) => Math.max(0, upTo(max) - (min === null ? 0 : below(min))),
+    between: (min, max) => Math.max(0, upTo(max) - (min === null ? 0 : below(measured, min))),
     histogram: (most) => {
       const least = measured[0];
       const usual = measured[Math.floor((measured.length - 1) * usualShare)];
@@ -47,8 +39,8 @@ export function measuredHomes(measured: Float64Array): MeasuredHomes {
       const from = Math.floor(least / step) * step;
       const count = Math.min(most, Math.floor((usual - from) / step) + 1);
       const bars = Array.from({ length: count }, (_, at) => {
-        const start = below(from + at * step);
-        return (at === count - 1 ? measured.length : below(from + (at + 1) * step)) - start;
+        const start = below(measured, from + at * step);
+        return (at === count - 1 ? measured.length : below(measured, from + (at + 1) * step)) - start;
       });
       return { from, step, bars };
     },

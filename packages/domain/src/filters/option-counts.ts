@@ -1,5 +1,6 @@
 import { daysOnOptions } from '@commonhearth/schemas/constants';
 import type { CompoundSummary } from '../compound-summary.ts';
+import { rowsAtOnce, type Steps } from '../steps/steps.ts';
 import { tagsMeeting } from '../tags/tags.ts';
 import { daysToMs } from '../time.ts';
 import type { FilterContext } from './filter-field.ts';
@@ -26,22 +27,19 @@ export interface OptionCounts {
   readonly ranges: Readonly<Record<LowerKey, MeasuredHomes>>;
 }
 
-/** So many homes are counted between two moments at which the counting may pause. */
-const homesAtOnce = 1_000;
-
 const addTo = <Key>(counts: Map<Key, number>, key: Key): void => {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 };
 
 /**
  * Counts in one pass: who fails one filter alone counts for the options of that one, who fits counts for all.
- * It pauses often (`next` goes on), so that the caller decides how long it may run at a time.
+ * It pauses often.
  */
 export function* countOptions(
   compounds: readonly CompoundSummary[],
   filters: FilterSet,
   context: FilterContext,
-): Generator<undefined, OptionCounts> {
+): Steps<OptionCounts> {
   const groups = groupsOf(filters, context, filterOf);
   const potential = groupsOf({ ...filters, includePotentialUnits: true }, context, filterOf).find(
     ({ part }) => part === 'minHouseholdUnits',
@@ -60,7 +58,7 @@ export function* countOptions(
   let [fitting, anyDay, withPotential] = [0, 0, 0];
   let since = 0;
   for (const home of compounds) {
-    if (since++ === homesAtOnce) {
+    if (since++ === rowsAtOnce) {
       since = 1;
       yield;
     }

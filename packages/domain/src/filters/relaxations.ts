@@ -1,4 +1,5 @@
 import type { CompoundSummary } from '../compound-summary.ts';
+import { rowsAtOnce, type Steps } from '../steps/steps.ts';
 import { clearFilter, clearValue, noFilters } from './edit.ts';
 import type { FilterContext } from './filter-field.ts';
 import { rangeEnds, type FilterSet } from './filter-fields.ts';
@@ -42,13 +43,13 @@ function changesOf(filters: FilterSet, context: FilterContext): readonly TestGro
 /**
  * What to give up where no home fits [DSH-09]: each single change that brings some, the one that brings most
  * first. Areas and categories are left out as a whole, since any of them will do; tags one by one, since all
- * are wanted. Where units stand in the way, counting potential ones is a change of its own.
+ * are wanted. Where units stand in the way, counting potential ones is a change of its own. Pauses often.
  */
-export function relaxations(
+export function* relaxations(
   compounds: readonly CompoundSummary[],
   filters: FilterSet,
   context: FilterContext,
-): Relaxation[] {
+): Steps<readonly Relaxation[]> {
   const changes = changesOf(filters, context);
   const withPotential: Change | null = filters.includePotentialUnits
     ? null
@@ -61,7 +62,12 @@ export function relaxations(
   const add = (change: Change): void => {
     homes.set(change, (homes.get(change) ?? 0) + 1);
   };
+  let since = 0;
   for (const home of compounds) {
+    if (since++ === rowsAtOnce) {
+      since = 1;
+      yield;
+    }
     if (!home.available) continue;
     const failed = failedGroup(changes, home);
     if (failed == null) continue;

@@ -1,6 +1,6 @@
 import { touchTarget } from '@commonhearth/ui';
 import { styled } from 'styled-components';
-import type { MapHome } from '../types.ts';
+import type { LookOf, MapHome } from '../types.ts';
 import { pinColours } from './pin-colours.ts';
 import { pinName } from './pin-look.ts';
 
@@ -32,38 +32,43 @@ const List = styled.ul`
 
 interface CrowdProps {
   readonly homes: readonly MapHome[];
+  readonly lookOf: LookOf;
   readonly openId: string | null;
   readonly onHover: (id: string | null) => void;
   readonly onSelect: (id: string) => void;
 }
 
 /** Homes that stand too close for the last zoom to part them, such as those of one building. */
-export function Crowd({ homes, openId, onHover, onSelect }: CrowdProps): React.JSX.Element {
+export function Crowd({ homes, lookOf, openId, onHover, onSelect }: CrowdProps): React.JSX.Element {
   return (
     <>
       <strong>{homes.length} homes at this spot</strong>
       <List>
-        {homes.map((home) => (
-          <li key={home.id}>
-            <button
-              type="button"
-              className={home.id === openId ? 'is-open' : `is-${home.state}`}
-              aria-current={home.id === openId}
-              aria-label={pinName({ ...home, open: home.id === openId })}
-              onMouseEnter={() => {
-                onHover(home.id);
-              }}
-              onMouseLeave={() => {
-                onHover(null);
-              }}
-              onClick={() => {
-                onSelect(home.id);
-              }}
-            >
-              {home.label}
-            </button>
-          </li>
-        ))}
+        {homes.map((home) => {
+          const id = home.compoundId;
+          const { label, state } = lookOf(home);
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                className={id === openId ? 'is-open' : `is-${state}`}
+                aria-current={id === openId}
+                aria-label={pinName({ label, state, open: id === openId })}
+                onMouseEnter={() => {
+                  onHover(id);
+                }}
+                onMouseLeave={() => {
+                  onHover(null);
+                }}
+                onClick={() => {
+                  onSelect(id);
+                }}
+              >
+                {label}
+              </button>
+            </li>
+          );
+        })}
       </List>
     </>
   );

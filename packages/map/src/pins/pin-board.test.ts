@@ -1,13 +1,13 @@
 import { Map as LeafletMap } from 'leaflet';
+import { finish } from '@commonhearth/domain';
+import { pinItem } from '../clusters/map-item.ts';
+import type { MapHome } from '../types.ts';
 import { PinBoard } from './pin-board.ts';
-import type { ClusterLook, PinLook } from './pin-look.ts';
+import type { ClusterLook, Drawn, PinLook } from './pin-look.ts';
 
+const home = (compoundId: string): MapHome => ({ compoundId, lat: 47.6, lng: -122.3, price: 1_000_000 });
 const pin = (id: string, change: Partial<PinLook> = {}): PinLook => ({
-  kind: 'pin',
-  key: `home ${id}`,
-  id,
-  lat: 47.6,
-  lng: -122.3,
+  ...pinItem(home(id)),
   label: '$1m',
   state: 'new',
   hovered: false,
@@ -19,7 +19,7 @@ const cluster: ClusterLook = {
   key: 'cluster 1',
   clusterId: 1,
   count: 6,
-  cheapestId: 'a',
+  cheapest: home('a'),
   label: '$1m',
   priced: false,
   lat: 47.6,
@@ -28,6 +28,9 @@ const cluster: ClusterLook = {
 
 let map: LeafletMap;
 let board: PinBoard;
+const show = (items: readonly Drawn[]): void => {
+  finish(board.showing(items));
+};
 const heard: (readonly [what: string, which: unknown])[] = [];
 beforeEach(() => {
   const box = document.body.appendChild(document.createElement('div'));
@@ -53,7 +56,7 @@ const send = (button: HTMLButtonElement | undefined, type: string): void => {
 };
 
 it('[DSH-02a] shows a price on each pin and a number on each cluster', () => {
-  board.show([pin('a', { label: '$1.25m' }), cluster]);
+  show([pin('a', { label: '$1.25m' }), cluster]);
   expect(buttons().map((button) => button.textContent)).toEqual(['$1.25m', '6']);
   expect(buttons().map((button) => button.getAttribute('aria-label'))).toEqual([
     'Home at $1.25m',
@@ -62,24 +65,24 @@ it('[DSH-02a] shows a price on each pin and a number on each cluster', () => {
 });
 
 it('[DSH-02a] shows the lowest price of a cluster that has room for it, and takes it away with the room', () => {
-  board.show([{ ...cluster, priced: true }]);
+  show([{ ...cluster, priced: true }]);
   const price = buttons()[0]?.querySelector<HTMLElement>('.map-cluster-price');
   expect([price?.dataset['price'], price?.hidden]).toEqual(['$1m+', false]);
-  board.show([cluster]);
+  show([cluster]);
   expect([price?.dataset['price'], price?.hidden]).toEqual(['', true]);
 });
 
 it('keeps pins out of the tab order and writes no style attribute of its own', () => {
-  board.show([pin('a'), cluster]);
+  show([pin('a'), cluster]);
   expect(buttons().map((button) => button.tabIndex)).toEqual([-1, -1]);
   expect(document.querySelectorAll('.map-spot[tabindex], .map-spot [style]')).toHaveLength(0);
 });
 
 it('[DSH-02a] marks the hovered pin in place: no element is made anew', () => {
   const rest = Array.from({ length: 200 }, (_, i) => pin(String(i)));
-  board.show(rest);
+  show(rest);
   const before = buttons();
-  board.show(rest.map((item) => (item.id === '7' ? { ...item, hovered: true } : item)));
+  show(rest.map((item) => (item.home.compoundId === '7' ? { ...item, hovered: true } : item)));
   expect(buttons()).toEqual(before);
   expect(
     buttons()
@@ -95,22 +98,22 @@ it.each([
   ['opened', 'is-opened'],
   ['liked', 'is-liked'],
 ] as const)('shows a home that is %s', (state, name) => {
-  board.show([pin('a', { state })]);
+  show([pin('a', { state })]);
   expect(buttons()[0]?.className).toBe(`map-pin ${name}`);
-  board.show([pin('a')]);
+  show([pin('a')]);
   expect(buttons()[0]?.className).toBe('map-pin is-new');
 });
 
 it('takes away what is no longer drawn and moves what moved', () => {
-  board.show([pin('a'), pin('b')]);
+  show([pin('a'), pin('b')]);
   const kept = buttons()[1];
-  board.show([pin('b', { lat: 47.7 })]);
+  show([pin('b', { lat: 47.7 })]);
   expect(buttons()).toEqual([kept]);
   expect(board.getLayers()).toHaveLength(1);
 });
 
 it('[DSH-02a] reports the pin under the pointer, and when it leaves', () => {
-  board.show([pin('a'), cluster]);
+  show([pin('a'), cluster]);
   send(buttons()[0], 'mouseover');
   send(buttons()[0], 'mouseout');
   send(buttons()[1], 'mouseover');
@@ -122,9 +125,9 @@ it('[DSH-02a] reports the pin under the pointer, and when it leaves', () => {
 });
 
 it('reports that the pointer left when the pin under it goes away', () => {
-  board.show([pin('a')]);
+  show([pin('a')]);
   send(buttons()[0], 'mouseover');
-  board.show([]);
+  show([]);
   expect(heard).toEqual([
     ['hover', 'a'],
     ['hover', null],
@@ -132,7 +135,7 @@ it('reports that the pointer left when the pin under it goes away', () => {
 });
 
 it('[DSH-02a] reports each click on a pin, also the second on the same, and on a cluster', () => {
-  board.show([pin('a'), cluster]);
+  show([pin('a'), cluster]);
   // by keys or a finger without a pointer above it, and by a mouse
   send(buttons()[0], 'click');
   send(buttons()[0], 'mouseover');

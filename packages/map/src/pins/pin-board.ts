@@ -1,5 +1,6 @@
+import type { Steps } from '@commonhearth/domain';
 import { DivIcon, LayerGroup, Marker } from 'leaflet';
-import type { ClusterItem } from '../clusters/cluster-index.ts';
+import type { ClusterItem } from '../clusters/map-item.ts';
 import { createPinElement, updatePinElement } from './pin-element.ts';
 import type { Drawn } from './pin-look.ts';
 
@@ -16,6 +17,8 @@ interface Standing {
   readonly button: HTMLButtonElement;
 }
 
+/** So many marks come or go between two moments at which that may pause. */
+const marksAtOnce = 10;
 const front = { open: 3_000, hovered: 2_000, rest: 0 } as const;
 
 /** The pins on a map. Each keeps its element for as long as it is drawn; only what differs is touched. */
@@ -28,10 +31,17 @@ export class PinBoard extends LayerGroup {
     this.#listener = listener;
   }
 
-  show(items: readonly Drawn[]): void {
+  /** Shows these in place of what is shown; pauses often. */
+  *showing(items: readonly Drawn[]): Steps<void> {
     const wanted = new Set(items.map((item) => item.key));
-    for (const [key, standing] of this.#standing) if (!wanted.has(key)) this.#take(key, standing);
+    let touched = 0;
+    for (const [key, standing] of this.#standing) {
+      if (wanted.has(key)) continue;
+      this.#take(key, standing);
+      if (++touched % marksAtOnce === 0) yield;
+    }
     for (const item of items) {
+      if (++touched % marksAtOnce === 0) yield;
       const standing = this.#standing.get(item.key);
       if (standing === undefined) this.#put(item);
       else if (standing.drawn !== item) this.#change(standing, item);
@@ -50,7 +60,7 @@ export class PinBoard extends LayerGroup {
       this.#leave();
     });
     marker.on('click', () => {
-      if (standing.drawn.kind === 'pin') this.#listener?.select(standing.drawn.id);
+      if (standing.drawn.kind === 'pin') this.#listener?.select(standing.drawn.home.compoundId);
       else this.#listener?.openCluster(standing.drawn);
     });
     this.#standing.set(drawn.key, standing);
@@ -84,7 +94,7 @@ export class PinBoard extends LayerGroup {
   #pointAt(drawn: Drawn): void {
     if (drawn.kind === 'cluster') return;
     this.#under = drawn.key;
-    this.#listener?.hover(drawn.id);
+    this.#listener?.hover(drawn.home.compoundId);
   }
 
   #leave(): void {

@@ -1,25 +1,22 @@
+import { inTurns } from '@commonhearth/domain';
+import { pageTurns } from '@commonhearth/ui';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Popup, useMap } from 'react-leaflet';
-import {
-  createClusterIndex,
-  homesIn,
-  itemsIn,
-  revealed,
-  samePlaces,
-  zoomThatSplits,
-} from '../clusters/cluster-index.ts';
-import type { ClusterItem } from '../clusters/cluster-index.ts';
-import { popupMaxWidth, viewMargin } from '../constants.ts';
-import type { MapHome } from '../types.ts';
-import { grown, holds, useMapView } from '../view/map-view.ts';
+import type { ClusterItem } from '../clusters/map-item.ts';
+import { revealed } from '../clusters/map-item.ts';
+import { popupMaxWidth } from '../constants.ts';
+import type { LookOf, MapHome } from '../types.ts';
+import { holds, useMapView } from '../view/map-view.ts';
 import { moveOptions } from '../view/motion.ts';
 import { Crowd } from './crowd.tsx';
 import { PinBoard } from './pin-board.ts';
 import { looksOf } from './pin-look.ts';
 import { clustersWithRoom } from './price-room.ts';
+import { useDrawnHomes } from './use-drawn-homes.ts';
 
 interface PinLayerProps {
   readonly homes: readonly MapHome[];
+  readonly lookOf: LookOf;
   readonly hoveredId: string | null;
   readonly openId: string | null;
   readonly onHover: (id: string | null) => void;
@@ -32,23 +29,13 @@ const crowdMinWidth = 220;
 
 interface CrowdAt {
   readonly at: [lat: number, lng: number];
-  readonly ids: readonly string[];
-}
-
-/**
- * The first list of homes with the same places: what is liked or opened changes often, and clusters do not
- * depend on it.
- */
-function usePlaces(homes: readonly MapHome[]): readonly MapHome[] {
-  const [places, setPlaces] = useState(homes);
-  if (samePlaces(places, homes)) return places;
-  setPlaces(homes);
-  return homes;
+  readonly ids: ReadonlySet<string>;
 }
 
 /** Prices and clusters in view, the hovered and the open home among them wherever they stand. */
 export function PinLayer({
   homes,
+  lookOf,
   hoveredId,
   openId,
   onHover,
@@ -58,15 +45,20 @@ export function PinLayer({
   const view = useMapView();
   const [board] = useState(() => new PinBoard());
   const [crowd, setCrowd] = useState<CrowdAt | null>(null);
-  const places = usePlaces(homes);
-  const index = useMemo(() => createClusterIndex(places), [places]);
-  const byId = useMemo(() => new Map(homes.map((home) => [home.id, home])), [homes]);
-  const items = useMemo(() => itemsIn(index, grown(view.bounds, viewMargin), view.zoom), [index, view]);
+  const { items, homesIn, zoomThatSplits } = useDrawnHomes(homes, view);
+  const homeOf = (id: string | null): MapHome | undefined =>
+    id === null ? undefined : homes.find(({ compoundId }) => compoundId === id);
+  const hovered = homeOf(hoveredId);
+  const open = homeOf(openId);
   const priced = useMemo(() => clustersWithRoom(items, view.zoom), [items, view.zoom]);
 
   const openCluster = useEffectEvent((cluster: ClusterItem) => {
-    const zoom = zoomThatSplits(index, cluster.clusterId);
-    if (zoom === null) setCrowd({ at: [cluster.lat, cluster.lng], ids: homesIn(index, cluster.clusterId) });
+    const zoom = zoomThatSplits(cluster);
+    if (zoom === null)
+      setCrowd({
+        at: [cluster.lat, cluster.lng],
+        ids: new Set(homesIn(cluster).map(({ compoundId }) => compoundId)),
+      });
     else map.setView([cluster.lat, cluster.lng], zoom, moveOptions());
   });
   const hover = useEffectEvent(onHover);
@@ -91,19 +83,19 @@ export function PinLayer({
   }, [board, map]);
 
   useEffect(() => {
-    const marked = [hoveredId, openId].map((id) => (id === null ? undefined : byId.get(id)));
-    board.show(looksOf(revealed(items, marked), priced, byId, hoveredId, openId));
-  }, [board, items, priced, byId, hoveredId, openId]);
+    const looks = looksOf(revealed(items, [hovered, open]), priced, lookOf, hoveredId, openId);
+    return inTurns(board.showing(looks), pageTurns, () => undefined);
+  }, [board, items, priced, lookOf, hovered, open, hoveredId, openId]);
 
   const bringIntoView = useEffectEvent((id: string | null) => {
-    const home = id === null ? undefined : byId.get(id);
+    const home = homeOf(id);
     if (home !== undefined && !holds(view.bounds, home)) map.panTo([home.lat, home.lng], moveOptions());
   });
   useEffect(() => {
     bringIntoView(openId);
   }, [openId]);
 
-  const crowded = crowd?.ids.map((id) => byId.get(id)).filter((home) => home !== undefined) ?? [];
+  const crowded = crowd === null ? [] : homes.filter(({ compoundId }) => crowd.ids.has(compoundId));
   if (crowd === null || crowded.length === 0) return null;
   return (
     <Popup
@@ -118,7 +110,7 @@ export function PinLayer({
         },
       }}
     >
-      <Crowd homes={crowded} openId={openId} onHover={onHover} onSelect={onSelect} />
+      <Crowd homes={crowded} lookOf={lookOf} openId={openId} onHover={onHover} onSelect={onSelect} />
     </Popup>
   );
 }

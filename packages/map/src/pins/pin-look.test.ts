@@ -1,4 +1,4 @@
-import { pinItem } from '../clusters/cluster-index.ts';
+import { pinItem } from '../clusters/map-item.ts';
 import type { MapHome } from '../types.ts';
 import { clusterName, clusterText, looksOf, pinName } from './pin-look.ts';
 
@@ -23,30 +23,26 @@ it.each([
   expect(clusterText(count)).toBe(text);
 });
 
-it('marks the hovered and the open home, prices a cluster by its cheapest home, and drops a home that is gone', () => {
-  const homes = new Map<string, MapHome>(
-    ['a', 'b'].map((id) => [id, { id, lat: 1, lng: 2, price: 1_000_000, label: '$1m', state: 'new' }]),
-  );
+it('marks the hovered and the open home, and prices a cluster by its cheapest home', () => {
+  const [a, b] = ['a', 'b'].map((compoundId) => ({ compoundId, lat: 1, lng: 2, price: 1_000_000 })) as [
+    MapHome,
+    MapHome,
+  ];
   const cluster = {
     kind: 'cluster',
     key: 'cluster 1',
     clusterId: 1,
     count: 4,
-    cheapestId: 'b',
+    cheapest: b,
     lat: 0,
     lng: 0,
   } as const;
-  const looks = looksOf(
-    [...[...homes.values(), { id: 'gone', lat: 0, lng: 0 }].map(pinItem), cluster],
-    new Set([cluster.key]),
-    homes,
-    'a',
-    'b',
-  );
+  const lookOf = ({ compoundId }: MapHome) => ({ label: `$1m ${compoundId}`, state: 'new' as const });
+  const looks = looksOf([pinItem(a), pinItem(b), cluster], new Set([cluster.key]), lookOf, 'a', 'b');
   expect(looks).toHaveLength(3);
-  expect(looks[0]).toMatchObject({ id: 'a', hovered: true, open: false, label: '$1m' });
-  expect(looks[1]).toMatchObject({ id: 'b', hovered: false, open: true });
-  expect(looks[2]).toEqual({ ...cluster, label: '$1m', priced: true });
+  expect(looks[0]).toMatchObject({ home: a, hovered: true, open: false, label: '$1m a' });
+  expect(looks[1]).toMatchObject({ home: b, hovered: false, open: true });
+  expect(looks[2]).toEqual({ ...cluster, label: '$1m b', priced: true });
 });
 
 it('calls a cluster by its number and its lowest price, or by its number when no home has one', () => {

@@ -1,9 +1,7 @@
-import type { ClusterItem, MapItem, PinItem } from '../clusters/cluster-index.ts';
-import type { HomeState, MapHome } from '../types.ts';
+import type { ClusterItem, MapItem, PinItem } from '../clusters/map-item.ts';
+import type { HomeLook, HomeState, LookOf } from '../types.ts';
 
-export interface PinLook extends PinItem {
-  readonly label: string;
-  readonly state: HomeState;
+export interface PinLook extends PinItem, HomeLook {
   readonly hovered: boolean;
   readonly open: boolean;
 }
@@ -39,24 +37,21 @@ export function clusterName({ count, label }: Pick<ClusterLook, 'count' | 'label
 }
 
 /**
- * The items with how each home stands now; a home that is gone is left out. `priced` holds the clusters with
- * room for a price.
+ * The items with how each home stands now. `priced` holds the clusters with room for a price.
  */
 export function looksOf(
   items: readonly MapItem[],
   priced: ReadonlySet<string>,
-  homes: ReadonlyMap<string, MapHome>,
+  lookOf: LookOf,
   hoveredId: string | null,
   openId: string | null,
 ): Drawn[] {
-  return items.flatMap((item): Drawn[] => {
+  return items.map((item): Drawn => {
     if (item.kind === 'cluster') {
-      const label = homes.get(item.cheapestId ?? '')?.label ?? null;
-      return [{ ...item, label, priced: label !== null && priced.has(item.key) }];
+      const label = item.cheapest === null ? null : lookOf(item.cheapest).label;
+      return { ...item, label, priced: label !== null && priced.has(item.key) };
     }
-    const home = homes.get(item.id);
-    if (home === undefined) return [];
-    const { label, state } = home;
-    return [{ ...item, label, state, hovered: item.id === hoveredId, open: item.id === openId }];
+    const { compoundId } = item.home;
+    return { ...item, ...lookOf(item.home), hovered: compoundId === hoveredId, open: compoundId === openId };
   });
 }

@@ -1,5 +1,5 @@
 import { CRS, Point } from 'leaflet';
-import { pinItem, type ClusterItem } from '../clusters/cluster-index.ts';
+import { pinItem, type ClusterItem } from '../clusters/map-item.ts';
 import { clustersWithRoom } from './price-room.ts';
 
 const zoom = 11;
@@ -14,7 +14,7 @@ const cluster = (key: string, count: number, x: number, y: number): ClusterItem 
   key,
   clusterId: 1,
   count,
-  cheapestId: 'a',
+  cheapest: null,
   ...at(x, y),
 });
 const withRoom = (...items: Parameters<typeof clustersWithRoom>[0][number][]): string[] =>
@@ -24,8 +24,12 @@ it('[DSH-02a] gives a cluster its price where it covers no number and no pin', (
   expect(withRoom(cluster('alone', 3, 0, 0))).toEqual(['alone']);
   expect(withRoom(cluster('left', 3, 0, 0), cluster('right', 4, 49, 13))).toEqual(['right']);
   expect(withRoom(cluster('above', 3, 0, 0), cluster('below', 4, 10, 45))).toEqual(['above', 'below']);
-  expect(withRoom(cluster('left', 3, 0, 0), pinItem({ id: 'b', ...at(90, 20) }))).toEqual([]);
-  expect(withRoom(cluster('left', 3, 0, 0), pinItem({ id: 'b', ...at(90, 70) }))).toEqual(['left']);
+  expect(
+    withRoom(cluster('left', 3, 0, 0), pinItem({ compoundId: 'b', price: null, ...at(90, 20) })),
+  ).toEqual([]);
+  expect(
+    withRoom(cluster('left', 3, 0, 0), pinItem({ compoundId: 'b', price: null, ...at(90, 70) })),
+  ).toEqual(['left']);
 });
 
 it('shows one of two prices that would cover each other, in any order', () => {

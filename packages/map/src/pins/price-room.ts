@@ -1,5 +1,5 @@
 import { CRS, LatLng } from 'leaflet';
-import type { MapItem } from '../clusters/cluster-index.ts';
+import type { MapItem } from '../clusters/map-item.ts';
 import { bigClusterFrom } from '../constants.ts';
 
 interface Box {

@@ -43,6 +43,7 @@ const props: HomeMapProps = {
   bounds: [37.1, -122.7, 38.3, -121.6],
   marketKey: 'bay_area',
   homes: [],
+  lookOf: () => ({ label: '', state: 'new' as const }),
   chosenAreaIds: [],
   hoveredId: null,
   openId: null,

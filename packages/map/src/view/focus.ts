@@ -21,11 +21,14 @@ interface FocusProps {
  * where they are.
  */
 const frameOf = (homes: readonly MapHome[]): string => {
-  const lats = homes.map(({ lat }) => lat);
-  const lngs = homes.map(({ lng }) => lng);
-  const least = (values: readonly number[]): number => values.reduce((a, b) => Math.min(a, b), Infinity);
-  const most = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b), -Infinity);
-  return homes.length === 0 ? '' : [least(lats), least(lngs), most(lats), most(lngs), homes.length].join();
+  let [south, west, north, east] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { lat, lng } of homes) {
+    if (lat < south) south = lat;
+    if (lat > north) north = lat;
+    if (lng < west) west = lng;
+    if (lng > east) east = lng;
+  }
+  return homes.length === 0 ? '' : [south, west, north, east, homes.length].join();
 };
 
 /**

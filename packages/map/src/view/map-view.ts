@@ -4,7 +4,7 @@ import { useMap, useMapEvents } from 'react-leaflet';
 import type { MapBounds } from '../types.ts';
 
 /** What the map shows. */
-interface MapView {
+export interface MapView {
   readonly bounds: MapBounds;
   readonly zoom: number;
 }

@@ -1,11 +1,9 @@
-import type { FilterSet, OptionCounts } from '@commonhearth/domain';
+import { inTurns, type FilterSet, type OptionCounts, type Steps } from '@commonhearth/domain';
+import { pageTurns } from '@commonhearth/ui';
 import { useEffect, useState } from 'react';
 
 /** Counts in steps, each of them short. */
-export type CountOptions = (filters: FilterSet) => Generator<undefined, OptionCounts>;
-
-/** Counting goes on so long at a time, in ms: a key press in between is answered at once. */
-const atOnceMs = 8;
+export type CountOptions = (filters: FilterSet) => Steps<OptionCounts>;
 
 /**
  * How many homes each option would leave, counted while somebody looks at the options. The numbers before
@@ -21,21 +19,14 @@ export function useOptionCounts(
   );
   useEffect(() => {
     if (!wanted || countOptions === null) return undefined;
-    const counting = countOptions(filters);
-    const goOn = (): void => {
-      const until = performance.now() + atOnceMs;
-      do {
-        const step = counting.next();
-        if (step.done === true) {
-          setCounted({ by: countOptions, counts: step.value });
-          return;
-        }
-      } while (performance.now() < until);
-      timer = setTimeout(goOn);
-    };
-    let timer = setTimeout(goOn);
+    // first what was chosen is shown
+    let giveUp = pageTurns.later(() => {
+      giveUp = inTurns(countOptions(filters), pageTurns, (counts) => {
+        setCounted({ by: countOptions, counts });
+      });
+    });
     return () => {
-      clearTimeout(timer);
+      giveUp();
     };
   }, [countOptions, filters, wanted]);
   return counted !== null && counted.by === countOptions ? counted.counts : null;

@@ -1,0 +1,38 @@
+import { finish, inTurns, type Steps } from '@commonhearth/domain';
+import { pageTurns } from '@commonhearth/ui';
+import { startTransition, useEffect, useMemo, useState } from 'react';
+
+/** Work over this many homes is done while the page is drawn: it takes less than showing what comes of it. */
+const fewHomes = 2_000;
+
+interface Of {
+  /** How many homes are looked at. */
+  readonly homes: number;
+  /** What the answer is of: one of something else is none. */
+  readonly of: string;
+}
+
+/**
+ * The answer of some work over homes, given as a function that is another one whenever the answer is another; null
+ * where nothing is asked. Of many homes it comes in turns, while the one before stands: `settled` says whether it
+ * answers what is asked now. A late answer never takes the place of a newer one.
+ */
+export function useSteps<T>(
+  steps: (() => Steps<T>) | null,
+  { homes, of }: Of,
+): { readonly value: T | null; readonly settled: boolean } {
+  const few = homes <= fewHomes;
+  const now = useMemo(() => (few && steps !== null ? { value: finish(steps()) } : null), [few, steps]);
+  const [done, setDone] = useState<{ readonly by: () => Steps<T>; readonly of: string; readonly value: T }>();
+  useEffect(() => {
+    if (few || steps === null) return undefined;
+    return inTurns(steps(), pageTurns, (value) => {
+      startTransition(() => {
+        setDone({ by: steps, of, value });
+      });
+    });
+  }, [few, steps, of]);
+  if (now !== null) return { value: now.value, settled: true };
+  if (steps === null || done?.of !== of) return { value: null, settled: false };
+  return { value: done.value, settled: done.by === steps };
+}
