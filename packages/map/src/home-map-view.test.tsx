@@ -1,5 +1,5 @@
 import { act, fireEvent, render } from '@testing-library/react';
-import { homes, lookOf, map, pin, props } from './home-map.harness.ts';
+import { homes, map, pin, props } from './home-map.harness.ts';
 import { HomeMap } from './home-map.tsx';
 import type { MapHome } from './types.ts';
 
@@ -36,7 +36,7 @@ it('goes to other homes when they change, and leaves the person’s view alone w
     });
   };
   away();
-  const liked = (): ReturnType<typeof lookOf> => ({ label: '', state: 'liked' });
+  const liked = () => ({ label: '', state: 'liked' as const });
   rerender(<HomeMap {...props} homes={homes.toReversed()} lookOf={liked} />);
   expect([map().getZoom(), shows(homes)]).toEqual([14, false]);
   rerender(<HomeMap {...props} homes={homes.slice(1)} />);
