@@ -7,19 +7,12 @@ import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboa
 
 // Leaflet needs a layout; what the page gives its map and hears from it is what counts here
 jest.mock('@commonhearth/map', () => ({
-  HomeMap: ({
-    homes,
-    lookOf,
-    hoveredId,
-    openId,
-    chosenAreaIds,
-    center,
-    zoom,
-    onHover,
-    onSelect,
-    label,
-  }: HomeMapProps) => (
-    <section aria-label={label} data-frame={`${center.join()} ${zoom}`} data-areas={chosenAreaIds.join()}>
+  HomeMap: ({ homes, lookOf, onHover, onSelect, ...map }: HomeMapProps) => (
+    <section
+      aria-label={map.label}
+      data-frame={`${map.center.join()} ${map.zoom}`}
+      data-areas={map.chosenAreaIds.join()}
+    >
       {homes.map((home) => {
         const id = home.compoundId;
         const { label: price, state } = lookOf(home);
@@ -28,8 +21,8 @@ jest.mock('@commonhearth/map', () => ({
             key={id}
             type="button"
             data-state={state}
-            data-hovered={id === hoveredId}
-            data-open={id === openId}
+            data-hovered={id === map.hoveredId}
+            data-open={id === map.openId}
             onMouseEnter={() => {
               onHover(id);
             }}
