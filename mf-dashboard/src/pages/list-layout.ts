@@ -1,4 +1,4 @@
-import { media } from '@commonhearth/ui';
+import { HeaderTop, media } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 
 /** A page of homes without a map. */
@@ -6,18 +6,16 @@ export const ListPage = styled.div`
   max-width: 1240px;
   min-height: 60vh;
   margin: 0 auto;
-  padding: 20px 16px 120px;
+  padding: 8px 16px 120px;
   @media ${media.tabletUp} {
-    padding: 32px 24px 80px;
+    padding: 0 24px 80px;
   }
   @media ${media.desktop} {
-    padding: 40px 32px 96px;
+    padding: 8px 32px 96px;
   }
 `;
-export const Head = styled.div`
-  display: grid;
-  gap: 4px;
-  margin-bottom: 24px;
+export const Head = styled(HeaderTop)`
+  margin-bottom: 16px;
   h1 {
     font-size: 1.75rem;
   }

@@ -78,7 +78,7 @@ export default function ConsentBar() {
     sayConsent(consent);
   };
   return (
-    <Bar ref={bar} aria-label="Privacy choice">
+    <Bar ref={bar} aria-label="Privacy choice" data-asks>
       <Room />
       <div aria-hidden="true">
         <HouseFace face="Wired" hue="cyan" size={52} />

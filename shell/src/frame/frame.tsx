@@ -15,16 +15,27 @@ const Bars = styled.div`
     }
   }
 `;
-const OnPhone = styled.span`
+/** The logo has the form that the shell gives it: the mark alone on a phone, and on a tablet for the signed-in. */
+const AsMark = styled.span`
   display: contents;
   @media ${media.tabletUp} {
+    html:not([data-session='kept']) & {
+      display: none;
+    }
+  }
+  @media ${media.desktop} {
     display: none;
   }
 `;
-const AboveIt = styled.span`
+const AsName = styled.span`
   display: contents;
   @media ${media.mobile} {
     display: none;
+  }
+  @media ${media.tablet} {
+    html[data-session='kept'] & {
+      display: none;
+    }
   }
 `;
 
@@ -43,12 +54,12 @@ export const Frame = ({ kind, brand }: { readonly kind: FrameKind; readonly bran
           compact
           logo={
             <>
-              <OnPhone>
+              <AsMark>
                 <Logo variant="icon" href="/" name={brand} />
-              </OnPhone>
-              <AboveIt>
+              </AsMark>
+              <AsName>
                 <Logo variant="horizontal" href="/" name={brand} />
-              </AboveIt>
+              </AsName>
             </>
           }
         />

@@ -1,4 +1,4 @@
-import { FiltersBar, heights, HomeCardSkeleton, media, rem, Skeleton } from '@commonhearth/ui';
+import { FiltersBar, HeaderTop, heights, HomeCardSkeleton, media, rem, Skeleton } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 
 const Beside = styled.div`
@@ -13,19 +13,20 @@ const Beside = styled.div`
   }
 `;
 const List = styled.div`
-  padding: 18px 16px 120px;
+  padding: 8px 16px 120px;
   overflow: hidden;
   @media ${media.tabletUp} {
-    padding: 20px;
+    padding: 0 20px 20px;
   }
   @media ${media.desktop} {
-    padding: 24px 28px 32px 32px;
+    padding: 0 28px 32px 32px;
   }
 `;
 const Head = styled.div`
-  display: grid;
-  gap: 12px;
-  margin-bottom: 20px;
+  margin-bottom: 16px;
+  @media ${media.tabletUp} {
+    margin-bottom: 8px;
+  }
 `;
 /** As high as the words that will stand here. */
 const Title = styled.div`
@@ -40,7 +41,6 @@ const Title = styled.div`
 `;
 const Where = styled.div`
   height: 1.5rem;
-  margin-top: -8px;
 `;
 const Cards = styled.div`
   display: grid;
@@ -95,12 +95,14 @@ export const HomesSkeleton = () => (
     <Beside>
       <List>
         <Head>
-          <Title>
-            <Skeleton $width="220px" $height="100%" />
-          </Title>
-          <Where>
-            <Skeleton $width="120px" $height="18px" />
-          </Where>
+          <HeaderTop>
+            <Title>
+              <Skeleton $width="220px" $height="100%" />
+            </Title>
+            <Where>
+              <Skeleton $width="120px" $height="18px" />
+            </Where>
+          </HeaderTop>
         </Head>
         <Cards>
           <HomeCardSkeleton />

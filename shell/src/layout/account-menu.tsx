@@ -1,10 +1,10 @@
 import { selectNewsCount, useAppSelector, useNavigation } from '@commonhearth/contract';
-import { AppLink } from '@commonhearth/contract/router';
 import type { User } from '@commonhearth/schemas';
 import { faceNames, HouseFace, hueNames } from '@commonhearth/ui/avatar';
 import { Menu } from '@commonhearth/ui/menu';
 import { media } from '@commonhearth/ui';
 import { styled } from 'styled-components';
+import { SiteLink } from './site-link.tsx';
 import type { NavLink } from './use-nav-links.ts';
 
 const Trigger = styled.button`
@@ -53,7 +53,7 @@ export default function AccountMenu({
   return (
     <Menu
       align="end"
-      LinkComponent={AppLink}
+      LinkComponent={SiteLink}
       trigger={
         <Trigger type="button" aria-label={`Account of ${name}${news > 0 ? `, ${news} new` : ''}`}>
           <HouseFace

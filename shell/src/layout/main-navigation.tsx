@@ -1,24 +1,40 @@
-import { AppLink } from '@commonhearth/contract/router';
 import { NavItem, StaffNavItem } from '@commonhearth/ui';
+import { SiteLink } from './site-link.tsx';
 import type { NavLink } from './use-nav-links.ts';
 
-/** The places of the site, in the bar. */
-export function MainNavigation({
-  links,
-  dense,
-}: {
+interface Props {
   readonly links: readonly NavLink[];
   readonly dense: boolean;
-}) {
-  return links.map(({ route, label, href, current, news }) =>
-    dense ? (
-      <StaffNavItem key={route} href={href} current={current} LinkComponent={AppLink}>
-        {label}
-      </StaffNavItem>
-    ) : (
-      <NavItem key={route} href={href} current={current} news={news} LinkComponent={AppLink}>
+  /** There is a menu that has all of them. */
+  readonly menu: boolean;
+}
+
+/**
+ * The places of the site, in the bar. That of the consumers has one way to the staff's pages, and where there is a
+ * menu it leaves to it on narrower screens what has no room.
+ */
+export function MainNavigation({ links, dense, menu }: Props) {
+  if (dense)
+    return links
+      .filter(({ elsewhere = false }) => !elsewhere)
+      .map(({ route, label, href, current }) => (
+        <StaffNavItem key={route} href={href} current={current} LinkComponent={SiteLink}>
+          {label}
+        </StaffNavItem>
+      ));
+  const firstOfStaff = links.find(({ forStaff = false }) => forStaff);
+  return links
+    .filter((link) => link.forStaff !== true || link === firstOfStaff)
+    .map(({ route, label, href, current, news, elsewhere = false, forStaff = false }) => (
+      <NavItem
+        key={route}
+        href={href}
+        current={current}
+        news={news}
+        wideOnly={menu && (elsewhere || forStaff)}
+        LinkComponent={SiteLink}
+      >
         {label}
       </NavItem>
-    ),
-  );
+    ));
 }

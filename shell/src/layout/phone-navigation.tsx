@@ -1,7 +1,7 @@
-import { AppLink } from '@commonhearth/contract/router';
 import { heights, IconButton, media, NavItem, rem } from '@commonhearth/ui';
 import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
+import { SiteLink } from './site-link.tsx';
 import type { NavLink } from './use-nav-links.ts';
 
 const OnPhone = styled.div`
@@ -40,7 +40,7 @@ export function PhoneNavigation({ links }: { readonly links: readonly NavLink[] 
             key={route}
             href={href}
             current={current}
-            LinkComponent={AppLink}
+            LinkComponent={SiteLink}
             onClick={() => {
               panel.current?.hidePopover();
             }}

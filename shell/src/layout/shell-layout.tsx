@@ -1,9 +1,11 @@
-import { selectSignedIn, useAppSelector, usePlatform } from '@commonhearth/contract';
+import { lazyPart, selectSignedIn, useAppSelector, usePlatform } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import type { NavEntry } from '@commonhearth/registry';
 import { Badge, Logo, media, StaffBar, TopBar, VisuallyHidden, type LogoVariant } from '@commonhearth/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type LowerBannerPart from '../banners/lower-banner.tsx';
+import { useLowerBanner } from '../banners/use-lower-banner.ts';
 import { Hero } from '../hero/hero.tsx';
 import { useHero } from '../hero/use-hero.ts';
 import { Quiet } from '../remotes/quiet.tsx';
@@ -14,6 +16,12 @@ import { useHome } from './use-home.ts';
 import { useNavLinks } from './use-nav-links.ts';
 import { useSignedInExpected } from './use-signed-in-expected.ts';
 
+const LowerBanner = lazyPart<ComponentProps<typeof LowerBannerPart>>(
+  () => import('../banners/lower-banner.tsx'),
+  {
+    small: true,
+  },
+);
 const Skip = styled.a`
   position: fixed;
   z-index: 60;
@@ -47,17 +55,18 @@ const Page = styled.main`
     outline: none;
   }
   /* the footer comes with the page, else it would move when the page does */
-  &:has([data-page-pending]) + footer {
+  &:has([data-page-pending]) ~ footer {
     display: none;
   }
 `;
-const OnPhone = styled.div`
-  @media ${media.tabletUp} {
+/** The mark alone on a phone, and on a tablet for the signed-in, whose bar has more places. */
+const AsMark = styled.div<{ $places: boolean }>`
+  @media ${(p) => (p.$places ? media.desktop : media.tabletUp)} {
     display: none;
   }
 `;
-const AboveIt = styled.div`
-  @media ${media.mobile} {
+const AsName = styled.div<{ $places: boolean }>`
+  @media ${(p) => (p.$places ? media.belowDesktop : media.mobile)} {
     display: none;
   }
 `;
@@ -83,6 +92,7 @@ export function ShellLayout({ entries, page, dense, greeting = false, above, chi
   const { config } = usePlatform();
   const main = useRef<HTMLElement>(null);
   const hero = useHero(main);
+  const lower = useLowerBanner(main);
   const first = useRef(true);
   useEffect(() => {
     if (first.current) {
@@ -104,7 +114,7 @@ export function ShellLayout({ entries, page, dense, greeting = false, above, chi
   const links = useNavLinks(entries);
   const navigation = (
     <Quiet>
-      <MainNavigation links={links} dense={dense} />
+      <MainNavigation links={links} dense={dense} menu={expected} />
     </Quiet>
   );
   const end = (
@@ -136,8 +146,8 @@ export function ShellLayout({ entries, page, dense, greeting = false, above, chi
           compact={!expected}
           logo={
             <>
-              <OnPhone>{logo('icon')}</OnPhone>
-              <AboveIt>{logo('horizontal')}</AboveIt>
+              <AsMark $places={expected}>{logo('icon')}</AsMark>
+              <AsName $places={expected}>{logo('horizontal')}</AsName>
             </>
           }
           nav={navigation}
@@ -148,6 +158,13 @@ export function ShellLayout({ entries, page, dense, greeting = false, above, chi
       <Page id="main" ref={main} tabIndex={-1}>
         {children}
       </Page>
+      {greeting && !hero.shown && lower.shown && (
+        <Quiet>
+          <Suspense>
+            <LowerBanner address={lower.address} onDismiss={lower.putAway} />
+          </Suspense>
+        </Quiet>
+      )}
       {!dense && <Footer logo={logo('horizontal')} />}
     </Whole>
   );

@@ -4,6 +4,7 @@ import {
   selectSignedIn,
   useAppSelector,
   useNavigation,
+  usePlatform,
   type RouteName,
 } from '@commonhearth/contract';
 import { useLocation } from '@commonhearth/contract/router';
@@ -17,9 +18,12 @@ export interface NavLink {
   readonly current: boolean;
   /** How many things are new there. */
   readonly news: number;
+  /** Another site. */
+  readonly elsewhere?: boolean;
+  readonly forStaff?: boolean;
 }
 
-/** What the visitor may use, from the descriptors. */
+/** What the visitor may use: from the descriptors, and blog and events where they have an address. Staff's come last. */
 export function useNavLinks(entries: readonly NavEntry[]): NavLink[] {
   const signedIn = useAppSelector(selectSignedIn);
   const isStaff = useAppSelector(selectIsStaff);
@@ -27,9 +31,15 @@ export function useNavLinks(entries: readonly NavEntry[]): NavLink[] {
   const { pathname } = useLocation();
   const homes = useHomesHref();
   const news = useAppSelector(selectNewsCount);
-  return entries
+  const { blog, events } = usePlatform().config.links;
+  const elsewhere = Object.entries({ Blog: blog, Events: events }).flatMap(([label, address]) =>
+    address === null
+      ? []
+      : [{ route: label, label, href: address, current: false, news: 0, elsewhere: true }],
+  );
+  const own = entries
     .filter(({ audience }) => audience === 'anyone' || (audience === 'staff' ? isStaff : signedIn))
-    .map(({ label, route, params }) => {
+    .map(({ audience, label, route, params }) => {
       const address = href(route as RouteName, params);
       return {
         route,
@@ -37,6 +47,12 @@ export function useNavLinks(entries: readonly NavEntry[]): NavLink[] {
         href: route === 'HFC Home Dashboard' ? homes.href : address,
         current: pathname === address,
         news: route === 'Shortlist' ? news : 0,
+        forStaff: audience === 'staff',
       };
     });
+  return [
+    ...own.filter(({ forStaff }) => !forStaff),
+    ...elsewhere,
+    ...own.filter(({ forStaff }) => forStaff),
+  ];
 }

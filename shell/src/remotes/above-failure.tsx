@@ -8,7 +8,7 @@ import { wordsOf } from './words-of.ts';
 
 const Corner = styled.div`
   position: fixed;
-  inset: auto var(--space-4) var(--space-4);
+  inset: auto var(--space-4) calc(var(--space-4) + var(--bar-room, 0px));
   z-index: 40;
   max-width: 480px;
   margin-inline: auto;

@@ -12,5 +12,12 @@ interface Props extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'valu
 
 /** The button of one filter: what it is, what it is set to. */
 export function KindButton({ kind, filters, nameOf, ...rest }: Props) {
-  return <FilterButton {...kindWords(kind, filters, nameOf)} aria-haspopup="dialog" {...rest} />;
+  return (
+    <FilterButton
+      {...kindWords(kind, filters, nameOf)}
+      icon={kind === 'more' ? 'filter' : undefined}
+      aria-haspopup="dialog"
+      {...rest}
+    />
+  );
 }

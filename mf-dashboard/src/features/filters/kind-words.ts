@@ -32,7 +32,7 @@ function valueOf(kind: FilterKind, filters: FilterSet, nameOf: (name: string) =>
       return types.length === 1 ? (types[0] ?? '') : `${types.length} of ${categories.length} types`;
     case 'more': {
       const set = chipsOf(filters, nameOf, kind).length;
-      return set === 0 ? 'Size and features' : `${set} set`;
+      return set === 0 ? 'More' : `${set} set`;
     }
   }
 }

@@ -3,5 +3,5 @@ import type { ComponentPropsWithRef } from 'react';
 
 /** What opens the search, at the beginning of the filters. */
 export const SearchButton = (rest: Omit<ComponentPropsWithRef<'button'>, 'children' | 'value' | 'name'>) => (
-  <FilterButton name="Search" value="Area or town" icon="search" aria-haspopup="dialog" {...rest} />
+  <FilterButton name="Search" value="Area or town" icon="search" brief aria-haspopup="dialog" {...rest} />
 );

@@ -11,9 +11,12 @@ const Found = styled.div`
   gap: 16px;
   min-height: 15rem;
   align-content: start;
-  padding-top: 12px;
+  padding-top: 8px;
 `;
+/* its line is kept free: what was found stands still below it */
 const Hint = styled.p`
+  min-height: 1.5em;
+  margin-top: 10px;
   color: var(--ink-soft);
   font-size: 0.875rem;
 `;

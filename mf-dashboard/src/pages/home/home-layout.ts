@@ -15,16 +15,16 @@ export const Dashboard = styled.div<{ $listAlone: boolean }>`
   }
 `;
 export const FeedPane = styled.section<{ $hidden: boolean }>`
-  padding: 18px 16px 120px;
+  padding: 8px 16px 120px;
   ${(p) => (p.$hidden ? 'height: 0; padding-block: 0; overflow: hidden; visibility: hidden;' : '')}
   @media ${media.tabletUp} {
     position: relative;
     overflow-y: auto;
-    padding: 20px 20px calc(20px + var(--bar-room, 0px));
+    padding: 0 20px calc(20px + var(--bar-room, 0px));
     scroll-padding: 16px 0 calc(16px + var(--bar-room, 0px));
   }
   @media ${media.desktop} {
-    padding: 24px 28px calc(32px + var(--bar-room, 0px)) 32px;
+    padding: 0 28px calc(32px + var(--bar-room, 0px)) 32px;
   }
 `;
 export const MapPane = styled.div<{ $hidden: boolean; $foot: boolean }>`
@@ -42,11 +42,12 @@ export const MapPane = styled.div<{ $hidden: boolean; $foot: boolean }>`
 export const Head = styled.div`
   display: grid;
   gap: 12px;
-  margin-bottom: 20px;
+  margin-bottom: 16px;
   h1 {
     font-size: 1.5625rem;
   }
   @media ${media.tabletUp} {
+    margin-bottom: 8px;
     h1 {
       font-size: 1.6875rem;
     }
@@ -75,7 +76,6 @@ export const Choices = styled.div`
   margin-block: -0.5rem;
 `;
 export const Where = styled.p`
-  margin-top: -8px;
   color: var(--ink-soft);
 `;
 export const ViewSwitch = styled.div<{ $raised: boolean }>`

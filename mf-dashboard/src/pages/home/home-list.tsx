@@ -1,4 +1,4 @@
-import { Button, TextButton } from '@commonhearth/ui';
+import { Button, HeaderTop, TextButton } from '@commonhearth/ui';
 import { Suspense, useEffect, useRef } from 'react';
 import { CompareTray } from '../../features/compare/index.ts';
 import { FeedSkeleton, PageFeed, PaneFeed, SortChoice } from '../../features/feed/index.ts';
@@ -43,35 +43,37 @@ export function HomeList({ view, phone, columns, hidden, onShowMap, covered, poi
   return (
     <FeedPane ref={pane} tabIndex={-1} aria-label="Homes that fit" $hidden={hidden}>
       <Head>
-        <TitleLine>
-          <h1>{counted ? fitWords(compounds.length) : 'Homes to share'}</h1>
-          {counted && (compounds.length > 1 || alone) && (
-            <Choices>
-              {compounds.length > 1 && (
-                <SortChoice
-                  sort={view.view.sort}
-                  onSort={(sort) => {
-                    view.changeView({ sort }, { push: true });
-                  }}
-                />
-              )}
-              {alone && (
-                <Button ref={showMap} size="small" icon="map" onClick={onShowMap}>
-                  Show map
-                </Button>
-              )}
-            </Choices>
-          )}
-        </TitleLine>
-        <Where>
-          {whereWords(view)}
-          {counted && compounds.length > 0 && compounds.length < everywhere.length && (
-            <>
-              {' · '}
-              <TextButton onClick={everywhereAgain}>Show all {everywhere.length}</TextButton>
-            </>
-          )}
-        </Where>
+        <HeaderTop>
+          <TitleLine>
+            <h1>{counted ? fitWords(compounds.length) : 'Homes to share'}</h1>
+            {counted && (compounds.length > 1 || alone) && (
+              <Choices>
+                {compounds.length > 1 && (
+                  <SortChoice
+                    sort={view.view.sort}
+                    onSort={(sort) => {
+                      view.changeView({ sort }, { push: true });
+                    }}
+                  />
+                )}
+                {alone && (
+                  <Button ref={showMap} size="small" icon="map" onClick={onShowMap}>
+                    Show map
+                  </Button>
+                )}
+              </Choices>
+            )}
+          </TitleLine>
+          <Where>
+            {whereWords(view)}
+            {counted && compounds.length > 0 && compounds.length < everywhere.length && (
+              <>
+                {' · '}
+                <TextButton onClick={everywhereAgain}>Show all {everywhere.length}</TextButton>
+              </>
+            )}
+          </Where>
+        </HeaderTop>
         <SetFilters filters={filters} nameOf={nameOf} onChange={change} />
       </Head>
       <Suspense>{content()}</Suspense>

@@ -1,9 +1,17 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
 import { heights, media, rem } from '../tokens/layout.ts';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { IconName } from '../icon/icon-paths.ts';
 
+/** Said, and not seen. */
+const hidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
 const Bar = styled.div`
   --edge: 16px;
   display: flex;
@@ -68,21 +76,34 @@ const Filter = styled.button`
     color: var(--ink-faint);
   }
   @media ${media.tabletUp} {
-    gap: 8px;
+    flex: 0 1 auto;
+    gap: 6px;
+    min-width: 4.5rem;
     height: 3.375rem;
+    padding: 0 10px 0 12px;
     border-radius: 16px;
+    > span {
+      min-width: 0;
+    }
   }
   @media ${media.desktop} {
     gap: 12px;
     padding: 0 14px 0 16px;
   }
+  @media ${media.tablet} {
+    &[data-brief] {
+      flex: none;
+      justify-content: center;
+      min-width: 3.375rem;
+      padding: 0;
+      > span {
+        ${hidden}
+      }
+    }
+  }
 `;
 const Name = styled.small`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
+  ${hidden}
   @media ${media.tabletUp} {
     position: static;
     display: block;
@@ -99,6 +120,11 @@ const Value = styled.b`
   font-size: 0.9375rem;
   font-weight: 620;
   line-height: 1.25;
+  /* on a phone the bar scrolls sideways instead */
+  @media ${media.tabletUp} {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
 `;
 
 interface FiltersBarProps {
@@ -108,7 +134,10 @@ interface FiltersBarProps {
   readonly end?: ReactNode;
 }
 
-/** The bar of filters: 64 px high, 82 px from tablet; its filters scroll sideways where they must. */
+/**
+ * The bar of filters: 64 px high, 82 px from tablet. On a phone its filters scroll sideways; above it they share what
+ * room there is, and long words end in dots.
+ */
 export function FiltersBar({ children, end }: FiltersBarProps) {
   return (
     <Bar role="group" aria-label="Filters">
@@ -126,6 +155,8 @@ interface FilterButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'child
   /** Differs from what everybody gets. */
   readonly active?: boolean | undefined;
   readonly icon?: IconName | undefined;
+  /** On a tablet its icon stands for it. */
+  readonly brief?: boolean | undefined;
 }
 
 /** One filter: its name, what it is set to. Opens a popover or a sheet. */
@@ -133,13 +164,14 @@ export function FilterButton({
   name,
   value,
   active = false,
+  brief = false,
   icon = 'chevron-down',
   ...rest
 }: FilterButtonProps) {
   return (
-    <Filter type="button" {...rest} {...(active && { 'data-set': '' })}>
+    <Filter type="button" {...rest} {...(active && { 'data-set': '' })} {...(brief && { 'data-brief': '' })}>
       <span>
-        <Name>{name} </Name>
+        {name !== value && <Name>{name} </Name>}
         <Value>{value}</Value>
       </span>
       <Icon name={icon} size={16} />

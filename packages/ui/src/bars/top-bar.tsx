@@ -74,6 +74,11 @@ const Item = styled.a`
   @media ${media.desktop} {
     padding: 0 16px;
   }
+  &[data-wide-only] {
+    @media not all and ${media.wide} {
+      display: none;
+    }
+  }
 `;
 const Count = styled.span`
   display: grid;
@@ -131,6 +136,8 @@ interface NavItemProps extends Pick<LinkProps, 'href' | 'onClick'> {
   readonly count?: number | undefined;
   /** How many things are new there, over the corner; none is shown for 0. */
   readonly news?: number | undefined;
+  /** Narrower screens have it in a menu. */
+  readonly wideOnly?: boolean | undefined;
   readonly LinkComponent?: LinkComponent | undefined;
   readonly children: ReactNode;
 }
@@ -139,12 +146,18 @@ export function NavItem({
   current = false,
   count,
   news = 0,
+  wideOnly = false,
   LinkComponent: Link = 'a',
   children,
   ...rest
 }: NavItemProps) {
   return (
-    <Item as={Link} {...rest} {...(current && { 'aria-current': 'page' as const })}>
+    <Item
+      as={Link}
+      {...rest}
+      {...(wideOnly && { 'data-wide-only': '' })}
+      {...(current && { 'aria-current': 'page' as const })}
+    >
       {children}
       {count !== undefined && <Count>{count}</Count>}
       {news > 0 && (

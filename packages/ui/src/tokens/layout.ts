@@ -7,6 +7,7 @@ export const media = {
   small: '(max-width: 639.98px)',
   mobile: '(max-width: 767.98px)',
   belowDesktop: '(max-width: 1023.98px)',
+  tablet: '(min-width: 768px) and (max-width: 1023.98px)',
   tabletUp: '(min-width: 768px)',
   desktop: '(min-width: 1024px)',
   wide: '(min-width: 1280px)',

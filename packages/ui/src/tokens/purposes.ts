@@ -51,6 +51,10 @@ export const purposes = {
   'overlay-info': 'lavender-300',
   'overlay-good': 'lime-300',
   'overlay-bad': 'tangerine-300',
+  /* a call above or below the page */
+  banner: 'lavender-800',
+  'banner-hover': 'lavender-700',
+  'on-banner': 'white',
   /* what is not there yet */
   placeholder: 'cream-300',
   'status-open': 'gray-400',

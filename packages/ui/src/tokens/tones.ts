@@ -61,5 +61,6 @@ export const singleTones = {
   tag: { text: 'gray-700', back: 'surface-sunk' },
   count: { text: 'tangerine-800', back: 'tangerine-100' },
   chosen: { text: 'on-chosen', back: 'chosen' },
+  banner: { text: 'on-banner', back: 'banner', hover: 'banner-hover' },
   toast: { text: 'white', back: 'gray-900' },
 } as const satisfies Record<string, Tone>;

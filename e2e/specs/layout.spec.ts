@@ -1,0 +1,133 @@
+import type { Locator, Page } from '@playwright/test';
+import { staff } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Homes' }).getByRole('article');
+const filters = (page: Page) => page.getByRole('group', { name: 'Filters' });
+const greeting = (page: Page) => page.getByRole('region', { name: 'What this is' });
+const invite = (page: Page) => page.getByRole('complementary', { name: 'Invite your friends' });
+/** The heading of the list and the line below it. */
+const head = (page: Page) =>
+  page.locator('section > div > div', { has: page.getByRole('heading', { level: 1 }) }).first();
+
+async function height(part: Locator): Promise<number> {
+  if ((await part.count()) === 0) return 0;
+  return Math.round((await part.boundingBox())?.height ?? 0);
+}
+/** Waits until the page has taken the width. */
+async function widen(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(width);
+}
+const columns = (page: Page): Promise<number> =>
+  cards(page).evaluateAll(
+    (all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().x))).size,
+  );
+const phones = [390, 767];
+const tablets = [768, 1023];
+const desktops = [1024, 1440];
+
+test('bars, greeting, heading and banner have their heights from step to step of the width', async ({
+  page,
+  signInAs,
+}) => {
+  await page.goto('/hfc/home');
+  await expect(cards(page).first()).toBeVisible();
+  for (const width of [...phones, ...tablets, ...desktops]) {
+    const small = phones.includes(width);
+    await widen(page, width);
+    await expect
+      .poll(async () => ({
+        width,
+        bar: await height(page.getByRole('banner')),
+        greeting: await height(greeting(page)),
+        filters: await height(filters(page)),
+        head: await height(head(page)),
+      }))
+      .toEqual({
+        width,
+        bar: 56,
+        greeting: small ? 350 : 380,
+        filters: small ? 64 : 82,
+        head: small ? 64 : 96,
+      });
+  }
+
+  // the banner waits for the greeting to go
+  await expect(invite(page)).toHaveCount(0);
+  await greeting(page).getByRole('button', { name: 'Close, show only homes' }).click();
+  await expect(invite(page)).toBeVisible();
+  for (const width of phones) {
+    await widen(page, width);
+    await expect.poll(() => height(invite(page))).toBe(84);
+    // it covers nothing: the page ends above it, and what floats stands above it
+    await page.getByRole('contentinfo').evaluate((foot) => {
+      foot.scrollIntoView({ block: 'end' });
+      window.scrollTo(0, document.documentElement.scrollHeight);
+    });
+    const top = 900 - 84;
+    await expect
+      .poll(() =>
+        page.getByRole('contentinfo').evaluate((foot) => Math.round(foot.getBoundingClientRect().bottom)),
+      )
+      .toBe(top);
+    const map = await page.getByRole('button', { name: 'Map' }).boundingBox();
+    expect((map?.y ?? top) + (map?.height ?? 0)).toBeLessThan(top);
+  }
+  // where the map has the window, it gives way
+  await page.getByRole('button', { name: 'Map' }).click();
+  await expect(invite(page)).toBeHidden();
+  await page.getByRole('button', { name: 'List' }).click();
+  await invite(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(invite(page)).toHaveCount(0);
+  await page.reload();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await expect(invite(page)).toHaveCount(0);
+
+  // signed in the bar is high on a desktop alone, whatever is offered in it
+  await page.goto('about:blank');
+  await signInAs(staff);
+  await page.goto('/hfc/home');
+  await page.getByRole('button', { name: /^Account of/ }).waitFor();
+  for (const width of [...phones, ...tablets, ...desktops]) {
+    await widen(page, width);
+    await expect
+      .poll(async () => [width, await height(page.getByRole('banner'))])
+      .toEqual([width, width < 1024 ? 56 : 88]);
+  }
+  // more cards side by side: beside the map, and where the list is alone
+  for (const [width, beside] of [
+    [1279, 1],
+    [1280, 2],
+  ] as const) {
+    await widen(page, width);
+    await expect.poll(() => columns(page)).toBe(beside);
+  }
+  await page.getByRole('button', { name: 'Hide map' }).click();
+  for (const [width, alone] of [
+    [1023, 2],
+    [1024, 3],
+    [1535, 3],
+    [1536, 4],
+  ] as const) {
+    await widen(page, width);
+    await expect.poll(async () => [width, await columns(page)]).toEqual([width, alone]);
+  }
+  await page.getByRole('button', { name: 'Show map' }).click();
+
+  // no filters where there are no homes to filter
+  await page.goto('/hfc/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await height(filters(page))).toBe(0);
+  // the staff's pages take less room at their edges below 640
+  await page.goto('/hfc/_i/review');
+  const title = page.getByRole('heading', { level: 1, name: 'Review cycles' });
+  await expect(title).toBeVisible();
+  const edge = async (width: number): Promise<number> => {
+    await widen(page, width);
+    return (await title.boundingBox())?.x ?? 0;
+  };
+  const narrow = await edge(639);
+  expect(await edge(640)).toBeGreaterThan(narrow);
+});

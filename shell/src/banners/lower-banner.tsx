@@ -1,0 +1,71 @@
+import { usePlatform } from '@commonhearth/contract';
+import { Banner, Button, heights, LinkField, media, rem, useShare, VisuallyHidden } from '@commonhearth/ui';
+import { HouseFace } from '@commonhearth/ui/avatar';
+import { createGlobalStyle, styled } from 'styled-components';
+
+/** On a phone it is fixed, and the page makes room for it. It gives way to a map that fills the window, and to a question. */
+const RoomAtFoot = createGlobalStyle`
+  @media ${media.mobile} {
+    html:has([data-map-alone], [data-asks]) [data-lower-banner] { display: none; }
+    html:not(:has([data-map-alone], [data-asks])) {
+      --bar-room: ${rem(heights.lowerBanner)};
+      scroll-padding-bottom: calc(96px + var(--bar-room));
+      body { padding-bottom: var(--bar-room); }
+    }
+  }
+`;
+const Faces = styled.span`
+  display: flex;
+  flex: none;
+  > * + * {
+    margin-left: -8px;
+  }
+`;
+const Words = styled.p`
+  font-size: 0.9375rem;
+  @media ${media.mobile} {
+    flex: 1;
+  }
+`;
+
+interface Props {
+  readonly address: string;
+  readonly onDismiss: () => void;
+}
+
+/** Asks to bring friends along: they are who homes are looked for with. */
+export default function LowerBanner({ address, onDismiss }: Props) {
+  const { config, telemetry } = usePlatform();
+  const { link, outcome, share } = useShare({
+    title: config.brand,
+    address,
+    onShared: () => {
+      telemetry.note('share', {});
+    },
+  });
+  const copied = outcome === 'copied';
+  return (
+    <>
+      <RoomAtFoot />
+      <Banner place="lower" label="Invite your friends" onDismiss={onDismiss}>
+        {outcome === 'blocked' ? (
+          <LinkField label="Link to the homes, copy it from here" link={link} />
+        ) : (
+          <>
+            <Faces aria-hidden="true">
+              <HouseFace face="Joy" hue="light-orange" size={36} />
+              <HouseFace face="Glasses" hue="sky-blue" size={36} />
+            </Faces>
+            <Words>Bring your people in. It’s free.</Words>
+            <Button icon={copied ? 'check' : undefined} size="small" onClick={share}>
+              {copied ? 'Link copied' : 'Invite'}
+            </Button>
+          </>
+        )}
+        <VisuallyHidden role="status">
+          {copied && 'The link is copied. Send it to your friends.'}
+        </VisuallyHidden>
+      </Banner>
+    </>
+  );
+}
