@@ -3,7 +3,7 @@ import { activeFilters, clearAll } from '@commonhearth/domain';
 import type { Area } from '@commonhearth/schemas';
 import type { FilterSet } from '@commonhearth/domain';
 import { FilterButton, FiltersBar, media, TextButton } from '@commonhearth/ui';
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { chipsOf, filterKinds, type FilterKind } from './filter-rows.ts';
 import { kindWords } from './kind-words.ts';
@@ -44,33 +44,29 @@ interface Props {
 export function FilterBar(props: Props) {
   const { filters, areas, nameOf, fitting, countOptions, countMarkets, phone, ready, onChange } = props;
   const [open, setOpen] = useState<FilterKind | null>(null);
-  const bar = useRef<HTMLDivElement>(null);
   const { notify } = usePlatform();
   const onFailed = (): void => {
     setOpen(null);
     notify({ text: 'The filters could not be loaded. Check the connection and try again.', tone: 'bad' });
   };
   const { begin, step } = useFilterSteps(onChange);
-  // buttons that change under a finger or a pointer lose its click
-  const pointed = useRef(false);
-  const hold = useCallback(
-    () => pointed.current || bar.current?.contains(document.activeElement) === true,
-    [],
-  );
+  // buttons that change under a finger or a pointer lose its click: those with panels come with the first one
+  const [used, setUsed] = useState(false);
   const popovers = usePrepared(loadPopovers, {
     ready: ready && !phone,
     wanted: open !== null && !phone,
-    hold,
     onFailed,
   });
   const sheet = usePrepared(loadSheet, {
     ready: ready && phone,
     wanted: open !== null && phone,
-    hold: never,
     onFailed,
   });
   const choose = (kind: FilterKind | null): void => {
-    if (kind !== null) begin();
+    if (kind !== null) {
+      begin();
+      setUsed(true);
+    }
     setOpen(kind);
   };
   const counted = { countOptions, countMarkets, fitting };
@@ -78,15 +74,7 @@ export function FilterBar(props: Props) {
   const set = chipsOf(filters, nameOf).length;
   const shown = phone ? filterKinds.filter((kind) => kindWords(kind, filters, nameOf).active) : filterKinds;
   return (
-    <Whole
-      ref={bar}
-      onPointerEnter={() => {
-        pointed.current = true;
-      }}
-      onPointerLeave={() => {
-        pointed.current = false;
-      }}
-    >
+    <Whole>
       <FiltersBar
         end={
           !phone && activeFilters(filters).length > 0 ? (
@@ -113,7 +101,7 @@ export function FilterBar(props: Props) {
             }}
           />
         )}
-        {popovers !== null && !phone ? (
+        {used && popovers !== null && !phone ? (
           <popovers.default {...panels} />
         ) : (
           shown.map((kind) => (
@@ -133,5 +121,3 @@ export function FilterBar(props: Props) {
     </Whole>
   );
 }
-
-const never = (): boolean => false;

@@ -6,8 +6,6 @@ interface When {
   readonly ready: boolean;
   /** The person asked for it. */
   readonly wanted: boolean;
-  /** Says whether an unasked change must wait: what it replaces may have the focus or be under the pointer. */
-  readonly hold: () => boolean;
   /** It was asked for and did not come. */
   readonly onFailed: () => void;
 }
@@ -21,7 +19,7 @@ const idleMs = 600;
  */
 export function usePrepared<Module>(
   load: () => Promise<Module>,
-  { ready, wanted, hold, onFailed }: When,
+  { ready, wanted, onFailed }: When,
 ): Module | null {
   const [loaded, setLoaded] = useState<{ readonly module: Module } | null>(null);
   const loadPart = useLoadPart();
@@ -33,7 +31,7 @@ export function usePrepared<Module>(
     const take = (): void => {
       loadPart(load).then(
         (module) => {
-          if (!gone && (wanted || !hold())) setLoaded({ module });
+          if (!gone) setLoaded({ module });
         },
         () => {
           if (!gone && wanted) failed();
@@ -46,6 +44,6 @@ export function usePrepared<Module>(
       gone = true;
       clearTimeout(timer);
     };
-  }, [due, wanted, loaded, load, loadPart, hold]);
+  }, [due, wanted, loaded, load, loadPart]);
   return loaded?.module ?? null;
 }

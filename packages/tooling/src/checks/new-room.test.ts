@@ -39,7 +39,7 @@ function run({ script, args }: Pick<Gate, 'script' | 'args'>): { code: number | 
     cwd: root,
     encoding: 'utf8',
     // jest and a CI may ask for colours, which would stand inside of what is read
-    env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
+    env: { ...process.env, FORCE_COLOR: '0' },
   });
   return { code: status, said: stdout + stderr };
 }

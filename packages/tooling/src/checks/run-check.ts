@@ -33,7 +33,13 @@ export async function runCheck(
   const from = performance.now();
   const child = startProgram(script, args, {
     stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
-    env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...env },
+    env: {
+      NODE_COMPILE_CACHE: compiled,
+      ...process.env,
+      // what is shown later, or read by a test, has no colours, whatever the place asks for
+      ...(!live && { FORCE_COLOR: '0' }),
+      ...env,
+    },
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr])

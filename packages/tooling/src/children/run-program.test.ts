@@ -43,7 +43,7 @@ const listing = JSON.stringify(join(import.meta.dirname, '../checks/related-test
 const script = JSON.stringify(program);
 
 it.each(['SIGTERM', 'disconnect'] as const)('a command hands %s on to its program', async (how) => {
-  const command = `import { runProgram } from ${running}; console.log('code', await runProgram(${script}));`;
+  const command = `import { runProgram } from ${running}; console.log(\`code \${await runProgram(${script})}\`);`;
   expect(await endDuring(command, how)).toBe('runs\nended\ncode 3\n');
 });
 
