@@ -1,57 +1,34 @@
 import { rowsAtOnce, type Steps } from '@commonhearth/domain';
-import { clusterRadius, tileSize } from '../constants.ts';
+import { clusterRadius } from '../constants.ts';
 import type { MapBounds, MapHome } from '../types.ts';
 import { cheaper } from './map-item.ts';
+import { worldAt, xOf, yOf } from './world.ts';
 
 /** So close in px that they are drawn as one wherever they stand. */
 const cellSize = clusterRadius / 2;
+/** Cells in reach of one, rows and columns away. */
+const around = [-2, -1, 0, 1, 2];
+/** So many are merged between two moments at which that may pause. */
+const cellsAtOnce = 20;
 
-const { PI } = Math;
-/** The whole world at a zoom, in px. */
-export const worldAt = (zoom: number): number => tileSize * 2 ** zoom;
-/** Where a place lies on the map of the whole world, in px. */
-const xOf = (lng: number, world: number): number => (lng / 360 + 0.5) * world;
-function yOf(lat: number, world: number): number {
-  const sine = Math.sin((lat * PI) / 180);
-  return (0.5 - (0.25 * Math.log((1 + sine) / (1 - sine))) / PI) * world;
-}
-const lngAt = (x: number, world: number): number => (x / world - 0.5) * 360;
-const latAt = (y: number, world: number): number =>
-  (360 * Math.atan(Math.exp((1 - (2 * y) / world) * PI))) / PI - 90;
+const columnsAt = (zoom: number): number => Math.ceil(worldAt(zoom) / cellSize);
 
-/** How far homes stand apart at a zoom, in px: the wider of both ways. */
-export function spreadOf(homes: readonly MapHome[], zoom: number): number {
-  const world = worldAt(zoom);
-  let [west, east, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const { lat, lng } of homes) {
-    const [x, y] = [xOf(lng, world), yOf(lat, world)];
-    west = Math.min(west, x);
-    east = Math.max(east, x);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
-  }
-  return Math.max(east - west, bottom - top);
-}
-
-/** Homes that stand in one square of the map at one zoom; where they stand on the whole is their middle. */
+/** Homes that stand in one square of the map at one zoom, or in several; their middle is where they stand. */
 export interface Cell {
   readonly homes: MapHome[];
   cheapest: MapHome | null;
-  lat: number;
-  lng: number;
+  /** In px of the world. */
+  x: number;
+  y: number;
 }
+type Cells = ReadonlyMap<number, Cell>;
 
-/** Bounds that hold these, of a grid that is the same for all views: after a short move they are the same. */
-export function wholeBlocks([south, west, north, east]: MapBounds, zoom: number): MapBounds {
-  const world = worldAt(zoom);
-  const down = (px: number): number => Math.floor(px / tileSize) * tileSize;
-  const up = (px: number): number => Math.ceil(px / tileSize) * tileSize;
-  return [
-    latAt(up(yOf(south, world)), world),
-    lngAt(down(xOf(west, world)), world),
-    latAt(down(yOf(north, world)), world),
-    lngAt(up(xOf(east, world)), world),
-  ];
+function add(into: Cell, more: Cell): void {
+  const share = more.homes.length / (into.homes.length + more.homes.length);
+  into.x += (more.x - into.x) * share;
+  into.y += (more.y - into.y) * share;
+  into.cheapest = cheaper(into.cheapest, more.cheapest);
+  for (const home of more.homes) into.homes.push(home);
 }
 
 /** The homes within bounds by the square that they stand in, the squares in the order of the map; pauses often. */
@@ -59,9 +36,9 @@ export function* cellsIn(
   homes: readonly MapHome[],
   [south, west, north, east]: MapBounds,
   zoom: number,
-): Steps<readonly Cell[]> {
+): Steps<Cells> {
   const world = worldAt(zoom);
-  const columns = Math.ceil(world / cellSize);
+  const columns = columnsAt(zoom);
   const cells = new Map<number, Cell>();
   let since = 0;
   for (const home of homes) {
@@ -71,16 +48,38 @@ export function* cellsIn(
     }
     const { lat, lng } = home;
     if (lat < south || lat > north || lng < west || lng > east) continue;
-    const key = Math.floor(yOf(lat, world) / cellSize) * columns + Math.floor(xOf(lng, world) / cellSize);
+    const [x, y] = [xOf(lng, world), yOf(lat, world)];
+    const key = Math.floor(y / cellSize) * columns + Math.floor(x / cellSize);
     const cell = cells.get(key);
-    if (cell === undefined) cells.set(key, { homes: [home], cheapest: cheaper(null, home), lat, lng });
-    else {
-      cell.homes.push(home);
-      cell.cheapest = cheaper(cell.cheapest, home);
-      cell.lat += (lat - cell.lat) / cell.homes.length;
-      cell.lng += (lng - cell.lng) / cell.homes.length;
-    }
+    const own: Cell = { homes: [home], cheapest: cheaper(null, home), x, y };
+    if (cell === undefined) cells.set(key, own);
+    else add(cell, own);
   }
   yield;
-  return [...cells].sort(([a], [b]) => a - b).map(([, cell]) => cell);
+  return new Map([...cells].sort(([a], [b]) => a - b));
+}
+
+/** What is drawn as one: each cell that is in none yet, with those in reach of it. Pauses often. */
+export function* mergedCells(cells: Cells, zoom: number): Steps<readonly Cell[]> {
+  const columns = columnsAt(zoom);
+  const merged: Cell[] = [];
+  const taken = new Set<number>();
+  let since = 0;
+  for (const [key, cell] of cells) {
+    if (taken.has(key)) continue;
+    taken.add(key);
+    if (since++ % cellsAtOnce === 0) yield;
+    const own: Cell = { ...cell, homes: [...cell.homes] };
+    for (const row of around)
+      for (const column of around) {
+        const near = key + row * columns + column;
+        const other = cells.get(near);
+        if (other === undefined || taken.has(near)) continue;
+        if (Math.hypot(other.x - cell.x, other.y - cell.y) > clusterRadius) continue;
+        taken.add(near);
+        add(own, other);
+      }
+    merged.push(own);
+  }
+  return merged;
 }

@@ -18,7 +18,7 @@ interface Standing {
 }
 
 /** So many marks come or go between two moments at which that may pause. */
-const marksAtOnce = 10;
+const marksAtOnce = 2;
 const front = { open: 3_000, hovered: 2_000, rest: 0 } as const;
 
 /** The pins on a map. Each keeps its element for as long as it is drawn; only what differs is touched. */

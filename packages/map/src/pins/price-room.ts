@@ -23,6 +23,10 @@ const price = { width: 68, above: 11, below: 17 } as const;
 const touch = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
+/** As high as a mark and a price beside it can be apart and touch. */
+const rowHeight = 64;
+const rowOf = ({ top }: Box): number => Math.floor(top / rowHeight);
+
 function place(item: MapItem, zoom: number): Placed {
   const { x, y } = CRS.EPSG3857.latLngToPoint(new LatLng(item.lat, item.lng), zoom);
   if (item.kind === 'pin') {
@@ -44,12 +48,21 @@ function place(item: MapItem, zoom: number): Placed {
  */
 export function clustersWithRoom(items: readonly MapItem[], zoom: number): ReadonlySet<string> {
   const all = items.map((item) => place(item, zoom));
+  const rows = new Map<number, Placed[]>();
+  for (const one of all) {
+    const row = rowOf(one.solid);
+    const others = rows.get(row);
+    if (others === undefined) rows.set(row, [one]);
+    else others.push(one);
+  }
+  const nearOf = (one: Placed): readonly Placed[] =>
+    [-1, 0, 1].flatMap((step) => rows.get(rowOf(one.solid) + step) ?? []);
   return new Set(
     all
       .filter(
         (one) =>
           one.item.kind === 'cluster' &&
-          all.every((other) => other === one || !touch(one.price, other.solid)),
+          nearOf(one).every((other) => other === one || !touch(one.price, other.solid)),
       )
       .map(({ item }) => item.key),
   );
