@@ -62,10 +62,9 @@ it('never lets a late answer take the place of a newer one', () => {
 it('answers nothing of another market, and of few homes at once', () => {
   const [one, other] = [work('one'), work('other')];
   one.end();
-  const { result, rerender } = renderHook(
-    ({ steps, of, homes }) => useSteps(steps, { homes, of }),
-    { initialProps: { steps: one.steps, ...many } },
-  );
+  const { result, rerender } = renderHook(({ steps, of, homes }) => useSteps(steps, { homes, of }), {
+    initialProps: { steps: one.steps, ...many },
+  });
   expect(result.current.value).toBe('one');
   rerender({ steps: other.steps, ...many, of: 'austin' });
   expect(result.current).toEqual({ value: null, settled: false });

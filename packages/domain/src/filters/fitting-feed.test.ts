@@ -17,7 +17,10 @@ it('has the homes that the filters themselves leave, in every order', () => {
     const drawn = drawnFilters(seed);
     // few at a time: with all of them set nothing would be left
     const [one, other] = Object.entries(drawn).filter(([key]) => key.length % 3 === seed % 3);
-    const filters = { ...noFilters, ...Object.fromEntries([one, other].filter((entry) => entry !== undefined)) };
+    const filters = {
+      ...noFilters,
+      ...Object.fromEntries([one, other].filter((entry) => entry !== undefined)),
+    };
     const expected = feedFor(filterCompounds(homes, filters, context), visit);
     for (const sort of feedSorts) {
       const feed = finish(fittingFeed(finish(inOrder(homes, sort)), { filters, context, sort, visit }));
