@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { staff } from '../fixtures/people.ts';
+import { shiftsOf, watchShifts } from '../fixtures/measures.ts';
+import { makePerson, staff } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Homes' }).getByRole('article');
@@ -27,7 +28,7 @@ const phones = [390, 767];
 const tablets = [768, 1023];
 const desktops = [1024, 1440];
 
-test('bars, greeting, heading and banner have their heights from step to step of the width', async ({
+test('[DSH-08] bars, greeting, heading and banner have their heights from step to step of the width', async ({
   page,
   signInAs,
 }) => {
@@ -130,4 +131,56 @@ test('bars, greeting, heading and banner have their heights from step to step of
   };
   const narrow = await edge(639);
   expect(await edge(640)).toBeGreaterThan(narrow);
+});
+
+test('[DSH-07] [DSH-08] what is new about a liked home opens the main banner with a page, never above one that is read', async ({
+  page,
+  site,
+  signInAs,
+  request,
+}) => {
+  const email = 'news@people.example';
+  await makePerson(request, email, 'Noor');
+  await signInAs(email);
+  const [told] = await site.sql.query<{ id: string; title: string }>(
+    `select compound_id::text as id, editorial ->> 'title' as title from compounds c join markets m using (market_id)
+     where m.key = 'bay_area' and status = 'published' and jsonb_array_length(broadcast_comments) > 0 order by compound_id limit 1`,
+  );
+  const { id, title } = told ?? { id: '', title: '' };
+  const subscriber = 'from subscribers s join users u using (user_id) where u.email = $1';
+  await site.sql.query(
+    `insert into likes (subscriber_id, compound_id, status, update_timestamp) select s.subscriber_id, $2::bigint, 'liked', now() ${subscriber}`,
+    [email, id],
+  );
+  await site.sql.query(
+    `insert into alerts (subscriber_id, compound_id, type, comment_id, create_timestamp) select s.subscriber_id, $2::bigint, 'compound_broadcast', 'told', now() ${subscriber}`,
+    [email, id],
+  );
+  const banner = page.getByRole('complementary', { name: 'News of your shortlist' });
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/hfc/home');
+  await expect(navigation.getByRole('link', { name: /^Shortlist/ })).toHaveText('Shortlist1 new');
+  await expect(banner).toHaveCount(0);
+  await navigation.getByRole('link', { name: 'New Listings' }).click();
+  await expect(banner).toContainText(`Our team wrote about ${title}`);
+  for (const width of [...desktops, ...tablets, ...phones]) {
+    await widen(page, width);
+    await expect.poll(async () => [width, await height(banner)]).toEqual([width, 55]);
+  }
+
+  // its room is there before the page is: nothing moves
+  await watchShifts(page);
+  await page.goto('/hfc/home');
+  await expect(cards(page).first()).toBeVisible();
+  await expect(banner).toContainText(title);
+  await page.getByRole('button', { name: /^Account of/ }).waitFor();
+  expect(await shiftsOf(page)).toBeLessThan(0.01);
+  await banner.getByRole('link', { name: 'Read' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Hide', exact: true })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(banner).toHaveCount(0);
 });

@@ -3,7 +3,7 @@
  * of a remote. Semver by its API report.
  */
 export { homeOpened, loadAlerts } from './alerts/alerts.thunks.ts';
-export { selectNewsCount, useHomeNews, type HomeNews } from './alerts/use-home-news.ts';
+export { selectNewestNews, selectNewsCount, useHomeNews, type HomeNews } from './alerts/use-home-news.ts';
 export { ownedApi, NameTakenError } from './api/owned-api.ts';
 export type { CallError } from './api/call.ts';
 export { handlingErrors } from './api/handling-errors.ts';

@@ -38,7 +38,7 @@ afterEach(() => {
   delete document.documentElement.dataset['hero'];
 });
 
-it('asks to bring friends where homes have a context of filters', async () => {
+it('[DSH-07] asks to bring friends where homes have a context of filters', async () => {
   open();
   expect((await banner()).textContent).toContain('Bring your people in. It’s free.');
 });
@@ -47,12 +47,12 @@ it.each([
   ['before a market is chosen', { market: false }],
   ['on a page without filters', { greeting: false }],
   ['below the greeting', { hero: '' }],
-])('does not ask %s', async (_when, given) => {
+])('[DSH-07] does not ask %s', async (_when, given) => {
   open(given);
   await none();
 });
 
-it('is gone for good once it is dismissed, and the page has the focus', async () => {
+it('[DSH-07] is gone for good once it is dismissed, and the page has the focus', async () => {
   const { told, unmount } = open();
   await banner();
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));

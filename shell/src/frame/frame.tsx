@@ -15,6 +15,15 @@ const Bars = styled.div`
     }
   }
 `;
+/** The room of the main banner, where one will be open. */
+const BannerRoom = styled.div`
+  display: none;
+  html[data-banner='open'] & {
+    display: block;
+    height: ${rem(heights.mainBanner)};
+    background: var(--banner);
+  }
+`;
 /** The logo has the form that the shell gives it: the mark alone on a phone, and on a tablet for the signed-in. */
 const AsMark = styled.span`
   display: contents;
@@ -50,6 +59,7 @@ export const Frame = ({ kind, brand }: { readonly kind: FrameKind; readonly bran
       <StaffBar logo={<Logo variant="icon" height={26} href="/" name={brand} />} nav={null} />
     ) : (
       <Bars>
+        <BannerRoom />
         <TopBar
           compact
           logo={

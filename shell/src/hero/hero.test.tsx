@@ -22,7 +22,7 @@ beforeEach(() => {
   delete document.documentElement.dataset['hero'];
 });
 
-it('tells who was never here what this is, above homes only', () => {
+it('[DSH-07] tells who was never here what this is, above homes only', () => {
   open();
   expect(hero()?.textContent).toContain('Live next door to your friends');
   expect(screen.getByRole('link', { name: 'Find homes for us' }).getAttribute('href')).toContain(

@@ -5,7 +5,9 @@ import { Badge, Logo, media, StaffBar, TopBar, VisuallyHidden, type LogoVariant 
 import { Suspense, useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type LowerBannerPart from '../banners/lower-banner.tsx';
+import { MainBanner } from '../banners/main-banner.tsx';
 import { useLowerBanner } from '../banners/use-lower-banner.ts';
+import { useMainBanner } from '../banners/use-main-banner.ts';
 import { Hero } from '../hero/hero.tsx';
 import { useHero } from '../hero/use-hero.ts';
 import { Quiet } from '../remotes/quiet.tsx';
@@ -93,6 +95,7 @@ export function ShellLayout({ entries, page, dense, greeting = false, above, chi
   const main = useRef<HTMLElement>(null);
   const hero = useHero(main);
   const lower = useLowerBanner(main);
+  const banner = useMainBanner(page, main);
   const first = useRef(true);
   useEffect(() => {
     if (first.current) {
@@ -139,6 +142,11 @@ export function ShellLayout({ entries, page, dense, greeting = false, above, chi
     <Whole>
       <Skip href="#main">Skip to content</Skip>
       {above}
+      {!dense && banner.news !== null && (
+        <Quiet>
+          <MainBanner {...banner.news} onDismiss={banner.putAway} />
+        </Quiet>
+      )}
       {dense ? (
         <StaffBar logo={logo('icon', 26)} nav={navigation} end={end} />
       ) : (

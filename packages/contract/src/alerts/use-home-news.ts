@@ -9,13 +9,19 @@ const none: readonly Alert[] = [];
 const alertsOf = ({ alerts, session }: RootState): readonly Alert[] =>
   session.subscriberId !== null && alerts.loadedFor === session.subscriberId ? alerts.alerts : none;
 
+const unseenOf = (state: RootState): readonly Alert[] =>
+  alertsOf(state).filter(({ seen, compound_id: id }) => !seen && state.likes.statuses[id] === 'liked');
+
 /** How many homes of the shortlist have news that the person has not seen; 0 for who is signed out. */
 export const selectNewsCount = (state: RootState): number =>
-  new Set(
-    alertsOf(state)
-      .filter(({ seen, compound_id: id }) => !seen && state.likes.statuses[id] === 'liked')
-      .map(({ compound_id: id }) => id),
-  ).size;
+  new Set(unseenOf(state).map(({ compound_id: id }) => id)).size;
+
+/**
+ * The newest of what the team wrote about homes of the shortlist that the person has not seen: null where there is
+ * none, undefined until that is known.
+ */
+export const selectNewestNews = (state: RootState): Alert | null | undefined =>
+  alertsOf(state) === none ? undefined : (unseenOf(state)[0] ?? null);
 
 export interface HomeNews {
   /** When the team wrote last (ISO 8601), until that is put away; null where there is nothing new. */

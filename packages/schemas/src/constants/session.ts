@@ -25,3 +25,5 @@ export const keptLifetimeMs = {
 export const sessionCacheKey = `${keptPrefix}session`;
 /** The key under which the browser keeps that its greeting was put away: read and written as the one above. */
 export const heroCacheKey = `${stayingPrefix}hero`;
+/** The key under which the browser keeps what its main banner opens with: read and written as the ones above. */
+export const bannerCacheKey = `${keptPrefix}banner`;

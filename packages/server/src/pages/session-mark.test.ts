@@ -1,13 +1,22 @@
-import { heroCacheKey } from '@commonhearth/schemas/constants';
+import { bannerCacheKey, heroCacheKey, sessionCacheKey } from '@commonhearth/schemas/constants';
 import { runInNewContext } from 'node:vm';
 import { sessionMark } from './session-mark.ts';
 
 const now = Date.UTC(2026, 10, 20, 12);
 /** What the script makes of the page in a browser that keeps this. */
-function marksOf(kept: string | null, hero: string | null = null): { session?: string; hero?: string } {
-  const dataset: { session?: string; hero?: string } = {};
+function marksOf(
+  kept: string | null,
+  hero: string | null = null,
+  banner: string | null = null,
+): Partial<Record<'session' | 'hero' | 'banner', string>> {
+  const dataset = {};
+  const held: Readonly<Record<string, string | null>> = {
+    [sessionCacheKey]: kept,
+    [heroCacheKey]: hero,
+    [bannerCacheKey]: banner,
+  };
   runInNewContext(sessionMark.text, {
-    localStorage: { getItem: (name: string) => (name === heroCacheKey ? hero : kept) },
+    localStorage: { getItem: (name: string) => held[name] ?? null },
     document: { documentElement: { dataset } },
     Date: { now: () => now },
   });
@@ -41,3 +50,15 @@ it.each([
     ...(mark !== undefined && { hero: mark }),
   });
 });
+
+it.each([
+  ['something to open with', { open: { compoundId: '7' } }, 'open'],
+  ['nothing to open with', { open: null }, undefined],
+])(
+  'the main banner has its room before the first paint with %s, for who is signed in alone',
+  (_what, value, mark) => {
+    const banner = JSON.stringify({ until: now + 1, value });
+    expect(marksOf(JSON.stringify({ until: now + 1, value: session }), null, banner).banner).toBe(mark);
+    expect(marksOf(null, null, banner)).toEqual({});
+  },
+);

@@ -9,6 +9,14 @@ const places = {
   main: css`
     justify-content: center;
     min-height: ${rem(heights.mainBanner)};
+    @media ${media.tabletUp} {
+      position: relative;
+      padding-inline: 60px;
+      > button:last-child {
+        position: absolute;
+        right: 8px;
+      }
+    }
   `,
   /** At the foot of the window on a phone, and at the foot of the page above it. */
   lower: css`

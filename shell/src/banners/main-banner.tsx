@@ -1,0 +1,48 @@
+import { useNavigation } from '@commonhearth/contract';
+import { AppLink } from '@commonhearth/contract/router';
+import { parameters } from '@commonhearth/domain';
+import { Banner } from '@commonhearth/ui';
+import { styled } from 'styled-components';
+
+/** One line on a tablet and above, two on a phone: a long title ends in dots. */
+const Words = styled.p`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  min-width: 0;
+  font-size: 0.9375rem;
+`;
+const Read = styled(AppLink)`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  min-height: 44px;
+  padding-inline: 8px;
+  font-weight: 650;
+  text-underline-offset: 4px;
+`;
+
+interface Props {
+  readonly compoundId: string;
+  readonly title: string | null;
+  readonly onDismiss: () => void;
+}
+
+/** That the team wrote about a home of the shortlist, and the way to read it. */
+export function MainBanner({ compoundId, title, onDismiss }: Props) {
+  const { href } = useNavigation();
+  const address = href(
+    'HFC Home Dashboard',
+    {},
+    { [parameters.compoundId]: compoundId, [parameters.commentsOpen]: '1' },
+  );
+  return (
+    <Banner place="main" label="News of your shortlist" onDismiss={onDismiss}>
+      <Words>Our team wrote about {title === null ? 'a home that you like' : <b>{title}</b>}</Words>
+      <Read href={address} onClick={onDismiss}>
+        Read
+      </Read>
+    </Banner>
+  );
+}
