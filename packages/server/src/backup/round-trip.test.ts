@@ -32,6 +32,7 @@ const start = (settings: Readonly<Record<string, string>>): Promise<RunningServe
     log: createLogger({ level: 'silent', write: () => undefined }),
     onProgress: () => undefined,
     appsRoot: apps.root,
+    streets: apps.streets,
   });
 
 const account = { email: 'ann@example.com', password: 'a quiet street by the sea' };

@@ -33,6 +33,7 @@ const start = () =>
       log: createLogger({ level: 'silent', write: () => undefined }),
       onProgress: () => undefined,
       appsRoot: apps.root,
+      streets: apps.streets,
     },
   );
 

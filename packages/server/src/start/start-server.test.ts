@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +23,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'commonhearth-start-'));
+  await mkdir(join(folder, 'streets'));
   progress.length = 0;
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -43,6 +44,7 @@ const start = (changes?: Readonly<Record<string, string>>) =>
       progress.push(line);
     },
     appsRoot: folder,
+    streets: join(folder, 'streets'),
   });
 
 it('serves on the port that it answers, says what it does, and stops once', async () => {
@@ -134,6 +136,7 @@ it('in production a missing front page stops the start, and the page of a built 
       log: createLogger({ level: 'silent', write: () => undefined }),
       onProgress: () => undefined,
       appsRoot: builds.root,
+      streets: builds.streets,
     });
   await expect(startProduction()).rejects.toMatchObject({
     reason: 'pages',
@@ -190,6 +193,7 @@ it('[OPS-07] no demo world is made in a database that production has started on,
       log: createLogger({ level: 'silent', write: () => undefined }),
       onProgress: () => undefined,
       appsRoot: folder,
+      streets: join(folder, 'streets'),
     }),
   ).rejects.toMatchObject({ reason: 'pages' });
   await expect(start({ ...on(own), DEMO: '1' })).rejects.toMatchObject({

@@ -39,6 +39,8 @@ interface StartOptions {
   /** The folder that holds the browser apps with their builds. */
   readonly appsRoot: string;
   readonly clock?: () => Date;
+  /** The folder of the streets: those of the product unless told. */
+  readonly streets?: string | undefined;
   /** Beside the product's own: those of tests. */
   readonly calls?: AppOptions['calls'];
   /** Ends the start, whatever it waits for: it rejects, with nothing left running. Not for a server that runs. */
@@ -47,14 +49,13 @@ interface StartOptions {
 
 async function prepare(
   deps: Dependencies,
-  appsRoot: string,
-  onProgress: (line: string) => void,
+  { appsRoot, onProgress, streets }: Pick<StartOptions, 'appsRoot' | 'onProgress' | 'streets'>,
 ): Promise<void> {
   await takeBackStaff(deps);
   await seedDemo(deps, onProgress);
   onProgress('Checking the published content …');
   await refreshContent(deps);
-  await publishStreets(deps);
+  await publishStreets(deps, streets);
   await syncLocalBuilds(deps, appsRoot);
 }
 
@@ -73,7 +74,7 @@ async function announce(app: FastifyInstance, { boss }: World, { stopDelay }: Co
  */
 export async function startServer(
   config: Config,
-  { log, onProgress, appsRoot, clock = () => new Date(), calls = [], signal }: StartOptions,
+  { log, onProgress, appsRoot, streets, clock = () => new Date(), calls = [], signal }: StartOptions,
 ): Promise<RunningServer> {
   const opened = new Opened();
   let during: 'start' | 'database' | 'listen' = 'database';
@@ -84,7 +85,7 @@ export async function startServer(
     opened.add(() => world.opened.close());
     during = 'start';
     const deps = await completed(world.foundation);
-    await untilAborted(prepare(unhurried(deps), appsRoot, onProgress), signal);
+    await untilAborted(prepare(unhurried(deps), { appsRoot, onProgress, streets }), signal);
     const app = await createApp(deps, { calls });
     opened.add(() => app.close());
     if (config.profile === 'production' && !config.maintenance) await requireFrontPage(app);

@@ -4,7 +4,7 @@ import { putOnce } from '../../providers/object-store/compressed.ts';
 import { contentTypeOf } from '../../providers/object-store/object-key.ts';
 import { listAll, type ObjectStore } from '../../providers/object-store/object-store.ts';
 import { contentKey } from '../content/content-file.ts';
-import { streetFiles, streetsVersion } from './street-files.ts';
+import { ownStreets, streetFiles, streetsVersion } from './street-files.ts';
 
 const indexKey = contentKey(streetIndexPath);
 
@@ -32,15 +32,14 @@ async function isComplete(store: ObjectStore, version: string): Promise<boolean>
  * They are no part of a manifest: they change with the program, not with what is published. A tile that is
  * damaged comes from the other store when it is asked for.
  */
-export async function publishStreets({
-  objects,
-  backup,
-  log,
-}: Pick<Dependencies, 'objects' | 'backup' | 'log'>): Promise<void> {
-  const version = streetsVersion();
+export async function publishStreets(
+  { objects, backup, log }: Pick<Dependencies, 'objects' | 'backup' | 'log'>,
+  folder = ownStreets,
+): Promise<void> {
+  const version = streetsVersion(folder);
   const complete = await Promise.all([objects, backup].map((store) => isComplete(store, version)));
   if (!complete.includes(false)) return;
-  const { tiles, index } = streetFiles();
+  const { tiles, index } = streetFiles(folder);
   let written = 0;
   for (const { path, body } of tiles)
     if (await putOnce([objects, backup], contentKey(path), body, { durable: false })) written += 1;

@@ -14,19 +14,19 @@ interface Source extends StreetFile {
 /** Raised when the same sources are cut into other files, so that a start makes them anew. */
 const cut = 1;
 
-const folder = join(import.meta.dirname, 'sources');
-
 /** The streets that come with the product, market by market; `sources/README.md` says where they are from. */
-const readSources = (): Buffer[] =>
+export const ownStreets = join(import.meta.dirname, 'sources');
+
+const readSources = (folder: string): Buffer[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .sort()
     .map((name) => readFileSync(join(folder, name)));
 
 /** What the files are made of: an index that says the same needs no cutting. */
-export function streetsVersion(): string {
+export function streetsVersion(folder = ownStreets): string {
   const hash = createHash('sha256').update(String(cut));
-  for (const source of readSources()) hash.update(source);
+  for (const source of readSources(folder)) hash.update(source);
   return hash.digest('hex').slice(0, 20);
 }
 
@@ -37,9 +37,9 @@ export interface StreetFiles {
 }
 
 /** Every file of streets that visitors may ask for. The same sources always make the same files. */
-export function streetFiles(): StreetFiles {
+export function streetFiles(folder = ownStreets): StreetFiles {
   const tiles: ContentFile[] = [];
-  const markets = readSources().map((body): MarketStreets => {
+  const markets = readSources(folder).map((body): MarketStreets => {
     const source = JSON.parse(body.toString('utf8')) as Source;
     const { market, bbox, licence, attribution } = source;
     const paths = [...cutStreets(source)].map(([key, tile]) => {
@@ -57,7 +57,7 @@ export function streetFiles(): StreetFiles {
       tiles: Object.fromEntries(paths),
     };
   });
-  const index: StreetIndex = { format: 'street-index/1', version: streetsVersion(), markets };
+  const index: StreetIndex = { format: 'street-index/1', version: streetsVersion(folder), markets };
   return { tiles, index: { path: streetIndexPath, body: new TextEncoder().encode(JSON.stringify(index)) } };
 }
 
