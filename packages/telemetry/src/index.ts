@@ -3,3 +3,6 @@ export { createWaitingTelemetry, type Listener, type Said } from './waiting-tele
 export type { EngagementWorld } from './engagement/engagement.ts';
 /** Loaded when the page is at rest: the engagement session. */
 export const loadEngagement = () => import('./engagement/start-engagement.ts');
+export type { CountingWorld } from './mixpanel/start-counting.ts';
+/** Loaded when the page is at rest: the library of Mixpanel. */
+export const loadCounting = () => import('./mixpanel/start-counting.ts');

@@ -62,6 +62,7 @@ export const hostRooms: readonly string[] = ['shell', 'federation', 'testing'];
 
 /** Vendor library → the only folder that may import it. */
 export const sdks: Readonly<Record<string, string>> = {
+  'mixpanel-browser': 'packages/telemetry/src/mixpanel',
   leaflet: 'packages/map',
   'react-leaflet': 'packages/map',
   supercluster: 'packages/map',

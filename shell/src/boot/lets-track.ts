@@ -6,7 +6,10 @@ import { browserAsksNotTo, consentNow } from '../consent/consent.ts';
  */
 export const letsTrack = (): boolean => !browserAsksNotTo() && consentNow() !== 'refused';
 
+/** Those of the server, and that of Mixpanel's library. */
+const ofViewer = /^(?:viewer_id|session_id|mp_.+_mixpanel)$/;
 /** Who comes next to this browser is another viewer, on a visit of their own. */
 export function forgetViewer(): void {
-  for (const name of ['viewer_id', 'session_id']) document.cookie = `${name}=; path=/; max-age=0`;
+  const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
+  for (const name of names) if (ofViewer.test(name)) document.cookie = `${name}=; path=/; max-age=0`;
 }

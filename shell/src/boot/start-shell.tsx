@@ -162,6 +162,7 @@ export function startShell(tell: Report): void {
     load: parts.load,
     app: () => navigator.place()?.matched?.route.app ?? 'none',
     person: () => selectUser(store.getState())?.user_id ?? null,
+    subscribe: (follow) => store.subscribe(follow),
   });
   void navigator.start();
 }

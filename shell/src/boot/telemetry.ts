@@ -1,8 +1,9 @@
 import type { PageConfig } from '@commonhearth/contract';
 import type { Services } from '@commonhearth/contract/host';
-import { createWaitingTelemetry, loadEngagement } from '@commonhearth/telemetry';
+import { createWaitingTelemetry, loadCounting, loadEngagement } from '@commonhearth/telemetry';
 import { browser } from './browser.ts';
-import { hearConsent } from '../consent/consent.ts';
+import { consentNow, hearConsent } from '../consent/consent.ts';
+import { createListeners, type Wanted } from './listeners.ts';
 import { forgetViewer, letsTrack } from './lets-track.ts';
 import { postVisit } from './post-visit.ts';
 import { whenAtRest } from './when-at-rest.ts';
@@ -18,21 +19,22 @@ interface World {
   readonly load: <Module>(load: () => Promise<Module>) => Promise<Module>;
   readonly app: () => 'hfc' | 'hfci' | 'none';
   readonly person: () => string | null;
+  /** Hears that somebody else may be there; answers what ends that. */
+  readonly subscribe: (follow: () => void) => () => void;
 }
 
 /**
- * The one place that chooses whom the site tells what happened. Nobody is loaded before the page is at rest, and
- * nobody is told of who asks not to be tracked; what somebody says about it counts at once.
+ * The one place that chooses whom the site tells what happened. Nobody is loaded before the page is at rest, nobody is
+ * told of who asks not to be tracked, and nobody but this site before the visitor agreed; what somebody says about it
+ * counts at once.
  */
-export function startTelemetry({ config, services, load, app, person }: World): void {
+export function startTelemetry({ config, services, load, app, person, subscribe }: World): void {
   const { apiBase, kept, now, reportError, tokens } = services;
-  const address = `${apiBase}/engagement`;
-  let engagement: { readonly stop: () => void } | undefined;
-  const engage = async (): Promise<void> => {
+  const { engagement = false, analytics = false, identify = true, mixpanel } = config.telemetry ?? {};
+  const engage = async () => {
+    const address = `${apiBase}/engagement`;
     const { startEngagement } = await load(loadEngagement);
-    // meanwhile it was refused, or begun by another word
-    if (!letsTrack() || engagement !== undefined) return;
-    const begun = startEngagement({
+    return startEngagement({
       ...{ now, kept, app, person },
       newId: () => crypto.getRandomValues(new Uint32Array(4)).join('-'),
       every: (ms, act) => {
@@ -49,30 +51,30 @@ export function startTelemetry({ config, services, load, app, person }: World): 
         reportError,
       }),
     });
-    engagement = begun;
-    waiting.listen([begun.hear]);
   };
-  const begin = (): void => {
-    if (config.telemetry?.engagement !== true || !letsTrack()) {
-      waiting.listen([]);
-      return;
-    }
-    whenAtRest(() => {
-      engage().catch(() => {
-        // reported by what loads
-        waiting.listen([]);
-      });
+  const count = (told: { readonly token: string; readonly apiHost: string }, isSite: boolean) => async () => {
+    const { startCounting } = await load(loadCounting);
+    return startCounting({
+      ...{ person, subscribe, reportError },
+      told: { ...told, isSite },
+      identifies: identify,
     });
   };
-  begin();
+  const wanted = (): Wanted => {
+    if (!letsTrack()) return {};
+    const isElsewhere = mixpanel != null && consentNow() === 'granted';
+    return {
+      ...(engagement && { engagement: engage }),
+      ...(analytics &&
+        (isElsewhere
+          ? { 'counting elsewhere': count(mixpanel, false) }
+          : { counting: count({ token: 'site', apiHost: `${apiBase}/analytics` }, true) })),
+    };
+  };
+  const { follow } = createListeners({ wanted, whenAtRest, listen: waiting.listen });
+  follow();
   hearConsent(() => {
-    if (letsTrack()) {
-      if (engagement === undefined) begin();
-      return;
-    }
-    engagement?.stop();
-    engagement = undefined;
-    waiting.listen([]);
-    forgetViewer();
+    follow();
+    if (!letsTrack()) forgetViewer();
   });
 }

@@ -55,6 +55,8 @@ export interface PageConfig {
     readonly engagement: boolean;
     /** Whether visits are counted: by this site, and by `mixpanel` in its place once the visitor agreed. */
     readonly analytics?: boolean;
+    /** Whether visits of who is signed in are counted under the id of their account; yes, unless told. */
+    readonly identify?: boolean;
     readonly mixpanel?: { readonly token: string; readonly apiHost: string } | null;
     /** Whether what is seen is recorded: by this site, and by `recorderElsewhere` in its place once the visitor agreed. */
     readonly recorder?: boolean;

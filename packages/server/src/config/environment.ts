@@ -78,6 +78,7 @@ export const environmentSchema = z.object({
   TILE_ATTRIBUTION: z.string().optional(),
   ENGAGEMENT: onOff.optional(),
   ANALYTICS: onOff.optional(),
+  ANALYTICS_IDENTIFY: onOff.optional(),
   MIXPANEL_TOKEN: clientId.optional(),
   MIXPANEL_API_HOST: webAddress.optional(),
   RECORDER: onOff.optional(),

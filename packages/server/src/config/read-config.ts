@@ -81,6 +81,8 @@ export interface Config {
   readonly engagement: boolean;
   /** Whether visits are counted, by Mixpanel's library. */
   readonly analytics: boolean;
+  /** Whether the library is told the id of who is signed in. */
+  readonly identify: boolean;
   /** Whom the library tells of visitors who agreed to it; undefined: this site, as of all others. */
   readonly mixpanel: { readonly token: string; readonly apiHost: string } | undefined;
   /** Whether what visitors see is recorded. */
@@ -163,6 +165,7 @@ function toConfig(environment: Environment, profile: Profile): Config {
     metricsToken: environment.METRICS_TOKEN,
     engagement: environment.ENGAGEMENT ?? true,
     analytics: environment.ANALYTICS ?? true,
+    identify: environment.ANALYTICS_IDENTIFY ?? true,
     mixpanel:
       environment.MIXPANEL_TOKEN === undefined
         ? undefined

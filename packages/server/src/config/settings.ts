@@ -255,9 +255,13 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
     default: 'true',
     example: 'false',
   },
+  ANALYTICS_IDENTIFY: {
+    purpose: 'Whether visits of who is signed in are counted under the id of their account.',
+    default: 'true',
+    example: 'false',
+  },
   MIXPANEL_TOKEN: {
-    purpose:
-      'Project of Mixpanel that is told of the visits of who agrees to it in the bar of the page, in place of this site.',
+    purpose: 'Project of Mixpanel that is told in place of this site, of who agrees to it.',
     default: 'unset: only this site is told',
     example: '0123456789abcdef0123456789abcdef',
   },
@@ -273,8 +277,7 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
     example: 'off',
   },
   RECORDER_URL: {
-    purpose:
-      'Another place that takes recorded sessions (POST of JSON), of who agrees to it in the bar of the page. In production with https.',
+    purpose: 'Another place for recordings (POST of JSON) of who agrees to it. In production with https.',
     default: 'unset: this site',
     example: 'https://recorder.example.org/pieces',
   },

@@ -20,7 +20,7 @@ function messageOf(environment: NodeJS.ProcessEnv): string {
 
 it('counts and records for this site alone, unless told who else is told, or that it does neither', () => {
   expect(readConfig({})).toMatchObject({
-    ...{ engagement: true, analytics: true, recorder: true },
+    ...{ engagement: true, analytics: true, identify: true, recorder: true },
     ...{ mixpanel: undefined, recorderElsewhere: undefined },
   });
   expect(readConfig({ ENGAGEMENT: 'off', ANALYTICS: 'off', RECORDER: 'off' })).toMatchObject({
@@ -41,6 +41,7 @@ it('counts and records for this site alone, unless told who else is told, or tha
 it.each([
   [{ ENGAGEMENT: 'maybe' }, 'ENGAGEMENT must'],
   [{ ANALYTICS: '2' }, 'ANALYTICS must'],
+  [{ ANALYTICS_IDENTIFY: 'id' }, 'ANALYTICS_IDENTIFY must'],
   [{ MIXPANEL_TOKEN: 'two words' }, 'MIXPANEL_TOKEN must'],
   [{ MIXPANEL_API_HOST: 'api.mixpanel.com' }, 'MIXPANEL_API_HOST must'],
   [{ MIXPANEL_API_HOST: 'https://x.example.org' }, 'MIXPANEL_TOKEN must be set when MIXPANEL_API_HOST is'],

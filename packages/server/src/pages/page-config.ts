@@ -17,6 +17,7 @@ export function pageConfig(config: Config) {
     experiments,
     engagement,
     analytics,
+    identify,
     mixpanel,
     recorder,
     recorderElsewhere,
@@ -42,6 +43,7 @@ export function pageConfig(config: Config) {
     telemetry: {
       engagement,
       analytics,
+      identify,
       recorder,
       mixpanel: mixpanel ?? null,
       recorderElsewhere: recorderElsewhere ?? null,

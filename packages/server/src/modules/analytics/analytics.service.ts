@@ -12,13 +12,30 @@ export interface AnalyticsSink {
   ) => Promise<void>;
 }
 
+const ids = new Set(['distinct_id', '$distinct_id', '$user_id', '$anon_distinct_id', 'user_id']);
+/** While it is not known whose browser it is, nothing says it: it would outlive the account. */
+const ofNobody = (told: Told): Told => ({
+  ...told,
+  data: Object.fromEntries(
+    Object.entries(told.data).filter(
+      ([name, value]) => !ids.has(name) || String(value).startsWith('$device:'),
+    ),
+  ),
+});
+
 export const analyticsInDatabase = ({ database }: Pick<Dependencies, 'database'>): AnalyticsSink => ({
   keep: ({ at }, { kind, all, viewerId }) =>
     database.db.transaction(async (tx) => {
       const userId = await personOf(tx, viewerId);
       await insertAnalytics(
         tx,
-        all.map((told) => ({ ...told, kind, userId, viewerId, createTimestamp: at })),
+        (userId === null ? all.map(ofNobody) : all).map((told) => ({
+          ...told,
+          kind,
+          userId,
+          viewerId,
+          createTimestamp: at,
+        })),
       );
     }),
 });

@@ -51,7 +51,7 @@ it('[CAL-79] takes events, people and groups as the library of Mixpanel sends th
   expect((await tell('track', [event('insert-id-2')], { base64: false })).body).toBe('1');
   expect((await tell('track', event('insert-id-3'), { beacon: true })).body).toBe('1');
   expect(
-    (await tell('engage', [{ $token: 't', $distinct_id: 'ada', $set: { market: 'austin' } }])).body,
+    (await tell('engage', [{ $token: 't', $distinct_id: '$device:1', $set: { market: 'austin' } }])).body,
   ).toBe('1');
   const group = { $token: 't', $group_key: 'market', $group_id: 'austin', $set: { name: 'Austin' } };
   expect((await tell('groups', [group])).body).toBe('1');
@@ -59,7 +59,7 @@ it('[CAL-79] takes events, people and groups as the library of Mixpanel sends th
     {
       kind: 'engage',
       name: '$set',
-      data: { $distinct_id: 'ada', $set: { market: 'austin' } },
+      data: { $distinct_id: '$device:1', $set: { market: 'austin' } },
       user_id: null,
     },
     { kind: 'groups', name: '$set', data: { $group_key: 'market', $group_id: 'austin' } },
@@ -86,7 +86,8 @@ it('an event is the person’s whose browser it is, whatever it says, and is tol
   const ada = await createPerson(api, { name: 'Ada' });
   const told = await tell('track', [event('insert-id-1', { $user_id: 'bob', distinct_id: 'bob' })]);
   const cookie = `viewer_id=${told.cookies.find(({ name }) => name === 'viewer_id')?.value ?? ''}`;
-  expect(await rows()).toMatchObject([{ user_id: null }]);
+  expect(await rows()).toMatchObject([{ user_id: null, data: { route_name: 'Login' } }]);
+  expect(JSON.stringify(await rows())).not.toContain('bob');
   const time = '2026-11-20T12:00:00.000Z';
   await api.app.inject({
     method: 'POST',
@@ -99,6 +100,30 @@ it('an event is the person’s whose browser it is, whatever it says, and is tol
   });
   await tell('track', [event('insert-id-2')], { headers: { cookie } });
   expect(await rows()).toMatchObject([{ user_id: null }, { user_id: ada.userId }]);
+});
+
+it('[TEL-04] what it does not take is 413, 429 with when to come again, or 5xx, and counts when it is told again', async () => {
+  expect((await tell('track', [event('i-1', { value: 'x'.repeat(mostAnalyticsBytes) })])).statusCode).toBe(
+    413,
+  );
+  const codes = new Set<number>();
+  let last = await tell('track', []);
+  for (let n = 0; n < 130 && last.statusCode !== 429; n++)
+    codes.add((last = await tell('track', [])).statusCode);
+  expect([[...codes], Number(last.headers['retry-after']) > 0]).toEqual([[200, 429], true]);
+  await api.database.pool.query('delete from rate_limits');
+  await api.database.pool.query('alter table analytics_events rename to elsewhere');
+  const failed = await tell('track', [event('insert-id-1')]);
+  await api.database.pool.query('alter table elsewhere rename to analytics_events');
+  expect(failed.statusCode).toBeGreaterThanOrEqual(500);
+  expect((await tell('track', [event('insert-id-1')])).body).toBe('1');
+  const group = { $group_key: 'market', $group_id: 'austin', $set: { name: 'Austin' } };
+  for (const kind of ['engage', 'groups']) expect((await tell(kind, [group])).body).toBe('1');
+  expect(await rows()).toMatchObject([
+    { kind: 'engage' },
+    { kind: 'groups' },
+    { kind: 'track', event_id: 'insert-id-1' },
+  ]);
 });
 
 it.each([
