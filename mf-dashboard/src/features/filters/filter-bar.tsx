@@ -12,6 +12,7 @@ import type { CountOptions } from './counts/use-option-counts.ts';
 import { KindButton } from './kind-button.tsx';
 import { useFilterSteps, type ChangeFilters } from './use-filter-steps.ts';
 import { usePrepared } from './use-prepared.ts';
+import { usePressed } from './use-pressed.ts';
 
 const Whole = styled.div`
   @media ${media.mobile} {
@@ -42,7 +43,8 @@ interface Props {
 
 /** The filters of the feed [5]: what is set, and panels to change it. */
 export function FilterBar(props: Props) {
-  const { filters, areas, nameOf, fitting, countOptions, countMarkets, phone, ready, onChange } = props;
+  const { areas, nameOf, fitting, countOptions, countMarkets, phone, ready } = props;
+  const { filters, onChange } = usePressed(props);
   const [open, setOpen] = useState<FilterKind | null>(null);
   const { notify } = usePlatform();
   const onFailed = (): void => {

@@ -148,3 +148,19 @@ it('[DSH-02a] reports each click on a pin, also the second on the same, and on a
     ['cluster', 1],
   ]);
 });
+
+it('brings very many marks a few at a time, and lets none of them glide while the map zooms', () => {
+  const many = Array.from({ length: 300 }, (_, at) => pin(String(at)));
+  const showing = board.showing(many);
+  let most = 0;
+  for (let before = 0, done: boolean | undefined = false; done !== true;) {
+    done = showing.next().done;
+    most = Math.max(most, buttons().length - before);
+    before = buttons().length;
+  }
+  expect([buttons().length, most]).toEqual([300, 2]);
+  expect(document.querySelectorAll('.map-spot.leaflet-zoom-animated')).toHaveLength(0);
+  show(many.slice(0, 50));
+  show([pin('new')]);
+  expect(buttons()).toHaveLength(1);
+});
