@@ -55,7 +55,8 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog').getByRole('columnheader')).toHaveCount(2);
     await page.keyboard.press('Escape');
 
-    await page.goto('/hfc/home');
+    // with the homes that they see early
+    await page.goto('/hfc/home', { waitUntil: 'networkidle' });
     const third = await titleOf(page, 2);
     const fit = page.getByRole('heading', { level: 1 });
     const all = await fit.innerText();

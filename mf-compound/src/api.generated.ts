@@ -1,5 +1,5 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { ActivityBody, MessageBody, SelfView, ShareLinkInfo, TourRequestBody } from '@commonhearth/schemas';
+import type { ActivityBody, BetaFeedbackBody, BetaFeedbackLog, MessageBody, SelfView, ShareLinkInfo, TourRequestBody } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -29,6 +29,28 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({
         url: `/hfc/compounds/${encodeURIComponent(String(queryArg.compoundId))}/activity/${encodeURIComponent(String(queryArg.activityType))}`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    listBetaFeedbackForCompound: build.query<
+      ListBetaFeedbackForCompoundApiResponse,
+      ListBetaFeedbackForCompoundApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/user_beta_area_compound_feedback_logs`,
+        params: {
+          subscriber_id: queryArg.subscriberId,
+          compound_id: queryArg.compoundId,
+        },
+      }),
+    }),
+    giveBetaFeedbackForCompound: build.mutation<
+      GiveBetaFeedbackForCompoundApiResponse,
+      GiveBetaFeedbackForCompoundApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/user_beta_area_compound_feedback_logs`,
         method: "POST",
         body: queryArg.body,
       }),
@@ -71,6 +93,21 @@ export type RecordActivityForCompoundApiArg = {
   activityType: string;
   body: ActivityBody;
 };
+export type ListBetaFeedbackForCompoundApiResponse =
+  /** status 200 Default Response */ {
+    logs: BetaFeedbackLog[];
+  };
+export type ListBetaFeedbackForCompoundApiArg = {
+  subscriberId: string;
+  compoundId: string;
+};
+export type GiveBetaFeedbackForCompoundApiResponse =
+  /** status 200 Default Response */ {
+    log: BetaFeedbackLog;
+  };
+export type GiveBetaFeedbackForCompoundApiArg = {
+  body: BetaFeedbackBody;
+};
 export type GetShareLinkInfoForCompoundApiResponse =
   /** status 200 Default Response */ ShareLinkInfo;
 export type GetShareLinkInfoForCompoundApiArg = {
@@ -81,5 +118,7 @@ export const {
   useRequestTourForCompoundMutation,
   useSendMessageForCompoundMutation,
   useRecordActivityForCompoundMutation,
+  useListBetaFeedbackForCompoundQuery,
+  useGiveBetaFeedbackForCompoundMutation,
   useGetShareLinkInfoForCompoundQuery,
 } = injectedRtkApi;

@@ -11,6 +11,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { ComponentType } from 'react';
 import AreasPage from './areas.tsx';
 import NotificationsPage from './notifications.tsx';
+import RequestsPage from './requests.tsx';
 
 afterEach(cleanup);
 
@@ -191,4 +192,17 @@ it('a market that is not followed yet is added', async () => {
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Austin' }));
   expect(await screen.findByRole('button', { name: /You follow the whole of Austin/ })).toBeTruthy();
+});
+
+it('[ERR-24] requests that did not load are logged and none is shown; they are asked for again on retry', async () => {
+  let fails = true;
+  const { reported } = open(RequestsPage, {
+    'GET /api/hfc/my_requests': () => (fails ? failed : { body: { tour_requests: [], messages: [] } }),
+  });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(reported).toHaveLength(1);
+  expect(screen.queryByRole('article')).toBeNull();
+  fails = false;
+  fireEvent.click(retry);
+  expect(await screen.findByRole('heading', { name: 'Nothing asked yet' })).toBeTruthy();
 });

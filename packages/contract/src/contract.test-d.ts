@@ -25,7 +25,16 @@ export type Assertions = [
   Holds<
     Same<
       keyof RootState,
-      'api' | 'session' | 'navigation' | 'regions' | 'content' | 'likes' | 'wishes' | 'gate' | 'alerts'
+      | 'api'
+      | 'session'
+      | 'navigation'
+      | 'regions'
+      | 'content'
+      | 'likes'
+      | 'wishes'
+      | 'gate'
+      | 'alerts'
+      | 'beta'
     >
   >,
   // curated, not whole

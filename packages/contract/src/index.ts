@@ -4,6 +4,9 @@
  */
 export { homeOpened, loadAlerts } from './alerts/alerts.thunks.ts';
 export { selectNewestNews, selectNewsCount, useHomeNews, type HomeNews } from './alerts/use-home-news.ts';
+export { selectBetaAreas } from './beta/beta.slice.ts';
+export { loadBeta, untilSubscriber } from './beta/beta.thunks.ts';
+export { selectAreaNames, selectAreasSettled, selectVisibleAreas } from './beta/visible-areas.ts';
 export { ownedApi, NameTakenError } from './api/owned-api.ts';
 export type { CallError } from './api/call.ts';
 export { handlingErrors } from './api/handling-errors.ts';
@@ -65,7 +68,6 @@ export type { NotedData, NotedKind, Telemetry, TelemetryEvent } from './platform
 // all of it: what manifests declare merges into it
 export type * from './platform/route-names.ts';
 export {
-  selectAreaNames,
   selectAreas,
   selectMarketByName,
   selectMarkets,

@@ -14,6 +14,7 @@ export const contractSlices = [
   'wishes',
   'gate',
   'alerts',
+  'beta',
 ] as const;
 
 /** Those among the slices of a remote that the contract has: pages refuse them when the remote registers. */

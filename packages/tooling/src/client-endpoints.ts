@@ -25,6 +25,7 @@ const contractCalls = [
   'getCompound',
   'listAlerts',
   'clearCompoundAlerts',
+  'listBetaAreas',
 ];
 
 interface Target {

@@ -28,6 +28,7 @@ import type { At } from '../navigation/guard.ts';
 import type { Report } from '../reports/reporter.ts';
 import { browser } from './browser.ts';
 import { AlertEffects } from './alert-effects.tsx';
+import { BetaEffects } from './beta-effects.tsx';
 import { ContentEffects } from './content-effects.tsx';
 import { shellStarted } from './last-resort.ts';
 import { telemetry } from './telemetry.ts';
@@ -149,6 +150,7 @@ export function App({
                       <SessionEffects onLeft={notices.clear} />
                       <ContentEffects />
                       <AlertEffects />
+                      <BetaEffects />
                     </Quiet>
                     <Quiet>{!ofStaff && <ConsentPlace />}</Quiet>
                     <ShellLayout

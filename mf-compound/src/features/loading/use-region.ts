@@ -1,6 +1,6 @@
 import {
   loadRegions,
-  selectAreas,
+  selectVisibleAreas,
   selectMarkets,
   useAppDispatch,
   useAppSelector,
@@ -19,7 +19,7 @@ export function useRegion(compound: PublicCompound | undefined): Region {
   useEffect(() => {
     void dispatch(loadRegions());
   }, [dispatch]);
-  const areas = useAppSelector(selectAreas);
+  const areas = useAppSelector(selectVisibleAreas);
   const markets = useAppSelector(selectMarkets);
   return {
     areaName: areas.find((area) => area.area_id === compound?.area_id)?.display_name ?? null,

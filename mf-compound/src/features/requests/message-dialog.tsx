@@ -5,7 +5,7 @@ import { AlertNote, Button, Stack, TextArea } from '@commonhearth/ui';
 import { Dialog } from '@commonhearth/ui/dialog';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useSendMessageForCompoundMutation } from '../../api.generated.ts';
-import { refusalOf } from './refusal-of.ts';
+import { refusalOf } from '../../layout/refusal-of.ts';
 import { SentNote } from './sent-note.tsx';
 import { usePageSentFrom } from './use-page-sent-from.ts';
 

@@ -8,7 +8,7 @@ import { useRequestTourForCompoundMutation } from '../../api.generated.ts';
 import { AdvisorCard } from './advisor-card.tsx';
 import { comingDays } from './coming-days.ts';
 import { DayChoice } from './day-choice.tsx';
-import { refusalOf } from './refusal-of.ts';
+import { refusalOf } from '../../layout/refusal-of.ts';
 import { SentNote } from './sent-note.tsx';
 import { usePageSentFrom } from './use-page-sent-from.ts';
 

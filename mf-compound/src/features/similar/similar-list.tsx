@@ -1,14 +1,14 @@
 import {
   loadMarket,
   loadRows,
-  selectAreas,
+  selectVisibleAreas,
   selectMarketCompounds,
   useAppDispatch,
   useAppSelector,
 } from '@commonhearth/contract';
 import { similarHomes } from '@commonhearth/domain';
 import { media } from '@commonhearth/ui';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { SimilarCard } from './similar-card.tsx';
 import type { SimilarProps } from './similar-homes.tsx';
@@ -32,22 +32,30 @@ const Row = styled.ul`
   }
 `;
 
-/** Nothing where the market has no other home of this category, or its index could not be had. */
+/** Nothing where the market has no other home of this category, or its index or the homes could not be had. */
 export default function SimilarList({ home, marketId, headingLevel, title }: SimilarProps) {
   const dispatch = useAppDispatch();
+  const [failed, setFailed] = useState(false);
   const ofMarket = useAppSelector((state) => selectMarketCompounds(state, marketId));
-  const areas = useAppSelector(selectAreas);
+  const areas = useAppSelector(selectVisibleAreas);
   const similar = useMemo(() => similarHomes(home, ofMarket), [home, ofMarket]);
   useEffect(() => {
     void dispatch(loadMarket(marketId));
   }, [dispatch, marketId]);
   useEffect(() => {
     const rows = similar.map(({ row }) => row);
-    // without its chunk a card stays a skeleton: the content is asked for anew with the next home
-    void dispatch(loadRows(marketId, rows)).catch(() => undefined);
+    // logged where it was asked for; a card without its home is none
+    dispatch(loadRows(marketId, rows)).then(
+      () => {
+        setFailed(false);
+      },
+      () => {
+        setFailed(true);
+      },
+    );
   }, [dispatch, marketId, similar]);
   const Heading = `h${headingLevel}` as const;
-  if (similar.length === 0) return null;
+  if (similar.length === 0 || failed) return null;
   return (
     <Part aria-label={title}>
       <Heading>{title}</Heading>

@@ -1,12 +1,13 @@
-import { usePageTitle, usePlatform } from '@commonhearth/contract';
+import { selectBetaAreas, useAppSelector, usePageTitle, usePlatform } from '@commonhearth/contract';
 import { parameters, photosOf, summaryOf, titleOf } from '@commonhearth/domain';
 import type { PublicCompound } from '@commonhearth/schemas';
 import { media } from '@commonhearth/ui';
-import { useMemo, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Region } from '../../features/loading/index.ts';
 import { Actions } from '../../features/actions/index.ts';
 import { useOpenPart } from '../../features/address/index.ts';
+import { BetaFeedback } from '../../features/beta-feedback/index.ts';
 import { Comments } from '../../features/comments/index.ts';
 import { Cost } from '../../features/cost/index.ts';
 import { Gallery } from '../../features/gallery/index.ts';
@@ -76,6 +77,7 @@ export function CompoundView({ compound, region, dialog, back, sharedBy }: Compo
     const summary = summaryOf(compound);
     return { ...summary, at: summary };
   }, [compound]);
+  const early = useAppSelector(selectBetaAreas).find(({ area_id: id }) => id === compound.area_id);
   const comments = compound.broadcast_comments;
   const gallery = useOpenPart(parameters.openedHome, photos.length > 1 ? compound.home_id : null);
   const talk = useOpenPart(parameters.commentsOpen, comments.length > 0 ? '1' : null);
@@ -108,6 +110,11 @@ export function CompoundView({ compound, region, dialog, back, sharedBy }: Compo
               activity.note('viewed');
             }}
           />
+          {early !== undefined && (
+            <Suspense>
+              <BetaFeedback compoundId={compound.compound_id} areaName={early.display_name} />
+            </Suspense>
+          )}
           <Cost compound={compound} />
           <Location
             compound={compound}

@@ -1,10 +1,10 @@
-import { selectAreas, useAppSelector } from '@commonhearth/contract';
+import { selectVisibleAreas, useAppSelector } from '@commonhearth/contract';
 import type { Area } from '@commonhearth/schemas';
 import { useMemo } from 'react';
 
 /** The areas of a market by the name that people read. */
 export function useMarketAreas(marketId: string | null): readonly Area[] {
-  const areas = useAppSelector(selectAreas);
+  const areas = useAppSelector(selectVisibleAreas);
   return useMemo(
     () =>
       areas

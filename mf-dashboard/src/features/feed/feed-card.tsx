@@ -1,4 +1,11 @@
-import { selectCompound, useAppSelector, useHomeNews, useLike, usePlatform } from '@commonhearth/contract';
+import {
+  selectBetaAreas,
+  selectCompound,
+  useAppSelector,
+  useHomeNews,
+  useLike,
+  usePlatform,
+} from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import { compoundCard, type CompoundSummary } from '@commonhearth/domain';
 import { HomeCard, HomeCardSkeleton } from '@commonhearth/ui';
@@ -20,6 +27,8 @@ export interface FeedCardProps {
   readonly headingLevel?: 2 | 3;
 }
 
+/** In an area that is not open to everyone yet. */
+const earlyLook = { label: 'EARLY LOOK', tone: 'info' } as const;
 const newComment = { label: 'NEW COMMENT', tone: 'popular' } as const;
 const sizes = '(min-width: 1280px) 400px, (min-width: 768px) 55vw, 100vw';
 
@@ -41,11 +50,13 @@ export const FeedCard = memo(function FeedCard({
   const { hosts } = usePlatform().config;
   const { status, toggle, toggleNotForUs } = useLike(id);
   const { unseen } = useHomeNews(id);
+  const isEarly = useAppSelector(selectBetaAreas).some(({ area_id: area }) => area === summary.areaId);
   const shown = useMemo(() => {
     if (compound === undefined) return null;
     const card = compoundCard(summary, compound, areaName, now, hosts);
-    return unseen ? { ...card, badges: [...card.badges, newComment] } : card;
-  }, [summary, compound, areaName, now, hosts, unseen]);
+    const more = [...(isEarly ? [earlyLook] : []), ...(unseen ? [newComment] : [])];
+    return more.length > 0 ? { ...card, badges: [...card.badges, ...more] } : card;
+  }, [summary, compound, areaName, now, hosts, unseen, isEarly]);
   if (shown === null) return <HomeCardSkeleton />;
   return (
     <HomeCard

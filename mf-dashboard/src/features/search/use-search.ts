@@ -1,8 +1,8 @@
 import {
   navigationSlice,
-  selectAreas,
+  selectVisibleAreas,
   selectMarkets,
-  selectRegionsStatus,
+  selectAreasSettled,
   useAppDispatch,
   useAppSelector,
   useNavigation,
@@ -30,9 +30,9 @@ export interface Search {
 
 /** Names of a market's areas; undefined until they are loaded, and then any name stands. */
 function useAreaNames(marketName: string | null): ReadonlySet<string> | undefined {
-  const ready = useAppSelector(selectRegionsStatus) === 'ready';
+  const ready = useAppSelector(selectAreasSettled);
   const markets = useAppSelector(selectMarkets);
-  const areas = useAppSelector(selectAreas);
+  const areas = useAppSelector(selectVisibleAreas);
   return useMemo(() => {
     const market = markets.find(({ name }) => name === marketName);
     return !ready || market === undefined

@@ -60,7 +60,7 @@ it('[DSH-06] [RTR-18] groups the homes of the last 14 days by the cycle that pub
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
 });
 
-it('says so when there is nothing new, and when it did not load', async () => {
+it('[ERR-24] says so when there is nothing new, and when it did not load: then the list is empty, and the log hears of it', async () => {
   let fails = true;
   const { reported } = open(
     {
@@ -71,6 +71,7 @@ it('says so when there is nothing new, and when it did not load', async () => {
   );
   const retry = await screen.findByRole('button', { name: 'Retry' });
   expect(reported).toHaveLength(1);
+  expect(screen.queryByRole('article')).toBeNull();
   fails = false;
   fireEvent.click(retry);
   expect(

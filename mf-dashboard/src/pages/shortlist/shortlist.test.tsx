@@ -41,7 +41,7 @@ it('[DSH-06] [RTR-17] shows what somebody likes, the last first, with their note
   expect(screen.getByRole('button', { name: 'Add a note: Home 3' })).toBeVisible();
 });
 
-it('an empty one says what to do; one that did not come is asked for again, and the log hears of it', async () => {
+it('[ERR-24] an empty one says what to do; one that did not come is empty and asked for again, and the log hears of it', async () => {
   let fails = true;
   const { reported } = open({
     ...content(homes),

@@ -1,8 +1,8 @@
-import { lazyPart, selectUser, useAppSelector, useNavigation } from '@commonhearth/contract';
+import { lazyPart, selectUser, useAppSelector, useNavigation, useReportError } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import type { TourRequest } from '@commonhearth/schemas';
 import { EmptyState, ErrorPanel, LinkButton, Skeleton, Stack, VisuallyHidden } from '@commonhearth/ui';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useListMyRequestsForOnboardingQuery } from '../../api.generated.ts';
 import { entriesOf } from './entries.ts';
 import { RequestCard } from './request-card.tsx';
@@ -13,9 +13,13 @@ const AskToCancel = lazyPart(() => import('./ask-to-cancel.tsx'), { dialog: ({ o
 export function MyRequests() {
   const { href } = useNavigation();
   const user = useAppSelector(selectUser);
-  const { data, isError, refetch } = useListMyRequestsForOnboardingQuery(undefined, {
+  const { data, error, isError, refetch } = useListMyRequestsForOnboardingQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  const reportError = useReportError();
+  useEffect(() => {
+    if (error !== undefined) reportError(error);
+  }, [error, reportError]);
   const [asked, setAsked] = useState<TourRequest>();
   const [told, setTold] = useState('');
   const who = user?.advisor?.name ?? 'Our team';

@@ -1,5 +1,5 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { Alert, PublicCompound as Compound, LikeBody, LikedCompound, StaffCompound, SubscribeBody, SubscribeToMarketsBody, Subscriber } from '@commonhearth/schemas';
+import type { Alert, BetaArea, PublicCompound as Compound, LikeBody, LikedCompound, StaffCompound, SubscribeBody, SubscribeToMarketsBody, Subscriber } from '@commonhearth/schemas';
 import { api } from './own-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -27,6 +27,14 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/hfc/subscribe_to_markets`,
         method: "POST",
         body: queryArg.body,
+      }),
+    }),
+    listBetaAreas: build.query<ListBetaAreasApiResponse, ListBetaAreasApiArg>({
+      query: (queryArg) => ({
+        url: `/hfc/user_beta_area_ids`,
+        params: {
+          subscriber_id: queryArg.subscriberId,
+        },
       }),
     }),
     listLikedCompounds: build.query<
@@ -95,6 +103,14 @@ export type SubscribeToMarketsApiResponse = /** status 200 Default Response */ {
 };
 export type SubscribeToMarketsApiArg = {
   body: SubscribeToMarketsBody;
+};
+export type ListBetaAreasApiResponse = /** status 200 Default Response */ {
+  area_ids: string[];
+  areas: BetaArea[];
+  compounds: Compound[];
+};
+export type ListBetaAreasApiArg = {
+  subscriberId: string;
 };
 export type ListLikedCompoundsApiResponse = /** status 200 Default Response */ {
   liked_compounds: LikedCompound[];

@@ -3,16 +3,32 @@ import type { MarketIndex } from '@commonhearth/schemas';
 import type { RootState } from '../store/store.ts';
 import { selectMarketContent } from './content.slice.ts';
 
-const decoded = new WeakMap<MarketIndex, readonly CompoundSummary[]>();
-const none: readonly CompoundSummary[] = [];
+type Homes = readonly CompoundSummary[];
+const decoded = new WeakMap<MarketIndex, Homes>();
+const merged = new WeakMap<Homes, { readonly early: Homes; readonly all: Homes }>();
+const none: Homes = [];
 
-/** A market's compounds in base feed order, decoded once per index. */
-export function selectMarketCompounds(state: RootState, marketId: string): readonly CompoundSummary[] {
-  const { index } = selectMarketContent(state, marketId);
-  if (index === null) return none;
-  const known = decoded.get(index);
-  if (known !== undefined) return known;
-  const compounds = decodeIndex(index);
-  decoded.set(index, compounds);
-  return compounds;
+function publishedIn(index: MarketIndex): Homes {
+  const known = decoded.get(index) ?? decodeIndex(index);
+  decoded.set(index, known);
+  return known;
+}
+
+/**
+ * A market's compounds in base feed order, decoded once per index. Those in beta that the person was let into come
+ * last: nothing that is read already moves when they come.
+ */
+export function selectMarketCompounds(state: RootState, marketId: string): Homes {
+  const { index, status } = selectMarketContent(state, marketId);
+  const early = state.beta.homes[marketId] ?? none;
+  if (index === null) return status === 'ready' ? early : none;
+  const published = publishedIn(index);
+  if (early.length === 0) return published;
+  const known = merged.get(published);
+  if (known?.early === early) return known.all;
+  // one whose area has opened since is there already
+  const ids = new Set(published.map(({ compoundId }) => compoundId));
+  const all = [...published, ...early.filter(({ compoundId }) => !ids.has(compoundId))];
+  merged.set(published, { early, all });
+  return all;
 }

@@ -1,5 +1,5 @@
 import type { Area, Market, RegionInfo } from '@commonhearth/schemas';
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface RegionsState extends RegionInfo {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
@@ -26,9 +26,3 @@ export const regionsSlice = createSlice({
   },
 });
 export const { selectRegionsStatus, selectMarkets, selectAreas, selectMarketByName } = regionsSlice.selectors;
-
-/** Area names by id: filters join areas on the name. */
-export const selectAreaNames = createSelector(
-  [selectAreas],
-  (areas): ReadonlyMap<string, string> => new Map(areas.map((area) => [area.area_id, area.name])),
-);

@@ -12,6 +12,7 @@ import type { contractSlices } from '@commonhearth/registry';
 import { alertsSlice } from '../alerts/alerts.slice.ts';
 import { api } from '../api/api.ts';
 import { forgettingAnswers } from '../api/forget-answers.ts';
+import { betaSlice } from '../beta/beta.slice.ts';
 import { contentSlice, publishedOf } from '../content/content.slice.ts';
 import { gateSlice } from '../gate/gate.slice.ts';
 import { gateKey, keptGateOf } from '../gate/kept-gate.ts';
@@ -38,6 +39,7 @@ const core = {
   [wishesSlice.name]: wishesSlice.reducer,
   [gateSlice.name]: gateSlice.reducer,
   [alertsSlice.name]: alertsSlice.reducer,
+  [betaSlice.name]: betaSlice.reducer,
 } satisfies Readonly<Record<ContractSlice, Reducer>>;
 /** All stores back to their initial state: on sign-out and when another user's session is found. */
 export const allReset = createAction('platform/allReset');

@@ -75,6 +75,45 @@ it('[CAL-21] [CAL-20] nobody else finds the home, or speaks for another; elsewhe
   expect(rows).toEqual([]);
 });
 
+it('[CMP-11] a home in beta is there for who was let in, for nobody else, and no longer once they may not; what they said of it stays written down', async () => {
+  const guest = await createPerson(api, { market: 'seattle' });
+  const { rows } = await api.database.pool.query<{ area_id: string }>(
+    'select area_id::text from compounds where compound_id = $1',
+    [early],
+  );
+  const areaId = rows[0]?.area_id ?? '';
+  const lists = async (person: Person) =>
+    (
+      (
+        await api.call('GET', `/hfc/user_beta_area_ids?subscriber_id=${person.subscriberId ?? ''}`, {
+          token: person.token,
+        })
+      ).body['compounds'] as { compound_id: string }[]
+    ).map(({ compound_id }) => compound_id);
+  const opened = async (token?: string) =>
+    (await api.call('GET', `/hfc/compounds/${early}`, token === undefined ? {} : { token })).status;
+  const all = async () => [
+    await lists(guest),
+    await opened(guest.token),
+    (await give(guest, { text: 'Dark.' })).status,
+  ];
+  expect(await all()).toEqual([[], 404, 404]);
+  expect([await opened(), await opened(stranger.token)]).toEqual([404, 404]);
+  await api.database.pool.query('insert into area_beta_users values ($1, $2, $3)', [
+    areaId,
+    guest.userId,
+    api.clock.now,
+  ]);
+  expect(await all()).toEqual([[early], 200, 200]);
+  await api.database.pool.query('delete from area_beta_users where user_id = $1', [guest.userId]);
+  expect(await all()).toEqual([[], 404, 404]);
+  const kept = await api.database.pool.query(
+    'select compound_id::text, rating, text from beta_feedback_logs where subscriber_id = $1',
+    [guest.subscriberId],
+  );
+  expect(kept.rows).toEqual([{ compound_id: early, rating: 'up', text: 'Dark.' }]);
+});
+
 it.each([
   ['rating', { rating: 'great' }],
   ['text', { text: 'x'.repeat(1001) }],
