@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { consumer } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // who was never asked
@@ -6,9 +7,11 @@ test.use({ storageState: { cookies: [], origins: [] } });
 
 const homes = /homes? fit/;
 const barOf = (page: Page) => page.getByRole('region', { name: 'Privacy choice' });
+/** A call that tells of a visit. */
+const telling = /\/api\/(?:engagement|analytics|recorder)/;
 const isViewer = ({ name }: { readonly name: string }) => name === 'viewer_id' || name === 'session_id';
 
-test('what is done in a visit is told by a beacon when the page is left, and cookies keep viewer and visit; the bar at the foot takes a refusal that counts in every tab, as does a change of mind; who refuses is told of no more, and is nobody', async ({
+test('[TEL-05] what is done in a visit is told by a beacon when the page is left, and cookies keep viewer and visit; the bar at the foot takes a refusal that counts in every tab, as does a change of mind; who refuses is told of no more, and is nobody', async ({
   page,
   context,
 }) => {
@@ -52,13 +55,13 @@ test('what is done in a visit is told by a beacon when the page is left, and coo
   await expect(page.getByRole('heading', { level: 1, name: homes })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.goto('about:blank');
-  expect(asked.filter((url) => url.includes('/api/engagement'))).toEqual([]);
+  expect(asked.filter((url) => telling.test(url))).toEqual([]);
   expect((await context.cookies()).map(({ name }) => name).filter((name) => name.endsWith('_id'))).toEqual(
     [],
   );
 });
 
-test('with do-not-track nothing but this site is asked, nothing is told and no viewer is made', async ({
+test('[TEL-05] with do-not-track nothing but this site is asked, nothing is told and no viewer is made', async ({
   browser,
   baseURL,
 }) => {
@@ -75,7 +78,49 @@ test('with do-not-track nothing but this site is asked, nothing is told and no v
   await page.goto('about:blank');
   const origin = new URL(baseURL ?? '').origin;
   expect(asked.filter((url) => /^https?:/.test(url) && new URL(url).origin !== origin)).toEqual([]);
-  expect(asked.filter((url) => url.includes('/api/engagement'))).toEqual([]);
+  expect(asked.filter((url) => telling.test(url))).toEqual([]);
   expect((await context.cookies()).filter(isViewer)).toEqual([]);
   await context.close();
+});
+
+/** Such an event as the library keeps what it could not tell, of so many KB. */
+const untold = (id: string, kilobytes: number) => ({
+  id,
+  flushAfter: 1,
+  payload: {
+    event: 'Page Viewed',
+    properties: { token: 'site', $insert_id: id, filler: 'x'.repeat(kilobytes * 1024) },
+  },
+});
+
+test('[TEL-04] [TEL-07] the ingest takes what the library tells of events, people and groups; of what it finds too large all but a single event that is', async ({
+  page,
+  site,
+  signInAs,
+  expectedErrors,
+}) => {
+  expectedErrors.push('413');
+  await signInAs(consumer);
+  await page.clock.install();
+  await page.addInitScript(
+    (waiting) => {
+      localStorage.setItem('__mpq_site_ev', waiting);
+    },
+    JSON.stringify([untold('half-of-it-1', 120), untold('half-of-it-2', 120), untold('all-too-large', 300)]),
+  );
+  await page.goto('/hfc/home');
+  await expect(page.getByRole('heading', { level: 1, name: homes })).toBeVisible();
+  await page.getByRole('button', { name: 'Hide map' }).click();
+  const rows = (where: string) =>
+    site.sql.query<{ event_id: string }>(`select event_id from analytics_events where ${where}`);
+  const kept = async (where: string) => {
+    await page.clock.fastForward(5000);
+    return (await rows(where)).length;
+  };
+  await expect.poll(() => kept(`event_id like 'half-of-it-%'`)).toBe(2);
+  await expect.poll(() => kept(`name = 'Dashboard' and data ->> 'subevent' = 'map_toggled'`)).toBe(1);
+  await expect.poll(() => kept(`kind = 'groups' and data ->> '$group_key' = 'market'`)).toBe(1);
+  await expect.poll(() => kept(`kind = 'engage' and name = '$set'`)).toBeGreaterThan(0);
+  expect(await rows(`event_id = 'all-too-large'`)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('__mpq_site_ev'))).not.toContain('all-too-large');
 });
