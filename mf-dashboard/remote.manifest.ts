@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@commonhearth/contract';
 const manifest = {
   name: 'mf-dashboard',
   version: '1.0.0',
-  contract: '^2.53.0',
+  contract: '^2.54.0',
   owner: 'homes',
   budgets: { entry: 12 * 1024, page: 60 * 1024, all: 220 * 1024 },
   exposes: {
@@ -39,6 +39,7 @@ const manifest = {
       access: 'auth optional',
       flags: ['optionalAuthentication'],
       page: './home',
+      hero: true,
       content: 'market',
     },
     {

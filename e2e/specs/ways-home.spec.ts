@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { consumer, staff } from '../fixtures/people.ts';
 import { startSite, type Site } from '../fixtures/site.ts';
 import { expect, test as base } from '../fixtures/test.ts';
+import { desktop, tablet } from '../fixtures/widths.ts';
 
 /** A site with a public front page of its own, at another address. */
 const test = base.extend<object, { readonly publicSite: string; readonly site: Site }>({
@@ -22,7 +23,11 @@ const test = base.extend<object, { readonly publicSite: string; readonly site: S
   ],
   site: [
     async ({ publicSite }, use) => {
-      const site = await startSite(undefined, { PUBLIC_SITE_URL: publicSite });
+      const site = await startSite(undefined, {
+        PUBLIC_SITE_URL: publicSite,
+        BLOG_URL: `${publicSite}blog`,
+        EVENTS_URL: `${publicSite}events`,
+      });
       await use(site);
       await site.stop();
     },
@@ -104,5 +109,63 @@ test('[RTE-09] [RTE-10] back from a route without return, the logo and error pag
     await expect(logo).toHaveAttribute('href', home);
     await page.getByRole('main').getByRole('link', { name: words }).click();
     await expect(page).toHaveURL(home);
+  }
+});
+
+test('[RTE-17] [DSH-01b] the bar offers what each may use, page by page, and leads there; blog and events open in the same tab', async ({
+  page,
+  publicSite,
+  signInAs,
+}) => {
+  const bar = page.getByRole('banner');
+  const offered = (name: 'Main' | 'Staff') =>
+    bar.getByRole('navigation', { name, exact: true }).getByRole('link').filter({ visible: true });
+  const filters = page.getByRole('group', { name: 'Filters' });
+  await page.goto('/hfc/home');
+  await expect(offered('Main')).toHaveText(['Homes', 'Blog', 'Events']);
+  await expect(bar.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What this is' })).toBeVisible();
+  await expect(filters).toBeVisible();
+  for (const name of ['Blog', 'Events']) {
+    await bar.getByRole('link', { name }).click();
+    await page.waitForURL(`${publicSite}${name.toLowerCase()}`);
+    await page.goBack();
+  }
+  await page.goto('about:blank');
+
+  await signInAs(consumer);
+  await page.goto('/hfc/home');
+  const ofConsumers = ['Homes', 'New Listings', 'Shortlist', 'Contact', 'Blog', 'Events'];
+  const plain = ofConsumers.map((name) => new RegExp(`^${name}`));
+  await expect(offered('Main')).toHaveText(plain);
+  await expect(page.getByRole('region', { name: 'What this is' })).toHaveCount(0);
+  for (const name of ['New Listings', 'Shortlist', 'Contact']) {
+    await bar.getByRole('link', { name }).click();
+    await expect(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(filters).toHaveCount(0);
+  }
+  // a tablet has no room for all of it: the menu has
+  await page.setViewportSize(tablet);
+  await expect(offered('Main')).toHaveText(plain.slice(0, 4));
+  await bar.getByRole('button', { name: account }).click();
+  await expect(page.getByRole('menuitem', { name: 'Blog' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto('about:blank');
+
+  await page.setViewportSize(desktop);
+  await signInAs(staff);
+  await page.goto('/hfc/home');
+  await expect(offered('Main')).toHaveText([...plain, 'Review cycles']);
+  await bar.getByRole('link', { name: 'Review cycles' }).click();
+  await expect(offered('Staff')).toHaveText([
+    ...plain.slice(0, 4),
+    'Review cycles',
+    'Recordings',
+    'Releases',
+  ]);
+  for (const name of ['Recordings', 'Releases', 'Review cycles']) {
+    await bar.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   }
 });

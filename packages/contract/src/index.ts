@@ -46,6 +46,7 @@ export {
   navigationSlice,
   selectExperimental,
   selectFormEmail,
+  selectHeroStands,
   selectHomesQuery,
   selectInitialMarketName,
   selectNavigation,

@@ -44,6 +44,8 @@ export const routeSchema = z.object({
     })
     .optional(),
   planned: z.literal(true).optional(),
+  /** Who is new is greeted above the page, and narrow screens show its homes before a map. */
+  hero: z.literal(true).optional(),
   /** First content that the page needs: the server preloads it. */
   content: z.enum(['market', 'compound']).optional(),
 });

@@ -6,7 +6,7 @@ import {
   type PlatformStore,
 } from '@commonhearth/contract/host';
 import type { Federation } from '@commonhearth/federation';
-import { frameOf, type FrameKind, type Registry } from '@commonhearth/registry';
+import type { FrameKind, Registry } from '@commonhearth/registry';
 import { GlobalStyle } from '@commonhearth/ui';
 import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
@@ -14,6 +14,7 @@ import { Router } from 'react-router-dom';
 import type { Navigator } from '../navigation/navigator.ts';
 import { CurrentPage } from '../pages/current-page.tsx';
 import { ConsentPlace } from '../consent/consent-place.tsx';
+import { entriesOf } from '../layout/nav-entries.ts';
 import { GatePlace } from '../layout/gate-place.tsx';
 import { ShellLayout } from '../layout/shell-layout.tsx';
 import { RouteHere } from '../layout/use-home.ts';
@@ -121,14 +122,7 @@ export function App({
     if (place !== undefined)
       scroll({ entry: place.entry, pathname: place.at.pathname, back: place.action === 'pop' });
   }, [place, scroll]);
-  const entries = useMemo(
-    () =>
-      registry.remotes
-        .flatMap(({ descriptor }) => descriptor.nav)
-        .filter(({ route, params }) => navigator.leads(route, params))
-        .sort((a, b) => a.order - b.order),
-    [navigator, registry],
-  );
+  const entries = useMemo(() => entriesOf(registry, navigator.leads), [navigator, registry]);
   const slots = useMemo(() => ({ registry, routeName: place?.matched?.route.name }), [registry, place]);
   const remotes = useMemo(() => ({ federation, report }), [federation, report]);
   const { pathname, search, hash } = place?.at ?? landing;
@@ -168,7 +162,7 @@ export function App({
                         )
                       }
                       greeting={
-                        (place === undefined ? landingFrame : frameOf(place.matched?.route)) === 'homes'
+                        place === undefined ? landingFrame === 'homes' : place.matched?.route.hero === true
                       }
                       dense={ofStaff}
                     >

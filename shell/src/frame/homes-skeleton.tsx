@@ -1,12 +1,19 @@
 import { FiltersBar, HeaderTop, heights, HomeCardSkeleton, media, rem, Skeleton } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 
+/** On a tablet the list stands alone below the greeting of who is new. */
+const greeted = "html:not([data-hero='gone'], [data-session='kept'])";
 const Beside = styled.div`
   @media ${media.tabletUp} {
     display: grid;
     grid-template-columns: minmax(0, 1fr) 42%;
     height: calc(100dvh - ${rem(heights.topBar.small + heights.filtersBar.large)});
     min-height: 480px;
+  }
+  @media ${media.tablet} {
+    ${greeted} & {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
   @media ${media.wide} {
     grid-template-columns: minmax(0, 1fr) min(42%, 600px);
@@ -45,6 +52,11 @@ const Where = styled.div`
 const Cards = styled.div`
   display: grid;
   gap: 28px 24px;
+  @media ${media.tablet} {
+    ${greeted} & {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
   @media ${media.wide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -57,6 +69,11 @@ const Ground = styled.div`
   background: var(--surface-sunk);
   @media ${media.tabletUp} {
     display: block;
+  }
+  @media ${media.tablet} {
+    ${greeted} & {
+      display: none;
+    }
   }
 `;
 const Chip = styled.span`

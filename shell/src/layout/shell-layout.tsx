@@ -9,6 +9,7 @@ import { MainBanner } from '../banners/main-banner.tsx';
 import { useLowerBanner } from '../banners/use-lower-banner.ts';
 import { useMainBanner } from '../banners/use-main-banner.ts';
 import { Hero } from '../hero/hero.tsx';
+import { useHeroTold } from '../hero/use-hero-told.ts';
 import { useHero } from '../hero/use-hero.ts';
 import { Quiet } from '../remotes/quiet.tsx';
 import { AccountArea } from './account-area.tsx';
@@ -94,6 +95,7 @@ export function ShellLayout({ entries, page, dense, greeting = false, above, chi
   const { config } = usePlatform();
   const main = useRef<HTMLElement>(null);
   const hero = useHero(main);
+  useHeroTold(greeting && hero.shown);
   const lower = useLowerBanner(main);
   const banner = useMainBanner(page, main);
   const first = useRef(true);

@@ -15,7 +15,7 @@ export interface RouteTable {
   readonly byName: (name: string) => OwnedRoute | undefined;
   /** Never throws: what leads nowhere is said in the console, and its address is one that nothing has. */
   readonly href: (name: string, params?: RouteParams, query?: QueryChange) => string;
-  /** Whether `href` leads somewhere. */
+  /** Whether `href` leads somewhere: a page of a later time is not there yet. */
   readonly leads: (name: string, params?: RouteParams) => boolean;
 }
 
@@ -40,7 +40,7 @@ export function createRouteTable(own: readonly Route[], registry: Registry): Rou
       return matched && arrivalOf(routes, matched).route;
     },
     byName: (name) => byName.get(name),
-    leads: (name, params) => pathOf(name, params) !== undefined,
+    leads: (name, params) => pathOf(name, params) !== undefined && byName.get(name)?.planned !== true,
     href(name, params, query) {
       const path = pathOf(name, params);
       if (path === undefined) {

@@ -35,7 +35,8 @@ export function HomeList({ view, phone, columns, hidden, onShowMap, covered, poi
   const wasAlone = useRef(alone);
   // what was pressed is gone
   useEffect(() => {
-    if (alone !== wasAlone.current) (alone ? showMap : pane).current?.focus();
+    if (alone !== wasAlone.current && document.activeElement === document.body)
+      (alone ? showMap : pane).current?.focus();
     wasAlone.current = alone;
   }, [alone]);
   const { status, published, compounds, everywhere, filters, nameOf, change } = view;

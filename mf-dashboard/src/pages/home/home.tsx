@@ -1,4 +1,10 @@
-import { useNavigation, usePageTitle, usePlatform } from '@commonhearth/contract';
+import {
+  selectHeroStands,
+  useAppSelector,
+  useNavigation,
+  usePageTitle,
+  usePlatform,
+} from '@commonhearth/contract';
 import { useSearchParams } from '@commonhearth/contract/router';
 import { marketByName, parameters } from '@commonhearth/domain';
 import { homesTitle } from '@commonhearth/domain/formatting';
@@ -12,6 +18,7 @@ import { MarketMap, useMapChoices } from '../../features/market-map/index.ts';
 import { PlaceSearch } from '../../features/place-search/index.ts';
 import { Dashboard, MapPane, ViewSwitch } from './home-layout.ts';
 import { HomeList } from './home-list.tsx';
+import { mapBeside } from './map-beside.ts';
 import { SpokenHomes } from './spoken-homes.tsx';
 import { useDashboard } from './use-dashboard.ts';
 import { useLayout } from './use-layout.ts';
@@ -22,14 +29,15 @@ import { useTop } from './use-top.ts';
 export default function HomePage() {
   const { changeQuery } = useNavigation();
   const openId = useSearchParams()[0].get(parameters.compoundId);
-  const { phone, columns, wideColumns } = useLayout();
+  const { phone, desktop, columns, wideColumns } = useLayout();
   const { choices, choose: chooseMap } = useMapChoices();
   const item = useMapItem();
   const { mapShown, toggle } = useMapShown(phone, item);
   const { telemetry } = usePlatform();
   const view = useDashboard(openId);
-  // an address with a part of the map shows it
-  const listAlone = !phone && !choices.shown && view.view.mapView === null;
+  const heroStands = useAppSelector(selectHeroStands);
+  const inAddress = view.view.mapView !== null;
+  const listAlone = !phone && !mapBeside({ inAddress, chosen: choices.shown, heroStands, desktop });
   const drawing = useDrawing(view);
   usePageTitle(homesTitle(view.marketName));
   const [pointedId, setPointedId] = useState<string | null>(null);

@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react';
 export interface Layout {
   /** List or map, one at a time. */
   readonly phone: boolean;
+  /** 1024 px or more. */
+  readonly desktop: boolean;
   /** Cards beside one another while the map is beside them. */
   readonly columns: number;
   /** The same where the list has the whole width. */
@@ -36,6 +38,7 @@ export function useLayout(): Layout {
   const columnsBy = (from: readonly number[]): number => from.filter((width) => now.includes(width)).length;
   return {
     phone: !now.includes(breakpoints.tablet),
+    desktop: now.includes(breakpoints.desktop),
     columns: Math.max(1, columnsBy(besideMap)),
     wideColumns: Math.max(1, 1 + columnsBy(alone)),
   };

@@ -47,6 +47,8 @@ export interface NavigationState {
    * it was open.
    */
   readonly homesQuery: Readonly<Record<string, string>> | null;
+  /** The greeting of who is new stands above the page, on a route with a hero. */
+  readonly heroStands: boolean;
   /** What the next form that asks for an address begins with. */
   readonly email: string | null;
 }
@@ -75,6 +77,7 @@ const initialState: NavigationState = {
   failedLoginRedirect: null,
   oauthCallback: null,
   homesQuery: null,
+  heroStands: false,
   email: null,
 };
 
@@ -135,6 +138,7 @@ export const navigationSlice = createSlice({
       ...state,
       oauthCallback: action.payload,
     }),
+    heroStood: (state, action: PayloadAction<boolean>) => ({ ...state, heroStands: action.payload }),
     emailSet: (state, action: PayloadAction<string | null>) => ({ ...state, email: action.payload }),
     homesQueryKept: (state, action: PayloadAction<Readonly<Record<string, string>>>) => ({
       ...state,
@@ -147,6 +151,7 @@ export const navigationSlice = createSlice({
   },
   selectors: {
     selectNavigation: (state) => state,
+    selectHeroStands: (state) => state.heroStands,
     selectFormEmail: (state) => state.email,
     selectHomesQuery: (state) => state.homesQuery,
     selectInitialMarketName: (state) => state.initialMarketName,
@@ -158,6 +163,7 @@ export const navigationSlice = createSlice({
 export const {
   selectExperimental,
   selectFormEmail,
+  selectHeroStands,
   selectHomesQuery,
   selectNavigation,
   selectInitialMarketName,
