@@ -30,8 +30,10 @@ import { App } from './app.tsx';
 import { browser } from './browser.ts';
 import { browserHistory } from './browser-history.ts';
 import { createApply } from './apply-effect.ts';
+import { hearRequests } from './hear-requests.ts';
 import { createPageHead } from './page-head.ts';
 import { readPage } from './read-page.ts';
+import { startRecording } from './recording.ts';
 import { renderShell } from './render-shell.tsx';
 import { createServices } from './services.ts';
 import { startTelemetry, telemetry } from './telemetry.ts';
@@ -55,7 +57,8 @@ export function startShell(tell: Report): void {
   const report = countFailures(federation, tell);
   reportPageErrors(window, federation, report);
   const parts = createPartHost(federation.appOf(shellName), { federation, report });
-  const maintenance = createMaintenanceWatch(browser.fetch);
+  const requests = hearRequests(browser.fetch);
+  const maintenance = createMaintenanceWatch(requests.fetch);
   const services = createServices({
     config,
     manifest: published,
@@ -163,6 +166,26 @@ export function startShell(tell: Report): void {
     app: () => navigator.place()?.matched?.route.app ?? 'none',
     person: () => selectUser(store.getState())?.user_id ?? null,
     subscribe: (follow) => store.subscribe(follow),
+  });
+  startRecording({
+    config,
+    services,
+    fetch: browser.fetch,
+    sparesData: browser.sparesData,
+    load: parts.load,
+    hearRequests: requests.hear,
+    app: () => navigator.place()?.matched?.route.app ?? 'none',
+    page: () => navigator.place()?.matched?.route.name ?? 'Not Found',
+    person: () => {
+      const user = selectUser(store.getState());
+      return (
+        user && { user_id: user.user_id, email: user.email, ...(user.name !== '' && { name: user.name }) }
+      );
+    },
+    subscribe(follow) {
+      navigator.subscribe(follow);
+      store.subscribe(follow);
+    },
   });
   void navigator.start();
 }

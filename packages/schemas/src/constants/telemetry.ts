@@ -48,3 +48,27 @@ export const mostAnalyticsBytes = 256 * 1024;
 export const mostRecordedBytes = 4 * 1024 * 1024;
 /** Of a recorded session; what comes after is not kept. */
 export const mostRecordingBytes = 40 * 1024 * 1024;
+
+/** The recorder's times, in milliseconds. */
+export const recorderTimes = {
+  /** So long after the page came to rest it is loaded: it delays nothing that a visitor waits for. */
+  startMs: 6000,
+  flushMs: 10_000,
+  /** At most so long until what was not taken is sent again. */
+  longestWaitMs: 10 * minuteMs,
+  /** A session that was recorded within this time in this tab is gone on with. */
+  reusedMs: 30 * minuteMs,
+} as const;
+/** Requests whose address contains this are not recorded [9]. */
+export const publishedMarker = 'published_compounds';
+/** Bodies of requests that are larger are cut to so many characters [15]. */
+export const mostCapturedBytes = 4 * 1024 * 1024;
+export const cutBodyCharacters = 1000;
+/** The only calls whose answers are recorded: they are the same for everybody. */
+export const recordedBodies: readonly string[] = [
+  'GET /api/city_list',
+  'GET /api/neighborhood_list',
+  'GET /api/hfc/review_periods',
+];
+/** Of what is sent when a page is left, as browsers let it. */
+export const mostBeaconBytes = 60 * 1024;
