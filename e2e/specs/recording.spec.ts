@@ -94,8 +94,9 @@ test('[TEL-08] [RTR-44] a visit is recorded without what was typed, tokens, or w
   const place = page.getByRole('slider', { name: 'Place in the recording' });
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('8');
   await page.getByRole('button', { name: /^Play/ }).press('k');
-  await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThan(2000);
-  await page.getByRole('button', { name: /^(?:Pause|Play)/ }).press('Enter');
+  await expect(place).not.toHaveValue('0');
+  // it plays to its end by itself
+  await expect(page.getByRole('button', { name: /^Play/ })).toBeVisible();
   await asked.getByRole('listitem').filter({ hasText: 'POST /auth/v1/token' }).getByRole('button').press('Enter');
   await expect(seenPage.locator('form input').first()).toBeVisible();
   expect(
