@@ -97,7 +97,11 @@ test('[TEL-08] [RTR-44] a visit is recorded without what was typed, tokens, or w
   await expect(place).not.toHaveValue('0');
   // it plays to its end by itself
   await expect(page.getByRole('button', { name: /^Play/ })).toBeVisible();
-  await asked.getByRole('listitem').filter({ hasText: 'POST /auth/v1/token' }).getByRole('button').press('Enter');
+  await asked
+    .getByRole('listitem')
+    .filter({ hasText: 'POST /auth/v1/token' })
+    .getByRole('button')
+    .press('Enter');
   await expect(seenPage.locator('form input').first()).toBeVisible();
   expect(
     await site.sql.query(
