@@ -2,6 +2,11 @@ import type { HeardRequest } from '@commonhearth/telemetry';
 
 type Hear = (request: HeardRequest) => void;
 
+type Input = RequestInfo | URL;
+const isRequest = (input: Input): input is Request => typeof input === 'object' && 'url' in input;
+const addressOf = (input: Input): string =>
+  typeof input === 'string' ? input : isRequest(input) ? input.url : input.href;
+
 /** Lets somebody hear what the page asks for, whatever becomes of it; the page notices nothing of that. */
 export function hearRequests(given: typeof fetch): {
   readonly fetch: typeof fetch;
@@ -9,13 +14,12 @@ export function hearRequests(given: typeof fetch): {
   readonly hear: (listener: Hear | undefined) => void;
 } {
   let tell: Hear | undefined;
-  const said = (input: RequestInfo | URL, init: RequestInit | undefined, answer: Response | undefined) => {
+  const said = (input: Input, init: RequestInit | undefined, answer: Response | undefined) => {
     if (tell === undefined) return;
-    const asked = typeof input === 'string' || input instanceof URL ? undefined : input;
     try {
       tell({
-        method: (init?.method ?? asked?.method ?? 'GET').toUpperCase(),
-        address: asked?.url ?? String(input),
+        method: (init?.method ?? (isRequest(input) ? input.method : 'GET')).toUpperCase(),
+        address: addressOf(input),
         answer,
       });
     } catch {

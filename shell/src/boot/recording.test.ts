@@ -23,7 +23,7 @@ function setUp({ spares = false, ...telemetry }: Given = {}) {
     page: 'HFC Home Dashboard',
     person: null as RecordedPerson | null,
     loads: 0,
-    changed: () => undefined as void,
+    changed: (): unknown => undefined,
     hears: false,
     asked: [] as { readonly url: string; readonly token: string | null }[],
     send: undefined as ((body: object) => Promise<unknown>) | undefined,
@@ -47,7 +47,10 @@ function setUp({ spares = false, ...telemetry }: Given = {}) {
     config: { telemetry: { engagement: true, recorder: true, ...telemetry } } as PageConfig,
     services,
     fetch: (url, init) => {
-      world.asked.push({ url: String(url), token: new Headers(init?.headers).get('authorization') });
+      world.asked.push({
+        url: typeof url === 'string' ? url : '',
+        token: new Headers(init?.headers).get('authorization'),
+      });
       return fakeFetch({ 'POST /api/recorder': { status: 202 }, 'POST /pieces': { status: 202 } })(url, init);
     },
     sparesData: () => spares,

@@ -87,7 +87,9 @@ it('does not wait with much, and sends what comes meanwhile at the next time', a
   outbox.add({ n: 'little' });
   expect(world.sent).toEqual([]);
   outbox.add({ n: 'much', text: 'x'.repeat(30_000) });
-  await new Promise(process.nextTick);
+  await new Promise<void>((done) => {
+    process.nextTick(done);
+  });
   expect(world.sent.map(({ events }) => events.length)).toEqual([2]);
   await outbox.flush();
   expect(told(world.sent).slice(1)).toEqual([[1, '{"n":"meanwhile"}']]);

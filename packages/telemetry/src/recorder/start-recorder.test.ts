@@ -34,9 +34,13 @@ function setUp(first: RecordedPerson | null = null) {
     first,
   );
   const settle = async () => {
-    await new Promise(process.nextTick);
+    await new Promise<void>((done) => {
+      process.nextTick(done);
+    });
     flush();
-    await new Promise(process.nextTick);
+    await new Promise<void>((done) => {
+      process.nextTick(done);
+    });
   };
   const told = (tag: string, pieces = [...sent, ...beacons]) =>
     pieces

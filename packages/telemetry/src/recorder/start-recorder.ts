@@ -104,7 +104,13 @@ export function startRecorder(world: RecorderWorld, first: RecordedPerson | null
   });
   const endTimer = every(recorderTimes.flushMs, () => void outbox.flush());
   const leaving = new AbortController();
-  addEventListener('pagehide', outbox.leave, { signal: leaving.signal });
+  addEventListener(
+    'pagehide',
+    () => {
+      outbox.leave();
+    },
+    { signal: leaving.signal },
+  );
   document.addEventListener('visibilitychange', () => void outbox.flush(), { signal: leaving.signal });
   const stop = (): void => {
     endRecord?.();
