@@ -8,10 +8,10 @@ import {
 import type { Federation } from '@commonhearth/federation';
 import type { FrameKind, Registry } from '@commonhearth/registry';
 import { GlobalStyle } from '@commonhearth/ui';
-import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { memo, Suspense, useEffect, useMemo } from 'react';
 import { Provider } from 'react-redux';
 import { Router } from 'react-router-dom';
-import type { Navigator } from '../navigation/navigator.ts';
+import type { Navigator, Place } from '../navigation/navigator.ts';
 import { CurrentPage } from '../pages/current-page.tsx';
 import { ConsentPlace } from '../consent/consent-place.tsx';
 import { entriesOf } from '../layout/nav-entries.ts';
@@ -33,6 +33,7 @@ import { BetaEffects } from './beta-effects.tsx';
 import { ContentEffects } from './content-effects.tsx';
 import { shellStarted } from './last-resort.ts';
 import { telemetry } from './telemetry.ts';
+import { usePlace } from './use-place.ts';
 import { SessionEffects } from './session-effects.tsx';
 import { Slot, SlotContext } from '../remotes/slot.tsx';
 import { Quiet } from '../remotes/quiet.tsx';
@@ -43,6 +44,8 @@ import { continueAfterSignIn } from '../navigation/continue-after-sign-in.ts';
 const OverrideBar = lazyPart(() => import('../versions/override-bar.tsx'));
 
 interface Props {
+  /** Where the visitor is; undefined until the first navigation has ended. */
+  readonly place: Place | undefined;
   readonly attempt: SessionAttempt;
   /** Where the visitor came in, until the first navigation has ended. */
   readonly landing: At;
@@ -63,7 +66,12 @@ interface Props {
 }
 
 /** Everything that remotes find around them, and the page of the current route. */
-export function App({
+export function App(props: Omit<Props, 'place'>) {
+  return <PlacedApp {...props} place={usePlace(props.navigator, props.registry)} />;
+}
+
+/** The same at one place: it is drawn anew when that is another. */
+const PlacedApp = memo(function PlacedApp({
   attempt,
   claimTitle,
   config,
@@ -74,6 +82,7 @@ export function App({
   navigator,
   now,
   parts,
+  place,
   prefetch,
   registry,
   report,
@@ -81,7 +90,6 @@ export function App({
   store,
 }: Props) {
   useEffect(shellStarted, []);
-  const place = useSyncExternalStore(navigator.subscribe, navigator.place);
   const notices = useNotices();
   const { notify } = notices;
   const platform = useMemo(
@@ -188,7 +196,7 @@ export function App({
       </PlatformProvider>
     </Provider>
   );
-}
+});
 
 function hrefOf(to: unknown): string {
   if (typeof to === 'string') return to;
