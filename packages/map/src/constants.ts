@@ -5,8 +5,9 @@ export const popupMaxWidth = 300;
 
 /** Pins closer than this many pixels form a cluster: the better half of each price is always to be seen. */
 export const clusterRadius = 40;
-/** Above this number homes are clustered by the view. */
+/** Above this number homes are clustered by the view, and by this many pixels: each mark more slows the map. */
 export const manyHomes = 300;
+export const crowdedRadius = 64;
 /** From this number of homes on a cluster is drawn larger. */
 export const bigClusterFrom = 100;
 /** How far one can zoom out of a market's own zoom. */

@@ -12,8 +12,11 @@ const route = {
   page: './home',
   content: 'market',
 } as const;
+const plain = { ...route, content: undefined };
 const modal = { slot: 'compound-modal', module: './compound-modal', query: 'cid' };
-const registry = { remotes: [{ descriptor: { name: 'mf-compound', slots: [modal] } }] } as unknown as Registry;
+const registry = {
+  remotes: [{ descriptor: { name: 'mf-compound', slots: [modal] } }],
+} as unknown as Registry;
 let keys = 0;
 const at = (search: string, change: Partial<Place['at']> = {}, of: object = route): Place =>
   ({
@@ -33,7 +36,7 @@ it.each([
   ['another home', at('?cid=7'), at('?cid=8'), false],
   ['another place of the page', at(''), at('', { hash: '#foot' }), false],
   ['another page', at(''), at('', { pathname: '/hfc/new' }, { ...route, name: 'New Listings' }), false],
-  ['a page without homes', at('?step=1', {}, { ...route, content: undefined }), at('?step=2'), false],
+  ['a page without homes', at('?step=1', {}, plain), at('?step=2', {}, plain), false],
   ['the first page', undefined, at(''), false],
 ])('%s: it is the same page or not', (_what, before, next, same) => {
   expect(isSamePage(registry, before, next)).toBe(same);

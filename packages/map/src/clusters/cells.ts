@@ -1,11 +1,11 @@
 import { rowsAtOnce, type Steps } from '@commonhearth/domain';
-import { clusterRadius } from '../constants.ts';
+import { crowdedRadius } from '../constants.ts';
 import type { MapBounds, MapHome } from '../types.ts';
 import { cheaper } from './map-item.ts';
 import { worldAt, xOf, yOf } from './world.ts';
 
 /** So close in px that they are drawn as one wherever they stand. */
-const cellSize = clusterRadius / 2;
+const cellSize = crowdedRadius / 2;
 /** Cells in reach of one, rows and columns away. */
 const around = [-2, -1, 0, 1, 2];
 /** So many are merged between two moments at which that may pause. */
@@ -75,7 +75,7 @@ export function* mergedCells(cells: Cells, zoom: number): Steps<readonly Cell[]>
         const near = key + row * columns + column;
         const other = cells.get(near);
         if (other === undefined || taken.has(near)) continue;
-        if (Math.hypot(other.x - cell.x, other.y - cell.y) > clusterRadius) continue;
+        if (Math.hypot(other.x - cell.x, other.y - cell.y) > crowdedRadius) continue;
         taken.add(near);
         add(own, other);
       }

@@ -1,5 +1,5 @@
 import type { Steps } from '@commonhearth/domain';
-import { clusterRadius, maxZoom } from '../constants.ts';
+import { crowdedRadius, maxZoom } from '../constants.ts';
 import type { MapBounds, MapHome } from '../types.ts';
 import { cellsIn, mergedCells, type Cell } from './cells.ts';
 import { pinItem, type ClusterItem, type DrawnHomes, type MapItem } from './map-item.ts';
@@ -38,7 +38,7 @@ export function* drawnOfMany(
     items: merged.map((cell, at) => itemOf(cell, at, zoom)),
     homesIn,
     zoomThatSplits: (cluster) => {
-      const steps = Math.ceil(Math.log2(clusterRadius / spreadOf(homesIn(cluster), zoom)));
+      const steps = Math.ceil(Math.log2(crowdedRadius / spreadOf(homesIn(cluster), zoom)));
       const splits = zoom + Math.max(1, steps);
       return splits > maxZoom ? null : splits;
     },
