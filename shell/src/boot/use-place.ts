@@ -20,7 +20,7 @@ export const isSamePage = (registry: Registry, before: Place | undefined, next: 
   before.matched?.route.content === 'market' &&
   before.at.pathname === next.at.pathname &&
   before.at.hash === next.at.hash &&
-  before.matched?.route === next.matched?.route &&
+  before.matched.route === next.matched?.route &&
   before.failed === next.failed &&
   inSlots(registry, before) === inSlots(registry, next);
 
