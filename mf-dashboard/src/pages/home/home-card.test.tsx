@@ -44,9 +44,9 @@ it('[DSH-05] shows price abbreviated, category, area, units, two tags and the he
   expect(steps).toEqual([]);
 });
 
-it('[DSH-05] names the neighborhood where the area has no name', async () => {
+it('[DSH-05] names the neighborhood of a home that stands in no area', async () => {
   const { card } = await cardOf(
-    home({ area_id: '999', neighborhood: buildNeighborhood({ name: 'Longfellow' }) }),
+    home({ area_id: null, neighborhood: buildNeighborhood({ name: 'Longfellow' }) }),
   );
   expect(card.getByText('Triplex · Longfellow')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import {
   buildArea,
+  buildMarket,
   buildMarketIndex,
   buildPublicCompound,
   buildSubscriber,
@@ -34,7 +35,13 @@ function page(answers: Answers, subscriberId: string | null = '12') {
   );
   const subscriber = buildSubscriber({ subscriber_id: '12', market_id: '1' });
   const area = buildArea({ area_id: '11' });
-  store.dispatch(regionsSlice.actions.regionsLoaded({ markets: [], areas: [area], boundaries: [] }));
+  store.dispatch(
+    regionsSlice.actions.regionsLoaded({
+      markets: [buildMarket({ market_id: '1' })],
+      areas: [area],
+      boundaries: [],
+    }),
+  );
   store.dispatch(contentSlice.actions.marketLoaded({ marketId: '1', index: buildMarketIndex([published]) }));
   store.dispatch(
     sessionSlice.actions.signedIn({

@@ -39,7 +39,7 @@ export const untilSubscriber =
  * The areas in beta that the person was let into, in the market of the active subscriber, and the homes there. Once for
  * each subscriber; a failure is logged, and the lists hold what everyone sees [8].
  */
-export const loadBeta = (): Thunk<void> => async (dispatch, state) => {
+export const loadBeta = (): Thunk<void> => async (dispatch, state, services) => {
   const subscriberId = await dispatch(untilSubscriber('loadBeta'));
   if (state().session.status !== 'signed in' || subscriberId === state().beta.askedFor) return;
   if (subscriberId === null) {
@@ -57,6 +57,11 @@ export const loadBeta = (): Thunk<void> => async (dispatch, state) => {
     if (state().beta.askedFor === subscriberId) dispatch(betaFailed());
     return;
   }
-  for (const compound of data.compounds) dispatch(contentSlice.actions.compoundGiven(compound));
-  dispatch(betaLoaded({ marketId, areas: data.areas, compounds: data.compounds }));
+  const areas = new Set(data.areas.map(({ area_id: id }) => id));
+  const compounds = data.compounds.filter(({ area_id: id }) => id !== null && areas.has(id));
+  for (const { compound_id: id } of data.compounds)
+    if (!compounds.some((compound) => compound.compound_id === id))
+      services.reportError(new Error(`Area not found for home ${id}, which is left out`));
+  for (const compound of compounds) dispatch(contentSlice.actions.compoundGiven(compound));
+  dispatch(betaLoaded({ marketId, areas: data.areas, compounds }));
 };

@@ -1,4 +1,10 @@
-import type { BoundariesDocument, MarketIndex, PublicCompound, TakenDownHome } from '@commonhearth/schemas';
+import type {
+  BoundariesDocument,
+  MarketIndex,
+  PublicCompound,
+  RegionInfo,
+  TakenDownHome,
+} from '@commonhearth/schemas';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type Loading = 'idle' | 'loading' | 'ready' | 'failed';
@@ -32,6 +38,8 @@ interface Replacement {
   readonly compounds: readonly PublicCompound[];
   /** Ids of homes that are no longer shown. */
   readonly gone: readonly string[];
+  /** At once with the lists: a home whose area is not known is left out of them. */
+  readonly regions?: RegionInfo;
 }
 
 /** These homes are not to be had. */

@@ -3,6 +3,7 @@ import type { AppDispatch, RootState } from '../store/store.ts';
 import type { Services } from '../store/services.ts';
 import { contractApi } from '../api/api.generated.ts';
 import type { CallError } from '../api/call.ts';
+import { reportIncomplete } from './complete.ts';
 import { contentSlice } from './content.slice.ts';
 import { fetchContent, fetchManifest, forgetContent, knownManifest } from './fetch-content.ts';
 
@@ -45,6 +46,7 @@ export const loadMarket =
       }
       if (manifest !== (await knownManifest(services))) continue;
       dispatch(marketLoaded({ marketId, index }));
+      dispatch(reportIncomplete());
       return;
     }
   };

@@ -1,5 +1,10 @@
 import { encodeIndex } from '@commonhearth/domain';
-import { buildManifest, buildPublicCompound, buildRegionInfo } from '@commonhearth/fixtures/entities';
+import {
+  buildArea,
+  buildManifest,
+  buildPublicCompound,
+  buildRegionInfo,
+} from '@commonhearth/fixtures/entities';
 import type { Manifest, PublicCompound } from '@commonhearth/schemas';
 import { fakeFetch, fakeServices, type Answers } from '@commonhearth/testing/platform';
 import { loadRegions } from '../regions/regions.thunks.ts';
@@ -85,7 +90,16 @@ async function opened(first: ReturnType<typeof version>, more: Answers) {
 }
 
 it('[REV-17] an open page takes new content whole: list, homes and regions, and a home that left is no longer shown', async () => {
-  const after = version('bb', [home('2', 'New words'), home('3')], []);
+  const newArea = buildArea({ area_id: '99' });
+  const there = { area_id: '99' };
+  const after = version(
+    'bb',
+    [
+      { ...home('2', 'New words'), ...there },
+      { ...home('3'), ...there },
+    ],
+    [newArea],
+  );
   const { store, shown, follow } = await opened(version('a', [home('1'), home('2')]), after.files);
   expect([shown(), selectAreas(store.getState()).length > 0]).toEqual([['1', '2'], true]);
   const seen: string[] = [];
@@ -98,7 +112,10 @@ it('[REV-17] an open page takes new content whole: list, homes and regions, and 
   await follow(after.manifest);
   stop();
   expect(new Set(seen)).toEqual(new Set(['2,3 gone New words']));
-  expect([selectCompoundMissing(store.getState(), '1'), selectAreas(store.getState())]).toEqual([true, []]);
+  expect([selectCompoundMissing(store.getState(), '1'), selectAreas(store.getState())]).toEqual([
+    true,
+    [newArea],
+  ]);
 });
 
 it('[REV-17] the question takes no timestamp, so that the browser asks whether what it has still holds; the same version changes nothing', async () => {

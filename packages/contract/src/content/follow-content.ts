@@ -6,9 +6,9 @@ import type {
   PublicCompound,
   RegionInfo,
 } from '@commonhearth/schemas';
-import { regionsSlice } from '../regions/regions.slice.ts';
 import type { Services } from '../store/services.ts';
 import type { AppDispatch, RootState } from '../store/store.ts';
+import { reportIncomplete } from './complete.ts';
 import { contentSlice, type MarketContent } from './content.slice.ts';
 import { askCompound } from './content.thunks.ts';
 import { askManifest, fetchContent, knownManifest, replaceManifest } from './fetch-content.ts';
@@ -109,9 +109,10 @@ export const followContent =
           markets: Object.fromEntries([...markets].map(([id, { content }]) => [id, content])),
           compounds: parts.flatMap(({ compounds }) => compounds),
           gone: parts.flatMap(({ gone }) => gone),
+          ...(regions !== null && { regions }),
         }),
       );
-      if (regions !== null) dispatch(regionsSlice.actions.regionsLoaded(regions));
+      dispatch(reportIncomplete());
     } catch (error) {
       if (error instanceof Incomplete) return;
       throw error;

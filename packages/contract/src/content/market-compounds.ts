@@ -1,28 +1,21 @@
-import { decodeIndex, type CompoundSummary } from '@commonhearth/domain';
-import type { MarketIndex } from '@commonhearth/schemas';
+import type { CompoundSummary } from '@commonhearth/domain';
 import type { RootState } from '../store/store.ts';
+import { completedIn } from './complete.ts';
 import { selectMarketContent } from './content.slice.ts';
 
 type Homes = readonly CompoundSummary[];
-const decoded = new WeakMap<MarketIndex, Homes>();
 const merged = new WeakMap<Homes, { readonly early: Homes; readonly all: Homes }>();
 const none: Homes = [];
 
-function publishedIn(index: MarketIndex): Homes {
-  const known = decoded.get(index) ?? decodeIndex(index);
-  decoded.set(index, known);
-  return known;
-}
-
 /**
- * A market's compounds in base feed order, decoded once per index. Those in beta that the person was let into come
- * last: nothing that is read already moves when they come.
+ * A market's compounds in base feed order, decoded once per index, without those whose area is not known. Those in
+ * beta that the person was let into come last: nothing that is read already moves when they come.
  */
 export function selectMarketCompounds(state: RootState, marketId: string): Homes {
   const { index, status } = selectMarketContent(state, marketId);
   const early = state.beta.homes[marketId] ?? none;
   if (index === null) return status === 'ready' ? early : none;
-  const published = publishedIn(index);
+  const published = completedIn(state, marketId, index).complete;
   if (early.length === 0) return published;
   const known = merged.get(published);
   if (known?.early === early) return known.all;

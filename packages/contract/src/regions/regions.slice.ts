@@ -1,5 +1,6 @@
 import type { Area, Market, RegionInfo } from '@commonhearth/schemas';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { contentSlice } from '../content/content.slice.ts';
 
 export interface RegionsState extends RegionInfo {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
@@ -16,6 +17,11 @@ export const regionsSlice = createSlice({
       status: 'ready',
       ...payload,
     }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(contentSlice.actions.contentReplaced, (state, { payload: { regions } }): RegionsState =>
+      regions === undefined ? state : { status: 'ready', ...regions },
+    );
   },
   selectors: {
     selectRegionsStatus: (state) => state.status,

@@ -1,6 +1,7 @@
 import type { RegionInfo } from '@commonhearth/schemas';
 import type { AppDispatch, RootState } from '../store/store.ts';
 import type { Services } from '../store/services.ts';
+import { reportIncomplete } from '../content/complete.ts';
 import { fetchContent, fetchManifest, forgetContent } from '../content/fetch-content.ts';
 import { regionsSlice } from './regions.slice.ts';
 
@@ -19,4 +20,5 @@ export const loadRegions =
         ? null
         : await fetchContent<RegionInfo>(services, manifest.documents.region_info, { hashed: true });
     dispatch(regions === null ? regionsFailed() : regionsLoaded(regions));
+    dispatch(reportIncomplete());
   };
