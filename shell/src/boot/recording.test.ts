@@ -80,7 +80,7 @@ function setUp({ spares = false, ...telemetry }: Given = {}) {
   return { world, done, rest };
 }
 
-it('[TEL-03] records by default once the page is long at rest, says who is here and which page is shown', async () => {
+it('[TEL-03] where it is on, records once the page is long at rest, says who is here and which page is shown', async () => {
   const { world, done, rest } = setUp();
   await jest.advanceTimersByTimeAsync(recorderTimes.startMs - 1);
   expect(world.loads).toBe(0);
