@@ -5,6 +5,7 @@ import { useEffect, type RefObject } from 'react';
 import type { HomeFeedProps } from './home-feed.tsx';
 import { FeedCard } from './feed-card.tsx';
 import { CardRow, Runway } from './feed-layout.ts';
+import { useFocusKept } from './use-focus-kept.ts';
 import { useRowsLoaded } from './use-rows-loaded.ts';
 
 interface Rows {
@@ -45,6 +46,7 @@ export function FeedRows({
   useEffect(() => {
     onReach(last);
   }, [last, onReach]);
+  const focusKept = useFocusKept(list, compounds);
   const { failed, retry } = useRowsLoaded(marketId, shown.flatMap(compoundsOf));
   return (
     <>
@@ -53,7 +55,13 @@ export function FeedRows({
           The others are here. Check the connection, then try those again.
         </ErrorPanel>
       )}
-      <Runway ref={list} role="list" aria-label="Homes" style={{ height: rows.getTotalSize() }}>
+      <Runway
+        ref={list}
+        role="list"
+        aria-label="Homes"
+        {...focusKept}
+        style={{ height: rows.getTotalSize() }}
+      >
         {shown.map((row) => (
           <CardRow
             key={row.key}

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { buildHomePhoto, buildNeighborhood } from '@commonhearth/fixtures/entities';
 import type { PublicCompound } from '@commonhearth/schemas';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openList } from '../lists.harness.tsx';
 import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboard.harness.tsx';
 import HomePage from './home.tsx';
@@ -111,9 +111,15 @@ it('[CMP-07b] a home is hidden from its card, and is gone from the list', async 
       return { body: { compound_id: '1', status: 'disliked' } };
     },
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Not for us: Home 1' }));
+  const hide = await screen.findByRole('button', { name: 'Not for us: Home 1' });
+  act(() => {
+    hide.focus();
+  });
+  fireEvent.click(hide);
   expect(screen.queryByRole('link', { name: 'Home 1' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Home 2' })).toBeVisible();
+  // by keyboard one goes on at the home that took its place
+  expect(screen.getByRole('link', { name: 'Home 2' })).toHaveFocus();
   await waitFor(() => {
     expect(sent).toEqual([{ status: 'disliked', subscriber_id: '70' }]);
   });

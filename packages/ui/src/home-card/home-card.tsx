@@ -14,6 +14,7 @@ import {
   PriceRow,
   TagRow,
   TitleRow,
+  Tools,
   UnitRow,
 } from './home-card-layout.ts';
 import type { MouseEventHandler, ReactNode } from 'react';
@@ -132,6 +133,25 @@ export function HomeCard({
         <MetaRow>{home.place}</MetaRow>
         <UnitRow>
           <UnitGlyphs {...home.units} />
+          <Tools>
+            {onCompare !== undefined && (
+              <IconButton
+                icon={compared ? 'check' : 'compare'}
+                label={`Compare: ${home.title}`}
+                size="small"
+                aria-pressed={compared}
+                onClick={onCompare}
+              />
+            )}
+            {onNotForUs !== undefined && (
+              <IconButton
+                icon="blocked"
+                label={`Not for us: ${home.title}`}
+                size="small"
+                onClick={onNotForUs}
+              />
+            )}
+          </Tools>
         </UnitRow>
         {tags.length > 0 && (
           <TagRow>
@@ -144,23 +164,6 @@ export function HomeCard({
       {onLike !== undefined && (
         <Corner $at="heart">
           <HeartButton pressed={liked} name={home.title} onClick={onLike} />
-          {onCompare !== undefined && (
-            <IconButton
-              icon={compared ? 'check' : 'compare'}
-              label={`Compare: ${home.title}`}
-              look="floating"
-              aria-pressed={compared}
-              onClick={onCompare}
-            />
-          )}
-          {onNotForUs !== undefined && (
-            <IconButton
-              icon="blocked"
-              label={`Not for us: ${home.title}`}
-              look="floating"
-              onClick={onNotForUs}
-            />
-          )}
         </Corner>
       )}
     </Card>
