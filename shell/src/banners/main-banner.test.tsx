@@ -70,7 +70,8 @@ beforeEach(() => {
 });
 
 it('[DSH-07] opens with the next page, and not above the one that somebody reads', async () => {
-  await open([alert('7', 20)]);
+  const { tell } = await open([alert('7', 20)]);
+  tell([alert('7', 20)]);
   expect(banner()).toBeNull();
   goTo('/hfc/new');
   expect(banner()?.textContent).toBe('Our team wrote about a home that you likeRead');
