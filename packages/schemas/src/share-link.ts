@@ -51,7 +51,7 @@ export const shareLinkVisit = z
     title: z.string().nullable(),
     /** What they want to be called; null where they only looked. */
     name: z.string().nullable(),
-    /** Their browser; null where it asks not to be told apart. */
+    /** A mark of their browser, which says nothing elsewhere; null where it asks not to be told apart. */
     viewer_id: id.nullable(),
     time: timestamp,
   })

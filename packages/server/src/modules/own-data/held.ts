@@ -3,6 +3,7 @@ import { heldOfAccount, type Held } from '@commonhearth/auth';
 const own = 't.user_id = $1::uuid';
 const ofSubscriber = 't.subscriber_id in (select subscriber_id from subscribers where user_id = $1::uuid)';
 const ofAddress = "t.address_hash = sha256(convert_to(lower($3), 'UTF8'))";
+const visitors = 'It is of who came, and leads to what else they did.';
 const hash = 'A hash of the address.';
 
 /** Every place of the database that holds a person, in the order in which it can be deleted. */
@@ -67,11 +68,23 @@ export const held: readonly Held[] = [
   {
     name: 'activity',
     table: 'public.activity',
-    whose: `${ofSubscriber} or t.shared_by = $1::uuid`,
+    whose: ofSubscriber,
     told: [
       ...['activity_id', 'compound_id', 'activity_type', 'subscriber_id', 'shared_by', 'name', 'resource_id'],
       ...['session_id', 'viewer_id', 'create_timestamp'],
     ],
+    words: { home: "(select c.editorial ->> 'title' from compounds c where c.compound_id = t.compound_id)" },
+    fate: 'cascades',
+  },
+  {
+    name: 'visits_by_link',
+    table: 'public.activity',
+    whose: `t.shared_by = $1::uuid and not coalesce(${ofSubscriber}, false)`,
+    told: [
+      ...['activity_id', 'compound_id', 'activity_type', 'shared_by', 'name', 'resource_id'],
+      'create_timestamp',
+    ],
+    withheld: { subscriber_id: visitors, session_id: visitors, viewer_id: visitors },
     words: { home: "(select c.editorial ->> 'title' from compounds c where c.compound_id = t.compound_id)" },
     fate: 'cascades',
   },

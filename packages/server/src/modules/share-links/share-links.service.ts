@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { OwnShareLink, ShareLinkBody, ShareLinkInfo, ShareLinkVisit } from '@commonhearth/schemas';
 import { plainHouse } from '@commonhearth/schemas/constants';
 import { isPerson } from '../../actor.ts';
@@ -46,6 +47,12 @@ export async function changeShareLink(
   return { share_link_key: changed.shareLinkKey, show_name: changed.showName };
 }
 
+/**
+ * Tells browsers apart for this sharer alone. By its own id who has it could take over what was done in that browser.
+ */
+const markOf = (sharerId: string, viewerId: string): string =>
+  createHash('sha256').update(`${sharerId} ${viewerId}`).digest('base64url').slice(0, 22);
+
 /** Who came by the caller's link, by whatever key they had then. */
 export async function shareLinkVisits(
   { database }: Pick<Dependencies, 'database'>,
@@ -56,7 +63,7 @@ export async function shareLinkVisits(
     compound_id: String(compoundId),
     title: shown ? (editorial.title ?? address) : null,
     name,
-    viewer_id: viewerId,
+    viewer_id: viewerId === null ? null : markOf(actor.userId, viewerId),
     time: time.toISOString(),
   }));
 }

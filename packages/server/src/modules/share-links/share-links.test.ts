@@ -134,12 +134,14 @@ it('[CAL-115] a sharer sees who came to which home by their link: the name that 
   );
   await come(one, 'viewed', { share_link_key: somebody.key }, { viewer: viewers[1] });
   await api.database.pool.query("update compounds set status = 'approved' where compound_id = $1", [gone]);
+  // a mark of each browser, and not what the browser itself is known by
+  const marks = viewers.map(() => expect.stringMatching(/^[\w-]{22}$/) as unknown);
   const expected = [
-    { compound_id: gone, title: null, name: null, viewer_id: viewers[1], time: left },
+    { compound_id: gone, title: null, name: null, viewer_id: marks[1], time: left },
     { compound_id: one, title: 'The Fig Court', name: 'Cy', viewer_id: null, time: private_ },
-    { compound_id: one, title: 'The Fig Court', name: null, viewer_id: viewers[1], time: looked },
-    { compound_id: other, title: 'The Fig Court', name: 'Ben', viewer_id: viewers[0], time: benAgain },
-    { compound_id: one, title: 'The Fig Court', name: 'Ben', viewer_id: viewers[0], time: ben },
+    { compound_id: one, title: 'The Fig Court', name: null, viewer_id: marks[1], time: looked },
+    { compound_id: other, title: 'The Fig Court', name: 'Ben', viewer_id: marks[0], time: benAgain },
+    { compound_id: one, title: 'The Fig Court', name: 'Ben', viewer_id: marks[0], time: ben },
   ];
   api.clock.now = now;
   expect(await visitsOf(me.token)).toEqual(expected);
@@ -152,4 +154,27 @@ it('[CAL-115] a sharer sees who came to which home by their link: the name that 
 it('[CAL-36] whoever tries many keys is asked to wait', async () => {
   for (let n = 0; n < 60; n++) await look('guess');
   expect((await look('guess')).status).toBe(429);
+});
+
+it('[CAL-115] [CAL-76] what a sharer is told of who came lets nobody take over what that browser did', async () => {
+  const areaId = (await createArea(api, { name: 'Wallingford' })).areaId;
+  const periodId = await createCycle(api, 'seattle', 'published');
+  const home = await createCompound(api, { periodId, areaId, status: 'published' });
+  const me = await sharer();
+  const other = await sharer();
+  const friend = await createPerson(api, { market: 'seattle' });
+  const viewer = '7a1f2c3d-0000-4000-8000-0000000000aa';
+  const headers = { cookie: `viewer_id=${viewer}; session_id=visit-of-a-friend` };
+  for (const { key } of [me, me, other]) {
+    const body = { share_link_key: key, subscriber_id: friend.subscriberId };
+    await api.call('POST', `/hfc/compounds/${home}/activity/viewed`, { body, headers, token: friend.token });
+  }
+  const [mine, theirs] = [await visitsOf(me.token), await visitsOf(other.token)];
+  expect([mine.length, theirs.length]).toEqual([1, 1]);
+  expect(mine[0]?.['viewer_id']).not.toBe(theirs[0]?.['viewer_id']);
+  const { body } = await api.call('GET', '/me/export', { token: me.token });
+  const { visits_by_link: visits } = body['held'] as Record<string, unknown[]>;
+  expect(visits).toHaveLength(2);
+  const told = JSON.stringify([mine, theirs, body]);
+  for (const known of [viewer, 'visit-of-a-friend', friend.subscriberId]) expect(told).not.toContain(known);
 });
