@@ -82,6 +82,25 @@ it('[CAL-79] [SEC-02b] what is too large is 413, what is too often 429 with when
   expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
 });
 
+it.each([
+  ['a null character', String.raw`[{"event":"a","properties":{"x":"a\u0000b"}}]`],
+  ['a null character in its name', String.raw`[{"event":"a\u0000b","properties":{}}]`],
+  ['half a letter in the name of a field', String.raw`[{"event":"a","properties":{"\ud83d":1}}]`],
+  ['lists in lists', `[{"event":"a","properties":{"x":${'['.repeat(20_000)}${']'.repeat(20_000)}}}]`],
+])('[SEC-02b] an event with %s is named as wrong, and nothing fails', async (_what, text) => {
+  for (const base64 of [true, false])
+    expect((await tell('track', text, { base64 })).json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'data' }],
+    });
+  expect(await rows()).toEqual([]);
+});
+
+it('[CAL-79] a text that the library cut within a letter is kept without the half', async () => {
+  const told = await tell('track', [event('insert-id-1', { title: 'A home \ud83c' })]);
+  expect([told.body, await rows()]).toMatchObject(['1', [{ data: { title: 'A home \ufffd' } }]]);
+});
+
 it('an event is the person’s whose browser it is, whatever it says, and is told before they signed in', async () => {
   const ada = await createPerson(api, { name: 'Ada' });
   const told = await tell('track', [event('insert-id-1', { $user_id: 'bob', distinct_id: 'bob' })]);

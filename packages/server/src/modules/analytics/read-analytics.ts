@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { AnalyticsKind } from '@commonhearth/schemas/constants';
 import { z } from 'zod';
 import { invalidField } from '../../failure.ts';
+import { isTooDeep } from '../../http/body-depth.ts';
+import { unstorableText } from '../../http/storable-text.ts';
 
 /** Something that was told, as it is kept. */
 export interface Told {
@@ -19,12 +21,15 @@ const event = z.object({ event: words, properties: data });
 const change = data;
 const seconds = z.number().positive();
 
+/** The library cuts long texts, at times within a letter. */
+const wellFormed = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed() : value;
 /** JSON, or its base64, which is no JSON. */
 function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, wellFormed);
   } catch {
-    return JSON.parse(Buffer.from(text, 'base64').toString('utf8'));
+    return JSON.parse(Buffer.from(text, 'base64').toString('utf8'), wellFormed);
   }
 }
 /** Seconds, as the library once told them, or milliseconds. */
@@ -56,6 +61,8 @@ function toldBy(kind: AnalyticsKind, item: unknown, now: Date): Told {
 export function readAnalytics(kind: AnalyticsKind, text: string, now: Date): Told[] {
   try {
     const items = jsonOf(text);
+    // a text within the body, which nothing has looked into so far
+    if (isTooDeep(items) || unstorableText(items) !== undefined) throw new Error('It cannot be kept.');
     const all: readonly unknown[] = Array.isArray(items) ? items : [items];
     return all.slice(0, most).map((item) => toldBy(kind, item, now));
   } catch {
