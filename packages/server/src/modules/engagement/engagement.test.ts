@@ -109,6 +109,7 @@ it.each([
 
 it.each([
   ['session_id', { session_id: 'short' }],
+  ['start_time', { start_time: '0000-01-01T00:00:00Z' }],
   ['events.0.kind', { events: [event('event-0001', { kind: 'sold' })] }],
   [
     'events.0.data',

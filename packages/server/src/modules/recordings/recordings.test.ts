@@ -126,6 +126,12 @@ it.each([
   expect([answer.statusCode, answer.cookies, await list()]).toEqual([202, [], { recordings: [] }]);
 });
 
+it('[CAL-80] [CAL-140] a moment of a year that no calendar has is named as wrong', async () => {
+  const start_time = '0000-01-01T00:00:00Z';
+  expect((await tell(piece({ start_time }))).json()).toMatchObject({ errors: [{ path: 'start_time' }] });
+  expect(await list(`?from=${start_time}`)).toMatchObject({ status: 422, errors: [{ path: 'from' }] });
+});
+
 it('[CAL-80] [SEC-02b] a place tells 120 pieces a minute, and then when to come again', async () => {
   let answer = await tell(piece());
   for (let n = 0; n < 120 && answer.statusCode === 202; n++) answer = await tell(piece());
