@@ -46,13 +46,10 @@ async function wholePerson() {
     token,
     body: { status: 'liked', subscriber_id },
   });
-  await api.call('POST', `/hfc/compounds/${compound}/activity/name_given`, {
-    token,
-    body: { subscriber_id, share_link_key: user.share_link_key, name: `Friend of ${name}` },
-  });
-  await api.call('POST', `/hfc/compounds/${compound}/activity/name_given`, {
-    body: { share_link_key: user.share_link_key, name: 'A friend' },
-  });
+  const named = `/hfc/compounds/${compound}/activity/name_given`;
+  const given = { share_link_key: user.share_link_key, name: `Friend of ${name}` };
+  await api.call('POST', named, { token, body: { subscriber_id, ...given } });
+  await api.call('POST', named, { body: given });
   await rows(
     "insert into alerts (subscriber_id, compound_id, type, comment_id, create_timestamp) values ($1, $2, 'compound_broadcast', '1', now())",
     [subscriber_id, compound],
