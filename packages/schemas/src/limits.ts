@@ -1,4 +1,5 @@
 import { mostReleaseBytesADay, mostReleaseUploadsADay } from './constants/releases.ts';
+import { mostRecordedBytesADay } from './constants/telemetry.ts';
 
 /** How often something may be asked for: `most` times within `seconds`. Its name keeps its counts apart. */
 export interface Limit {
@@ -78,7 +79,11 @@ export const limits = {
   engagement: { byPlace: { name: 'engagement', most: 120, seconds: minute } },
   /** What the library of Mixpanel tells, and pieces of recorded sessions. */
   analytics: { byPlace: { name: 'analytics', most: 120, seconds: minute } },
-  recorder: { byPlace: { name: 'recorder', most: 120, seconds: minute } },
+  recorder: {
+    byPlace: { name: 'recorder', most: 120, seconds: minute },
+    /** Of recorded sessions, whatever they are called: hundreds of visits, and no disk. */
+    bytesByPlace: { name: 'recorder-bytes', most: mostRecordedBytesADay, seconds: day },
+  },
   /** Whoever tries many guesses. */
   shareLinks: {
     byPlace: { name: 'share-links', most: 60, seconds: minute },

@@ -1,4 +1,5 @@
 import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
+import { limits } from '@commonhearth/schemas/limits';
 import { pruneRecordingsJob } from './prune-recordings.job.ts';
 
 let api: TestApi;
@@ -136,6 +137,18 @@ it('[CAL-80] [SEC-02b] a place tells 120 pieces a minute, and then when to come 
   let answer = await tell(piece());
   for (let n = 0; n < 120 && answer.statusCode === 202; n++) answer = await tell(piece());
   expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
+});
+
+it('[SEC-02b] a place fills no disk: what all its sessions of a day hold has an end, whatever they are called', async () => {
+  const events = JSON.stringify([{ type: 4, data: 'x'.repeat(2000) }]);
+  expect((await tell(piece({ events }))).statusCode).toBe(202);
+  // all but the last thousand bytes of the day; the count of pieces stays
+  await api.database.pool.query('update rate_limits set count = $1 where count > 120', [
+    limits.recorder.bytesByPlace.most - 1000,
+  ]);
+  const late = await tell(piece({ session_id: 'recording-2', events }));
+  expect([late.statusCode, Number(late.headers['retry-after']) > 60]).toEqual([429, true]);
+  expect((await list())['recordings']).toHaveLength(1);
 });
 
 it('forgets sessions, with their pieces, after thirty days', async () => {
