@@ -17,11 +17,13 @@ interface World {
 
 /**
  * Keeps those listening who are wanted. `follow` stops at once whom nobody wants any more, and loads who is missing
- * when the page is at rest; what is said meanwhile waits for the first of them.
+ * when the page is at rest; what is said before anybody listened waits for the first of them.
  */
 export function createListeners({ wanted, listen, whenAtRest }: World): { readonly follow: () => void } {
   const running = new Map<string, Part>();
+  let hasBegun = false;
   const tell = (): void => {
+    hasBegun = true;
     listen([...running.values()].map(({ hear }) => hear));
   };
   const start = async (name: string, load: () => Promise<Part>): Promise<void> => {
@@ -40,7 +42,8 @@ export function createListeners({ wanted, listen, whenAtRest }: World): { readon
           running.delete(name);
         }
       const missing = Object.entries(now).filter(([name]) => !running.has(name));
-      if (running.size > 0 || missing.length === 0) tell();
+      // who was stopped hears nothing more; before anybody has begun, what is said waits
+      if (hasBegun || missing.length === 0) tell();
       if (missing.length === 0) return;
       whenAtRest(() => {
         // what cannot be loaded is reported by what loads

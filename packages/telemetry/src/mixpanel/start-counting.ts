@@ -30,6 +30,7 @@ export function startCounting({ told, identifies, person, subscribe, reportError
   const library = beginLibrary(told, (message, error) => {
     if (isLoss(message)) reportError(error ?? new Error(message));
   });
+  let isOver = false;
   let known: string | null = null;
   let market: string | undefined;
   const isNobody = (): boolean => String(library.get_distinct_id()).startsWith('$device:');
@@ -54,7 +55,7 @@ export function startCounting({ told, identifies, person, subscribe, reportError
   const unsubscribe = subscribe(follow);
   return {
     hear(said) {
-      if (!('event' in said)) return;
+      if (isOver || !('event' in said)) return;
       follow();
       const of = marketOf(said.event);
       if (of !== undefined && of !== market) {
@@ -66,6 +67,7 @@ export function startCounting({ told, identifies, person, subscribe, reportError
       library.track(name, { ...properties, time: said.at / 1000 });
     },
     stop() {
+      isOver = true;
       unsubscribe();
       endLibrary(library);
     },
