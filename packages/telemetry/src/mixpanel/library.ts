@@ -94,10 +94,18 @@ export function beginLibrary(
   return library;
 }
 
-/** Tells at once, by beacon, what waits, and keeps nothing of it. */
+/** The library writes what it was told by and by: what came last is there after so many ms. */
+const writtenMs = 1000;
+
+/** Tells at once, by beacon, what waits, and keeps nothing of it; what follows is of another browser. */
 export function leaveLibrary(library: Library): void {
   for (const batcher of Object.values(library.request_batchers)) void batcher.flush({ unloading: true });
   library.stop_batch_senders();
+  library.reset();
+  setTimeout(() => {
+    library.stop_batch_senders();
+    library.start_batch_senders();
+  }, writtenMs);
 }
 
 /** Keeps nothing, and tells nobody from now on. */

@@ -40,8 +40,6 @@ export function startCounting({ told, identifies, person, subscribe, reportError
     if (known !== null) {
       // what is told from here on is of who comes next
       leaveLibrary(library);
-      library.reset();
-      library.start_batch_senders();
       market = undefined;
     }
     known = now;
