@@ -145,6 +145,17 @@ test('[DSH-01a] map and feed stand side by side on a desktop and are toggled on 
   await expect(cards(page).first()).toBeHidden();
   await page.getByRole('button', { name: 'List', exact: true }).click();
   await expect(cards(page).first()).toBeVisible();
+  // the button that floats lies on nothing that can be pressed, at the end of the page and where nothing fits
+  await page.getByRole('contentinfo').getByRole('button', { name: 'About this page' }).click({ trial: true });
+  await page.goto('/hfc/home?mk=seattle');
+  const follow = page.getByRole('main').getByRole('link', { name: /^Follow Seattle/ });
+  await expect(follow).toBeVisible();
+  const [button, way] = [
+    await page.getByRole('button', { name: 'Map', exact: true }).boundingBox(),
+    await follow.boundingBox(),
+  ];
+  if (button === null || way === null) throw new Error('Nothing is drawn.');
+  expect(button.y).toBeGreaterThanOrEqual(way.y + way.height);
 });
 
 test('[RTE-02] a market path opens that market, any other key is not found', async ({

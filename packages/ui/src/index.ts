@@ -1,4 +1,5 @@
 export { focusPage } from './dialog/focus-page.ts';
+export { useFocusPassedOn } from './dialog/use-focus-passed-on.ts';
 export { Badge, Tag } from './badge/badge.tsx';
 export { Banner } from './bars/banner.tsx';
 export { FilterButton, FiltersBar } from './bars/filters-bar.tsx';

@@ -10,6 +10,12 @@ const Foot = styled.footer`
   padding: var(--space-6) var(--space-4);
   border-top: 1px solid var(--line);
   background: var(--surface);
+  /* its last line can be read and pressed above a button that floats */
+  @media ${media.mobile} {
+    body:has([data-floats]) & {
+      padding-bottom: 96px;
+    }
+  }
   a {
     display: inline-flex;
     align-items: center;

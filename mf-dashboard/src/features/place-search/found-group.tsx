@@ -20,6 +20,11 @@ const Option = styled.div`
   &[aria-selected='true'] {
     background: var(--surface-quiet);
   }
+  /* the one that Enter chooses, seen as a focus is */
+  &[aria-selected='true'] {
+    outline: 3px solid var(--focus);
+    outline-offset: -3px;
+  }
   > small {
     grid-column: 2;
     color: var(--ink-soft);

@@ -7,7 +7,7 @@ import {
 } from '@commonhearth/contract';
 import { compoundCard, takenDownWords, type CompoundSummary } from '@commonhearth/domain';
 import type { LikedCompound } from '@commonhearth/schemas';
-import { Button, Photo, type PhotoSource } from '@commonhearth/ui';
+import { Button, Photo, useFocusPassedOn, type PhotoSource } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 
 const Section = styled.section`
@@ -115,15 +115,18 @@ interface RowProps {
   readonly action: string;
   readonly onAction: () => void;
 }
-const HiddenRow = ({ title, line, photo = { src: null, alt: '' }, action, onAction }: RowProps) => (
-  <Row>
-    <Photo {...photo} alt="" sizes="88px" radius="var(--radius-s)" />
-    <div>
-      <b>{title}</b>
-      <span>{line}</span>
-    </div>
-    <Button size="small" aria-label={`${action}: ${title}`} onClick={onAction}>
-      {action}
-    </Button>
-  </Row>
-);
+function HiddenRow({ title, line, photo = { src: null, alt: '' }, action, onAction }: RowProps) {
+  const passedOn = useFocusPassedOn<HTMLLIElement>();
+  return (
+    <Row {...passedOn}>
+      <Photo {...photo} alt="" sizes="88px" radius="var(--radius-s)" />
+      <div>
+        <b>{title}</b>
+        <span>{line}</span>
+      </div>
+      <Button size="small" aria-label={`${action}: ${title}`} onClick={onAction}>
+        {action}
+      </Button>
+    </Row>
+  );
+}

@@ -78,9 +78,11 @@ export const Choices = styled.div`
 export const Where = styled.p`
   color: var(--ink-soft);
 `;
-export const ViewSwitch = styled.div<{ $raised: boolean }>`
+/** Map or list, on a phone; beside an empty list it stands below, never on what there is to press. */
+export const ViewSwitch = styled.div<{ $raised: boolean; $below: boolean }>`
   > button {
-    bottom: calc(${(p) => (p.$raised ? 154 : 24)}px + var(--bar-room, 0px));
+    bottom: ${(p) => (p.$raised ? 154 : 24)}px;
+    ${(p) => (p.$below ? 'position: relative; inset: auto; display: flex; translate: none; margin: -88px auto 40px;' : '')}
   }
   @media ${media.tabletUp} {
     display: none;

@@ -77,7 +77,8 @@ export function HomeList({ view, phone, columns, hidden, onShowMap, covered, poi
         </HeaderTop>
         <SetFilters filters={filters} nameOf={nameOf} onChange={change} />
       </Head>
-      <Suspense>{content()}</Suspense>
+      {/* what says why there are none comes in their place: the footer stays below */}
+      <Suspense fallback={<FeedSkeleton columns={columns} />}>{content()}</Suspense>
       {counted && view.marketId !== null && (
         <CompareTray
           compared={view.compared}

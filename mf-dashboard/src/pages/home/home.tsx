@@ -164,7 +164,11 @@ export default function HomePage() {
         </MapPane>
       </Dashboard>
       {phone && (
-        <ViewSwitch $raised={item.mobileSubhedShiftedUp}>
+        <ViewSwitch
+          data-floats
+          $raised={item.mobileSubhedShiftedUp}
+          $below={!mapShown && ready && compounds.length === 0}
+        >
           <FloatingButton
             type="button"
             onClick={() => {

@@ -1,7 +1,7 @@
 import { selectCompound, useAppSelector } from '@commonhearth/contract';
 import { titleOf, type CompoundSummary } from '@commonhearth/domain';
 import type { LikedCompound } from '@commonhearth/schemas';
-import { HomeCardSkeleton } from '@commonhearth/ui';
+import { HomeCardSkeleton, useFocusPassedOn } from '@commonhearth/ui';
 import type { Compared } from '../../features/compare/index.ts';
 import { FeedCard } from '../../features/feed/index.ts';
 import { NewsLine } from '../../features/news/index.ts';
@@ -29,6 +29,7 @@ export function ShortlistItem({ listed, home, areaNameOf, now, first, compared }
   const id = listed.compound_id;
   const compound = useAppSelector((state) => selectCompound(state, id));
   const { taken_down: takenDown, note = '' } = listed;
+  const passedOn = useFocusPassedOn<HTMLLIElement>();
   const noteOn = (title: string) =>
     listed.status === 'liked' ? (
       <HomeNote compoundId={id} title={title} stored={note} />
@@ -37,20 +38,20 @@ export function ShortlistItem({ listed, home, areaNameOf, now, first, compared }
     );
   if (takenDown !== undefined)
     return (
-      <Item>
+      <Item {...passedOn}>
         <TakenDownCard home={takenDown} hasNote={note !== ''} />
         {noteOn(takenDown.title)}
       </Item>
     );
   if (home === undefined || compound === undefined)
     return (
-      <Item>
+      <Item {...passedOn}>
         <HomeCardSkeleton />
       </Item>
     );
   const areaName = areaNameOf(home.areaId);
   return (
-    <Item>
+    <Item {...passedOn}>
       <FeedCard
         summary={home}
         areaName={areaName}

@@ -154,11 +154,28 @@ it('hidden homes stand below, and are brought back', async () => {
   });
   expect(await cards()).toEqual(['Home 1']);
   const hidden = within(screen.getByRole('region', { name: 'Hidden' }));
-  fireEvent.click(await hidden.findByRole('button', { name: 'Bring back: Home 2' }));
+  const back = await hidden.findByRole('button', { name: 'Bring back: Home 2' });
+  back.focus();
+  fireEvent.click(back);
   await waitFor(() => {
     expect(screen.queryByRole('region', { name: 'Hidden' })).toBeNull();
   });
+  // it left with the row
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(sent).toEqual([{ status: 'unliked', subscriber_id: '70' }]);
+});
+
+it('a home that is hidden by key leaves the focus on the page', async () => {
+  open({
+    ...listed(one(1), one(2)),
+    'PUT /api/hfc/compounds/1/like_status': () => ({ body: { compound_id: '1', status: 'disliked' } }),
+  });
+  await cards();
+  const hide = screen.getByRole('button', { name: 'Not for us: Home 1' });
+  hide.focus();
+  fireEvent.click(hide);
+  await screen.findByRole('region', { name: 'Hidden' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 it('compares the homes of the list', async () => {

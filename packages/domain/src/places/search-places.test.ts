@@ -41,16 +41,31 @@ it('finds areas by the beginning of a word, those that begin with it first, with
   expect(search('PENA').areas.map(({ displayName }) => displayName)).toEqual(['Peña Park']);
 });
 
-it('counts for a town the homes that it is nearest to, and names their areas', () => {
+it('names for a town the areas most of whose homes it is nearest to, and counts the homes that those show', () => {
   expect(search('oak').towns).toEqual([
     {
       id: '8',
       name: 'Oakland, CA',
-      homes: 3,
+      homes: 2,
       areaNames: ['piedmont pines', 'peña park'],
       nearest: null,
     },
   ]);
+});
+
+it('gives an area on the edge of two towns to one of them, with all its homes', () => {
+  const edge = placeSearch({
+    areas: [area('1', 'Edge'), area('2', 'Middle')],
+    cities: [city('7', 'North', 37.9, -122.27), city('8', 'South', 37.8, -122.27)],
+    homes: [
+      home('1', 37.86, -122.27),
+      home('1', 37.84, -122.27),
+      home('1', 37.83, -122.27),
+      home('2', 37.9, -122.27),
+    ],
+  });
+  expect(edge('north').towns).toMatchObject([{ homes: 1, areaNames: ['middle'] }]);
+  expect(edge('south').towns).toMatchObject([{ homes: 3, areaNames: ['edge'] }]);
 });
 
 it('says of a town without homes which area that has some is nearest', () => {

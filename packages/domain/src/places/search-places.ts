@@ -17,12 +17,12 @@ export interface FoundArea {
   readonly displayName: string;
   readonly homes: number;
 }
-/** A town, with the homes that it is nearest to; where it has none, the area with homes that is nearest. */
+/** A town, with the homes of its areas: those most of whose homes it is nearest to. Without any, the nearest area. */
 export interface FoundTown {
   readonly id: string;
   readonly name: string;
   readonly homes: number;
-  /** Areas in which those homes lie, as filters join on them. */
+  /** Its areas, as filters join on them; they show those homes. */
   readonly areaNames: readonly string[];
   readonly nearest: FoundArea | null;
 }
@@ -66,6 +66,13 @@ function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key):
   return groups;
 }
 
+function mostOften<Item>(items: readonly Item[]): Item | undefined {
+  let [found, most]: [Item | undefined, number] = [undefined, 0];
+  for (const [item, { length }] of grouped(items, (one) => one))
+    if (length > most) [found, most] = [item, length];
+  return found;
+}
+
 /** Names that begin with the words come first, then those in which a word does, then by name. */
 function named<Place>(places: readonly Place[], wanted: string, nameOf: (place: Place) => string): Place[] {
   return places
@@ -87,10 +94,10 @@ function named<Place>(places: readonly Place[], wanted: string, nameOf: (place: 
 export function placeSearch({ areas, cities, homes }: Places): (words: string) => FoundPlaces {
   const available = homes.filter((home) => home.available);
   const inArea = grouped(available, ({ areaId }) => areaId);
-  const inTown = grouped(available, (home) => {
+  const townOf = (home: CompoundSummary): City | undefined => {
     const town = nearestOf(cities, home);
     return town !== undefined && apart(home, town) <= townReach ? town : undefined;
-  });
+  };
   const foundArea = ({
     area_id: id,
     name,
@@ -101,18 +108,19 @@ export function placeSearch({ areas, cities, homes }: Places): (words: string) =
     homes: inArea.get(id)?.length ?? 0,
   });
   const byId = new Map(areas.map((area) => [area.area_id, area]));
+  const areasOf = grouped(
+    areas.filter(({ area_id: id }) => inArea.has(id)),
+    ({ area_id: id }) => mostOften((inArea.get(id) ?? []).map(townOf)),
+  );
   const foundTown = (town: City): FoundTown => {
-    const own = inTown.get(town) ?? [];
-    const ownAreas = [...new Set(own.map(({ areaId }) => areaId))].flatMap((id) =>
-      id === null ? [] : (byId.get(id)?.name ?? []),
-    );
+    const own = (areasOf.get(town) ?? []).map(foundArea);
     const inSomeArea = available.filter(({ areaId }) => areaId !== null && byId.has(areaId));
     const near = own.length > 0 ? undefined : byId.get(nearestOf(inSomeArea, town)?.areaId ?? '');
     return {
       id: town.city_id,
       name: `${town.name}, ${town.state}`,
-      homes: own.length,
-      areaNames: ownAreas,
+      homes: own.reduce((sum, { homes: count }) => sum + count, 0),
+      areaNames: own.map(({ name }) => name),
       nearest: near === undefined ? null : foundArea(near),
     };
   };

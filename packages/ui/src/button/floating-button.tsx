@@ -5,8 +5,9 @@ export const FloatingButton = styled.button`
   position: fixed;
   z-index: 19;
   left: 50%;
-  bottom: calc(24px + var(--bar-room, 0px));
-  translate: -50% 0;
+  bottom: 24px;
+  /* above a bar that comes: moved, not laid out anew */
+  translate: -50% calc(0px - var(--bar-room, 0px));
   display: inline-flex;
   align-items: center;
   gap: 8px;

@@ -24,6 +24,35 @@ it('speaks failures at once and other news in turn, and dismisses by id', () => 
   expect(onDismiss).toHaveBeenCalledWith('b');
 });
 
+it('gives the focus back to where it came from, or to the heading, when it goes', () => {
+  function Page() {
+    const [ids, setIds] = useState(['a', 'b']);
+    const dismiss = (id: string) => {
+      setIds(ids.filter((one) => one !== id));
+    };
+    return (
+      <>
+        <h1>Homes</h1>
+        {ids.length > 1 && <button type="button">Card</button>}
+        <button type="button">Another card</button>
+        <ToastRegion onDismiss={dismiss} toasts={ids.map((id) => ({ id, text: id }))} />
+      </>
+    );
+  }
+  render(<Page />);
+  const dismiss = () => {
+    const [first] = screen.getAllByRole('button', { name: 'Dismiss' });
+    first?.focus();
+    if (first !== undefined) fireEvent.click(first);
+  };
+  screen.getByRole('button', { name: 'Another card' }).focus();
+  dismiss();
+  expect(document.activeElement?.textContent).toBe('Another card');
+  (document.activeElement as HTMLElement).blur();
+  dismiss();
+  expect(document.activeElement).toBe(screen.getByRole('heading'));
+});
+
 it('stands in the dialog that is open, where a press on it leaves the dialog open, and on the page after it', async () => {
   let setOpen: (open: boolean) => void = () => undefined;
   function Page() {

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { media } from '../tokens/layout.ts';
 import { IconButton } from '../button/icon-button.tsx';
+import { useFocusPassedOn } from '../dialog/use-focus-passed-on.ts';
 import { Icon } from '../icon/icon.tsx';
 import { touchTarget } from '../tokens/touch-target.ts';
 import { createPortal } from 'react-dom';
@@ -61,6 +62,14 @@ const Bar = styled.div`
   line-height: 1.35;
   box-shadow: var(--shadow-float);
   pointer-events: auto;
+  > * {
+    flex: none;
+  }
+  /* the words give way, never what is pressed */
+  > [data-words] {
+    flex: 0 1 auto;
+    min-width: 0;
+  }
   > :last-child {
     margin-left: auto;
   }
@@ -106,12 +115,13 @@ function ToastBar({
   readonly toast: Toast;
   readonly onDismiss: () => void;
 }) {
+  const passedOn = useFocusPassedOn<HTMLDivElement>();
   return (
-    <Bar>
+    <Bar {...passedOn}>
       <span style={{ color: tints[tone] }}>
         <Icon name={tone === 'good' ? 'check' : tone === 'bad' ? 'warning' : 'info'} />
       </span>
-      <span>{text}</span>
+      <span data-words>{text}</span>
       {action !== undefined && (
         <Action type="button" onClick={action.onPress}>
           {action.label}
