@@ -1,5 +1,5 @@
 import { mostReleaseBytesADay, mostReleaseUploadsADay } from './constants/releases.ts';
-import { mostRecordedBytesADay } from './constants/telemetry.ts';
+import { mostRecordedBytesADay, mostToldBytesADay } from './constants/telemetry.ts';
 
 /** How often something may be asked for: `most` times within `seconds`. Its name keeps its counts apart. */
 export interface Limit {
@@ -76,9 +76,15 @@ export const limits = {
   /** What is done with homes; a page of a home sends a few. */
   activity: { byPlace: { name: 'activity', most: 120, seconds: minute } },
   /** What browsers tell of a visit; one sends a few a minute. */
-  engagement: { byPlace: { name: 'engagement', most: 120, seconds: minute } },
+  engagement: {
+    byPlace: { name: 'engagement', most: 120, seconds: minute },
+    bytesByPlace: { name: 'engagement-bytes', most: mostToldBytesADay, seconds: day },
+  },
   /** What the library of Mixpanel tells, and pieces of recorded sessions. */
-  analytics: { byPlace: { name: 'analytics', most: 120, seconds: minute } },
+  analytics: {
+    byPlace: { name: 'analytics', most: 120, seconds: minute },
+    bytesByPlace: { name: 'analytics-bytes', most: mostToldBytesADay, seconds: day },
+  },
   recorder: {
     byPlace: { name: 'recorder', most: 120, seconds: minute },
     /** Of recorded sessions, whatever they are called: hundreds of visits, and no disk. */

@@ -48,6 +48,8 @@ export const mostAnalyticsBytes = 256 * 1024;
 export const mostRecordedBytes = 4 * 1024 * 1024;
 /** Of a recorded session; what comes after is not kept. */
 export const mostRecordingBytes = 40 * 1024 * 1024;
+/** Of all that one place, or one person, tells in a day: thousands of visits. */
+export const mostToldBytesADay = 256 * 1024 * 1024;
 /** Of all sessions of one place, or one person, in a day. */
 export const mostRecordedBytesADay = 1024 ** 3;
 

@@ -4,6 +4,7 @@ import { limits } from '@commonhearth/schemas/limits';
 import type { Dependencies } from '../../dependencies.ts';
 import { answer } from '../../http/answer.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
+import { createLimits, shareOf } from '../../http/limits.ts';
 import { isSecure, viewerOf } from '../../http/tracking.ts';
 import { recordAnalytics } from './analytics.policy.ts';
 import { analyticsInDatabase } from './analytics.service.ts';
@@ -11,6 +12,7 @@ import { readAnalytics } from './read-analytics.ts';
 
 export function analyticsCalls(deps: Dependencies): readonly AnyCall[] {
   const sink = analyticsInDatabase(deps);
+  const counts = createLimits(deps.database, deps.clock);
   return [
     defineCall({
       id: 'CAL-79',
@@ -28,9 +30,13 @@ export function analyticsCalls(deps: Dependencies): readonly AnyCall[] {
       query: analyticsQuery,
       body: analyticsBody,
       responses: { 200: analyticsTaken },
-      handler: async ({ context, params: { kind }, body, cookies, letsTrack }) => {
+      handler: async ({ context, params: { kind }, body, cookies, letsTrack, ip }) => {
         const all = readAnalytics(kind, body.data, context.at);
         if (!letsTrack || !deps.config.analytics) return answer(200, 1);
+        await counts.count(limits.analytics.bytesByPlace, shareOf(context.actor, ip), {
+          amount: Buffer.byteLength(body.data),
+          words: 'No more is noted of a day from one place.',
+        });
         const viewer = viewerOf(cookies, { secure: isSecure(deps), visit: undefined });
         await sink.keep(context, { kind, all, viewerId: viewer.viewerId });
         return answer(200, 1, { cookies: viewer.cookies });
