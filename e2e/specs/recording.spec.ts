@@ -37,8 +37,11 @@ test('[TEL-08] [RTR-44] a visit is recorded without what was typed, tokens, or w
     if (token !== undefined) secrets.add(token);
   });
 
+  // a page of a journey before this one may have told its last
+  await site.sql.query('delete from recordings');
   await page.goto('/hfc/home?utm_source=planted-query');
-  await page.waitForResponse((response) => response.url().endsWith('/api/recorder'));
+  const first = await page.waitForResponse((response) => response.url().endsWith('/api/recorder'));
+  const { session_id: session } = first.request().postDataJSON() as { readonly session_id: string };
   await page.getByRole('link', { name: 'Sign in' }).first().click();
   await page.getByLabel('Email').fill(consumer);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
@@ -52,9 +55,12 @@ test('[TEL-08] [RTR-44] a visit is recorded without what was typed, tokens, or w
   await page.goto('about:blank');
 
   const read = async (): Promise<readonly Stored[]> =>
-    (await site.sql.query<{ events: string }>('select events from recording_chunks order by chunk')).flatMap(
-      ({ events }) => JSON.parse(events) as Stored[],
-    );
+    (
+      await site.sql.query<{ events: string }>(
+        'select events from recording_chunks join recordings using (recording_id) where session_id = $1 order by chunk',
+        [session],
+      )
+    ).flatMap(({ events }) => JSON.parse(events) as Stored[]);
   const told = (events: readonly Stored[], tag: string) =>
     events.flatMap(({ type, data }) => (type === 5 && data.tag === tag ? [data.payload ?? {}] : []));
   await expect

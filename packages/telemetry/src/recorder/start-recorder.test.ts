@@ -2,6 +2,7 @@ import type { RecorderBody } from '@commonhearth/schemas';
 import { fakeServices } from '@commonhearth/testing/platform';
 import { fireEvent } from '@testing-library/react';
 import type { RecordedEvent, RecordedPerson } from './recorded.ts';
+import { recordingKey } from './kept-recording.ts';
 import { startRecorder } from './start-recorder.ts';
 
 const ada: RecordedPerson = { user_id: '7', email: 'ada@people.example', name: 'Ada' };
@@ -100,6 +101,7 @@ it('goes on with its session after a reload; another person, or nobody, is anoth
   expect(chunks).toEqual(chunks.map((_, i) => i));
   expect(first.sent.concat(first.beacons).reduce((sum, { pages }) => sum + pages, 0)).toBe(1);
   second.recorder.identify(null);
+  expect(kept.read(recordingKey)).toMatchObject({ next: 0, person: null });
   await second.settle();
   expect(second.sent.at(-1)).toMatchObject({ user_id: null, chunk: 0 });
   expect(second.sent.at(-1)?.session_id).not.toBe(session?.session_id);

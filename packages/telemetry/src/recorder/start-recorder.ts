@@ -128,6 +128,8 @@ export function startRecorder(world: RecorderWorld, first: RecordedPerson | null
       person = next;
       if (isOther) {
         session = begun();
+        // who signed out leaves no name in the tab
+        kept.write(recordingKey, session);
         record.takeFullSnapshot();
       }
       identify();
