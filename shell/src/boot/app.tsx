@@ -14,6 +14,7 @@ import { Router } from 'react-router-dom';
 import type { Navigator, Place } from '../navigation/navigator.ts';
 import { CurrentPage } from '../pages/current-page.tsx';
 import { ConsentPlace } from '../consent/consent-place.tsx';
+import { OfflinePlace } from '../offline/offline-bar.tsx';
 import { entriesOf } from '../layout/nav-entries.ts';
 import { GatePlace } from '../layout/gate-place.tsx';
 import { ShellLayout } from '../layout/shell-layout.tsx';
@@ -154,7 +155,9 @@ const PlacedApp = memo(function PlacedApp({
                       <AlertEffects />
                       <BetaEffects />
                     </Quiet>
-                    <Quiet>{!ofStaff && <ConsentPlace />}</Quiet>
+                    <OfflinePlace>
+                      <Quiet>{!ofStaff && <ConsentPlace />}</Quiet>
+                    </OfflinePlace>
                     <ShellLayout
                       entries={entries}
                       page={pathname}

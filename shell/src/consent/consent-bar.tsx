@@ -3,16 +3,12 @@ import { RouteLink } from '@commonhearth/contract/router';
 import { Button, focusPage, IconButton, media } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
 import { useRef } from 'react';
-import { createGlobalStyle, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { sayConsent } from './consent.ts';
+import { RoomAtFoot } from './room-at-foot.ts';
 import { useBarRoom } from './use-bar-room.ts';
 import { whoElse } from './who-else.ts';
 
-/** What stands at the end of the page can be read above the bar, and what gets the focus is never under it. */
-const Room = createGlobalStyle`
-  body { padding-bottom: var(--bar-room, 0); }
-  html { scroll-padding-bottom: calc(96px + var(--bar-room, 0px)); }
-`;
 const Bar = styled.section`
   position: fixed;
   z-index: 40;
@@ -79,7 +75,7 @@ export default function ConsentBar() {
   };
   return (
     <Bar ref={bar} aria-label="Privacy choice" data-asks>
-      <Room />
+      <RoomAtFoot />
       <div aria-hidden="true">
         <HouseFace face="Wired" hue="cyan" size={52} />
       </div>

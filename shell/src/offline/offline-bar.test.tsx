@@ -1,0 +1,26 @@
+import { act, render, screen } from '@testing-library/react';
+import { OfflinePlace } from './offline-bar.tsx';
+
+const connect = (online: boolean): void => {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: online });
+  act(() => {
+    window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+  });
+};
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'onLine');
+});
+
+it('says that there is no connection while there is none, in place of what else stands at the foot', () => {
+  render(<OfflinePlace>Privacy choice</OfflinePlace>);
+  const news = screen.getByRole('status');
+  expect(news.textContent).toBe('');
+  connect(false);
+  expect(news.textContent).toBe('You are offline. What has loaded stays here.');
+  expect(document.documentElement.style.getPropertyValue('--bar-room')).not.toBe('');
+  expect(screen.queryByText('Privacy choice')).toBeNull();
+  connect(true);
+  expect(news.textContent).toBe('');
+  expect(document.documentElement.style.getPropertyValue('--bar-room')).toBe('');
+  expect(screen.getByText('Privacy choice')).not.toBeNull();
+});
