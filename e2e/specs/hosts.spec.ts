@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures/hosts.ts';
 import { shiftsOf, watchShifts } from '../fixtures/measures.ts';
 import { staffElsewhere } from '../fixtures/staff-elsewhere.ts';
+import { startStyleHost, styleCredit, stylePath } from '../fixtures/style-host.ts';
 import type { Mood } from '../fixtures/unreliable-host.ts';
 import { bothWidths } from '../fixtures/widths.ts';
 
@@ -185,3 +186,50 @@ for (const [where, viewport] of bothWidths)
     await page.reload();
     await expect(page.getByText('The photo didn’t load').first()).toBeVisible();
   });
+
+test('a style of vector tiles is drawn under the homes with its credit; one that does not come leaves the tiles, and is reported once', async ({
+  page,
+  site,
+  hosts,
+  expectedErrors,
+}) => {
+  const styles = await startStyleHost();
+  // last in this file: the site stays as it is started here
+  const origin = await site.restart({
+    VECTOR_STYLE_URL: styles.origin + stylePath,
+    TILE_URL: `${hosts.pictures.origin}/raster/{z}/{x}/{y}.webp`,
+    TILE_ATTRIBUTION: 'Tiles of the journeys',
+  });
+  const said: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/client_errors')
+      said.push((request.postDataJSON() as { message: string }).message);
+  });
+  await page.goto(`${origin}/hfc/home?mk=austin`);
+  const drawn = page.locator('.leaflet-gl-layer canvas');
+  const pins = page.locator('.map-cluster, .map-pin');
+  await expect(drawn).toBeVisible();
+  expect(styles.asked.filter((path) => path.endsWith('.pbf')).length).toBeGreaterThan(0);
+  await expect(page.getByRole('link', { name: styleCredit })).toHaveAttribute('href', 'https://maps.example/');
+  await expect(page.locator('.leaflet-control-attribution img, .map-place')).toHaveCount(0);
+  await expect(pins.first()).toBeVisible();
+  const map = page.getByRole('application', { name: 'Map of the homes in the list' });
+  const before = styles.asked.length;
+  await map.focus();
+  await page.keyboard.press('+');
+  await expect.poll(() => styles.asked.slice(before).filter((path) => path.endsWith('.pbf')).length).not.toBe(0);
+  expect([said, hosts.pictures.asked]).toEqual([[], []]);
+  await expect(page.getByRole('region', { name: 'Map', exact: true })).toHaveCount(0);
+
+  styles.mood = 'answers 503';
+  expectedErrors.push(styles.origin);
+  await page.goto(`${origin}/hfc/home?mk=austin`);
+  await expect(page.getByText('Tiles of the journeys')).toBeAttached();
+  await expect.poll(() => hosts.pictures.asked.some((path) => path.startsWith('/raster/'))).toBe(true);
+  await expect(drawn).toHaveCount(0);
+  await expect(pins.first()).toBeVisible();
+  await expect(page.locator('.map-water')).toBeAttached();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect.poll(() => said).toEqual([expect.stringContaining('503')]);
+  await styles.stop();
+});

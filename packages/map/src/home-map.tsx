@@ -7,14 +7,14 @@ import { AreaLayer } from './areas/area-layer.tsx';
 import { BaseLayer } from './base/base-layer.tsx';
 import { BaseMissing } from './base/base-missing.tsx';
 import { PaperLayer } from './base/paper.tsx';
-import { Tiles } from './base/tiles.tsx';
+import { ServiceLayers } from './base/service-layers.tsx';
 import { useBase } from './base/use-base.ts';
 import { maxZoom } from './constants.ts';
 import { OutlineLayer } from './outline/outline-layer.tsx';
 import { PinLayer } from './pins/pin-layer.tsx';
 import { StreetLayer } from './streets/street-layer.tsx';
 import type { StreetSource } from './streets/street-source.ts';
-import { leafletLooks, leafletStyles } from './styles/leaflet-styles.ts';
+import { leafletLooks, leafletStyles, vectorStyles } from './styles/leaflet-styles.ts';
 import { outlineStyles } from './styles/outline-styles.ts';
 import { baseStyles, groundStyles, pinStyles } from './styles/map-styles.ts';
 import type { AreaOutlines, LookOf, MapBounds, MapHome, MapPoint, TileService } from './types.ts';
@@ -42,6 +42,10 @@ export interface HomeMapProps {
   readonly hoveredId: string | null;
   /** Home that is open; it is brought into view. */
   readonly openId: string | null;
+  /** Address of a style of vector tiles, in place of `tiles` where a browser can draw them and they come. */
+  readonly vectorStyle?: string | undefined;
+  /** Called with what kept the vector tiles away: the map goes on without. */
+  readonly onLost?: ((error: unknown) => void) | undefined;
   /** Without it, and wherever a tile is missing, the built-in base layer shows. */
   readonly tiles?: TileService | undefined;
   /** Streets from near, where there are no tiles; without it, the built-in base layer alone. */
@@ -81,6 +85,7 @@ const Frame = styled.section`
   }
   ${leafletStyles}
   ${leafletLooks}
+  ${vectorStyles}
   ${groundStyles}
   ${baseStyles}
   ${pinStyles}
@@ -100,6 +105,8 @@ export function HomeMap({
   hoveredId,
   openId,
   tiles,
+  vectorStyle,
+  onLost,
   streets,
   onHover,
   onSelect,
@@ -113,14 +120,14 @@ export function HomeMap({
   label,
 }: HomeMapProps): React.JSX.Element {
   const [map, setMap] = useState<LeafletMap | null>(null);
-  const [shownTiles, setShownTiles] = useState<string | null>(null);
+  const [shown, setShown] = useState<string | null>(null);
   const ground = useBase(marketKey);
   const note = useId();
   const [still] = useState(prefersStillness);
   const [byFinger] = useState(pointsByFinger);
   const chosen = useMemo(() => new Set(chosenAreaIds), [chosenAreaIds]);
   const offered = useMemo(() => new Set(areas.features.map(({ properties }) => properties.area_id)), [areas]);
-  const plain = tiles === undefined || tiles.url !== shownTiles;
+  const plain = shown === null || ![vectorStyle, tiles?.url].includes(shown);
   return (
     <Frame
       aria-label={label}
@@ -154,15 +161,7 @@ export function HomeMap({
           <BaseLayer base={ground.base} areas={areas} withNames={plain} />
         )}
         {plain && <StreetLayer source={streets} marketKey={marketKey} base={ground.base} />}
-        {tiles === undefined ? null : (
-          <Tiles
-            key={tiles.url}
-            service={tiles}
-            onShown={() => {
-              setShownTiles(tiles.url);
-            }}
-          />
-        )}
+        <ServiceLayers vectorStyle={vectorStyle} tiles={tiles} onShown={setShown} onLost={onLost} />
         <ScaleControl position="bottomleft" metric={false} />
         <AreaLayer areas={areas} chosenAreaIds={chosen} onArea={onArea} />
         <PinLayer

@@ -157,11 +157,12 @@ it.each(['/api/city_list', '/api/user?user_id=1', '/api/nothing', '/auth/v1/heal
   },
 );
 
-it('[SEC-01a] opens the policy to the tile host, the hosted provider and whom else visits are told only where they are set', async () => {
+it('[SEC-01a] opens the policy to the hosts of tiles and of a vector style, the hosted provider and whom else visits are told only where they are set', async () => {
   const open = await createTestApi({
     env: {
       TILE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
       TILE_ATTRIBUTION: 'Tiles',
+      VECTOR_STYLE_URL: 'https://vectors.example/styles/streets.json',
       SUPABASE_URL: 'https://project.supabase.example',
       SUPABASE_ANON_KEY: 'key',
       MIXPANEL_TOKEN: 'key',
@@ -174,8 +175,9 @@ it('[SEC-01a] opens the policy to the tile host, the hosted provider and whom el
   ).split('; ');
   expect(policy).toEqual(
     expect.arrayContaining([
-      "img-src 'self' data: blob: https://*.tiles.example",
-      "connect-src 'self' https://project.supabase.example https://api.mixpanel.example https://recorder.example",
+      "img-src 'self' data: blob: https://*.tiles.example https://vectors.example",
+      "worker-src 'self'",
+      "connect-src 'self' https://project.supabase.example https://vectors.example https://api.mixpanel.example https://recorder.example",
       `script-src 'self' ${inlineScripts.map(({ source }) => source).join(' ')}`,
     ]),
   );

@@ -112,6 +112,7 @@ export async function createApp(
   await app.register(requestLog);
   await app.register(securityHeaders, {
     tiles: config.tiles?.url,
+    vectorStyle: config.vectorStyle,
     authProvider: config.supabase?.url,
     told: [config.mixpanel?.apiHost, config.recorderElsewhere?.url],
     hosts: config.hosts,

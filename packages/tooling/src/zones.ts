@@ -64,6 +64,8 @@ export const hostRooms: readonly string[] = ['shell', 'federation', 'testing'];
 export const sdks: Readonly<Record<string, string>> = {
   'mixpanel-browser': 'packages/telemetry/src/mixpanel',
   leaflet: 'packages/map',
+  'maplibre-gl': 'packages/map',
+  '@maplibre/maplibre-gl-leaflet': 'packages/map',
   'react-leaflet': 'packages/map',
   supercluster: 'packages/map',
   'react-zoom-pan-pinch': 'mf-compound/src/features/gallery',

@@ -5,6 +5,7 @@ import {
   useAppDispatch,
   useAppSelector,
   usePlatform,
+  useReportError,
   useStreetSource,
 } from '@commonhearth/contract';
 import { formatMoney } from '@commonhearth/domain';
@@ -29,6 +30,7 @@ export default function PlaceMap({
 }) {
   const dispatch = useAppDispatch();
   const { config } = usePlatform();
+  const reportError = useReportError();
   const streets = useStreetSource();
   const {
     compound_id,
@@ -68,6 +70,8 @@ export default function PlaceMap({
       hoveredId={null}
       openId={compound_id}
       tiles={config.tiles ?? undefined}
+      vectorStyle={config.vectorStyle ?? undefined}
+      onLost={reportError}
       streets={streets}
       onHover={nothing}
       onSelect={nothing}

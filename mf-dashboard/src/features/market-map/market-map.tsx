@@ -5,6 +5,7 @@ import {
   useAppDispatch,
   useAppSelector,
   usePlatform,
+  useReportError,
   useStreetSource,
 } from '@commonhearth/contract';
 import { marketByName, type CompoundSummary, type MapView } from '@commonhearth/domain';
@@ -78,6 +79,7 @@ export function MarketMap({
 }: Props) {
   const dispatch = useAppDispatch();
   const { config } = usePlatform();
+  const reportError = useReportError();
   const streets = useStreetSource();
   const { view, onView, search } = useKeptView(mapView, { follows, onKeep: onMapView });
   const { map, failed, retry } = useMapModule(ready);
@@ -118,6 +120,8 @@ export function MarketMap({
         hoveredId={pointedId}
         openId={openId}
         tiles={config.tiles ?? undefined}
+        vectorStyle={config.vectorStyle ?? undefined}
+        onLost={reportError}
         streets={streets}
         view={view}
         onView={onView}

@@ -5,6 +5,7 @@ import {
   useAppSelector,
   useLoadPart,
   usePlatform,
+  useReportError,
 } from '@commonhearth/contract';
 import type { AreaOutlines, HomeLook, MapHome } from '@commonhearth/map';
 import type { Market } from '@commonhearth/schemas';
@@ -40,6 +41,7 @@ interface Props extends Pick<WishedAreas, 'choices' | 'chosen' | 'beta' | 'toggl
 export function AreaMap({ market, choices, chosen, beta, toggle }: Props) {
   const dispatch = useAppDispatch();
   const { config } = usePlatform();
+  const reportError = useReportError();
   const map = useMapModule();
   const { market_id: marketId } = market;
   const boundaries = useAppSelector((state) => selectMarketContent(state, marketId)).boundaries;
@@ -69,6 +71,8 @@ export function AreaMap({ market, choices, chosen, beta, toggle }: Props) {
       hoveredId={null}
       openId={null}
       tiles={config.tiles ?? undefined}
+      vectorStyle={config.vectorStyle ?? undefined}
+      onLost={reportError}
       onHover={nothing}
       onSelect={nothing}
       onArea={(id) => {

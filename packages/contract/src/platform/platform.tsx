@@ -41,6 +41,8 @@ export interface PageConfig {
   readonly profile: 'demo' | 'production' | 'test' | 'development';
   readonly supabase: { readonly url: string; readonly anonKey: string };
   readonly tiles: { readonly url: string; readonly attribution: string } | null;
+  /** Address of a style of vector tiles, shown in place of `tiles` where a browser can; unset: none. */
+  readonly vectorStyle?: string | null;
   /** What the addresses of content and pictures begin with. */
   readonly hosts: Hosts;
   readonly links: {

@@ -177,6 +177,24 @@ export const leafletStyles = css`
   }
 `;
 
+/** The rules without which MapLibre 6 does not draw; its controls are left out. It is not seen before all of it is. */
+export const vectorStyles = css`
+  .leaflet-gl-layer {
+    position: absolute;
+    z-index: 1;
+    overflow: hidden;
+    pointer-events: none;
+  }
+  .leaflet-gl-layer canvas {
+    position: absolute;
+    left: 0;
+    top: 0;
+  }
+  &.is-plain .leaflet-gl-layer {
+    visibility: hidden;
+  }
+`;
+
 /** Looks of the parts of Leaflet that the map uses: popup, scale and credit. */
 export const leafletLooks = css`
   .leaflet-popup {

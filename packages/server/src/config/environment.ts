@@ -19,6 +19,7 @@ import {
   signingSecret,
   stopSeconds,
   threeAddresses,
+  styleAddress,
   tileAddress,
   webAddress,
 } from './values.ts';
@@ -76,6 +77,7 @@ export const environmentSchema = z.object({
   IMAGE_HOSTS: hostPairs.optional(),
   TILE_URL: tileAddress.optional(),
   TILE_ATTRIBUTION: z.string().optional(),
+  VECTOR_STYLE_URL: styleAddress.optional(),
   ENGAGEMENT: onOff.optional(),
   ANALYTICS: onOff.optional(),
   ANALYTICS_IDENTIFY: onOff.optional(),

@@ -120,6 +120,10 @@ it.each([
   ['TRUST_PROXY', '-1'],
   ['TRUST_PROXY', '11'],
   ['TILE_URL', 'https://tiles.example.org/map.png'],
+  ['VECTOR_STYLE_URL', '/style.json'],
+  ['VECTOR_STYLE_URL', 'https://tiles.example.org;script-src/style.json'],
+  ['VECTOR_STYLE_URL', 'https://*.example.org/style.json'],
+  ['VECTOR_STYLE_URL', 'https://ann:hush@tiles.example.org/style.json'],
 ])('[OPS-02a] stops at a malformed %s (%s) with its name, what is wrong and an example', (name, value) => {
   const message = messageOf({ [name]: value });
   expect(message).toMatch(new RegExp(`^ {2}${name} must .*Example: ${name}=\\S`, 'm'));
@@ -230,6 +234,19 @@ it.each([
 ])('[OPS-02e] reads the sender %s', (MAIL_FROM, from) => {
   const SMTP_URL = 'smtp://mail.example.org';
   expect(readConfig({ SMTP_URL, MAIL_FROM }).smtp).toEqual({ url: SMTP_URL, from });
+});
+
+it('takes a style of vector tiles over https in production, over http elsewhere, beside other tiles', () => {
+  const VECTOR_STYLE_URL = 'http://127.0.0.1:9/style.json';
+  const tiles = { TILE_URL: 'https://t.example.org/{z}/{x}/{y}', TILE_ATTRIBUTION: 'Tiles' };
+  expect(readConfig({ ...tiles, VECTOR_STYLE_URL })).toMatchObject({
+    vectorStyle: VECTOR_STYLE_URL,
+    tiles: { attribution: 'Tiles' },
+  });
+  expect(readConfig({}).vectorStyle).toBeUndefined();
+  expect(messageOf({ ...production, VECTOR_STYLE_URL })).toContain(
+    'VECTOR_STYLE_URL must begin with https://',
+  );
 });
 
 it('[OPS-02b] offers Google, or another OpenID provider, where its client is set; in production only by https', () => {

@@ -91,6 +91,8 @@ export interface Config {
   readonly recorderElsewhere: { readonly url: string; readonly key: string | null } | undefined;
   /** Undefined: the built-in base layer. */
   readonly tiles: { readonly url: string; readonly attribution: string } | undefined;
+  /** Style of vector tiles, shown in place of `tiles` where a browser can; undefined: none. */
+  readonly vectorStyle: string | undefined;
 }
 
 function storeOf(environment: Environment, settings: 'S3' | 'BACKUP_S3'): S3Settings | undefined {
@@ -182,6 +184,7 @@ function toConfig(environment: Environment, profile: Profile): Config {
       TILE_URL === undefined || TILE_ATTRIBUTION === undefined
         ? undefined
         : { url: TILE_URL, attribution: TILE_ATTRIBUTION },
+    vectorStyle: environment.VECTOR_STYLE_URL,
   };
 }
 

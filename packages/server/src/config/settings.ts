@@ -243,6 +243,12 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
     default: 'unset',
     example: '© Example Maps',
   },
+  VECTOR_STYLE_URL: {
+    purpose:
+      'Style (JSON) of vector tiles for the map, drawn by MapLibre. What it names must be on its host, which allows other sites to read it (CORS); the credit stands in it. Where a browser has no WebGL 2, or the style does not come, the map has `TILE_URL`, or its own base layer. In production with https.',
+    default: 'unset: no vector tiles',
+    example: 'https://tiles.example.org/styles/streets.json',
+  },
   ENGAGEMENT: {
     purpose:
       'Whether the site notes what visitors do with homes, for itself; kept 13 months. Nothing is noted of who asks not to be tracked.',

@@ -114,6 +114,12 @@ export const tileAddress = webAddress.refine(
   'must contain {z}, {x} and {y}',
 );
 
+/** Of a style of vector tiles: its host goes into a header, where other signs would be a pattern or a second word. */
+export const styleAddress = webAddress.refine(
+  (text) => /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?(?:[/?]|$)/i.test(text),
+  'must have a host of letters, digits, dots and hyphens, and no user',
+);
+
 /** A name or address of a machine, without scheme and port. */
 export const hostName = z
   .string()

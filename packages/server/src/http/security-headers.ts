@@ -15,6 +15,7 @@ declare module 'fastify' {
 
 interface Sources {
   readonly tiles: string | undefined;
+  readonly vectorStyle: string | undefined;
   readonly authProvider: string | undefined;
   /** Whom visitors who agree to it tell what happened. */
   readonly told: readonly (string | undefined)[];
@@ -29,16 +30,24 @@ const list = (...sources: readonly (string | undefined)[]): string =>
  * Styled components need inline style elements, so those are open; style attributes and every inline script
  * but the page's own are not.
  */
-function contentSecurityPolicy({ tiles, authProvider, told, hosts, remotes }: Sources): string {
+function contentSecurityPolicy({
+  tiles,
+  vectorStyle,
+  authProvider,
+  told,
+  hosts,
+  remotes,
+}: Sources): string {
   const { content, pictures } = hostSources(hosts);
   return [
     "default-src 'self'",
     `script-src ${list("'self'", ...inlineScripts.map(({ source }) => source), ...remotes)}`,
     "style-src-elem 'self' 'unsafe-inline'",
     "style-src-attr 'none'",
-    `img-src ${list("'self'", 'data:', 'blob:', tiles, ...pictures, ...remotes)}`,
+    `img-src ${list("'self'", 'data:', 'blob:', tiles, vectorStyle, ...pictures, ...remotes)}`,
     `font-src ${list("'self'", ...remotes)}`,
-    `connect-src ${list("'self'", authProvider, ...told, ...content, ...remotes)}`,
+    `connect-src ${list("'self'", authProvider, vectorStyle, ...told, ...content, ...remotes)}`,
+    "worker-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -69,6 +78,7 @@ const fixedHeaders = {
 export const plainSecurityHeaders = {
   'content-security-policy': contentSecurityPolicy({
     tiles: undefined,
+    vectorStyle: undefined,
     authProvider: undefined,
     told: [],
     hosts: siteHosts,
@@ -82,6 +92,7 @@ export const plainSecurityHeaders = {
  */
 export const securityHeaders = fp<{
   readonly tiles: string | undefined;
+  readonly vectorStyle?: string | undefined;
   readonly authProvider: string | undefined;
   readonly told?: readonly (string | undefined)[];
   readonly hosts: Hosts;
@@ -89,6 +100,7 @@ export const securityHeaders = fp<{
   (app, options, done) => {
     const sources = {
       tiles: originOf(options.tiles),
+      vectorStyle: originOf(options.vectorStyle),
       authProvider: originOf(options.authProvider),
       told: (options.told ?? []).map(originOf),
       hosts: options.hosts,

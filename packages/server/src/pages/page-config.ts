@@ -12,6 +12,7 @@ export function pageConfig(config: Config) {
     demo,
     supabase,
     tiles,
+    vectorStyle,
     hosts,
     links,
     experiments,
@@ -34,6 +35,7 @@ export function pageConfig(config: Config) {
         ? { url: '/', anonKey: 'embedded' }
         : { url: supabase.url, anonKey: supabase.anonKey },
     tiles: tiles ?? null,
+    vectorStyle: vectorStyle ?? null,
     hosts: {
       content: hosts.content,
       contentBackup: hosts.contentBackup,

@@ -47,6 +47,7 @@ export function servedPages() {
     await server.register(requirePolicy);
     await server.register(securityHeaders, {
       tiles: undefined,
+      vectorStyle: undefined,
       authProvider: undefined,
       hosts: testConfig().hosts,
     });

@@ -43,6 +43,7 @@ it('[PLT-02a] inlines the registry with base and descriptor of each remote, and 
     brand: 'Commonhearth',
     supabase: { url: '/' },
     tiles: null,
+    vectorStyle: null,
   });
 });
 

@@ -25,6 +25,7 @@ import {
   type Shared,
 } from './shared.ts';
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
+import { vectorMapExternals, VectorMapPlugin } from './vector-map.ts';
 
 const require = createRequire(import.meta.url);
 const { ModuleFederationPlugin } =
@@ -149,6 +150,7 @@ function configure(
           ? '[name].[contenthash:10].js'
           : '[name].js',
     },
+    externals: isShell ? {} : vectorMapExternals(root, mode),
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: { ...own.alias, ...development?.alias } },
     module: {
       rules: [
@@ -166,7 +168,7 @@ function configure(
       federation,
       new ChunkIntegrityPlugin(),
       new StableIdsPlugin(workspace),
-      ...(isShell ? [new FramesPlugin(root, '/assets/')] : []),
+      ...(isShell ? [new FramesPlugin(root, '/assets/'), new VectorMapPlugin(root)] : []),
       new DescriptorPlugin(manifest, {
         mode,
         contract: own.shared[contractName]?.version ?? '',
