@@ -210,14 +210,19 @@ test('a style of vector tiles is drawn under the homes with its credit; one that
   const pins = page.locator('.map-cluster, .map-pin');
   await expect(drawn).toBeVisible();
   expect(styles.asked.filter((path) => path.endsWith('.pbf')).length).toBeGreaterThan(0);
-  await expect(page.getByRole('link', { name: styleCredit })).toHaveAttribute('href', 'https://maps.example/');
+  await expect(page.getByRole('link', { name: styleCredit })).toHaveAttribute(
+    'href',
+    'https://maps.example/',
+  );
   await expect(page.locator('.leaflet-control-attribution img, .map-place')).toHaveCount(0);
   await expect(pins.first()).toBeVisible();
   const map = page.getByRole('application', { name: 'Map of the homes in the list' });
   const before = styles.asked.length;
   await map.focus();
   await page.keyboard.press('+');
-  await expect.poll(() => styles.asked.slice(before).filter((path) => path.endsWith('.pbf')).length).not.toBe(0);
+  await expect
+    .poll(() => styles.asked.slice(before).filter((path) => path.endsWith('.pbf')).length)
+    .not.toBe(0);
   expect([said, hosts.pictures.asked]).toEqual([[], []]);
   await expect(page.getByRole('region', { name: 'Map', exact: true })).toHaveCount(0);
 

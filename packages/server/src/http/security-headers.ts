@@ -30,14 +30,7 @@ const list = (...sources: readonly (string | undefined)[]): string =>
  * Styled components need inline style elements, so those are open; style attributes and every inline script
  * but the page's own are not.
  */
-function contentSecurityPolicy({
-  tiles,
-  vectorStyle,
-  authProvider,
-  told,
-  hosts,
-  remotes,
-}: Sources): string {
+function contentSecurityPolicy({ tiles, vectorStyle, authProvider, told, hosts, remotes }: Sources): string {
   const { content, pictures } = hostSources(hosts);
   return [
     "default-src 'self'",
