@@ -236,19 +236,6 @@ it.each([
   expect(readConfig({ SMTP_URL, MAIL_FROM }).smtp).toEqual({ url: SMTP_URL, from });
 });
 
-it('takes a style of vector tiles over https in production, over http elsewhere, beside other tiles', () => {
-  const VECTOR_STYLE_URL = 'http://127.0.0.1:9/style.json';
-  const tiles = { TILE_URL: 'https://t.example.org/{z}/{x}/{y}', TILE_ATTRIBUTION: 'Tiles' };
-  expect(readConfig({ ...tiles, VECTOR_STYLE_URL })).toMatchObject({
-    vectorStyle: VECTOR_STYLE_URL,
-    tiles: { attribution: 'Tiles' },
-  });
-  expect(readConfig({}).vectorStyle).toBeUndefined();
-  expect(messageOf({ ...production, VECTOR_STYLE_URL })).toContain(
-    'VECTOR_STYLE_URL must begin with https://',
-  );
-});
-
 it('[OPS-02b] offers Google, or another OpenID provider, where its client is set; in production only by https', () => {
   const client = { OAUTH_GOOGLE_ID: 'id', OAUTH_GOOGLE_SECRET: 'hush' };
   expect([readConfig({}).google, readConfig(client).google]).toEqual([

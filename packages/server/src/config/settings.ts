@@ -1,14 +1,7 @@
 import type { SettingName } from './environment.ts';
-
-/** What an operator reads about a setting. */
-export interface Setting {
-  readonly purpose: string;
-  /** In words where it is not a value. */
-  readonly default: string;
-  readonly example: string;
-  /** Its value may hold a password and is never shown. */
-  readonly secret?: true;
-}
+import { mapSettings } from './map-settings.ts';
+import type { Setting } from './setting.ts';
+import { telemetrySettings } from './telemetry-settings.ts';
 
 /** Every setting, in the order of the README. */
 export const settings: Readonly<Record<SettingName, Setting>> = {
@@ -233,65 +226,8 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
     example: 'what openssl rand -base64 48 prints',
     secret: true,
   },
-  TILE_URL: {
-    purpose: 'Map tiles; needs `TILE_ATTRIBUTION`.',
-    default: 'built-in base layer',
-    example: 'https://tiles.example.org/{z}/{x}/{y}.png',
-  },
-  TILE_ATTRIBUTION: {
-    purpose: 'Credit shown on the map for the tiles.',
-    default: 'unset',
-    example: '© Example Maps',
-  },
-  VECTOR_STYLE_URL: {
-    purpose:
-      'Style (JSON) of vector tiles for the map, drawn by MapLibre. What it names must be on its host, which allows other sites to read it (CORS); the credit stands in it. Where a browser has no WebGL 2, or the style does not come, the map has `TILE_URL`, or its own base layer. In production with https.',
-    default: 'unset: no vector tiles',
-    example: 'https://tiles.example.org/styles/streets.json',
-  },
-  ENGAGEMENT: {
-    purpose:
-      'Whether the site notes what visitors do with homes, for itself; kept 13 months. Nothing is noted of who asks not to be tracked.',
-    default: 'true',
-    example: 'false',
-  },
-  ANALYTICS: {
-    purpose:
-      'Whether the site counts visits, by the library of Mixpanel and for itself (`POST /api/analytics/…`); kept 13 months. Nothing is counted of who asks not to be tracked or refuses.',
-    default: 'true',
-    example: 'false',
-  },
-  ANALYTICS_IDENTIFY: {
-    purpose: 'Whether visits of who is signed in are counted under the id of their account.',
-    default: 'true',
-    example: 'false',
-  },
-  MIXPANEL_TOKEN: {
-    purpose: 'Project of Mixpanel that is told in place of this site, of who agrees to it.',
-    default: 'unset: only this site is told',
-    example: '0123456789abcdef0123456789abcdef',
-  },
-  MIXPANEL_API_HOST: {
-    purpose: 'Where that project is; needs `MIXPANEL_TOKEN`. In production with https.',
-    default: 'https://api-js.mixpanel.com',
-    example: 'https://api-eu.mixpanel.com',
-  },
-  RECORDER: {
-    purpose:
-      'Whether what visitors see is recorded for staff (`POST /api/recorder`), without what was typed; kept 30 days. Nothing is recorded of who asks not to be tracked or refuses.',
-    default: 'true',
-    example: 'off',
-  },
-  RECORDER_URL: {
-    purpose: 'Another place for recordings (POST of JSON) of who agrees to it. In production with https.',
-    default: 'unset: this site',
-    example: 'https://recorder.example.org/pieces',
-  },
-  RECORDER_KEY: {
-    purpose: 'What the browser shows there as a bearer token: visitors can read it. Needs `RECORDER_URL`.',
-    default: 'unset',
-    example: 'public-key-of-the-site',
-  },
+  ...mapSettings,
+  ...telemetrySettings,
 };
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');

@@ -18,7 +18,7 @@ function messageOf(environment: NodeJS.ProcessEnv): string {
   return '';
 }
 
-it('counts and records for this site alone, unless told who else is told, or that it does neither', () => {
+it('[OPS-02c] counts and records for this site alone, unless told who else is told, or that it does neither', () => {
   expect(readConfig({})).toMatchObject({
     ...{ engagement: true, analytics: true, identify: true, recorder: true },
     ...{ mixpanel: undefined, recorderElsewhere: undefined },
@@ -54,6 +54,6 @@ it.each([
   [{ RECORDER_KEY: 'x'.repeat(201) }, 'RECORDER_KEY must'],
   [{ RECORDER_KEY: 'key' }, 'RECORDER_URL must be set when RECORDER_KEY is'],
   [{ ...production, RECORDER_URL: 'http://x.example.org' }, 'RECORDER_URL must begin with https://'],
-])('stops at what would not do: %o', (environment, words) => {
+])('[OPS-02c] stops at what would not do: %o', (environment, words) => {
   expect(messageOf(environment)).toContain(words);
 });

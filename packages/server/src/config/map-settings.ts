@@ -1,0 +1,22 @@
+import type { SettingName } from './environment.ts';
+import type { Setting } from './setting.ts';
+
+/** What the map is drawn upon. */
+export const mapSettings = {
+  TILE_URL: {
+    purpose: 'Map tiles; needs `TILE_ATTRIBUTION`.',
+    default: 'built-in base layer',
+    example: 'https://tiles.example.org/{z}/{x}/{y}.png',
+  },
+  TILE_ATTRIBUTION: {
+    purpose: 'Credit shown on the map for the tiles.',
+    default: 'unset',
+    example: '© Example Maps',
+  },
+  VECTOR_STYLE_URL: {
+    purpose:
+      'Style (JSON) of vector tiles for the map, drawn by MapLibre. What it names must be on its host, which allows other sites to read it (CORS); the credit stands in it. Where a browser has no WebGL 2, or the style does not come, the map has `TILE_URL`, or its own base layer. In production with https.',
+    default: 'unset: no vector tiles',
+    example: 'https://tiles.example.org/styles/streets.json',
+  },
+} satisfies Partial<Record<SettingName, Setting>>;
