@@ -74,7 +74,11 @@ export const limits = {
   messages: { byPerson: { name: 'messages', most: 10, seconds: hour } },
   betaFeedback: { byPerson: { name: 'beta-feedback', most: 60, seconds: hour } },
   /** What is done with homes; a page of a home sends a few. */
-  activity: { byPlace: { name: 'activity', most: 120, seconds: minute } },
+  activity: {
+    byPlace: { name: 'activity', most: 120, seconds: minute },
+    /** Of looks at one home, those that count for how popular it is: a household is a few browsers. */
+    countedByPlace: { name: 'counted-looks', most: 3, seconds: day },
+  },
   /** What browsers tell of a visit; one sends a few a minute. */
   engagement: {
     byPlace: { name: 'engagement', most: 120, seconds: minute },

@@ -19,6 +19,8 @@ interface Counted {
 export interface Limits {
   /** Counts one more request of `whom` (a place or a person), or so many of what is limited; 429 beyond the limit. */
   count(limit: Limit, whom: string, more?: Counted): Promise<void>;
+  /** Counts one more and answers whether it is within the limit. */
+  isWithin(limit: Limit, whom: string): Promise<boolean>;
 }
 
 /** Fixed windows, counted in the database, so that any number of processes hold one limit together. */
@@ -26,20 +28,25 @@ export function createLimits(database: Database, clock: () => Date): Limits {
   // no window is longer than a day
   const forgetOld = (now: number) =>
     database.pool.query('delete from rate_limits where window_start < $1', [new Date(now - DAY)]);
+  /** Counts and answers the milliseconds until there is room again: none within the limit. */
+  async function add(limit: Limit, whom: string, amount: number): Promise<number> {
+    const now = clock().getTime();
+    const window = limit.seconds * 1000;
+    const start = now - (now % window);
+    const { rows } = await database.pool.query<{ count: number }>(
+      `insert into rate_limits as r (key, window_start, count) values ($1, $2, least($3::bigint, $4))
+       on conflict (key, window_start) do update set count = least(r.count::bigint + $3, $4) returning count`,
+      [subjectOf({ limit, of: [whom] }), new Date(start), amount, limit.most + 1],
+    );
+    const count = rows[0]?.count ?? 0;
+    if (count === Math.min(amount, limit.most + 1)) await forgetOld(now);
+    return count <= limit.most ? 0 : start + window - now;
+  }
   return {
     async count(limit, whom, { amount, words } = { amount: 1, words: 'Too many requests.' }) {
-      const now = clock().getTime();
-      const window = limit.seconds * 1000;
-      const start = now - (now % window);
-      const { rows } = await database.pool.query<{ count: number }>(
-        `insert into rate_limits as r (key, window_start, count) values ($1, $2, least($3::bigint, $4))
-         on conflict (key, window_start) do update set count = least(r.count::bigint + $3, $4) returning count`,
-        [subjectOf({ limit, of: [whom] }), new Date(start), amount, limit.most + 1],
-      );
-      const count = rows[0]?.count ?? 0;
-      if (count === Math.min(amount, limit.most + 1)) await forgetOld(now);
-      if (count <= limit.most) return;
-      const retryAfterSeconds = Math.max(1, Math.ceil((start + window - now) / 1000));
+      const waitMs = await add(limit, whom, amount);
+      if (waitMs === 0) return;
+      const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
       throw new ProblemError(
         429,
         'too_many_requests',
@@ -47,5 +54,6 @@ export function createLimits(database: Database, clock: () => Date): Limits {
         { retryAfterSeconds },
       );
     },
+    isWithin: async (limit, whom) => (await add(limit, whom, 1)) === 0,
   };
 }

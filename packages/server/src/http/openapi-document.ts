@@ -32,7 +32,7 @@ export async function makeDocument(): Promise<string> {
       describe = () => api.swagger();
       await mountCalls(api, listCalls(deps), {
         callers,
-        limits: { count: unused },
+        limits: { count: unused, isWithin: unused },
         keys: { begin: unused, keep: unused, forget: unused, doing: unused },
         clock: () => new Date(0),
         streams: {

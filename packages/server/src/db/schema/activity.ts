@@ -1,6 +1,6 @@
 import { activityTypes } from '@commonhearth/schemas/constants';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from './checks.ts';
 import { identity, instant } from './columns.ts';
 import { compoundResources, compounds } from './listings.ts';
@@ -26,6 +26,8 @@ export const activity = pgTable(
     sessionId: text('session_id'),
     /** The browser; null where it asks not to be told apart. */
     viewerId: uuid('viewer_id'),
+    /** It counts for how popular a home is: of one place only a few a day do, whatever browsers it names. */
+    counts: boolean().notNull().default(true),
     createTimestamp: instant('create_timestamp').notNull(),
   },
   (t) => [

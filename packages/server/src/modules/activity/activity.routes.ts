@@ -4,35 +4,47 @@ import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import { answer } from '../../http/answer.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
+import { createLimits, shareOf } from '../../http/limits.ts';
 import { isSecure, viewerOf, visitIn } from '../../http/tracking.ts';
 import { recordActivity } from './activity.policy.ts';
 import { activityTypeOf, noteActivity } from './activity.service.ts';
 
-export const activityCalls = (deps: Dependencies): readonly AnyCall[] => [
-  defineCall({
-    id: 'CAL-28',
-    method: 'POST',
-    path: '/hfc/compounds/{compound_id}/activity/{activity_type}',
-    operationId: 'recordActivity',
-    summary: 'Notes what somebody did with a home; a name is for who shared it',
-    policy: recordActivity,
-    limit: limits.activity.byPlace,
-    params: z.object({ compound_id: id, activity_type: z.string() }),
-    body: activityBody,
-    responses: { 200: z.object({ viewer_id: z.string().optional() }) },
-    handler: async ({ context, params, body, cookies, letsTrack }) => {
-      const viewer = letsTrack
-        ? viewerOf(cookies, { secure: isSecure(deps), visit: visitIn(cookies) })
-        : undefined;
-      const visit = letsTrack ? (body.session_id ?? visitIn(cookies)) : body.session_id;
-      await noteActivity(deps, context, {
-        compoundId: params.compound_id,
-        activityType: activityTypeOf(params.activity_type),
-        body: { ...body, session_id: visit },
-        viewerId: viewer?.viewerId,
-      });
-      if (viewer === undefined) return answer(200, {});
-      return answer(200, { viewer_id: viewer.viewerId }, { cookies: viewer.cookies });
-    },
-  }),
-];
+export function activityCalls(deps: Dependencies): readonly AnyCall[] {
+  const looks = createLimits(deps.database, deps.clock);
+  return [
+    defineCall({
+      id: 'CAL-28',
+      method: 'POST',
+      path: '/hfc/compounds/{compound_id}/activity/{activity_type}',
+      operationId: 'recordActivity',
+      summary: 'Notes what somebody did with a home; a name is for who shared it',
+      policy: recordActivity,
+      limit: limits.activity.byPlace,
+      params: z.object({ compound_id: id, activity_type: z.string() }),
+      body: activityBody,
+      responses: { 200: z.object({ viewer_id: z.string().optional() }) },
+      handler: async ({ context, params, body, cookies, letsTrack, ip }) => {
+        const viewer = letsTrack
+          ? viewerOf(cookies, { secure: isSecure(deps), visit: visitIn(cookies) })
+          : undefined;
+        const visit = letsTrack ? (body.session_id ?? visitIn(cookies)) : body.session_id;
+        const activityType = activityTypeOf(params.activity_type);
+        const counts =
+          activityType !== 'viewed' ||
+          (await looks.isWithin(
+            limits.activity.countedByPlace,
+            `${shareOf(context.actor, ip)} at ${params.compound_id}`,
+          ));
+        await noteActivity(deps, context, {
+          compoundId: params.compound_id,
+          activityType,
+          counts,
+          body: { ...body, session_id: visit },
+          viewerId: viewer?.viewerId,
+        });
+        if (viewer === undefined) return answer(200, {});
+        return answer(200, { viewer_id: viewer.viewerId }, { cookies: viewer.cookies });
+      },
+    }),
+  ];
+}

@@ -18,6 +18,8 @@ interface Done {
   readonly activityType: ActivityType;
   readonly body: ActivityBody;
   readonly viewerId: string | undefined;
+  /** For how popular the home is. */
+  readonly counts: boolean;
 }
 
 /** The word of the path; one that is none is told as a fault of it. */
@@ -71,6 +73,7 @@ export const noteActivity = (
       resourceId: await resourceOf(tx, done),
       sessionId,
       viewerId: done.viewerId,
+      counts: done.counts,
       createTimestamp: context.at,
     });
     if (isOwn && done.activityType === 'viewed')

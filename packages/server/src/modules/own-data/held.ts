@@ -71,7 +71,7 @@ export const held: readonly Held[] = [
     whose: ofSubscriber,
     told: [
       ...['activity_id', 'compound_id', 'activity_type', 'subscriber_id', 'shared_by', 'name', 'resource_id'],
-      ...['session_id', 'viewer_id', 'create_timestamp'],
+      ...['session_id', 'viewer_id', 'counts', 'create_timestamp'],
     ],
     words: { home: "(select c.editorial ->> 'title' from compounds c where c.compound_id = t.compound_id)" },
     fate: 'cascades',
@@ -82,7 +82,7 @@ export const held: readonly Held[] = [
     whose: `t.shared_by = $1::uuid and not coalesce(${ofSubscriber}, false)`,
     told: [
       ...['activity_id', 'compound_id', 'activity_type', 'shared_by', 'name', 'resource_id'],
-      'create_timestamp',
+      ...['counts', 'create_timestamp'],
     ],
     withheld: { subscriber_id: visitors, session_id: visitors, viewer_id: visitors },
     words: { home: "(select c.editorial ->> 'title' from compounds c where c.compound_id = t.compound_id)" },

@@ -11,7 +11,7 @@ const weightOfLike = 3;
 
 /**
  * Ranks the public homes of a market among one another, in whole percent: 3 × likes + distinct viewers of the last 30
- * days. Answers whether any rank changed.
+ * days, of one place a few a day. Answers whether any rank changed.
  */
 export async function rankHomes(tx: Tx, marketId: number, at: Date): Promise<boolean> {
   const since = new Date(at.getTime() - days * 86_400_000);
@@ -25,7 +25,7 @@ export async function rankHomes(tx: Tx, marketId: number, at: Date): Promise<boo
         ) + (
           select count(distinct ${who}) from ${activity}
           where ${activity.compoundId} = ${compounds.compoundId}
-            and ${activity.activityType} = 'viewed' and ${activity.createTimestamp} > ${since}
+            and ${activity.activityType} = 'viewed' and ${activity.counts} and ${activity.createTimestamp} > ${since}
         ) as score
       from ${compounds} join ${areas} on ${areas.areaId} = ${compounds.areaId}
       where ${compounds.marketId} = ${marketId} and ${maySeeCompoundSql(everyone, compounds, areas)}

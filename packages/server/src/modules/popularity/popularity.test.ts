@@ -72,3 +72,26 @@ it('[CMP-13] likes and those who looked in 30 days rank the public homes of a ma
   await rank();
   expect(await ranks()).toEqual([95, 0, 100, 89, 0]);
 });
+
+it('[CMP-13] one place pushes no home: of its looks at one, three a day count, whatever browsers they name', async () => {
+  const homes: string[] = [];
+  for (let n = 0; n < 20; n += 1) homes.push(await publish());
+  const [pushed = '', liked = ''] = homes;
+  for (let viewer = 1; viewer <= 8; viewer += 1) {
+    const cookie = `viewer_id=7a1f2c3d-0000-4000-8000-${String(viewer).padStart(12, '0')}`;
+    const headers = { cookie };
+    const { status } = await api.call('POST', `/hfc/compounds/${pushed}/activity/viewed`, {
+      headers,
+      body: {},
+    });
+    expect(status).toBe(200);
+  }
+  for (let viewer = 1; viewer <= 4; viewer += 1) await look(liked, viewer);
+  await rank();
+  expect(Number(await percentileOf(pushed))).toBeLessThan(Number(await percentileOf(liked)));
+  const { rows } = await api.database.pool.query<{ n: number }>(
+    'select count(*)::int as n from activity where compound_id = $1 and counts',
+    [pushed],
+  );
+  expect(rows).toEqual([{ n: 3 }]);
+});
