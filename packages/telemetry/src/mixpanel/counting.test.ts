@@ -168,7 +168,7 @@ it('[TEL-07] [ERR-46] waits after 429 as long as it is told, 10 minutes at most,
   stop();
 });
 
-it('[TEL-07] tells events, people and groups as forms; halves what is too large, and drops an event that is by itself', async () => {
+it('[TEL-07] [ERR-47] tells events, people and groups as forms; halves what is too large, and drops an event that is by itself', async () => {
   host.answer((items) => ({
     status: items.length > 13 || JSON.stringify(items).includes('large') ? 413 : 200,
   }));
