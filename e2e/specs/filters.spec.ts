@@ -66,7 +66,7 @@ test('[FLT-07] [FLT-01] each category, and two at once, show the homes of those 
   await expect.poll(() => new URL(page.url()).searchParams.get('cat')).toBe('Triplex');
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Triplex' }).uncheck();
   await expect.poll(() => new URL(page.url()).searchParams.get('cat')).toBeNull();
-  expect(await shownOn(page)).toBe(await countIn(site, 'true'));
+  await expect.poll(() => shownOn(page)).toBe(await countIn(site, 'true'));
 });
 
 test('[FLT-03] [FLT-04] price, size and units show the homes that the database counts', async ({

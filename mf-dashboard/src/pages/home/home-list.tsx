@@ -35,8 +35,9 @@ export function HomeList({ view, phone, columns, hidden, onShowMap, covered, poi
   const wasAlone = useRef(alone);
   // what was pressed is gone
   useEffect(() => {
-    if (alone !== wasAlone.current && document.activeElement === document.body)
-      (alone ? showMap : pane).current?.focus();
+    const at = document.activeElement;
+    const isLost = at === document.body || at?.closest('[data-map-pane]') != null;
+    if (alone !== wasAlone.current && isLost) (alone ? showMap : pane).current?.focus();
     wasAlone.current = alone;
   }, [alone]);
   const { status, published, compounds, everywhere, filters, nameOf, change } = view;

@@ -108,6 +108,7 @@ export default function HomePage() {
           onPoint={setPointedId}
         />
         <MapPane
+          data-map-pane
           data-map-alone={mapShown || undefined}
           $hidden={phone ? !mapShown : listAlone}
           $foot={peeking}
