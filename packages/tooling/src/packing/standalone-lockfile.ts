@@ -34,6 +34,9 @@ const sorted = <Value>(entries: readonly (readonly [string, Value])[]): Record<s
 const mapped = <From, To>(record: Readonly<Record<string, From>>, to: (value: From, key: string) => To) =>
   sorted(Object.entries(record).map(([key, value]) => [key, to(value, key)]));
 
+/** Libraries are patched for the shell alone, which is the site's: elsewhere they are as they were published. */
+const patched = /\(patch_hash=\w+\)/g;
+
 /**
  * A lockfile for a package outside of the workspace that has packed packages in the folder `vendor`: every
  * other one with the version that the workspace has, so that nothing is looked up.
@@ -86,5 +89,5 @@ export function standaloneLockfile(
       ]),
     },
     { lineWidth: 0, aliasDuplicateObjects: false },
-  );
+  ).replaceAll(patched, '');
 }
