@@ -75,6 +75,10 @@ for (const [where, viewport] of bothWidths) {
         await further.first().click();
         await expect(page.getByText(words)).toBeVisible();
       }
+      // a press may have scrolled the page itself, down to its footer
+      await page.evaluate(() => {
+        scrollTo(0, 0);
+      });
       const told = page.getByRole('region', { name: 'Notifications' });
       const [above, tray] = [
         await told.boundingBox(),

@@ -1,17 +1,26 @@
 import { useNavigation } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import { parameters } from '@commonhearth/domain';
-import { Banner } from '@commonhearth/ui';
+import { Banner, media } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 
 /** One line on a tablet and above, two on a phone: a long title ends in dots. */
 const Words = styled.p`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  overflow: hidden;
   min-width: 0;
   font-size: 0.9375rem;
+  line-height: 1.3;
+  > b {
+    display: block;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  @media ${media.tabletUp} {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 0.3em;
+  }
 `;
 const Read = styled(AppLink)`
   display: inline-flex;
