@@ -75,9 +75,9 @@ for (const [where, viewport] of bothWidths) {
         await further.first().click();
         await expect(page.getByText(words)).toBeVisible();
       }
-      // a press may have scrolled the page itself, down to its footer
+      // the end of the page pushes both up
       await page.evaluate(() => {
-        scrollTo(0, 0);
+        scrollTo(0, document.body.scrollHeight);
       });
       const told = page.getByRole('region', { name: 'Notifications' });
       const [above, tray] = [

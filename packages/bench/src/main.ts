@@ -4,6 +4,7 @@ import { measureContentRefresh } from './content-refresh/content-refresh.ts';
 import { measureFilterChanges } from './big-market/filter-changes.ts';
 import { measureFirstCard } from './first-card/first-card.ts';
 import { measureFirstCardWithRollouts } from './first-card/first-card-rollouts.ts';
+import { measureFirstStart } from './first-start.ts';
 import { measureImport } from './import-speed/import-speed.ts';
 import { measureLoad } from './load/load.ts';
 import { measureScale } from './load/scale.ts';
@@ -12,6 +13,7 @@ import { measureVisitors } from './visitors/visitors.ts';
 const cases: Readonly<Record<string, () => Promise<string>>> = {
   'first-card': measureFirstCard,
   'first-card-rollouts': measureFirstCardWithRollouts,
+  'first-start': measureFirstStart,
   import: measureImport,
   content: measureContentRefresh,
   visitors: measureVisitors,

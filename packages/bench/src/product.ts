@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,6 +13,15 @@ export interface Product {
   readonly env: NodeJS.ProcessEnv;
   readonly pid: number;
   stop(): Promise<void>;
+}
+
+/** The product's server as its own process, once it listens. */
+export async function startServer(env: NodeJS.ProcessEnv): Promise<{ server: ChildProcess; port: string }> {
+  const server = spawn(process.execPath, [join(workspace, 'packages/server/src/main.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return { server, port: await listeningPort(server) };
 }
 
 /** The built product with the demo world on loopback, with a database of its own. */
@@ -29,11 +38,7 @@ export async function startProduct(): Promise<Product> {
     DATABASE_URL: database.appUrl,
     DATABASE_OWNER_URL: database.url,
   };
-  const server = spawn(process.execPath, [join(workspace, 'packages/server/src/main.ts')], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const port = await listeningPort(server);
+  const { server, port } = await startServer(env);
   return {
     origin: `http://127.0.0.1:${port}`,
     database,

@@ -11,6 +11,7 @@ const CompareDialog = lazyPart<CompareDialogProps>(() => import('./compare-dialo
 
 const Tray = styled.section`
   position: sticky;
+  anchor-name: --at-foot;
   z-index: 3;
   /* above the button that shows the map */
   bottom: calc(84px + var(--bar-room, 0px));

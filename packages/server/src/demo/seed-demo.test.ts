@@ -38,6 +38,7 @@ const state = () =>
   union all select 'periods ' || status, count(*)::int from review_periods group by status`);
 
 let cut: PromiseSettledResult<void>;
+let stored: { key: string; bytes: number }[];
 beforeAll(async () => {
   world = await testDatabase();
   stores = testStores();
@@ -51,7 +52,15 @@ beforeAll(async () => {
     },
   };
   [cut] = await Promise.allSettled([seedDemo({ ...deps(), objects: failing }, () => undefined)]);
-  await seedDemo(deps(), (line) => lines.push(line));
+  stored = [];
+  const counting = {
+    ...stores.objects,
+    put: async (...put: Parameters<typeof stores.objects.put>) => {
+      await stores.objects.put(...put);
+      stored.push({ key: put[0], bytes: (await stores.objects.read(put[0]))?.byteLength ?? 0 });
+    },
+  };
+  await seedDemo({ ...deps(), objects: counting }, (line) => lines.push(line));
 });
 afterAll(async () => {
   await world.close();
@@ -68,8 +77,13 @@ it('does nothing outside the demo', async () => {
   await empty.close();
 });
 
-it('[OPS-01] [OPS-05a] makes the demo world with progress, goes on after a cut, and changes nothing when it runs again', async () => {
+it('[OPS-01] [OPS-05a] makes the demo world with little work, with progress, goes on after a cut, and changes nothing when it runs again', async () => {
   expect(cut).toMatchObject({ status: 'rejected', reason: { message: 'cut off' } });
+  // what a first start waits for, by amount: each picture is made and kept once, and is small
+  const pictures = stored.filter(({ key }) => key.startsWith('photos/'));
+  expect(new Set(pictures.map(({ key }) => key)).size).toBe(pictures.length);
+  expect(pictures.length).toBeLessThan(900);
+  expect(pictures.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(12_000_000);
   expect(lines.some((line) => /^Demo world: .*, \d+ homes$/.test(line))).toBe(true);
   const made = await state();
   expect(made).toMatchObject({

@@ -3,6 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import findMyWay from 'find-my-way';
 import { ProblemError } from './problem-error.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The pattern of a known path that was asked for by a method that it does not take. */
+    refusedPath: string | undefined;
+  }
+}
+
+interface KnownPath {
+  readonly pattern: string;
+  readonly allow: readonly string[];
+}
+
 export const methodNotAllowed = (allow: readonly string[]): ProblemError =>
   new ProblemError(
     405,
@@ -24,6 +36,7 @@ export const refusalPolicy = 'method-not-allowed';
  * be called before any route is mounted. CONNECT never comes this far.
  */
 export function knowEveryMethod(app: FastifyInstance): void {
+  app.decorateRequest('refusedPath', undefined);
   const known = new Set<string>([...app.supportedMethods, 'CONNECT']);
   for (const method of METHODS) if (!known.has(method)) app.addHttpMethod(method);
 }
@@ -38,7 +51,10 @@ export function refuseOtherMethods(app: FastifyInstance): void {
   app.addHook('onReady', (done) => {
     const judged = app.guardedRoutes.filter(({ url, policy }) => url !== '/*' && policy !== 'auth-provider');
     for (const [url, routes] of Map.groupBy(judged, (route) => route.url))
-      paths.on('GET', url, () => undefined, [...new Set(routes.map(({ method }) => method))]);
+      paths.on('GET', url, () => undefined, {
+        pattern: url,
+        allow: [...new Set(routes.map(({ method }) => method))],
+      } satisfies KnownPath);
     done();
   });
   app.addHook('onRequest', (request, _reply, done) => {
@@ -47,7 +63,8 @@ export function refuseOtherMethods(app: FastifyInstance): void {
       done();
       return;
     }
-    const allow = paths.find('GET', request.url)?.store as readonly string[] | undefined;
-    done(allow === undefined ? undefined : methodNotAllowed(allow));
+    const known = paths.find('GET', request.url)?.store as KnownPath | undefined;
+    request.refusedPath = known?.pattern;
+    done(known && methodNotAllowed(known.allow));
   });
 }

@@ -47,10 +47,10 @@ export function metricsRoute(app: FastifyInstance, { config, database, clock }: 
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions } = request;
+    const { method, routeOptions, refusedPath } = request;
     if (!String(reply.getHeader('content-type')).startsWith('text/event-stream'))
       metrics.answered(
-        { method, route: routeOptions.url ?? 'none', status: reply.statusCode },
+        { method, route: refusedPath ?? routeOptions.url ?? 'none', status: reply.statusCode },
         reply.elapsedTime / 1000,
       );
     done();

@@ -34,6 +34,11 @@ const Region = styled.div`
     @media ${media.mobile} {
       bottom: calc(92px + 5rem + var(--bar-room, 0px));
     }
+    /* where it stands just now: a page that is scrolled to its end pushes it up */
+    @supports (bottom: anchor(top)) {
+      position-anchor: --at-foot;
+      bottom: calc(anchor(top, 24px) + 12px);
+    }
   }
   [data-toast-place] > & {
     position: static;
