@@ -1,13 +1,16 @@
 // Side-by-side measurements: `npm run bench [-- first-card import]`. Each case prints one line that can be
 // compared between runs.
+import { measureBytes } from './bytes/bytes.ts';
 import { measureContentRefresh } from './content-refresh/content-refresh.ts';
 import { measureFilterChanges } from './big-market/filter-changes.ts';
 import { measureFirstCard } from './first-card/first-card.ts';
 import { measureFirstCardWithRollouts } from './first-card/first-card-rollouts.ts';
 import { measureFirstStart } from './first-start.ts';
 import { measureImport } from './import-speed/import-speed.ts';
+import { measureInteractions } from './interactions/interactions.ts';
 import { measureLoad } from './load/load.ts';
 import { measureScale } from './load/scale.ts';
+import { measurePins } from './pins/pins.ts';
 import { measureVisitors } from './visitors/visitors.ts';
 
 const cases: Readonly<Record<string, () => Promise<string>>> = {
@@ -20,6 +23,9 @@ const cases: Readonly<Record<string, () => Promise<string>>> = {
   load: measureLoad,
   scale: measureScale,
   filters: measureFilterChanges,
+  pins: measurePins,
+  bytes: measureBytes,
+  interactions: measureInteractions,
 };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in cases));

@@ -49,6 +49,7 @@ const rows: Readonly<Record<string, Row>> = {
     ],
   },
   bench: { runsIn: 'node', may: ['testing', 'fixtures', 'schemas', 'domain'] },
+  'bench-pages': { runsIn: 'browser', may: ['map', 'ui'] },
   e2e: { runsIn: 'node', may: ['testing', 'fixtures', 'schemas', 'domain', 'registry'] },
 };
 /** What tests and harnesses may import beside what their room may. */
@@ -63,7 +64,7 @@ export const hostRooms: readonly string[] = ['shell', 'federation', 'testing'];
 /** Vendor library → the only folder that may import it. */
 export const sdks: Readonly<Record<string, string>> = {
   'mixpanel-browser': 'packages/telemetry/src/mixpanel',
-  leaflet: 'packages/map',
+  leaflet: '(packages/map|packages/bench-pages)',
   'maplibre-gl': 'packages/map',
   '@maplibre/maplibre-gl-leaflet': 'packages/map',
   'react-leaflet': 'packages/map',

@@ -8,9 +8,9 @@ const towns = 60;
 
 /**
  * So many published homes in the Bay Area that differ as homes do: places in towns, prices, sizes, units, areas,
- * tags and days. Ends once the content has them.
+ * tags and days; with pictures if these are wanted. Ends once the content has them.
  */
-export async function publishBigMarket(product: Product, homes: number): Promise<void> {
+export async function publishBigMarket(product: Product, homes: number, photos = false): Promise<void> {
   const { sql } = product.database;
   const home = await publishedHome(product, homes);
   await sql.query('select setseed(0.5)');
@@ -38,5 +38,16 @@ export async function publishBigMarket(product: Product, homes: number): Promise
      from live where c.home_id in (select home_id from homes where provider = 'soak')`,
     [[...categories], [...defaultTags]],
   );
+  // pictures of the demo's homes, six each
+  if (photos)
+    await sql.query(
+      `with pictures as (
+       select storage_key, placeholder, alt, width, height, widths, row_number() over (order by image_id) - 1 as n  from home_photos),
+     shown as (select h.home_id, s as place, (h.home_id * 7 + s) % (select max(n) + 1 from pictures) as n
+       from homes h, generate_series(0, 5) s where h.provider = 'soak')
+     insert into home_photos (home_id, storage_key, sort_order, placeholder, alt, create_timestamp, width, height, widths)
+     select s.home_id, p.storage_key, s.place, p.placeholder, p.alt, now(), p.width, p.height, p.widths
+     from shown s join pictures p on p.n = s.n`,
+    );
   await editToContent(product, home);
 }

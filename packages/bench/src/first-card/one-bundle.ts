@@ -1,11 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, existsSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { buildForBrowser, scriptsOf } from '../browser-build.ts';
 import { scratch, workspace } from '../workspace.ts';
-
-const tooling = createRequire(join(workspace, 'packages/tooling/package.json'));
-const webpack = tooling('webpack') as typeof import('webpack');
 
 interface Manifest {
   readonly name: string;
@@ -58,62 +55,18 @@ export const createContainers = () => ({
  */
 export async function buildOneBundle(): Promise<OneBundle> {
   const folder = join(scratch, 'one-bundle/dist');
-  const containers = await writeContainers();
-  const compiler = webpack({
-    mode: 'production',
+  const made = await buildForBrowser({
     context: join(workspace, 'shell'),
-    target: ['web', 'es2022'],
+    folder,
     entry: { main: './src/main.ts' },
-    devtool: false,
-    output: {
-      path: folder,
-      clean: true,
-      publicPath: '/assets/',
-      filename: '[name].[contenthash:10].js',
-      chunkFilename: '[name].[contenthash:10].js',
-      assetModuleFilename: '[name].[contenthash:10][ext]',
-      crossOriginLoading: 'anonymous',
-    },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
-    plugins: [
-      new webpack.NormalModuleReplacementPlugin(/^\.\/containers\.ts$/, (resource) => {
-        resource.request = containers;
-      }),
-    ],
-    module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          exclude: /node_modules/,
-          use: {
-            loader: tooling.resolve('swc-loader'),
-            options: {
-              jsc: {
-                parser: { syntax: 'typescript', tsx: true },
-                target: 'es2022',
-                transform: { react: { runtime: 'automatic' } },
-              },
-            },
-          },
-        },
-        { test: /\.(woff2|svg)$/, type: 'asset/resource' },
-      ],
-    },
-    performance: { hints: false },
+    instead: [[/^\.\/containers\.ts$/, await writeContainers()]],
   });
-  const stats = await new Promise<import('webpack').Stats>((resolve, reject) => {
-    compiler.run((error, made) => {
-      if (error !== null || made === undefined) reject(error ?? new Error('webpack answered nothing'));
-      else resolve(made);
-    });
-  });
-  if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only' }));
-  const filesOf = (name: string): string[] =>
-    [...(stats.compilation.namedChunkGroups.get(name)?.getFiles() ?? [])].filter((file) =>
-      file.endsWith('.js'),
-    );
-  const [entry = ''] = filesOf('main');
-  return { folder, entry, page: [...filesOf('mf-dashboard-register'), ...filesOf('mf-dashboard-home')] };
+  const [entry = ''] = scriptsOf(made, 'main');
+  return {
+    folder,
+    entry,
+    page: [...scriptsOf(made, 'mf-dashboard-register'), ...scriptsOf(made, 'mf-dashboard-home')],
+  };
 }
 
 export const readAsset = (folder: string, name: string): Buffer | undefined =>

@@ -1,5 +1,6 @@
+import { openBrowser } from '../open-browser.ts';
 import { median } from '../statistics.ts';
-import { openBrowser, visit, type Visit } from './visit.ts';
+import { visit, type Visit } from './visit.ts';
 
 const rounds = 9;
 

@@ -1,6 +1,6 @@
 import { startSmtpServer, type SmtpServer } from '@commonhearth/testing/smtp-server';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from '../first-card/visit.ts';
+import { openBrowser } from '../open-browser.ts';
 import { servedBy, startNginx, type Proxy } from './nginx.ts';
 import { confirmationOf, productionEnv, publishFirstHomes } from './production-site.ts';
 import { startServer } from './server-process.ts';

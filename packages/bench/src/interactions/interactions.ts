@@ -1,0 +1,135 @@
+import { demoPassword } from '@commonhearth/fixtures/demo';
+import type { Browser, Page } from 'playwright-core';
+import { publishBigMarket } from '../big-market/big-market.ts';
+import { openBrowser } from '../open-browser.ts';
+import { startProduct } from '../product.ts';
+import { median, quantile } from '../statistics.ts';
+import { ordinaryUserAgent } from '../user-agent.ts';
+import { longestEvent, shiftsOf, untilHeading, watchEvents } from './event-times.ts';
+import { cards, homesInTurn, openAndClose } from './homes-in-turn.ts';
+
+const homes = 500;
+const cpuRate = 4;
+const times = 20;
+const consumer = 'ada@demo.commonhearth.example';
+const chips = ['Great yard', 'Near a park', 'Has parking'];
+
+async function openDashboard(browser: Browser, origin: string, rate: number): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    userAgent: ordinaryUserAgent,
+    reducedMotion: 'no-preference',
+  });
+  await context.addCookies([{ name: 'consent', value: 'later', url: origin }]);
+  const page = await context.newPage();
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('Email').fill(consumer);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: /^Account of/ }).waitFor();
+  await page.goto('about:blank');
+  await watchEvents(page);
+  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
+  await page.goto(`${origin}/hfc/home?mk=bay_area`);
+  await cards(page).first().waitFor({ timeout: 60_000 });
+  await page.locator('.map-spot button').first().waitFor({ timeout: 60_000 });
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+type Events = Record<'idle' | 'filter' | 'open' | 'close' | 'like', number[]>;
+
+async function interact(page: Page): Promise<{ events: Events; painted: number[]; shifts: number }> {
+  const events: Events = { idle: [], filter: [], open: [], close: [], like: [] };
+  const painted: number[] = [];
+  // a press on words: what the machine takes for nothing
+  for (let n = 0; n < times; n++) {
+    await page.getByRole('heading', { level: 1 }).click();
+    events.idle.push(await longestEvent(page));
+  }
+  await page.getByRole('button', { name: /^More/ }).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByText(/homes to choose from/).waitFor();
+  await longestEvent(page);
+  for (let n = 0; n < times; n++) {
+    const chip = panel.getByRole('button', { name: new RegExp(`^${chips[n % chips.length]}`) });
+    painted.push(await untilHeading(page, () => chip.click()));
+    events.filter.push(await longestEvent(page));
+  }
+  await page.keyboard.press('Escape');
+  const clear = page.getByRole('button', { name: 'Clear filters' });
+  if (await clear.isVisible()) await untilHeading(page, () => clear.click());
+  const seen = new Set<string>();
+  await homesInTurn(
+    page,
+    times,
+    async (card) => {
+      await longestEvent(page);
+      await openAndClose(page, card, async () => {
+        events.open.push(await longestEvent(page));
+      });
+      events.close.push(await longestEvent(page));
+    },
+    seen,
+  );
+  await homesInTurn(
+    page,
+    times,
+    async (card) => {
+      const heart = card.getByRole('button', { name: /^On your shortlist/ });
+      const before = await heart.getAttribute('aria-pressed');
+      await longestEvent(page);
+      await heart.click();
+      await card
+        .locator(`button[aria-pressed="${before === 'true' ? 'false' : 'true'}"]`)
+        .first()
+        .waitFor();
+      events.like.push(await longestEvent(page));
+    },
+    seen,
+  );
+  return { events, painted, shifts: await shiftsOf(page) };
+}
+
+/** Heap in use after homes were opened and closed, in bytes. */
+async function heapAfter(page: Page, counts: readonly number[]): Promise<readonly number[]> {
+  const session = await page.context().newCDPSession(page);
+  const opened = new Set<string>();
+  const heaps: number[] = [];
+  for (const count of counts) {
+    await homesInTurn(page, count - opened.size, (card) => openAndClose(page, card), opened);
+    for (let n = 0; n < 3; n++) await session.send('HeapProfiler.collectGarbage');
+    heaps.push((await session.send('Runtime.getHeapUsage')).usedSize);
+  }
+  return heaps;
+}
+
+const tell = (name: string, values: readonly number[]): string =>
+  `${name} ${Math.round(median(values))} (p90 ${Math.round(quantile(values, 0.9))}, worst ${Math.round(Math.max(...values))})`;
+
+/** Somebody signed in filters, opens and likes homes on a CPU four times slower; and opens very many of them. */
+export async function measureInteractions(): Promise<string> {
+  const product = await startProduct();
+  const browser = await openBrowser();
+  try {
+    await publishBigMarket(product, homes, true);
+    const slow = await openDashboard(browser, product.origin, cpuRate);
+    const { events, painted, shifts } = await interact(slow);
+    await slow.context().close();
+    const page = await openDashboard(browser, product.origin, 1);
+    const [few = 0, many = 0] = await heapAfter(page, [20, 200]);
+    const mb = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1);
+    return [
+      `${homes} homes and the demo's, 1440 × 900, signed in, CPU ${cpuRate} times slower, ${times} of each; ms from the press to the paint, the middle one and the worst`,
+      `  ${Object.entries(events)
+        .map(([name, values]) => tell(name, values))
+        .join('; ')}`,
+      `  ${tell('filter until the heading says how many fit', painted)}, the first ${Math.round(painted[0] ?? 0)}`,
+      `  moved by itself over the visit: ${shifts.toFixed(4)}`,
+      `  heap after 20 homes ${mb(few)} MB, after 200 ${mb(many)} MB, ratio ${(many / few).toFixed(2)}`,
+    ].join('\n');
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
