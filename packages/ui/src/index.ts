@@ -50,7 +50,7 @@ export { LinkField } from './share/link-field.tsx';
 export { useShare } from './share/use-share.ts';
 export { StaffHead, StaffPage } from './staff-page/staff-page.ts';
 export { ToastRegion } from './toast/toast-region.tsx';
-export { GlobalStyle } from './tokens/global-style.ts';
+export { GlobalStyle } from './tokens/global-style.tsx';
 export { breakpoints, heights, media, rem, textScale } from './tokens/layout.ts';
 export { touchTarget } from './tokens/touch-target.ts';
 export { palette } from './tokens/palette.ts';

@@ -58,6 +58,7 @@ export async function watchStep(
     requestAnimationFrame(next);
   });
   await browser.startTracing(page, { categories });
+  await page.waitForTimeout(500);
   const from = performance.now();
   await act();
   const shown = performance.now() - from;

@@ -25,7 +25,7 @@ it('every purpose has a use', () => {
   const used = [
     ...styles.map(({ text }) => text),
     tones,
-    readFileSync(join(__dirname, 'global-style.ts'), 'utf8'),
+    readFileSync(join(__dirname, 'global-style.tsx'), 'utf8'),
   ];
   const idle = Object.keys(purposes).filter(
     (purpose) =>
