@@ -21,8 +21,12 @@ const optional = {
   flags: ['optionalAuthentication'],
   page: './login',
 } as const;
+const byHand = { ...optional, flags: ['optionalAuthentication', 'noAutoLogin'] } as const;
 /** The shell's own pages, and one that signs in by itself. */
-function open(start: string, { known = true, signedIn = false } = {}) {
+function open(
+  start: string,
+  { known = true, signedIn = false, route = optional as typeof optional | typeof byHand } = {},
+) {
   const services = fakeServices();
   const { store, injectFor } = createPlatformStore(services);
   const session = { known };
@@ -35,7 +39,7 @@ function open(start: string, { known = true, signedIn = false } = {}) {
         throw error;
       },
       table: createRouteTable(
-        [...manifest.routes, optional],
+        [...manifest.routes, route],
         resolveRegistry('development', { base: '/a/' }, [], 0),
       ),
       state: () => store.getState(),
@@ -112,6 +116,10 @@ it('[NAV-13] signed in, or on another route, the first page is told at once', as
   const plain = open('/login');
   await plain.navigator.start();
   expect([plain.told, plain.waiting]).toEqual([[viewed('Login', true)], []]);
+  // nobody is signed in there who is not
+  const still = open(optional.path, { route: byHand });
+  await still.navigator.start();
+  expect([still.told, still.waiting]).toEqual([[home(true)], []]);
 });
 
 it('[NAV-13] who goes on within the 4 s is told in order, each page once', async () => {

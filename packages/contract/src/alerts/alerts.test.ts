@@ -92,6 +92,23 @@ it('[ERR-24] what could not be asked is logged; nothing is shown where nothing w
   expect([reported.length, count()]).toEqual([2, 1]);
 });
 
+it('an answer from before a home was opened does not make its news new again', async () => {
+  const before = held();
+  let loads = 0;
+  const { store, count } = page({
+    [asked]: () => {
+      loads += 1;
+      return loads === 2 ? before.answer : body(alert('7', 5, loads > 1));
+    },
+  });
+  await store.dispatch(loadAlerts());
+  const loading = store.dispatch(loadAlerts());
+  store.dispatch(homeOpened('7'));
+  before.letGo(body(alert('7', 5)));
+  await loading;
+  expect(count()).toBe(0);
+});
+
 describe('put away', () => {
   const three = body(alert('7', 5), alert('8', 4), alert('7', 3));
 
@@ -118,6 +135,18 @@ describe('put away', () => {
     expect(await done).toBe(true);
     expect(homes()).toEqual(['8']);
     expect(fetch.calls.filter((call) => call === away)).toHaveLength(1);
+  });
+
+  it('stays away while it is on its way, whatever is asked meanwhile', async () => {
+    const stored = held();
+    const { store, homes } = page({ [asked]: three, [away]: () => stored.answer });
+    await store.dispatch(loadAlerts());
+    const done = store.dispatch(putAlertsAway('7'));
+    await store.dispatch(loadAlerts());
+    expect(homes()).toEqual(['8']);
+    stored.letGo({ status: 204 });
+    await done;
+    expect(homes()).toEqual(['8']);
   });
 
   it('comes back in its place where the server did not take it, and can be tried again', async () => {

@@ -96,7 +96,7 @@ it('[TEL-02] tells kinds, timestamps and data every 20 seconds, each once, of on
 });
 
 it('[TEL-02] a page that is opened within 30 minutes goes on with the session, a later one begins another', async () => {
-  const { tab, world, posted, wait } = browser();
+  const { tab, world, posted, beacons, wait } = browser();
   tab().note('page_view', {});
   world.now += 30 * minute - 1;
   tab().note('page_view', {});
@@ -106,6 +106,8 @@ it('[TEL-02] a page that is opened within 30 minutes goes on with the session, a
   await wait(20_000);
   const [first, second, third] = posted.map(({ session_id }) => session_id);
   expect([first === second, third === first]).toEqual([true, false]);
+  // nobody was there to tell that it ended
+  expect(beacons).toMatchObject([{ session_id: first, events: [], is_end_of_session: true }]);
 });
 
 it('[TEL-02] ends after five idle minutes by a beacon, checked every five seconds; the next deed begins another', async () => {

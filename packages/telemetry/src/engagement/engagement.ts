@@ -17,7 +17,7 @@ export interface EngagementWorld extends Ways {
   readonly person: () => string | null;
 }
 
-const { flushMs, hiddenEndMs, idleCheckMs, idleEndMs } = engagementTimes;
+const { flushMs, hiddenEndMs, idleCheckMs, idleEndMs, reusedMs } = engagementTimes;
 
 /**
  * The engagement session [4, 7, 9]: one for all tabs, gone on with within 30 minutes, over after 5 idle minutes or when
@@ -33,10 +33,11 @@ export function createEngagement(world: EngagementWorld) {
     outbox.end(visit);
     void outbox.leave();
   };
-  /** The visit as something is done in it; another person's ends. */
+  /** The visit as something is done in it; another person's ends, and one of long ago. */
   const going = (at: number): Visit => {
     let before = kept.read(visitKey);
-    if (before !== undefined && before.person !== null && before.person !== person()) {
+    const isOthers = before?.person != null && before.person !== person();
+    if (before !== undefined && (isOthers || at - before.last >= reusedMs)) {
       end(before);
       before = undefined;
     }

@@ -1,5 +1,4 @@
 import { keptKey } from '@commonhearth/contract';
-import { engagementTimes } from '@commonhearth/schemas/constants';
 
 /** The engagement session of this browser, for all its tabs; times in milliseconds since 1970. */
 export interface Visit {
@@ -18,8 +17,8 @@ export function isVisit(kept: unknown): kept is Visit {
   return typeof id === 'string' && typeof start === 'number' && typeof last === 'number' && isWhose;
 }
 
+/** Kept for longer than it is gone on with: somebody has to tell that it ended. */
 export const visitKey = keptKey<Visit>({
   name: 'engagement',
-  lifetimeMs: engagementTimes.reusedMs,
   parse: (kept) => (isVisit(kept) ? kept : undefined),
 });

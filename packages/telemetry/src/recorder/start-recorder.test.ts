@@ -100,7 +100,10 @@ it('goes on with its session after a reload; another person, or nobody, is anoth
   const chunks = [first.sent, first.beacons, second.sent].flat().map(({ chunk }) => chunk);
   expect(chunks).toEqual(chunks.map((_, i) => i));
   expect(first.sent.concat(first.beacons).reduce((sum, { pages }) => sum + pages, 0)).toBe(1);
+  // what she saw last is hers, in her session, before it is anybody else's
+  second.recorder.page('HFC Contact');
   second.recorder.identify(null);
+  expect(second.beacons).toMatchObject([{ user_id: ada.user_id, session_id: session?.session_id, pages: 1 }]);
   expect(kept.read(recordingKey)).toMatchObject({ next: 0, person: null });
   await second.settle();
   expect(second.sent.at(-1)).toMatchObject({ user_id: null, chunk: 0 });

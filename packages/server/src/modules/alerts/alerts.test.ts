@@ -62,12 +62,14 @@ it('opening a home sees what was told of it, of the one who opens it alone', asy
   await tell(one, '1', 0);
   await tell(two, '1', 1);
   await tell(one, '1', 2, other);
-  const open = (person: Person, body: object) =>
-    api.call('POST', `/hfc/compounds/${one}/activity/viewed`, { token: person.token, body });
+  const open = (person: Person, body: object, type = 'viewed') =>
+    api.call('POST', `/hfc/compounds/${one}/activity/${type}`, { token: person.token, body });
   const seen = async (person = ann) =>
     (await listed(person)).map((alert) => [alert['compound_id'], alert['seen']]);
   // somebody else's subscriber sees nothing for them
   await open(other, { subscriber_id: ann.subscriberId });
+  // nor is it opened by what can be done from a list
+  await open(ann, { subscriber_id: ann.subscriberId }, 'shared');
   expect(await seen()).toEqual([
     [two, false],
     [one, false],

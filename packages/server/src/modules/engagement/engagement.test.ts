@@ -55,6 +55,17 @@ it('[CAL-78] keeps a visit and what was done in it, as JSON and as a beacon, eac
   ]);
 });
 
+it('[CAL-78] a visit lasts until the latest that was told of it, in whatever order it comes, and no longer than until now', async () => {
+  const { now } = api.clock;
+  api.clock.now = new Date('2026-11-20T12:30:00Z');
+  const lasts = async () => (await rows('select end_time from engagement_sessions'))[0]?.['end_time'];
+  for (const end_time of ['2026-11-20T12:04:00Z', '2026-11-20T12:01:00Z']) await tell(visit({ end_time }));
+  expect(await lasts()).toEqual(new Date('2026-11-20T12:04:00Z'));
+  await tell(visit({ end_time: '2026-11-21T12:00:00Z' }));
+  expect(await lasts()).toEqual(api.clock.now);
+  api.clock.now = now;
+});
+
 it('[CAL-78] a visit is a person’s by their token alone, and nobody adds to that of another', async () => {
   await tell(visit({ user_id: ada.userId }));
   await tell(visit({ user_id: ada.userId }), { token: bob.token });

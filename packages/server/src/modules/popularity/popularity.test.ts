@@ -95,3 +95,24 @@ it('[CMP-13] one place pushes no home: of its looks at one, three a day count, w
   );
   expect(rows).toEqual([{ n: 3 }]);
 });
+
+it('[CMP-13] looks of one place at another home count by themselves, and what else it does with a home uses up none', async () => {
+  const [first = '', second = ''] = [await publish(), await publish()];
+  const act = (home: string, type: string) =>
+    api.call('POST', `/hfc/compounds/${home}/activity/${type}`, { body: {} });
+  for (const type of ['map_viewed', 'photos_viewed', 'shared', 'contact_started']) await act(second, type);
+  for (const home of [first, first, first, first, second]) await act(home, 'viewed');
+  const { rows } = await api.database.pool.query<{ home: string; n: number }>(
+    `select compound_id::text as home, count(*)::int as n from activity
+     where compound_id in ($1, $2) and activity_type = 'viewed' and counts group by compound_id order by activity.compound_id`,
+    [first, second],
+  );
+  expect(rows).toEqual([
+    { home: first, n: 3 },
+    { home: second, n: 1 },
+  ]);
+});
+
+it('[CMP-13] homes are ranked anew every night', () => {
+  expect(rankHomesJob.schedule).toMatch(/^\d+ \d+ \* \* \*$/);
+});
