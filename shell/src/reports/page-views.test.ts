@@ -1,6 +1,6 @@
 import type { TelemetryEvent } from '@commonhearth/contract';
 import { createPlatformStore } from '@commonhearth/contract/host';
-import { resolveRegistry } from '@commonhearth/registry';
+import { resolveRegistry, type Route } from '@commonhearth/registry';
 import { createTelemetry } from '@commonhearth/telemetry';
 import { fakeServices } from '@commonhearth/testing/platform';
 import manifest from '../../shell.manifest.ts';
@@ -12,7 +12,7 @@ import { createRouteTable } from '../navigation/route-table.ts';
 import { tellPageViews } from './page-views.ts';
 
 const waits: Guard = { name: 'waits', readsSession: () => true, run: () => proceed };
-const optional = {
+const optional: Route = {
   name: 'HFC Home Dashboard',
   title: 'Homes',
   path: '/homes-of-the-test',
@@ -20,13 +20,10 @@ const optional = {
   access: 'auth optional',
   flags: ['optionalAuthentication'],
   page: './login',
-} as const;
-const byHand = { ...optional, flags: ['optionalAuthentication', 'noAutoLogin'] } as const;
+};
+const byHand: Route = { ...optional, flags: ['optionalAuthentication', 'noAutoLogin'] };
 /** The shell's own pages, and one that signs in by itself. */
-function open(
-  start: string,
-  { known = true, signedIn = false, route = optional as typeof optional | typeof byHand } = {},
-) {
+function open(start: string, { known = true, signedIn = false, route = optional } = {}) {
   const services = fakeServices();
   const { store, injectFor } = createPlatformStore(services);
   const session = { known };

@@ -34,6 +34,12 @@ it('turns by a swipe sideways, and lets one up or down scroll', () => {
   swipe(200, 120, 300);
   swipe(200, 190);
   expect(stage()).toBe('front');
+  // two fingers zoom the page
+  const photo = screen.getAllByRole('img')[0] ?? document.body;
+  const finger = { clientX: 200, clientY: 0 };
+  fireEvent.touchStart(photo, { touches: [finger, { clientX: 300, clientY: 0 }] });
+  fireEvent.touchEnd(photo, { changedTouches: [{ clientX: 100, clientY: 0 }] });
+  expect(stage()).toBe('front');
 });
 
 // from tablet up: jsdom knows no widths

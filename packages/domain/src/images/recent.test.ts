@@ -16,6 +16,12 @@ it('[CMP-02] lists of image addresses are cut to the latest 500 once there are m
   ]);
 });
 
+it('[CMP-02] a list that is made anew is among the latest', () => {
+  const lists = recent<number, string>({ most: 3, left: 2 });
+  for (const n of [1, 2, 3, 1, 4]) lists.set(n, `list ${n}`);
+  expect([1, 2, 3, 4].map((n) => lists.get(n))).toEqual(['list 1', undefined, undefined, 'list 4']);
+});
+
 it('[CMP-02] the addresses of a home are made once, and anew for other photos, words or hosts', () => {
   const photos = [buildHomePhoto({ alt: '' })];
   const shown = photosOf(photos, 'Duplex', siteHosts);

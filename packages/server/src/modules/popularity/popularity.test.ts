@@ -97,7 +97,7 @@ it('[CMP-13] one place pushes no home: of its looks at one, three a day count, w
 });
 
 it('[CMP-13] looks of one place at another home count by themselves, and what else it does with a home uses up none', async () => {
-  const [first = '', second = ''] = [await publish(), await publish()];
+  const [first, second] = [await publish(), await publish()];
   const act = (home: string, type: string) =>
     api.call('POST', `/hfc/compounds/${home}/activity/${type}`, { body: {} });
   for (const type of ['map_viewed', 'photos_viewed', 'shared', 'contact_started']) await act(second, type);

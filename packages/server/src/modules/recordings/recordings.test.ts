@@ -1,4 +1,5 @@
 import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
+import { mostRecordingBytes } from '@commonhearth/schemas/constants';
 import { limits } from '@commonhearth/schemas/limits';
 import { pruneRecordingsJob } from './prune-recordings.job.ts';
 
@@ -102,6 +103,7 @@ it('[CAL-141] gives a session piece by piece, and writes down once who watched i
   const path = '/hfc/_i/recordings/recording-1';
   expect([await ask(path, ada), await watched()]).toMatchObject([{ code: 'not_found' }, []]);
   const first = await ask(path);
+  expect(await watched()).toHaveLength(1);
   const second = await ask(`${path}?cursor=${String(first['next'])}`);
   expect([(first['chunks'] as object[]).length, second]).toEqual([
     20,
@@ -137,6 +139,13 @@ it('[CAL-80] [SEC-02b] a place tells 120 pieces a minute, and then when to come 
   let answer = await tell(piece());
   for (let n = 0; n < 120 && answer.statusCode === 202; n++) answer = await tell(piece());
   expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
+});
+
+it('[CAL-80] a session holds so much and no more: what comes after is taken, and not kept', async () => {
+  await tell(piece());
+  await api.database.pool.query('update recordings set bytes = $1', [mostRecordingBytes - 5]);
+  expect((await tell(piece({ chunk: 1 }))).statusCode).toBe(202);
+  expect(await ask('/hfc/_i/recordings/recording-1')).toMatchObject({ chunks: [{ chunk: 0 }] });
 });
 
 it('[SEC-02b] a place fills no disk: what all its sessions of a day hold has an end, whatever they are called', async () => {
