@@ -17,7 +17,12 @@ it('[CMP-02] lists of image addresses are cut to the latest 500 once there are m
 });
 
 it('[CMP-02] a list that is made anew is among the latest', () => {
-  const lists = recent<number, string>({ most: 3, left: 2 });
+  const lists = recent<number, string>();
+  for (let n = 0; n < 1000; n += 1) lists.set(n, `list ${n}`);
+  lists.set(0, 'list 0, anew');
+  lists.set(1000, 'list 1000');
+  expect([lists.size(), lists.get(0), lists.get(501)]).toEqual([500, 'list 0, anew', undefined]);
+});
   for (const n of [1, 2, 3, 1, 4]) lists.set(n, `list ${n}`);
   expect([1, 2, 3, 4].map((n) => lists.get(n))).toEqual(['list 1', undefined, undefined, 'list 4']);
 });
