@@ -23,9 +23,6 @@ it('[CMP-02] a list that is made anew is among the latest', () => {
   lists.set(1000, 'list 1000');
   expect([lists.size(), lists.get(0), lists.get(501)]).toEqual([500, 'list 0, anew', undefined]);
 });
-  for (const n of [1, 2, 3, 1, 4]) lists.set(n, `list ${n}`);
-  expect([1, 2, 3, 4].map((n) => lists.get(n))).toEqual(['list 1', undefined, undefined, 'list 4']);
-});
 
 it('[CMP-02] the addresses of a home are made once, and anew for other photos, words or hosts', () => {
   const photos = [buildHomePhoto({ alt: '' })];
