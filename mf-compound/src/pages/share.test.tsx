@@ -115,7 +115,8 @@ it.each([
 it('shows the address where the browser does not allow copying', async () => {
   offer('clipboard', { writeText: () => Promise.reject(new Error('denied')) });
   await share();
-  expect((await screen.findByLabelText<HTMLInputElement>('Link to this home, copy it from here')).value).toBe(
-    ofPublic,
-  );
+  const field = await screen.findByLabelText<HTMLInputElement>('Link to this home, copy it from here');
+  expect(field.value).toBe(ofPublic);
+  // it stands where the button was
+  expect(document.activeElement).toBe(field);
 });

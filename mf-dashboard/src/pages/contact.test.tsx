@@ -39,6 +39,23 @@ it('[DSH-06] [RTR-19] contact says who answers, takes a message, and keeps it as
   });
 });
 
+it('what was typed and not sent is there for who comes back, and gone once it was sent', async () => {
+  let answer: Answer = { status: 503 };
+  const open = () => openList(<ContactPage />, '/hfc/contact', { [call]: () => answer });
+  const first = open();
+  write('Is there a garden?');
+  await screen.findByText('Your message was not sent');
+  first.unmount();
+  const second = open();
+  expect(screen.getByRole('textbox')).toHaveValue('Is there a garden?');
+  answer = { body: { message_id: '1' } };
+  fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
+  await screen.findByRole('heading', { name: 'Your message is sent' });
+  second.unmount();
+  open();
+  expect(screen.getByRole('textbox')).toHaveValue('');
+});
+
 it('[DSH-06] names the advisor of who is here, with the ways to reach them', () => {
   openList(<ContactPage />, '/hfc/contact', {}, (store) => {
     const { user, subscribers, subscriberId } = store.getState().session;

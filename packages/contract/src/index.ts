@@ -24,6 +24,7 @@ export { loadCities, loadHomeCounts, loadResources } from './content/places.thun
 export { loadStreetIndex, loadStreets } from './content/streets.thunks.ts';
 export { useStreetSource, type ContentStreets } from './content/use-street-source.ts';
 export { selectMarketCompounds } from './content/market-compounds.ts';
+export { useDraft, type Draft } from './drafts/use-draft.ts';
 export { optimisticEdits, type EditAnswer, type EditKind, type Sending } from './edits/optimistic.ts';
 export { selectGateShown, useCountedHome, useSignupGate, type SignupGate } from './gate/use-signup-gate.ts';
 export { keptKey, type KeptKey } from './kept/kept-key.ts';
@@ -33,6 +34,7 @@ export {
   noteKept,
   pendingLikeSet,
   selectFailedLike,
+  selectFailedWish,
   selectLikeStatus,
   selectLikeStatuses,
   selectListed,

@@ -48,6 +48,21 @@ it('[API-16] a like that was put back is told, once', async () => {
   expect(store.getState().likes).toMatchObject({ failed: null, statuses: { 7: 'unliked' } });
 });
 
+it.each([
+  ['hidden', 'unliked', 'disliked', 'That home could not be hidden.'],
+  ['brought back', 'disliked', 'unliked', 'That home could not be brought back.'],
+  ['taken off', 'liked', 'unliked', 'That home could not be taken off your shortlist.'],
+] as const)('[API-16] a home that could not be %s is told of as that', async (_, stored, wish, told) => {
+  const { store, notices } = open({ status: 503 });
+  act(() => {
+    enter(store);
+    store.dispatch({ type: 'likes/likeSettled', payload: { compoundId: '7', status: stored } });
+  });
+  await act(() => store.dispatch(setLikeStatus('7', wish)));
+  expect(notices).toEqual([`${told} Check the connection and try again.`]);
+  expect(store.getState().likes.statuses).toEqual({ 7: stored });
+});
+
 it('who likes a home after their session has ended is signed out, and told so', async () => {
   const { store, notices } = open({ body: { status: 'liked' } }, null, Number.MAX_SAFE_INTEGER);
   act(() => {

@@ -3,6 +3,8 @@ import {
   likeFailureSeen,
   loadLikes,
   selectFailedLike,
+  selectFailedWish,
+  selectLikeStatuses,
   selectSignedIn,
   selectSubscriberId,
   useAppDispatch,
@@ -12,7 +14,8 @@ import {
   type AppDispatch,
 } from '@commonhearth/contract';
 import type { Services } from '@commonhearth/contract/host';
-import { useEffect } from 'react';
+import type { LikeStatus } from '@commonhearth/schemas/constants';
+import { useEffect, useEffectEvent } from 'react';
 import { forgetViewer } from './lets-track.ts';
 
 /** The page shows somebody, and the provider has said that their session has ended. */
@@ -20,6 +23,14 @@ const sessionIsOver =
   () =>
   (_dispatch: AppDispatch, _state: unknown, { tokens }: Services): boolean =>
     !tokens.has();
+
+/** What did not come true, of a home that stays as it was. */
+function failureOf(wish: LikeStatus | null, stored: LikeStatus | undefined): string {
+  if (wish === 'disliked') return 'That home could not be hidden.';
+  if (wish === 'unliked' && stored === 'disliked') return 'That home could not be brought back.';
+  if (wish === 'unliked') return 'That home could not be taken off your shortlist.';
+  return 'That like could not be saved.';
+}
 
 /**
  * What follows from the session wherever the person is: their likes, and word of a like that could not be
@@ -30,6 +41,8 @@ export function SessionEffects({ onLeft }: { readonly onLeft: () => void }) {
   const { notify } = usePlatform();
   const subscriberId = useAppSelector(selectSubscriberId);
   const failedLike = useAppSelector(selectFailedLike);
+  const wish = useAppSelector(selectFailedWish);
+  const statuses = useAppSelector(selectLikeStatuses);
   const signedIn = useAppSelector(selectSignedIn);
   useEffect(() => {
     if (!signedIn) return undefined;
@@ -46,8 +59,7 @@ export function SessionEffects({ onLeft }: { readonly onLeft: () => void }) {
   useEffect(() => {
     if (signedIn) void dispatch(applyPendingLike());
   }, [dispatch, signedIn]);
-  useEffect(() => {
-    if (failedLike === null) return;
+  const tellFailed = useEffectEvent((compoundId: string) => {
     dispatch(likeFailureSeen());
     if (dispatch(sessionIsOver())) {
       void dispatch(signOut()).then(() => {
@@ -55,7 +67,11 @@ export function SessionEffects({ onLeft }: { readonly onLeft: () => void }) {
       });
       return;
     }
-    notify({ text: 'That like could not be saved. Check the connection and try again.', tone: 'bad' });
-  }, [dispatch, failedLike, notify]);
+    const what = failureOf(wish, statuses[compoundId]);
+    notify({ text: `${what} Check the connection and try again.`, tone: 'bad' });
+  });
+  useEffect(() => {
+    if (failedLike !== null) tellFailed(failedLike);
+  }, [failedLike]);
   return null;
 }

@@ -1,3 +1,4 @@
+import { useDraft } from '@commonhearth/contract';
 import { tooLong } from '@commonhearth/domain/formatting';
 import type { User } from '@commonhearth/schemas';
 import { longestMessage } from '@commonhearth/schemas/constants';
@@ -15,10 +16,11 @@ interface MessageDialogProps extends Pick<User, 'advisor'> {
   readonly onClose: () => void;
 }
 
-/** Writes to the advisor about this home. */
+/** Writes to the advisor about this home. What was typed and not sent is there when it is opened again. */
 export default function MessageDialog({ compoundId, subscriberId, advisor, onClose }: MessageDialogProps) {
   const [send, { isLoading: busy, isSuccess: sent }] = useSendMessageForCompoundMutation();
-  const [body, setBody] = useState('');
+  const draft = useDraft(`message ${subscriberId} ${compoundId}`);
+  const [body, setBody] = useState(draft.found ?? '');
   const [refusal, setRefusal] = useState<{ readonly fault?: string; readonly notice?: string }>({});
   const field = useRef<HTMLTextAreaElement>(null);
   const pageSentFrom = usePageSentFrom();
@@ -40,7 +42,8 @@ export default function MessageDialog({ compoundId, subscriberId, advisor, onClo
         page_sent_from: pageSentFrom(),
       },
     });
-    if (answer.error !== undefined) setRefusal(refusalOf(answer.error, 'body'));
+    if (answer.error === undefined) draft.forget();
+    else setRefusal(refusalOf(answer.error, 'body'));
   };
   return (
     <Dialog open onOpenChange={onClose} title={`Message ${advisor?.name ?? 'our team'}`}>
@@ -60,6 +63,7 @@ export default function MessageDialog({ compoundId, subscriberId, advisor, onClo
             error={refusal.fault}
             onChange={({ target }) => {
               setBody(target.value);
+              draft.keep(target.value);
             }}
           />
           {refusal.notice !== undefined && (

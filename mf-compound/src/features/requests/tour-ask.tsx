@@ -1,4 +1,4 @@
-import { lazyPart } from '@commonhearth/contract';
+import { lazyPart, useDraft } from '@commonhearth/contract';
 import { tooLong } from '@commonhearth/domain/formatting';
 import type { User } from '@commonhearth/schemas';
 import { longestMessage } from '@commonhearth/schemas/constants';
@@ -26,7 +26,8 @@ export default function TourAsk({ compoundId, subscriberId, user: { advisor }, o
   const [ask, { isLoading: busy, isSuccess: sent }] = useRequestTourForCompoundMutation();
   const [days] = useState(() => comingDays(new Date(), 8));
   const [times, setTimes] = useState<readonly string[]>([]);
-  const [message, setMessage] = useState('');
+  const draft = useDraft(`tour ${subscriberId} ${compoundId}`);
+  const [message, setMessage] = useState(draft.found ?? '');
   const [refusal, setRefusal] = useState<{ readonly fault?: string; readonly notice?: string }>({});
   const [writing, setWriting] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -51,7 +52,8 @@ export default function TourAsk({ compoundId, subscriberId, user: { advisor }, o
         page_sent_from: pageSentFrom(),
       },
     });
-    if (answer.error !== undefined) setRefusal(refusalOf(answer.error, 'message'));
+    if (answer.error === undefined) draft.forget();
+    else setRefusal(refusalOf(answer.error, 'message'));
   };
   return (
     <Stack $gap={4}>
@@ -76,6 +78,7 @@ export default function TourAsk({ compoundId, subscriberId, user: { advisor }, o
             onChange={({ target }) => {
               onStart();
               setMessage(target.value);
+              draft.keep(target.value);
             }}
           />
           {refusal.notice !== undefined && (

@@ -1,4 +1,4 @@
-import { useNavigation, useReportError, type CallError } from '@commonhearth/contract';
+import { useDraft, useNavigation, useReportError, type CallError } from '@commonhearth/contract';
 import { AppLink, useLocation } from '@commonhearth/contract/router';
 import { pageSentFrom, tooLong } from '@commonhearth/domain/formatting';
 import { longestMessage } from '@commonhearth/schemas/constants';
@@ -18,7 +18,8 @@ export function ContactForm({ subscriberId, who }: ContactFormProps) {
   const { pathname } = useLocation();
   const reportError = useReportError();
   const [send, { isLoading: busy, isSuccess: sent }] = useSendMessageForDashboardMutation();
-  const [body, setBody] = useState('');
+  const draft = useDraft(`contact ${subscriberId}`);
+  const [body, setBody] = useState(draft.found ?? '');
   const [fault, setFault] = useState<string>();
   const [notice, setNotice] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -55,7 +56,10 @@ export function ContactForm({ subscriberId, who }: ContactFormProps) {
         page_sent_from: pageSentFrom(pathname, reportError),
       },
     });
-    if (error === undefined) return;
+    if (error === undefined) {
+      draft.forget();
+      return;
+    }
     const { message, problem } = error as CallError;
     setNotice(problem?.errors?.[0]?.message ?? message);
   };
@@ -69,6 +73,7 @@ export function ContactForm({ subscriberId, who }: ContactFormProps) {
         error={fault}
         onChange={({ target }) => {
           setBody(target.value);
+          draft.keep(target.value);
         }}
       />
       {notice !== undefined && (

@@ -27,6 +27,7 @@ const Line = styled.div`
 `;
 
 const words: Readonly<Record<Note['standing'], string>> = {
+  'as it was': '',
   saved: 'Saved',
   saving: 'Saving …',
   failed: 'Not saved. It stays here.',
@@ -34,8 +35,8 @@ const words: Readonly<Record<Note['standing'], string>> = {
 };
 const number = new Intl.NumberFormat('en-US');
 
-/** The button that had the focus is gone. */
-const focusIt = (field: HTMLTextAreaElement | null): void => {
+/** What had the focus is gone. */
+const focusIt = (field: HTMLElement | null): void => {
   field?.focus();
 };
 
@@ -49,10 +50,12 @@ interface Props {
 export function HomeNote({ compoundId, title, stored }: Props) {
   const { text, standing, change, save } = useNote(compoundId, stored);
   const [open, setOpen] = useState(false);
+  const [done, setDone] = useState(false);
   const length = text.trim().length;
   if (!open && standing !== 'failed' && standing !== 'too long') {
     const edit = (
       <TextButton
+        {...(done && { ref: focusIt })}
         aria-label={`${text === '' ? 'Add a note' : 'Edit note'}: ${title}`}
         onClick={() => {
           setOpen(true);
@@ -92,11 +95,19 @@ export function HomeNote({ compoundId, title, stored }: Props) {
           {number.format(length)} of {number.format(longestNote)}
         </span>
         {standing === 'failed' ? (
-          <TextButton onClick={save}>Try again</TextButton>
+          <TextButton
+            onClick={() => {
+              setOpen(true);
+              save();
+            }}
+          >
+            Try again
+          </TextButton>
         ) : (
           <TextButton
             onClick={() => {
               save();
+              setDone(true);
               setOpen(false);
             }}
           >

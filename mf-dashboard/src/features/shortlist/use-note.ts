@@ -1,4 +1,10 @@
-import { noteKept, selectSubscriberId, useAppDispatch, useAppSelector } from '@commonhearth/contract';
+import {
+  noteKept,
+  selectSubscriberId,
+  useAppDispatch,
+  useAppSelector,
+  useDraft,
+} from '@commonhearth/contract';
 import { longestNote } from '@commonhearth/schemas/constants';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSetLikeNoteForDashboardMutation } from '../../api.generated.ts';
@@ -8,23 +14,30 @@ const pauseMs = 700;
 
 export interface Note {
   readonly text: string;
-  readonly standing: 'saved' | 'saving' | 'failed' | 'too long';
+  readonly standing: 'as it was' | 'saved' | 'saving' | 'failed' | 'too long';
   readonly change: (text: string) => void;
   /** At once, without the pause. */
   readonly save: () => void;
 }
 
+/** As the page comes: text that differs from what is stored was typed on an earlier visit, and did not arrive. */
+function standingOf(text: string, stored: string): Note['standing'] {
+  if (text.trim() === stored) return 'as it was';
+  return text.trim().length > longestNote ? 'too long' : 'failed';
+}
+
 /**
  * The note on a home: saved as it is typed, after each pause and when the page is left. What could not be saved
- * stays as it was typed, to be tried again.
+ * stays as it was typed, to be tried again, also by who comes back to the page.
  */
 export function useNote(compoundId: string, stored: string): Note {
   const subscriberId = useAppSelector(selectSubscriberId);
   const dispatch = useAppDispatch();
   const [send] = useSetLikeNoteForDashboardMutation();
-  const [text, setText] = useState(stored);
-  const [standing, setStanding] = useState<Note['standing']>('saved');
-  const typed = useRef(stored);
+  const { found, keep, forget } = useDraft(`note ${subscriberId ?? ''} ${compoundId}`);
+  const [text, setText] = useState(found ?? stored);
+  const [standing, setStanding] = useState<Note['standing']>(() => standingOf(text, stored));
+  const typed = useRef(text);
   const kept = useRef(stored);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const underWay = useRef(false);
@@ -34,6 +47,7 @@ export function useNote(compoundId: string, stored: string): Note {
     const wish = typed.current.trim();
     if (underWay.current || subscriberId === null || wish.length > longestNote) return;
     if (wish === kept.current) {
+      forget();
       setStanding('saved');
       return;
     }
@@ -66,6 +80,7 @@ export function useNote(compoundId: string, stored: string): Note {
     change: (next) => {
       setText(next);
       typed.current = next;
+      keep(next);
       setStanding(next.trim().length > longestNote ? 'too long' : 'saving');
       clearTimeout(pause.current);
       pause.current = setTimeout(save, pauseMs);

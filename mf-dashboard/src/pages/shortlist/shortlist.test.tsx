@@ -103,6 +103,32 @@ describe('a note', () => {
     expect([sent, screen.getByText('Saved').textContent]).toEqual([['Ask Ben.'], 'Saved']);
   });
 
+  it('that was not saved is there for who comes back, until it is', async () => {
+    const sent: string[] = [];
+    const first = await writing({ status: 503 });
+    first.type('Ask Ben.');
+    await first.pause();
+    jest.useRealTimers();
+    first.unmount();
+    const { unmount } = open({ ...listed(one(1)), [put]: stores(sent) });
+    expect(await screen.findByRole('textbox', { name: 'Note on Home 1' })).toHaveValue('Ask Ben.');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(sent).toEqual(['Ask Ben.']);
+    unmount();
+    open(listed(one(1, 'Ask Ben.')));
+    expect(await screen.findByRole('button', { name: 'Edit note: Home 1' })).toBeVisible();
+  });
+
+  it('says nothing before it is written in, and leaves the focus where it is written again', async () => {
+    const { type, pause } = await writing(stores([]));
+    expect(screen.queryByText('Saved')).toBeNull();
+    type('Fig tree!');
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.getByRole('button', { name: 'Edit note: Home 1' })).toHaveFocus();
+    await pause();
+  });
+
   it('that is too long says by how much, and is not sent', async () => {
     const sent: string[] = [];
     const { type, pause, field } = await writing(stores(sent));

@@ -31,8 +31,14 @@ export interface EditKind<Value, Refusal> {
     dispatch: AppDispatch,
     state: () => RootState,
   ) => Promise<EditAnswer<Value, Refusal>>;
-  /** Tells of a refusal, after what is stored shows again. */
-  readonly refused: (id: string, refusal: Refusal, dispatch: AppDispatch, state: () => RootState) => void;
+  /** Tells of a refusal, and of what was wished for, after what is stored shows again. */
+  readonly refused: (
+    id: string,
+    refusal: Refusal,
+    dispatch: AppDispatch,
+    state: () => RootState,
+    wish: Value,
+  ) => void;
   /** What an edit of an object does while another of it is under way: nothing, replace those that wait, or wait. */
   readonly meanwhile: 'ignore' | 'replace' | 'queue';
   readonly isSame?: (one: Value, other: Value) => boolean;
@@ -108,7 +114,7 @@ export function optimisticEdits<Value, Refusal>(kind: EditKind<Value, Refusal>) 
           if ('gone' in answer && answer.gone) queue.edits = [];
           const settled = queue.edits.length === 0;
           dispatch(show(id, withAll(queue), { stored: queue.stored, settled }));
-          if ('refusal' in answer) refused(id, answer.refusal, dispatch, state);
+          if ('refusal' in answer) refused(id, answer.refusal, dispatch, state, wish);
           next.onAnswer?.(answer, wish);
         }
       } finally {

@@ -24,6 +24,8 @@ export interface LikesState {
   readonly loadedAt: number | null;
   /** The compound whose change was rolled back, until the person has seen it. */
   readonly failed: string | null;
+  /** What it was to become. */
+  readonly failedWish: LikeStatus | null;
   /** What somebody who is signed out wishes for, until they have signed in. */
   readonly pending: PendingLike | null;
 }
@@ -34,6 +36,7 @@ const initialState: LikesState = {
   listed: [],
   loadedAt: null,
   failed: null,
+  failedWish: null,
   pending: null,
 };
 
@@ -85,7 +88,10 @@ export const likesSlice = createSlice({
       const { [payload.compoundId]: _done, ...inFlight } = state.inFlight;
       return { ...state, inFlight, statuses: { ...state.statuses, [payload.compoundId]: payload.status } };
     },
-    likeFailed: (state, { payload }: PayloadAction<string>): LikesState => ({ ...state, failed: payload }),
+    likeFailed: (
+      state,
+      { payload }: PayloadAction<{ compoundId: string; wish: LikeStatus }>,
+    ): LikesState => ({ ...state, failed: payload.compoundId, failedWish: payload.wish }),
     pendingLikeSet: (state, { payload }: PayloadAction<PendingLike | null>): LikesState => ({
       ...state,
       pending: payload,
@@ -106,9 +112,16 @@ export const likesSlice = createSlice({
     /** The list of the active subscriber as it was loaded, the newest first. */
     selectListed: (state) => state.listed,
     selectFailedLike: (state) => state.failed,
+    selectFailedWish: (state) => state.failedWish,
     selectPendingLike: (state) => state.pending,
   },
 });
-export const { selectLikeStatus, selectLikeStatuses, selectListed, selectFailedLike, selectPendingLike } =
-  likesSlice.selectors;
+export const {
+  selectLikeStatus,
+  selectLikeStatuses,
+  selectListed,
+  selectFailedLike,
+  selectFailedWish,
+  selectPendingLike,
+} = likesSlice.selectors;
 export const { likeFailureSeen, noteKept, pendingLikeSet } = likesSlice.actions;

@@ -98,8 +98,8 @@ const editLike = optimisticEdits<LikeStatus, CallError | null>({
     );
     return data === undefined ? { refusal: error as CallError } : { stored: data.status };
   },
-  refused: (compoundId, _refusal, dispatch) => {
-    dispatch(likesSlice.actions.likeFailed(compoundId));
+  refused: (compoundId, _refusal, dispatch, _state, wish) => {
+    dispatch(likesSlice.actions.likeFailed({ compoundId, wish }));
   },
   meanwhile: 'ignore',
 });
