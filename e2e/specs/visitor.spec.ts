@@ -36,6 +36,16 @@ for (const [where, viewport] of bothWidths) {
       await page.reload();
       await expect(modal.getByRole('heading', { name: title })).toBeVisible();
       await expectAccessible(page);
+      // a home beside it takes its place: back still closes at once
+      const before = page.url();
+      await modal.getByRole('button', { name: /^Next home: \S/ }).press('Shift+ArrowRight');
+      await expect(modal.getByRole('heading', { name: title })).toBeHidden();
+      expect(page.url()).not.toBe(before);
+      await expect(modal.getByRole('button', { name: /^Next home/ })).toBeFocused();
+      await modal.getByRole('button', { name: `Previous home: ${title}` }).click();
+      await expect(modal.getByRole('heading', { name: title })).toBeVisible();
+      await modal.getByRole('button', { name: /^Next home/ }).click();
+      await expect(modal.getByRole('heading', { name: title })).toBeHidden();
       await page.goBack();
       await expect(modal).toBeHidden();
       await expect(page).not.toHaveURL(/cid=/);

@@ -28,6 +28,9 @@ export const TopLine = styled.div<{ $sticky: boolean }>`
   gap: 0 var(--space-3);
   min-height: 68px;
   flex-wrap: ${(p) => (p.$sticky ? 'nowrap' : 'wrap')};
+  @media ${media.mobile} {
+    column-gap: 0;
+  }
   > a {
     margin-left: -12px;
     padding-inline: 12px;

@@ -14,7 +14,7 @@ export default function CompoundModal() {
 }
 
 function OpenCompound({ compoundId }: { readonly compoundId: string }) {
-  const close = useClose(compoundId, withoutHome);
+  const { close, moveTo } = useClose(compoundId, withoutHome);
   const { changeQuery } = useNavigation();
   const { open: full } = useOpenPart(parameters.modalFull, '1');
   const state = useCompound(compoundId);
@@ -32,7 +32,16 @@ function OpenCompound({ compoundId }: { readonly compoundId: string }) {
         onPhone={full ? 'full' : 'sheet'}
       >
         <CompoundScreen
+          compoundId={compoundId}
           state={state}
+          onStep={(id) => {
+            moveTo(id);
+            changeQuery({
+              ...withoutHome,
+              [parameters.compoundId]: id,
+              ...(full && { [parameters.modalFull]: '1' }),
+            });
+          }}
           region={region}
           dialog={{
             full,

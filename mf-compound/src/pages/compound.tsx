@@ -19,8 +19,8 @@ import { CompoundScreen } from './view/compound-screen.tsx';
 export default function CompoundPage() {
   const { compound_id: compoundId = '' } = useParams();
   const { config } = usePlatform();
-  const { href } = useNavigation();
-  const { key } = useLocation();
+  const { href, go } = useNavigation();
+  const { key, search } = useLocation();
   const state = useCompound(compoundId);
   const compound = state.status === 'ready' ? state.compound : undefined;
   const region = useRegion(compound);
@@ -46,7 +46,13 @@ export default function CompoundPage() {
   return (
     <>
       <CompoundScreen
+        compoundId={compoundId}
         state={state}
+        onStep={(id) => {
+          // back still leads to what a friend shared
+          const replace = !new URLSearchParams(search).has(parameters.shareLinkKey);
+          go('Public Compound', { params: { compound_id: id }, replace });
+        }}
         region={region}
         sharedBy={<SharedBy compoundId={compoundId} />}
         back={

@@ -49,6 +49,7 @@ export {
   selectExperimental,
   selectFormEmail,
   selectHeroStands,
+  selectHomesListed,
   selectHomesQuery,
   selectInitialMarketName,
   selectNavigation,

@@ -24,6 +24,7 @@ export type { EncodeOptions } from './content-index/encode.ts';
 export { areaOf, cornersAtLeast, cornersAtMost, cornersOf } from './drawn-area/drawn-area.ts';
 export type { Corner } from './drawn-area/polyline.ts';
 export { compareInFeed, inBaseOrder } from './feed-order/base-order.ts';
+export { isShown } from './feed-order/feed-for.ts';
 export { feedSorts, inOrder } from './feed-order/feed-sort.ts';
 export type { FeedSort } from './feed-order/feed-sort.ts';
 export type { FeedVisit } from './feed-order/feed-for.ts';

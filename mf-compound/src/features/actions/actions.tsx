@@ -1,29 +1,12 @@
 import { useLike, useNavigation } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import { Button, Inline, LinkButton, media } from '@commonhearth/ui';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import type { InDialog } from '../../layout/in-dialog.ts';
 import { Share } from './share.tsx';
 
-/** On a phone there is room for the words on the page; in the dialog they stay for screen readers only. */
-const phone = {
-  words: css`
-    margin-inline: -8px;
-    button,
-    a {
-      padding-inline: 8px;
-      gap: 5px;
-    }
-  `,
-  signs: css`
-    button,
-    a {
-      gap: 0;
-      font-size: 0;
-    }
-  `,
-} as const;
-const Row = styled(Inline)<{ readonly $phone: keyof typeof phone }>`
+/** On a phone there is no room for the words beside the ways to other homes: they stay for screen readers. */
+const Row = styled(Inline)`
   margin-inline: -12px;
   button,
   a {
@@ -32,7 +15,11 @@ const Row = styled(Inline)<{ readonly $phone: keyof typeof phone }>`
   }
   @media ${media.mobile} {
     gap: 0;
-    ${(p) => phone[p.$phone]}
+    button,
+    a {
+      gap: 0;
+      font-size: 0;
+    }
   }
 `;
 
@@ -55,7 +42,7 @@ export function Actions({ compoundId, title, dialog }: ActionsProps) {
   const { status, toggleNotForUs } = useLike(compoundId);
   const address = href('Public Compound', { compound_id: compoundId });
   return (
-    <Row $gap={1} $phone={dialog !== undefined ? 'signs' : 'words'}>
+    <Row $gap={1}>
       {dialog !== undefined && (
         <OnPhone>
           <Button

@@ -1,4 +1,4 @@
-import { createSlice } from '@commonhearth/contract/toolkit';
+import { createSlice, type PayloadAction } from '@commonhearth/contract/toolkit';
 
 export interface ClosingState {
   /**
@@ -6,12 +6,17 @@ export interface ClosingState {
    * this page.
    */
   readonly landingClosed: boolean;
+  /** The home that stands in its place since somebody went on from it to another one of the list. */
+  readonly landingMovedTo: string | null;
 }
-const initialState: ClosingState = { landingClosed: false };
+const initialState: ClosingState = { landingClosed: false, landingMovedTo: null };
 
 export const closingSlice = createSlice({
   name: 'compoundModal',
   initialState,
-  reducers: { landingClosed: () => ({ landingClosed: true }) },
-  selectors: { selectLandingClosed: (state) => state.landingClosed },
+  reducers: {
+    landingClosed: (state) => ({ ...state, landingClosed: true }),
+    landingMoved: (state, { payload }: PayloadAction<string>) => ({ ...state, landingMovedTo: payload }),
+  },
+  selectors: { selectClosing: (state) => state },
 });

@@ -18,16 +18,20 @@ const openIn = (address: string): string | null =>
 /**
  * Closes the modal. Opening was a push, so closing goes back: forward opens it again and no step is left
  * behind. A page that was opened or reloaded with the home has nothing to go back to: there the home only
- * leaves the address.
+ * leaves the address. A neighbour takes the place of a home: `moveTo` says which one, before the address does.
  */
-export function useClose(compoundId: string, withoutHome: QueryChange): () => void {
+export function useClose(
+  compoundId: string,
+  withoutHome: QueryChange,
+): { readonly close: () => void; readonly moveTo: (compoundId: string) => void } {
   const navigation = useNavigation();
   const dispatch = useAppDispatch();
   const { key } = useLocation();
   const landing = useAppSelector(selectNavigation).landingPage;
-  const landingClosed = useOwnSelector(closingSlice.selectors.selectLandingClosed);
+  const { landingClosed, landingMovedTo } = useOwnSelector(closingSlice.selectors.selectClosing);
   const wentBack = useRef(false);
-  const landedOn = !landingClosed && landing !== null && openIn(landing) === compoundId;
+  const landed = landingMovedTo ?? (landing === null ? null : openIn(landing));
+  const landedOn = !landingClosed && landed === compoundId;
 
   // what lay behind had the same home open, as after signing in from it: then it leaves the address too
   useEffect(() => {
@@ -36,7 +40,7 @@ export function useClose(compoundId: string, withoutHome: QueryChange): () => vo
     navigation.changeQuery(withoutHome);
   }, [key, navigation, withoutHome]);
 
-  return () => {
+  const close = (): void => {
     if (landedOn) {
       dispatch(closingSlice.actions.landingClosed());
       navigation.changeQuery(withoutHome);
@@ -45,4 +49,8 @@ export function useClose(compoundId: string, withoutHome: QueryChange): () => vo
     wentBack.current = true;
     navigation.back();
   };
+  const moveTo = (id: string): void => {
+    if (landedOn) dispatch(closingSlice.actions.landingMoved(id));
+  };
+  return { close, moveTo };
 }

@@ -66,6 +66,9 @@ describe('[CMP-02] all photos, as large as the window', () => {
   it('leafs by arrow keys, by swipes and by the row below them', () => {
     const dialog = open();
     const next = screen.getByRole('button', { name: 'Next photo' });
+    // with another key an arrow is the browser's, or leads to another home
+    for (const held of ['shiftKey', 'altKey', 'ctrlKey', 'metaKey'])
+      fireEvent.keyDown(next, { key: 'ArrowRight', [held]: true });
     fireEvent.keyDown(next, { key: 'ArrowRight' });
     expect([shown(), large().getAttribute('alt')]).toEqual(['Photo 2 of 6', 'yard']);
     fireEvent.touchStart(large(), {

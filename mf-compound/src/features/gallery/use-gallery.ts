@@ -58,6 +58,8 @@ export function useGallery(
     show,
     onKeyDown: (event) => {
       if (count < 2 || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+      // with another key it is the browser's, or leads to another home
+      if (event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       show(index + (event.key === 'ArrowRight' ? 1 : -1));
     },

@@ -4,7 +4,7 @@ import { Middle } from '../../layout/room.ts';
 /** The shape of what is coming. */
 export const CompoundSkeleton = () => (
   <PagePending label="Loading the home …">
-    <HomeSkeleton />
+    <HomeSkeleton belowTopLine />
   </PagePending>
 );
 

@@ -5,7 +5,6 @@ import { media } from '@commonhearth/ui';
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Region } from '../../features/loading/index.ts';
-import { Actions } from '../../features/actions/index.ts';
 import { useOpenPart } from '../../features/address/index.ts';
 import { BetaFeedback } from '../../features/beta-feedback/index.ts';
 import { Comments } from '../../features/comments/index.ts';
@@ -18,7 +17,6 @@ import { Resources } from '../../features/resources/index.ts';
 import { SimilarHomes } from '../../features/similar/index.ts';
 import { SeeItTogether } from '../../features/requests/index.ts';
 import type { InDialog } from '../../layout/in-dialog.ts';
-import { TopLine } from '../../layout/room.ts';
 import { useActivity } from '../../activity/use-activity.ts';
 import { useTold } from './use-told.ts';
 
@@ -58,14 +56,12 @@ interface CompoundViewProps {
   readonly compound: PublicCompound;
   readonly region: Region;
   readonly dialog: InDialog | undefined;
-  /** Where to go back to, on the page. */
-  readonly back?: ReactNode;
   /** On the page: who sent the link. */
   readonly sharedBy?: ReactNode;
 }
 
 /** The one view of a compound, for the modal and both public pages. */
-export function CompoundView({ compound, region, dialog, back, sharedBy }: CompoundViewProps) {
+export function CompoundView({ compound, region, dialog, sharedBy }: CompoundViewProps) {
   const inDialog = dialog !== undefined;
   const title = titleOf(compound, region.areaName);
   usePageTitle(title);
@@ -83,10 +79,6 @@ export function CompoundView({ compound, region, dialog, back, sharedBy }: Compo
   const talk = useOpenPart(parameters.commentsOpen, comments.length > 0 ? '1' : null);
   return (
     <>
-      <TopLine $sticky={inDialog}>
-        {back}
-        <Actions compoundId={compound.compound_id} title={title} dialog={dialog} />
-      </TopLine>
       {sharedBy}
       <Gallery
         label={`Photos of ${title}`}

@@ -13,6 +13,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { DrawControls, useDrawing } from '../../features/drawn-area/index.ts';
 import { HomePeek } from '../../features/feed/index.ts';
 import { FilterBar, fitWords } from '../../features/filters/index.ts';
+import { useListed } from '../../features/listed/index.ts';
 import { useMapItem } from '../../features/map-item/index.ts';
 import { MarketMap, useMapChoices } from '../../features/market-map/index.ts';
 import { PlaceSearch } from '../../features/place-search/index.ts';
@@ -46,6 +47,7 @@ export default function HomePage() {
 
   const { areas, filters, compounds, marketId, status } = view;
   const ready = status === 'ready';
+  useListed({ openId, homes: ready && view.settled ? compounds : null });
   const market = marketByName(view.marketName ?? '')?.key ?? '';
   const chosenAreaIds = useMemo(
     () => areas.filter(({ name }) => filters.areaNames?.includes(name) === true).map(({ area_id: id }) => id),

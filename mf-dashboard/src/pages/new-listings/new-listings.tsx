@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { CompareTray, useCompared } from '../../features/compare/index.ts';
 import { useAreaNames, useMarketContent, useNotHidden } from '../../features/compounds/index.ts';
 import { groupsOf, NothingNew, usePublishedPeriods } from '../../features/new-listings/index.ts';
+import { useListed } from '../../features/listed/index.ts';
 import { useFeedView, useMarketName } from '../../features/search/index.ts';
 import { CardGrid, Head, ListPage } from '../list-layout.ts';
 import { CycleSection } from './cycle-section.tsx';
@@ -23,6 +24,8 @@ export default function NewListingsPage() {
   const { status, periods, retry } = usePublishedPeriods(marketId);
   const areaNameOf = useAreaNames();
   const groups = useMemo(() => groupsOf(periods, shown, now), [periods, shown, now]);
+  const listed = useMemo(() => groups.flatMap(({ homes }) => homes), [groups]);
+  useListed({ openId, homes: status === 'ready' ? listed : null });
   const { view, changeView } = useFeedView();
   const compared = useCompared({
     ids: view.compared,

@@ -5,6 +5,7 @@ import { ErrorPanel, HomeCardSkeleton, PagePending } from '@commonhearth/ui';
 import { useMemo, useState } from 'react';
 import { CompareTray, useCompared } from '../../features/compare/index.ts';
 import { useAreaNames, useHomesById, useMarketContent } from '../../features/compounds/index.ts';
+import { useListed } from '../../features/listed/index.ts';
 import { useFeedView, useMarketName } from '../../features/search/index.ts';
 import { HiddenHomes, NothingLiked, useOwnList } from '../../features/shortlist/index.ts';
 import { CardGrid, Head, ListPage } from '../list-layout.ts';
@@ -30,6 +31,14 @@ export default function ShortlistPage() {
   const all = useMemo(() => [...homes.values()], [homes]);
   const ready = status === 'ready' && ids.every((id) => homes.has(id));
   const compared = useCompared({ ids: view.compared, all, ready, changeView });
+  const listed = useMemo(
+    () =>
+      status === 'ready'
+        ? liked.flatMap((one) => (one.taken_down === undefined ? [{ compoundId: one.compound_id }] : []))
+        : null,
+    [status, liked],
+  );
+  useListed({ openId, homes: listed });
   const likedNow = liked.filter((one) => one.status === 'liked').length;
 
   return (

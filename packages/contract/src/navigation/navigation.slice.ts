@@ -47,6 +47,8 @@ export interface NavigationState {
    * it was open.
    */
   readonly homesQuery: Readonly<Record<string, string>> | null;
+  /** Ids of the homes of the list that was open last, as it showed them when one of them was opened. */
+  readonly homesListed: readonly string[];
   /** The greeting of who is new stands above the page, on a route with a hero. */
   readonly heroStands: boolean;
   /** What the next form that asks for an address begins with. */
@@ -77,6 +79,7 @@ const initialState: NavigationState = {
   failedLoginRedirect: null,
   oauthCallback: null,
   homesQuery: null,
+  homesListed: [],
   heroStands: false,
   email: null,
 };
@@ -144,6 +147,10 @@ export const navigationSlice = createSlice({
       ...state,
       homesQuery: action.payload,
     }),
+    homesListed: (state, action: PayloadAction<readonly string[]>) => ({
+      ...state,
+      homesListed: action.payload,
+    }),
   },
   extraReducers: (builder) => {
     // where they came for was for the subscriber that they have now
@@ -154,6 +161,7 @@ export const navigationSlice = createSlice({
     selectHeroStands: (state) => state.heroStands,
     selectFormEmail: (state) => state.email,
     selectHomesQuery: (state) => state.homesQuery,
+    selectHomesListed: (state) => state.homesListed,
     selectInitialMarketName: (state) => state.initialMarketName,
     /** Whether a feature that is not for everyone yet is to be shown. */
     selectExperimental: ({ experimentalFeatures: { all, features } }, name: string): boolean =>
@@ -164,6 +172,7 @@ export const {
   selectExperimental,
   selectFormEmail,
   selectHeroStands,
+  selectHomesListed,
   selectHomesQuery,
   selectNavigation,
   selectInitialMarketName,

@@ -46,6 +46,7 @@ const held: Readonly<Record<keyof NavigationState | Other, readonly [unknown, Re
   failedLoginRedirect: [{ compoundId: '7', shareLinkKey: 'abc' }, 'browser'],
   oauthCallback: [{ provider: 'google', marketId: '4' }, 'browser'],
   homesQuery: [{ mk: 'austin' }, 'page'],
+  homesListed: [['7'], 'page'],
   heroStands: [true, 'page'],
   email: ['ada@example.com', 'browser'],
 };
@@ -83,6 +84,7 @@ function setUp() {
     actions.failedLoginRedirectSet({ compoundId: '7', shareLinkKey: 'abc' }),
     actions.oauthCallbackSet({ provider: 'google', marketId: '4' }),
     actions.homesQueryKept({ mk: 'austin' }),
+    actions.homesListed(['7']),
     actions.heroStood(true),
     actions.emailSet('ada@example.com'),
   ])

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
+import { blockedTone } from '../tokens/tones.ts';
 import { touchTarget } from '../tokens/touch-target.ts';
 import type { ComponentPropsWithRef } from 'react';
 import type { IconName } from '../icon/icon-paths.ts';
@@ -20,6 +21,12 @@ const Round = styled.button<{ $edge: number; $look: 'plain' | 'line' | 'floating
   transition: background 140ms;
   &:hover {
     background: var(--surface-sunk);
+  }
+  &[aria-disabled='true'] {
+    color: var(--${blockedTone.text});
+    background: transparent;
+    cursor: not-allowed;
+    opacity: 0.6;
   }
 `;
 

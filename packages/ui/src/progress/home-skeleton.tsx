@@ -36,10 +36,15 @@ const Words = styled.div`
   }
 `;
 
+interface HomeSkeletonProps {
+  /** Whether the line above the photos is there by itself already. */
+  readonly belowTopLine?: boolean | undefined;
+}
+
 /** A home before it is here, with the line above its photos: for a room that sets `--edge`. */
-export const HomeSkeleton = () => (
+export const HomeSkeleton = ({ belowTopLine = false }: HomeSkeletonProps) => (
   <>
-    <TopLine />
+    {!belowTopLine && <TopLine />}
     <Photo>
       <Skeleton $height="100%" $radius="var(--radius-l)" />
     </Photo>

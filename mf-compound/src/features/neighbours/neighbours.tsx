@@ -1,0 +1,114 @@
+import { IconButton, media, VisuallyHidden } from '@commonhearth/ui';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { useNeighbours, type Neighbour } from './use-neighbours.ts';
+import { useStepKeys } from './use-step-keys.ts';
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  flex: none;
+  color: var(--ink-soft);
+  font-size: 0.9375rem;
+  font-variant-numeric: tabular-nums;
+  @media print {
+    display: none;
+  }
+`;
+const Count = styled.span`
+  padding-inline: 6px;
+  @media ${media.mobile} {
+    display: none;
+  }
+`;
+const words = {
+  previous: { label: 'Previous home', end: 'This is the first home of the list.' },
+  next: { label: 'Next home', end: 'This is the last home of the list.' },
+} as const;
+type Side = keyof typeof words;
+
+function labelOf(side: Side, neighbour: Neighbour | null): string {
+  const { label, end } = words[side];
+  if (neighbour === null) return `${label}: none. ${end}`;
+  return neighbour.title === undefined ? label : `${label}: ${neighbour.title}`;
+}
+
+interface NeighboursProps {
+  readonly compoundId: string;
+  /** Undefined until the home is known. */
+  readonly marketId: string | undefined;
+  /** Of the home that is shown, once it is. */
+  readonly title: string | undefined;
+  readonly onStep: (compoundId: string) => void;
+}
+
+/** The way to the homes before and after this one. It outlives the step, so that the focus stays on its button. */
+export function Neighbours({ compoundId, marketId, title, onStep }: NeighboursProps) {
+  const { at, count, previous, next } = useNeighbours(compoundId, marketId);
+  const line = useRef<HTMLDivElement>(null);
+  const buttons = {
+    previous: useRef<HTMLButtonElement>(null),
+    next: useRef<HTMLButtonElement>(null),
+  } as const;
+  const [stepped, setStepped] = useState<{ readonly side: Side; readonly ended: boolean } | null>(null);
+  const from = useRef<Side | null>(null);
+  const step = (side: Side) => (): void => {
+    const to = { previous, next }[side];
+    setStepped({ side, ended: to === null });
+    buttons[side].current?.focus({ preventScroll: true });
+    if (to === null) return;
+    from.current = side;
+    onStep(to.id);
+  };
+  useStepKeys(line, (by) => {
+    if (at !== -1) step(by === 1 ? 'next' : 'previous')();
+  });
+  useEffect(() => {
+    const side = from.current;
+    if (side === null) return;
+    from.current = null;
+    // another home is read from its top; of the page that is taken care of already
+    const dialog = line.current?.closest('[role="dialog"]');
+    for (
+      let box: Element | null | undefined = dialog && line.current;
+      box != null && box !== dialog;
+      box = box.parentElement
+    )
+      box.scrollTop = 0;
+    // the page gives the focus to what is new in it, right after this
+    queueMicrotask(() => {
+      line.current?.querySelector<HTMLElement>(`[data-side="${side}"]`)?.focus({ preventScroll: true });
+    });
+  }, [compoundId]);
+  const known = at !== -1;
+  if (known && count === 1) return null;
+  const place = `${at + 1} of ${count}`;
+  const button = (side: Side, icon: 'chevron-left' | 'chevron-right', keys: string) => {
+    const to = { previous, next }[side];
+    return (
+      <IconButton
+        ref={buttons[side]}
+        data-side={side}
+        icon={icon}
+        label={known ? labelOf(side, to) : words[side].label}
+        onClick={known ? step(side) : undefined}
+        aria-keyshortcuts={keys}
+        {...(to === null && { 'aria-disabled': true })}
+      />
+    );
+  };
+  return (
+    <Line ref={line} role="group" aria-label="Homes of the list">
+      {button('previous', 'chevron-left', 'Shift+ArrowLeft')}
+      {known && <Count aria-hidden="true">{place}</Count>}
+      {button('next', 'chevron-right', 'Shift+ArrowRight')}
+      <VisuallyHidden role="status">
+        {stepped === null || title === undefined
+          ? ''
+          : stepped.ended
+            ? words[stepped.side].end
+            : `${title}, home ${place}`}
+      </VisuallyHidden>
+    </Line>
+  );
+}

@@ -1,0 +1,1 @@
+export { useListed } from './use-listed.ts';
