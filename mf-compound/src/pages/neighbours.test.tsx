@@ -76,8 +76,7 @@ function openModal(listed: readonly string[], landing = '/hfc/home?cid=7') {
 }
 const button = (name: string) => screen.findByRole('button', { name });
 const shown = (id: string) => screen.findByRole('dialog', { name: `Home ${id}` });
-const said = () =>
-  screen.getAllByRole('status', { hidden: true }).map(({ textContent }) => textContent ?? '');
+const said = () => screen.getAllByRole('status', { hidden: true }).map(({ textContent }) => textContent);
 
 it('leads to the homes around this one in the list that the person came from, in place of it in the address', async () => {
   const { steps, address, fetch } = openModal(['9', '7', '8']);

@@ -33,6 +33,13 @@ function labelOf(side: Side, neighbour: Neighbour | null): string {
   return neighbour.title === undefined ? label : `${label}: ${neighbour.title}`;
 }
 
+/** Another home is read from its top: in the dialog that `within` lies in; the page is there already. */
+function toTop(within: Element | null): void {
+  const dialog = within?.closest('[role="dialog"]') ?? null;
+  if (dialog === null) return;
+  for (let box = within; box !== null && box !== dialog; box = box.parentElement) box.scrollTop = 0;
+}
+
 interface NeighboursProps {
   readonly compoundId: string;
   /** Undefined until the home is known. */
@@ -67,14 +74,7 @@ export function Neighbours({ compoundId, marketId, title, onStep }: NeighboursPr
     const side = from.current;
     if (side === null) return;
     from.current = null;
-    // another home is read from its top; of the page that is taken care of already
-    const dialog = line.current?.closest('[role="dialog"]');
-    for (
-      let box: Element | null | undefined = dialog && line.current;
-      box != null && box !== dialog;
-      box = box.parentElement
-    )
-      box.scrollTop = 0;
+    toTop(line.current);
     // the page gives the focus to what is new in it, right after this
     queueMicrotask(() => {
       line.current?.querySelector<HTMLElement>(`[data-side="${side}"]`)?.focus({ preventScroll: true });
