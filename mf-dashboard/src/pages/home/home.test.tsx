@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { selectGateShown, selectHomesListed } from '@commonhearth/contract';
+import { selectGateShown } from '@commonhearth/contract';
 import type { HomeMapProps } from '@commonhearth/map';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -294,21 +294,4 @@ it('leaves out what cannot be had', async () => {
   openDashboard('', content([...two, sampleCompound({ id: 3, title: 'Gone', available: false })]));
   await heading('2 homes fit');
   expect(screen.queryByRole('link', { name: 'Gone' })).toBeNull();
-});
-
-it('tells which homes the list shows around the one that is open, in its order', async () => {
-  windowOfWidth(1440);
-  const homes = [
-    sampleCompound({ id: 1, price: 900_000 }),
-    sampleCompound({ id: 2, price: 3_000_000 }),
-    sampleCompound({ id: 3, price: 700_000 }),
-    sampleCompound({ id: 4, price: 800_000, available: false }),
-  ];
-  const { store, change } = openDashboard('?maxp=1000000&sort=price', content(homes));
-  await screen.findByRole('link', { name: 'Home 3' });
-  expect(selectHomesListed(store.getState())).toEqual([]);
-  change({ cid: '1' });
-  await waitFor(() => {
-    expect(selectHomesListed(store.getState())).toEqual(['3', '1']);
-  });
 });
