@@ -29,6 +29,8 @@ export interface CompoundSummary {
   readonly listingType: string;
   /** Row in the index, which tells the chunk with the rest of the home; -1 when it came by another way. */
   readonly row: number;
+  /** Place in the orders of the market's cycles as `placesIn` tells it; 0 where that is not told. */
+  readonly place: number;
 }
 
 interface SummaryField<T> {
@@ -38,7 +40,7 @@ interface SummaryField<T> {
 }
 const field = <T>(of: SummaryField<T>['of'], unknown: T): SummaryField<T> => ({ of, unknown });
 
-type ToldField = Exclude<keyof CompoundSummary, 'row'>;
+type ToldField = Exclude<keyof CompoundSummary, 'row' | 'place'>;
 
 /** One row per field: what of a compound it tells (one unit each), and its value while that is not known. */
 const summaryFields: { readonly [Field in ToldField]: SummaryField<CompoundSummary[Field]> } = {
@@ -62,7 +64,11 @@ const summaryFields: { readonly [Field in ToldField]: SummaryField<CompoundSumma
 };
 const fieldNames = Object.keys(summaryFields) as ToldField[];
 const summaryWith = (value: (name: ToldField) => unknown, row: number): CompoundSummary =>
-  ({ ...Object.fromEntries(fieldNames.map((name) => [name, value(name)])), row }) as CompoundSummary;
+  ({
+    ...Object.fromEntries(fieldNames.map((name) => [name, value(name)])),
+    row,
+    place: 0,
+  }) as CompoundSummary;
 
 /** A compound of which nothing is known. */
 export const blankSummary = summaryWith((name) => summaryFields[name].unknown, -1);

@@ -9,7 +9,18 @@ export const manifest = z.object({
   version: z.string(),
   published_at: timestamp,
   /** `count` is of the homes that can be had, as lists of homes count them. */
-  index: z.array(z.object({ market_id: id, path: z.string(), count: z.int(), bytes: z.int() })),
+  index: z.array(
+    z.object({
+      market_id: id,
+      path: z.string(),
+      count: z.int(),
+      bytes: z.int(),
+      /** Of a tile: south, west, north and east of its homes. A market has one index, or an overview and tiles. */
+      bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
+    }),
+  ),
+  /** Of markets whose index is in tiles; absent where no market's is. */
+  overviews: z.array(z.object({ market_id: id, path: z.string(), bytes: z.int() })).optional(),
   compounds: z.array(z.object({ path: z.string(), market_id: id, count: z.int() })),
   neighborhoods: z.array(z.object({ path: z.string(), market_id: id })),
   documents: z.object({
@@ -27,7 +38,9 @@ const integers = z.array(z.int());
  * `lat` and `lng` (1e-5 degrees) are differences to the row before; unknown numbers are -1; `category` and
  * `area` are positions in their lists; `tags_low`/`tags_high` are bits of `tags` (30 each, the main tag
  * included); `day` is days since 1970-01-01 of publishing, `minute` the minute of that day; `flags`: 1
- * featured, 2 exclusive, 4 not available, 8 pending, 16 sold, 32 rented, 64 rental.
+ * featured, 2 exclusive, 4 not available, 8 pending, 16 sold, 32 rented, 64 rental. Tiles have what their homes
+ * are put in order by beside one another, too: `ms` are milliseconds of the minute, `place` is the place in the
+ * orders of the market's cycles, counted from the end of the oldest, 0 for a home that none of them names.
  */
 export const marketIndex = z.object({
   format: z.literal(1),
@@ -54,12 +67,30 @@ export const marketIndex = z.object({
     minute: integers,
     popularity: integers,
     flags: integers,
+    ms: integers.optional(),
+    place: integers.optional(),
   }),
 });
 export type MarketIndex = z.infer<typeof marketIndex>;
 /** An index as it may lie in a store: a file from before a column was added lacks that one until its market is published again. */
 export const storedIndex = marketIndex.extend({ columns: marketIndex.shape.columns.partial() });
 export type StoredIndex = z.infer<typeof storedIndex>;
+
+/**
+ * What a page of a market in tiles shows first: the homes that can be had by the cell where they stand, and the
+ * first of the feed. Row n of the cells is `count[n]` homes in the tile `x[n]`, `y[n]` of the map of the world
+ * (web Mercator) at `zoom`, from `price[n]` dollars on (-1: none is known).
+ */
+export const marketOverview = z.object({
+  format: z.literal(1),
+  market_id: id,
+  /** Homes that can be had, and all that are published. */
+  count: z.int(),
+  published: z.int(),
+  cells: z.object({ zoom: z.int(), x: integers, y: integers, count: integers, price: integers }),
+  first: marketIndex,
+});
+export type MarketOverview = z.infer<typeof marketOverview>;
 
 export const compoundsDocument = z.object({ compounds: z.array(publicCompound) });
 export const neighborhoodsDocument = z.object({ neighborhoods: z.array(neighborhood) });

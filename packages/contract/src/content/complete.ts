@@ -40,7 +40,8 @@ function completed(regions: RootState['regions'], marketId: string, all: Homes):
   return { complete: all.filter(isComplete), incomplete: all.filter((home) => !isComplete(home)) };
 }
 
-const told = new WeakSet<Homes>();
+/** The first of those that were told of. */
+const told = new WeakSet<CompoundSummary>();
 const mostNamed = 5;
 
 /** Logs the homes that are left out because their market or area is not known [8], once for each publish. */
@@ -48,11 +49,14 @@ export const reportIncomplete =
   () =>
   (_dispatch: unknown, state: () => RootState, { reportError }: Services): void => {
     if (state().regions.status !== 'ready') return;
-    for (const [marketId, { index }] of Object.entries(state().content.markets)) {
-      if (index === null) continue;
-      const { incomplete } = completedIn(state(), marketId, index);
-      if (incomplete.length === 0 || told.has(incomplete)) continue;
-      told.add(incomplete);
+    for (const [marketId, content] of Object.entries(state().content.markets)) {
+      // of a market in tiles the overview's homes stand in tiles too
+      if (content.tiles !== null && content.status !== 'ready') continue;
+      const parts = content.index === null ? Object.values(content.tiles?.loaded ?? {}) : [content.index];
+      const incomplete = parts.flatMap((part) => completedIn(state(), marketId, part).incomplete);
+      const [first] = incomplete;
+      if (first === undefined || told.has(first)) continue;
+      told.add(first);
       const named = incomplete
         .slice(0, mostNamed)
         .map(({ compoundId, areaId }) => `${compoundId} (area ${areaId ?? 'none'})`);

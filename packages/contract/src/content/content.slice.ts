@@ -6,11 +6,15 @@ import type {
   TakenDownHome,
 } from '@commonhearth/schemas';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isWhole, withTiles, type MarketTiles } from './market-tiles.ts';
 
 export type Loading = 'idle' | 'loading' | 'ready' | 'failed';
 export interface MarketContent {
+  /** `ready` once all homes of the market are there. */
   readonly status: Loading;
   readonly index: MarketIndex | null;
+  /** Instead of `index` for a market of very many homes, which comes in parts. */
+  readonly tiles: MarketTiles | null;
   readonly boundaries: BoundariesDocument | null;
 }
 export interface ContentState {
@@ -31,10 +35,10 @@ export const publishedOf = ({ markets, compounds, given }: ContentState): Conten
   markets,
   compounds: Object.fromEntries(Object.entries(compounds).filter(([id]) => !(id in given))),
 });
-const empty: MarketContent = { status: 'idle', index: null, boundaries: null };
+const empty: MarketContent = { status: 'idle', index: null, tiles: null, boundaries: null };
 
 interface Replacement {
-  readonly markets: Readonly<Record<string, Pick<MarketContent, 'index' | 'boundaries'>>>;
+  readonly markets: Readonly<Record<string, Omit<MarketContent, 'status'>>>;
   readonly compounds: readonly PublicCompound[];
   /** Ids of homes that are no longer shown. */
   readonly gone: readonly string[];
@@ -82,9 +86,35 @@ export const contentSlice = createSlice({
           ...(state.markets[payload.marketId] ?? empty),
           status: 'ready',
           index: payload.index,
+          tiles: null,
         },
       },
     }),
+    /** What is known of a market in tiles before they come; tiles that are there and still published stay. */
+    overviewLoaded: (
+      state,
+      { payload }: PayloadAction<Pick<MarketTiles, 'overview' | 'entries'> & { marketId: string }>,
+    ) => {
+      const { marketId, overview, entries } = payload;
+      const before = state.markets[marketId] ?? empty;
+      const tiles = withTiles({ overview, entries, loaded: {} }, before.tiles?.loaded ?? {});
+      return {
+        ...state,
+        markets: {
+          ...state.markets,
+          [marketId]: { ...before, status: isWhole(tiles) ? 'ready' : 'loading', index: null, tiles },
+        },
+      };
+    },
+    /** The market as `withTiles` tells it. */
+    tilesLoaded: (state, { payload }: PayloadAction<{ marketId: string; tiles: MarketTiles }>) => {
+      const before = state.markets[payload.marketId] ?? empty;
+      const status = isWhole(payload.tiles) ? 'ready' : before.status;
+      return {
+        ...state,
+        markets: { ...state.markets, [payload.marketId]: { ...before, status, tiles: payload.tiles } },
+      };
+    },
     boundariesLoaded: (
       state,
       { payload }: PayloadAction<{ marketId: string; boundaries: BoundariesDocument }>,

@@ -1,4 +1,4 @@
-import type { BoundariesDocument, MarketIndex, PublicCompound } from '@commonhearth/schemas';
+import type { BoundariesDocument, MarketIndex, MarketOverview, PublicCompound } from '@commonhearth/schemas';
 import type { AppDispatch, RootState } from '../store/store.ts';
 import type { Services } from '../store/services.ts';
 import { contractApi } from '../api/api.generated.ts';
@@ -6,6 +6,9 @@ import type { CallError } from '../api/call.ts';
 import { reportIncomplete } from './complete.ts';
 import { contentSlice } from './content.slice.ts';
 import { fetchContent, fetchManifest, forgetContent, knownManifest } from './fetch-content.ts';
+import { indexEntries, partsOf } from './market-tiles.ts';
+import { asPart, asWhole, chunkIn } from './published-in.ts';
+import { loadTiles } from './tiles.thunks.ts';
 
 const {
   boundariesLoaded,
@@ -16,14 +19,15 @@ const {
   marketFailed,
   marketLoaded,
   marketLoading,
+  overviewLoaded,
 } = contentSlice.actions;
 type Thunk = (dispatch: AppDispatch, state: () => RootState, services: Services) => Promise<void>;
 
 /**
- * A market's index of homes. Loaded once; a failure can be tried again. A market without published homes is
- * ready and empty.
+ * What a page shows of a market first: its index of homes, or its overview where that is in tiles. Loaded once; a
+ * failure can be tried again. A market without published homes is ready and empty.
  */
-export const loadMarket =
+const loadFirst =
   (marketId: string): Thunk =>
   async (dispatch, state, services) => {
     const before = state().content.markets[marketId]?.status;
@@ -33,22 +37,39 @@ export const loadMarket =
     // again where the content was replaced meanwhile
     for (;;) {
       const manifest = await fetchManifest(services);
-      // the later file of a market wins, as the later file of a compound does
-      const entry = manifest?.index.findLast((one) => one.market_id === marketId);
+      const { overview, entries } = manifest
+        ? indexEntries(manifest, marketId)
+        : { overview: null, entries: [] };
       // the feed begins in the first chunk: it comes along with the index, not after it
       const first = manifest?.compounds.find((one) => one.market_id === marketId);
       if (first !== undefined) void dispatch(loadChunk(first.path)).catch(() => undefined);
-      const index =
-        entry === undefined ? null : await fetchContent<MarketIndex>(services, entry.path, { hashed: true });
-      if (manifest === null || (entry !== undefined && index === null)) {
+      const path = overview ?? entries[0]?.path;
+      const document =
+        path === undefined
+          ? null
+          : await fetchContent<MarketIndex | MarketOverview>(services, path, { hashed: true });
+      if (manifest === null || (path !== undefined && document === null)) {
         dispatch(marketFailed(marketId));
         return;
       }
       if (manifest !== (await knownManifest(services))) continue;
-      dispatch(marketLoaded({ marketId, index }));
-      dispatch(reportIncomplete());
+      if (document !== null && 'first' in document) {
+        asPart(document.first);
+        dispatch(overviewLoaded({ marketId, overview: document, entries }));
+      } else {
+        dispatch(marketLoaded({ marketId, index: document && asWhole(document) }));
+        dispatch(reportIncomplete());
+      }
       return;
     }
+  };
+
+/** A market's homes, all of them. Loaded once; a failure can be tried again. */
+export const loadMarket =
+  (marketId: string): Thunk =>
+  async (dispatch) => {
+    await dispatch(loadFirst(marketId));
+    await dispatch(loadTiles(marketId));
   };
 
 /** The outlines of a market's areas: only the map waits for them. */
@@ -79,13 +100,10 @@ const loadChunk =
 export const loadRows =
   (marketId: string, rows: readonly number[]): Thunk =>
   async (dispatch, state) => {
-    const index = state().content.markets[marketId]?.index;
-    if (index == null) return;
-    const chunks = new Set(
-      rows
-        .map((row) => index.chunks[Math.floor(row / index.chunk_size)])
-        .filter((path) => path !== undefined),
-    );
+    const content = state().content.markets[marketId];
+    if (content === undefined) return;
+    const parts = partsOf(content);
+    const chunks = new Set(rows.map((row) => chunkIn(parts, row)).filter((path) => path !== undefined));
     await Promise.all([...chunks].map((path) => dispatch(loadChunk(path))));
   };
 

@@ -114,8 +114,8 @@ export async function askManifest(services: Services, known: Manifest): Promise<
   }
 }
 
-const filesOf = ({ index, compounds }: Manifest): string[] =>
-  [...index, ...compounds].map(({ path }) => path);
+const filesOf = ({ index, overviews = [], compounds }: Manifest): string[] =>
+  [...index, ...overviews, ...compounds].map(({ path }) => path);
 
 /** From now on this manifest is what is published; what only the one before it named is forgotten. */
 export function replaceManifest(services: Services, before: Manifest, now: Manifest): void {

@@ -1,8 +1,8 @@
-import { decodeIndex } from '@commonhearth/domain';
 import type {
   BoundariesDocument,
   Manifest,
   MarketIndex,
+  MarketOverview,
   PublicCompound,
   RegionInfo,
 } from '@commonhearth/schemas';
@@ -12,6 +12,8 @@ import { reportIncomplete } from './complete.ts';
 import { contentSlice, type MarketContent } from './content.slice.ts';
 import { askCompound } from './content.thunks.ts';
 import { askManifest, fetchContent, knownManifest, replaceManifest } from './fetch-content.ts';
+import { indexEntries, partsOf } from './market-tiles.ts';
+import { asPart, asWhole, chunkIn, publishedIn } from './published-in.ts';
 
 /** A part of the new content could not be had: what is shown stays, and the next question tries again. */
 class Incomplete extends Error {}
@@ -23,12 +25,35 @@ async function need<T>(services: Services, path: string): Promise<T> {
 }
 
 interface NewMarket {
-  readonly content: Pick<MarketContent, 'index' | 'boundaries'>;
+  readonly content: Omit<MarketContent, 'status'>;
   /** Homes that everyone could see before, and nobody can now. */
   readonly gone: readonly string[];
   /** Of the homes that are known here, those that may be others now. */
   readonly compounds: readonly PublicCompound[];
 }
+
+/** A market's index as it is published now: of one in tiles only those that changed are asked for. */
+async function newIndex(
+  services: Services,
+  before: MarketContent,
+  { overview, entries }: ReturnType<typeof indexEntries>,
+): Promise<Pick<MarketContent, 'index' | 'tiles'>> {
+  if (overview === null) {
+    const [entry] = entries;
+    return { index: entry ? asWhole(await need<MarketIndex>(services, entry.path)) : null, tiles: null };
+  }
+  const document = await need<MarketOverview>(services, overview);
+  asPart(document.first);
+  const loaded = await Promise.all(
+    entries.map(async ({ path }) => {
+      const tile = before.tiles?.loaded[path] ?? asPart(await need<MarketIndex>(services, path));
+      return [path, tile] as const;
+    }),
+  );
+  return { index: null, tiles: { overview: document, entries, loaded: Object.fromEntries(loaded) } };
+}
+
+const homesOf = (parts: readonly MarketIndex[]) => parts.flatMap((part) => publishedIn(part));
 
 async function newMarket(
   services: Services,
@@ -36,15 +61,15 @@ async function newMarket(
   { content, state }: { readonly content: MarketContent; readonly state: RootState },
   { manifest, regions }: { readonly manifest: Manifest; readonly regions: RegionInfo | null },
 ): Promise<NewMarket> {
-  const entry = manifest.index.findLast((one) => one.market_id === marketId);
-  const index = entry === undefined ? null : await need<MarketIndex>(services, entry.path);
-  const rows = index === null ? [] : decodeIndex(index);
+  const { index, tiles } = await newIndex(services, content, indexEntries(manifest, marketId));
+  const parts = partsOf({ index, tiles });
+  const rows = homesOf(parts);
   const shown = new Set(rows.map(({ compoundId }) => compoundId));
-  const before = content.index === null ? [] : decodeIndex(content.index);
-  const same = new Set(content.index?.chunks);
+  const before = homesOf(partsOf(content));
+  const same = new Set(partsOf(content).flatMap(({ chunks }) => chunks));
   const changed = new Set<string>();
   for (const { compoundId, row } of rows) {
-    const path = index?.chunks[Math.floor(row / index.chunk_size)];
+    const path = chunkIn(parts, row);
     if (compoundId in state.content.compounds && path !== undefined && !same.has(path)) changed.add(path);
   }
   const chunks = await Promise.all(
@@ -54,6 +79,7 @@ async function newMarket(
   return {
     content: {
       index,
+      tiles,
       boundaries:
         content.boundaries === null || outline === undefined
           ? content.boundaries
@@ -65,7 +91,9 @@ async function newMarket(
 }
 
 const readyMarkets = (state: RootState): [string, MarketContent][] =>
-  Object.entries(state.content.markets).filter(([, { status }]) => status === 'ready');
+  Object.entries(state.content.markets).filter(
+    ([, { status, tiles }]) => status === 'ready' || tiles !== null,
+  );
 
 /** Homes that are open without the list of their market: only the API can say whether they are still shown. */
 async function askAnew(dispatch: AppDispatch, state: RootState): Promise<void> {

@@ -2,20 +2,26 @@ import type { CompoundSummary } from '@commonhearth/domain';
 import type { RootState } from '../store/store.ts';
 import { completedIn } from './complete.ts';
 import { selectMarketContent } from './content.slice.ts';
+import { tiledHomes } from './tiled-homes.ts';
 
 type Homes = readonly CompoundSummary[];
 const merged = new WeakMap<Homes, { readonly early: Homes; readonly all: Homes }>();
 const none: Homes = [];
 
 /**
- * A market's compounds in base feed order, decoded once per index, without those whose area is not known. Those in
+ * A market's compounds in base feed order, as far as they are there, decoded once per index, without those whose area is not known. Those in
  * beta that the person was let into come last: nothing that is read already moves when they come.
  */
 export function selectMarketCompounds(state: RootState, marketId: string): Homes {
-  const { index, status } = selectMarketContent(state, marketId);
+  const { index, tiles, status } = selectMarketContent(state, marketId);
   const early = state.beta.homes[marketId] ?? none;
-  if (index === null) return status === 'ready' ? early : none;
-  const published = completedIn(state, marketId, index).complete;
+  const published =
+    tiles !== null
+      ? tiledHomes(state, marketId, tiles)
+      : index !== null
+        ? completedIn(state, marketId, index).complete
+        : null;
+  if (published === null) return status === 'ready' ? early : none;
   if (early.length === 0) return published;
   const known = merged.get(published);
   if (known?.early === early) return known.all;

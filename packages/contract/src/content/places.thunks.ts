@@ -2,6 +2,7 @@ import type { City, CompoundResource } from '@commonhearth/schemas';
 import type { Services } from '../store/services.ts';
 import type { AppDispatch, RootState } from '../store/store.ts';
 import { fetchContent, fetchManifest } from './fetch-content.ts';
+import { indexEntries } from './market-tiles.ts';
 
 type Thunk<T> = (dispatch: AppDispatch, state: () => RootState, services: Services) => Promise<T>;
 
@@ -9,8 +10,11 @@ type Thunk<T> = (dispatch: AppDispatch, state: () => RootState, services: Servic
 export const loadHomeCounts =
   (): Thunk<Readonly<Record<string, number>>> => async (_dispatch, _state, services) => {
     const manifest = await fetchManifest(services);
-    // the later file of a market wins
-    return Object.fromEntries(manifest?.index.map(({ market_id: id, count }) => [id, count]) ?? []);
+    if (manifest === null) return {};
+    const markets = [...new Set(manifest.index.map(({ market_id: id }) => id))];
+    const countIn = (id: string): number =>
+      indexEntries(manifest, id).entries.reduce((sum, { count }) => sum + count, 0);
+    return Object.fromEntries(markets.map((id) => [id, countIn(id)]));
   };
 
 /** The cities that can be chosen [7]; null where they could not be loaded, which can be tried again. */

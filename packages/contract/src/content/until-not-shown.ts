@@ -3,6 +3,7 @@ import type { MarketIndex } from '@commonhearth/schemas';
 import type { Services } from '../store/services.ts';
 import type { AppDispatch, RootState } from '../store/store.ts';
 import { publishedNow, publishedFile } from './fetch-content.ts';
+import { indexEntries } from './market-tiles.ts';
 
 const everyMs = 2_000;
 const patienceMs = 120_000;
@@ -14,10 +15,11 @@ const wait = (ms: number): Promise<void> =>
 
 /** Whether visitors who come now are shown the home; it is said by what is published, not by the database. */
 async function isShown(services: Services, home: { marketId: string; compoundId: string }): Promise<boolean> {
-  const entry = (await publishedNow(services)).index.findLast(({ market_id: id }) => id === home.marketId);
-  if (entry === undefined) return false;
-  const index = await publishedFile<MarketIndex>(services, entry.path);
-  return decodeIndex(index).some(({ compoundId }) => compoundId === home.compoundId);
+  for (const { path } of indexEntries(await publishedNow(services), home.marketId).entries) {
+    const index = await publishedFile<MarketIndex>(services, path);
+    if (decodeIndex(index).some(({ compoundId }) => compoundId === home.compoundId)) return true;
+  }
+  return false;
 }
 
 /**

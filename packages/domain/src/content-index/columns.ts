@@ -3,7 +3,7 @@ import type { CompoundSummary } from '../compound-summary.ts';
 import { degreeSteps, flag, minutesPerDay, msPerMinute, statusFlags, unknown } from './format.ts';
 import type { Lists } from './lists.ts';
 
-export type ColumnName = keyof MarketIndex['columns'];
+export type ColumnName = keyof Required<MarketIndex['columns']>;
 /** A summary that is being read, field by field. */
 export type Draft = { -readonly [Field in keyof CompoundSummary]: CompoundSummary[Field] };
 
@@ -11,6 +11,8 @@ export type Draft = { -readonly [Field in keyof CompoundSummary]: CompoundSummar
 export interface Column {
   /** Written as the difference to the row before. */
   readonly asStep?: true;
+  /** Only tiles have it: they are put in order beside one another. */
+  readonly inTiles?: true;
   readonly write: (compound: CompoundSummary, lists: Lists) => number;
   /** `at` gives another column of the same row. */
   readonly read: (draft: Draft, value: number, lists: Lists, at: (column: ColumnName) => number) => void;
@@ -106,7 +108,10 @@ export const columns: Readonly<Record<ColumnName, Column>> = {
       return minutes === null ? unknown : Math.floor(minutes / minutesPerDay);
     },
     read: (draft, day, _lists, at) => {
-      draft.publishDate = day === unknown ? null : (day * minutesPerDay + at('minute')) * msPerMinute;
+      draft.publishDate =
+        day === unknown
+          ? null
+          : (day * minutesPerDay + at('minute')) * msPerMinute + Math.max(0, at('ms'));
     },
   },
   minute: withOther((compound) => {
@@ -128,6 +133,17 @@ export const columns: Readonly<Record<ColumnName, Column>> = {
       draft.available = !has(flags, flag.notAvailable);
       draft.currentStatus = statusOf(flags);
       draft.listingType = has(flags, flag.rental) ? 'rental' : 'sale';
+    },
+  },
+  ms: {
+    ...withOther(({ publishDate }) => (publishDate === null ? unknown : publishDate % msPerMinute)),
+    inTiles: true,
+  },
+  place: {
+    inTiles: true,
+    write: ({ place }) => place,
+    read: (draft, place) => {
+      draft.place = Math.max(0, place);
     },
   },
 };

@@ -183,7 +183,7 @@ it('reads 50,000 homes and shares the arrays of equal tags', () => {
   const repeat = (column: readonly number[]): number[] =>
     Array.from({ length: 50_000 }, (_, row) => column[row % 500] ?? -1);
   const columns = Object.fromEntries(
-    Object.entries(few.columns).map(([name, column]) => [name, repeat(column)]),
+    Object.entries(few.columns).map(([name, column]) => [name, repeat(column ?? [])]),
   ) as typeof few.columns;
   const homes = decodeIndex({ ...few, count: 50_000, columns });
   expect(homes).toHaveLength(50_000);

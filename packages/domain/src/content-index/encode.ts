@@ -8,6 +8,10 @@ export interface EncodeOptions {
   /** Paths of the files with the rest of the compounds, in the order of the rows. */
   readonly chunks: readonly string[];
   readonly chunkSize: number;
+  /** It lists only the tags and categories that its homes have: there are many such. */
+  readonly isPart?: boolean;
+  /** For a tile: the place of a home in the orders of its market's cycles. */
+  readonly placeOf?: (compoundId: string) => number;
 }
 
 /** Differences to the row before. */
@@ -21,21 +25,25 @@ const steps = (values: readonly number[]): number[] =>
  */
 export function encodeIndex(
   compounds: readonly PublicCompound[],
-  { marketId, chunks, chunkSize }: EncodeOptions,
+  { marketId, chunks, chunkSize, isPart = false, placeOf }: EncodeOptions,
 ): MarketIndex {
   if (chunks.length !== Math.ceil(compounds.length / chunkSize)) {
     throw new Error(
       `${compounds.length} compounds in chunks of ${chunkSize} need ${Math.ceil(compounds.length / chunkSize)} chunk paths, got ${chunks.length}.`,
     );
   }
-  const lists = growingLists();
-  const summaries = compounds.map((compound) => summaryOf(compound));
+  const summaries = compounds.map((compound) => ({
+    ...summaryOf(compound),
+    place: placeOf?.(compound.compound_id) ?? 0,
+  }));
+  const lists = growingLists(isPart ? summaries : undefined);
   const columnOf = (name: ColumnName): number[] => {
     const { asStep, write } = columns[name];
     const values = summaries.map((summary) => write(summary, lists));
     return asStep === true ? steps(values) : values;
   };
-  const written = Object.fromEntries(columnNames.map((name) => [name, columnOf(name)]));
+  const names = columnNames.filter((name) => placeOf !== undefined || columns[name].inTiles === undefined);
+  const written = Object.fromEntries(names.map((name) => [name, columnOf(name)]));
   return {
     format: 1,
     market_id: marketId,

@@ -1,5 +1,6 @@
 import { categories, tags } from '@commonhearth/schemas/constants';
 import type { MarketIndex } from '@commonhearth/schemas';
+import type { CompoundSummary } from '../compound-summary.ts';
 import { bitsPerTagColumn, unknown } from './format.ts';
 import { Positions } from './positions.ts';
 
@@ -41,9 +42,19 @@ function listsOf(tagList: Positions, categoryList: Positions, areaList: Position
   };
 }
 
-/** Lists to write with: what the product knows first, more as it is met. */
-export const growingLists = (): Lists =>
-  listsOf(new Positions(tags, 2 * bitsPerTagColumn), new Positions(categories), new Positions());
+type Listed = Pick<CompoundSummary, 'tags' | 'category'>;
+
+/** Lists to write with: what the product knows first, of that only what these homes have; more as it is met. */
+export function growingLists(homes?: readonly Listed[]): Lists {
+  const met = homes && new Set(homes.flatMap((home) => [...home.tags, home.category]));
+  const known = (values: readonly string[]): readonly string[] =>
+    values.filter((value) => met?.has(value) ?? true);
+  return listsOf(
+    new Positions(known(tags), 2 * bitsPerTagColumn),
+    new Positions(known(categories)),
+    new Positions(),
+  );
+}
 
 /** The lists that an index came with. */
 export const listsOfIndex = (index: Pick<MarketIndex, 'tags' | 'categories' | 'areas'>): Lists =>

@@ -3,20 +3,36 @@ import type { CompoundSummary } from '../compound-summary.ts';
 import { epochMs } from '../time.ts';
 
 type FeedKey = Pick<CompoundSummary, 'compoundId' | 'featured' | 'publishDate'>;
+type PlacedKey = FeedKey & Pick<CompoundSummary, 'place'>;
+
+const byId = (a: string, b: string): number =>
+  Number(a) - Number(b) || a.localeCompare(b, 'en', { numeric: true });
 
 /**
  * Base order of the feed: featured, then the latest published, then the order set for the cycle
  * (`published_compound_order`). What the cycle does not name comes last, by id, so that the order is always
  * the same.
  */
+export const comparePlaced = (a: PlacedKey, b: PlacedKey): number =>
+  Number(b.featured) - Number(a.featured) ||
+  (b.publishDate ?? 0) - (a.publishDate ?? 0) ||
+  b.place - a.place ||
+  byId(a.compoundId, b.compoundId);
+
+/**
+ * The places of homes in the orders of cycles, the newest cycle's first: the first of all is the greatest, and a
+ * newer cycle changes no place of an older one. 0 for a home that none names.
+ */
+export function placesIn(publishedOrder: readonly string[]): (compoundId: string) => number {
+  const places = new Map(publishedOrder.map((id, i) => [id, publishedOrder.length - i]));
+  return (compoundId) => places.get(compoundId) ?? 0;
+}
+
+/** Base order of homes whose cycles have these orders. */
 export function compareInFeed(publishedOrder: readonly string[]): (a: FeedKey, b: FeedKey) => number {
-  const place = new Map(publishedOrder.map((id, i) => [id, i]));
-  const placeOf = (compound: FeedKey): number => place.get(compound.compoundId) ?? publishedOrder.length;
-  return (a, b) =>
-    Number(b.featured) - Number(a.featured) ||
-    (b.publishDate ?? 0) - (a.publishDate ?? 0) ||
-    placeOf(a) - placeOf(b) ||
-    a.compoundId.localeCompare(b.compoundId, 'en', { numeric: true });
+  const placeOf = placesIn(publishedOrder);
+  const placed = (compound: FeedKey): PlacedKey => ({ ...compound, place: placeOf(compound.compoundId) });
+  return (a, b) => comparePlaced(placed(a), placed(b));
 }
 
 /** A market's compounds in base order, for the publisher. */
@@ -24,14 +40,15 @@ export function inBaseOrder<C extends Pick<PublicCompound, 'compound_id' | 'feat
   compounds: readonly C[],
   publishedOrder: readonly string[],
 ): C[] {
-  const compare = compareInFeed(publishedOrder);
+  const placeOf = placesIn(publishedOrder);
   return compounds
     .map((compound) => ({
       compound,
       compoundId: compound.compound_id,
       featured: compound.featured,
       publishDate: epochMs(compound.publish_date),
+      place: placeOf(compound.compound_id),
     }))
-    .sort(compare)
+    .sort(comparePlaced)
     .map(({ compound }) => compound);
 }

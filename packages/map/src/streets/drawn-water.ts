@@ -1,7 +1,7 @@
+import { acrossOf, downOf } from '@commonhearth/domain';
 import type { BaseMap } from '../base/base-map.ts';
 import { unpack } from '../base/drawing/pack.ts';
 import { extentOf, type Stroke } from './read-tile.ts';
-import { acrossOf, downOf } from './tile-grid.ts';
 
 /** The drawn ground's water, where streets come without. */
 export interface DrawnWater {

@@ -1,5 +1,11 @@
-import { decodeStreets, streetKinds, type StreetFile, type StreetKind } from '@commonhearth/domain';
-import { acrossOf, downOf } from './tile-grid.ts';
+import {
+  acrossOf,
+  decodeStreets,
+  downOf,
+  streetKinds,
+  type StreetFile,
+  type StreetKind,
+} from '@commonhearth/domain';
 
 /** West, north, east, south as parts of the world's map. */
 export type Extent = readonly [left: number, top: number, right: number, bottom: number];

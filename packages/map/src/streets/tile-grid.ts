@@ -1,12 +1,5 @@
-import type { MarketStreets } from '@commonhearth/domain';
+import { acrossOf, downOf, type MarketStreets } from '@commonhearth/domain';
 import type { MapBounds } from '../types.ts';
-
-/** Degrees as parts of the world's map, 0 to 1 from its north-west corner (web Mercator). */
-export const acrossOf = (lng: number): number => (lng + 180) / 360;
-export function downOf(lat: number): number {
-  const sine = Math.sin((lat * Math.PI) / 180);
-  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
-}
 
 /** Paths of the tiles that a view touches, those in the middle first. */
 export function tilesIn({ zoom, tiles }: MarketStreets, [south, west, north, east]: MapBounds): string[] {

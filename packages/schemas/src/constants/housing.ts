@@ -75,3 +75,13 @@ export const recentDays = 14;
 export const popularPercentile = 85;
 /** Homes in one chunk of the published content. */
 export const compoundsPerChunk = 500;
+/** A market of more published homes has its index in tiles, with an overview. */
+export const homesInOneIndex = 5_000;
+/** A tile with more homes is cut in halves. */
+export const homesInTile = 2_500;
+/** The first homes of the feed, which the overview of a market in tiles has. */
+export const homesInOverview = 100;
+/** Homes in one chunk of a tile: what a list shows beside one another stands in several tiles. */
+export const compoundsPerTileChunk = 100;
+/** Bytes of an overview, before it is compressed. */
+export const overviewBytes = 8_192;

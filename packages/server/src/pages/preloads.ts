@@ -42,10 +42,12 @@ function marketKeyOf({ params }: Destination, query: URLSearchParams): string {
  */
 function contentFiles({ manifest, contentBase }: FirstContent, marketId: string | undefined): Preload[] {
   if (manifest === undefined) return [];
+  const isOwn = (entry: { readonly market_id: string }): boolean => entry.market_id === marketId;
   const paths = [
     manifest.documents.region_info,
-    manifest.index.find((entry) => entry.market_id === marketId)?.path,
-    manifest.compounds.find((entry) => entry.market_id === marketId)?.path,
+    // an overview instead of the tiles of its market
+    (manifest.overviews?.find(isOwn) ?? manifest.index.find(isOwn))?.path,
+    manifest.compounds.find(isOwn)?.path,
   ];
   return paths
     .filter((path) => path !== undefined)

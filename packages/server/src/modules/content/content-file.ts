@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto';
-import { contentPath } from '@commonhearth/schemas';
+import { contentPath, type Manifest } from '@commonhearth/schemas';
 
 /** A document of the content. `path` is what the manifest names: below `/content/cached_model_data/`. */
 export interface ContentFile {
   readonly path: string;
   readonly body: Uint8Array;
+}
+
+/** What one market has in the content. */
+export interface MarketFiles {
+  readonly files: readonly ContentFile[];
+  readonly index: Manifest['index'];
+  readonly overviews: NonNullable<Manifest['overviews']>;
+  readonly compounds: Manifest['compounds'];
+  /** Compound ids in the order of the feed. */
+  readonly order: readonly string[];
 }
 
 export const hashOf = (body: string | Uint8Array): string =>

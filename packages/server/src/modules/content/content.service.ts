@@ -8,7 +8,7 @@ import type { ObjectStore } from '../../providers/object-store/object-store.ts';
 import { everyone } from '../../visibility.ts';
 import { toPublicCompound } from '../compounds/compound-wire.ts';
 import { compoundsOfMarket } from '../compounds/compounds.repository.ts';
-import { contentKey, type ContentFile } from './content-file.ts';
+import { contentKey, type ContentFile, type MarketFiles } from './content-file.ts';
 import {
   allMarkets,
   latestVersion,
@@ -83,10 +83,7 @@ export async function replaceContent(
         log.warn(line);
       });
     const orders = new Map<string, readonly string[]>();
-    const parts: { index: Manifest['index'][number][]; compounds: Manifest['compounds'][number][] } = {
-      index: [],
-      compounds: [],
-    };
+    const parts: Omit<MarketFiles, 'files' | 'order'>[] = [];
     // all of them are known before the first is written, so that it can be told how many there are
     const files: ContentFile[] = [];
     for (const { market_id: id } of await allMarkets(tx)) {
@@ -94,20 +91,19 @@ export async function replaceContent(
         base === undefined || marketIds === 'all' || marketIds.includes(id)
           ? undefined
           : await entriesOf(base, id, objects);
-      const market =
-        kept ??
-        marketFiles(
-          id,
-          (await compoundsOfMarket(tx, Number(id), everyone)).map(toPublicCompound),
-          await publishedOrders(tx, Number(id)),
-        );
-      if ('files' in market) {
-        await noteShownHomes(tx, Number(id), clock());
-        orders.set(id, market.order);
-        files.push(...market.files);
+      if (kept !== undefined) {
+        parts.push(kept);
+        continue;
       }
-      parts.index.push(...market.index);
-      parts.compounds.push(...market.compounds);
+      const market = marketFiles(
+        id,
+        (await compoundsOfMarket(tx, Number(id), everyone)).map(toPublicCompound),
+        await publishedOrders(tx, Number(id)),
+      );
+      await noteShownHomes(tx, Number(id), clock());
+      orders.set(id, market.order);
+      for (const file of market.files) files.push(file);
+      parts.push(market);
     }
     await writeFiles(deps, [...files, ...shared.files], tell);
     const { region_info, agents, compound_resources, city_list } = shared.documents;
@@ -117,7 +113,16 @@ export async function replaceContent(
       compound_resources: compound_resources.path,
       city_list: city_list.path,
     };
-    const made = makeManifest({ ...parts, neighborhoods: shared.neighborhoods, documents }, clock());
+    const made = makeManifest(
+      {
+        index: parts.flatMap(({ index }) => index),
+        overviews: parts.flatMap(({ overviews }) => overviews),
+        compounds: parts.flatMap(({ compounds }) => compounds),
+        neighborhoods: shared.neighborhoods,
+        documents,
+      },
+      clock(),
+    );
     const manifest = before?.version === made.version ? before : made;
     for (const store of [objects, backup]) {
       if ((await readManifest(store))?.version !== manifest.version)
