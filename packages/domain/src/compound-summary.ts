@@ -29,7 +29,7 @@ export interface CompoundSummary {
   readonly listingType: string;
   /** Row in the index, which tells the chunk with the rest of the home; -1 when it came by another way. */
   readonly row: number;
-  /** Place in the orders of the market's cycles as `placesIn` tells it; 0 where that is not told. */
+  /** Place among those of the same minute as `placesInMinutes` tells it; 0 where that is not told. */
   readonly place: number;
 }
 

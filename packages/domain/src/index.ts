@@ -26,7 +26,7 @@ export { boundsOf, tilesOf } from './content-index/tiles.ts';
 export type { Tile } from './content-index/tiles.ts';
 export { areaOf, cornersAtLeast, cornersAtMost, cornersOf } from './drawn-area/drawn-area.ts';
 export type { Corner } from './drawn-area/polyline.ts';
-export { compareInFeed, inBaseOrder, placesIn } from './feed-order/base-order.ts';
+export { compareInFeed, inBaseOrder, placesInMinutes } from './feed-order/base-order.ts';
 export { isShown } from './feed-order/feed-for.ts';
 export { mergedTiles } from './feed-order/merged-tiles.ts';
 export { feedSorts, inOrder } from './feed-order/feed-sort.ts';

@@ -38,9 +38,8 @@ const integers = z.array(z.int());
  * `lat` and `lng` (1e-5 degrees) are differences to the row before; unknown numbers are -1; `category` and
  * `area` are positions in their lists; `tags_low`/`tags_high` are bits of `tags` (30 each, the main tag
  * included); `day` is days since 1970-01-01 of publishing, `minute` the minute of that day; `flags`: 1
- * featured, 2 exclusive, 4 not available, 8 pending, 16 sold, 32 rented, 64 rental. Tiles have what their homes
- * are put in order by beside one another, too: `ms` are milliseconds of the minute, `place` is the place in the
- * orders of the market's cycles, counted from the end of the oldest, 0 for a home that none of them names.
+ * featured, 2 exclusive, 4 not available, 8 pending, 16 sold, 32 rented, 64 rental. Tiles have `place` too, by which
+ * homes of several tiles are put in order that were published in the same minute: the greatest first, then by id.
  */
 export const marketIndex = z.object({
   format: z.literal(1),
@@ -67,7 +66,6 @@ export const marketIndex = z.object({
     minute: integers,
     popularity: integers,
     flags: integers,
-    ms: integers.optional(),
     place: integers.optional(),
   }),
 });

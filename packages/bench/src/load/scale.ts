@@ -42,6 +42,7 @@ export async function measureScale(): Promise<string> {
 async function contentBytes(origin: string): Promise<string> {
   const manifest = await readManifest(contentOver(origin));
   const largest = manifest.index.toSorted((a, b) => b.count - a.count)[0];
+  const own = manifest.index.filter(({ market_id: id }) => id === largest?.market_id);
   const sizeOf = async (path: string): Promise<number> => {
     const answer = await fetch(`${origin}/content/cached_model_data/${path}`, {
       method: 'HEAD',
@@ -50,5 +51,7 @@ async function contentBytes(origin: string): Promise<string> {
     return Number(answer.headers.get('content-length')) / 1024;
   };
   const chunks = manifest.compounds.filter(({ market_id: id }) => id === largest?.market_id);
-  return `index of ${largest?.count ?? 0} homes ${Math.round(await sizeOf(largest?.path ?? ''))} KB, ${chunks.length} chunks, the first ${Math.round(await sizeOf(chunks[0]?.path ?? ''))} KB`;
+  const sizes = await Promise.all(own.map(({ path }) => sizeOf(path)));
+  const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+  return `index of ${sum(own.map(({ count }) => count))} homes ${Math.round(sum(sizes))} KB in ${own.length}, ${chunks.length} chunks, the first ${Math.round(await sizeOf(chunks[0]?.path ?? ''))} KB`;
 }

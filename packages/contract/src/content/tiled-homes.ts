@@ -30,8 +30,5 @@ export function* mergeTiles(
 }
 
 /** The homes of a market in tiles that are there, in base order: the overview's, and those of its tiles. */
-export const tiledHomes = (
-  state: Pick<RootState, 'regions'>,
-  marketId: string,
-  tiles: MarketTiles,
-): Homes => finish(mergeTiles(state, marketId, tiles));
+export const tiledHomes = (state: Pick<RootState, 'regions'>, marketId: string, tiles: MarketTiles): Homes =>
+  finish(mergeTiles(state, marketId, tiles));

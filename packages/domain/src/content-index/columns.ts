@@ -108,10 +108,7 @@ export const columns: Readonly<Record<ColumnName, Column>> = {
       return minutes === null ? unknown : Math.floor(minutes / minutesPerDay);
     },
     read: (draft, day, _lists, at) => {
-      draft.publishDate =
-        day === unknown
-          ? null
-          : (day * minutesPerDay + at('minute')) * msPerMinute + Math.max(0, at('ms'));
+      draft.publishDate = day === unknown ? null : (day * minutesPerDay + at('minute')) * msPerMinute;
     },
   },
   minute: withOther((compound) => {
@@ -134,10 +131,6 @@ export const columns: Readonly<Record<ColumnName, Column>> = {
       draft.currentStatus = statusOf(flags);
       draft.listingType = has(flags, flag.rental) ? 'rental' : 'sale';
     },
-  },
-  ms: {
-    ...withOther(({ publishDate }) => (publishDate === null ? unknown : publishDate % msPerMinute)),
-    inTiles: true,
   },
   place: {
     inTiles: true,

@@ -21,14 +21,17 @@ function checkShape(index: StoredIndex): void {
 
 /**
  * The compounds of an index in base feed order. Positions are exact to 1e-5 degrees, publishing to the
- * minute, of a tile to the millisecond; `currentStatus` is active, pending, sold or rented, `listingType` sale or
- * rental. Rows are counted from `firstRow`. Throws when the columns do not fit together.
+ * minute; `currentStatus` is active, pending, sold or rented, `listingType` sale or rental. Rows are counted from
+ * `firstRow`. Throws when the columns do not fit together.
  */
 export function decodeIndex(index: StoredIndex, firstRow = 0): CompoundSummary[] {
   checkShape(index);
   const lists = listsOfIndex(index);
   // copies of one have their fields in one order, which keeps reading fast
-  const drafts = Array.from({ length: index.count }, (_, row): Draft => ({ ...blankSummary, row: firstRow + row }));
+  const drafts = Array.from({ length: index.count }, (_, row): Draft => ({
+    ...blankSummary,
+    row: firstRow + row,
+  }));
   const written = index.columns;
   for (const name of columnNames) {
     const { asStep, read } = columns[name];

@@ -10,7 +10,7 @@ export interface EncodeOptions {
   readonly chunkSize: number;
   /** It lists only the tags and categories that its homes have: there are many such. */
   readonly isPart?: boolean;
-  /** For a tile: the place of a home in the orders of its market's cycles. */
+  /** For a tile: the place of a home among those of its market, as `placesInMinutes` tells it. */
   readonly placeOf?: (compoundId: string) => number;
 }
 

@@ -1,5 +1,5 @@
 import type { MarketIndex, MarketOverview, PublicCompound } from '@commonhearth/schemas';
-import { homesInOverview, overviewBytes } from '@commonhearth/schemas/constants';
+import { cellsInOverview, homesInOverview } from '@commonhearth/schemas/constants';
 import { worldPartOf } from '../world-map/world-map.ts';
 import { unknown } from './format.ts';
 
@@ -40,20 +40,19 @@ export const overviewHomes = (inOrder: readonly PublicCompound[]): PublicCompoun
 
 /**
  * What a page of a market in tiles shows first, of its homes in base order; `first` is the index of `overviewHomes`.
- * At most `overviewBytes` before it is compressed: where homes stand all over the world, the cells are larger.
+ * Where homes stand all over the world, the cells are larger.
  */
 export function overviewOf(inOrder: readonly PublicCompound[], first: MarketIndex): MarketOverview {
   const shown = inOrder.filter(({ available }) => available);
-  const at = (zoom: number): MarketOverview => ({
+  let cells = cellsOf(shown, overviewZoom);
+  for (let zoom = overviewZoom; cells.count.length > cellsInOverview; zoom -= 1)
+    cells = cellsOf(shown, zoom - 1);
+  return {
     format: 1,
     market_id: first.market_id,
     count: shown.length,
     published: inOrder.length,
-    cells: cellsOf(shown, zoom),
+    cells,
     first,
-  });
-  for (let zoom = overviewZoom; ; zoom -= 1) {
-    const overview = at(zoom);
-    if (zoom === 0 || JSON.stringify(overview).length <= overviewBytes) return overview;
-  }
+  };
 }

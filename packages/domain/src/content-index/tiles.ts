@@ -1,5 +1,6 @@
 import { homesInTile } from '@commonhearth/schemas/constants';
 import { worldPartOf } from '../world-map/world-map.ts';
+import { degreeSteps } from './format.ts';
 
 interface Place {
   readonly lat: number;
@@ -51,10 +52,13 @@ export function tilesOf<H>(
   }
 }
 
-/** South, west, north and east of places. */
+const onStep = (degrees: number): number => Math.round(degrees * degreeSteps) / degreeSteps;
+
+/** South, west, north and east of places, as exact as an index tells them. */
 export function boundsOf(places: readonly Place[]): [number, number, number, number] {
   let [south, west, north, east] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { lat, lng } of places) {
+  for (const place of places) {
+    const [lat, lng] = [onStep(place.lat), onStep(place.lng)];
     south = Math.min(south, lat);
     west = Math.min(west, lng);
     north = Math.max(north, lat);

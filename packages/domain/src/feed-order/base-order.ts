@@ -2,6 +2,8 @@ import type { PublicCompound } from '@commonhearth/schemas';
 import type { CompoundSummary } from '../compound-summary.ts';
 import { epochMs } from '../time.ts';
 
+const msPerMinute = 60_000;
+
 type FeedKey = Pick<CompoundSummary, 'compoundId' | 'featured' | 'publishDate'>;
 type PlacedKey = FeedKey & Pick<CompoundSummary, 'place'>;
 
@@ -23,9 +25,34 @@ export const comparePlaced = (a: PlacedKey, b: PlacedKey): number =>
  * The places of homes in the orders of cycles, the newest cycle's first: the first of all is the greatest, and a
  * newer cycle changes no place of an older one. 0 for a home that none names.
  */
-export function placesIn(publishedOrder: readonly string[]): (compoundId: string) => number {
+function placesIn(publishedOrder: readonly string[]): (compoundId: string) => number {
   const places = new Map(publishedOrder.map((id, i) => [id, publishedOrder.length - i]));
   return (compoundId) => places.get(compoundId) ?? 0;
+}
+
+/** More than the orders of a market's cycles name. */
+const mostPlaces = 2 ** 24;
+
+/**
+ * A number for each of a market's homes by which those of one minute of publishing stand in base order, the greatest
+ * first: which of the minute's moments it was, then the place of `placesIn`. A change of one home changes those of
+ * others only where it was the only one of its moment.
+ */
+export function placesInMinutes(
+  homes: readonly Pick<PublicCompound, 'compound_id' | 'publish_date'>[],
+  publishedOrder: readonly string[],
+): (compoundId: string) => number {
+  const moments = new Map(
+    homes.map(({ compound_id: id, publish_date: date }) => [id, epochMs(date) ?? 0] as const),
+  );
+  const ofMinute = Map.groupBy(new Set(moments.values()), (moment) => Math.floor(moment / msPerMinute));
+  for (const inMinute of ofMinute.values()) inMinute.sort((a, b) => a - b);
+  const placeOf = placesIn(publishedOrder);
+  return (compoundId) => {
+    const moment = moments.get(compoundId) ?? 0;
+    const rank = ofMinute.get(Math.floor(moment / msPerMinute))?.indexOf(moment) ?? 0;
+    return rank * mostPlaces + placeOf(compoundId);
+  };
 }
 
 /** Base order of homes whose cycles have these orders. */

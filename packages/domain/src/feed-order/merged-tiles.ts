@@ -25,22 +25,22 @@ function* mergedTwo(a: Homes, b: Homes): Steps<Homes> {
 
 /**
  * The homes of a market's tiles in base order, each tile's being so; pauses often. `first` are the first that can be
- * had of all, from the overview: they stand as they are where they belong, those of tiles that are not there in front.
+ * had of all, from the overview: they are told as they are, and stand in front until their tiles are all there.
  */
 export function* mergedTiles(first: Homes, tiles: readonly Homes[]): Steps<Homes> {
   let runs = tiles;
   while (runs.length > 1) {
     const next: Homes[] = [];
-    for (let at = 0; at < runs.length; at += 2) next.push(yield* mergedTwo(runs[at] ?? [], runs[at + 1] ?? []));
+    for (let at = 0; at < runs.length; at += 2)
+      next.push(yield* mergedTwo(runs[at] ?? [], runs[at + 1] ?? []));
     runs = next;
   }
   yield;
-  const missing = new Map(first.map((home) => [home.compoundId, home]));
-  const merged: CompoundSummary[] = [];
-  for (const home of runs[0] ?? []) {
-    const own = missing.size === 0 ? undefined : missing.get(home.compoundId);
-    if (own !== undefined) missing.delete(home.compoundId);
-    merged.push(own ?? home);
-  }
-  return [...missing.values(), ...merged];
+  const own = new Map(first.map((home) => [home.compoundId, home]));
+  const merged = (runs[0] ?? []).map((home) => own.get(home.compoundId) ?? home);
+  yield;
+  const there = new Set(merged);
+  if (first.every((home) => there.has(home))) return merged;
+  const inFront = new Set(first);
+  return [...first, ...merged.filter((home) => !inFront.has(home))];
 }

@@ -83,5 +83,5 @@ export const homesInTile = 2_500;
 export const homesInOverview = 100;
 /** Homes in one chunk of a tile: what a list shows beside one another stands in several tiles. */
 export const compoundsPerTileChunk = 100;
-/** Bytes of an overview, before it is compressed. */
-export const overviewBytes = 8_192;
+/** Cells of an overview: where there are more, they are larger. An overview is sent in 8 KB. */
+export const cellsInOverview = 64;

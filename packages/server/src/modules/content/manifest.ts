@@ -59,7 +59,9 @@ export async function entriesOf(
     compounds: mine(manifest.compounds),
   };
   const found = await Promise.all(
-    [...entries.index, ...entries.overviews, ...entries.compounds].map(({ path }) => store.get(contentKey(path))),
+    [...entries.index, ...entries.overviews, ...entries.compounds].map(({ path }) =>
+      store.get(contentKey(path)),
+    ),
   );
   return found.includes(undefined) ? undefined : entries;
 }

@@ -1,4 +1,11 @@
-import { boundsOf, encodeIndex, overviewHomes, overviewOf, placesIn, tilesOf } from '@commonhearth/domain';
+import {
+  boundsOf,
+  encodeIndex,
+  overviewHomes,
+  overviewOf,
+  placesInMinutes,
+  tilesOf,
+} from '@commonhearth/domain';
 import { compoundsPerTileChunk, homesInOverview, type PublicCompound } from '@commonhearth/schemas';
 import { chunksOf, countOf } from './chunks.ts';
 import { hashedFile, type MarketFiles } from './content-file.ts';
@@ -14,7 +21,7 @@ export function tileFiles(
   publishedOrder: readonly string[],
 ): Omit<MarketFiles, 'order'> {
   const folder = `published_compounds/${marketId}`;
-  const placeOf = placesIn(publishedOrder);
+  const placeOf = placesInMinutes(ordered, publishedOrder);
   const tiles = tilesOf(ordered, ({ home }) => home).map(({ key, homes }) => {
     const name = `${folder}/tile.${key}`;
     const chunks = chunksOf(`${name}.compounds`, homes, compoundsPerTileChunk);
