@@ -9,7 +9,7 @@ import {
 } from '@commonhearth/domain';
 import { buildManifest, buildPublicCompound } from '@commonhearth/fixtures/entities';
 import type { Manifest, PublicCompound } from '@commonhearth/schemas';
-import type { Answers } from '@commonhearth/testing/platform';
+import type { Answer, Answers } from '@commonhearth/testing/platform';
 
 export const base = '/content/cached_model_data';
 export const manifestPath = 'published_compounds/manifest.json';
@@ -65,7 +65,7 @@ export function tiledVersion(version: string, homes: readonly PublicCompound[]) 
   const files: Answers = {
     [`GET ${base}/${overviewPath}`]: { body: overview },
     [`GET ${base}/${firstChunk}`]: { body: { compounds: first } },
-    ...Object.fromEntries(
+    ...Object.fromEntries<Answer>(
       tiles.flatMap(({ own, chunk, index, path }) => [
         [`GET ${base}/${path}`, { body: index }],
         [`GET ${base}/${chunk}`, { body: { compounds: own } }],
