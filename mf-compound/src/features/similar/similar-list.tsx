@@ -3,6 +3,7 @@ import {
   loadRows,
   selectVisibleAreas,
   selectMarketCompounds,
+  selectMarketContent,
   useAppDispatch,
   useAppSelector,
 } from '@commonhearth/contract';
@@ -38,7 +39,9 @@ export default function SimilarList({ home, marketId, headingLevel, title }: Sim
   const [failed, setFailed] = useState(false);
   const ofMarket = useAppSelector((state) => selectMarketCompounds(state, marketId));
   const areas = useAppSelector(selectVisibleAreas);
-  const similar = useMemo(() => similarHomes(home, ofMarket), [home, ofMarket]);
+  // of a market that comes in parts all are looked at, once
+  const ready = useAppSelector((state) => selectMarketContent(state, marketId).status === 'ready');
+  const similar = useMemo(() => (ready ? similarHomes(home, ofMarket) : []), [home, ofMarket, ready]);
   useEffect(() => {
     void dispatch(loadMarket(marketId));
   }, [dispatch, marketId]);

@@ -16,10 +16,11 @@ export function useRowsLoaded(
   const dispatch = useAppDispatch();
   const reportError = useReportError();
   const [failed, setFailed] = useState(false);
-  const index = useAppSelector((state) => selectMarketContent(state, marketId).index);
+  const { index, tiles } = useAppSelector((state) => selectMarketContent(state, marketId));
+  const there = index ?? tiles?.entries ?? null;
   const wanted = inView.map(({ row }) => row).join();
   const load = useCallback(() => {
-    if (wanted === '' || index === null) return;
+    if (wanted === '' || there === null) return;
     dispatch(loadRows(marketId, wanted.split(',').map(Number))).then(
       () => {
         setFailed(false);
@@ -30,7 +31,7 @@ export function useRowsLoaded(
       },
     );
     // other content has other rows
-  }, [dispatch, index, marketId, reportError, wanted]);
+  }, [dispatch, there, marketId, reportError, wanted]);
   useEffect(load, [load]);
   return { failed, retry: load };
 }

@@ -5,12 +5,14 @@ import {
   buildPublicCompound,
   buildRegionInfo,
 } from '@commonhearth/fixtures/entities';
+import { boundsOf, overviewOf } from '@commonhearth/domain';
 import type { PublicCompound } from '@commonhearth/schemas';
 import {
   fakeFetch,
   layOutAs,
   renderWithPlatform,
   workingAddress,
+  type Answer,
   type Answers,
   type PlatformStore,
 } from '@commonhearth/testing/platform';
@@ -85,6 +87,41 @@ export function content(compounds: readonly PublicCompound[]): Answers {
     [`${root}/regions.json`]: { body: buildRegionInfo() },
     [`${root}/index.json`]: { body: buildMarketIndex(compounds) },
     [`${root}/chunk.json`]: { body: { compounds } },
+  };
+}
+
+/** The same of a market in tiles of so many homes each; the overview has the first of them. */
+export function tiledContent(compounds: readonly PublicCompound[], each: number): Answers {
+  const parts = Array.from({ length: Math.ceil(compounds.length / each) }, (_, at) => ({
+    path: `tile.${at}.json`,
+    chunk: `tile.chunk.${at}.json`,
+    own: compounds.slice(at * each, (at + 1) * each),
+  }));
+  const first = compounds.slice(0, each);
+  const manifest = buildManifest({
+    index: parts.map(({ path, own }) => ({
+      market_id: '1',
+      path,
+      count: own.length,
+      bytes: 1,
+      bounds: boundsOf(own.map(({ home }) => home)),
+    })),
+    overviews: [{ market_id: '1', path: 'overview.json', bytes: 1 }],
+    compounds: [{ path: 'first.json', market_id: '1', count: first.length }],
+  });
+  return {
+    [`${root}/published_compounds/manifest.json`]: { body: manifest },
+    [`${root}/regions.json`]: { body: buildRegionInfo() },
+    [`${root}/overview.json`]: {
+      body: overviewOf(compounds, buildMarketIndex(first, { chunk: 'first.json' })),
+    },
+    [`${root}/first.json`]: { body: { compounds: first } },
+    ...Object.fromEntries<Answer>(
+      parts.flatMap(({ path, chunk, own }) => [
+        [`${root}/${path}`, { body: buildMarketIndex(own, { chunk }) }],
+        [`${root}/${chunk}`, { body: { compounds: own } }],
+      ]),
+    ),
   };
 }
 
