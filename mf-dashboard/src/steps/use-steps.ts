@@ -1,9 +1,7 @@
 import { finish, inTurns, type Steps } from '@commonhearth/domain';
 import { pageTurns } from '@commonhearth/ui';
 import { startTransition, useEffect, useMemo, useState } from 'react';
-
-/** Work over this many homes is done while the page is drawn: it takes less than showing what comes of it. */
-const fewHomes = 2_000;
+import { fewHomes } from './few-homes.ts';
 
 interface Of {
   /** How many homes are looked at. */

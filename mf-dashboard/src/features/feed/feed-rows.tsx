@@ -1,4 +1,3 @@
-import type { CompoundSummary } from '@commonhearth/domain';
 import { ErrorPanel } from '@commonhearth/ui';
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, type RefObject } from 'react';
@@ -6,6 +5,7 @@ import type { HomeFeedProps } from './home-feed.tsx';
 import { FeedCard } from './feed-card.tsx';
 import { CardRow, Runway } from './feed-layout.ts';
 import { useFocusKept } from './use-focus-kept.ts';
+import { useRowsInTurn } from './use-rows-in-turn.ts';
 import { useRowsLoaded } from './use-rows-loaded.ts';
 
 interface Rows {
@@ -29,6 +29,7 @@ export function FeedRows({
   list,
   top,
   compounds,
+  many,
   marketId,
   columns,
   areaNameOf,
@@ -40,14 +41,16 @@ export function FeedRows({
   onReach,
 }: Props) {
   const shown = rows.getVirtualItems();
-  const compoundsOf = ({ index }: VirtualItem): readonly CompoundSummary[] =>
-    compounds.slice(index * columns, (index + 1) * columns);
   const last = shown.at(-1)?.index ?? 0;
+  const compoundsOf = useRowsInTurn({ compounds, columns, last, many });
   useEffect(() => {
     onReach(last);
   }, [last, onReach]);
-  const focusKept = useFocusKept(list, compounds);
-  const { failed, retry } = useRowsLoaded(marketId, shown.flatMap(compoundsOf));
+  const focusKept = useFocusKept(list, compounds.length);
+  const { failed, retry } = useRowsLoaded(
+    marketId,
+    shown.flatMap(({ index }) => compoundsOf(index)),
+  );
   return (
     <>
       {failed && (
@@ -64,14 +67,15 @@ export function FeedRows({
       >
         {shown.map((row) => (
           <CardRow
-            key={row.key}
+            // until its turn a row is the one that it was
+            key={compoundsOf(row.index)[0]?.compoundId ?? row.key}
             role="presentation"
             data-index={row.index}
             ref={rows.measureElement}
             $columns={columns}
             style={{ transform: `translateY(${row.start - top}px)` }}
           >
-            {compoundsOf(row).map((compound, at) => (
+            {compoundsOf(row.index).map((compound, at) => (
               <div
                 key={compound.compoundId}
                 role="listitem"

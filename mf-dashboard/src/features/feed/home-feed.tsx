@@ -5,6 +5,8 @@ import { FeedRows } from './feed-rows.tsx';
 
 export interface HomeFeedProps {
   readonly compounds: readonly CompoundSummary[];
+  /** The market has very many homes, whatever of them is listed. */
+  readonly many: boolean;
   readonly marketId: string;
   readonly columns: number;
   readonly areaNameOf: (areaId: string) => string | null;

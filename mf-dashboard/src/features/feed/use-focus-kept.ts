@@ -1,4 +1,3 @@
-import type { CompoundSummary } from '@commonhearth/domain';
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
 /**
@@ -7,15 +6,16 @@ import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
  */
 export function useFocusKept(
   list: RefObject<HTMLElement | null>,
-  compounds: readonly CompoundSummary[],
+  homes: number,
 ): { readonly onFocus: (event: FocusEvent) => void; readonly onBlur: () => void } {
   const at = useRef(0);
+  // after each drawing: rows come one after another
   useEffect(() => {
     // nothing else took it
     if (document.activeElement !== document.body) return;
-    const place = Math.min(at.current, compounds.length);
+    const place = Math.min(at.current, homes);
     list.current?.querySelector<HTMLElement>(`[aria-posinset="${place}"] [data-card-link]`)?.focus();
-  }, [list, compounds]);
+  });
   return {
     onFocus: ({ target }) => {
       const item = target.closest('[aria-posinset]');

@@ -3,7 +3,7 @@ import { activeFilters, clearAll } from '@commonhearth/domain';
 import type { Area } from '@commonhearth/schemas';
 import type { FilterSet } from '@commonhearth/domain';
 import { FilterButton, FiltersBar, media, TextButton } from '@commonhearth/ui';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { chipsOf, filterKinds, type FilterKind } from './filter-rows.ts';
 import { kindWords } from './kind-words.ts';
@@ -64,13 +64,16 @@ export function FilterBar(props: Props) {
     wanted: open !== null && phone,
     onFailed,
   });
-  const choose = (kind: FilterKind | null): void => {
-    if (kind !== null) {
-      begin();
-      setUsed(true);
-    }
-    setOpen(kind);
-  };
+  const choose = useCallback(
+    (kind: FilterKind | null): void => {
+      if (kind !== null) {
+        begin();
+        setUsed(true);
+      }
+      setOpen(kind);
+    },
+    [begin],
+  );
   const counted = { countOptions, countMarkets, fitting };
   const panels = { filters, areas, nameOf, ...counted, open, onOpen: choose, onChange: step };
   const set = chipsOf(filters, nameOf).length;
@@ -110,8 +113,7 @@ export function FilterBar(props: Props) {
             <KindButton
               key={kind}
               kind={kind}
-              filters={filters}
-              nameOf={nameOf}
+              {...kindWords(kind, filters, nameOf)}
               onClick={() => {
                 choose(kind);
               }}

@@ -2,9 +2,10 @@ import type { Area } from '@commonhearth/schemas';
 import type { FilterSet } from '@commonhearth/domain';
 import { focusInvalid, TextButton } from '@commonhearth/ui';
 import { Popover } from '@commonhearth/ui/menu';
+import { memo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { filterKinds, type FilterKind } from './filter-rows.ts';
-import { kindWords } from './kind-words.ts';
+import { kindWords, type KindWords } from './kind-words.ts';
 import { fitWords } from './filter-words.ts';
 import { KindButton } from './kind-button.tsx';
 import { useMarketCounts, type CountMarkets } from './counts/use-market-counts.ts';
@@ -58,37 +59,60 @@ export default function FilterPopovers({
       if (kind === 'market') onOpen(null);
     };
     return (
-      <Popover
+      <KindPopover
         key={kind}
-        label={kindWords(kind, filters, nameOf).name}
+        kind={kind}
+        {...kindWords(kind, filters, nameOf)}
         open={open === kind}
-        onOpenChange={(on) => {
-          onOpen(on ? kind : null);
-        }}
-        trigger={<KindButton kind={kind} filters={filters} nameOf={nameOf} />}
+        onOpen={onOpen}
       >
-        <Inside>
-          <Panel
-            filters={filters}
-            areas={areas}
-            counts={counts}
-            marketCounts={marketCounts}
-            onChange={change}
-          />
-          {kind !== 'market' && (
-            <Foot>
-              <span>{fitWords(fitting)}</span>
-              <TextButton
-                onClick={({ currentTarget }) => {
-                  if (!focusInvalid(currentTarget.closest('[role=dialog]'))) onOpen(null);
-                }}
-              >
-                Done
-              </TextButton>
-            </Foot>
-          )}
-        </Inside>
-      </Popover>
+        {open === kind && (
+          <Inside>
+            <Panel
+              filters={filters}
+              areas={areas}
+              counts={counts}
+              marketCounts={marketCounts}
+              onChange={change}
+            />
+            {kind !== 'market' && (
+              <Foot>
+                <span>{fitWords(fitting)}</span>
+                <TextButton
+                  onClick={({ currentTarget }) => {
+                    if (!focusInvalid(currentTarget.closest('[role=dialog]'))) onOpen(null);
+                  }}
+                >
+                  Done
+                </TextButton>
+              </Foot>
+            )}
+          </Inside>
+        )}
+      </KindPopover>
     );
   });
 }
+
+interface KindPopoverProps extends KindWords {
+  readonly kind: FilterKind;
+  readonly open: boolean;
+  readonly onOpen: (kind: FilterKind | null) => void;
+  /** False while it is closed: then a change of other filters draws nothing of it again. */
+  readonly children: ReactNode;
+}
+
+const KindPopover = memo(function KindPopover({ kind, open, onOpen, children, ...words }: KindPopoverProps) {
+  return (
+    <Popover
+      label={words.name}
+      open={open}
+      onOpenChange={(on) => {
+        onOpen(on ? kind : null);
+      }}
+      trigger={<KindButton kind={kind} {...words} />}
+    >
+      {children}
+    </Popover>
+  );
+});

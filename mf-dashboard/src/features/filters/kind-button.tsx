@@ -1,23 +1,13 @@
-import type { FilterSet } from '@commonhearth/domain';
 import { FilterButton } from '@commonhearth/ui';
 import type { ComponentPropsWithRef } from 'react';
 import type { FilterKind } from './filter-rows.ts';
-import { kindWords } from './kind-words.ts';
+import type { KindWords } from './kind-words.ts';
 
-interface Props extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'value' | 'name'> {
+interface Props extends Omit<ComponentPropsWithRef<'button'>, 'children' | keyof KindWords>, KindWords {
   readonly kind: FilterKind;
-  readonly filters: FilterSet;
-  readonly nameOf: (name: string) => string;
 }
 
 /** The button of one filter: what it is, what it is set to. */
-export function KindButton({ kind, filters, nameOf, ...rest }: Props) {
-  return (
-    <FilterButton
-      {...kindWords(kind, filters, nameOf)}
-      icon={kind === 'more' ? 'filter' : undefined}
-      aria-haspopup="dialog"
-      {...rest}
-    />
-  );
+export function KindButton({ kind, ...rest }: Props) {
+  return <FilterButton icon={kind === 'more' ? 'filter' : undefined} aria-haspopup="dialog" {...rest} />;
 }

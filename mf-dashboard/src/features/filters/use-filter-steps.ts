@@ -1,5 +1,5 @@
 import type { FilterSet } from '@commonhearth/domain';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 
 export type ChangeFilters = (filters: FilterSet, options: { readonly push: boolean }) => void;
 
@@ -9,10 +9,11 @@ export function useFilterSteps(change: ChangeFilters): {
   readonly step: (filters: FilterSet) => void;
 } {
   const stepped = useRef(false);
+  const begin = useCallback(() => {
+    stepped.current = false;
+  }, []);
   return {
-    begin: () => {
-      stepped.current = false;
-    },
+    begin,
     step: (filters) => {
       change(filters, { push: !stepped.current });
       stepped.current = true;

@@ -9,6 +9,7 @@ import {
   NoHomesFit,
   NoHomesHere,
 } from '../../features/nothing-to-show/index.ts';
+import { fewHomes } from '../../steps/few-homes.ts';
 import { Choices, FeedPane, Head, TitleLine, Where } from './home-layout.ts';
 import type { DashboardView } from './use-dashboard.ts';
 import { whereWords } from './where-words.ts';
@@ -114,7 +115,8 @@ export function HomeList({ view, phone, columns, hidden, onShowMap, covered, poi
         />
       );
     const comparing = { comparedIds: view.compared.ids, onCompare: view.compared.toggle };
-    const feed = { compounds, marketId, columns, areaNameOf, now, pointedId, onPoint, ...comparing };
+    const many = view.homes.length > fewHomes;
+    const feed = { compounds, many, marketId, columns, areaNameOf, now, pointedId, onPoint, ...comparing };
     return phone ? <PageFeed {...feed} /> : <PaneFeed {...feed} pane={pane} />;
   }
 }

@@ -17,6 +17,8 @@ import { useListed } from '../../features/listed/index.ts';
 import { useMapItem } from '../../features/map-item/index.ts';
 import { MarketMap, useMapChoices } from '../../features/market-map/index.ts';
 import { PlaceSearch } from '../../features/place-search/index.ts';
+import { fewHomes } from '../../steps/few-homes.ts';
+import { useLater } from '../../steps/use-later.ts';
 import { Dashboard, MapPane, ViewSwitch } from './home-layout.ts';
 import { HomeList } from './home-list.tsx';
 import { mapBeside } from './map-beside.ts';
@@ -46,6 +48,7 @@ export default function HomePage() {
   useTop(dashboard, !phone);
 
   const { areas, filters, compounds, marketId, status } = view;
+  const onMap = useLater(view.everywhere, view.homes.length > fewHomes);
   const ready = status === 'ready';
   useListed({ openId, homes: ready && view.settled ? compounds : null });
   const market = marketByName(view.marketName ?? '')?.key ?? '';
@@ -127,7 +130,7 @@ export default function HomePage() {
           <MarketMap
             marketName={view.marketName}
             marketId={marketId}
-            compounds={view.everywhere}
+            compounds={onMap}
             chosenAreaIds={chosenAreaIds}
             opened={view.opened}
             pointedId={pointedId}

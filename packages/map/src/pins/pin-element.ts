@@ -11,14 +11,21 @@ const pinMarkup = `<span class="map-pin-face">${heart}<span class="map-pin-text"
 const clusterMarkup =
   '<svg viewBox="0 0 54 54" aria-hidden="true"><path d="M4.500 25.500 27 6l22.500 19.500v19a5 5 0 0 1-5 5h-35a5 5 0 0 1-5-5Z"/></svg><b class="map-pin-text"></b><span class="map-cluster-price"></span>';
 
-/** A button that the mouse and touch reach, and the tab key does not: the list has the same homes. */
-export function createPinElement(kind: Drawn['kind']): HTMLButtonElement {
+const made = new Map<Drawn['kind'], HTMLButtonElement>();
+function firstOf(kind: Drawn['kind']): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.tabIndex = -1;
   button.className = kind === 'pin' ? 'map-pin' : 'map-cluster';
   button.innerHTML = kind === 'pin' ? pinMarkup : clusterMarkup;
+  made.set(kind, button);
   return button;
+}
+
+/** A button that the mouse and touch reach, and the tab key does not: the list has the same homes. */
+export function createPinElement(kind: Drawn['kind']): HTMLButtonElement {
+  // markup is read once of each kind: a crowded map has hundreds
+  return (made.get(kind) ?? firstOf(kind)).cloneNode(true) as HTMLButtonElement;
 }
 
 /** Brings an element up to date in place, so that a change of looks can be a movement. */
