@@ -37,7 +37,7 @@ it.each<[S3Fault, number, string]>([
   async (fault, after, words) => {
     const bucket = s3ObjectStore(
       { ...s3, ...s3.account, settings: 'S3' },
-      { patience: { silence: 200, attempts: 2, pause: 1 } },
+      { patience: { silence: 60_000, attempts: 2, pause: 1 } },
     );
     builds = await mountSampleSite({ ...api.deps, objects: bucket });
     await api.database.pool.query(
