@@ -17,6 +17,7 @@ export type { CompoundCard } from './cards/compound-card.ts';
 export { factsOf } from './cards/facts-of.ts';
 export type { Fact } from './cards/facts-of.ts';
 export { capitalised, fitsWords, placeOf, titleIn, titleOf, whereabouts } from './cards/compound-words.ts';
+export { unitsInWords } from './cards/units-in-words.ts';
 export { takenDownPlace, takenDownTitle, takenDownWords } from './cards/taken-down-words.ts';
 export { chunkOfRow, decodeIndex } from './content-index/decode.ts';
 export { encodeIndex } from './content-index/encode.ts';

@@ -1,4 +1,4 @@
-import { badgesOf, fitsWords, summaryOf, whereabouts } from '@commonhearth/domain';
+import { badgesOf, fitsWords, summaryOf, unitsInWords, whereabouts } from '@commonhearth/domain';
 import { usePlatform } from '@commonhearth/contract';
 import type { PublicCompound } from '@commonhearth/schemas';
 import { Badge, Inline, media } from '@commonhearth/ui';
@@ -10,6 +10,9 @@ const large = css`
   text-wrap: balance;
   @media ${media.tabletUp} {
     font-size: 2.75rem;
+  }
+  @media print {
+    font-size: 18pt;
   }
 `;
 const Title = styled.h1`
@@ -28,10 +31,26 @@ const Address = styled.address`
   font-style: normal;
   font-size: 0.9375rem;
 `;
+const Units = styled.p`
+  margin-top: var(--space-2);
+  font-size: 1.0625rem;
+  font-weight: 550;
+  text-wrap: pretty;
+`;
 const Place = styled.div`
   display: grid;
   gap: var(--space-1);
   margin-top: var(--space-3);
+  @media print {
+    margin-top: 1mm;
+    > *,
+    address {
+      font-size: 10pt;
+    }
+    > :first-child {
+      font-size: 18pt;
+    }
+  }
 `;
 
 interface HeadlineProps {
@@ -45,6 +64,7 @@ interface HeadlineProps {
 export function Headline({ compound, title, areaName, inDialog }: HeadlineProps) {
   const now = usePlatform().now();
   const { home, editorial } = compound;
+  const units = unitsInWords(editorial);
   const fits = fitsWords(editorial.numUnits, editorial.numPotentialUnits);
   return (
     <header>
@@ -67,6 +87,7 @@ export function Headline({ compound, title, areaName, inDialog }: HeadlineProps)
           <Address>{home.formatted_address}</Address>
           {home.address_approximate && <Badge tone="outline">Approximate address</Badge>}
         </Inline>
+        {units !== null && <Units>{units}</Units>}
       </Place>
     </header>
   );

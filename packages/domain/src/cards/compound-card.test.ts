@@ -18,7 +18,12 @@ it('puts a compound into the words of a card', () => {
     fits: 'Fits 2, 3 with work',
     place: 'Duplex · Temescal',
     photos: [{ src: '/objects/photos/70/1.svg', alt: 'Two front doors', color: '#b9cf94' }],
-    units: { standing: 2, potential: 1, words: '2 units + 1 potential' },
+    units: {
+      standing: 2,
+      potential: 1,
+      words: '2 units + 1 potential',
+      label: 'Duplex: two homes today, room for a third.',
+    },
     badges: [
       { label: 'NEW', tone: 'new' },
       { label: 'POPULAR', tone: 'popular' },

@@ -8,6 +8,7 @@ import type { Hosts } from '../hosts/hosts.ts';
 import { photosOf, type ShownPhoto } from '../images/photos.ts';
 import { tagsOf } from '../tags/tags.ts';
 import { capitalised, fitsWords, titleOf, whereabouts } from './compound-words.ts';
+import { unitsInWords } from './units-in-words.ts';
 
 /** A compound in words, as the card of the design system shows it. */
 export interface CompoundCard {
@@ -16,7 +17,13 @@ export interface CompoundCard {
   readonly fits: string | undefined;
   readonly place: string;
   readonly photos: readonly ShownPhoto[];
-  readonly units: { readonly standing: number; readonly potential: number; readonly words: string };
+  readonly units: {
+    readonly standing: number;
+    readonly potential: number;
+    readonly words: string;
+    /** The same in a sentence, to be read aloud; undefined while the units are not counted. */
+    readonly label: string | undefined;
+  };
   readonly badges: readonly CompoundBadge[];
   readonly tags: readonly string[];
   /** It cannot be had, or is about to go. */
@@ -24,14 +31,15 @@ export interface CompoundCard {
 }
 
 /** How many homes stand and could be built, in numbers for glyphs and in words. */
-export function unitsOf({
-  numUnits,
-  numPotentialUnits,
-}: Pick<CompoundSummary, 'numUnits' | 'numPotentialUnits'>): CompoundCard['units'] {
+export function unitsOf(
+  units: Pick<CompoundSummary, 'category' | 'numUnits' | 'numPotentialUnits'>,
+): CompoundCard['units'] {
+  const { numUnits, numPotentialUnits } = units;
   return {
     standing: numUnits ?? 0,
     potential: numPotentialUnits ?? 0,
     words: formatUnits(numUnits, numPotentialUnits) ?? 'Units not counted yet',
+    label: unitsInWords(units) ?? undefined,
   };
 }
 

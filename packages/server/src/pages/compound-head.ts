@@ -1,4 +1,4 @@
-import { takenDownTitle, titleOf } from '@commonhearth/domain';
+import { takenDownTitle, titleOf, unitsInWords } from '@commonhearth/domain';
 import type { PublicCompound } from '@commonhearth/schemas';
 import { isDatabaseAway } from '../db/outage.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -51,7 +51,9 @@ export const homePath = (id: string): string => `/hfc/homes_c/${id}`;
 type Deps = Pick<Dependencies, 'config' | 'database' | 'objects' | 'site'>;
 
 function headOfHome({ config, site }: Deps, compound: PublicCompound): PublicHead {
-  const description = compound.editorial.description?.trim() ?? '';
+  const description = [unitsInWords(compound.editorial), compound.editorial.description?.trim()]
+    .filter((part) => part != null && part !== '')
+    .join(' ');
   const title = titleOf(compound, null);
   const path = homePath(compound.compound_id);
   const preview = previewOf(compound, config.brandName);

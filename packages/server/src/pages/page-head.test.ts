@@ -65,7 +65,9 @@ it('shows a public compound by its own title, cut and escaped, and tells nothing
     200,
     'The &lt;b&gt;Fig&lt;/b&gt; Court | Commonhearth',
   ]);
-  expect(/name="description" content="([^"]*)"/.exec(shown.body)?.[1]).toMatch(/^Three homes around.*\S…$/);
+  expect(/name="description" content="([^"]*)"/.exec(shown.body)?.[1]).toMatch(
+    /^Duplex: two homes today, room for a third\. Three homes around.*\S…$/,
+  );
   const hidden = await get(`/hfc/homes_c/${ids[1] ?? ''}`);
   expect(hidden.statusCode).toBe(404);
   expect(hidden.body).not.toContain('Secret one');

@@ -115,7 +115,7 @@ it('[CMP-01b] [API-05c] every address of a public home says what the home is and
     }).toEqual({
       url: `${origin}/hfc/homes_c/${id}`,
       title: 'The &lt;b&gt;Fig&lt;/b&gt; Court | Commonhearth',
-      description: 'Two homes around one garden.',
+      description: 'Duplex: two homes today, room for a third. Two homes around one garden.',
       width: '1200',
       height: '630',
       alt: expect.stringMatching(/^The &lt;b&gt;Fig&lt;\/b&gt; Court, .*\$900,000$/) as unknown,

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { unitWords } from './unit-words.ts';
 import { rem } from '../tokens/layout.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.ts';
 
 const Row = styled.span<{ $dense: boolean }>`
   display: inline-flex;
@@ -44,11 +45,13 @@ export interface UnitGlyphsProps {
   readonly potential: number;
   /** Replaces "2 units + 1 potential". */
   readonly words?: string | undefined;
+  /** Read aloud in place of the words: "Duplex: two homes today, room for a third." */
+  readonly label?: string | undefined;
   readonly dense?: boolean | undefined;
 }
 
 /** Homes of a compound: filled stands, dashed with a plus could be built. Always with words. */
-export function UnitGlyphs({ standing, potential, words, dense = false }: UnitGlyphsProps) {
+export function UnitGlyphs({ standing, potential, words, label, dense = false }: UnitGlyphsProps) {
   const shown = Math.min(most, standing + potential);
   return (
     <Row $dense={dense}>
@@ -64,7 +67,10 @@ export function UnitGlyphs({ standing, potential, words, dense = false }: UnitGl
           ))}
         </svg>
       )}
-      <span>{words ?? unitWords(standing, potential)}</span>
+      <span {...(label !== undefined && { 'aria-hidden': true })}>
+        {words ?? unitWords(standing, potential)}
+      </span>
+      {label !== undefined && <VisuallyHidden>{label}</VisuallyHidden>}
     </Row>
   );
 }
