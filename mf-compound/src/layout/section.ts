@@ -6,4 +6,11 @@ export const Section = styled.section`
   gap: var(--space-4);
   padding-top: var(--space-6);
   border-top: 1px solid var(--line);
+  @media print {
+    gap: 2mm;
+    padding-top: 3mm;
+    > h2 {
+      font-size: 12pt;
+    }
+  }
 `;

@@ -11,12 +11,19 @@ const Fields = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr));
   gap: var(--space-4);
   align-items: start;
+  @media print {
+    display: none;
+  }
 `;
 const Total = styled.p`
   font: 650 1.75rem/1.2 var(--font-display);
   letter-spacing: -0.02em;
   font-variant-numeric: tabular-nums;
   margin-bottom: var(--space-2);
+  @media print {
+    margin-bottom: 1mm;
+    font-size: 13pt;
+  }
 `;
 const Parts = styled.dl`
   display: grid;
@@ -35,11 +42,24 @@ const Parts = styled.dl`
   dd {
     font-weight: 620;
   }
+  @media print {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 1mm 7mm;
+    max-width: none;
+    > div {
+      display: block;
+    }
+  }
 `;
 const Small = styled.p`
   max-width: 68ch;
   color: var(--ink-soft);
   font-size: 0.9375rem;
+  @media print {
+    max-width: none;
+    font-size: 8.5pt;
+  }
 `;
 const dollars = (amount: number): string => formatMoney(Math.round(amount), 'full');
 const monthly = (amount: number): string => `${dollars(amount)} a month`;
@@ -126,6 +146,12 @@ export function Cost({ compound: { home, editorial } }: { readonly compound: Pub
           step={0.1}
         />
       </Fields>
+      {cost !== null && (
+        <p data-paper="only">
+          For {households} {households === 1 ? 'household' : 'households'}: {down ?? 0}% down, {rate ?? 0}% a
+          year over {years} years, taxes and insurance of {upkeep ?? 0}% of the price a year.
+        </p>
+      )}
       <Small>
         An estimate, not an offer: the price shared evenly over the homes that stand
         {(editorial.numPotentialUnits ?? 0) > 0 && ', without those that could be built'}. It leaves out

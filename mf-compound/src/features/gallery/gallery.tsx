@@ -44,6 +44,12 @@ const Frame = styled.div<{ $besides: Besides; $bare: boolean }>`
     margin-inline: 0;
     grid-template-columns: ${(p) => columns[p.$besides]};
   }
+  @media print {
+    --stage-ratio: ${(p) => (p.$bare ? '6 / 1' : '3 / 1')};
+    order: -2;
+    display: block;
+    margin: 0;
+  }
 `;
 const Stage = styled.div`
   --photo-radius: 0;
@@ -169,14 +175,14 @@ export function Gallery({ label, photos, open = false, onOpen, onClose, onLeaf }
                 All {photos.length} photos
               </Button>
             </All>
-            <Place role="status">
+            <Place role="status" data-paper="no">
               Photo {index + 1} of {photos.length}
             </Place>
           </>
         )}
       </Stage>
       {besides > 0 && (
-        <Thumbs aria-label="The next photos" $across={besides === 4 ? 2 : 1}>
+        <Thumbs data-paper="no" aria-label="The next photos" $across={besides === 4 ? 2 : 1}>
           {Array.from({ length: besides }, (_, i) => (index + 1 + i) % photos.length).map((at) => {
             const next = photos[at];
             return next === undefined ? null : (

@@ -29,6 +29,14 @@ const Box = styled.aside`
     border-radius: var(--radius-l);
     box-shadow: var(--shadow);
   }
+  @media print {
+    position: static;
+    display: block;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    box-shadow: none;
+  }
 `;
 const Price = styled.p`
   font: 650 1.4375rem/1.15 var(--font-display);

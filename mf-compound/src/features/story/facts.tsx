@@ -22,6 +22,17 @@ const List = styled.dl`
     letter-spacing: -0.01em;
     font-variant-numeric: tabular-nums;
   }
+  @media print {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2mm 7mm;
+    dt {
+      font-size: 8.5pt;
+    }
+    dd {
+      font-size: 11pt;
+    }
+  }
 `;
 
 /** What is known of a home in numbers. */

@@ -15,6 +15,16 @@ const Prose = styled.div`
     white-space: pre-line;
     overflow-wrap: anywhere;
   }
+  /* however long it is, what follows has its place on the page */
+  @media print {
+    display: -webkit-box;
+    max-width: none;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 9;
+    font-size: 10pt;
+    line-height: 1.35;
+  }
 `;
 const Tags = styled(Inline)`
   li {
@@ -28,7 +38,7 @@ export function Story({ editorial }: Pick<PublicCompound, 'editorial'>) {
   const tags = tagsOf(editorial);
   if (paragraphs.length === 0 && tags.length === 0) return null;
   return (
-    <Section>
+    <Section data-story>
       <h2>{paragraphs.length === 0 ? 'Good to know' : 'About this home'}</h2>
       {paragraphs.length > 0 && (
         <Prose>

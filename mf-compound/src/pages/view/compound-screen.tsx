@@ -5,6 +5,7 @@ import type { CompoundState, Region } from '../../features/loading/index.ts';
 import type { InDialog } from '../../layout/in-dialog.ts';
 import { Actions } from '../../features/actions/index.ts';
 import { Neighbours } from '../../features/neighbours/index.ts';
+import { PrintStyle } from '../../features/print/index.ts';
 import { Room, TopLine } from '../../layout/room.ts';
 import { CompoundFailed, CompoundSkeleton } from './compound-states.tsx';
 import { CompoundView } from './compound-view.tsx';
@@ -38,8 +39,9 @@ export function CompoundScreen(props: CompoundScreenProps) {
     <Actions key={compoundId} compoundId={compoundId} title={title} dialog={dialog} />
   );
   return (
-    <Room $dialog={dialog !== undefined}>
-      <TopLine $sticky={dialog !== undefined}>
+    <Room $dialog={dialog !== undefined} {...(compound !== undefined && { 'data-home': '' })}>
+      <PrintStyle />
+      <TopLine data-paper="no" $sticky={dialog !== undefined}>
         {back}
         {dialog !== undefined && actions}
         <Neighbours compoundId={compoundId} marketId={marketId} title={title} onStep={onStep} />

@@ -12,6 +12,7 @@ import { Cost } from '../../features/cost/index.ts';
 import { Gallery } from '../../features/gallery/index.ts';
 import { Facts, Headline, Story } from '../../features/story/index.ts';
 import { Location } from '../../features/place/index.ts';
+import { OffPaper, PrintedAddress } from '../../features/print/index.ts';
 import { PriceBox } from '../../features/price/index.ts';
 import { Resources } from '../../features/resources/index.ts';
 import { SimilarHomes } from '../../features/similar/index.ts';
@@ -28,12 +29,18 @@ const Columns = styled.div`
     gap: var(--space-7);
     padding-inline: var(--space-4);
   }
+  @media print {
+    display: contents;
+  }
 `;
 const Main = styled.article`
   display: grid;
   gap: var(--space-6);
   min-width: 0;
   padding-bottom: var(--space-6);
+  @media print {
+    display: contents;
+  }
 `;
 
 /** Beside the story from desktop up; below that each part has its own place. */
@@ -46,6 +53,12 @@ const Side = styled.div`
     align-self: start;
     gap: var(--space-4);
     padding-bottom: var(--space-6);
+    > aside {
+      order: -1;
+    }
+  }
+  @media print {
+    display: contents;
     > aside {
       order: -1;
     }
@@ -79,7 +92,7 @@ export function CompoundView({ compound, region, dialog, sharedBy }: CompoundVie
   const talk = useOpenPart(parameters.commentsOpen, comments.length > 0 ? '1' : null);
   return (
     <>
-      {sharedBy}
+      <OffPaper>{sharedBy}</OffPaper>
       <Gallery
         label={`Photos of ${title}`}
         photos={photos}
@@ -94,36 +107,43 @@ export function CompoundView({ compound, region, dialog, sharedBy }: CompoundVie
           <Headline compound={compound} title={title} areaName={region.areaName} inDialog={inDialog} />
           <Facts compound={compound} />
           <Story editorial={compound.editorial} />
-          <Comments
-            compoundId={compound.compound_id}
-            comments={comments}
-            {...talk}
-            onRead={() => {
-              activity.note('viewed');
-            }}
-          />
-          {early !== undefined && (
-            <Suspense>
-              <BetaFeedback compoundId={compound.compound_id} areaName={early.display_name} />
-            </Suspense>
-          )}
+          <OffPaper>
+            <Comments
+              compoundId={compound.compound_id}
+              comments={comments}
+              {...talk}
+              onRead={() => {
+                activity.note('viewed');
+              }}
+            />
+            {early !== undefined && (
+              <Suspense>
+                <BetaFeedback compoundId={compound.compound_id} areaName={early.display_name} />
+              </Suspense>
+            )}
+          </OffPaper>
           <Cost compound={compound} />
-          <Location
-            compound={compound}
-            {...region}
-            onSeen={() => {
-              activity.noteOnce('map_viewed');
-            }}
-          />
-          <Resources compoundId={compound.compound_id} ids={compound.resource_ids} />
+          <OffPaper>
+            <Location
+              compound={compound}
+              {...region}
+              onSeen={() => {
+                activity.noteOnce('map_viewed');
+              }}
+            />
+            <Resources compoundId={compound.compound_id} ids={compound.resource_ids} />
+          </OffPaper>
+          <PrintedAddress compoundId={compound.compound_id} />
         </Main>
         <Side>
-          <SeeItTogether
-            compoundId={compound.compound_id}
-            onStart={() => {
-              activity.noteOnce('contact_started');
-            }}
-          />
+          <OffPaper>
+            <SeeItTogether
+              compoundId={compound.compound_id}
+              onStart={() => {
+                activity.noteOnce('contact_started');
+              }}
+            />
+          </OffPaper>
           <PriceBox compound={compound} title={title} />
         </Side>
       </Columns>

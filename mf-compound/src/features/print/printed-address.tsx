@@ -1,0 +1,20 @@
+import { useNavigation, usePlatform } from '@commonhearth/contract';
+import { styled } from 'styled-components';
+
+const Line = styled.p`
+  padding-top: 2mm;
+  border-top: 1px solid var(--line);
+  overflow-wrap: anywhere;
+`;
+
+/** Where the home is found again, as text: of its own page, without who shared it. */
+export function PrintedAddress({ compoundId }: { readonly compoundId: string }) {
+  const { href } = useNavigation();
+  const { brand } = usePlatform().config;
+  const address = new URL(href('Public Compound', { compound_id: compoundId }), window.location.href).href;
+  return (
+    <Line data-paper="only">
+      All photos and the whole text on {brand}: {address}
+    </Line>
+  );
+}
