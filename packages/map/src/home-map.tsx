@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@commonhearth/ui';
 import type { Map as LeafletMap } from 'leaflet';
-import { useId, useMemo, useState } from 'react';
+import { memo, useId, useMemo, useState } from 'react';
 import { MapContainer, ScaleControl } from 'react-leaflet';
 import { styled } from 'styled-components';
 import { AreaLayer } from './areas/area-layer.tsx';
@@ -92,8 +92,11 @@ const Frame = styled.section`
   ${outlineStyles}
 `;
 
-/** The map beside the feed [2]: prices, clusters and areas of one market. It fills the box that it is put in. */
-export function HomeMap({
+/**
+ * The map beside the feed [2]: prices, clusters and areas of one market. It fills the box that it is put in. With the
+ * same props it is not drawn anew.
+ */
+export const HomeMap = memo(function HomeMap({
   center,
   zoom,
   bounds,
@@ -187,4 +190,4 @@ export function HomeMap({
       {ground.failed && plain && <BaseMissing onRetry={ground.retry} />}
     </Frame>
   );
-}
+});

@@ -11,7 +11,7 @@ import {
 import { marketByName, type CompoundSummary, type MapView } from '@commonhearth/domain';
 import type { AreaOutlines, MapPoint } from '@commonhearth/map';
 import { ErrorPanel, VisuallyHidden } from '@commonhearth/ui';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useMemo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { MapBar } from './map-bar.tsx';
 import { lookOf } from './pins.ts';
@@ -83,7 +83,8 @@ export function MarketMap({
   const streets = useStreetSource();
   const { view, onView, search } = useKeptView(mapView, { follows, onKeep: onMapView });
   const { map, failed, retry } = useMapModule(ready);
-  const likes = useAppSelector(selectLikeStatuses);
+  // the heart that was pressed comes first, its pin a moment later
+  const likes = useDeferredValue(useAppSelector(selectLikeStatuses));
   const boundaries = useAppSelector((state) => selectMarketContent(state, marketId ?? '')).boundaries;
   const look = useMemo(() => lookOf({ opened, likes }), [opened, likes]);
   const market = marketName === null ? null : marketByName(marketName);

@@ -1,6 +1,6 @@
 import type { MapView } from '@commonhearth/domain';
 import type { MapBounds } from '@commonhearth/map';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 /** A person who moves on within this time has not arrived, in ms: the address is not written for each step. */
 const restMs = 300;
@@ -49,11 +49,15 @@ export function useKeptView(
   }, [waiting, follows]);
   const address = useMemo(() => (kept === null ? null : boundsOf(kept)), [kept]);
   const bounds = waiting?.bounds;
-  return {
-    view: bounds === undefined ? address : bounds,
-    onView: (next) => {
+  const onView = useCallback(
+    (next: MapBounds | null) => {
       setMoved({ bounds: next, from });
     },
+    [from],
+  );
+  return {
+    view: bounds === undefined ? address : bounds,
+    onView,
     search:
       bounds == null || follows
         ? null
