@@ -5,8 +5,8 @@ import { eventually } from './soak/soak-case.ts';
 
 const manifestPath = '/content/cached_model_data/published_compounds/manifest.json';
 
-/** Edits a published home, and ends once the content has followed; answers how long that took, in seconds. */
-export async function editToContent({ origin }: Product, home: string): Promise<number> {
+/** Edits a published home, and ends once the content has followed; answers how long that took, in seconds. `edited` is its version. */
+export async function editToContent({ origin }: Product, home: string, edited = 1): Promise<number> {
   const version = async (): Promise<string> =>
     ((await (await fetch(origin + manifestPath)).json()) as { version: string }).version;
   const before = await version();
@@ -14,7 +14,7 @@ export async function editToContent({ origin }: Product, home: string): Promise<
   const from = performance.now();
   const { status, body } = await send(`${origin}/api/hfc/_i/compounds/${home}`, 'PUT', {
     token,
-    body: { version: 1, editorial: { title: 'Edited' } },
+    body: { version: edited, editorial: { title: 'Edited' } },
   });
   if (status !== 200) throw new Error(`The edit answers ${status}: ${JSON.stringify(body)}`);
   await eventually('the content', 240_000, async () => ((await version()) === before ? undefined : true));

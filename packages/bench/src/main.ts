@@ -8,6 +8,7 @@ import { measureFirstCardWithRollouts } from './first-card/first-card-rollouts.t
 import { measureFirstStart } from './first-start.ts';
 import { measureImport } from './import-speed/import-speed.ts';
 import { measureInteractions } from './interactions/interactions.ts';
+import { measureLighthouse } from './lighthouse/lighthouse.ts';
 import { measureLoad } from './load/load.ts';
 import { measureScale } from './load/scale.ts';
 import { measurePins } from './pins/pins.ts';
@@ -24,6 +25,7 @@ const cases: Readonly<Record<string, () => Promise<string>>> = {
   scale: measureScale,
   filters: measureFilterChanges,
   pins: measurePins,
+  lighthouse: measureLighthouse,
   bytes: measureBytes,
   interactions: measureInteractions,
 };

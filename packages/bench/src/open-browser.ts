@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'];
 const args = [
@@ -12,10 +12,14 @@ const args = [
   '--disable-sync',
 ];
 
+const chosen = () => ({
+  executablePath: process.env['CHROMIUM'] ?? places.find((place) => existsSync(place)) ?? 'chromium',
+  chromiumSandbox: false,
+});
+
 /** The machine's own Chromium, or that of CHROMIUM. */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? places.find((place) => existsSync(place)) ?? 'chromium',
-    chromiumSandbox: false,
-    args,
-  });
+export const openBrowser = (): Promise<Browser> => chromium.launch({ ...chosen(), args });
+
+/** The same with a profile that all its tabs share, those of others too, and arguments of one's own. */
+export const openProfile = (folder: string, more: readonly string[]): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, { ...chosen(), args: [...args, ...more] });

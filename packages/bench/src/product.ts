@@ -12,6 +12,8 @@ export interface Product {
   readonly database: TestDatabase;
   readonly env: NodeJS.ProcessEnv;
   readonly pid: number;
+  /** Where its embedded store has its files. */
+  readonly dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -44,6 +46,7 @@ export async function startProduct(): Promise<Product> {
     database,
     env,
     pid: server.pid ?? 0,
+    dataDir,
     async stop() {
       if (server.exitCode === null) {
         server.kill();

@@ -1,4 +1,5 @@
-import { chromium, type Locator, type Page } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
+import { pressing } from '../pressing.ts';
 import { startProduct } from '../product.ts';
 import { ordinaryUserAgent } from '../user-agent.ts';
 import { publishBigMarket } from './big-market.ts';
@@ -21,14 +22,6 @@ const chips = [
   'Has parking',
   'Any time',
 ];
-
-/** Presses where something stands that was looked for before: what looks for it in the page costs the page's thread. */
-async function pressing(page: Page, what: Locator): Promise<() => Promise<void>> {
-  await what.scrollIntoViewIfNeeded();
-  const box = await what.boundingBox();
-  if (box === null) throw new Error(`The page does not show ${String(what)}.`);
-  return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-}
 
 /** Does something that changes how many homes fit, and waits until the page says so. */
 async function fits(page: Page, act: () => Promise<unknown>): Promise<void> {

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 interface Seen {
   /** The longest event of each press or key, until what it changed was painted; in ms. */
   readonly events: Map<number, number>;
-  shifts: number;
+  /** What moved without being asked to: when, and by how much. */
+  readonly shifts: [at: number, by: number][];
   /** Times since the page came at which the heading was painted with other words. */
   readonly headings: number[];
 }
@@ -12,7 +13,7 @@ type Watched = typeof globalThis & { seen: Seen };
 /** Before the page comes: notes what browsers measure of each interaction, and what moved without one. */
 export const watchEvents = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const seen: Seen = { events: new Map(), shifts: 0, headings: [] };
+    const seen: Seen = { events: new Map(), shifts: [], headings: [] };
     Object.assign(globalThis, { seen });
     const observe = (type: string, note: (entry: PerformanceEntry) => void, more = {}): void => {
       new PerformanceObserver((list) => {
@@ -29,11 +30,11 @@ export const watchEvents = (page: Page): Promise<unknown> =>
       { durationThreshold: 16 },
     );
     observe('layout-shift', (entry) => {
-      const { value, hadRecentInput } = entry as PerformanceEntry & {
+      const { startTime, value, hadRecentInput } = entry as PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
       };
-      if (!hadRecentInput) seen.shifts += value;
+      if (!hadRecentInput) seen.shifts.push([startTime, value]);
     });
     new MutationObserver((changes) => {
       const said = changes.some(({ target }) => target.parentElement?.closest('h1') != null);
@@ -61,9 +62,21 @@ export async function longestEvent(page: Page): Promise<number> {
   });
 }
 
-/** All that moved by itself since the page came; no less than what browsers call CLS. */
-export const shiftsOf = (page: Page): Promise<number> =>
-  page.evaluate(() => (globalThis as Watched).seen.shifts);
+/** Shifts no more than a second apart, and within five seconds, count together. */
+const [apartMs, togetherMs] = [1_000, 5_000];
+
+/** Cumulative layout shift since the page came: the worst burst. */
+export async function layoutShift(page: Page): Promise<number> {
+  const shifts = await page.evaluate(() => (globalThis as Watched).seen.shifts);
+  let [worst, burst, from, last] = [0, 0, -Infinity, -Infinity];
+  for (const [at, by] of shifts) {
+    if (at - last > apartMs || at - from > togetherMs) [burst, from] = [0, at];
+    burst += by;
+    last = at;
+    worst = Math.max(worst, burst);
+  }
+  return worst;
+}
 
 /** Does something that changes how many homes fit: ms from the press until the heading that says so was painted. */
 export async function untilHeading(page: Page, press: () => Promise<void>): Promise<number> {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { pointing } from '../pressing.ts';
 
 export const cards = (page: Page): Locator => page.getByRole('list', { name: 'Homes' }).getByRole('article');
 
@@ -34,14 +35,19 @@ export async function homesInTurn(
 }
 
 /** Opens a home as somebody who presses its title, and closes it by Escape. */
-export async function openAndClose(page: Page, card: Locator, opened?: () => Promise<void>): Promise<void> {
+export async function openAndClose(
+  page: Page,
+  card: Locator,
+  {
+    before,
+    opened,
+  }: { readonly before?: () => Promise<unknown>; readonly opened?: () => Promise<unknown> } = {},
+): Promise<void> {
   const modal = page.getByRole('dialog');
-  await card.getByRole('link').click();
-  await modal
-    .getByRole('heading', { level: 1 })
-    .or(modal.getByRole('heading', { level: 2 }))
-    .first()
-    .waitFor();
+  const press = await pointing(page, card.getByRole('link'));
+  await before?.();
+  await press();
+  await modal.getByRole('heading').first().waitFor();
   await opened?.();
   await page.keyboard.press('Escape');
   await modal.waitFor({ state: 'detached' });

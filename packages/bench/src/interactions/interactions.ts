@@ -2,10 +2,11 @@ import { demoPassword } from '@commonhearth/fixtures/demo';
 import type { Browser, Page } from 'playwright-core';
 import { publishBigMarket } from '../big-market/big-market.ts';
 import { openBrowser } from '../open-browser.ts';
+import { pointing } from '../pressing.ts';
 import { startProduct } from '../product.ts';
 import { median, quantile } from '../statistics.ts';
 import { ordinaryUserAgent } from '../user-agent.ts';
-import { longestEvent, shiftsOf, untilHeading, watchEvents } from './event-times.ts';
+import { layoutShift, longestEvent, untilHeading, watchEvents } from './event-times.ts';
 import { cards, homesInTurn, openAndClose } from './homes-in-turn.ts';
 
 const homes = 500;
@@ -39,12 +40,14 @@ async function openDashboard(browser: Browser, origin: string, rate: number): Pr
 
 type Events = Record<'idle' | 'filter' | 'open' | 'close' | 'like', number[]>;
 
-async function interact(page: Page): Promise<{ events: Events; painted: number[]; shifts: number }> {
+async function interact(page: Page): Promise<{ events: Events; painted: number[]; shift: number }> {
   const events: Events = { idle: [], filter: [], open: [], close: [], like: [] };
   const painted: number[] = [];
   // a press on words: what the machine takes for nothing
   for (let n = 0; n < times; n++) {
-    await page.getByRole('heading', { level: 1 }).click();
+    const press = await pointing(page, page.getByRole('heading', { level: 1 }));
+    await longestEvent(page);
+    await press();
     events.idle.push(await longestEvent(page));
   }
   await page.getByRole('button', { name: /^More/ }).click();
@@ -53,7 +56,9 @@ async function interact(page: Page): Promise<{ events: Events; painted: number[]
   await longestEvent(page);
   for (let n = 0; n < times; n++) {
     const chip = panel.getByRole('button', { name: new RegExp(`^${chips[n % chips.length]}`) });
-    painted.push(await untilHeading(page, () => chip.click()));
+    const press = await pointing(page, chip);
+    await longestEvent(page);
+    painted.push(await untilHeading(page, press));
     events.filter.push(await longestEvent(page));
   }
   await page.keyboard.press('Escape');
@@ -64,9 +69,9 @@ async function interact(page: Page): Promise<{ events: Events; painted: number[]
     page,
     times,
     async (card) => {
-      await longestEvent(page);
-      await openAndClose(page, card, async () => {
-        events.open.push(await longestEvent(page));
+      await openAndClose(page, card, {
+        before: () => longestEvent(page),
+        opened: async () => events.open.push(await longestEvent(page)),
       });
       events.close.push(await longestEvent(page));
     },
@@ -78,8 +83,9 @@ async function interact(page: Page): Promise<{ events: Events; painted: number[]
     async (card) => {
       const heart = card.getByRole('button', { name: /^On your shortlist/ });
       const before = await heart.getAttribute('aria-pressed');
+      const press = await pointing(page, heart);
       await longestEvent(page);
-      await heart.click();
+      await press();
       await card
         .locator(`button[aria-pressed="${before === 'true' ? 'false' : 'true'}"]`)
         .first()
@@ -88,7 +94,7 @@ async function interact(page: Page): Promise<{ events: Events; painted: number[]
     },
     seen,
   );
-  return { events, painted, shifts: await shiftsOf(page) };
+  return { events, painted, shift: await layoutShift(page) };
 }
 
 /** Heap in use after homes were opened and closed, in bytes. */
@@ -114,7 +120,7 @@ export async function measureInteractions(): Promise<string> {
   try {
     await publishBigMarket(product, homes, true);
     const slow = await openDashboard(browser, product.origin, cpuRate);
-    const { events, painted, shifts } = await interact(slow);
+    const { events, painted, shift } = await interact(slow);
     await slow.context().close();
     const page = await openDashboard(browser, product.origin, 1);
     const [few = 0, many = 0] = await heapAfter(page, [20, 200]);
@@ -125,7 +131,7 @@ export async function measureInteractions(): Promise<string> {
         .map(([name, values]) => tell(name, values))
         .join('; ')}`,
       `  ${tell('filter until the heading says how many fit', painted)}, the first ${Math.round(painted[0] ?? 0)}`,
-      `  moved by itself over the visit: ${shifts.toFixed(4)}`,
+      `  layout shift (CLS) over the visit: ${shift.toFixed(4)}`,
       `  heap after 20 homes ${mb(few)} MB, after 200 ${mb(many)} MB, ratio ${(many / few).toFixed(2)}`,
     ].join('\n');
   } finally {
