@@ -1,4 +1,5 @@
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { shiftsOf, watchShifts } from '../fixtures/measures.ts';
 import { consumer } from '../fixtures/people.ts';
 import type { Site } from '../fixtures/site.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -60,8 +61,12 @@ for (const [where, viewport] of bothWidths)
 
       const elsewhere = await browser.newContext({ baseURL: site.origin, viewport });
       const other = await elsewhere.newPage();
+      // the place of who shared it is kept free: nothing moves as it comes
+      await watchShifts(other);
       await other.goto(`/hi/c/${key}/${id}?nng=1`);
       await expect(other.getByText(`${name} shared this home`, { exact: true })).toBeVisible();
+      await expect(other.getByRole('contentinfo')).toBeVisible();
+      expect(await shiftsOf(other)).toBeLessThan(0.01);
       await expect(other.getByRole('dialog')).toHaveCount(0);
       await elsewhere.close();
       await site.sql.query('delete from activity where name = $1', [visitor]);

@@ -106,6 +106,17 @@ it('[TEL-05] this site alone is told until the visitor agrees, then the other in
   expect(await page.told()).toEqual([]);
 });
 
+it('[TEL-05] who refuses is no viewer any more: the cookies of viewer and visit go, and no others', async () => {
+  const page = await openPage(null);
+  const cookies = { viewer_id: '7a1f', session_id: 'visit-0001', another: 'stays' };
+  for (const [name, value] of Object.entries(cookies)) document.cookie = `${name}=${value}; path=/`;
+  page.say('granted');
+  expect(document.cookie).toContain('viewer_id=7a1f');
+  page.say('refused');
+  expect(document.cookie.split('; ').toSorted()).toEqual(['another=stays', 'consent=refused']);
+  document.cookie = 'another=; path=/; max-age=0';
+});
+
 it('[TEL-05] whatever is said, nobody else is asked while no key is set', async () => {
   const asked = jest.spyOn(XMLHttpRequest.prototype, 'open');
   const page = await openPage(null);

@@ -67,6 +67,16 @@ afterEach(() => {
 });
 const after = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
+it('[ERR-27] a home in beta whose area is not among those that came is logged and left out', async () => {
+  const lost = { ...home, compound_id: '91', area_id: '31' };
+  const { store, homes, reported } = page({
+    [asked]: { body: { area_ids: ['30'], areas: [early], compounds: [lost, home] } },
+  });
+  await store.dispatch(loadBeta());
+  expect(homes()).toEqual(['7', '90']);
+  expect(reported.map(String)).toEqual(['Error: Area not found for home 91, which is left out']);
+});
+
 it('homes in beta come last in their market, with their area, once; and leave with the person', async () => {
   const { store, fetch, homes, areas } = page({ [asked]: letIn });
   expect([homes(), areas()]).toEqual([['7'], ['11']]);

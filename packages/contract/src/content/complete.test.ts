@@ -54,6 +54,8 @@ it.each([['regions', 'market'] as const, ['market', 'regions'] as const])(
     const { reported, listed, ...load } = page();
     await load[first]();
     expect(reported).toEqual([]);
+    // no list waits for the areas
+    expect(listed()).toEqual(first === 'market' ? ['7', '8', '9'] : []);
     await load[second]();
     expect(reported).toHaveLength(1);
     load.again();

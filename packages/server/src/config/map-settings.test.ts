@@ -1,3 +1,4 @@
+import { pageConfig } from '../pages/page-config.ts';
 import { ConfigError, readConfig } from './index.ts';
 
 const production = {
@@ -22,6 +23,11 @@ it('[OPS-02c] takes raster tiles with their credit, and a style of vector tiles 
   const VECTOR_STYLE_URL = 'http://127.0.0.1:9/style.json';
   const tiles = { TILE_URL: 'https://t.example.org/{z}/{x}/{y}', TILE_ATTRIBUTION: 'Tiles' };
   expect(readConfig({ ...tiles, VECTOR_STYLE_URL })).toMatchObject({
+    vectorStyle: VECTOR_STYLE_URL,
+    tiles: { url: tiles.TILE_URL, attribution: 'Tiles' },
+  });
+  // the page is told, as it draws the map
+  expect(pageConfig(readConfig({ ...tiles, VECTOR_STYLE_URL }))).toMatchObject({
     vectorStyle: VECTOR_STYLE_URL,
     tiles: { url: tiles.TILE_URL, attribution: 'Tiles' },
   });

@@ -132,7 +132,12 @@ it('[CMP-01b] the picture is a JPEG of 1200 by 630 with the photo of the home, a
   const made = jest.spyOn(site.pictures, 'ofCard').mockClear();
   const bare = await pictureIn(`/hfc/homes_c/${id}`);
   expect([bare.answer.statusCode, bare.answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
-  expect(bare.answer.headers['cache-control']).toBe('public, max-age=86400');
+  expect(bare.answer.headers).toMatchObject({
+    'cache-control': 'public, max-age=86400',
+    // other sites show it
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
   expect(await lookAt(bare.answer.rawPayload)).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   await addPhoto(id);
   const shown = await pictureIn(`/hfc/homes_c/${id}`);
@@ -149,9 +154,13 @@ it('[CMP-01b] the picture is a JPEG of 1200 by 630 with the photo of the home, a
   expect([dearer.answer.statusCode, dearer.path === shown.path]).toEqual([200, false]);
   await Promise.all([pictureIn(`/hfc/homes_c/${id}`), pictureIn(`/hfc/compounds/${id}`)]);
   expect(made).toHaveBeenCalledTimes(3);
+  // one that is sold says so over its photo
+  await site.world.database.db.update(homes).set({ currentStatus: 'sold' });
+  const sold = await pictureIn(`/hfc/homes_c/${id}`);
+  expect([sold.answer.statusCode, sold.path === dearer.path]).toEqual([200, false]);
   // what nobody is led to any more is not kept
   expect(await keysOf(deps().objects, `previews/${id}/`)).toEqual([
-    dearer.path.replace('/previews/homes/', 'previews/'),
+    sold.path.replace('/previews/homes/', 'previews/'),
   ]);
 });
 
@@ -219,8 +228,17 @@ it('[API-05c] a home says what it is to machines: price, size, place, and whethe
   expect(vague).not.toHaveProperty('offers');
   expect(vague).not.toHaveProperty('about.geo');
   expect(vague).not.toHaveProperty('about.address.streetAddress');
+  await db.update(homes).set({ price: 0 });
+  expect(await read()).not.toHaveProperty('offers');
+  const goodRelations = 'http://purl.org/goodrelations/v1#';
   await db.update(homes).set({ price: 900_000, currentStatus: 'sold' });
-  expect(await read()).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
+  expect(await read()).toMatchObject({
+    offers: { availability: 'https://schema.org/SoldOut', businessFunction: `${goodRelations}Sell` },
+  });
+  await db.update(homes).set({ currentStatus: 'active', listingType: 'rental' });
+  expect(await read()).toMatchObject({
+    offers: { availability: 'https://schema.org/InStock', businessFunction: `${goodRelations}LeaseOut` },
+  });
 });
 
 it('[API-05c] robots are told of the list of pages, which has the homes that everyone may see, each with its last change', async () => {
