@@ -13,6 +13,8 @@ import { useCallback, useEffect } from 'react';
 
 export interface MarketCompounds {
   readonly status: 'loading' | 'failed' | 'ready';
+  /** Some are there, of a market of very many: the first of the feed, and more as they come. */
+  readonly begun: boolean;
   readonly marketId: string | null;
   /** In base feed order; empty for a market that has published nothing yet. */
   readonly all: readonly CompoundSummary[];
@@ -40,7 +42,7 @@ export function useMarketContent(marketName: string | null): MarketCompounds {
     if (marketId !== null) void dispatch(loadMarket(marketId));
   }, [dispatch, marketId]);
 
-  return { status: statusOf(), marketId, all, retry };
+  return { status: statusOf(), begun: regions === 'ready' && content.tiles !== null, marketId, all, retry };
 
   function statusOf(): MarketCompounds['status'] {
     if (regions === 'failed' || content.status === 'failed') return 'failed';

@@ -29,6 +29,8 @@ interface Props {
   readonly areas: readonly Area[];
   readonly nameOf: (name: string) => string;
   readonly fitting: number;
+  /** All homes are there: no more will fit. */
+  readonly whole: boolean;
   /** Null while the homes are not here. */
   readonly countOptions: CountOptions | null;
   readonly countMarkets: CountMarkets;
@@ -43,7 +45,7 @@ interface Props {
 
 /** The filters of the feed [5]: what is set, and panels to change it. */
 export function FilterBar(props: Props) {
-  const { areas, nameOf, fitting, countOptions, countMarkets, phone, ready } = props;
+  const { areas, nameOf, fitting, whole, countOptions, countMarkets, phone, ready } = props;
   const { filters, onChange } = usePressed(props);
   const [open, setOpen] = useState<FilterKind | null>(null);
   const { notify } = usePlatform();
@@ -74,7 +76,7 @@ export function FilterBar(props: Props) {
     },
     [begin],
   );
-  const counted = { countOptions, countMarkets, fitting };
+  const counted = { countOptions, countMarkets, fitting, whole };
   const panels = { filters, areas, nameOf, ...counted, open, onOpen: choose, onChange: step };
   const set = chipsOf(filters, nameOf).length;
   const shown = phone ? filterKinds.filter((kind) => kindWords(kind, filters, nameOf).active) : filterKinds;

@@ -31,6 +31,7 @@ export interface FilterPopoversProps {
   readonly areas: readonly Area[];
   readonly nameOf: (name: string) => string;
   readonly fitting: number;
+  readonly whole: boolean;
   readonly countOptions: CountOptions | null;
   readonly countMarkets: CountMarkets;
   readonly open: FilterKind | null;
@@ -44,6 +45,7 @@ export default function FilterPopovers({
   areas,
   nameOf,
   fitting,
+  whole,
   countOptions,
   countMarkets,
   open,
@@ -77,7 +79,7 @@ export default function FilterPopovers({
             />
             {kind !== 'market' && (
               <Foot>
-                <span>{fitWords(fitting)}</span>
+                <span>{fitWords(fitting, whole)}</span>
                 <TextButton
                   onClick={({ currentTarget }) => {
                     if (!focusInvalid(currentTarget.closest('[role=dialog]'))) onOpen(null);

@@ -29,6 +29,7 @@ export default function FilterSheet({
   filters,
   areas,
   fitting,
+  whole,
   countOptions,
   countMarkets,
   open,
@@ -69,7 +70,8 @@ export default function FilterSheet({
               if (!focusInvalid(sections.current)) onOpen(null);
             }}
           >
-            Show {homesWords(fitting)}
+            Show {whole ? '' : 'at least '}
+            {homesWords(fitting)}
           </Button>
         </>
       }

@@ -4,9 +4,9 @@ export const countWords = (value: number): string => count.format(value);
 const homes = (value: number): string => (value === 1 ? 'home' : 'homes');
 /** "23 homes", "1 home". */
 export const homesWords = (value: number): string => `${countWords(value)} ${homes(value)}`;
-/** "23 homes fit", "1 home fits". */
-export const fitWords = (value: number): string =>
-  `${countWords(value)} ${value === 1 ? 'home fits' : 'homes fit'}`;
+/** "23 homes fit", "1 home fits"; "At least 23 homes fit" while more may come. */
+export const fitWords = (value: number, whole: boolean): string =>
+  `${whole ? '' : 'At least '}${countWords(value)} ${value === 1 ? 'home fits' : 'homes fit'}`;
 
 /** "From $900k", "Up to $3.2m", "$900k–$3.2m"; nothing when neither end is set. */
 export function rangeWords(min: number | null, max: number | null, write: (value: number) => string): string {

@@ -8,3 +8,12 @@ export function HomesFailed({ onRetry }: { readonly onRetry: () => void }) {
     </ErrorPanel>
   );
 }
+
+/** Some homes of a market of very many did not come; those that did are listed. */
+export function HomesMissing({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <ErrorPanel title="Some homes didn’t load" onRetry={onRetry}>
+      Those that did are listed. Check the connection, then try again.
+    </ErrorPanel>
+  );
+}

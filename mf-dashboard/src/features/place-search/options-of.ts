@@ -12,17 +12,20 @@ export interface PlaceOption {
 
 const homesWords = (count: number): string =>
   count === 0 ? 'No homes today' : `${count} ${count === 1 ? 'home' : 'homes'}`;
+/** While more homes may come. */
+const soFarWords = (count: number): string =>
+  count === 0 ? 'Homes are still coming' : `At least ${homesWords(count)}`;
 
-/** What was found as lines to choose from, areas first. */
-export const optionsOf = ({ areas, towns }: FoundPlaces): readonly PlaceOption[] => [
+/** What was found as lines to choose from, areas first; of a market whose homes are not all there only areas. */
+export const optionsOf = ({ areas, towns }: FoundPlaces, whole: boolean): readonly PlaceOption[] => [
   ...areas.map(({ name, displayName, homes }) => ({
     key: `area ${name}`,
     group: 'Areas' as const,
     name: displayName,
-    words: homesWords(homes),
+    words: whole ? homesWords(homes) : soFarWords(homes),
     areaNames: [name],
   })),
-  ...towns.map(({ id, name, homes, areaNames, nearest }) => ({
+  ...(whole ? towns : []).map(({ id, name, homes, areaNames, nearest }) => ({
     key: `town ${id}`,
     group: 'Towns' as const,
     name,

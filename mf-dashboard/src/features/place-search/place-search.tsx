@@ -10,6 +10,8 @@ export interface PlaceSearchProps {
   readonly areas: readonly Area[];
   /** Of the market, whatever the filters. */
   readonly homes: readonly CompoundSummary[];
+  /** All of them are there. */
+  readonly whole: boolean;
   /** A sheet in place of a panel beside the button. */
   readonly phone: boolean;
   /** These areas were chosen, as filters join on them. */

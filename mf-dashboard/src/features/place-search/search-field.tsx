@@ -21,13 +21,13 @@ const Hint = styled.p`
   font-size: 0.875rem;
 `;
 
-type Props = Pick<PlaceSearchProps, 'marketName' | 'areas' | 'homes' | 'onAreas'>;
+type Props = Pick<PlaceSearchProps, 'marketName' | 'areas' | 'homes' | 'whole' | 'onAreas'>;
 
 /**
  * A combobox: what is typed is looked for at once, arrows move through what was found, Enter chooses. The focus
  * stays in the field.
  */
-export function SearchField({ marketName, areas, homes, onAreas }: Props) {
+export function SearchField({ marketName, areas, homes, whole, onAreas }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   // it was opened to type
@@ -38,7 +38,7 @@ export function SearchField({ marketName, areas, homes, onAreas }: Props) {
   const [at, setAt] = useState(0);
   const search = usePlaceSearch({ marketName, areas, homes });
   const found = search(words);
-  const options = optionsOf(found);
+  const options = optionsOf(found, whole);
   const active = options[Math.min(at, options.length - 1)];
   const choose = (areaNames: readonly string[]): void => {
     if (areaNames.length > 0) onAreas(areaNames);

@@ -5,6 +5,7 @@ import { FeedSkeleton, PageFeed, PaneFeed, SortChoice } from '../../features/fee
 import { chipsOf, fitWords, SetFilters } from '../../features/filters/index.ts';
 import {
   HomesFailed,
+  HomesMissing,
   MarketWithoutHomes,
   NoHomesFit,
   NoHomesHere,
@@ -43,12 +44,14 @@ export function HomeList({ view, phone, columns, hidden, onShowMap, covered, poi
   }, [alone]);
   const { status, published, compounds, everywhere, filters, nameOf, change } = view;
   const counted = status === 'ready' && published > 0;
+  // those that the address names may still be coming
+  const compares = view.whole || view.compared.homes.length === view.compared.ids.length;
   return (
     <FeedPane ref={pane} tabIndex={-1} aria-label="Homes that fit" $hidden={hidden}>
       <Head>
         <HeaderTop>
           <TitleLine>
-            <h1>{counted ? fitWords(compounds.length) : 'Homes to share'}</h1>
+            <h1>{counted ? fitWords(compounds.length, view.whole) : 'Homes to share'}</h1>
             {counted && (compounds.length > 1 || alone) && (
               <Choices>
                 {compounds.length > 1 && (
@@ -72,16 +75,18 @@ export function HomeList({ view, phone, columns, hidden, onShowMap, covered, poi
             {counted && compounds.length > 0 && compounds.length < everywhere.length && (
               <>
                 {' · '}
-                <TextButton onClick={everywhereAgain}>Show all {everywhere.length}</TextButton>
+                <TextButton onClick={everywhereAgain}>Show all{view.whole ? ` ${everywhere.length}` : ''}</TextButton>
               </>
             )}
+            {counted && !view.whole && !view.missing && ' · The first of them; the others are coming'}
           </Where>
         </HeaderTop>
         <SetFilters filters={filters} nameOf={nameOf} onChange={change} />
       </Head>
+      {counted && view.missing && <HomesMissing onRetry={view.retry} />}
       {/* what says why there are none comes in their place: the footer stays below */}
       <Suspense fallback={<FeedSkeleton columns={columns} />}>{content()}</Suspense>
-      {counted && view.marketId !== null && (
+      {counted && compares && view.marketId !== null && (
         <CompareTray
           compared={view.compared}
           covered={covered}
@@ -102,6 +107,8 @@ export function HomeList({ view, phone, columns, hidden, onShowMap, covered, poi
     if (status === 'loading') return <FeedSkeleton columns={columns} />;
     if (marketName === null || marketId === null || published === 0)
       return <MarketWithoutHomes marketName={marketName ?? ''} onChange={change} />;
+    // one may be among those that come
+    if (compounds.length === 0 && !view.whole) return view.missing ? null : <FeedSkeleton columns={columns} />;
     if (compounds.length === 0 && everywhere.length > 0)
       return <NoHomesHere elsewhere={everywhere.length} onShowAll={everywhereAgain} />;
     if (compounds.length === 0)

@@ -1,16 +1,81 @@
 import '@testing-library/jest-dom';
-import { screen } from '@testing-library/react';
+import type { Answer } from '@commonhearth/testing/platform';
+import { fireEvent, screen } from '@testing-library/react';
 import { openDashboard, sampleCompound, tiledContent, windowOfWidth } from './dashboard.harness.tsx';
 
 jest.mock('@commonhearth/map', () => ({ HomeMap: () => null }));
 
-const homes = [1, 2, 3, 4].map((id) => sampleCompound({ id, price: (5 - id) * 1_000_000 }));
+const homes = [1, 2, 3, 4].map((id) =>
+  sampleCompound({ id, price: (5 - id) * 1_000_000, category: id === 4 ? 'Triplex' : 'Duplex' }),
+);
+const lastTile = 'GET /content/cached_model_data/tile.1.json';
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** The dashboard of a market whose last tile comes when it is let. */
+function openWithout(query: string) {
+  const answers = tiledContent(homes, 2);
+  const tile = answers[lastTile] as Answer;
+  const last: { come: (answer: Answer) => void } = { come: () => undefined };
+  let held = true;
+  const page = openDashboard(query, {
+    ...answers,
+    [lastTile]: () =>
+      held
+        ? new Promise<Answer>((resolve) => {
+            last.come = resolve;
+          })
+        : tile,
+  });
+  const come = (answer: Answer = tile): void => {
+    held = false;
+    last.come(answer);
+  };
+  return { ...page, come };
+}
+beforeEach(() => {
+  sessionStorage.clear();
+  windowOfWidth(1440);
+});
 
 it('lists the homes of a market in tiles, each with what its own tile has of it', async () => {
-  windowOfWidth(1440);
   openDashboard('?sort=price', tiledContent(homes, 2));
-  await screen.findByRole('heading', { level: 1, name: '4 homes fit' });
+  await heading('4 homes fit');
   await screen.findByRole('link', { name: 'Home 4' });
   const listed = screen.getAllByRole('article').map((card) => card.querySelector('a')?.textContent);
   expect(listed.slice(0, 2)).toEqual(['Home 4', 'Home 3']);
+});
+
+it('shows the first homes before the others, says that there are at least so many, and settles when all are there', async () => {
+  const { come } = openWithout('?cmp=1,4');
+  await heading('At least 2 homes fit');
+  expect(await screen.findByRole('link', { name: 'Home 1' })).toBeVisible();
+  expect(screen.getByText(/The first of them; the others are coming/)).toBeVisible();
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+    expect.stringMatching(/^At least 2 homes fit in Bay Area/),
+  );
+  come();
+  await heading('4 homes fit');
+  expect(screen.queryByText(/others are coming/)).toBeNull();
+  // what the address compares was not dropped as none of the market
+  expect(await screen.findByRole('dialog', { name: '2 homes side by side' })).toBeInTheDocument();
+});
+
+it('says that none fits only once all are there', async () => {
+  const { come } = openWithout('?cat=Triplex');
+  await heading('At least 0 homes fit');
+  expect(screen.queryByText('No home fits all of that yet')).toBeNull();
+  come();
+  await heading('1 home fits');
+  expect(await screen.findByRole('link', { name: 'Home 4' })).toBeVisible();
+});
+
+it('a tile that does not come leaves the others listed, says so, and comes when asked for again', async () => {
+  const { come } = openWithout('');
+  await heading('At least 2 homes fit');
+  come({ status: 503 });
+  expect(await screen.findByText('Some homes didn’t load')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Home 1' })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await heading('4 homes fit');
+  expect(screen.queryByText('Some homes didn’t load')).toBeNull();
 });

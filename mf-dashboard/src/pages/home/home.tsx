@@ -87,7 +87,8 @@ export default function HomePage() {
         areas={areas}
         nameOf={view.nameOf}
         fitting={compounds.length}
-        countOptions={ready ? view.countOptionsFor : null}
+        whole={view.whole}
+        countOptions={ready && view.whole ? view.countOptionsFor : null}
         countMarkets={view.countMarkets}
         phone={phone}
         ready={ready}
@@ -126,7 +127,7 @@ export default function HomePage() {
             },
           })}
         >
-          {mapShown && <VisuallyHidden as="h1">{fitWords(compounds.length)}</VisuallyHidden>}
+          {mapShown && <VisuallyHidden as="h1">{fitWords(compounds.length, view.whole)}</VisuallyHidden>}
           <MarketMap
             marketName={view.marketName}
             marketId={marketId}
@@ -135,7 +136,7 @@ export default function HomePage() {
             opened={view.opened}
             pointedId={pointedId}
             openId={openId ?? peek?.compoundId ?? null}
-            ready={ready && (phone ? mapShown : !listAlone)}
+            ready={ready && view.whole && (phone ? mapShown : !listAlone)}
             mapView={view.view.mapView}
             onMapView={(mapView) => {
               telemetry.note('map_move', { market });

@@ -24,8 +24,8 @@ function words(view: DashboardView): string {
   if (status === 'loading') return 'Loading homes';
   if (status === 'failed' || published === 0) return '';
   const elsewhere = everywhere.length - compounds.length;
-  const more = elsewhere === 0 ? '' : `. ${elsewhere} more elsewhere`;
-  return `${fitWords(compounds.length)} ${whereWords(view)}${priceWords(view)}${more}`;
+  const more = elsewhere === 0 ? '' : `. ${view.whole ? '' : 'At least '}${elsewhere} more elsewhere`;
+  return `${fitWords(compounds.length, view.whole)} ${whereWords(view)}${priceWords(view)}${more}`;
 }
 
 /** What list and map show, for who does not see them: said whenever it changes. */

@@ -26,6 +26,9 @@ export interface DashboardView {
   readonly marketName: string | null;
   readonly marketId: string | null;
   readonly status: 'loading' | 'failed' | 'ready';
+  /** All homes of the market are there; else more come, or `missing` says that some did not. */
+  readonly whole: boolean;
+  readonly missing: boolean;
   readonly filters: FilterSet;
   readonly change: (filters: FilterSet, options: { readonly push: boolean }) => void;
   readonly view: FeedView;
@@ -69,16 +72,18 @@ export function useDashboard(openId: string | null): DashboardView {
   const [now] = useState(clock);
   const { marketName, filters, change, view, changeView } = useSearch();
   const visit = useVisit(openId);
-  const { status, marketId, all, retry } = useMarketContent(marketName);
+  const { status: loading, begun, marketId, all, retry } = useMarketContent(marketName);
+  const status = begun ? 'ready' : loading;
+  const whole = loading === 'ready';
   const areas = useMarketAreas(marketId);
   const homes = useNotHidden(all);
   const search = { marketId, all: homes, filters, sort: view.sort };
   const { compounds: fitting, settled, ...counting } = useFittingCompounds(search, visit, now);
   const everywhere = fitting ?? none;
   const compounds = useMemo(() => inView(everywhere, view.mapView), [everywhere, view.mapView]);
-  const tell = useTold({ filters, settled, homes: everywhere.length });
+  const tell = useTold({ filters, settled: settled && whole, homes: everywhere.length });
   const countMarkets = useCountMarkets(now);
-  const compared = useCompared({ ids: view.compared, all, ready: status === 'ready', changeView });
+  const compared = useCompared({ ids: view.compared, all, ready: whole, changeView });
   const published = useMemo(() => all.filter(({ available }) => available).length, [all]);
   const nameOf = useCallback(
     (name: string) => areas.find((area) => area.name === name)?.display_name ?? name,
@@ -90,6 +95,8 @@ export function useDashboard(openId: string | null): DashboardView {
     marketName,
     marketId,
     status: status === 'ready' && fitting === null ? 'loading' : status,
+    whole,
+    missing: begun && loading === 'failed',
     filters,
     change: (after, options) => {
       tell(after);

@@ -67,8 +67,11 @@ const loadFirst =
 /** A market's homes, all of them. Loaded once; a failure can be tried again. */
 export const loadMarket =
   (marketId: string): Thunk =>
-  async (dispatch) => {
+  async (dispatch, state) => {
     await dispatch(loadFirst(marketId));
+    // what the first cards show comes before what is beyond them
+    const [first] = state().content.markets[marketId]?.tiles?.overview.first.chunks ?? [];
+    if (first !== undefined) await dispatch(loadChunk(first)).catch(() => undefined);
     await dispatch(loadTiles(marketId));
   };
 

@@ -11,8 +11,10 @@ import { mergeTiles } from './tiled-homes.ts';
 
 type Thunk = (dispatch: AppDispatch, state: () => RootState, services: Services) => Promise<void>;
 
-/** So many are asked for at a time, and shown at once: each showing counts all homes anew. */
-const atOnce = 8;
+/** So many are asked for at a time: pictures come beside them. */
+const atOnce = 3;
+/** So many are shown at once: each showing counts all homes anew. */
+const shownAtOnce = 12;
 
 const inShortTurns = <T>({ now, after }: Services, steps: Steps<T>): Promise<T> =>
   new Promise((resolve) => {
@@ -42,21 +44,19 @@ export const loadTiles =
     const { tiles } = selectMarketContent(state(), marketId);
     if (tiles === null) return;
     const missing = tiles.entries.filter(({ path }) => !(path in tiles.loaded));
+    const came = new Map<string, MarketIndex>();
     let failed = false;
     for (let at = 0; at < missing.length; at += atOnce) {
-      const came = await Promise.all(
+      await Promise.all(
         missing.slice(at, at + atOnce).map(async ({ path }) => {
           const tile = await fetchContent<MarketIndex>(services, path, { hashed: true });
-          return [path, tile && asPart(tile)] as const;
+          if (tile === null) failed = true;
+          else came.set(path, asPart(tile));
         }),
       );
-      failed ||= came.some(([, tile]) => tile === null);
-      await dispatch(
-        showTiles(
-          marketId,
-          Object.fromEntries(came.flatMap(([path, tile]) => (tile === null ? [] : [[path, tile] as const]))),
-        ),
-      );
+      if (came.size < shownAtOnce && at + atOnce < missing.length) continue;
+      await dispatch(showTiles(marketId, Object.fromEntries(came)));
+      came.clear();
     }
     // what was published meanwhile is loaded by who followed it
     const now = selectMarketContent(state(), marketId);

@@ -82,6 +82,6 @@ export const homesInTile = 2_500;
 /** The first homes of the feed, which the overview of a market in tiles has. */
 export const homesInOverview = 100;
 /** Homes in one chunk of a tile: what a list shows beside one another stands in several tiles. */
-export const compoundsPerTileChunk = 100;
+export const compoundsPerTileChunk = 250;
 /** Cells of an overview: where there are more, they are larger. An overview is sent in 8 KB. */
 export const cellsInOverview = 64;
