@@ -54,7 +54,8 @@ export function HomeList({ view, phone, columns, hidden, onShowMap, covered, poi
             <h1>{counted ? fitWords(compounds.length, view.whole) : 'Homes to share'}</h1>
             {counted && (compounds.length > 1 || alone) && (
               <Choices>
-                {compounds.length > 1 && (
+                {/* beside the longer words a phone has no room */}
+                {compounds.length > 1 && (view.whole || !phone) && (
                   <SortChoice
                     sort={view.view.sort}
                     onSort={(sort) => {
@@ -75,10 +76,12 @@ export function HomeList({ view, phone, columns, hidden, onShowMap, covered, poi
             {counted && compounds.length > 0 && compounds.length < everywhere.length && (
               <>
                 {' · '}
-                <TextButton onClick={everywhereAgain}>Show all{view.whole ? ` ${everywhere.length}` : ''}</TextButton>
+                <TextButton onClick={everywhereAgain}>
+                  Show all{view.whole ? ` ${everywhere.length}` : ''}
+                </TextButton>
               </>
             )}
-            {counted && !view.whole && !view.missing && ' · The first of them; the others are coming'}
+            {counted && !view.whole && !view.missing && ' · more are coming'}
           </Where>
         </HeaderTop>
         <SetFilters filters={filters} nameOf={nameOf} onChange={change} />
@@ -108,7 +111,8 @@ export function HomeList({ view, phone, columns, hidden, onShowMap, covered, poi
     if (marketName === null || marketId === null || published === 0)
       return <MarketWithoutHomes marketName={marketName ?? ''} onChange={change} />;
     // one may be among those that come
-    if (compounds.length === 0 && !view.whole) return view.missing ? null : <FeedSkeleton columns={columns} />;
+    if (compounds.length === 0 && !view.whole)
+      return view.missing ? null : <FeedSkeleton columns={columns} />;
     if (compounds.length === 0 && everywhere.length > 0)
       return <NoHomesHere elsewhere={everywhere.length} onShowAll={everywhereAgain} />;
     if (compounds.length === 0)

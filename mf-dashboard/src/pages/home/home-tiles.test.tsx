@@ -49,13 +49,13 @@ it('shows the first homes before the others, says that there are at least so man
   const { come } = openWithout('?cmp=1,4');
   await heading('At least 2 homes fit');
   expect(await screen.findByRole('link', { name: 'Home 1' })).toBeVisible();
-  expect(screen.getByText(/The first of them; the others are coming/)).toBeVisible();
+  expect(screen.getByText(/more are coming/)).toBeVisible();
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
     expect.stringMatching(/^At least 2 homes fit in Bay Area/),
   );
   come();
   await heading('4 homes fit');
-  expect(screen.queryByText(/others are coming/)).toBeNull();
+  expect(screen.queryByText(/more are coming/)).toBeNull();
   // what the address compares was not dropped as none of the market
   expect(await screen.findByRole('dialog', { name: '2 homes side by side' })).toBeInTheDocument();
 });

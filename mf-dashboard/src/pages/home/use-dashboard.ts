@@ -66,6 +66,15 @@ export interface DashboardView {
 
 const none: readonly CompoundSummary[] = [];
 
+/** Whether all homes of the market are there and were looked at: what is listed was once of them all. */
+function useCounted(ready: boolean, settled: boolean, marketId: string | null): boolean {
+  const [counted, setCounted] = useState<string | null>();
+  const isCounted = ready && (settled || counted === marketId);
+  const next = isCounted ? marketId : undefined;
+  if (next !== counted) setCounted(next);
+  return isCounted;
+}
+
 /** What the dashboard shows: the market and filters of the address, and the homes that fit them. */
 export function useDashboard(openId: string | null): DashboardView {
   const { now: clock } = usePlatform();
@@ -74,11 +83,11 @@ export function useDashboard(openId: string | null): DashboardView {
   const visit = useVisit(openId);
   const { status: loading, begun, marketId, all, retry } = useMarketContent(marketName);
   const status = begun ? 'ready' : loading;
-  const whole = loading === 'ready';
   const areas = useMarketAreas(marketId);
   const homes = useNotHidden(all);
   const search = { marketId, all: homes, filters, sort: view.sort };
   const { compounds: fitting, settled, ...counting } = useFittingCompounds(search, visit, now);
+  const whole = useCounted(loading === 'ready', settled, marketId);
   const everywhere = fitting ?? none;
   const compounds = useMemo(() => inView(everywhere, view.mapView), [everywhere, view.mapView]);
   const tell = useTold({ filters, settled: settled && whole, homes: everywhere.length });

@@ -45,12 +45,12 @@ export const loadTiles =
     if (tiles === null) return;
     const missing = tiles.entries.filter(({ path }) => !(path in tiles.loaded));
     const came = new Map<string, MarketIndex>();
-    let failed = false;
+    const failed: string[] = [];
     for (let at = 0; at < missing.length; at += atOnce) {
       await Promise.all(
         missing.slice(at, at + atOnce).map(async ({ path }) => {
           const tile = await fetchContent<MarketIndex>(services, path, { hashed: true });
-          if (tile === null) failed = true;
+          if (tile === null) failed.push(path);
           else came.set(path, asPart(tile));
         }),
       );
@@ -60,6 +60,6 @@ export const loadTiles =
     }
     // what was published meanwhile is loaded by who followed it
     const now = selectMarketContent(state(), marketId);
-    if (failed && now.tiles?.entries === tiles.entries && now.status !== 'ready')
+    if (failed.length > 0 && now.tiles?.entries === tiles.entries && now.status !== 'ready')
       dispatch(contentSlice.actions.marketFailed(marketId));
   };
