@@ -27,3 +27,14 @@ it.each([401, 429, 503])(
 it.each([400, 413, 422])('what %d refused is reported, and nothing waits behind it', async (status) => {
   expect(await tell(status)).toMatchObject({ done: true, reported: { length: 1 } });
 });
+it('[ERR-25] what the network lost is reported, and kept to be told again', async () => {
+  const reported: unknown[] = [];
+  const lost = new TypeError('Failed to fetch');
+  const post = postVisit({
+    fetch: () => Promise.reject(lost),
+    address: '/api/engagement',
+    token: () => Promise.resolve(undefined),
+    reportError: (error) => reported.push(error),
+  });
+  expect([await post('{}'), reported]).toEqual([false, [lost]]);
+});

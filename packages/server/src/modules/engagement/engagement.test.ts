@@ -100,11 +100,14 @@ it('what a visitor did signed out is theirs once they sign in, and stays who the
     payload: { email: 'cy.viewer@example.com', password: 'a long enough secret', data: { name: 'Cy' } },
   });
   const { access_token } = signUp.json<{ access_token: string }>();
-  const enrich = (cookie: string) =>
+  const enrich = (cookie: string, more: object = {}) =>
     api.app.inject({
       url: '/api/enrich_token',
-      headers: { authorization: `Bearer ${access_token}`, cookie },
+      headers: { authorization: `Bearer ${access_token}`, cookie, ...more },
     });
+  // not while they ask not to be tracked
+  await enrich(`viewer_id=${told.viewer_id}`, { dnt: '1' });
+  expect(await sessions()).toMatchObject([{ user_id: null }, { user_id: null }]);
   const { user } = (await enrich(`viewer_id=${told.viewer_id}`)).json<{ user: { user_id: string } }>();
   expect(await sessions()).toMatchObject([{ user_id: user.user_id }, { user_id: null }]);
 });
