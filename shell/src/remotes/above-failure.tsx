@@ -3,6 +3,7 @@ import { ErrorPanel, TextButton } from '@commonhearth/ui';
 import type { SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
+import { useRetryOnline } from './use-retry-online.ts';
 import { whatHelps, whatNext } from './what-helps.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -30,8 +31,9 @@ const stay = (event: SyntheticEvent): void => {
  * In place of a dialog, above the page that stays usable. It stands at the end of the body, since whatever
  * asked for the dialog may be moved by a transform, which `fixed` would follow.
  */
-export const AboveFailure = ({ failure, retry, retrying, dismiss }: Props) =>
-  createPortal(
+export function AboveFailure({ failure, retry, retrying, dismiss }: Props) {
+  useRetryOnline(failure, retry);
+  return createPortal(
     <Corner
       data-remote-failure={failure.kind}
       data-remote={failure.app.remote}
@@ -45,3 +47,4 @@ export const AboveFailure = ({ failure, retry, retrying, dismiss }: Props) =>
     </Corner>,
     document.body,
   );
+}

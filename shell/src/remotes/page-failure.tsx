@@ -1,6 +1,7 @@
 import type { RemoteFailure } from '@commonhearth/federation';
 import { ErrorPanel } from '@commonhearth/ui';
 import { styled } from 'styled-components';
+import { useRetryOnline } from './use-retry-online.ts';
 import { whatHelps, whatNext } from './what-helps.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -11,17 +12,19 @@ const Place = styled.div`
   padding: var(--space-5) var(--space-4);
 `;
 
-/** In place of a page: the rest of the site goes on. */
-export const PageFailure = ({
-  failure,
-  retry,
-}: {
+interface Props {
   readonly failure: RemoteFailure;
   readonly retry: () => void;
-}) => (
-  <Place data-remote-failure={failure.kind} data-remote={failure.app.remote}>
-    <ErrorPanel headingLevel={1} {...wordsOf(failure)} {...whatHelps(failure, retry)}>
-      {whatNext(failure, 'The rest of the site works. Try again, or come back in a moment.')}
-    </ErrorPanel>
-  </Place>
-);
+}
+
+/** In place of a page: the rest of the site goes on. */
+export function PageFailure({ failure, retry }: Props) {
+  useRetryOnline(failure, retry);
+  return (
+    <Place data-remote-failure={failure.kind} data-remote={failure.app.remote}>
+      <ErrorPanel headingLevel={1} {...wordsOf(failure)} {...whatHelps(failure, retry)}>
+        {whatNext(failure, 'The rest of the site works. Try again, or come back in a moment.')}
+      </ErrorPanel>
+    </Place>
+  );
+}

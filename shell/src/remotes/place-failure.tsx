@@ -1,5 +1,6 @@
 import type { RemoteFailure } from '@commonhearth/federation';
 import { ErrorPanel, IconButton } from '@commonhearth/ui';
+import { useRetryOnline } from './use-retry-online.ts';
 import { whatHelps, whatNext } from './what-helps.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -10,16 +11,20 @@ interface Props {
 }
 
 /** In place of a part of a page. */
-export const PlaceFailure = ({ failure, retry, retrying }: Props) => (
-  <div data-remote-failure={failure.kind} data-remote={failure.app.remote}>
-    <ErrorPanel {...wordsOf(failure)} {...whatHelps(failure, retry)} retrying={retrying}>
-      {whatNext(failure, 'The rest of this page works.')}
-    </ErrorPanel>
-  </div>
-);
+export function PlaceFailure({ failure, retry, retrying }: Props) {
+  useRetryOnline(failure, retry);
+  return (
+    <div data-remote-failure={failure.kind} data-remote={failure.app.remote}>
+      <ErrorPanel {...wordsOf(failure)} {...whatHelps(failure, retry)} retrying={retrying}>
+        {whatNext(failure, 'The rest of this page works.')}
+      </ErrorPanel>
+    </div>
+  );
+}
 
 /** In place of a part of a bar, where there is no room for words; its name says them. */
 export function SmallFailure({ failure, retry, retrying }: Props) {
+  useRetryOnline(failure, retry);
   const { onRetry, retryLabel = 'Retry' } = whatHelps(failure, retry);
   if (onRetry === undefined) return null;
   return (

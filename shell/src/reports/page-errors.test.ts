@@ -24,6 +24,14 @@ it('[CAL-81] an error that nobody caught is told with the app in whose code it w
   ]);
 });
 
+it('that the browser puts off a measure to its next frame is no error', () => {
+  happens('error', {
+    error: null,
+    message: 'ResizeObserver loop completed with undelivered notifications.',
+  });
+  expect(told).toEqual([]);
+});
+
 it('[CAL-81] a promise that nobody waits for is told as it was refused', () => {
   happens('unhandledrejection', { reason: thrown });
   happens('unhandledrejection', { reason: 'no more' });

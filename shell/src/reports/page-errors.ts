@@ -8,12 +8,17 @@ const faultOf = (federation: Federation, kind: string, thrown: unknown): Fault =
   stack: stackOf(thrown),
 });
 
+/** The browser puts off a measure to its next frame: nothing broke, and no code of ours threw it. */
+const isRemark = (error: unknown, message: string): boolean =>
+  error == null && message.startsWith('ResizeObserver loop');
+
 /**
  * Reports what no boundary sees: errors in handlers, timers and promises. The browser writes them to its
  * console itself.
  */
 export function reportPageErrors(page: Window, federation: Federation, report: Report): void {
   page.addEventListener('error', ({ error, message }) => {
+    if (isRemark(error, message)) return;
     report(faultOf(federation, 'error', error ?? message));
   });
   page.addEventListener('unhandledrejection', ({ reason }) => {

@@ -7,6 +7,7 @@ import type { Preload } from './preloads.ts';
 import { sessionMark } from './session-mark.ts';
 import { startGuard, startGuardPanel, startGuardStyle } from './start-guard.ts';
 import { text } from './text.ts';
+import { withoutScripts } from './without-scripts.ts';
 
 /** The scripts in every page; the Content-Security-Policy admits these and no other. */
 export const inlineScripts: readonly InlineScript[] = [sessionMark, startGuard];
@@ -14,6 +15,8 @@ export const inlineScripts: readonly InlineScript[] = [sessionMark, startGuard];
 export interface Page {
   readonly brand: string;
   readonly title: string;
+  /** The title without the brand; undefined where that is all of it. */
+  readonly heading: string | undefined;
   readonly description: string;
   /** Where it is found, with scheme and host; undefined where another address may be the better one. */
   readonly address: string | undefined;
@@ -102,7 +105,7 @@ export function renderPage(page: Page): string {
     '<body>',
     `<div id="root">${page.frame.replaceAll('{brand}', text(page.brand))}</div>`,
     startGuardPanel(text(page.brand)),
-    `<noscript><style>#root :is(main, footer) { display: none; }</style><h1>${text(page.brand)}</h1><p>${text(page.description)}</p><p>This site needs JavaScript. Please allow it for this address and load the page again.</p></noscript>`,
+    withoutScripts({ ...page, title: page.heading ?? page.brand }),
     block('registry', page.registry),
     block('page-config', page.config),
     ...(page.manifest === undefined ? [] : [block('manifest', page.manifest)]),

@@ -120,6 +120,7 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
     const html = renderPage({
       brand: config.brandName,
       title: head.title === undefined ? config.brandName : `${head.title} | ${config.brandName}`,
+      heading: head.title,
       description: head.description,
       address: head.listed ? addressOf(head, pathname, searchParams) : undefined,
       picture: head.picture,

@@ -127,6 +127,20 @@ it('[CMP-01b] [API-05c] every address of a public home says what the home is and
   }
 });
 
+it('where scripts are off, a home shows its picture, title, place and price, and any other page its title', async () => {
+  const [id = 0] = await publish(['The <b>Fig</b> Court']);
+  const withoutScripts = async (url: string) =>
+    /<noscript>.*<\/noscript>/s.exec((await get(url)).body)?.[0].replace(/<style>.*?<\/style>/s, '');
+  const home = await withoutScripts(`/hi/c/key-of-ada/${id}`);
+  expect(home).toMatch(
+    /<img src="https:\/\/homes\.example\/previews\/homes\/[^"]+" alt="" width="1200" height="630"><h1>The &lt;b&gt;Fig&lt;\/b&gt; Court<\/h1><p><strong>[^<]*\$900,000<\/strong><\/p><p>Two homes around one garden\.<\/p>/,
+  );
+  expect(home).toContain('needs JavaScript');
+  const other = await withoutScripts('/hfc/nowhere');
+  expect(other).toMatch(/<h1>Sorry, we couldn(?:'|&#39;)t find that page\.<\/h1>/);
+  expect(other).not.toContain('<img');
+});
+
 it('[CMP-01b] the picture is a JPEG of 1200 by 630 with the photo of the home, also of a home without photo; made once for each version', async () => {
   const [id = 0] = await publish(['The Fig Court']);
   const made = jest.spyOn(site.pictures, 'ofCard').mockClear();
