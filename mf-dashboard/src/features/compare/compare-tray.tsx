@@ -27,6 +27,12 @@ const Tray = styled.section`
     flex: 1;
     font-weight: 620;
   }
+  /* it stands at the edge of the list, which cuts what is wider */
+  [role='tooltip'] {
+    right: 0;
+    left: auto;
+    translate: none;
+  }
   @media ${media.tabletUp} {
     bottom: var(--bar-room, 0);
   }

@@ -40,6 +40,24 @@ const focusIt = (field: HTMLElement | null): void => {
   field?.focus();
 };
 
+const Room = styled.div`
+  visibility: hidden;
+`;
+
+/** As high as the note on a home will be, while the home is not there yet. */
+export const NoteRoom = ({ text }: { readonly text: string }) => (
+  <Room aria-hidden="true">
+    {text === '' ? (
+      <TextButton>Add a note</TextButton>
+    ) : (
+      <Written>
+        <p>{text}</p>
+        <TextButton>Edit note</TextButton>
+      </Written>
+    )}
+  </Room>
+);
+
 interface Props {
   readonly compoundId: string;
   readonly title: string;

@@ -13,6 +13,7 @@ import {
 import { fewHomes } from '../../steps/few-homes.ts';
 import { Choices, FeedPane, Head, TitleLine, Where } from './home-layout.ts';
 import type { DashboardView } from './use-dashboard.ts';
+import { SkipToMap } from './skip-to-map.tsx';
 import { whereWords } from './where-words.ts';
 
 interface Props {
@@ -48,6 +49,7 @@ export function HomeList({ view, phone, columns, hidden, onShowMap, covered, poi
   const compares = view.whole || view.compared.homes.length === view.compared.ids.length;
   return (
     <FeedPane ref={pane} tabIndex={-1} aria-label="Homes that fit" $hidden={hidden}>
+      {!phone && !alone && <SkipToMap />}
       <Head>
         <HeaderTop>
           <TitleLine>

@@ -44,3 +44,12 @@ it('[DSH-01b] below the hero of the route the list stands alone on a tablet, unt
   await userEvent.click(await screen.findByRole('button', { name: 'Hide map' }));
   expect(map()).toBeNull();
 });
+
+it('by keyboard one comes past the homes to the map that stands beside them', async () => {
+  await open(1440, false);
+  await screen.findByRole('button', { name: 'Search as I move' });
+  await userEvent.click(screen.getByRole('button', { name: 'Skip to the map' }));
+  expect(screen.getByRole('button', { name: 'Search as I move' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Hide map' }));
+  expect(screen.queryByRole('button', { name: 'Skip to the map' })).toBeNull();
+});

@@ -5,7 +5,7 @@ import { HomeCardSkeleton, useFocusPassedOn } from '@commonhearth/ui';
 import type { Compared } from '../../features/compare/index.ts';
 import { FeedCard } from '../../features/feed/index.ts';
 import { NewsLine } from '../../features/news/index.ts';
-import { HomeNote } from '../../features/shortlist/index.ts';
+import { HomeNote, NoteRoom } from '../../features/shortlist/index.ts';
 import { Item } from '../list-layout.ts';
 import { TakenDownCard } from './taken-down-card.tsx';
 
@@ -47,6 +47,7 @@ export function ShortlistItem({ listed, home, areaNameOf, now, first, compared }
     return (
       <Item {...passedOn}>
         <HomeCardSkeleton />
+        {listed.status === 'liked' && <NoteRoom text={note} />}
       </Item>
     );
   const areaName = areaNameOf(home.areaId);

@@ -41,6 +41,21 @@ it('[DSH-06] [RTR-17] shows what somebody likes, the last first, with their note
   expect(screen.getByRole('button', { name: 'Add a note: Home 3' })).toBeVisible();
 });
 
+it('what is written about a home has its room before the home is there: nothing moves', async () => {
+  const late = buildTakenDownProblem({ compound_id: '8', title: 'The Fig Court' });
+  let come: (answer: Answer) => void = () => undefined;
+  const waits = new Promise<Answer>((done) => (come = done));
+  open({
+    ...listed(one(8, 'The one with the porch.')),
+    'GET /api/hfc/compounds/8': () => waits,
+  });
+  const room = await screen.findByText('The one with the porch.');
+  expect(room).not.toBeVisible();
+  come({ status: 410, body: late });
+  await screen.findByRole('link', { name: 'The Fig Court' });
+  expect(screen.getByText('The one with the porch.')).toBeVisible();
+});
+
 it('[ERR-24] an empty one says what to do; one that did not come is empty and asked for again, and the log hears of it', async () => {
   let fails = true;
   const { reported } = open({

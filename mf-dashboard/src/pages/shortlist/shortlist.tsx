@@ -46,6 +46,8 @@ export default function ShortlistPage() {
       <Head>
         <h1>My shortlist</h1>
         {status === 'ready' && likedNow > 0 && <p>{countOf(likedNow)}. Notes are yours alone.</p>}
+        {/* its room: the heading stays where it is */}
+        {status === 'loading' && <p aria-hidden="true">&nbsp;</p>}
       </Head>
       {list()}
       {status === 'ready' && <HiddenHomes listed={hidden} homes={homes} areaNameOf={areaNameOf} now={now} />}
