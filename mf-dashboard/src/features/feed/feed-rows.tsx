@@ -67,11 +67,11 @@ export function FeedRows({
       >
         {shown.map((row) => (
           <CardRow
-            // until its turn a row is the one that it was
-            key={compoundsOf(row.index)[0]?.compoundId ?? row.key}
+            // until its turn a row is the one that it was, and a home may be in two
+            key={many ? `${row.index} ${compoundsOf(row.index)[0]?.compoundId ?? ''}` : row.key}
             role="presentation"
             data-index={row.index}
-            ref={rows.measureElement}
+            ref={compoundsOf(row.index).length === 0 ? undefined : rows.measureElement}
             $columns={columns}
             style={{ transform: `translateY(${row.start - top}px)` }}
           >

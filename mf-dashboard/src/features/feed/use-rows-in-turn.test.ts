@@ -34,6 +34,8 @@ afterEach(() => {
 
 it('in a market of very many homes a new list comes row by row, each showing what it had until its turn', () => {
   const { result, rerender } = showing(true);
+  expect(result.current).toEqual(['a0 a1', '', '', '']);
+  for (let rows = 1; rows <= last; rows += 1) turn();
   expect(result.current).toEqual(['a0 a1', 'a2 a3', 'a4 a5', 'a6 a7']);
   rerender(list('b'));
   expect(result.current).toEqual(['b0 b1', 'a2 a3', 'a4 a5', 'a6 a7']);

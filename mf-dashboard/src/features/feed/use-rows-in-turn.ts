@@ -11,9 +11,11 @@ interface Rows {
   readonly many: boolean;
 }
 
+const none: readonly CompoundSummary[] = [];
+
 /**
  * The homes of a row. Where a list of very many takes the place of another one, its rows come one after another, the first at
- * once, so that drawing them all is no single task; each shows what it had until its turn.
+ * once, so that drawing them all is no single task; each shows what it had until its turn, at first nothing.
  */
 export function useRowsInTurn({
   compounds,
@@ -21,7 +23,12 @@ export function useRowsInTurn({
   last,
   many,
 }: Rows): (row: number) => readonly CompoundSummary[] {
-  const [turn, setTurn] = useState({ of: compounds, before: compounds, columns, rows: Infinity });
+  const [turn, setTurn] = useState(() => ({
+    of: compounds,
+    before: none,
+    columns,
+    rows: many ? 1 : Infinity,
+  }));
   let now = turn;
   if (turn.of !== compounds || turn.columns !== columns) {
     const inTurn = many && turn.columns === columns;
