@@ -5,7 +5,7 @@ import type { HomeFeedProps } from './home-feed.tsx';
 import { FeedCard } from './feed-card.tsx';
 import { CardRow, Runway } from './feed-layout.ts';
 import { useFocusKept } from './use-focus-kept.ts';
-import { useRowsInTurn } from './use-rows-in-turn.ts';
+import { useHomesInTurn } from './use-homes-in-turn.ts';
 import { useRowsLoaded } from './use-rows-loaded.ts';
 
 interface Rows {
@@ -42,7 +42,7 @@ export function FeedRows({
 }: Props) {
   const shown = rows.getVirtualItems();
   const last = shown.at(-1)?.index ?? 0;
-  const compoundsOf = useRowsInTurn({ compounds, columns, last, many });
+  const compoundsOf = useHomesInTurn({ compounds, columns, last, many });
   useEffect(() => {
     onReach(last);
   }, [last, onReach]);
@@ -67,8 +67,8 @@ export function FeedRows({
       >
         {shown.map((row) => (
           <CardRow
-            // until its turn a row is the one that it was, and a home may be in two
-            key={many ? `${row.index} ${compoundsOf(row.index)[0]?.compoundId ?? ''}` : row.key}
+            // until its turn a place has the home that it had, and one may be in two
+            key={many ? row.index : row.key}
             role="presentation"
             data-index={row.index}
             ref={compoundsOf(row.index).length === 0 ? undefined : rows.measureElement}
@@ -77,7 +77,7 @@ export function FeedRows({
           >
             {compoundsOf(row.index).map((compound, at) => (
               <div
-                key={compound.compoundId}
+                key={many ? `${at} ${compound.compoundId}` : compound.compoundId}
                 role="listitem"
                 aria-setsize={compounds.length}
                 aria-posinset={row.index * columns + at + 1}

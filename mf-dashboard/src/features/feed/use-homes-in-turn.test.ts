@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import type { CompoundSummary } from '@commonhearth/domain';
-import { useRowsInTurn } from './use-rows-in-turn.ts';
+import { useHomesInTurn } from './use-homes-in-turn.ts';
 
 const columns = 2;
 const last = 3;
@@ -19,7 +19,7 @@ const turn = (): void => {
 };
 const showing = (many: boolean) =>
   renderHook(
-    (compounds: readonly CompoundSummary[]) => drawn(useRowsInTurn({ compounds, columns, last, many })),
+    (compounds: readonly CompoundSummary[]) => drawn(useHomesInTurn({ compounds, columns, last, many })),
     {
       initialProps: list('a'),
     },
@@ -32,21 +32,29 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('in a market of very many homes a new list comes row by row, each showing what it had until its turn', () => {
+const turns = (count: number): void => {
+  for (let made = 0; made < count; made += 1) turn();
+};
+const most = (last + 1) * columns;
+
+it('in a market of very many homes a new list comes home by home, each place showing what it had until its turn', () => {
   const { result, rerender } = showing(true);
-  expect(result.current).toEqual(['a0 a1', '', '', '']);
-  for (let rows = 1; rows <= last; rows += 1) turn();
+  expect(result.current).toEqual(['a0', '', '', '']);
+  turns(most - 1);
   expect(result.current).toEqual(['a0 a1', 'a2 a3', 'a4 a5', 'a6 a7']);
   rerender(list('b'));
-  expect(result.current).toEqual(['b0 b1', 'a2 a3', 'a4 a5', 'a6 a7']);
-  turn();
-  expect(result.current).toEqual(['b0 b1', 'b2 b3', 'a4 a5', 'a6 a7']);
+  expect(result.current).toEqual(['b0 a1', 'a2 a3', 'a4 a5', 'a6 a7']);
+  turns(2);
+  expect(result.current).toEqual(['b0 b1', 'b2 a3', 'a4 a5', 'a6 a7']);
   // another one before all are there begins again
   rerender(list('c'));
-  expect(result.current).toEqual(['c0 c1', 'b2 b3', 'b4 b5', 'b6 b7']);
-  for (let rows = 1; rows <= last; rows += 1) turn();
+  expect(result.current).toEqual(['c0 b1', 'b2 b3', 'b4 b5', 'b6 b7']);
+  turns(most - 1);
   expect(result.current).toEqual(['c0 c1', 'c2 c3', 'c4 c5', 'c6 c7']);
   expect(jest.getTimerCount()).toBe(0);
+  // a shorter one has no place beyond its end
+  rerender(list('d').slice(0, 3));
+  expect(result.current).toEqual(['d0 c1', 'c2', '', '']);
 });
 
 it('in other markets it comes at once', () => {

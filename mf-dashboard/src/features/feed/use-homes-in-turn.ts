@@ -14,10 +14,11 @@ interface Rows {
 const none: readonly CompoundSummary[] = [];
 
 /**
- * The homes of a row. Where a list of very many takes the place of another one, its rows come one after another, the first at
- * once, so that drawing them all is no single task; each shows what it had until its turn, at first nothing.
+ * The homes of a row. In a market of very many, a list that takes the place of another one comes home by home, the
+ * first at once, so that drawing them all is no single task; each place shows what it had until its turn, at first
+ * nothing.
  */
-export function useRowsInTurn({
+export function useHomesInTurn({
   compounds,
   columns,
   last,
@@ -27,22 +28,27 @@ export function useRowsInTurn({
     of: compounds,
     before: none,
     columns,
-    rows: many ? 1 : Infinity,
+    homes: many ? 1 : Infinity,
   }));
   let now = turn;
   if (turn.of !== compounds || turn.columns !== columns) {
     const inTurn = many && turn.columns === columns;
-    now = { of: compounds, before: turn.of, columns, rows: inTurn ? 1 : Infinity };
+    now = { of: compounds, before: turn.of, columns, homes: inTurn ? 1 : Infinity };
     setTurn(now);
   }
-  const waits = now.rows !== Infinity;
+  const { of, before, homes } = now;
+  const waits = homes !== Infinity;
+  const places = (last + 1) * columns;
   useEffect(() => {
     if (!waits) return undefined;
     return pageTurns.later(() => {
       startTransition(() => {
-        setTurn((before) => ({ ...before, rows: before.rows < last ? before.rows + 1 : Infinity }));
+        setTurn((at) => ({ ...at, homes: at.homes + 1 < places ? at.homes + 1 : Infinity }));
       });
     });
-  }, [waits, turn, last]);
-  return (row) => (row < now.rows ? now.of : now.before).slice(row * columns, (row + 1) * columns);
+  }, [waits, turn, places]);
+  return (row) => {
+    const [from, to] = [row * columns, Math.min((row + 1) * columns, of.length)];
+    return [...of.slice(from, Math.min(to, homes)), ...before.slice(Math.max(from, homes), to)];
+  };
 }
