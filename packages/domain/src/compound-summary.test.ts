@@ -50,6 +50,7 @@ it('each field of the summary comes from its own fact', () => {
     currentStatus: 'pending',
     listingType: 'rental',
     row: 25,
+    place: 0,
   });
   // each of the three marks by itself
   for (const mark of ['featured', 'exclusive', 'available'] as const)
