@@ -10,6 +10,10 @@ import type { Manifest } from '@commonhearth/schemas';
 import { createLazyAuth } from '../auth/lazy-auth.ts';
 import { aloneInBrowser } from './alone-in-browser.ts';
 import { browserTabs } from './other-tabs.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** What can wait until the page has nothing else to do waits no longer than this, in milliseconds. */
+const idleLatestMs = 1000;
 
 interface World {
   readonly config: PageConfig;
@@ -47,6 +51,9 @@ export function createServices({ config, manifest, now, fetch, load, reportError
       return () => {
         clearTimeout(timer);
       };
+    },
+    whenIdle: (act) => {
+      whenIdle(act, idleLatestMs);
     },
     fetch,
     apiBase: '/api',

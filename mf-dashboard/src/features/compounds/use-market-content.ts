@@ -8,8 +8,8 @@ import {
   useAppDispatch,
   useAppSelector,
 } from '@commonhearth/contract';
-import type { CompoundSummary } from '@commonhearth/domain';
-import { useCallback, useEffect } from 'react';
+import type { CompoundSummary, MapView } from '@commonhearth/domain';
+import { useCallback, useEffect, useRef } from 'react';
 
 export interface MarketCompounds {
   readonly status: 'loading' | 'failed' | 'ready';
@@ -21,8 +21,8 @@ export interface MarketCompounds {
   readonly retry: () => void;
 }
 
-/** The published homes of a market, loaded when it is first shown. */
-export function useMarketContent(marketName: string | null): MarketCompounds {
+/** The published homes of a market, loaded when it is first shown; of very many first those where the map was left. */
+export function useMarketContent(marketName: string | null, mapView: MapView | null): MarketCompounds {
   const dispatch = useAppDispatch();
   const regions = useAppSelector(selectRegionsStatus);
   const marketId =
@@ -31,16 +31,21 @@ export function useMarketContent(marketName: string | null): MarketCompounds {
   const content = useAppSelector((state) => selectMarketContent(state, marketId ?? ''));
   const all = useAppSelector((state) => selectMarketCompounds(state, marketId ?? ''));
 
+  const view = useRef(mapView);
+  const viewNow = useCallback(() => view.current, []);
+  useEffect(() => {
+    view.current = mapView;
+  }, [mapView]);
   useEffect(() => {
     void dispatch(loadRegions());
   }, [dispatch]);
   useEffect(() => {
-    if (marketId !== null && content.status === 'idle') void dispatch(loadMarket(marketId));
-  }, [dispatch, marketId, content.status]);
+    if (marketId !== null && content.status === 'idle') void dispatch(loadMarket(marketId, viewNow));
+  }, [dispatch, marketId, viewNow, content.status]);
   const retry = useCallback(() => {
     void dispatch(loadRegions());
-    if (marketId !== null) void dispatch(loadMarket(marketId));
-  }, [dispatch, marketId]);
+    if (marketId !== null) void dispatch(loadMarket(marketId, viewNow));
+  }, [dispatch, marketId, viewNow]);
 
   return { status: statusOf(), begun: regions === 'ready' && content.tiles !== null, marketId, all, retry };
 

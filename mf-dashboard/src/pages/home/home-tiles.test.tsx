@@ -79,3 +79,28 @@ it('a tile that does not come leaves the others listed, says so, and comes when 
   await heading('4 homes fit');
   expect(screen.queryByText('Some homes didn’t load')).toBeNull();
 });
+
+it('asks first for the homes of where the map was left', async () => {
+  const asked: string[] = [];
+  const answers = tiledContent(homes, 2);
+  const watched = Object.entries(answers).flatMap(([call, answer]) =>
+    call.includes('/tile.') && typeof answer !== 'function'
+      ? [
+          [
+            call,
+            () => {
+              asked.push(call);
+              return answer;
+            },
+          ] as const,
+        ]
+      : [],
+  );
+  openDashboard('?bb=-122.4,37.8032,-122.2,37.8045', { ...answers, ...Object.fromEntries(watched) });
+  await heading('1 home fits');
+  expect(await screen.findByRole('link', { name: 'Home 4' })).toBeVisible();
+  expect(asked.filter((call) => !call.includes('chunk'))).toEqual([
+    lastTile,
+    'GET /content/cached_model_data/tile.0.json',
+  ]);
+});

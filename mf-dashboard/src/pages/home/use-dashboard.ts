@@ -81,7 +81,7 @@ export function useDashboard(openId: string | null): DashboardView {
   const [now] = useState(clock);
   const { marketName, filters, change, view, changeView } = useSearch();
   const visit = useVisit(openId);
-  const { status: loading, begun, marketId, all, retry } = useMarketContent(marketName);
+  const { status: loading, begun, marketId, all, retry } = useMarketContent(marketName, view.mapView);
   const status = begun ? 'ready' : loading;
   const areas = useMarketAreas(marketId);
   const homes = useNotHidden(all);

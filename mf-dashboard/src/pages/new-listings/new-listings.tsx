@@ -18,7 +18,7 @@ export default function NewListingsPage() {
   const [query] = useSearchParams();
   const openId = query.get(parameters.compoundId);
   const marketName = useMarketName(useMemo(() => readFilters(query).filters.marketName, [query]));
-  const content = useMarketContent(marketName);
+  const content = useMarketContent(marketName, null);
   const { marketId, all } = content;
   const shown = useNotHidden(all);
   const { status, periods, retry } = usePublishedPeriods(marketId);

@@ -19,7 +19,7 @@ export default function ShortlistPage() {
   const { now: clock } = usePlatform();
   const [now] = useState(clock);
   const openId = useSearchParams()[0].get(parameters.compoundId);
-  const content = useMarketContent(useMarketName(null));
+  const content = useMarketContent(useMarketName(null), null);
   const { status, liked, hidden, retry } = useOwnList();
   const areaNameOf = useAreaNames();
   const ids = useMemo(

@@ -8,7 +8,7 @@ import { contentSlice } from './content.slice.ts';
 import { fetchContent, fetchManifest, forgetContent, knownManifest } from './fetch-content.ts';
 import { indexEntries, partsOf } from './market-tiles.ts';
 import { asPart, asWhole, chunkIn } from './published-in.ts';
-import { loadTiles } from './tiles.thunks.ts';
+import { loadTiles, type ViewNow } from './tiles.thunks.ts';
 
 const {
   boundariesLoaded,
@@ -64,15 +64,18 @@ const loadFirst =
     }
   };
 
-/** A market's homes, all of them. Loaded once; a failure can be tried again. */
+/**
+ * A market's homes, all of them; of one in tiles first those where the map is. Loaded once; a failure can be tried
+ * again.
+ */
 export const loadMarket =
-  (marketId: string): Thunk =>
+  (marketId: string, viewNow?: ViewNow): Thunk =>
   async (dispatch, state) => {
     await dispatch(loadFirst(marketId));
     // what the first cards show comes before what is beyond them
     const [first] = state().content.markets[marketId]?.tiles?.overview.first.chunks ?? [];
     if (first !== undefined) await dispatch(loadChunk(first)).catch(() => undefined);
-    await dispatch(loadTiles(marketId));
+    await dispatch(loadTiles(marketId, viewNow));
   };
 
 /** The outlines of a market's areas: only the map waits for them. */

@@ -1,5 +1,7 @@
+import type { MapView } from '@commonhearth/domain';
 import type { Manifest } from '@commonhearth/schemas';
 import { fakeFetch, fakeServices, type Answers } from '@commonhearth/testing/platform';
+import type { Services } from '../store/services.ts';
 import { createPlatformStore } from '../store/store.ts';
 import { selectCompound, selectMarketContent } from './content.slice.ts';
 import { loadMarket, loadRows } from './content.thunks.ts';
@@ -10,7 +12,11 @@ import { base, homeAt, manifestPath, tiledVersion } from './tiled-market.harness
 
 const homes = [1, 2, 3, 4, 5, 6].map((id) => homeAt(id, -122 + id * 0.1));
 
-function page(first: ReturnType<typeof tiledVersion>, more: Answers = {}) {
+function page(
+  first: ReturnType<typeof tiledVersion>,
+  more: Answers = {},
+  { whenIdle, view = null }: { whenIdle?: Services['whenIdle']; view?: MapView | null } = {},
+) {
   const published: { now: Manifest } = { now: first.manifest };
   const reported: unknown[] = [];
   const fetch = fakeFetch({
@@ -19,14 +25,18 @@ function page(first: ReturnType<typeof tiledVersion>, more: Answers = {}) {
     ...more,
   });
   const { store } = createPlatformStore(
-    fakeServices({ fetch, reportError: (error) => reported.push(String(error)) }),
+    fakeServices({
+      fetch,
+      reportError: (error) => reported.push(String(error)),
+      ...(whenIdle && { whenIdle }),
+    }),
   );
   return {
     store,
     published,
     reported,
     asked: () => fetch.calls.map((call) => call.replace(`GET ${base}/`, '').split('?')[0]),
-    load: () => store.dispatch(loadMarket('1')),
+    load: () => store.dispatch(loadMarket('1', () => view)),
     status: () => selectMarketContent(store.getState(), '1').status,
     ids: () => selectMarketCompounds(store.getState(), '1').map(({ compoundId }) => compoundId),
   };
@@ -49,6 +59,45 @@ it('takes the overview and the first homes first, then each tile once; all of th
   ]);
   await at.load();
   expect(at.asked()).toHaveLength(3 + made.tiles.length);
+});
+
+/** Looks at each moment at which the page has nothing else to do. */
+async function loadedIdly(view: MapView | null) {
+  const made = tiledVersion('a', homes);
+  const moments: { readonly asked: readonly string[]; readonly homes: string }[] = [];
+  const tilesAsked = () => at.asked().flatMap((path) => (path?.includes('/tile.') === true ? [path] : []));
+  const at = page(
+    made,
+    {},
+    {
+      view,
+      whenIdle: (act) => {
+        moments.push({ asked: tilesAsked(), homes: at.ids().join('') });
+        act();
+      },
+    },
+  );
+  await at.load();
+  expect([at.status(), at.ids().join('')]).toEqual(['ready', '123456']);
+  return { made, moments };
+}
+
+it('where the map was left nowhere, every tile waits until the page has nothing else to do', async () => {
+  const { moments } = await loadedIdly(null);
+  expect(moments[0]).toEqual({ asked: [], homes: '12' });
+});
+
+it('the tiles of where the map was left come at once, those just beyond its edges too, and are shown before others are asked for', async () => {
+  // home 6 stands at -121.4
+  const inIt = await loadedIdly([-121.42, 37.4, -121.36, 37.6]);
+  const [last] = inIt.made.tiles.slice(-1);
+  expect(inIt.moments[0]).toEqual({ asked: [last], homes: '126' });
+  const beside = await loadedIdly([-121.35, 37.4, -121.1, 37.6]);
+  expect(beside.moments[0]).toEqual({ asked: [last], homes: '126' });
+  const above = await loadedIdly([-121.42, 37.52, -121.36, 37.72]);
+  expect(above.moments[0]).toEqual({ asked: [last], homes: '126' });
+  const far = await loadedIdly([-121.42, 38, -121.36, 38.2]);
+  expect(far.moments[0]).toEqual({ asked: [], homes: '12' });
 });
 
 it('rows of the overview and of each tile lead to the rest of their homes', async () => {

@@ -1,5 +1,5 @@
-import { inTurns, type Steps } from '@commonhearth/domain';
-import type { MarketIndex } from '@commonhearth/schemas';
+import { inTurns, type MapView, type Steps } from '@commonhearth/domain';
+import type { Manifest, MarketIndex } from '@commonhearth/schemas';
 import type { Services } from '../store/services.ts';
 import type { AppDispatch, RootState } from '../store/store.ts';
 import { reportIncomplete } from './complete.ts';
@@ -7,6 +7,7 @@ import { contentSlice, selectMarketContent } from './content.slice.ts';
 import { fetchContent } from './fetch-content.ts';
 import { withTiles, type MarketTiles } from './market-tiles.ts';
 import { asPart } from './published-in.ts';
+import { tilesInView } from './tile-order.ts';
 import { mergeTiles } from './tiled-homes.ts';
 
 type Thunk = (dispatch: AppDispatch, state: () => RootState, services: Services) => Promise<void>;
@@ -19,6 +20,11 @@ const shownAtOnce = 12;
 const inShortTurns = <T>({ now, after }: Services, steps: Steps<T>): Promise<T> =>
   new Promise((resolve) => {
     inTurns(steps, { now, later: (work) => after(0, work) }, resolve);
+  });
+
+const untilIdle = ({ whenIdle }: Services): Promise<void> =>
+  new Promise((resolve) => {
+    whenIdle(resolve);
   });
 
 /** Shows tiles that came: the work over their homes is done before, in turns, and again where the market changed. */
@@ -37,29 +43,48 @@ const showTiles =
     }
   };
 
-/** The tiles of a market that are not there yet, those that came are shown though others fail. */
+/** Where somebody left the map, asked again before each few tiles: it may have moved on. */
+export type ViewNow = () => MapView | null;
+const anywhere: ViewNow = () => null;
+
+/**
+ * The tiles of a market that are not there yet: those of the view at once, the others while the page has nothing else
+ * to do. Those that came are shown though others fail.
+ */
 export const loadTiles =
-  (marketId: string): Thunk =>
+  (marketId: string, viewNow: ViewNow = anywhere): Thunk =>
   async (dispatch, state, services) => {
     const { tiles } = selectMarketContent(state(), marketId);
     if (tiles === null) return;
-    const missing = tiles.entries.filter(({ path }) => !(path in tiles.loaded));
+    let missing = tiles.entries.filter(({ path }) => !(path in tiles.loaded));
     const came = new Map<string, MarketIndex>();
     const failed: string[] = [];
-    for (let at = 0; at < missing.length; at += atOnce) {
+    const show = async (): Promise<void> => {
+      await dispatch(showTiles(marketId, Object.fromEntries(came)));
+      came.clear();
+    };
+    const ofView = (): Manifest['index'] => tilesInView(missing, viewNow());
+    const isPublished = (): boolean =>
+      selectMarketContent(state(), marketId).tiles?.entries === tiles.entries;
+    while (missing.length > 0 && isPublished()) {
+      if (ofView().length === 0) await untilIdle(services);
+      const inView = ofView();
+      const next = (inView.length > 0 ? inView : missing).slice(0, atOnce);
+      missing = missing.filter((entry) => !next.includes(entry));
       await Promise.all(
-        missing.slice(at, at + atOnce).map(async ({ path }) => {
+        next.map(async ({ path }) => {
           const tile = await fetchContent<MarketIndex>(services, path, { hashed: true });
           if (tile === null) failed.push(path);
           else came.set(path, asPart(tile));
         }),
       );
-      if (came.size < shownAtOnce && at + atOnce < missing.length) continue;
-      await dispatch(showTiles(marketId, Object.fromEntries(came)));
-      came.clear();
+      // what is in view does not wait for others to be shown
+      const viewCame = inView.length > 0 && ofView().length === 0;
+      if (viewCame || came.size >= shownAtOnce) await show();
     }
+    await show();
     // what was published meanwhile is loaded by who followed it
-    const now = selectMarketContent(state(), marketId);
-    if (failed.length > 0 && now.tiles?.entries === tiles.entries && now.status !== 'ready')
+    const { status } = selectMarketContent(state(), marketId);
+    if (failed.length > 0 && isPublished() && status !== 'ready')
       dispatch(contentSlice.actions.marketFailed(marketId));
   };

@@ -131,6 +131,8 @@ export interface Services {
   readonly now: () => number;
   /** Does something after so many milliseconds; answers what calls it off. */
   readonly after: (ms: number, act: () => void) => () => void;
+  /** Does something once the page has nothing else to do, or after a second. */
+  readonly whenIdle: (act: () => void) => void;
   readonly apiBase: string;
   /** What the addresses of content begin with: a path of this site, or another host. */
   readonly contentBase: string;

@@ -81,6 +81,9 @@ export function fakeServices(given: Partial<Services> = {}): Services {
     fetch: fakeFetch({}),
     now,
     after: () => () => undefined,
+    whenIdle: (act) => {
+      act();
+    },
     apiBase: '/api',
     contentBase: siteHosts.content,
     contentBackupBase: null,
