@@ -22,12 +22,21 @@ export interface ContentState {
   readonly compounds: Readonly<Record<string, PublicCompound>>;
   /** Those of them that the API gave to who is here: not everyone may see them. */
   readonly given: Readonly<Record<string, true>>;
+  /** Those of them that the API gave since the content was last replaced: as new as the content is, or newer. */
+  readonly newer: Readonly<Record<string, true>>;
   /** Compounds asked for by id and not to be had: unknown or not public. */
   readonly missing: Readonly<Record<string, true>>;
   /** What was public of those of them that were taken down, once the API was asked. */
   readonly takenDown: Readonly<Record<string, TakenDownHome>>;
 }
-const initialState: ContentState = { markets: {}, compounds: {}, given: {}, missing: {}, takenDown: {} };
+const initialState: ContentState = {
+  markets: {},
+  compounds: {},
+  given: {},
+  newer: {},
+  missing: {},
+  takenDown: {},
+};
 
 /** What everyone may see: without what the API gave, or refused, to one person. */
 export const publishedOf = ({ markets, compounds, given }: ContentState): ContentState => ({
@@ -125,14 +134,19 @@ export const contentSlice = createSlice({
         [payload.marketId]: { ...(state.markets[payload.marketId] ?? empty), boundaries: payload.boundaries },
       },
     }),
-    /** The content follows the API by seconds: what that says is gone does not come back by it. */
+    /**
+     * The content follows the API by seconds: what that says is gone does not come back by it, and what
+     * that gave stays.
+     */
     compoundsLoaded: (state, { payload }: PayloadAction<readonly PublicCompound[]>) => ({
       ...state,
       compounds: {
         ...state.compounds,
         ...Object.fromEntries(
           payload.flatMap((compound) =>
-            compound.compound_id in state.takenDown ? [] : [[compound.compound_id, compound]],
+            compound.compound_id in state.takenDown || compound.compound_id in state.newer
+              ? []
+              : [[compound.compound_id, compound]],
           ),
         ),
       },
@@ -141,6 +155,7 @@ export const contentSlice = createSlice({
       ...backAgain(state, [payload]),
       compounds: { ...state.compounds, [payload.compound_id]: payload },
       given: { ...state.given, [payload.compound_id]: true },
+      newer: { ...state.newer, [payload.compound_id]: true },
     }),
     /** It is not to be had, and no longer either where it was. */
     compoundMissing: (state, { payload }: PayloadAction<string>) => without(state, [payload]),
@@ -151,6 +166,7 @@ export const contentSlice = createSlice({
     /** All that is shown of the content becomes what was published since. */
     contentReplaced: (state, { payload }: PayloadAction<Replacement>) => ({
       ...backAgain(without(state, payload.gone), payload.compounds),
+      newer: {},
       markets: {
         ...state.markets,
         ...Object.fromEntries(

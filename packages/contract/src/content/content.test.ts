@@ -79,6 +79,19 @@ it('of two files with the same compound the one that came later counts', () => {
   expect(selectCompound(store.getState(), after.compound_id)).toEqual(after);
 });
 
+it('what the API gave stays when older content comes with a list, until other content was published', () => {
+  const { store } = createPlatformStore(fakeServices({ fetch: fakeFetch({}) }));
+  const { compoundGiven, compoundsLoaded, contentReplaced } = contentSlice.actions;
+  const [older, given, next] = ['1', '2', '3'].map((areaId) => buildPublicCompound({ area_id: areaId }));
+  if (older === undefined || given === undefined || next === undefined) throw new Error('There are three.');
+  store.dispatch(compoundGiven(given));
+  store.dispatch(compoundsLoaded([older]));
+  expect(selectCompound(store.getState(), given.compound_id)).toEqual(given);
+  store.dispatch(contentReplaced({ markets: {}, compounds: [], gone: [] }));
+  store.dispatch(compoundsLoaded([next]));
+  expect(selectCompound(store.getState(), given.compound_id)).toEqual(next);
+});
+
 it('a market that could not be loaded can be tried again', async () => {
   let broken = true;
   const path = `GET ${base}/published_compounds/manifest.json`;
