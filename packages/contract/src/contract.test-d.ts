@@ -35,6 +35,7 @@ export type Assertions = [
       | 'gate'
       | 'alerts'
       | 'beta'
+      | 'viewed'
     >
   >,
   // curated, not whole

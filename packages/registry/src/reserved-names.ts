@@ -15,6 +15,7 @@ export const contractSlices = [
   'gate',
   'alerts',
   'beta',
+  'viewed',
 ] as const;
 
 /** Those among the slices of a remote that the contract has: pages refuse them when the remote registers. */

@@ -14,6 +14,7 @@ import { Facts, Headline, Story } from '../../features/story/index.ts';
 import { Location } from '../../features/place/index.ts';
 import { OffPaper, PrintedAddress } from '../../features/print/index.ts';
 import { PriceBox } from '../../features/price/index.ts';
+import { RecentHomes } from '../../features/recent/index.ts';
 import { Resources } from '../../features/resources/index.ts';
 import { SimilarHomes } from '../../features/similar/index.ts';
 import { SeeItTogether } from '../../features/requests/index.ts';
@@ -153,6 +154,7 @@ export function CompoundView({ compound, region, dialog, sharedBy }: CompoundVie
         headingLevel={inDialog ? 3 : 2}
         title="Homes like this one"
       />
+      <RecentHomes openId={compound.compound_id} headingLevel={inDialog ? 3 : 2} />
     </>
   );
 }

@@ -4,16 +4,23 @@ import { usePlatform } from '../platform/platform.tsx';
 import { selectSession } from '../session/session.slice.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import type { RootState } from '../store/store.ts';
+import { rememberViewed } from '../viewed/viewed.thunks.ts';
 import { gateClosed, gateSeen, homeLeft, homeOpenedSignedOut } from './gate.slice.ts';
 
 /** What brought the signup gate up; null while it does not stand, and always for who is signed in [4]. */
 export const selectGateShown = ({ gate, session }: RootState): 'homes' | 'asked' | null =>
   session.status === 'not signed in' ? gate.shown : null;
 
-/** Counts a home that somebody reads signed out: from the fourth on the gate comes up. */
+/**
+ * A home that somebody reads: it is among those that were viewed last, and counted while they are signed out:
+ * from the fourth on the gate comes up.
+ */
 export function useCountedHome(compoundId: string | undefined): void {
   const dispatch = useAppDispatch();
   const signedOut = useAppSelector(selectSession).status === 'not signed in';
+  useEffect(() => {
+    if (compoundId !== undefined) dispatch(rememberViewed(compoundId));
+  }, [dispatch, compoundId]);
   useEffect(() => {
     if (!signedOut || compoundId === undefined) return undefined;
     dispatch(homeOpenedSignedOut(compoundId));

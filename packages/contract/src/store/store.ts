@@ -26,6 +26,8 @@ import { wishesSlice } from '../wishes/wishes.slice.ts';
 import { dropLateAnswers } from './late-answers.ts';
 import { createInjections, type Injections, type StartListening } from './inject.ts';
 import type { Services } from './services.ts';
+import { viewedKey } from '../viewed/kept-viewed.ts';
+import { viewedSlice } from '../viewed/viewed.slice.ts';
 
 /** Whoever judges releases knows them without the store. */
 type ContractSlice = (typeof contractSlices)[number];
@@ -40,6 +42,7 @@ const core = {
   [gateSlice.name]: gateSlice.reducer,
   [alertsSlice.name]: alertsSlice.reducer,
   [betaSlice.name]: betaSlice.reducer,
+  [viewedSlice.name]: viewedSlice.reducer,
 } satisfies Readonly<Record<ContractSlice, Reducer>>;
 /** All stores back to their initial state: on sign-out and when another user's session is found. */
 export const allReset = createAction('platform/allReset');
@@ -108,7 +111,8 @@ function preloaded({ kept }: Services): { preloadedState?: RootState } {
   const found = kept.read(stateKey);
   const inTab = kept.read(tabStateKey);
   const gate = kept.read(gateKey);
-  if (found === undefined && inTab === undefined && gate === undefined) return {};
+  const viewed = kept.read(viewedKey);
+  if ([found, inTab, gate, viewed].every((one) => one === undefined)) return {};
   const start = combineCore(undefined, { type: 'platform/started' });
   return {
     preloadedState: {
@@ -117,6 +121,7 @@ function preloaded({ kept }: Services): { preloadedState?: RootState } {
       likes: { ...start.likes, pending: found?.pendingLike ?? null },
       wishes: found?.wishes ?? start.wishes,
       gate: { ...start.gate, ...gate },
+      viewed: viewed ?? start.viewed,
     },
   };
 }
@@ -148,6 +153,7 @@ export function createPlatformStore(services: Services): PlatformStore {
   keepState(store, services, stateKey, keptOf);
   keepState(store, services, tabStateKey, keptInTabOf);
   keepState(store, services, gateKey, ({ gate }) => keptGateOf(gate));
+  keepState(store, services, viewedKey, ({ viewed }) => viewed);
   // queries that ask again and again do not while nobody sees the page
   setupListeners(store.dispatch);
   const injections = createInjections(

@@ -1,0 +1,1 @@
+export { RecentHomes } from './recent-homes.tsx';

@@ -1,0 +1,76 @@
+import { TextButton } from '@commonhearth/ui';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { RecentCard, RecentCardSkeleton } from './recent-card.tsx';
+import type { RecentProps } from './recent-homes.tsx';
+import { useRecentHomes } from './use-recent-homes.ts';
+
+const Part = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  padding-block: var(--space-6);
+`;
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-4);
+`;
+/** What does not fit is reached by a swipe, and by Tab; the frame of a focus has its room. */
+const Row = styled.ul`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: min(13rem, 70%);
+  justify-content: start;
+  gap: var(--space-4);
+  margin: -6px;
+  padding: 6px;
+  overflow-x: auto;
+  scroll-padding-inline: 6px;
+  scrollbar-width: thin;
+`;
+const title = 'Recently viewed';
+
+/** Nothing where none of them can be had. */
+export default function RecentRow({ openId, headingLevel }: RecentProps) {
+  const { homes, clear } = useRecentHomes(openId);
+  const [cleared, setCleared] = useState(false);
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // the button is gone
+    if (cleared) said.current?.focus({ preventScroll: true });
+  }, [cleared]);
+  const Heading = `h${headingLevel}` as const;
+  if (homes.length === 0 && !cleared) return null;
+  return (
+    <Part aria-label={title}>
+      <Head>
+        <Heading>{title}</Heading>
+        {!cleared && (
+          <TextButton
+            aria-label={`Clear: ${title}`}
+            onClick={() => {
+              clear();
+              setCleared(true);
+            }}
+          >
+            Clear
+          </TextButton>
+        )}
+      </Head>
+      {cleared ? (
+        <p ref={said} tabIndex={-1}>
+          Cleared. The homes that you open next will be here.
+        </p>
+      ) : (
+        <Row>
+          {homes.map(({ id, compound }) => (
+            <li key={id}>{compound === undefined ? <RecentCardSkeleton /> : <RecentCard compound={compound} />}</li>
+          ))}
+        </Row>
+      )}
+    </Part>
+  );
+}

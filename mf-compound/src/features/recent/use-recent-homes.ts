@@ -1,0 +1,51 @@
+import {
+  loadCompound,
+  selectCompounds,
+  selectLikeStatuses,
+  useAppDispatch,
+  useAppSelector,
+  useRecentlyViewed,
+  useReportError,
+} from '@commonhearth/contract';
+import type { PublicCompound } from '@commonhearth/schemas';
+import { useEffect, useState } from 'react';
+
+interface RecentHome {
+  readonly id: string;
+  /** Undefined until it is here. */
+  readonly compound: PublicCompound | undefined;
+}
+
+/** Without those that are "not for us", and without those that could not be had: these leave no gap. */
+export function useRecentHomes(openId: string): {
+  readonly homes: readonly RecentHome[];
+  readonly clear: () => void;
+} {
+  const dispatch = useAppDispatch();
+  const reportError = useReportError();
+  const compounds = useAppSelector(selectCompounds);
+  const statuses = useAppSelector(selectLikeStatuses);
+  const { ids, clear } = useRecentlyViewed(openId);
+  const wanted = ids.join();
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    if (wanted === '') return;
+    let here = true;
+    const all = wanted.split(',').map((id) => dispatch(loadCompound(id)));
+    void Promise.allSettled(all).then((answers) => {
+      if (!here) return;
+      setAsked(wanted);
+      // they fail together, where the connection does
+      const failed = answers.find(({ status }) => status === 'rejected');
+      if (failed?.status === 'rejected') reportError(failed.reason);
+    });
+    return () => {
+      here = false;
+    };
+  }, [dispatch, reportError, wanted]);
+  const homes = ids
+    .filter((id) => statuses[id] !== 'disliked')
+    .map((id) => ({ id, compound: compounds[id] }))
+    .filter(({ compound }) => compound !== undefined || asked !== wanted);
+  return { homes, clear };
+}
