@@ -67,7 +67,9 @@ export default function RecentRow({ openId, headingLevel }: RecentProps) {
       ) : (
         <Row>
           {homes.map(({ id, compound }) => (
-            <li key={id}>{compound === undefined ? <RecentCardSkeleton /> : <RecentCard compound={compound} />}</li>
+            <li key={id}>
+              {compound === undefined ? <RecentCardSkeleton /> : <RecentCard compound={compound} />}
+            </li>
           ))}
         </Row>
       )}

@@ -27,17 +27,17 @@ export function useRecentHomes(openId: string): {
   const statuses = useAppSelector(selectLikeStatuses);
   const { ids, clear } = useRecentlyViewed(openId);
   const wanted = ids.join();
-  const [asked, setAsked] = useState('');
+  const [failed, setFailed] = useState('');
   useEffect(() => {
     if (wanted === '') return;
     let here = true;
     const all = wanted.split(',').map((id) => dispatch(loadCompound(id)));
     void Promise.allSettled(all).then((answers) => {
-      if (!here) return;
-      setAsked(wanted);
       // they fail together, where the connection does
-      const failed = answers.find(({ status }) => status === 'rejected');
-      if (failed?.status === 'rejected') reportError(failed.reason);
+      const refused = answers.find((answer) => answer.status === 'rejected');
+      if (!here || refused === undefined) return;
+      setFailed(wanted);
+      reportError(refused.reason);
     });
     return () => {
       here = false;
@@ -46,6 +46,6 @@ export function useRecentHomes(openId: string): {
   const homes = ids
     .filter((id) => statuses[id] !== 'disliked')
     .map((id) => ({ id, compound: compounds[id] }))
-    .filter(({ compound }) => compound !== undefined || asked !== wanted);
+    .filter(({ compound }) => compound !== undefined || failed !== wanted);
   return { homes, clear };
 }

@@ -1,43 +1,36 @@
+import { AppLink, useSearchParams } from '../router.ts';
 import { signOut } from '../session/leave.ts';
 import { contentSlice } from '../content/content.slice.ts';
 import { useCountedHome } from '../gate/use-signup-gate.ts';
 import { buildTakenDownProblem } from '@commonhearth/fixtures/entities';
 import { renderWithPlatform } from '@commonhearth/testing/platform';
-import { act } from '@testing-library/react';
-import { useState } from 'react';
+import { act, fireEvent } from '@testing-library/react';
 import { useRecentlyViewed } from './use-recently-viewed.ts';
 
-let clear: () => void = () => undefined;
-function Reading({ id }: { readonly id: string | undefined }) {
-  useCountedHome(id);
-  const viewed = useRecentlyViewed(id ?? null);
-  clear = viewed.clear;
-  return <p>{viewed.ids.join()}</p>;
+/** A page that reads the home of its address, or none. */
+function Reading() {
+  const id = useSearchParams()[0].get('cid');
+  useCountedHome(id ?? undefined);
+  const { ids, clear } = useRecentlyViewed(id);
+  return (
+    <>
+      <p>{ids.join()}</p>
+      <button type="button" onClick={clear}>
+        Clear
+      </button>
+      <AppLink href="/?cid=7">Home 7</AppLink>
+    </>
+  );
 }
-/** A page that is open on no home, until it is told to open one. */
-function stayingPage() {
-  let show: (id: string) => void = () => undefined;
-  const Page = () => {
-    const [id, setId] = useState<string>();
-    show = setId;
-    return <Reading id={id} />;
-  };
-  renderWithPlatform(<Page />);
-  return {
-    open: (id: string) => {
-      act(() => {
-        show(id);
-      });
-    },
-  };
-}
-/** A page load that reads one home, or none. */
-const load = (id?: string) => renderWithPlatform(<Reading id={id} />);
+const load = (id?: string) => {
+  const page = renderWithPlatform(<Reading />, { path: id === undefined ? '/' : `/?cid=${id}` });
+  return { ...page, text: () => page.container.querySelector('p')?.textContent };
+};
 const seen = (id?: string) => {
-  const { container, unmount } = load(id);
-  const text = container.textContent;
+  const { text, unmount } = load(id);
+  const found = text();
   unmount();
-  return text;
+  return found;
 };
 const kept = () => localStorage.getItem('commonhearth.viewed');
 const read = (...ids: readonly string[]) => {
@@ -62,18 +55,19 @@ it('at most twelve are shown beside the one that is open, and no more than these
 });
 
 it('what another tab opened meanwhile stays', () => {
-  const { open } = stayingPage();
+  const { getByText, unmount } = load();
   read('5', '6');
-  open('7');
+  fireEvent.click(getByText('Home 7'));
+  unmount();
   expect(seen()).toBe('7,6,5');
 });
 
 it('a sign-out forgets them, on the page and in the browser', async () => {
   read('5', '6');
-  const { store, container } = load();
-  expect(container.textContent).toBe('6,5');
+  const { store, text } = load();
+  expect(text()).toBe('6,5');
   await act(() => store.dispatch(signOut()));
-  expect([container.textContent, kept(), seen()]).toEqual(['', null, '']);
+  expect([text(), kept(), seen()]).toEqual(['', null, '']);
 });
 
 it('a sign-out does not remember the home again that stands open during it', async () => {
@@ -86,23 +80,21 @@ it('a sign-out does not remember the home again that stands open during it', asy
 
 it('they are forgotten when the person wants it', () => {
   read('5', '6');
-  const { container } = load('7');
-  act(() => {
-    clear();
-  });
-  expect([container.textContent, kept()]).toEqual(['', null]);
+  const { getByText, text } = load('7');
+  fireEvent.click(getByText('Clear'));
+  expect([text(), kept()]).toEqual(['', null]);
 });
 
 it('one that was taken down, or is not to be had, leaves them', () => {
   read('5', '6', '7');
-  const { store, container } = load();
+  const { store, text } = load();
   const { taken_down: gone } = buildTakenDownProblem({ compound_id: '6' });
   const { compoundMissing, compoundTakenDown } = contentSlice.actions;
   act(() => {
     store.dispatch(compoundMissing('5'));
     if (gone !== undefined) store.dispatch(compoundTakenDown(gone));
   });
-  expect([container.textContent, seen()]).toEqual(['7', '7']);
+  expect([text(), seen()]).toEqual(['7', '7']);
 });
 
 const until = 9e15;
