@@ -1,8 +1,9 @@
 import { AppLink, useSearchParams } from '../router.ts';
 import { signOut } from '../session/leave.ts';
+import { sessionSlice } from '../session/session.slice.ts';
 import { contentSlice } from '../content/content.slice.ts';
 import { useCountedHome } from '../gate/use-signup-gate.ts';
-import { buildTakenDownProblem } from '@commonhearth/fixtures/entities';
+import { buildTakenDownProblem, buildUser } from '@commonhearth/fixtures/entities';
 import { renderWithPlatform } from '@commonhearth/testing/platform';
 import { act, fireEvent } from '@testing-library/react';
 import { useRecentlyViewed } from './use-recently-viewed.ts';
@@ -73,6 +74,9 @@ it('a sign-out forgets them, on the page and in the browser', async () => {
 it('a sign-out does not remember the home again that stands open during it', async () => {
   read('5');
   const { store, unmount } = load('6');
+  act(() => {
+    store.dispatch(sessionSlice.actions.signedIn({ user: buildUser(), subscribers: [], subscriberId: null }));
+  });
   await act(() => store.dispatch(signOut()));
   unmount();
   expect([kept(), seen()]).toEqual([null, '']);
