@@ -29,7 +29,7 @@ it('[DSH-06] [RTR-19] contact says who answers, takes a message, and keeps it as
   expect(screen.getByRole('textbox')).toHaveValue('Is there a garden?');
   answer = { body: { message_id: '1' } };
   fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
-  expect(await screen.findByRole('heading', { name: 'Your message is sent' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your message is sent' })).toHaveFocus();
   await waitFor(() => {
     expect(sent.at(-1)).toEqual({
       subscriber_id: '70',

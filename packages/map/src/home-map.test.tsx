@@ -119,6 +119,49 @@ it('gives a tile service up that only fails, and keeps the built-in base under i
   expect(screen.getByRole('region').className).toContain('is-plain');
 });
 
+describe('a tile service that showed before', () => {
+  const images = () => [...document.querySelectorAll('img.leaflet-tile')];
+  const isPlain = () => screen.getByRole('region').className.includes('is-plain');
+  const show = (): void => {
+    render(<HomeMap {...props} tiles={{ url: '/tiles/{z}/{x}/{y}.png', attribution: 'Streets' }} />);
+    for (const tile of images()) fireEvent.load(tile);
+    expect(isPlain()).toBe(false);
+  };
+  /** Where no tile has come yet; answers those that it asks for. */
+  const goFar = (): Element[] => {
+    const before = new Set(images());
+    act(() => {
+      map().setView([47.2, -121.5], 14, { animate: false });
+    });
+    return images().filter((tile) => !before.has(tile));
+  };
+
+  it('[DSH-03] is given up where six fail and none comes: the built-in ground is back, and it is asked again once there is a connection', () => {
+    show();
+    const asked = goFar();
+    expect(asked.length).toBeGreaterThan(6);
+    for (const tile of asked.slice(0, 5)) fireEvent.error(tile);
+    expect([images().length > 0, isPlain()]).toEqual([true, false]);
+    for (const tile of asked.slice(5)) fireEvent.error(tile);
+    expect([images().length, isPlain()]).toEqual([0, true]);
+    expect(screen.queryByText('Streets')).toBeNull();
+    fireEvent(window, new Event('online'));
+    const [again] = images();
+    if (again !== undefined) fireEvent.load(again);
+    screen.getByText('Streets');
+    expect(isPlain()).toBe(false);
+  });
+
+  it('goes on where it has only a part of the view, as at a coast', () => {
+    show();
+    const [came, ...others] = goFar();
+    if (came !== undefined) fireEvent.load(came);
+    for (const tile of others) fireEvent.error(tile);
+    expect(others.length).toBeGreaterThan(6);
+    expect([images().length > 0, isPlain()]).toEqual([true, false]);
+  });
+});
+
 it('takes the plain ground away when tiles come', () => {
   render(<HomeMap {...props} tiles={{ url: '/tiles/{z}/{x}/{y}.png', attribution: 'Streets' }} />);
   const tile = document.querySelector('img.leaflet-tile');

@@ -173,3 +173,14 @@ it('a market by its id is held as the market that has it, on every route', async
     expect([row.name, held.initialMarketName, initialMarketId, query]).toEqual([row.name, 'Austin', '4', '']);
   }
 });
+
+it('[RTR-34] a share link leads to the home that it names, with the key of who shared it', async () => {
+  const link = routeRows.filter(({ name }) => name === 'Share Link');
+  expect(link.map(({ path }) => sampleOf(path))).toEqual(['/hi/c/key-of-ada/x1']);
+  for (const row of link)
+    expect(await land(row, 'signed out', '')).toMatchObject({
+      name: 'Public Home Details',
+      path: '/hfc/homes_c/x1',
+      query: 'slk=key-of-ada',
+    });
+});

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { buildUser } from '@commonhearth/fixtures/entities';
 import { fakeFetch, renderWithPlatform, type Answer, type TokenKeeper } from '@commonhearth/testing/platform';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import TourAsk from './tour-ask.tsx';
 
 const tokens: TokenKeeper = {
@@ -37,6 +37,43 @@ it('a message that was typed is there when its dialog is opened again, and gone 
   await screen.findByText('Your message is sent');
   fireEvent.click(second.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   expect((await dialog()).getByRole('textbox')).toHaveValue('');
+});
+
+it.each([
+  ['reaches a tour', 200, 'We got your request'],
+  ['reaches none', 503, null],
+])(
+  '[CMP-06] of a request that %s, who pressed the button hears: the focus goes where it is said',
+  async (_what, status, title) => {
+    open({ 'POST /api/hfc/tour_request': { status, body: {} } });
+    const button = screen.getByRole('button', { name: 'Request a tour' });
+    button.focus();
+    fireEvent.click(button);
+    if (title === null) {
+      expect(await screen.findByText('Your request was not sent')).toBeVisible();
+      expect(button).toHaveFocus();
+      return;
+    }
+    // the button is gone, and with it what had the focus
+    const heading = await screen.findByRole('heading', { name: title });
+    expect([heading, button.isConnected]).toEqual([document.activeElement, false]);
+  },
+);
+
+it('[CMP-06] of a message that was sent, the focus goes where its dialog says so, and back to what opened it', async () => {
+  open({ 'POST /api/hfc/messages': { body: { message_id: '1' } } });
+  const opener = screen.getByRole('button', { name: /^Message/ });
+  opener.focus();
+  const inside = await dialog();
+  fireEvent.change(inside.getByRole('textbox'), { target: { value: 'Is the garden shared?' } });
+  const send = inside.getByRole('button', { name: 'Send message' });
+  send.focus();
+  fireEvent.click(send);
+  expect(await inside.findByRole('heading', { name: 'Your message is sent' })).toHaveFocus();
+  fireEvent.click(inside.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  await waitFor(() => {
+    expect(opener).toHaveFocus();
+  });
 });
 
 it('what the advisor should know is there when the home is opened again', () => {

@@ -259,6 +259,32 @@ it('[CMP-14] a home that was taken down keeps its place and note, and says so; o
   expect(fetch.calls.filter((call) => call.startsWith('GET /api/hfc/compounds'))).toEqual([]);
 });
 
+it('[CMP-14] one that was taken down leaves the list by its heart, which can put it back until the page is left', async () => {
+  const sent: unknown[] = [];
+  const gone = buildTakenDownHome({ compound_id: '8', title: 'The Fig Court' });
+  const { store } = open({
+    ...listed({ ...one(8), taken_down: gone }, one(1)),
+    'PUT /api/hfc/compounds/8/like_status': (body) => {
+      sent.push((body as { status: string }).status);
+      return { body: { compound_id: '8', status: (body as { status: string }).status } };
+    },
+  });
+  await cards();
+  const heart = screen.getByRole('button', { name: 'On your shortlist: The Fig Court' });
+  fireEvent.click(heart);
+  expect(await screen.findByText('Taken off your shortlist. The heart puts it back.')).toBeVisible();
+  expect(await cards()).toEqual(['The Fig Court', 'Home 1']);
+  expect(screen.getByText(/^1 home\./)).toBeVisible();
+  await waitFor(() => {
+    expect(store.getState().likes.inFlight).toEqual({});
+  });
+  fireEvent.click(heart);
+  expect(await screen.findByText(/^2 homes\./)).toBeVisible();
+  await waitFor(() => {
+    expect(sent).toEqual(['unliked', 'liked']);
+  });
+});
+
 it('[CMP-14] one that is taken down while the list is open keeps its place too', async () => {
   const gone = { status: 410, body: buildTakenDownProblem({ compound_id: '8', title: 'The Fig Court' }) };
   open({ ...listed(one(8), one(1)), 'GET /api/hfc/compounds/8': gone });

@@ -72,6 +72,7 @@ it.each([
   expect([noted(), changes]).toEqual([before, []]);
   isDown = false;
   fireEvent.click(screen.getByRole('button', { name: 'Request a tour' }));
+  expect(await screen.findByRole('heading', { name: 'We got your request' })).toBe(document.activeElement);
   await waitFor(() => {
     expect(noted()).toEqual(here === undefined ? [true, undefined] : [false, true]);
   });

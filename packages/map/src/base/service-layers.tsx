@@ -6,8 +6,8 @@ import { Tiles } from './tiles.tsx';
 interface Props {
   readonly vectorStyle: string | undefined;
   readonly tiles: TileService | undefined;
-  /** Called with the address of what is shown. */
-  readonly onShown: (address: string) => void;
+  /** Called with the address of what is shown, and with null when that is given up. */
+  readonly onShown: (address: string | null) => void;
   /** Called with what kept a vector map away. */
   readonly onLost: ((error: unknown) => void) | undefined;
 }
@@ -34,6 +34,9 @@ export function ServiceLayers({ vectorStyle, tiles, onShown, onLost }: Props): R
       service={tiles}
       onShown={() => {
         onShown(tiles.url);
+      }}
+      onGone={() => {
+        onShown(null);
       }}
     />
   );

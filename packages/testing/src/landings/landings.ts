@@ -33,6 +33,8 @@ const samples: Readonly<Record<string, string>> = {
   startStep: 'areas',
   marketKey: 'seattle',
   page: 'privacy',
+  // told from the id of the home that stands beside it
+  share_link_key: 'key-of-ada',
   // what comes back from a provider leaves the path
   encodedCallbackData: '',
 };

@@ -103,7 +103,12 @@ it('[SES-16] [API-06b] the visit of its cookie goes along, and the cookies of vi
   ]);
   const sparing = await asked({ cookie, dnt: '1' });
   expect([sparing.body, sparing.headers['set-cookie']]).toEqual([{}, undefined]);
-  expect((await rows()).map(({ session_id }) => session_id)).toEqual(['visit-0001', null]);
+  // what is no visit of ours is neither kept nor sent back
+  const odd = await asked({ cookie: cookie.replace('visit-0001', 'short') });
+  expect(odd.headers['set-cookie']).toBe(
+    'viewer_id=7a1f2c3d-0000-4000-8000-00000000000a; Max-Age=2592000; Path=/; SameSite=Lax',
+  );
+  expect((await rows()).map(({ session_id }) => session_id)).toEqual(['visit-0001', null, null]);
 });
 
 it('[CAL-28] nobody notes something in the name of another subscriber', async () => {

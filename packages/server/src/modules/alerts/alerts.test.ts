@@ -82,6 +82,25 @@ it('opening a home sees what was told of it, of the one who opens it alone', asy
   expect(await seen(other)).toEqual([[one, false]]);
 });
 
+it('[CMP-09a] that somebody saw it stays noted as when they saw it first, however often they look again', async () => {
+  const [one = ''] = homes;
+  const at = async () =>
+    (await api.database.pool.query<{ seen: Date }>('select seen_at as seen from alerts')).rows[0]?.seen;
+  const open = () =>
+    api.call('POST', `/hfc/compounds/${one}/activity/viewed`, {
+      token: ann.token,
+      body: { subscriber_id: ann.subscriberId },
+    });
+  await tell(one, '1', 0);
+  const { now } = api.clock;
+  expect((await open()).status).toBe(200);
+  expect(await at()).toEqual(now);
+  api.clock.now = new Date(now.getTime() + 600_000);
+  expect((await open()).status).toBe(200);
+  expect(await at()).toEqual(now);
+  api.clock.now = now;
+});
+
 it('[CAL-30] what was told of a home is put away, again and where there is nothing too; of the other home and of others it stays', async () => {
   const [one = '', two = ''] = homes;
   await tell(one, '1', 0);

@@ -41,10 +41,10 @@ const publish = (editorial: { title: string | null; category: 'Duplex' | null },
   createCompound(api, { periodId, areaId, status: 'published', editorial, home: { price } });
 const get = (id: string, { token }: Partial<Person> = {}) =>
   api.call('GET', `/hfc/compounds/${id}`, { token });
-const like = (id: string) =>
+const like = (id: string, status = 'liked', { token, subscriberId } = person) =>
   api.call('PUT', `/hfc/compounds/${id}/like_status`, {
-    token: person.token,
-    body: { status: 'liked', subscriber_id: person.subscriberId },
+    token,
+    body: { status, subscriber_id: subscriberId },
   });
 const liked = async ({ token, subscriberId }: Person = person) =>
   (await api.call('GET', `/hfc/liked_compounds?subscriber_id=${subscriberId ?? ''}`, { token })).body[
@@ -114,6 +114,31 @@ it('[CMP-14] [CAL-24] a home that was public says so with what was public of it,
   ]);
   await sql('update compounds set internal = true where compound_id = $1', fig);
   expect((await get(fig)).body['taken_down']).toMatchObject({ title: 'A SECRET draft', taken_down_at: null });
+});
+
+it('[CMP-14] a home that was taken down leaves a list when its owner takes it off, can come back onto it with its note, and comes onto no other', async () => {
+  const id = await publish({ title: 'Gable House', category: 'Duplex' }, 700_000);
+  const other = await createPerson(api, { market: 'seattle' });
+  const onList = async (who?: Person) =>
+    ((await liked(who)) as { compound_id: string }[]).filter((one) => one.compound_id === id);
+  await rebuild();
+  await like(id);
+  await api.call('PUT', `/hfc/liked_compounds/${id}/note`, {
+    token: person.token,
+    body: { subscriber_id: person.subscriberId, text: 'The garden!' },
+  });
+  await sql("update compounds set status = 'might_approve' where compound_id = $1", id);
+  await rebuild();
+  expect((await like(id, 'disliked')).body).toEqual({ compound_id: id, status: 'disliked' });
+  expect(await onList()).toMatchObject([{ status: 'disliked', taken_down: { title: 'Gable House' } }]);
+  expect((await like(id, 'unliked')).body).toEqual({ compound_id: id, status: 'unliked' });
+  expect(await onList()).toEqual([]);
+  expect((await like(id)).body).toEqual({ compound_id: id, status: 'liked' });
+  expect(await onList()).toMatchObject([
+    { status: 'liked', note: 'The garden!', taken_down: { title: 'Gable House' } },
+  ]);
+  expect(await like(id, 'liked', other)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  expect(await onList(other)).toEqual([]);
 });
 
 it.each([
