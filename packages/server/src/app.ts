@@ -1,5 +1,13 @@
 import { authProvider } from '@commonhearth/auth';
-import { fastify, LogController, type FastifyInstance } from 'fastify';
+import {
+  fastify,
+  LogController,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyPluginCallback,
+  type FastifyPluginOptions,
+} from 'fastify';
+import fp from 'fastify-plugin';
 import { listCalls } from './calls.ts';
 import { tokenSecret } from './config/index.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -45,9 +53,15 @@ const BODY_LIMIT = 64 * 1024;
 const confirmationOf = ({ profile, demo }: Dependencies['config']) =>
   profile === 'production' || (profile !== 'test' && !demo) ? 'mail' : 'automatic';
 
+/** A plugin that keeps what it sets to itself. For the name of one that says none, fastify searches all loaded modules. */
+const named = <Options extends FastifyPluginOptions>(
+  name: string,
+  plugin: FastifyPluginCallback<Options> | FastifyPluginAsync<Options>,
+) => fp(plugin, { name, encapsulate: true });
+
 function mountAuthProvider(app: FastifyInstance, deps: Dependencies): void {
   const { config, database, clock, site } = deps;
-  void app.register(authProvider, {
+  void app.register(named('auth-provider', authProvider), {
     prefix: '/auth/v1',
     database: authDatabase(database.pool),
     clock,
@@ -130,7 +144,7 @@ export async function createApp(
     clock,
   });
   if (config.supabase === undefined) mountAuthProvider(app, deps);
-  await app.register(productApi, {
+  await app.register(named('product-api', productApi), {
     prefix: '/api',
     calls: [...listCalls(deps), ...calls].filter(
       ({ channel = config.channel }) => channel === config.channel,
@@ -154,11 +168,15 @@ export async function createApp(
   });
   mailFrame(app, deps);
   replayFrame(app, deps);
-  await app.register(contentFiles, deps);
-  await app.register(remoteFiles, deps);
+  await app.register(named('content-files', contentFiles), deps);
+  await app.register(named('remote-files', remoteFiles), deps);
   if (config.stores.objects === undefined)
-    await app.register(localPosts, { store: objects, secret: () => tokenSecret(config), clock });
-  await app.register(pages, deps);
+    await app.register(named('local-posts', localPosts), {
+      store: objects,
+      secret: () => tokenSecret(config),
+      clock,
+    });
+  await app.register(named('pages', pages), deps);
   refuseOtherMethods(app);
   await app.ready();
   return app;

@@ -1,5 +1,6 @@
 // Every check that needs nothing outside of the checkout: `npm test`.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { folderInMemory } from './checks/databases.ts';
 import { allGates } from './checks/gates.ts';
 import { runCheck } from './checks/run-check.ts';
 import { printSlowest } from './checks/slowest.ts';
@@ -13,6 +14,9 @@ const [gates, firstStart] = await Promise.all([
 ]);
 // what the first start built is not built again
 const build = await runCheck('build', 'packages/tooling/src/build.ts', []);
+const databases = folderInMemory(process.cwd());
+// both runners pass it on to what they start
+if (databases !== undefined) process.env['TEST_DATABASES'] = databases;
 const unit = await runCheck('unit and API', 'node_modules/jest/bin/jest.js', [
   '--json',
   '--outputFile=reports/jest.json',

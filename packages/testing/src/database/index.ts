@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { ownerRole } from '@commonhearth/server/embedded';
+import { ownerRole, type EmbeddedDatabase } from '@commonhearth/server/embedded';
 import { dropLeftovers, markInUse, urlFor } from './maintenance.ts';
 import { startTestServer } from './server.ts';
 import { openSession, openSql } from './sql.ts';
@@ -24,9 +24,17 @@ export interface TestDatabase {
   readonly drop: () => Promise<void>;
 }
 
+const inCache = join(workspaceRoot(), '.cache/test-postgres');
+let started: Promise<EmbeddedDatabase> | undefined;
+/** It lasts as long as this process: a test file asks once. */
+function theServer(): Promise<EmbeddedDatabase> {
+  const elsewhere = process.env['TEST_DATABASES'];
+  return (started ??= startTestServer(elsewhere ?? inCache, elsewhere === undefined));
+}
+
 /**
- * Makes a database for a test file (about 50 ms). All workers share one server in `.cache/test-postgres`: the
- * first one starts it, and it ends after the last.
+ * Makes a database for a test file (about 50 ms). All workers share one server, in `.cache/test-postgres` or in
+ * the folder that `TEST_DATABASES` names: the first one starts it, and it ends after the last.
  * @param options.empty without any table
  * @param options.like with all that this database of the server holds, which nobody may be connected to
  */
@@ -34,7 +42,7 @@ export async function createTestDatabase({
   empty = false,
   like,
 }: { readonly empty?: boolean; readonly like?: string | undefined } = {}): Promise<TestDatabase> {
-  const server = await startTestServer(join(workspaceRoot(), '.cache/test-postgres'));
+  const server = await theServer();
   const { session, close: closeSession } = await openSession(server.adminUrl);
   await dropLeftovers(session);
   const template = like ?? (empty ? 'template0' : await ensureTemplate(session, server));

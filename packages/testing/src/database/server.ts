@@ -6,11 +6,12 @@ import { startEmbedded, type EmbeddedDatabase } from '@commonhearth/server/embed
  * Starts the tests' database server in a data folder, or attaches to it. All processes of the tests share it,
  * and seconds after the last of them has ended, in whatever way, it is stopped. It is not safe against power
  * loss, only fast.
+ * @param keeps what it holds is there for the next run; false where it takes memory
  */
-export async function startTestServer(dataDir: string): Promise<EmbeddedDatabase> {
+export async function startTestServer(dataDir: string, keeps = true): Promise<EmbeddedDatabase> {
   const server = await startEmbedded({ dataDir, durable: false });
   if (!server.attached)
-    spawn(process.execPath, [join(import.meta.dirname, 'keeper.ts'), dataDir], {
+    spawn(process.execPath, [join(import.meta.dirname, 'keeper.ts'), dataDir, ...(keeps ? [] : ['forget'])], {
       detached: true,
       stdio: 'ignore',
     }).unref();

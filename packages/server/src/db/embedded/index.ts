@@ -11,6 +11,7 @@ import { open } from './open.ts';
 import type { Opening } from './open.ts';
 import { appRole, ensureRoles, ownerRole, urlAs } from './roles.ts';
 import { isRunning } from './running.ts';
+import { removeFolder } from './server-files.ts';
 import { addUser, countUsers } from './users.ts';
 import { watch } from './watch.ts';
 
@@ -87,13 +88,25 @@ async function leave(old: Layout): Promise<void> {
 /**
  * Stops the server of a data folder, whoever started it, unless a living process uses it. Answers whether
  * none runs now.
+ * @param options.forget what it held goes as well; for tests only
  */
-export async function stopEmbedded(options: { readonly dataDir: string }): Promise<boolean> {
-  const layout = layoutOf(options.dataDir);
+export async function stopEmbedded({
+  dataDir,
+  forget = false,
+}: {
+  readonly dataDir: string;
+  readonly forget?: boolean;
+}): Promise<boolean> {
+  const layout = layoutOf(dataDir);
   if (!existsSync(layout.cluster)) return true;
   return await onDataDir(
     layout.dataDir,
-    async () => await locked(layout, { onProgress: () => undefined }, async () => await stopIfUnused(layout)),
+    async () =>
+      await locked(layout, { onProgress: () => undefined }, async () => {
+        const stopped = await stopIfUnused(layout);
+        if (stopped && forget) for (const place of [layout.cluster, layout.log]) await removeFolder(place);
+        return stopped;
+      }),
   );
 }
 

@@ -95,6 +95,9 @@ export async function writeSettings(
           'wal_level = minimal',
           'max_wal_senders = 0',
           'max_connections = 400',
+          // what a replay after a crash would need is worth little room
+          'min_wal_size = 32MB',
+          'max_wal_size = 192MB',
         ]),
   ];
   await serverFiles(runner).write(layout.settings, `${lines.join('\n')}\n`);

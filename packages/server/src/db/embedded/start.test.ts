@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbedded, stopEmbedded } from './index.ts';
 import type { EmbeddedDatabase } from './index.ts';
@@ -30,6 +30,21 @@ it('[API-11] starts a real, durable PostgreSQL 17 with nothing but a folder, and
   expect(second.attached).toBe(false);
   expect(await ask(second.adminUrl, 'SELECT word FROM kept')).toEqual([{ word: 'still here' }]);
   await second.stop();
+  await second.stop();
+});
+
+it('what a server held goes with it where that is asked for, and stays while somebody uses it', async () => {
+  const dataDir = newDataDir();
+  const first = await startEmbedded({ dataDir, durable: false });
+  await ask(first.adminUrl, 'CREATE TABLE passing (id int)');
+  expect(await stopEmbedded({ dataDir, forget: true })).toBe(false);
+  expect(await ask(first.adminUrl, 'SELECT count(*)::int FROM passing')).toEqual([{ count: 0 }]);
+  await first.stop();
+  expect(await stopEmbedded({ dataDir, forget: true })).toBe(true);
+  const { cluster, log } = layoutOf(dataDir);
+  expect([cluster, log].filter((place) => existsSync(place))).toEqual([]);
+  const second = await startEmbedded({ dataDir, durable: false });
+  await expect(ask(second.adminUrl, 'SELECT 1 FROM passing')).rejects.toThrow('does not exist');
   await second.stop();
 });
 
