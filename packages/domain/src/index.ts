@@ -16,7 +16,15 @@ export { compoundCard, unitsOf } from './cards/compound-card.ts';
 export type { CompoundCard } from './cards/compound-card.ts';
 export { factsOf } from './cards/facts-of.ts';
 export type { Fact } from './cards/facts-of.ts';
-export { capitalised, fitsWords, placeOf, titleIn, titleOf, whereabouts } from './cards/compound-words.ts';
+export {
+  capitalised,
+  fitsWords,
+  placeOf,
+  tagWords,
+  titleIn,
+  titleOf,
+  whereabouts,
+} from './cards/compound-words.ts';
 export { unitsInWords } from './cards/units-in-words.ts';
 export { takenDownPlace, takenDownTitle, takenDownWords } from './cards/taken-down-words.ts';
 export { chunkOfRow, decodeIndex } from './content-index/decode.ts';

@@ -1,4 +1,4 @@
-import { capitalised, tagsOf } from '@commonhearth/domain';
+import { tagsOf, tagWords } from '@commonhearth/domain';
 import type { PublicCompound } from '@commonhearth/schemas';
 import { Inline, Tag } from '@commonhearth/ui';
 import { styled } from 'styled-components';
@@ -51,7 +51,7 @@ export function Story({ editorial }: Pick<PublicCompound, 'editorial'>) {
         <Tags as="ul" aria-label="Tags" $gap={2}>
           {tags.map((tag) => (
             <li key={tag}>
-              <Tag>{capitalised(tag)}</Tag>
+              <Tag>{tagWords(tag)}</Tag>
             </li>
           ))}
         </Tags>

@@ -2,7 +2,7 @@ import { usePlatform } from '@commonhearth/contract';
 import { activeFilters, clearAll } from '@commonhearth/domain';
 import type { Area } from '@commonhearth/schemas';
 import type { FilterSet } from '@commonhearth/domain';
-import { FilterButton, FiltersBar, media, TextButton } from '@commonhearth/ui';
+import { FilterButton, FiltersBar, focusPage, media, TextButton } from '@commonhearth/ui';
 import { useCallback, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { chipsOf, filterKinds, type FilterKind } from './filter-rows.ts';
@@ -87,6 +87,8 @@ export function FilterBar(props: Props) {
           !phone && activeFilters(filters).length > 0 ? (
             <TextButton
               onClick={() => {
+                // the button goes
+                focusPage({ preventScroll: true });
                 onChange(clearAll(filters), { push: true });
               }}
             >

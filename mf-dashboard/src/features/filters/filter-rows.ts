@@ -1,4 +1,4 @@
-import { capitalised, clearFilter, clearValue, formatMoney } from '@commonhearth/domain';
+import { clearFilter, clearValue, formatMoney, tagWords } from '@commonhearth/domain';
 import type { FilterSet, MultiFilter } from '@commonhearth/domain';
 import { countWords, dayWords, rangeWords, unitWords } from './filter-words.ts';
 
@@ -138,7 +138,7 @@ export const filterRows: readonly FilterRow[] = [
     step: 100,
     words: (min, max) => `${rangeWords(min, max, countWords)} sqft`,
   }),
-  values('more', 'tags', capitalised),
+  values('more', 'tags', tagWords),
   one('more', 'daysOnLnf', dayWords),
 ];
 

@@ -1,5 +1,5 @@
 import type { FilterSet } from '@commonhearth/domain';
-import { ChipButton, touchTarget } from '@commonhearth/ui';
+import { ChipButton, focusPage, touchTarget } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { chipsOf } from './filter-rows.ts';
 import type { ChangeFilters } from './use-filter-steps.ts';
@@ -22,6 +22,14 @@ interface Props {
   readonly onChange: ChangeFilters;
 }
 
+/** To the filter beside the one that goes; without any, to the heading, which says how many homes fit now. */
+function passFocusOn(chip: Element | null): void {
+  const beside = chip?.nextElementSibling ?? chip?.previousElementSibling;
+  const button = beside?.querySelector('button');
+  if (button) button.focus({ preventScroll: true });
+  else focusPage({ preventScroll: true });
+}
+
 /** What is set, each with its own way out. */
 export function SetFilters({ filters, nameOf, onChange }: Props) {
   const chips = chipsOf(filters, nameOf);
@@ -33,7 +41,8 @@ export function SetFilters({ filters, nameOf, onChange }: Props) {
           <ChipButton
             endIcon="close"
             aria-label={`Clear: ${words}`}
-            onClick={() => {
+            onClick={({ currentTarget }) => {
+              passFocusOn(currentTarget.closest('li'));
               onChange(without, { push: true });
             }}
           >

@@ -8,7 +8,7 @@ import {
 import { AppLink } from '@commonhearth/contract/router';
 import { isListed, marketByName, noFilters, setFilter } from '@commonhearth/domain';
 import type { FilterSet } from '@commonhearth/domain';
-import { Button, EmptyState, LinkButton } from '@commonhearth/ui';
+import { Button, EmptyState, focusPage, LinkButton } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
 import { useEffect, useState } from 'react';
 
@@ -49,6 +49,8 @@ export default function MarketWithoutHomes({ marketName, onChange }: Props) {
           key={name}
           size="small"
           onClick={() => {
+            // all of this goes
+            focusPage({ preventScroll: true });
             onChange(setFilter(noFilters, 'marketName', name), { push: true });
           }}
         >

@@ -1,6 +1,6 @@
 import { clearAll } from '@commonhearth/domain';
 import type { FilterSet, Relaxation, Steps } from '@commonhearth/domain';
-import { Button, EmptyState, Icon } from '@commonhearth/ui';
+import { Button, EmptyState, focusPage, Icon } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -65,6 +65,11 @@ export default function NoHomesFit({ filters, set, homes, relaxationsFor, onChan
   const steps = useMemo(() => () => relaxationsFor(filters), [relaxationsFor, filters]);
   const { value } = useSteps(steps, { homes, of: 'none' });
   const ways = value?.slice(0, most) ?? [];
+  const change = (next: FilterSet): void => {
+    // all of this goes
+    focusPage({ preventScroll: true });
+    onChange(next, { push: true });
+  };
   return (
     <EmptyState
       title="No home fits all of that yet"
@@ -79,7 +84,7 @@ export default function NoHomesFit({ filters, set, homes, relaxationsFor, onChan
         <Button
           variant="primary"
           onClick={() => {
-            onChange(clearAll(filters), { push: true });
+            change(clearAll(filters));
           }}
         >
           Clear all filters
@@ -97,7 +102,7 @@ export default function NoHomesFit({ filters, set, homes, relaxationsFor, onChan
             <Way
               type="button"
               onClick={() => {
-                onChange(way.filters, { push: true });
+                change(way.filters);
               }}
             >
               <span>{changeWords(way, set)}</span>

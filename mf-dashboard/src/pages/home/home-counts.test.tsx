@@ -64,6 +64,15 @@ it('keeps an option that leaves none where it can be chosen, and what it promise
   expect(sheet.getByRole('button', { name: 'Show 2 homes' })).toBeVisible();
 });
 
+it.each([
+  ['2000000', 'The only home is not in this range.'],
+  ['1', 'The only home is in this range.'],
+])('of one home it says whether it costs from %s dollars on', async (least, words) => {
+  const { sheet } = await openSheet(`?cat=Triplex&minp=${least}`);
+  const price = within(sheet.getByRole('group', { name: 'Price' }));
+  expect(await price.findByText(words)).toBeVisible();
+});
+
 it('draws the prices as bars, and says how many homes lie in the range that is set', async () => {
   const { sheet } = await openSheet('?minp=1500000');
   const price = within(sheet.getByRole('group', { name: 'Price' }));

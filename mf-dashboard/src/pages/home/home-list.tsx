@@ -1,4 +1,4 @@
-import { Button, HeaderTop, TextButton } from '@commonhearth/ui';
+import { Button, focusPage, HeaderTop, TextButton } from '@commonhearth/ui';
 import { Suspense, useEffect, useRef } from 'react';
 import { CompareTray } from '../../features/compare/index.ts';
 import { FeedSkeleton, PageFeed, PaneFeed, SortChoice } from '../../features/feed/index.ts';
@@ -104,6 +104,8 @@ export function HomeList({ view, phone, columns, hidden, onShowMap, covered, poi
   );
 
   function everywhereAgain(): void {
+    // what was pressed goes
+    focusPage({ preventScroll: true });
     view.changeView({ mapView: null });
   }
   function content() {

@@ -22,6 +22,28 @@ it.each([
   expect(fetch.calls).toEqual([]);
 });
 
+it.each([
+  ['Email', 'ada@example.com', /will answer by mail or phone\. A confirmation goes to ada@example\.com\./],
+  ['Phone', '555 0100', /^Our team will call you\.$/],
+])(
+  'who left %s learns how the answer comes, and goes back to the list with what was set',
+  async (label, value, words) => {
+    renderWithPlatform(<TourForm home={undefined} />, {
+      services: { fetch: fakeFetch({ 'POST /api/hfc/tour_form_submitted': { body: {} } }) },
+      prepare: (made) => {
+        made.dispatch({ type: 'navigation/homesQueryKept', payload: { mk: 'austin', cat: 'Triplex' } });
+      },
+    });
+    fireEvent.change(screen.getByLabelText('Your name'), { target: { value: 'Ada' } });
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    fireEvent.click(screen.getByRole('button', { name: 'Request a tour' }));
+    await screen.findByText(words);
+    expect(screen.getByRole('link', { name: 'Look at more homes' }).getAttribute('href')).toMatch(
+      /mk=austin&cat=Triplex$/,
+    );
+  },
+);
+
 const tokens: TokenKeeper = {
   has: () => true,
   epoch: () => 0,

@@ -1,4 +1,4 @@
-import { selectUser, useAppSelector, useNavigation } from '@commonhearth/contract';
+import { selectHomesQuery, selectUser, useAppSelector, useNavigation } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import {
   AlertNote,
@@ -30,20 +30,28 @@ const Days = styled.fieldset`
 const days = ['A weekday', 'A weekday evening', 'Saturday', 'Sunday'] as const;
 const fieldOrder = ['name', 'email', 'phone', 'note'] as const;
 
-function Sent({ who }: { readonly who: string }) {
+function Sent({ who, email }: { readonly who: string; readonly email: string }) {
   const { href } = useNavigation();
+  // the list that they came from, with what was set there
+  const homes = useAppSelector(selectHomesQuery);
   return (
     <MessageView
       outcome="success"
       title="We got your request"
       takesOver
       actions={
-        <LinkButton variant="primary" href={href('HFC Home Dashboard')} LinkComponent={AppLink}>
+        <LinkButton
+          variant="primary"
+          href={href('HFC Home Dashboard', {}, homes ?? {})}
+          LinkComponent={AppLink}
+        >
           Look at more homes
         </LinkButton>
       }
     >
-      {who} will answer by mail or phone. If you gave an email, a confirmation goes there.
+      {email === ''
+        ? `${who} will call you.`
+        : `${who} will answer by mail or phone. A confirmation goes to ${email}.`}
     </MessageView>
   );
 }
@@ -61,7 +69,7 @@ export function TourForm({ home }: { readonly home: AskedHome | undefined }) {
   });
   const form = useRef<HTMLFormElement>(null);
   const who = user?.advisor?.name ?? 'Our team';
-  if (sent) return <Sent who={who} />;
+  if (sent) return <Sent who={who} email={typed.email.trim()} />;
 
   const field = (name: (typeof fieldOrder)[number]) => ({
     name,

@@ -33,6 +33,11 @@ it('puts a compound into the words of a card', () => {
   });
 });
 
+it('writes a tag as people do', () => {
+  const compound = buildPublicCompound({ editorial: { mainTag: 'ev charging', secondaryTags: ['pool'] } });
+  expect(cardOf(compound).tags).toEqual(['EV charging', 'Pool']);
+});
+
 it('shows the standing of a listing in place of what recommends it', () => {
   expect(cardOf(buildPublicCompound({ ...sample, available: false }))).toMatchObject({
     badges: [{ label: 'SOLD', tone: 'gone' }],

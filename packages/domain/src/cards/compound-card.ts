@@ -7,7 +7,7 @@ import { formatUnits } from '../formatting/sizes.ts';
 import type { Hosts } from '../hosts/hosts.ts';
 import { photosOf, type ShownPhoto } from '../images/photos.ts';
 import { tagsOf } from '../tags/tags.ts';
-import { capitalised, fitsWords, titleOf, whereabouts } from './compound-words.ts';
+import { fitsWords, tagWords, titleOf, whereabouts } from './compound-words.ts';
 import { unitsInWords } from './units-in-words.ts';
 
 /** A compound in words, as the card of the design system shows it. */
@@ -63,7 +63,7 @@ export function compoundCard(
     photos: photosOf(compound.home_photos, title, hosts),
     units: unitsOf(summary),
     badges: badgesOf(summary, now),
-    tags: tagsOf(compound.editorial).slice(0, 2).map(capitalised),
+    tags: tagsOf(compound.editorial).slice(0, 2).map(tagWords),
     off: listingBadge(summary) !== null,
   };
 }

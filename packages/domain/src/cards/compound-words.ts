@@ -5,6 +5,9 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** A tag as people read it: 'near a park' is 'Near a park', 'ev charging' is 'EV charging'. */
+export const tagWords = (tag: string): string => capitalised(tag.replace(/^ev\b/, 'EV'));
+
 /**
  * Where a compound stands in a word: its area by the name that people read, else its neighborhood; null when
  * neither is known.

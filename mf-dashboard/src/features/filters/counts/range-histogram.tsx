@@ -60,5 +60,6 @@ function rangeCountWords({ between }: MeasuredHomes, min: number | null, max: nu
   const all = between(null, null);
   if (min === null && max === null) return `${homesWords(all)} to choose from.`;
   const within = between(min, max);
+  if (all === 1) return `The only home is ${within === 1 ? '' : 'not '}in this range.`;
   return `${within === 0 ? 'None' : countWords(within)} of ${homesWords(all)} ${within === 1 ? 'is' : 'are'} in this range.`;
 }

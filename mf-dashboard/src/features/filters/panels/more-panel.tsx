@@ -1,4 +1,4 @@
-import { capitalised, setFilter, toggleValue } from '@commonhearth/domain';
+import { setFilter, tagWords, toggleValue } from '@commonhearth/domain';
 import { daysOnOptions, defaultTags, tags } from '@commonhearth/schemas/constants';
 import { ChipButton, Stack, TextButton } from '@commonhearth/ui';
 import { useState } from 'react';
@@ -39,7 +39,7 @@ function TagGroup({ filters, counts, onChange }: PanelProps) {
               onChange(toggleValue(filters, 'tags', tag));
             }}
           >
-            {capitalised(tag)}
+            {tagWords(tag)}
           </ChipButton>
         ))}
         <TextButton
