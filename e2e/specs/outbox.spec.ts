@@ -22,7 +22,7 @@ for (const viewport of [phone, tablet, desktop]) {
        ('account', 'notice', 'ann@example.com', $1, $2, 'Plain words', 'sent', now())`,
       [
         subject,
-        '<!doctype html><html lang="en"><head><title>A mail</title></head><body><h1 style="color:#1f5c43">Laid out</h1><a href="/login">Go on</a></body></html>',
+        '<!doctype html><html lang="en"><head><title>A mail</title></head><body><h1 style="color:#1f5c43">Laid out</h1><img src="/apple-touch-icon.png" alt="The home"><a href="/login">Go on</a></body></html>',
       ],
     );
     await page.goto('/_dev/outbox');
@@ -30,6 +30,10 @@ for (const viewport of [phone, tablet, desktop]) {
     await page.getByRole('button', { name: subject }).click();
     const frame = page.frameLocator(`iframe[title="The mail: ${subject}"]`);
     await expect(frame.getByRole('heading', { name: 'Laid out' })).toHaveCSS('color', 'rgb(31, 92, 67)');
+    // pictures of homes come from this site
+    await expect
+      .poll(() => frame.getByAltText('The home').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
     const opened = page.context().waitForEvent('page');
     await frame.getByRole('link', { name: 'Go on' }).click();
     await (await opened).waitForURL((url) => url.pathname === '/login');

@@ -169,7 +169,7 @@ it('[RTR-37] a mail of the outbox is a document that may be laid out and nothing
   const { statusCode, headers, body } = await api.app.inject(`/_dev/mails/${mailId}`);
   expect(statusCode).toBe(200);
   expect(headers['content-security-policy']).toBe(
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
   );
   expect(headers['x-frame-options']).toBe('SAMEORIGIN');
   expect(body).toContain('<base target="_blank">');
