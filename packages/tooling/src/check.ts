@@ -5,14 +5,23 @@ import { quickGates } from './checks/gates.ts';
 import { nearestTests } from './checks/nearest-tests.ts';
 import { relatedTests } from './checks/related-tests.ts';
 import { runCheck, type Check } from './checks/run-check.ts';
+import { testsSayingOldWords } from './checks/words-changed.ts';
 import { isStopping } from './children/run-program.ts';
 
 const jest = 'node_modules/jest/bin/jest.js';
 /** About half a minute of the slowest kind, which have a server and a database each. */
 const mostTests = 20;
 
-async function testsOf(files: readonly string[]): Promise<Check[]> {
+/** Names what would be heard of in `npm test` only. */
+function tellOldWords(base: string, ran: readonly string[]): void {
+  const saying = testsSayingOldWords(base, ran);
+  if (saying.length > 0)
+    console.log(`These say words that you changed; look at them and run them: ${saying.join(', ')}`);
+}
+
+async function testsOf(files: readonly string[], base: string): Promise<Check[]> {
   const { chosen, left } = nearestTests(await relatedTests(files), files, mostTests);
+  tellOldWords(base, chosen);
   if (chosen.length === 0) return [];
   const check = await runCheck(`the ${chosen.length} nearest tests`, jest, ['--runTestsByPath', ...chosen]);
   if (left > 0) console.log(`${left} more test files reach what changed: npm test runs them.`);
@@ -23,7 +32,7 @@ const from = performance.now();
 const [base = 'main'] = process.argv.slice(2);
 const changed = changedFiles(base);
 const code = changed.filter((file) => /\.(tsx?|mjs|cjs)$/.test(file) && !file.includes('.generated.'));
-const checks = [...(await quickGates(code)), ...(code.length > 0 ? await testsOf(code) : [])];
+const checks = [...(await quickGates(code)), ...(code.length > 0 ? await testsOf(code, base) : [])];
 const seconds = ((performance.now() - from) / 1000).toFixed(1);
 console.log(`${changed.length} files changed since ${base}; checked in ${seconds} s`);
 process.exitCode = checks.every(({ ok }) => ok) && !isStopping() ? 0 : 1;

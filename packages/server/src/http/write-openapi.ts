@@ -1,7 +1,14 @@
-import { writeFile } from 'node:fs/promises';
+// The API's document from the schemas: `write-openapi.ts [--check]`.
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeDocument } from './openapi-document.ts';
 
 const file = join(import.meta.dirname, '../../openapi.json');
-await writeFile(file, await makeDocument());
-console.log(`Wrote ${file}`);
+const document = await makeDocument();
+if (!process.argv.includes('--check')) {
+  await writeFile(file, document);
+  console.log(`Wrote ${file}`);
+} else if ((await readFile(file, 'utf8')) !== document) {
+  console.error(`${file} is not what the schemas give.`);
+  process.exitCode = 1;
+}

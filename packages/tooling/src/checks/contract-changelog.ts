@@ -66,7 +66,7 @@ export function changelogProblems(changelog: string, version: string, report: st
     problems.push(
       newest.report === undefined
         ? `The entry of ${newest.version} names no report yet: run npm run generate.`
-        : `The contract is not what ${newest.version} was: raise its version, add an entry without a report on top of CHANGELOG.md, then run npm run generate.`,
+        : `The contract is not what ${newest.version} was: raise its version and add an entry without a report on top of CHANGELOG.md, or, where ${newest.version} is of your own branch alone, take " · report …" out of its heading; then run npm run generate.`,
     );
   if (before !== undefined && stepBetween(before.version, newest.version) === 'none')
     problems.push(`${newest.version} does not come after ${before.version}.`);

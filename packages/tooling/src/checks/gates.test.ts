@@ -24,3 +24,12 @@ it('npm run check judges what changed by the quick ones', async () => {
   expect(await namesOf(quickGates(['shell/src/page.ts']))).toEqual(['format', 'lint', 'types', 'zones']);
   expect(await namesOf(quickGates([]))).toEqual(['format', 'types', 'zones']);
 });
+
+it.each([
+  ['packages/schemas/src/request.ts', ['API document', 'contract report', 'generated endpoints']],
+  ['packages/domain/src/compound-summary.ts', ['contract report']],
+  ['packages/server/src/modules/requests/requests.routes.ts', ['API document', 'generated endpoints']],
+  ['mf-compound/remote.manifest.ts', ['API document', 'generated endpoints']],
+])('after a change of %s it asks for %j, too', async (file, more) => {
+  expect(await namesOf(quickGates([file]))).toEqual([...more, 'format', 'lint', 'types', 'zones'].sort());
+});

@@ -53,6 +53,12 @@ const unused: Gate = {
   script: tool('knip/bin/knip.js'),
   args: ['--include', 'files,exports,types,duplicates', '--no-config-hints'],
 };
+const apiDocument: Gate = {
+  name: 'API document',
+  script: 'packages/server/src/http/write-openapi.ts',
+  args: ['--check'],
+  mend: 'npm run generate',
+};
 const endpoints: Gate = {
   name: 'generated endpoints',
   script: 'packages/tooling/src/client-endpoints.ts',
@@ -68,11 +74,19 @@ const all = (gates: readonly Gate[]): Promise<Check[]> =>
   Promise.all(gates.map(({ name, script, args, mend }) => runCheck(name, script, args, { mend })));
 
 export const lintGates = (): Promise<Check[]> => all([format, lint('.'), zones('.')]);
+/** What is generated, where these files can make it another: of the API's shapes, and of what the contract shows. */
+const generatedOf = (files: readonly string[]): Gate[] => [
+  ...(files.some((file) => /^packages\/schemas\/|\.routes\.ts$|\/remote\.manifest\.ts$/.test(file))
+    ? [apiDocument, endpoints]
+    : []),
+  ...(files.some((file) => /^packages\/(?:contract|schemas|domain)\//.test(file)) ? [contractReport] : []),
+];
 /**
- * What a change is asked for many times a day: types, layout, directions of imports, and lint of these files.
+ * What a change is asked for many times a day: types, layout, directions of imports, lint of these files, and
+ * whether what they generate was generated.
  */
 export const quickGates = (files: readonly string[]): Promise<Check[]> =>
-  all([types, format, zones('.'), ...(files.length > 0 ? [lint('.', files)] : [])]);
+  all([types, format, zones('.'), ...(files.length > 0 ? [lint('.', files)] : []), ...generatedOf(files)]);
 
 /** What holds for the sources as they stand, without running the product. */
 export function allGates(): { readonly lint: Promise<Check[]>; readonly others: Promise<Check[]> } {
