@@ -1,5 +1,5 @@
 import { clearFilter, clearValue, formatMoney, tagWords } from '@commonhearth/domain';
-import type { FilterSet, MultiFilter } from '@commonhearth/domain';
+import type { FilterSet, MultiFilter, OptionCounts } from '@commonhearth/domain';
 import { countWords, dayWords, rangeWords, unitWords } from './filter-words.ts';
 
 /** The buttons of the bar, in their order. */
@@ -17,9 +17,12 @@ type BoundKey = {
   [K in keyof FilterSet]: FilterSet[K] extends number | null ? K : never;
 }[keyof FilterSet];
 
+/** The lower end of a range. */
+type LowerKey = keyof OptionCounts['ranges'];
+
 /** Two fields that are the ends of one range, and how its panel asks for them. */
 export interface RangeRow {
-  readonly min: BoundKey;
+  readonly min: LowerKey;
   readonly max: BoundKey;
   readonly legend: string;
   readonly minLabel: string;

@@ -73,8 +73,11 @@ it.each([
   expect(await price.findByText(words)).toBeVisible();
 });
 
-it('draws the prices as bars, and says how many homes lie in the range that is set', async () => {
-  const { sheet } = await openSheet('?minp=1500000');
-  const price = within(sheet.getByRole('group', { name: 'Price' }));
-  expect(await price.findByText('None of 3 homes are in this range.')).toBeVisible();
+it.each([
+  ['prices', 'Price', '?minp=1500000'],
+  ['sizes', 'Size', '?minsf=9000'],
+])('draws the %s as bars, and says how many homes lie in the range that is set', async (_, name, query) => {
+  const { sheet } = await openSheet(query);
+  const range = within(sheet.getByRole('group', { name }));
+  expect(await range.findByText('None of 3 homes are in this range.')).toBeVisible();
 });

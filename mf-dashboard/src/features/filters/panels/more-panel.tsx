@@ -14,7 +14,7 @@ export function MorePanel(props: PanelProps) {
   return (
     <Stack $gap={5}>
       {rangesOf('more').map((row) => (
-        <RangePanel key={row.min} row={row} {...props} spread={props.counts && props.counts.ranges.minSqft} />
+        <RangePanel key={row.min} row={row} {...props} bars />
       ))}
       <TagGroup {...props} />
       <DaysGroup {...props} />

@@ -8,9 +8,7 @@ import { TypePanel } from './type-panel.tsx';
 import { UnitsPanel } from './units-panel.tsx';
 
 const PricePanel = (props: PanelProps) =>
-  rangesOf('price').map((row) => (
-    <RangePanel key={row.min} row={row} {...props} spread={props.counts && props.counts.ranges.minPrice} />
-  ));
+  rangesOf('price').map((row) => <RangePanel key={row.min} row={row} {...props} bars />);
 
 /** The panel of each button of the bar. */
 export const panels: Readonly<Record<FilterKind, Panel>> = {

@@ -1,26 +1,24 @@
-import type { FilterSet, MeasuredHomes } from '@commonhearth/domain';
 import type { ReactNode } from 'react';
 import type { RangeRow } from '../filter-rows.ts';
 import { RangeHistogram } from '../counts/range-histogram.tsx';
+import type { PanelProps } from './panel.ts';
 import { Group } from './panel-layout.ts';
 import { RangeFields } from './range-fields.tsx';
 
-interface Props {
+interface Props extends Pick<PanelProps, 'filters' | 'counts' | 'onChange'> {
   readonly row: RangeRow;
-  readonly filters: FilterSet;
-  readonly onChange: (filters: FilterSet) => void;
-  /** How the homes spread over it; without it no bars are drawn. */
-  readonly spread?: MeasuredHomes | null;
+  /** Draws how the homes spread over it. */
+  readonly bars?: boolean;
   readonly children?: ReactNode;
 }
 
 /** A range as its row describes it, with what else belongs to its group. */
-export function RangePanel({ row, filters, spread, onChange, children }: Props) {
+export function RangePanel({ row, filters, counts, bars = false, onChange, children }: Props) {
   const { min, max, legend, ...fields } = row;
   return (
     <Group>
       <legend>{legend}</legend>
-      {spread !== undefined && <RangeHistogram of={spread} min={filters[min]} max={filters[max]} />}
+      {bars && <RangeHistogram of={counts && counts.ranges[min]} min={filters[min]} max={filters[max]} />}
       <RangeFields
         {...fields}
         min={filters[min]}
