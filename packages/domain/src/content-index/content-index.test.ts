@@ -27,6 +27,14 @@ it('gives back every home of an index as it went in', () => {
   expect(decodeIndex(encode(compounds))).toEqual(expected);
 });
 
+it.each(Object.keys(summaryOf(base)).filter((field) => field !== 'place'))(
+  'of the homes drawn for these tests not all have the same %s',
+  (field) => {
+    const told = Array.from({ length: 200 }, (_, n) => new Map(Object.entries(summaryOf(drawn(n), n))));
+    expect(new Set(told.map((summary) => JSON.stringify(summary.get(field)))).size).toBeGreaterThan(1);
+  },
+);
+
 it('names what it tells in one case: snake case stays on the wire', () => {
   const [summary] = decodeIndex(encodeIndex([base], { marketId: 'm1', chunks: ['a'], chunkSize: 1 }));
   expect(Object.keys(summary ?? {}).filter((name) => name.includes('_'))).toEqual([]);

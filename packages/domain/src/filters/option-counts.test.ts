@@ -1,9 +1,9 @@
 import { categories, daysOnOptions, tags } from '@commonhearth/schemas/constants';
 import { seededFraction } from '../seeded.ts';
-import { drawnFilters, oddNames } from './drawn-filters.harness.ts';
+import { drawnFilters, oddNames, settableValues } from './drawn-filters.harness.ts';
 import { drawnHomes } from './drawn-homes.harness.ts';
 import { noFilters, toggleValue } from './edit.ts';
-import { rangeEnds, type FilterSet } from './filter-fields.ts';
+import { filterFields, filterKeys, rangeEnds, type FilterSet } from './filter-fields.ts';
 import { filterCompounds } from './matches.ts';
 import { countOptions, type OptionCounts } from './option-counts.ts';
 
@@ -18,6 +18,15 @@ function counted(filters: FilterSet): { readonly counts: OptionCounts; readonly 
 }
 const left = (filters: FilterSet): number =>
   filterCompounds(homes, filters, context).filter(({ available }) => available).length;
+
+// the market is judged by what is shown, which these homes do not name
+it.each(filterKeys.filter((key) => key !== 'marketName' && filterFields[key].test !== undefined))(
+  '%s leaves some of the homes drawn for these tests, not all',
+  (key) => {
+    const leaves = (settableValues.get(key) ?? []).map((value) => left({ ...noFilters, [key]: value }));
+    expect(leaves.filter((homesLeft) => homesLeft > 0 && homesLeft < left(noFilters))).not.toEqual([]);
+  },
+);
 
 // few filters at a time: with all of them set nothing would be left to count
 const drawn = Array.from({ length: 60 }, (_, seed) => {

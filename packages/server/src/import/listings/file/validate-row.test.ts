@@ -16,6 +16,7 @@ const sound = {
   long: '-122.257',
   grade: '7',
 };
+const columnCount = Object.keys(sound).length;
 const mapping = mapColumns(Object.keys(sound));
 const judge = (changed: Partial<typeof sound> = {}) =>
   validateRow({ line: 9, values: Object.values({ ...sound, ...changed }) }, mapping, seattle);
@@ -96,8 +97,11 @@ it.each([
 });
 
 it.each([
-  [['7', '20141013T000000', '2219'], '3 of 11 columns: the line is cut off'],
-  [[...Object.values(sound), 'x'], '12 columns where the header names 11: a comma is out of place'],
+  [['7', '20141013T000000', '2219'], `3 of ${columnCount} columns: the line is cut off`],
+  [
+    [...Object.values(sound), 'x'],
+    `${columnCount + 1} columns where the header names ${columnCount}: a comma is out of place`,
+  ],
 ])('[REV-01a] says of a row with the wrong number of columns what happened', (values, reason) => {
   expect(validateRow({ line: 9, values }, mapping, seattle)).toEqual({ fault: { line: 9, reason } });
 });
