@@ -47,6 +47,8 @@ it('names the tests and journeys that say what was changed, whatever its case, w
     git('add', '.');
     git('commit', '--quiet', '-m', '1');
     write('src/words.ts', "export const words = 'Come and see it';\n");
+    // a test that is gone, and not yet for git
+    rmSync(join(root, 'src/other.test.ts'));
     process.chdir(root);
     expect(testsSayingOldWords('HEAD', [])).toEqual(['e2e/specs/visitor.spec.ts', 'src/words.test.ts']);
     expect(testsSayingOldWords('HEAD', ['src/words.test.ts'])).toEqual(['e2e/specs/visitor.spec.ts']);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 const git = (...args: readonly string[]): string =>
   execFileSync('git', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
@@ -44,7 +44,7 @@ export function testsSayingOldWords(base: string, known: readonly string[]): str
   if (words.length === 0) return [];
   return git('ls-files', '--', '*.ts', '*.tsx')
     .split('\n')
-    .filter((file) => file !== '' && isTest(file) && !known.includes(file))
+    .filter((file) => isTest(file) && !known.includes(file) && existsSync(file))
     .filter((file) => {
       const text = readFileSync(file, 'utf8').toLowerCase();
       return words.some((one) => text.includes(one));
