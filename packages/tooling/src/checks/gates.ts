@@ -75,12 +75,16 @@ const all = (gates: readonly Gate[]): Promise<Check[]> =>
 
 export const lintGates = (): Promise<Check[]> => all([format, lint('.'), zones('.')]);
 /** What is generated, where these files can make it another: of the API's shapes, and of what the contract shows. */
-const generatedOf = (files: readonly string[]): Gate[] => [
-  ...(files.some((file) => /^packages\/schemas\/|\.routes\.ts$|\/remote\.manifest\.ts$/.test(file))
-    ? [apiDocument, endpoints]
-    : []),
-  ...(files.some((file) => /^packages\/(?:contract|schemas|domain)\//.test(file)) ? [contractReport] : []),
-];
+const generatedOf = (files: readonly string[]): Gate[] => {
+  const shown = files.filter((file) => !/\.(?:test|harness)\.tsx?$/.test(file));
+  const changed = (pattern: RegExp): boolean => shown.some((file) => pattern.test(file));
+  return [
+    ...(changed(/^packages\/schemas\/|\.routes\.ts$|\/remote\.manifest\.ts$/)
+      ? [apiDocument, endpoints]
+      : []),
+    ...(changed(/^packages\/(?:contract|schemas|domain)\//) ? [contractReport] : []),
+  ];
+};
 /**
  * What a change is asked for many times a day: types, layout, directions of imports, lint of these files, and
  * whether what they generate was generated.
