@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { Channel, Descriptor, ShellDescriptor } from '@commonhearth/registry';
 import { judge, sentenceOf } from '@commonhearth/registry/judge';
@@ -37,6 +38,19 @@ const folderFor = ({ name, version, hash }: Descriptor): string =>
 const hasCode = ({ entry, files }: Descriptor): boolean => files?.[entry] !== undefined;
 const encode = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
 
+/** Several at once: they are compressed as small as can be, which takes a core a while. */
+const storeFiles = (
+  objects: SyncDependencies['objects'],
+  folder: string,
+  files: Iterable<readonly [string, Uint8Array]>,
+): Promise<void> =>
+  Readable.from(files).forEach(
+    async ([name, body]: readonly [string, Uint8Array]) => {
+      await putOnce([objects], folder + name, body);
+    },
+    { concurrency: 4 },
+  );
+
 /** The descriptor goes last: a folder that has it is whole. */
 async function storeRelease(
   { objects, log }: SyncDependencies,
@@ -44,7 +58,7 @@ async function storeRelease(
 ): Promise<void> {
   const folder = folderFor(descriptor);
   if ((await objects.get(`${folder}descriptor.json`)) !== undefined) return;
-  for (const [name, body] of files) await putOnce([objects], folder + name, body);
+  await storeFiles(objects, folder, files);
   await putOnce([objects], `${folder}descriptor.json`, encode(descriptor));
   log.info(`remotes: ${folder} is in the store`);
 }
@@ -64,7 +78,7 @@ async function storeShell(
     );
     return undefined;
   }
-  for (const [name, body] of build.files) await putOnce([objects], shellFolder + name, body);
+  await storeFiles(objects, shellFolder, build.files);
   const descriptor = encode(build.descriptor);
   if (Buffer.compare((await objects.read(shellKey)) ?? new Uint8Array(), descriptor) !== 0)
     await objects.put(shellKey, descriptor, contentTypeOf(shellKey));

@@ -11,7 +11,7 @@ const leastBytes = 512;
  * hundred, and the latter get no smaller by more.
  */
 const qualityOf = (key: string, bytes: number): number => {
-  if (/\.(?:js|css)$/.test(key)) return 10;
+  if (/\.(?:js|css)$/.test(key)) return 11;
   if (key.endsWith('.svg')) return 4;
   return key.includes('/streets/') ? 5 : bytes <= 262_144 ? 9 : 6;
 };
