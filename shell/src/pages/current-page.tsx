@@ -1,9 +1,9 @@
 import { selectSession, useAppSelector } from '@commonhearth/contract';
 import { MessageView } from '@commonhearth/ui';
-import { Route, Routes, useLocation } from 'react-router-dom';
 import { SessionUnsettled } from '../auth/session-unsettled.tsx';
 import { fillPath, frameOf } from '@commonhearth/registry';
 import { RouteSkeleton } from '../frame/route-skeleton.tsx';
+import { MatchedRoute } from './matched-route.tsx';
 import type { Place } from '../navigation/navigator.ts';
 import { PageFailure } from '../remotes/page-failure.tsx';
 import { RemoteView } from '../remotes/remote-view.tsx';
@@ -16,7 +16,6 @@ import { PlannedPage } from './planned.tsx';
  */
 export function CurrentPage({ place: { at, matched, failed } }: { readonly place: Place }) {
   const { user } = useAppSelector(selectSession);
-  const location = useLocation();
   if (failed === 'session unsettled') return <SessionUnsettled />;
   if (failed !== undefined)
     return (
@@ -30,23 +29,16 @@ export function CurrentPage({ place: { at, matched, failed } }: { readonly place
   if (route.planned) return <PlannedPage title={route.title ?? route.name} />;
   const { page } = route;
   if (page === undefined) return <NotFoundPage />;
-  // the page reads its parameters from the address as our own matcher understood it
-  const pathname = fillPath(route.path, matched.params) ?? at.pathname;
   return (
-    <Routes location={{ ...location, pathname }}>
-      <Route
-        path={route.path}
-        element={
-          <RemoteView
-            key={`${route.owner} ${page}`}
-            remote={route.owner}
-            module={page}
-            place={at.pathname}
-            loading={<RouteSkeleton kind={frameOf(route)} />}
-            failed={(failure, retry) => <PageFailure failure={failure} retry={retry} />}
-          />
-        }
+    <MatchedRoute matched={matched} pathname={fillPath(route.path, matched.params) ?? at.pathname}>
+      <RemoteView
+        key={`${route.owner} ${page}`}
+        remote={route.owner}
+        module={page}
+        place={at.pathname}
+        loading={<RouteSkeleton kind={frameOf(route)} />}
+        failed={(failure, retry) => <PageFailure failure={failure} retry={retry} />}
       />
-    </Routes>
+    </MatchedRoute>
   );
 }
