@@ -1,12 +1,12 @@
 import { notFoundTitle } from '@commonhearth/schemas/constants';
 import { MessageView, VisuallyHidden } from '@commonhearth/ui';
-import { HouseFace } from '@commonhearth/ui/avatar';
+import { ThinkingHouse } from '@commonhearth/ui/avatar';
 import { HomeButton } from '../layout/home-button.tsx';
 
 /** Drawn, since not every system has an emoji font; the emoji itself stays in the text. */
 const thinking = (
   <span role="img" aria-label="Thinking">
-    <HouseFace face="_thinking" hue="yellow" size={132} />
+    <ThinkingHouse hue="yellow" size={132} />
     <VisuallyHidden>🤔</VisuallyHidden>
   </span>
 );

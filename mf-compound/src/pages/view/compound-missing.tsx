@@ -3,7 +3,7 @@ import { AppLink } from '@commonhearth/contract/router';
 import { formatMoney, takenDownPlace, takenDownWords } from '@commonhearth/domain';
 import type { TakenDownHome } from '@commonhearth/schemas';
 import { EmptyState, LinkButton } from '@commonhearth/ui';
-import { HouseFace } from '@commonhearth/ui/avatar';
+import { ThinkingHouse } from '@commonhearth/ui/avatar';
 import { useMemo } from 'react';
 import { SimilarHomes } from '../../features/similar/index.ts';
 import { Middle } from '../../layout/room.ts';
@@ -24,7 +24,7 @@ export default function CompoundMissing({ inDialog, takenDown }: Props) {
         <EmptyState
           title={takenDown === undefined ? 'This home is no longer shown' : `No longer on ${brand}`}
           headingLevel={inDialog ? 2 : 1}
-          figure={<HouseFace face="_thinking" hue="sky-blue" size={96} />}
+          figure={<ThinkingHouse hue="sky-blue" size={96} />}
           actions={
             inDialog ? undefined : (
               <LinkButton variant="primary" href={href('HFC Home Dashboard')} LinkComponent={AppLink}>

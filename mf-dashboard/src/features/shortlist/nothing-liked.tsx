@@ -1,7 +1,7 @@
 import { useNavigation } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import { EmptyState, LinkButton } from '@commonhearth/ui';
-import { HouseFace } from '@commonhearth/ui/avatar';
+import { ThinkingHouse } from '@commonhearth/ui/avatar';
 
 /** A shortlist before the first home. */
 export function NothingLiked() {
@@ -9,7 +9,7 @@ export function NothingLiked() {
   return (
     <EmptyState
       title="Nothing here yet"
-      figure={<HouseFace face="_thinking" hue="sky-blue" size={96} />}
+      figure={<ThinkingHouse hue="sky-blue" size={96} />}
       actions={
         <LinkButton variant="primary" href={href('HFC Home Dashboard')} LinkComponent={AppLink}>
           Look at homes

@@ -1,5 +1,5 @@
 import { Inline, Logo } from '@commonhearth/ui';
-import { HouseFace, faceNames, hueNames } from '@commonhearth/ui/avatar';
+import { HouseFace, ThinkingHouse, faceNames, hueNames } from '@commonhearth/ui/avatar';
 import { styled } from 'styled-components';
 import { Section, Specimen } from './section.tsx';
 
@@ -44,7 +44,7 @@ export function Brand() {
           {[24, 40, 96].map((size) => (
             <HouseFace key={size} face="Joy" hue="light-orange" size={size} />
           ))}
-          <HouseFace face="_thinking" hue="yellow" size={96} title="A thinking house" />
+          <ThinkingHouse hue="yellow" size={96} title="A thinking house" />
         </Inline>
       </Specimen>
       <Specimen name="26 faces, 12 hues">

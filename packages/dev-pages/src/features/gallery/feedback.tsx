@@ -12,7 +12,7 @@ import {
   Stack,
   ToastRegion,
 } from '@commonhearth/ui';
-import { HouseFace } from '@commonhearth/ui/avatar';
+import { HouseFace, ThinkingHouse } from '@commonhearth/ui/avatar';
 import { useState } from 'react';
 import { jobs } from './samples.ts';
 import { Section, Specimen } from './section.tsx';
@@ -197,7 +197,7 @@ export function Messages() {
         <MessageView
           headingLevel={3}
           title="Sorry, we couldn’t find that page."
-          figure={<HouseFace face="_thinking" hue="yellow" size={120} />}
+          figure={<ThinkingHouse hue="yellow" size={120} />}
           actions={<Button variant="primary">See the 23 homes that fit</Button>}
         >
           The home may have sold, or the link lost a few letters on the way here.
