@@ -32,6 +32,8 @@ const { ModuleFederationPlugin } =
   require('@module-federation/enhanced/webpack') as typeof import('@module-federation/enhanced/webpack');
 /** Webpack's own minimizer, with swc: the same size as with terser in a quarter of the time. */
 const MinimizerPlugin = createRequire(require.resolve('webpack'))('minimizer-webpack-plugin') as Minimizer;
+/** As the font faces of ui have them. */
+const fontWeights = { 'bricolage-grotesque': [550, 700], figtree: [400, 700] };
 const optimization = { disableSnapshot: true, target: 'web' as const };
 
 interface Minimizer {
@@ -161,7 +163,12 @@ function configure(
           exclude: /node_modules/,
           use: { loader: require.resolve('swc-loader'), options: swcOptions(mode) },
         },
-        { test: /\.(woff2|svg)$/, type: 'asset/resource' },
+        {
+          test: /\.woff2$/,
+          type: 'asset/resource',
+          use: { loader: require.resolve('./font-loader.cjs'), options: fontWeights },
+        },
+        { test: /\.svg$/, type: 'asset/resource' },
       ],
     },
     plugins: [

@@ -17,9 +17,10 @@ const fallback = (
 const regular = ['Arial', 'Liberation Sans', 'Helvetica'];
 const bold = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold', 'Helvetica Bold'];
 
+/** The build leaves the weights in the files that are named here (`fontWeights` of packages/tooling/src/webpack). */
 export const fontFaces = `
-@font-face{font-family:'Bricolage Grotesque Variable';src:url(${bricolage}) format('woff2');font-weight:200 800;font-style:normal;font-display:swap}
-@font-face{font-family:'Figtree Variable';src:url(${figtree}) format('woff2');font-weight:300 900;font-style:normal;font-display:swap}
+@font-face{font-family:'Bricolage Grotesque Variable';src:url(${bricolage}) format('woff2');font-weight:550 700;font-style:normal;font-display:swap}
+@font-face{font-family:'Figtree Variable';src:url(${figtree}) format('woff2');font-weight:400 700;font-style:normal;font-display:swap}
 ${fallback('Bricolage Grotesque Fallback', '200 800', bold, 101.2, 91.9, 26.7)}
 ${fallback('Figtree Fallback', '300 549', regular, 100.4, 94.6, 24.9)}
 ${fallback('Figtree Fallback', '550 900', bold, 95.4, 99.6, 26.2)}
