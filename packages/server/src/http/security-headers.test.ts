@@ -35,3 +35,28 @@ it('[OPS-02e] opens the policy to the hosts of content and pictures as the page 
   expect(own.statusCode).toBe(200);
   await open.close();
 });
+
+it('a script and a font carry what counts where a worker runs them, for whom they are opened by, and nothing of a page', async () => {
+  const open = await createTestApi({ env: { CONTENT_URL: 'https://content.example' } });
+  await open.deps.objects.put(
+    'assets/part.js',
+    new TextEncoder().encode('part()'),
+    'text/javascript; charset=utf-8',
+  );
+  await open.deps.objects.put('assets/letters.woff2', new TextEncoder().encode('letters'), 'font/woff2');
+  for (const url of ['/assets/part.js', '/assets/letters.woff2']) {
+    const { statusCode, headers } = await open.app.inject({ url });
+    expect([statusCode, headers['content-security-policy']]).toEqual([
+      200,
+      "default-src 'self'; connect-src 'self' https://content.example; frame-ancestors 'none'",
+    ]);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    for (const name of ['permissions-policy', 'x-frame-options', 'cross-origin-opener-policy'])
+      expect(headers).not.toHaveProperty(name);
+  }
+  await open.close();
+});

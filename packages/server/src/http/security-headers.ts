@@ -30,7 +30,14 @@ const list = (...sources: readonly (string | undefined)[]): string =>
  * Styled components need inline style elements, so those are open; style attributes and every inline script
  * but the page's own are not.
  */
-function contentSecurityPolicy({ tiles, vectorStyle, authProvider, told, hosts, remotes }: Sources): string {
+function contentSecurityPolicy({
+  tiles,
+  vectorStyle,
+  authProvider,
+  told,
+  hosts,
+  remotes,
+}: Sources): string[] {
   const { content, pictures } = hostSources(hosts);
   return [
     "default-src 'self'",
@@ -45,7 +52,7 @@ function contentSecurityPolicy({ tiles, vectorStyle, authProvider, told, hosts, 
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
-  ].join('; ');
+  ];
 }
 
 /**
@@ -67,6 +74,22 @@ const fixedHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
+/** Scripts and fonts. */
+const isPart = (contentType: unknown): boolean => /^(?:text\/javascript|font\/)/.test(String(contentType));
+
+/**
+ * A part of a page is none: what a page may do says the page, and these would be a third of a small part's bytes. What
+ * stays counts where a worker runs the part, and for whoever opens its address.
+ */
+const partHeaders = (sources: Sources) => ({
+  'content-security-policy': [
+    ...contentSecurityPolicy(sources).filter((one) => /^(?:default|connect)-src/.test(one)),
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'x-content-type-options': fixedHeaders['x-content-type-options'],
+  'referrer-policy': fixedHeaders['referrer-policy'],
+});
+
 /** For answers that are no page and are made before a request could be read. */
 export const plainSecurityHeaders = {
   'content-security-policy': contentSecurityPolicy({
@@ -76,12 +99,12 @@ export const plainSecurityHeaders = {
     told: [],
     hosts: siteHosts,
     remotes: [],
-  }),
+  }).join('; '),
   ...fixedHeaders,
 } as const;
 
 /**
- * Headers of every answer [SEC-01a]. Whether the visitor came by https is what the proxies of `TRUST_PROXY` say.
+ * Headers of every answer [SEC-01a]; scripts and fonts, which are parts of pages, have what can count for them. Whether the visitor came by https is what the proxies of `TRUST_PROXY` say.
  */
 export const securityHeaders = fp<{
   readonly tiles: string | undefined;
@@ -106,10 +129,14 @@ export const securityHeaders = fp<{
       next();
     });
     app.addHook('onSend', (request, reply, payload, next) => {
+      const own = { ...sources, remotes: reply.remoteOrigins };
       void reply.headers({
-        'content-security-policy':
-          reply.ownPolicy ?? contentSecurityPolicy({ ...sources, remotes: reply.remoteOrigins }),
-        ...fixedHeaders,
+        ...(reply.ownPolicy === undefined && isPart(reply.getHeader('content-type'))
+          ? partHeaders(own)
+          : {
+              'content-security-policy': reply.ownPolicy ?? contentSecurityPolicy(own).join('; '),
+              ...fixedHeaders,
+            }),
         ...(reply.ownPolicy?.includes("frame-ancestors 'self'") === true && {
           'x-frame-options': 'SAMEORIGIN',
         }),
