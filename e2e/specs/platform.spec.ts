@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { startRemoteHost } from '@commonhearth/testing/remote-host';
 import { readRemoteManifests } from '@commonhearth/testing/remote-manifests';
 import { staff } from '../fixtures/people.ts';
@@ -78,7 +79,7 @@ test('[PLT-04a] one instance of each shared library runs with all remotes loaded
     'data-styled',
     'react.transitional.element',
     'react.dev/errors',
-    'useRoutes() may be used only in the context',
+    'useHref() may be used only in the context',
     'Minified Redux error',
   ];
   const shellFolder = join(import.meta.dirname, '../../shell/dist');
@@ -95,16 +96,21 @@ test('[PLT-04a] one instance of each shared library runs with all remotes loaded
   }
 });
 
-test('the shell carries the parts of react-router-dom that it uses, not its data router', () => {
+test('the shell carries the parts of react-router-dom that it uses, not its data router, and its first file has its size', () => {
   const shell = join(import.meta.dirname, '../../shell/dist');
-  const { files } = JSON.parse(readFileSync(join(shell, 'shell.json'), 'utf8')) as {
+  const { entry, files } = JSON.parse(readFileSync(join(shell, 'shell.json'), 'utf8')) as {
+    entry: readonly string[];
     files: Record<string, string>;
   };
   const scripts = Object.keys(files)
     .filter((file) => file.endsWith('.js'))
     .map((file) => readFileSync(join(shell, file), 'utf8'));
-  expect(scripts.filter((text) => text.includes('useRoutes() may be used only'))).toHaveLength(1);
-  expect(scripts.filter((text) => text.includes('non-empty routes array to createRouter'))).toEqual([]);
+  expect(scripts.filter((text) => text.includes('useHref() may be used only'))).toHaveLength(1);
+  for (const unused of ['useRoutes() may be used only', 'non-empty routes array to createRouter'])
+    expect(scripts.filter((text) => text.includes(unused))).toEqual([]);
+  // raised only for what a first visit cannot be without
+  const sizes = entry.map((file) => brotliCompressSync(readFileSync(join(shell, file))).length);
+  expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(182_000);
 });
 
 test('[PLT-02a] another folder of a remote shows after a reload, with nothing rebuilt', async ({
