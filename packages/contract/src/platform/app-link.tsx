@@ -11,10 +11,19 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
  * A link as the design system asks for one: addresses of this site by `href`, made with `useNavigation().href`, which
  * the router follows without loading the page anew. What it leads to is loaded as soon as it is pointed at or focused.
  */
-export function AppLink({ href, replace, target, onClick, onPointerEnter, onFocus, ...rest }: Props) {
+export function AppLink({
+  href,
+  replace,
+  target,
+  onClick,
+  onPointerEnter,
+  onFocus,
+  children,
+  ...rest
+}: Props) {
   const { prefetch } = useNavigation();
   // the router's own `Link` brings what pages that a server renders need: 4 KB of every first visit
-  const follow = useLinkClickHandler<HTMLAnchorElement>(href, {
+  const follow = useLinkClickHandler(href, {
     ...(replace !== undefined && { replace }),
     ...(target !== undefined && { target }),
   });
@@ -35,6 +44,8 @@ export function AppLink({ href, replace, target, onClick, onPointerEnter, onFocu
         onFocus?.(event);
         prefetch(href);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }
