@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { until } from '@commonhearth/testing/waiting';
 import type { AuthDatabase } from '../options.ts';
 import { failureOf, PASSWORD, sessionOf, signIn, signUp } from '../provider.harness.ts';
 import { email, errorOf, whereTo, withGoogle } from './oauth.harness.ts';
@@ -29,7 +30,7 @@ async function takeBackWhile(token: string | undefined, ask: () => PromiseLike<L
             const rows = await tx.query<never>(text, values);
             if (!text.includes('auth.users where id = $1 for update') || asked !== undefined) return rows;
             asked = Promise.resolve(ask());
-            while ((await waits()).length === 0);
+            await until(async () => (await waits()).length > 0);
             return rows;
           },
         }),

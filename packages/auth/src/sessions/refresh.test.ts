@@ -1,4 +1,5 @@
 import { createTestDatabase } from '@commonhearth/testing/database';
+import { until } from '@commonhearth/testing/waiting';
 import { pruneAuth } from '../prune.ts';
 import { failureOf, refresh, sessionOf, signIn, signUp, startProvider } from '../provider.harness.ts';
 import type { Harness } from '../provider.harness.ts';
@@ -100,7 +101,7 @@ it('[SES-01a] a refresh that comes while another of its session is not yet commi
     const rotated = await rotate(tx, first, provider.now());
     const second = { ended: false };
     const running = turn(first).finally(() => (second.ended = true));
-    while (!second.ended && !(await waits()));
+    await until(async () => second.ended || (await waits()));
     return { one: rotated, other: { running } };
   });
   expect(await other.running).toEqual(one);

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import type { TestDatabase } from '@commonhearth/testing/database';
+import { until } from '@commonhearth/testing/waiting';
 import { openQueues } from '../jobs/run-jobs.ts';
 import { listJobs } from '../jobs.ts';
 import { silentLog } from '../modules/publishing/cycle.harness.ts';
@@ -126,7 +127,7 @@ it('[OPS-04] tables that a newer program changes just then stop it', async () =>
     const waits = () =>
       tx.query(`SELECT FROM pg_locks WHERE NOT granted AND relation = 'markets'::regclass
         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
-    while ((await waits()).length === 0 && outcomes.length === 0);
+    await until(async () => outcomes.length > 0 || (await waits()).length > 0);
   });
   await backingUp;
   expect(outcomes).toEqual([

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestDatabase } from '@commonhearth/testing/database';
+import { until } from '@commonhearth/testing/waiting';
 import { connect } from '../db/client.ts';
 import { markDatabase } from '../demo/demo-mark.ts';
 import { allMigrations } from '../db/migrations.ts';
@@ -232,7 +233,7 @@ describe('into an empty database', () => {
       const { child, ended } = startProgram('restore', [whole], settings);
       const waits = () =>
         tx.query("SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = 77 AND NOT granted");
-      while ((await waits()).length === 0 && child.exitCode === null);
+      await until(async () => child.exitCode !== null || (await waits()).length > 0);
       child.kill('SIGKILL');
       expect(await ended).toMatchObject({ code: null });
     });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
+import { until } from '@commonhearth/testing/waiting';
 import { Client } from 'pg';
 import { lockNumbers, lockSession, lockUntilCommit } from './advisory-lock.ts';
 import { connect, type Database } from './client.ts';
@@ -35,7 +36,7 @@ it('a lock of a session is the lock of a transaction, and another name waits for
     test.sql.query(
       "select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
     );
-  while ((await waiting()).length === 0);
+  await until(async () => (await waiting()).length > 0);
   order.push('session ends');
   await client.end();
   await second;

@@ -11,6 +11,7 @@ import {
   type Person,
   type TestApi,
 } from '@commonhearth/testing/api';
+import { until } from '@commonhearth/testing/waiting';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { rebuildContent } from '../modules/content/content.service.ts';
@@ -61,10 +62,6 @@ const edit = (version: number) =>
     body: { editorial: { title: 'One garden' }, version },
   });
 const titleOf = (html: string) => /<title>(.*)<\/title>/.exec(html)?.[1];
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise(setImmediate);
-}
 
 async function serverProcesses(): Promise<readonly number[]> {
   const text = await readFile(join(layoutOf(folder).cluster, 'postmaster.pid'), 'utf8');

@@ -1,4 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
+import { until } from '@commonhearth/testing/waiting';
 import { connect, type Database } from '../db/client.ts';
 import { markDatabase } from './demo-mark.ts';
 
@@ -45,7 +46,7 @@ it('[OPS-07] of a demo and a production that start together on one database one 
       markDatabase(db, { profile: 'demo', demo: true }),
       markDatabase(db, production),
     ]);
-    while ((await blocked()) < 2);
+    await until(async () => (await blocked()) >= 2);
     return () => both;
   });
   expect((await starts()).map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);

@@ -1,4 +1,5 @@
 import { createPerson, createTestApi, marketIdOf, type TestApi } from '@commonhearth/testing/api';
+import { until } from '@commonhearth/testing/waiting';
 import { done, held, testCallers, testCalls } from '../spec/test-calls.harness.ts';
 
 let api: TestApi;
@@ -66,7 +67,7 @@ it('[API-04] of two at once one works, the other is told to ask again; what its 
     letGo = resolve;
   });
   const first = post('waits', 'one');
-  while (done.length === 0) await new Promise(setImmediate);
+  await until(() => done.length > 0);
   expect(await post('waits', 'one')).toMatchObject({ status: 409, headers: { 'retry-after': '1' } });
   letGo();
   expect((await first).body).toEqual({ name: 'waits 1' });

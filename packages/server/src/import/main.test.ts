@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
 import { bareEnvironment } from '@commonhearth/testing/programs';
+import { until } from '@commonhearth/testing/waiting';
 import { connect } from '../db/client.ts';
 import { Ending } from './ending.ts';
 import { runImport } from './run-import.ts';
@@ -111,7 +112,10 @@ it('[REV-01a] leaves nothing when it is killed after it wrote the homes, and the
     const ended = once(child, 'close');
     const waiting = `SELECT pid FROM pg_locks WHERE relation = 'audit'::regclass AND NOT granted`;
     let pids: readonly object[] = [];
-    while (pids.length === 0 && child.exitCode === null) pids = await tx.query(waiting);
+    await until(async () => {
+      pids = await tx.query(waiting);
+      return pids.length > 0 || child.exitCode !== null;
+    });
     expect(pids).toHaveLength(1);
     child.kill('SIGKILL');
     await ended;
@@ -133,12 +137,15 @@ async function endBeforeCommit(how: 'SIGTERM' | 'SIGINT' | 'disconnect') {
     const ended = once(child, 'exit');
     const waiting = `SELECT pid FROM pg_locks WHERE relation = 'audit'::regclass AND NOT granted`;
     let pids: readonly object[] = [];
-    while (pids.length === 0 && child.exitCode === null) pids = await tx.query(waiting);
+    await until(async () => {
+      pids = await tx.query(waiting);
+      return pids.length > 0 || child.exitCode !== null;
+    });
     if (how === 'disconnect') child.disconnect();
     else child.kill(how);
     const [code] = (await ended) as [number];
     // the session ends too, though it still waits for its lock
-    while (pids.length > 0) pids = await tx.query(waiting);
+    await until(async () => pids.length === 0 || (await tx.query(waiting)).length === 0);
     return { code, err: said.err };
   });
 }
@@ -187,7 +194,7 @@ it('[REV-01a] ends while it waits for its input', async () => {
   children.add(child);
   child.stdin.write(salesCsv([{ id: '9' }]));
   const reading = `SELECT FROM pg_stat_activity WHERE application_name LIKE 'listings standard input%'`;
-  while ((await test.sql.query(reading)).length === 0) await new Promise(setImmediate);
+  await until(async () => (await test.sql.query(reading)).length > 0);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([130, null]);
   expect(await count('homes')).toBe(0);

@@ -1,5 +1,6 @@
 import { createPerson, createTestApi, type TestApi } from '@commonhearth/testing/api';
 import { createFailedMail } from '@commonhearth/testing/world';
+import { until } from '@commonhearth/testing/waiting';
 import { z } from 'zod';
 import { jobQueue } from '../jobs/job-queue.ts';
 import { defineJob } from '../jobs/define-job.ts';
@@ -111,7 +112,7 @@ it('[OPS-03] tells of jobs run, failed and waiting, of mails that wait, and of c
 });
 
 async function valuesEventually(look: () => Promise<number[]>, value: number): Promise<void> {
-  while ((await look())[0] !== value) await new Promise(setImmediate);
+  await until(async () => (await look())[0] === value);
 }
 
 it('[OPS-03] what the database cannot say is left out, and the rest is told', async () => {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
 import { bareEnvironment } from '@commonhearth/testing/programs';
+import { until } from '@commonhearth/testing/waiting';
 import { readConfig } from '../config/index.ts';
 import { schemaRelease } from '../db/release.ts';
 import { createLogger } from '../http/logger.ts';
@@ -109,7 +110,7 @@ it('[API-11] [OPS-04] starts on the database of the next release, so that a rele
   const server = await start({ ...on(newer) });
   expect(progress.join()).toContain('202701010900-homes-roof');
   // it asks the database, and waits no longer than a second
-  while ((await fetch(`${server.origin}/readyz`)).status !== 200);
+  await until(async () => (await fetch(`${server.origin}/readyz`)).status === 200);
   await server.stop();
   await ran('202702010900-homes-walls', schemaRelease + 2);
   await expect(start({ ...on(newer) })).rejects.toMatchObject({

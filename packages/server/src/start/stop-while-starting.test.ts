@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
 import { bareEnvironment } from '@commonhearth/testing/programs';
+import { until } from '@commonhearth/testing/waiting';
 import { lockNumbers } from '../db/advisory-lock.ts';
 import { startEmbedded } from '../db/embedded/index.ts';
 import { layoutOf } from '../db/embedded/layout.ts';
@@ -99,7 +100,7 @@ describe('with a database of DATABASE_URL', () => {
       const waiting = async (): Promise<void> => {
         const asked =
           "SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())";
-        while ((await test.sql.query(asked)).length === 0) await new Promise(setImmediate);
+        await until(async () => (await test.sql.query(asked)).length > 0);
       };
       await test.sql.transaction(async (tx) => {
         await tx.query('SELECT pg_advisory_xact_lock($1)', [lockNumbers[name]]);

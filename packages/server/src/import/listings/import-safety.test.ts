@@ -1,3 +1,4 @@
+import { until } from '@commonhearth/testing/waiting';
 import { addSeattle, bytesOf, salesCsv, silent } from '../sample-market.harness.ts';
 import { importWorld, type ImportWorld, now } from './import-listings.harness.ts';
 
@@ -117,7 +118,7 @@ it('[REV-01a] keeps its cycle from being published while it writes', async () =>
   await holder.query('BEGIN; LOCK TABLE homes IN SHARE MODE');
   const importing = world.importing(salesCsv([{ id: '1' }]));
   const waiting = `SELECT FROM pg_locks WHERE locktype = 'relation' AND NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
-  while ((await world.test.sql.query(waiting)).length === 0);
+  await until(async () => (await world.test.sql.query(waiting)).length > 0);
   const refused = await lockCycle().catch((error: unknown) => (error as { code?: string }).code);
   await holder.query('ROLLBACK');
   holder.release();
@@ -140,7 +141,7 @@ it('tells the second import for whom it waits', async () => {
     yield Buffer.from(salesCsv([{ id: '1' }]));
     second = world.importing(salesCsv([{ id: '2' }]), { source: 'more.csv', progress });
     const waiting = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
-    while ((await world.test.sql.query(waiting)).length === 0);
+    await until(async () => (await world.test.sql.query(waiting)).length > 0);
   }
   await world.importing('', { bytes: untilTheOtherWaits() });
   await second;

@@ -1,4 +1,5 @@
 import { compoundsDocument } from '@commonhearth/schemas';
+import { until } from '@commonhearth/testing/waiting';
 import type { Foundation } from '../../dependencies.ts';
 import { editCompound, setMatchStatus } from '../compounds/compounds.service.ts';
 import { finishPublish } from '../publishing/finish-publish.ts';
@@ -104,7 +105,7 @@ it('a rebuild waits for a write that counted on it while it was queued', async (
       );
     const ended = { yet: false };
     void running.then(() => (ended.yet = true));
-    while (!ended.yet && (await waiting()).rows.length === 0);
+    await until(async () => ended.yet || (await waiting()).rows.length > 0);
     await tx.execute(`update compounds set status = 'might_approve' where compound_id = ${ids[0] ?? ''}`);
     return { running };
   });

@@ -1,4 +1,5 @@
 import { createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { until } from '@commonhearth/testing/waiting';
 import { visitorsOf } from './own-data.harness.ts';
 
 let api: TestApi;
@@ -39,8 +40,9 @@ const moveAway = async (access: string) => {
 };
 /** Whatever else runs waits by now for so many locks. */
 const waitFor = async (many: number) => {
-  const waiting = async () => (await rows('select 1 from pg_locks where not granted')).length;
-  while ((await waiting()) < many);
+  const waiting =
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await until(async () => (await rows(waiting)).length >= many);
 };
 /** What `statement` locks stays so until it is let go. */
 const hold = async (statement: string, values: unknown[] = []) => {

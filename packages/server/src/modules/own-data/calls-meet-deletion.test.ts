@@ -6,6 +6,7 @@ import {
   type TestApi,
   type World,
 } from '@commonhearth/testing/api';
+import { until } from '@commonhearth/testing/waiting';
 import { kindsNamed } from '../../spec/matrix-callers.harness.ts';
 import { mountedCalls, sampleOf } from '../../spec/mounted-calls.harness.ts';
 
@@ -45,7 +46,7 @@ it.each(rows)('$call while its person is deleted is no fault of ours', async (ro
     .finally(() => {
       progress.isAnswered = true;
     });
-  while (!progress.isAnswered && !(await isAnyoneWaiting()));
+  await until(async () => progress.isAnswered || (await isAnyoneWaiting()));
   await deletion.query('commit');
   deletion.release();
   const { status } = await answer;

@@ -1,4 +1,5 @@
 import { createTestApi, signUpAtProvider } from '@commonhearth/testing/api';
+import { until } from '@commonhearth/testing/waiting';
 
 it('who is deleted while their token is exchanged is not made anew', async () => {
   const api = await createTestApi();
@@ -10,8 +11,12 @@ it('who is deleted while their token is exchanged is not made anew', async () =>
   await deletion.query('select 1 from users for update');
   const answer = enrich();
   const waiting = async () =>
-    (await api.database.pool.query('select 1 from pg_locks where not granted')).rows.length > 0;
-  while (!(await waiting()));
+    (
+      await api.database.pool.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+    ).rows.length > 0;
+  await until(waiting);
   await deletion.query('delete from users');
   await deletion.query('delete from auth.users');
   await deletion.query('commit');

@@ -1,4 +1,5 @@
 import { createTestApi, type TestApi } from '@commonhearth/testing/api';
+import { until } from '@commonhearth/testing/waiting';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -137,7 +138,7 @@ it.each(Object.entries(calls))(
     const answer = ask(asked).finally(() => {
       progress.isAnswered = true;
     });
-    while (!progress.isAnswered && !(await waiting()));
+    await until(async () => progress.isAnswered || (await waiting()));
     await deletion.query('commit');
     deletion.release();
     const { statusCode } = await answer;

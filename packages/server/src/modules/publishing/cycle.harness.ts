@@ -12,6 +12,7 @@ import {
   createMarket,
   createUser,
 } from '@commonhearth/testing/world';
+import { until } from '@commonhearth/testing/waiting';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SignedIn } from '../../actor.ts';
 import { connect, type Database } from '../../db/client.ts';
@@ -146,5 +147,5 @@ export async function somebodyWaitsForContent(database: Database, ended: () => b
     database.pool.query(
       "select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
     );
-  while (!ended() && (await waiting()).rows.length === 0);
+  await until(async () => ended() || (await waiting()).rows.length > 0);
 }

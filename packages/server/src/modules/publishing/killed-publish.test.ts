@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bareEnvironment } from '@commonhearth/testing/programs';
+import { until } from '@commonhearth/testing/waiting';
 import { now, openCycle, staff, testDatabase } from './cycle.harness.ts';
 import { publish } from './publishing.service.ts';
 
@@ -84,8 +85,10 @@ it('[SRV-06] a publish that kill -9 cuts off goes on in the next process, ends o
     );
     const waiting = `select 1 from pg_locks where relation = 'content_versions'::regclass and not granted`;
     const counted = `select 1 from job_runs where done = total and total > 0`;
-    while ((await tx.query(waiting)).length === 0 || (await world.sql.query(counted)).length === 0)
+    await until(async () => {
       first.expectRunning();
+      return (await tx.query(waiting)).length > 0 && (await world.sql.query(counted)).length > 0;
+    });
     await world.sql.query(
       `update job_runs set errors = '[{"item": "1", "reason": "Of the try that was cut off."}]'`,
     );
@@ -100,7 +103,10 @@ it('[SRV-06] a publish that kill -9 cuts off goes on in the next process, ends o
         'select job_id, state, done = total as whole, errors, failure from job_runs',
       )
     )[0];
-  while ((await run())?.state !== 'done') second.expectRunning();
+  await until(async () => {
+    second.expectRunning();
+    return (await run())?.state === 'done';
+  });
   expect(await run()).toEqual({ job_id: jobId, state: 'done', whole: true, errors: [], failure: null });
   expect(
     await world.sql.query(

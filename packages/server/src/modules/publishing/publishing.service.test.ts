@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { until } from '@commonhearth/testing/waiting';
 import { audit, compounds, jobRuns, reviewPeriods } from '../../db/schema/index.ts';
 import { publishJob } from './publish.job.ts';
 import { publish } from './publishing.service.ts';
@@ -157,7 +158,7 @@ async function somebodyWaits(): Promise<void> {
     world.database.pool.query(
       "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     );
-  while ((await waiting()).rows.length === 0);
+  await until(async () => (await waiting()).rows.length > 0);
 }
 
 it('[CAL-53] what is approved while the publish waits is not published unchecked: it stays for the next', async () => {

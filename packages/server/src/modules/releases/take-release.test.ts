@@ -1,5 +1,6 @@
 import { createTestApi, type TestApi } from '@commonhearth/testing/api';
 import { createReleaseToken } from '@commonhearth/testing/world';
+import { until } from '@commonhearth/testing/waiting';
 import { mountSampleSite, type Checkout } from '../../pages/site.harness.ts';
 import { lockUntilCommit } from '../../db/advisory-lock.ts';
 import { clearReleases, registerRelease } from '../remotes/channels.harness.ts';
@@ -213,12 +214,16 @@ it('[PLT-09] what a channel takes while a release is judged counts: it is judged
   const theirs = await registerRelease(api.database, 'mf-b', '1.0.0', { owns });
   const { db, pool } = api.database;
   const waiting = async () =>
-    (await pool.query("select 1 from pg_locks where locktype = 'advisory' and not granted")).rowCount ?? 0;
+    (
+      await pool.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+    ).rows.length > 0;
   let asked: ReturnType<typeof askRelease> | undefined;
   await db.transaction(async (tx) => {
     await lockUntilCommit(tx, 'channels');
     asked = askRelease(api, token, release);
-    while ((await waiting()) === 0);
+    await until(waiting);
     await makeBase(tx, 'development', theirs, api.clock.now);
   });
   expect(await asked).toMatchObject({

@@ -1,3 +1,4 @@
+import { until } from '@commonhearth/testing/waiting';
 import { audit, channels } from '../../db/schema/index.ts';
 import { clearRows, now, testDatabase } from '../publishing/cycle.harness.ts';
 import {
@@ -236,14 +237,19 @@ it('[PLT-09] of two who saw the same and change it at one moment the second one 
   await place(await register('1.0.0'));
   const { db, pool } = world.database;
   const target = { ...at, channelVersion: (await state()).channel_version };
-  const waiting = async () => (await pool.query('select 1 from pg_locks where not granted')).rowCount ?? 0;
+  const waiting = async () =>
+    (
+      await pool.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+    ).rows.length > 0;
   let second: Promise<unknown> = Promise.resolve();
   await db.transaction(async (tx) => {
     await freeze(tx, context('first'), target);
     second = db
       .transaction((other) => freeze(other, context('second'), target))
       .catch((error: unknown) => error);
-    while ((await waiting()) === 0);
+    await until(waiting);
   });
   expect(await second).toMatchObject({ code: 'version_mismatch' });
   expect((await state()).frozen).toBe('first');

@@ -1,3 +1,4 @@
+import { until } from '@commonhearth/testing/waiting';
 import { rolloutSite, type RolloutSite } from './rollouts.harness.ts';
 
 const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
@@ -154,5 +155,5 @@ it('views older than 30 days go when a new minute begins', async () => {
   await site.inBucket(0, '/hfc/home');
   await site.viewsOf(1);
   const gone = "select 1 from release_views where remote = 'mf-old'";
-  while ((await site.api.database.pool.query(gone)).rows.length > 0);
+  await until(async () => (await site.api.database.pool.query(gone)).rows.length === 0);
 });
