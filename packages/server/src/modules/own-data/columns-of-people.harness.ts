@@ -74,7 +74,8 @@ export async function undecidedColumns({ pool }: Pick<Database, 'pool'>): Promis
       return one.told.includes(name) || name in (one.withheld ?? {})
         ? []
         : [`${column}: say in held.ts whether the person is told it, or why not.`];
-    if (!(of in nobody)) return [`${of}: say in held.ts whose it is, or here that it holds nobody.`];
+    if (!(of in nobody))
+      return [`${of}: say in held.ts whose it is, or in columns-of-people.harness.ts that it holds nobody.`];
     const leads = (refers ?? []).some((table) => known.has(withSchema(table)));
     // a release is named by who made it; what hangs on the release holds nobody more
     const leadsToPerson = leads && !(refers ?? []).every((table) => table.startsWith('release'));
