@@ -80,6 +80,8 @@ export const sdks: Readonly<Record<string, string>> = {
   'pg-boss': 'packages/server',
   commander: 'packages/release/src/command-line',
   'playwright-core': '(packages/release/src/smoke|packages/bench)',
+  'puppeteer-core': 'packages/bench/src/soak/browsers',
+  'selenium-webdriver': 'packages/bench/src/soak/browsers',
   nodemailer: 'packages/server/src/providers/mailer',
   'csv-parse': 'packages/server/src/import',
   aws4fetch: 'packages/server/src/providers/object-store',

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { soakAuthLimits } from './auth-limits.ts';
 import { soakAuthTiming } from './auth-timing.ts';
+import { soakFirefox, soakWebKit } from './browsers/browser-case.ts';
 import { soakImport } from './import.ts';
 import { soakMail } from './mail.ts';
 import { soakProduction } from './production.ts';
@@ -34,6 +35,8 @@ const cases: Readonly<Record<string, SoakCase>> = {
   'two-processes': soakTwoProcesses,
   'three-processes': soakThreeProcesses,
   releases: soakReleases,
+  firefox: soakFirefox,
+  webkit: soakWebKit,
 };
 /** A calm machine needs a minute; what has not ended then hangs. */
 const boundMs = 900_000;
