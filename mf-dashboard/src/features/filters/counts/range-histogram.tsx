@@ -7,7 +7,6 @@ const Bars = styled.div`
   align-items: flex-end;
   gap: 2px;
   height: 4rem;
-  clear: both;
 `;
 const Bar = styled.i`
   flex: 1;

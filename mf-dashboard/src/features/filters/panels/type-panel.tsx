@@ -11,7 +11,6 @@ const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(2, 1fr);
   gap: 8px;
-  clear: both;
 `;
 const Card = styled.label`
   position: relative;
