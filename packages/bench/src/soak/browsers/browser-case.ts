@@ -25,7 +25,11 @@ const soakBrowser =
   async (soak) => {
     const { sql, env } = await ownSurroundings(soak);
     const browser = await start(soak);
-    const witness = await startWitness(soak, await startServer(soak, env).origin);
+    const site = await startServer(soak, env).origin;
+    await eventually('the site', 120_000, async () =>
+      (await fetch(`${site}/readyz`)).ok ? true : undefined,
+    );
+    const witness = await startWitness(soak, site);
     const faults: string[] = [];
     let [passed, steps, complaints, layouts, wide] = [0, 0, 0, 0, 0];
     await mkdir(scratch, { recursive: true });
@@ -45,8 +49,9 @@ const soakBrowser =
           for (const other of sizes) {
             layouts += 1;
             const over = await overflowAt(seen, other, pictureOf(`${browser.name} ${place} ${other.width}`));
-            if (over !== undefined) faults.push(`${place}: ${over}`);
-            if (over !== undefined) wide += 1;
+            if (over === undefined) continue;
+            wide += 1;
+            faults.push(`${place}: ${over}`);
           }
           await seen.resize(size);
         };
@@ -70,6 +75,7 @@ const soakBrowser =
         faults.push(...heard.map((complaint) => `${where}: ${complaint}`));
       }
       steps += people.reduce((sum, one) => sum + one.steps(), 0);
+      for (const { window } of people) await window.close();
     }
     // what the pages told the site of themselves
     const told = await sql.query<{ kind: string; route: string; message: string }>(
@@ -85,7 +91,7 @@ const soakBrowser =
 
 const pictureOf = (of: string): string => join(scratch, `${of.replaceAll(/\W+/g, '-')}.png`);
 
-/** What is wider than a window of this size; leaves a picture of it. */
+/** What is wider than a window of this size, with its picture. */
 async function overflowAt(window: DrivenWindow, size: WindowSize, file: string): Promise<string | undefined> {
   await window.resize(size);
   await eventually(`a window ${size.width} px wide`, 30_000, async () =>
@@ -95,8 +101,9 @@ async function overflowAt(window: DrivenWindow, size: WindowSize, file: string):
     inner: innerWidth,
     content: document.documentElement.scrollWidth,
   }));
+  if (content <= inner) return undefined;
   await window.picture(file);
-  return content > inner ? `scrolls sideways: ${content} in ${inner} px` : undefined;
+  return `scrolls sideways: ${content} in ${inner} px (${file})`;
 }
 
 export const soakFirefox = soakBrowser(startFirefox);

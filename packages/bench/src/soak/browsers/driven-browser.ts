@@ -28,6 +28,8 @@ export interface DrivenWindow {
   /** What a function of the page answers; it sees nothing of here. */
   ask<T>(question: () => T): Promise<T>;
   picture(file: string): Promise<void>;
+  /** What it keeps goes with it. */
+  close(): Promise<void>;
 }
 
 export interface DrivenBrowser {

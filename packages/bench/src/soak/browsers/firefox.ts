@@ -73,5 +73,6 @@ function drive(page: Page): DrivenWindow {
     },
     ask: (question) => page.evaluate(question),
     picture: async (file) => writeFile(file, await page.screenshot()),
+    close: () => page.browserContext().close(),
   };
 }

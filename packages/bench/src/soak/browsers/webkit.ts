@@ -34,7 +34,7 @@ export async function startWebKit(soak: Soak): Promise<DrivenBrowser> {
         }),
       )
       .build();
-    soak.defer(() => session.quit());
+    soak.defer(() => session.quit().catch(() => undefined));
     return session;
   };
   const first = await newSession();
@@ -111,5 +111,6 @@ function drive(session: WebDriver): DrivenWindow {
     paste: () => keys(Key.CONTROL, 'v'),
     ask: (question) => session.executeScript(question),
     picture: async (file) => writeFile(file, await session.takeScreenshot(), 'base64'),
+    close: () => session.quit(),
   };
 }
