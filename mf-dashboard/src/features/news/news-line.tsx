@@ -11,7 +11,7 @@ const Line = styled.div`
   color: var(--ink-soft);
   font-size: 0.9375rem;
 `;
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
 
 /** Below a home of the shortlist: that the team wrote about it, with the way to read it and to be done with it. */
 export function NewsLine({ compoundId, title }: { readonly compoundId: string; readonly title: string }) {

@@ -20,7 +20,7 @@ const Section = styled.section`
 `;
 /** Cards at first, and with each press. */
 const step = 24;
-const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 const pointsNowhere = (): void => undefined;
 
 interface Props {
@@ -42,7 +42,7 @@ export function CycleSection({ group, marketId, areaNameOf, now, first, compared
   return (
     <Section aria-labelledby={heading}>
       <h2 id={heading}>
-        {day.format(Date.parse(group.publishedAt))}, {group.homes.length}{' '}
+        {day.format(Date.parse(group.publishedAt))}: {group.homes.length}{' '}
         {group.homes.length === 1 ? 'home' : 'homes'}
       </h2>
       <CardGrid>

@@ -54,8 +54,8 @@ it('[DSH-06] [RTR-18] groups the homes of the last 14 days by the cycle that pub
         .map((card) => card.querySelector('a')?.textContent),
     ]),
   ).toEqual([
-    ['Thursday 19 November, 2 homes', ['Home 2', 'Home 1']],
-    ['Thursday 12 November, 1 home', ['Home 3']],
+    ['Thursday, November 19: 2 homes', ['Home 2', 'Home 1']],
+    ['Thursday, November 12: 1 home', ['Home 3']],
   ]);
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
 });

@@ -52,7 +52,7 @@ it('a changed password is told with time, device and the way back', async () => 
   await call('PUT', '/user', { password: 'seven odd lanterns', current_password: password }, bearer);
   const mail = (await mails()).at(-1);
   expect(mail).toMatchObject({ kind: 'password_changed', to: 'bo@example.com' });
-  expect(mail?.text).toMatch(/When: \d+ \w+ \d{4} at \d\d:\d\d UTC/);
+  expect(mail?.text).toMatch(/When: \w+ \d+, \d{4} at \d+:\d\d [AP]M UTC/);
   const token = linkIn(mail?.text).searchParams.get('token_hash');
   expect((await call('POST', '/take_back', { token })).json()).toEqual({ email: 'bo@example.com' });
 });

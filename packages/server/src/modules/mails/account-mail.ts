@@ -88,9 +88,9 @@ const addressInUse: MailContent = {
   because: 'You get this mail because somebody wants to use your address for their account.',
 };
 
-/** "20 November 2026, 09:41 UTC": a mail does not know where its reader is. */
+/** "November 20, 2026 at 9:41 AM UTC": a mail does not know where its reader is. */
 const moment = (at: Date): string =>
-  `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`;
+  `${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`;
 
 /** To the address of before, with the way back. */
 function told({ kind, at, device }: Told, url: string): MailContent {
