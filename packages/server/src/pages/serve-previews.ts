@@ -2,15 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../failure.ts';
 import { fileRoute } from '../http/file-route.ts';
-import { previewKey, previewMaker } from '../modules/previews/make-preview.ts';
+import { previewMaker } from '../modules/previews/make-preview.ts';
 import { previewFolder, previewOf } from '../modules/previews/preview.ts';
 import { sendObject } from '../providers/object-store/send-object.ts';
 import { publicHomes } from './public-homes.ts';
 
 type Deps = Pick<Dependencies, 'config' | 'database' | 'objects' | 'backup' | 'pictures'>;
-
-/** What is not public any more goes from caches, too. */
-const aDay = 'public, max-age=86400';
 
 /**
  * The pictures that stand for homes elsewhere, of those that everyone may see. An address of before the home changed
@@ -29,7 +26,7 @@ export function servePreviews(app: FastifyInstance, deps: Deps): void {
       const preview = previewOf(compound, deps.config.brandName);
       if (file !== `${preview.hash}.jpg`)
         return reply.header('cache-control', 'no-cache').redirect(preview.path, 302);
-      await made(compound.compound_id, preview);
+      const { key, keep } = await made(compound.compound_id, preview);
       return await sendObject(
         request,
         // other sites show it in their messages
@@ -37,8 +34,8 @@ export function servePreviews(app: FastifyInstance, deps: Deps): void {
           .header('access-control-allow-origin', '*')
           .header('cross-origin-resource-policy', 'cross-origin'),
         deps.objects,
-        previewKey(compound.compound_id, preview.hash),
-        aDay,
+        key,
+        `public, max-age=${keep}`,
       );
     },
   });

@@ -1,93 +1,16 @@
-import { eq } from 'drizzle-orm';
 import Fastify from 'fastify';
-import { audit, compounds, homePhotos, homes } from '../db/schema/index.ts';
+import { audit, homes } from '../db/schema/index.ts';
 import { handleError } from '../http/error-handler.ts';
 import { requirePolicy } from '../http/require-policy.ts';
 import { rebuildContent } from '../modules/content/content.service.ts';
 import { now, openCycle } from '../modules/publishing/cycle.harness.ts';
-import { keysOf } from '../providers/object-store/object-store.harness.ts';
-import { apart, lookAt, plain, terracotta } from '../providers/pictures/pictures.harness.ts';
-import { storePicture } from '../modules/pictures/store-picture.ts';
-import { syncLocalBuilds } from '../modules/remotes/sync-local-builds.ts';
-import { servedPages } from './pages.harness.ts';
+import { origin, sharedHomes, tag } from './shared-home.harness.ts';
 import { serveSitemap } from './sitemap.ts';
 
-const site = servedPages();
-const { deps, get } = site;
-beforeEach(async () => {
-  site.builds.addRemote('mf-compound', {
-    routes: [
-      {
-        name: 'Public Compound',
-        path: '/hfc/compounds/:compound_id',
-        app: 'hfc',
-        access: 'public',
-        flags: [],
-        page: './home',
-        content: 'compound',
-      },
-      {
-        name: 'Share Link',
-        path: '/hi/c/:share_link_key/:compound_id',
-        app: 'hfc',
-        access: 'public',
-        flags: [],
-        redirect: { route: 'Public Home Details', shareLinkKeyFrom: 'share_link_key' },
-      },
-    ],
-  });
-  await syncLocalBuilds(deps(), site.builds.root);
-});
-const origin = 'https://homes.example';
-
-const change = (id: number, set: Partial<typeof compounds.$inferInsert>) =>
-  site.world.database.db.update(compounds).set(set).where(eq(compounds.compoundId, id));
-
-/** Homes that everyone may see, and with them what nobody may. */
-async function publish(titles: readonly string[]): Promise<number[]> {
-  const { ids } = await openCycle(site.world.database, [
-    ...titles.map((title) => ({ title })),
-    { title: 'Not published', status: 'might_approve' },
-    { title: 'Internal', internal: true },
-    { title: 'In beta', area: 'in_beta' },
-    { title: 'Deleted' },
-  ]);
-  const shown = ids.slice(0, titles.length);
-  for (const id of [...shown, ...ids.slice(titles.length + 1)])
-    await change(id, { status: 'published', publishDate: now });
-  await change(ids.at(-1) ?? 0, { deletedAt: now });
-  return ids;
-}
-const tag = (html: string, name: string): string | undefined =>
-  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(html)?.[1];
+const { site, deps, get, change, publish, pictureIn } = sharedHomes();
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1];
 const structuredOf = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(html)?.[1] ?? 'null') as unknown;
-const pictureIn = async (url: string) => {
-  const path = (tag((await get(url)).body, 'og:image') ?? '').replace(origin, '');
-  return { path, answer: await get(path, { accept: 'image/*' }) };
-};
-
-async function addPhoto(compoundId: number): Promise<string> {
-  const { database } = site.world;
-  const bytes = await plain(1600, 1000).jpeg().toBuffer();
-  const stored = await storePicture(deps(), await deps().pictures.ofUpload(bytes));
-  const [row] = await database.db
-    .select({ homeId: compounds.homeId })
-    .from(compounds)
-    .where(eq(compounds.compoundId, compoundId));
-  await database.db.insert(homePhotos).values({
-    homeId: row?.homeId ?? 0,
-    storageKey: stored.storageKey,
-    sortOrder: 0,
-    width: stored.width,
-    height: stored.height,
-    widths: [...stored.widths],
-    createTimestamp: now,
-  });
-  return stored.storageKey;
-}
-
 it('[CMP-01b] [API-05c] every address of a public home says what the home is and shows its picture, and nothing of who shared it', async () => {
   const [id = 0] = await publish(['The <b>Fig</b> Court']);
   const addresses = [
@@ -125,40 +48,6 @@ it('[CMP-01b] [API-05c] every address of a public home says what the home is and
     });
     expect(tag(body, 'og:image')).toMatch(new RegExp(`^${origin}/previews/homes/${id}/[0-9a-f]{20}\\.jpg$`));
   }
-});
-
-it('[CMP-01b] the picture is a JPEG of 1200 by 630 with the photo of the home, also of a home without photo; made once for each version', async () => {
-  const [id = 0] = await publish(['The Fig Court']);
-  const made = jest.spyOn(site.pictures, 'ofCard').mockClear();
-  const bare = await pictureIn(`/hfc/homes_c/${id}`);
-  expect([bare.answer.statusCode, bare.answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
-  expect(bare.answer.headers['cache-control']).toBe('public, max-age=86400');
-  // other sites show it
-  expect(bare.answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
-  expect(await lookAt(bare.answer.rawPayload)).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
-  await addPhoto(id);
-  const shown = await pictureIn(`/hfc/homes_c/${id}`);
-  expect(shown.path).not.toBe(bare.path);
-  const { colour, metadata, ...size } = await lookAt(shown.answer.rawPayload);
-  expect({ ...size, metadata }).toEqual({ format: 'jpeg', width: 1200, height: 630, metadata: [] });
-  expect(apart(colour, terracotta)).toBeLessThan(12);
-  // one that was sent before leads to that of now
-  const old = await get(bare.path, { accept: 'image/*' });
-  expect([old.statusCode, old.headers['location']]).toEqual([302, shown.path]);
-  expect(made).toHaveBeenCalledTimes(2);
-  await site.world.database.db.update(homes).set({ price: 777_000 });
-  const dearer = await pictureIn(`/hfc/homes_c/${id}`);
-  expect([dearer.answer.statusCode, dearer.path === shown.path]).toEqual([200, false]);
-  await Promise.all([pictureIn(`/hfc/homes_c/${id}`), pictureIn(`/hfc/compounds/${id}`)]);
-  expect(made).toHaveBeenCalledTimes(3);
-  // one that is sold says so over its photo
-  await site.world.database.db.update(homes).set({ currentStatus: 'sold' });
-  const sold = await pictureIn(`/hfc/homes_c/${id}`);
-  expect([sold.answer.statusCode, sold.path === dearer.path]).toEqual([200, false]);
-  // what nobody is led to any more is not kept
-  expect(await keysOf(deps().objects, `previews/${id}/`)).toEqual([
-    sold.path.replace('/previews/homes/', 'previews/'),
-  ]);
 });
 
 it('[CMP-01b] what is not public has neither picture nor tags', async () => {

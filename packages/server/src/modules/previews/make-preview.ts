@@ -11,9 +11,8 @@ type Deps = Pick<Dependencies, 'objects' | 'backup' | 'pictures'>;
 /** As wide as the photo stands in it. */
 const enough = 760;
 
-/** The photo as a JPEG, from whichever store has it; undefined for a home that has none, or whose file is gone. */
-async function photoOf(deps: Deps, { photo }: Preview): Promise<Uint8Array | undefined> {
-  if (photo === undefined) return undefined;
+/** The photo as a JPEG, from whichever store has it; undefined where its file is gone. */
+async function readPhoto(deps: Deps, photo: NonNullable<Preview['photo']>): Promise<Uint8Array | undefined> {
   try {
     const { storageKey, widths } =
       photo.widths.length > 0
@@ -27,23 +26,45 @@ async function photoOf(deps: Deps, { photo }: Preview): Promise<Uint8Array | und
   }
 }
 
-const folderOf = (compoundId: string): string => `previews/${compoundId}/`;
-export const previewKey = (compoundId: string, hash: string): string => `${folderOf(compoundId)}${hash}.jpg`;
-
-async function make(deps: Deps, compoundId: string, preview: Preview): Promise<void> {
-  const key = previewKey(compoundId, preview.hash);
-  if ((await deps.objects.get(key)) !== undefined) return;
-  const drawing = drawPreview(await lettering(), preview.words, await photoOf(deps, preview));
-  await deps.objects.put(key, await deps.pictures.ofCard(drawing), 'image/jpeg', { durable: false });
-  for await (const { key: other } of listAll(deps.objects, folderOf(compoundId)))
-    if (other !== key) await deps.objects.remove(other);
+/** The object that is the picture of a home, and for how long it may be kept, in seconds. */
+export interface MadePreview {
+  readonly key: string;
+  readonly keep: number;
 }
 
-/** Makes the picture of a home when it is first asked for, once for each version of the home, and keeps it. */
-export function previewMaker(deps: Deps): (compoundId: string, preview: Preview) => Promise<void> {
-  const beingMade = new Map<string, Promise<void>>();
+/** What is not public any more goes from caches, too. */
+const daySeconds = 24 * 3600;
+/** Who was shown a home without the photo that it has asks again soon. */
+const bareSeconds = 600;
+
+const folderOf = (compoundId: string): string => `previews/${compoundId}/`;
+
+async function make(deps: Deps, compoundId: string, preview: Preview): Promise<MadePreview> {
+  const folder = folderOf(compoundId);
+  const whole = { key: `${folder}${preview.hash}.jpg`, keep: daySeconds };
+  if ((await deps.objects.get(whole.key)) !== undefined) return whole;
+  const photo = preview.photo && (await readPhoto(deps, preview.photo));
+  const made =
+    preview.photo !== undefined && photo === undefined
+      ? { key: `${folder}${preview.hash}-bare.jpg`, keep: bareSeconds }
+      : whole;
+  if (made === whole || (await deps.objects.get(made.key)) === undefined) {
+    const drawing = drawPreview(await lettering(), preview.words, photo);
+    await deps.objects.put(made.key, await deps.pictures.ofCard(drawing), 'image/jpeg', { durable: false });
+  }
+  for await (const { key } of listAll(deps.objects, folder))
+    if (key !== made.key) await deps.objects.remove(key);
+  return made;
+}
+
+/**
+ * Makes the picture of a home when it is first asked for, once for each version of the home, and keeps it. One whose
+ * photo could not be read is made without, and the photo is looked for whenever it is asked for again.
+ */
+export function previewMaker(deps: Deps): (compoundId: string, preview: Preview) => Promise<MadePreview> {
+  const beingMade = new Map<string, Promise<MadePreview>>();
   return (compoundId, preview) => {
-    const key = previewKey(compoundId, preview.hash);
+    const key = `${compoundId} ${preview.hash}`;
     const under = beingMade.get(key);
     if (under !== undefined) return under;
     const making = make(deps, compoundId, preview).finally(() => beingMade.delete(key));

@@ -134,15 +134,21 @@ describe('bounds', () => {
     expect(started().every(isOver)).toBe(true);
   });
 
-  it('makes one picture at a time, and goes on after one that it refused', async () => {
+  /** How many others were at work as each began. */
+  function watchWork(): number[] {
     const othersAtWork: number[] = [];
+    const atWork: ChildProcess[] = [];
     fork.mockImplementation((...given) => {
       othersAtWork.push(atWork.filter((child) => !isOver(child)).length);
       const child = unspied(...given);
       atWork.push(child);
       return child;
     });
-    const atWork: ChildProcess[] = [];
+    return othersAtWork;
+  }
+
+  it('makes of uploads one picture at a time, and goes on after one that it refused', async () => {
+    const othersAtWork = watchWork();
     const uploads = [
       await plain(9, 9).png().toBuffer(),
       await half(phoneJpeg(400, 400)),
@@ -151,5 +157,17 @@ describe('bounds', () => {
     const made = await Promise.allSettled(uploads.map((upload) => maker.ofUpload(upload)));
     expect(made.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(othersAtWork).toEqual([0, 0, 0]);
+  });
+
+  it('makes of our drawings as many at once as there is room for, and an upload waits for none of them', async () => {
+    const othersAtWork = watchWork();
+    const three = pictureMaker(usualBounds, 3);
+    const drawings = Array.from({ length: 5 }, () => three.ofDrawing(text(svg)));
+    const upload = three.ofUpload(await plain(9, 9).png().toBuffer());
+    await Promise.all([...drawings, upload]);
+    const [first, second, third, ...later] = othersAtWork;
+    expect([first, second, third]).toEqual([0, 1, 2]);
+    expect(later).toHaveLength(3);
+    expect(Math.max(...later)).toBe(3);
   });
 });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import { refusalOf } from './content-kind.ts';
 import type { Source } from './make-picture.ts';
@@ -8,11 +9,16 @@ import { mostBytes, type Picture, type Pictures } from './pictures.ts';
 /** The worst picture within the limits, a PNG of 64 megapixels and 16 bits that comes in passes, takes 6 s and 690 MB. */
 export const usualBounds: Bounds = { seconds: 30, memory: 1024 ** 3 };
 
-/** Makes pictures with sharp, one at a time in this process. */
-export function pictureMaker(bounds: Bounds = usualBounds): Pictures {
-  const oneAtATime = pLimit(1);
+/** Each takes a core for half a second, and one is left for who asks for anything else. */
+const drawingsAtOnce = Math.max(1, Math.min(4, availableParallelism() - 1));
+
+/** Makes pictures with sharp, each in a process of its own. */
+export function pictureMaker(bounds: Bounds = usualBounds, atOnce = drawingsAtOnce): Pictures {
+  const uploads = pLimit(1);
+  const drawings = pLimit(atOnce);
   async function make(source: Source, bytes: Uint8Array): Promise<Picture> {
-    const made = await oneAtATime(() => makeInProcess(source, bytes, bounds));
+    const room = source === 'upload' ? uploads : drawings;
+    const made = await room(() => makeInProcess(source, bytes, bounds));
     if ('fault' in made) throw pictureFailure(made.fault);
     return made.picture;
   }

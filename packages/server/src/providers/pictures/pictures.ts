@@ -24,8 +24,9 @@ export interface Picture {
 }
 
 /**
- * Makes pictures, one at a time, each within bounds of time and memory. What cannot be one throws a `Failure` in words
- * for who uploaded it.
+ * Makes pictures, each within bounds of time and memory: of uploads one at a time, of our own drawings, which need
+ * little, a few at once, and neither waits for the other. What cannot be one throws a `Failure` in words for who
+ * uploaded it.
  */
 export interface Pictures {
   /** Of an upload, whatever it calls itself: JPEG, PNG or WebP by its content. */
