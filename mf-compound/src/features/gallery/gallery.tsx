@@ -1,5 +1,5 @@
 import { lazyPart } from '@commonhearth/contract';
-import { Button, IconButton, media, Photo, type PhotoSource } from '@commonhearth/ui';
+import { Button, IconButton, media, Photo, VisuallyHidden, type PhotoSource } from '@commonhearth/ui';
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useGallery } from './use-gallery.ts';
@@ -72,23 +72,29 @@ const Stage = styled.div`
     --photo-radius: var(--radius-l);
   }
 `;
-const Place = styled.p`
+/** Below one another where large letters leave no room beside. */
+const Foot = styled.div`
   position: absolute;
-  right: 12px;
-  bottom: 12px;
+  inset: auto 12px 12px;
+  z-index: 1;
+  display: flex;
+  flex-wrap: wrap-reverse;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  pointer-events: none;
+  > button {
+    pointer-events: auto;
+  }
+`;
+const Place = styled.p`
+  margin-left: auto;
   padding: 5px 12px;
   border-radius: var(--radius-full);
   background: var(--surface);
   font-size: 0.875rem;
   font-weight: 620;
   font-variant-numeric: tabular-nums;
-  pointer-events: none;
-`;
-const All = styled.div`
-  position: absolute;
-  left: 12px;
-  bottom: 12px;
-  z-index: 1;
 `;
 const Thumbs = styled.ul<{ $across: 1 | 2 }>`
   display: none;
@@ -170,14 +176,15 @@ export function Gallery({ label, photos, open = false, onOpen, onClose, onLeaf }
               }}
               onKeyDown={onKeyDown}
             />
-            <All>
+            <Foot data-paper="no">
               <Button variant="secondary" size="small" icon="photos" aria-haspopup="dialog" onClick={onOpen}>
                 All {photos.length} photos
               </Button>
-            </All>
-            <Place role="status" data-paper="no">
-              Photo {index + 1} of {photos.length}
-            </Place>
+              <Place role="status">
+                <VisuallyHidden>Photo </VisuallyHidden>
+                {index + 1} of {photos.length}
+              </Place>
+            </Foot>
           </>
         )}
       </Stage>

@@ -23,6 +23,8 @@ import { useActivity } from '../../activity/use-activity.ts';
 import { useTold } from './use-told.ts';
 
 const Columns = styled.div`
+  display: flex;
+  flex-direction: column;
   padding-top: var(--space-5);
   @media ${media.desktop} {
     display: grid;
@@ -44,9 +46,15 @@ const Main = styled.article`
   }
 `;
 
-/** Beside the story from desktop up; below that each part has its own place. */
+/**
+ * Beside the story from desktop up; below that the price is the bar at the foot of the view, and as such the last of
+ * all.
+ */
 const Side = styled.div`
   display: contents;
+  > aside {
+    order: 1;
+  }
   @media ${media.desktop} {
     position: sticky;
     top: var(--side-top);
@@ -55,7 +63,7 @@ const Side = styled.div`
     gap: var(--space-4);
     padding-bottom: var(--space-6);
     > aside {
-      order: -1;
+      order: 0;
     }
   }
   @media print {
@@ -137,6 +145,7 @@ export function CompoundView({ compound, region, dialog, sharedBy }: CompoundVie
           <PrintedAddress compoundId={compound.compound_id} />
         </Main>
         <Side>
+          <PriceBox compound={compound} title={title} />
           <OffPaper>
             <SeeItTogether
               compoundId={compound.compound_id}
@@ -145,7 +154,6 @@ export function CompoundView({ compound, region, dialog, sharedBy }: CompoundVie
               }}
             />
           </OffPaper>
-          <PriceBox compound={compound} title={title} />
         </Side>
       </Columns>
       <SimilarHomes

@@ -1,7 +1,7 @@
 import { activeFilters, clearAll } from '@commonhearth/domain';
 import { Button, focusInvalid, TextButton } from '@commonhearth/ui';
 import { BottomSheet } from '@commonhearth/ui/dialog';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { filterKinds } from './filter-rows.ts';
 import type { FilterPopoversProps } from './filter-popovers.tsx';
@@ -9,6 +9,7 @@ import { useMarketCounts } from './counts/use-market-counts.ts';
 import { useOptionCounts } from './counts/use-option-counts.ts';
 import { homesWords } from './filter-words.ts';
 import { panels } from './panels/panels.tsx';
+import { useInView } from './use-in-view.ts';
 
 const Section = styled.section`
   padding: 20px 0;
@@ -37,7 +38,8 @@ export default function FilterSheet({
   onChange,
 }: Omit<FilterPopoversProps, 'nameOf'>) {
   const counts = useOptionCounts(countOptions, filters, open !== null);
-  const marketCounts = useMarketCounts(countMarkets, filters, open !== null);
+  const [market, setMarket] = useState<HTMLElement | null>(null);
+  const marketCounts = useMarketCounts(countMarkets, filters, useInView(market) && open !== null);
   const sections = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (open !== null && open !== 'market')
@@ -80,7 +82,7 @@ export default function FilterSheet({
         {filterKinds.map((kind) => {
           const Panel = panels[kind];
           return (
-            <Section key={kind} data-kind={kind}>
+            <Section key={kind} data-kind={kind} ref={kind === 'market' ? setMarket : undefined}>
               <Panel
                 filters={filters}
                 areas={areas}

@@ -132,6 +132,7 @@ export function openDashboard(
   prepare?: (store: PlatformStore['store']) => void,
 ) {
   const { Address, navigation, steps, went, change } = workingAddress(() => '/hfc/home');
+  const fetch = fakeFetch(answers);
   const page = renderWithPlatform(
     <>
       <Address />
@@ -141,11 +142,11 @@ export function openDashboard(
       path: `/hfc/home${query}`,
       register,
       platform: { navigation },
-      services: { fetch: fakeFetch(answers) },
+      services: { fetch },
       ...(prepare && { prepare }),
     },
   );
-  return { ...page, steps, went, change };
+  return { ...page, fetch, steps, went, change };
 }
 
 /** A window of this width; without it there are no media queries, as on a phone. */

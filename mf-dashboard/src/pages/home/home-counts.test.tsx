@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboard.harness.tsx';
+import { buildManifest, buildMarketIndex, buildRegionInfo } from '@commonhearth/fixtures/entities';
+import type { Answers } from '@commonhearth/testing/platform';
 
 jest.mock('@commonhearth/map', () => ({ HomeMap: () => null }));
 
@@ -17,10 +19,10 @@ beforeEach(() => {
 });
 
 /** The sheet of a phone, with every filter in it. */
-async function openSheet(query: string) {
+async function openSheet(query: string, answers: Answers = content(homes)) {
   windowOfWidth(390);
   const user = userEvent.setup();
-  openDashboard(query, content(homes));
+  const { fetch } = openDashboard(query, answers);
   await screen.findByRole('heading', { level: 1, name: /fit/ });
   await user.click(screen.getByRole('button', { name: /^Filters/ }));
   const sheet = within(await screen.findByRole('dialog'));
@@ -30,7 +32,7 @@ async function openSheet(query: string) {
     });
   /** A chip is read with its count. */
   const reads = (chip: string) => sheet.findByRole('button', { name: chip });
-  return { user, sheet, says, reads };
+  return { user, sheet, says, reads, fetch };
 }
 
 it('says at every option how many homes it would leave, and none where there are none', async () => {
@@ -52,6 +54,65 @@ it('says at every option how many homes it would leave, and none where there are
   await says('Temescal', '1 home');
   await says('Duplex', '1 home');
   await reads('Great yard none now');
+});
+
+describe('the homes of other markets', () => {
+  const root = 'GET /content/cached_model_data';
+  const manifest = buildManifest({
+    index: ['1', '2'].map((id) => ({
+      market_id: id,
+      path: `index.${id}.json`,
+      count: homes.length - 1,
+      bytes: 1,
+    })),
+    compounds: ['1', '2'].map((id) => ({ path: `chunk.${id}.json`, market_id: id, count: homes.length })),
+  });
+  const far = [7, 8, 9].map((id) => sampleCompound({ id, category: id === 7 ? 'Duplex' : 'Triplex' }));
+  const answers: Answers = {
+    ...content(homes),
+    [`${root}/published_compounds/manifest.json`]: { body: manifest },
+    [`${root}/index.1.json`]: { body: buildMarketIndex(homes, { chunk: 'chunk.1.json' }) },
+    [`${root}/chunk.1.json`]: { body: { compounds: homes } },
+    [`${root}/index.2.json`]: { body: buildMarketIndex(far, { chunk: 'chunk.2.json' }) },
+    [`${root}/chunk.2.json`]: { body: { compounds: far } },
+  };
+  const other = buildRegionInfo().markets.find(({ market_id: id }) => id === '2')?.name ?? 'no market';
+  const isAsked = ({ calls }: { readonly calls: readonly string[] }) =>
+    calls.includes(`${root}/index.2.json`);
+  let seen: (isIn: boolean) => void = () => undefined;
+  beforeEach(() => {
+    const watch = class {
+      constructor(comes: (entries: { isIntersecting: boolean }[]) => void) {
+        seen = (isIn) => {
+          act(() => {
+            comes([{ isIntersecting: isIn }]);
+          });
+        };
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    };
+    Object.assign(globalThis, { IntersectionObserver: watch });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+  });
+
+  it('are counted without being loaded while no filter is set, and loaded when one is and their numbers are in view', async () => {
+    const { user, sheet, says, reads, fetch } = await openSheet('', answers);
+    seen(true);
+    await reads(`${other} 3 homes`);
+    expect(isAsked(fetch)).toBe(false);
+    // further down
+    seen(false);
+    await user.click(sheet.getByLabelText('Duplex'));
+    await says('Temescal', '1 home');
+    expect(sheet.getByRole('button', { name: 'Show 2 homes' })).toBeVisible();
+    expect(isAsked(fetch)).toBe(false);
+    seen(true);
+    await reads(`${other} 1 home`);
+    expect(isAsked(fetch)).toBe(true);
+  });
 });
 
 it('keeps an option that leaves none where it can be chosen, and what it promised comes', async () => {

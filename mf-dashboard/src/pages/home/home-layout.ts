@@ -1,5 +1,5 @@
 import { media } from '@commonhearth/ui';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 /** List and map: beside one another in what the bars leave of the window, below each other on a phone. */
 export const Dashboard = styled.div<{ $listAlone: boolean }>`
@@ -78,12 +78,35 @@ export const Choices = styled.div`
 export const Where = styled.p`
   color: var(--ink-soft);
 `;
+/** At the foot of the window as far as list or map reach there: never on the greeting above them. */
+const floats = css<{ $raised: boolean }>`
+  position: absolute;
+  inset: 0;
+  z-index: 19;
+  display: flex;
+  align-items: flex-end;
+  justify-content: center;
+  pointer-events: none;
+  > button {
+    position: sticky;
+    left: auto;
+    bottom: ${(p) => (p.$raised ? 154 : 24)}px;
+    translate: 0 calc(0px - var(--bar-room, 0px));
+    pointer-events: auto;
+  }
+`;
+const below = css`
+  > button {
+    position: relative;
+    inset: auto;
+    display: flex;
+    translate: none;
+    margin: -88px auto 40px;
+  }
+`;
 /** Map or list, on a phone; beside an empty list it stands below, never on what there is to press. */
 export const ViewSwitch = styled.div<{ $raised: boolean; $below: boolean }>`
-  > button {
-    bottom: ${(p) => (p.$raised ? 154 : 24)}px;
-    ${(p) => (p.$below ? 'position: relative; inset: auto; display: flex; translate: none; margin: -88px auto 40px;' : '')}
-  }
+  ${(p) => (p.$below ? below : floats)}
   @media ${media.tabletUp} {
     display: none;
   }

@@ -169,25 +169,25 @@ export default function HomePage() {
             />
           )}
         </MapPane>
-      </Dashboard>
-      {phone && (
-        <ViewSwitch
-          data-floats
-          $raised={item.mobileSubhedShiftedUp}
-          $below={!mapShown && ready && compounds.length === 0}
-        >
-          <FloatingButton
-            type="button"
-            onClick={() => {
-              toggled();
-              toggle();
-            }}
+        {phone && (
+          <ViewSwitch
+            data-floats
+            $raised={item.mobileSubhedShiftedUp}
+            $below={!mapShown && ready && compounds.length === 0}
           >
-            <Icon name={mapShown ? 'list' : 'map'} />
-            {mapShown ? 'List' : 'Map'}
-          </FloatingButton>
-        </ViewSwitch>
-      )}
+            <FloatingButton
+              type="button"
+              onClick={() => {
+                toggled();
+                toggle();
+              }}
+            >
+              <Icon name={mapShown ? 'list' : 'map'} />
+              {mapShown ? 'List' : 'Map'}
+            </FloatingButton>
+          </ViewSwitch>
+        )}
+      </Dashboard>
     </>
   );
 }

@@ -33,8 +33,11 @@ export function measuredHomes(measured: Float64Array): MeasuredHomes {
     between: (min, max) => Math.max(0, upTo(max) - (min === null ? 0 : below(measured, min))),
     histogram: (most) => {
       const least = measured[0];
-      const usual = measured[Math.floor((measured.length - 1) * usualShare)];
-      if (least === undefined || usual === undefined) return null;
+      const nearly = measured[Math.floor((measured.length - 1) * usualShare)];
+      const greatest = measured.at(-1);
+      if (least === undefined || nearly === undefined || greatest === undefined) return null;
+      // of two homes the dearer one is not one of few
+      const usual = nearly > least ? nearly : greatest;
       const step = roundUp(Math.max(1, (usual - least) / (most - 1)));
       const from = Math.floor(least / step) * step;
       const count = Math.min(most, Math.floor((usual - from) / step) + 1);

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../index.ts';
-import { Menu } from './index.ts';
+import { Menu, Popover } from './index.ts';
 
 describe('Menu', () => {
   it('opens and chooses by keyboard, skips what is blocked and says why', async () => {
@@ -54,5 +54,30 @@ describe('Menu', () => {
       'true',
     ]);
     expect(item.querySelector('a')).toBeNull();
+  });
+});
+
+describe('Popover', () => {
+  /** Its height is bounded by the room below its button, which ends there in a window of 768 px. */
+  const boundOf = (bottom: number): string => {
+    const spy = jest
+      .spyOn(HTMLButtonElement.prototype, 'getBoundingClientRect')
+      .mockReturnValue({ bottom } as DOMRect);
+    const { unmount } = render(
+      <Popover open label="Price" trigger={<Button>Price</Button>}>
+        <p>Any price</p>
+      </Popover>,
+    );
+    const bound = getComputedStyle(screen.getByRole('dialog', { name: 'Price' })).maxHeight;
+    unmount();
+    spy.mockRestore();
+    return bound;
+  };
+
+  it('stays below its button as long as there is room for most of it, and may open upwards where there is not', () => {
+    expect(window.innerHeight).toBe(768);
+    expect(boundOf(400)).toContain('352px');
+    expect(boundOf(432)).toContain('320px');
+    expect(boundOf(433)).not.toContain('px');
   });
 });

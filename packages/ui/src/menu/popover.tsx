@@ -1,11 +1,20 @@
 import { Content, Portal, Root, Trigger } from 'radix-ui/popover';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { floating } from './floating.ts';
 import type { ReactElement, ReactNode } from 'react';
 
-const Box = styled(Content)`
+/** Space to its button and to the edge of the window, and below which it opens upwards where it is longer: px. */
+const gap = 8;
+const roomEnough = 320;
+
+const available = 'var(--radix-popover-content-available-height)';
+const heightWithin = (room: number | null): string =>
+  room === null ? available : `min(${room}px, ${available})`;
+
+const Box = styled(Content)<{ $room: number | null }>`
   ${floating}
-  max-height: var(--radix-popover-content-available-height);
+  max-height: ${(p) => heightWithin(p.$room)};
   overflow-y: auto;
   padding: 20px;
   border-radius: 20px;
@@ -22,13 +31,25 @@ interface PopoverProps {
   readonly children: ReactNode;
 }
 
-/** A small panel beside its button, as for one filter. Closes by Escape or a press outside. */
+/**
+ * A small panel beside its button, as for one filter. Closes by Escape or a press outside. Where it is open by a
+ * prop, it is not turned up, over what one reads, as long as there is room for most of it below: it scrolls.
+ */
 export function Popover({ trigger, label, align = 'start', open, onOpenChange, children }: PopoverProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [room, setRoom] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    if (open !== true || button.current === null) return;
+    const below = window.innerHeight - button.current.getBoundingClientRect().bottom - 2 * gap;
+    setRoom(below < roomEnough ? null : below);
+  }, [open]);
   return (
     <Root {...(open !== undefined && { open })} {...(onOpenChange !== undefined && { onOpenChange })}>
-      <Trigger asChild>{trigger}</Trigger>
+      <Trigger ref={button} asChild>
+        {trigger}
+      </Trigger>
       <Portal>
-        <Box aria-label={label} align={align} sideOffset={8} collisionPadding={8}>
+        <Box aria-label={label} align={align} sideOffset={gap} collisionPadding={gap} $room={room}>
           {children}
         </Box>
       </Portal>

@@ -4,9 +4,10 @@ import { Icon } from '../icon/icon.tsx';
 import { touchTarget } from '../tokens/touch-target.ts';
 import type { ReactNode } from 'react';
 
+/** In a narrow column as on a phone the way on stands below the words, not beside what is left of them. */
 const Frame = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
   gap: 14px 20px;
   align-items: center;
   padding: 22px 24px;
@@ -14,14 +15,16 @@ const Frame = styled.div`
   border-radius: var(--radius-l);
   background: var(--surface);
   > button {
-    grid-column: 1 / -1;
+    flex: 1 0 auto;
   }
-  @media (min-width: 560px) {
-    grid-template-columns: auto minmax(0, 1fr) auto;
-    > button {
-      grid-column: auto;
-    }
-  }
+`;
+const Said = styled.div`
+  flex: 999 1 20rem;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 14px 20px;
+  align-items: center;
+  min-width: 0;
 `;
 const Sign = styled.span`
   display: grid;
@@ -41,7 +44,8 @@ const Body = styled.p`
   color: var(--ink-soft);
 `;
 const Detail = styled.details`
-  grid-column: 1 / -1;
+  flex: 1 0 100%;
+  min-width: 0;
   color: var(--ink-soft);
   font-size: 0.875rem;
   > summary {
@@ -92,15 +96,17 @@ export function ErrorPanel({
 }: ErrorPanelProps) {
   return (
     <Frame role="alert">
-      {figure ?? (
-        <Sign>
-          <Icon name="warning" size={24} />
-        </Sign>
-      )}
-      <div>
-        <Title {...(headingLevel !== undefined && { as: `h${headingLevel}` as const })}>{title}</Title>
-        <Body as="div">{children}</Body>
-      </div>
+      <Said>
+        {figure ?? (
+          <Sign>
+            <Icon name="warning" size={24} />
+          </Sign>
+        )}
+        <div>
+          <Title {...(headingLevel !== undefined && { as: `h${headingLevel}` as const })}>{title}</Title>
+          <Body as="div">{children}</Body>
+        </div>
+      </Said>
       {onRetry !== undefined && (
         <Button size="small" icon="refresh" busy={retrying} onClick={onRetry}>
           {retryLabel}

@@ -16,6 +16,11 @@ const Bar = styled.i`
   &[data-within] {
     background: var(--accent);
   }
+  /* of one price it is a bar all the same */
+  &:only-child {
+    max-width: 2.5rem;
+    margin-inline: auto;
+  }
 `;
 const Words = styled.p`
   min-height: 1.5em;

@@ -39,17 +39,17 @@ async function placeholderOf(image: Sharp): Promise<string> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }
 
-async function variantsOf(image: Sharp, width: number): Promise<Variant[]> {
+/** A card is a JPEG alone. */
+async function variantsOf(image: Sharp, width: number, source: Source): Promise<Variant[]> {
   const { data, info } = await image.resize({ width }).raw().toBuffer({ resolveWithObject: true });
   const scaled = () =>
     sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-  return [
-    { name: `${width}.webp`, body: await scaled().webp(quality.webp).toBuffer() },
-    {
-      name: `${width}.jpg`,
-      body: await scaled().flatten({ background: '#fff' }).jpeg(quality.jpeg).toBuffer(),
-    },
-  ];
+  const jpeg = {
+    name: `${width}.jpg`,
+    body: await scaled().flatten({ background: '#fff' }).jpeg(quality.jpeg).toBuffer(),
+  };
+  if (source === 'card') return [jpeg];
+  return [{ name: `${width}.webp`, body: await scaled().webp(quality.webp).toBuffer() }, jpeg];
 }
 
 const faultOf = (error: unknown): PictureFault =>
@@ -78,7 +78,7 @@ export async function makePicture(bytes: Uint8Array, source: Source): Promise<Ma
     const image = () =>
       sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
     const variants: Variant[] = [];
-    for (const one of widths) variants.push(...(await variantsOf(image(), one)));
+    for (const one of widths) variants.push(...(await variantsOf(image(), one, source)));
     return { picture: { width, height, widths, variants, placeholder: await placeholderOf(image()) } };
   } catch (error) {
     return { fault: faultOf(error) };
