@@ -54,6 +54,21 @@ test('[DSH-08] bars, greeting, heading and banner have their heights from step t
       });
   }
 
+  // with letters twice as large the way to the map lies on nothing of the greeting
+  await widen(page, 390);
+  await page.getByRole('button', { name: 'Map' }).waitFor();
+  const large = await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await expect.poll(() => height(greeting(page))).toBeGreaterThan(600);
+  const over = async (): Promise<number> => {
+    const map = await page.getByRole('button', { name: 'Map' }).boundingBox();
+    const end = await greeting(page).boundingBox();
+    return (end?.y ?? 0) + (end?.height ?? 0) - (map?.y ?? 0);
+  };
+  expect(await over()).toBeLessThanOrEqual(0);
+  await large.evaluate((style) => {
+    (style as HTMLStyleElement).remove();
+  });
+
   // the banner waits for the greeting to go
   await expect(invite(page)).toHaveCount(0);
   await greeting(page).getByRole('button', { name: 'Close, show only homes' }).click();

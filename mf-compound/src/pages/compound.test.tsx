@@ -54,6 +54,13 @@ it('shows the description as text in paragraphs, never as markup, and the main t
   ).toEqual(['Near major transit', 'Great yard']);
 });
 
+it('is read and stepped through as it stands on a desktop: the price and the like, then the tour', async () => {
+  open(home);
+  const tour = await screen.findByRole('link', { name: 'Request a tour' });
+  const like = screen.getByRole('button', { name: /^Like/ });
+  expect(like.compareDocumentPosition(tour) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 it('shows photos in their order', async () => {
   open(home);
   expect((await screen.findByRole('img', { name: 'Two front doors' })).getAttribute('src')).toBe(
