@@ -1,3 +1,5 @@
+import { readAway } from './read-away.ts';
+
 interface World {
   readonly fetch: typeof fetch;
   readonly address: string;
@@ -27,6 +29,7 @@ export const postVisit =
         },
         body,
       });
+      readAway(answer);
       if (answer.ok) return true;
       reportError(new Error(`The engagement session was not taken: ${answer.status}.`));
       return neverTaken.has(answer.status);

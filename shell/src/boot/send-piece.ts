@@ -1,4 +1,5 @@
 import type { RecorderBody } from '@commonhearth/schemas';
+import { readAway } from './read-away.ts';
 
 interface World {
   readonly fetch: typeof fetch;
@@ -24,6 +25,7 @@ export const sendPiece =
         },
         body: JSON.stringify(body),
       });
+      readAway(answer);
       if (answer.ok) return 'taken';
       reportError(new Error(`A piece of the recording was not taken: ${answer.status}.`));
       if (answer.status === 413) return 'too large';

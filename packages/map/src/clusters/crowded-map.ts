@@ -22,6 +22,29 @@ function itemOf({ homes, cheapest, x, y }: Cell, at: number, zoom: number): MapI
 }
 
 /**
+ * A class, as the build puts functions that are made once into the component that draws: there they would keep all of
+ * its showing, and with it the one before.
+ */
+class DrawnOfMany implements DrawnHomes {
+  readonly items: readonly MapItem[];
+  readonly #merged: readonly Cell[];
+  readonly #zoom: number;
+  constructor(merged: readonly Cell[], zoom: number) {
+    this.items = merged.map((cell, at) => itemOf(cell, at, zoom));
+    this.#merged = merged;
+    this.#zoom = zoom;
+  }
+
+  readonly homesIn = ({ clusterId }: ClusterItem): readonly MapHome[] => this.#merged[clusterId]?.homes ?? [];
+
+  readonly zoomThatSplits = (cluster: ClusterItem): number | null => {
+    const steps = Math.ceil(Math.log2(crowdedRadius / spreadOf(this.homesIn(cluster), this.#zoom)));
+    const splits = this.#zoom + Math.max(1, steps);
+    return splits > maxZoom ? null : splits;
+  };
+}
+
+/**
  * Pins and clusters of very many homes for one view alone. Homes of one square are one before anything is
  * clustered, so that what is clustered is bounded by the size of the view. Pauses often.
  */
@@ -33,14 +56,5 @@ export function* drawnOfMany(
   const zoom = Math.min(maxZoom, Math.floor(exactZoom));
   const merged = yield* mergedCells(yield* cellsIn(homes, wholeBlocks(bounds, zoom), zoom), zoom);
   yield;
-  const homesIn = ({ clusterId }: ClusterItem): readonly MapHome[] => merged[clusterId]?.homes ?? [];
-  return {
-    items: merged.map((cell, at) => itemOf(cell, at, zoom)),
-    homesIn,
-    zoomThatSplits: (cluster) => {
-      const steps = Math.ceil(Math.log2(crowdedRadius / spreadOf(homesIn(cluster), zoom)));
-      const splits = zoom + Math.max(1, steps);
-      return splits > maxZoom ? null : splits;
-    },
-  };
+  return new DrawnOfMany(merged, zoom);
 }

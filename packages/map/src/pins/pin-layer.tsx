@@ -45,7 +45,8 @@ export function PinLayer({
   const view = useMapView();
   const [board] = useState(() => new PinBoard());
   const [crowd, setCrowd] = useState<CrowdAt | null>(null);
-  const { items, homesIn, zoomThatSplits } = useDrawnHomes(homes, view);
+  const drawn = useDrawnHomes(homes, view);
+  const { items } = drawn;
   const homeOf = (id: string | null): MapHome | undefined =>
     id === null ? undefined : homes.find(({ compoundId }) => compoundId === id);
   const hovered = homeOf(hoveredId);
@@ -53,11 +54,11 @@ export function PinLayer({
   const priced = useMemo(() => clustersWithRoom(items, view.zoom), [items, view.zoom]);
 
   const openCluster = useEffectEvent((cluster: ClusterItem) => {
-    const zoom = zoomThatSplits(cluster);
+    const zoom = drawn.zoomThatSplits(cluster);
     if (zoom === null)
       setCrowd({
         at: [cluster.lat, cluster.lng],
-        ids: new Set(homesIn(cluster).map(({ compoundId }) => compoundId)),
+        ids: new Set(drawn.homesIn(cluster).map(({ compoundId }) => compoundId)),
       });
     else map.setView([cluster.lat, cluster.lng], zoom, moveOptions());
   });
