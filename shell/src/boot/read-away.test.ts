@@ -5,8 +5,18 @@ import { readAway } from './read-away.ts';
 beforeAll(() => Object.assign(globalThis, { WritableStream }));
 
 it.each([
-  ['whole', (control: ReadableStreamDefaultController) => control.close()],
-  ['broken off', (control: ReadableStreamDefaultController) => control.error(new Error('broken off'))],
+  [
+    'whole',
+    (control: ReadableStreamDefaultController): void => {
+      control.close();
+    },
+  ],
+  [
+    'broken off',
+    (control: ReadableStreamDefaultController): void => {
+      control.error(new Error('broken off'));
+    },
+  ],
 ])('reads an answer to its end: one that is %s', async (_what, end) => {
   const read: string[] = [];
   const parts = ['a', 'b', 'c'];
