@@ -61,6 +61,12 @@ it('is read and stepped through as it stands on a desktop: the price and the lik
   expect(like.compareDocumentPosition(tour) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
+it('leads from the price to where a tour is asked for', async () => {
+  open(home);
+  fireEvent.click(await screen.findByRole('button', { name: 'Tour, see it together' }));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'See it together' }));
+});
+
 it('shows photos in their order', async () => {
   open(home);
   expect((await screen.findByRole('img', { name: 'Two front doors' })).getAttribute('src')).toBe(

@@ -21,3 +21,5 @@ export const viewMargin = 0.2;
  */
 export const focusMargin = 48;
 export const focusZoom = 14;
+/** Above the northernmost home, where there is room: the controls, and its pin below them. */
+export const headRoom = 104;

@@ -17,6 +17,37 @@ it('opens with every home in view, and as near as that allows', () => {
   expect(map().getZoom()).toBeGreaterThan(zoom);
 });
 
+it('where it is searched, pins stand below the controls at its head and above what stands at its foot', () => {
+  const far = [
+    { compoundId: 'n', lat: 47.7, lng: -122.35, price: 1_000_000 },
+    { compoundId: 's', lat: 47.506, lng: -122.35, price: 2_000_000 },
+  ] as const;
+  const rows = () => far.map(({ lat, lng }) => Math.round(map().latLngToContainerPoint([lat, lng]).y));
+  const opened = (foot: number, searched: boolean) => {
+    const boxes = jest
+      .spyOn(Element.prototype, 'getBoundingClientRect')
+      .mockImplementation(function (this: Element) {
+        const isControl = this.classList.contains('leaflet-control');
+        return new DOMRect(0, isControl ? 600 - foot : 0, 600, isControl ? foot : 600);
+      });
+    const { unmount } = render(
+      <HomeMap {...props} homes={far} {...(searched && { onView: () => undefined })} />,
+    );
+    const found = [map().getZoom(), ...rows()];
+    unmount();
+    boxes.mockRestore();
+    return found;
+  };
+  const [zoom = 0, north = 0, south = 0] = opened(20, false);
+  expect(north).toBeLessThan(104);
+  // no step out for it: the view is moved
+  expect(opened(20, true)).toEqual([zoom, 104, 104 + south - north]);
+  // where there is no room for both, each gives way
+  const spare = 600 - (south - north);
+  const [, raised = 0] = opened(130, true);
+  expect(raised).toBe(Math.round((spare * 104) / (104 + 130)));
+});
+
 it('opens a market on a narrow window with every home in view, however many steps out that takes', () => {
   const corners = [
     { compoundId: 'e', lat: 47.11, lng: -122.54, price: 5_000_000 },

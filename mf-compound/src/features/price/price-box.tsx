@@ -1,6 +1,6 @@
 import { formatMoney, formatUnits, unitsOf } from '@commonhearth/domain';
 import type { PublicCompound } from '@commonhearth/schemas';
-import { media, UnitGlyphs } from '@commonhearth/ui';
+import { Button, media, UnitGlyphs, VisuallyHidden } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { LikeButton } from './like-button.tsx';
 
@@ -57,10 +57,32 @@ const Offer = styled.p`
   }
 `;
 
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  @media ${media.desktop} {
+    display: grid;
+  }
+`;
+/** From desktop up what it leads to stands beside the story. */
+const Tour = styled(Button)`
+  @media ${media.desktop} {
+    display: none;
+  }
+`;
+
 const offers: Readonly<Record<string, string>> = { sale: 'Listed for sale', rental: 'Listed for rent' };
 
-/** Price, homes and the like: always in view. */
-export function PriceBox({ compound, title }: { readonly compound: PublicCompound; readonly title: string }) {
+interface PriceBoxProps {
+  readonly compound: PublicCompound;
+  readonly title: string;
+  /** Brings to where a tour is asked for. */
+  readonly onTour: () => void;
+}
+
+/** Price, homes, the way to a tour and the like: always in view. */
+export function PriceBox({ compound, title, onTour }: PriceBoxProps) {
   const { home, editorial } = compound;
   const words = formatUnits(editorial.numUnits, editorial.numPotentialUnits);
   const offer = compound.available ? offers[home.listing_type] : undefined;
@@ -71,7 +93,14 @@ export function PriceBox({ compound, title }: { readonly compound: PublicCompoun
         {words !== null && <UnitGlyphs {...unitsOf(editorial)} />}
         {offer !== undefined && <Offer>{offer}</Offer>}
       </div>
-      <LikeButton compoundId={compound.compound_id} title={title} />
+      <Ways>
+        <Tour onClick={onTour}>
+          <span>
+            Tour<VisuallyHidden>, see it together</VisuallyHidden>
+          </span>
+        </Tour>
+        <LikeButton compoundId={compound.compound_id} title={title} />
+      </Ways>
     </Box>
   );
 }

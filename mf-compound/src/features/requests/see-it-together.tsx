@@ -8,12 +8,14 @@ import {
 import { AppLink } from '@commonhearth/contract/router';
 import { parameters } from '@commonhearth/domain';
 import { LinkButton, media, Stack } from '@commonhearth/ui';
-import { Suspense } from 'react';
+import { Suspense, type Ref } from 'react';
 import { styled } from 'styled-components';
 
 const TourAsk = lazyPart(() => import('./tour-ask.tsx'));
 
 const Card = styled.section`
+  /* between the actions of a dialog and the price */
+  scroll-margin-block: 5rem;
   margin-bottom: var(--space-6);
   padding: var(--space-5);
   border: 1.5px solid var(--line);
@@ -33,18 +35,19 @@ const Room = styled.div`
 `;
 
 interface SeeItTogetherProps {
+  readonly ref: Ref<HTMLElement>;
   readonly compoundId: string;
   /** They began to ask or to write. */
   readonly onStart: () => void;
 }
 
 /** Asks for a tour. Who is signed out, or follows no market, does it on the page of the tour form. */
-export function SeeItTogether({ compoundId, onStart }: SeeItTogetherProps) {
+export function SeeItTogether({ ref, compoundId, onStart }: SeeItTogetherProps) {
   const { href } = useNavigation();
   const { user, status } = useAppSelector(selectSession);
   const subscriberId = useAppSelector(selectSubscriberId);
   return (
-    <Card aria-labelledby="see-it-together">
+    <Card ref={ref} tabIndex={-1} aria-labelledby="see-it-together">
       <h2 id="see-it-together">See it together</h2>
       {user !== null && subscriberId !== null ? (
         <Suspense fallback={<Room />}>

@@ -2,7 +2,7 @@ import { selectBetaAreas, useAppSelector, usePageTitle, usePlatform } from '@com
 import { parameters, photosOf, summaryOf, titleOf } from '@commonhearth/domain';
 import type { PublicCompound } from '@commonhearth/schemas';
 import { media } from '@commonhearth/ui';
-import { Suspense, useMemo, type ReactNode } from 'react';
+import { Suspense, useMemo, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Region } from '../../features/loading/index.ts';
 import { useOpenPart } from '../../features/address/index.ts';
@@ -97,6 +97,7 @@ export function CompoundView({ compound, region, dialog, sharedBy }: CompoundVie
   }, [compound]);
   const early = useAppSelector(selectBetaAreas).find(({ area_id: id }) => id === compound.area_id);
   const comments = compound.broadcast_comments;
+  const together = useRef<HTMLElement>(null);
   const gallery = useOpenPart(parameters.openedHome, photos.length > 1 ? compound.home_id : null);
   const talk = useOpenPart(parameters.commentsOpen, comments.length > 0 ? '1' : null);
   return (
@@ -145,9 +146,10 @@ export function CompoundView({ compound, region, dialog, sharedBy }: CompoundVie
           <PrintedAddress compoundId={compound.compound_id} />
         </Main>
         <Side>
-          <PriceBox compound={compound} title={title} />
+          <PriceBox compound={compound} title={title} onTour={() => together.current?.focus()} />
           <OffPaper>
             <SeeItTogether
+              ref={together}
               compoundId={compound.compound_id}
               onStart={() => {
                 activity.noteOnce('contact_started');

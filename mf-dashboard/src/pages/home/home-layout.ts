@@ -32,7 +32,8 @@ export const MapPane = styled.div<{ $hidden: boolean; $foot: boolean }>`
   display: ${(p) => (p.$hidden ? 'none' : 'block')};
   height: calc(100dvh - var(--dashboard-top, 120px));
   min-height: 320px;
-  --map-foot: calc(${(p) => (p.$foot ? 136 : 0)}px + var(--bar-room, 0px));
+  /* the credit of the map stands above the button */
+  --map-foot: calc(${(p) => (p.$foot ? 136 : 0)}px + 60px + var(--bar-room, 0px));
   @media ${media.tabletUp} {
     height: auto;
     min-height: 0;

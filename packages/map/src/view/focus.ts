@@ -1,8 +1,9 @@
-import { GeoJSON, LatLngBounds } from 'leaflet';
+import { GeoJSON, LatLngBounds, Point } from 'leaflet';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import { focusZoom, focusMargin } from '../constants.ts';
 import type { AreaOutlines, MapBounds, MapHome, MapPoint } from '../types.ts';
+import { centreClearOfEdges } from './clear-of-edges.ts';
 import { useLeftView } from './left-view.ts';
 import { moveOptions } from './motion.ts';
 
@@ -73,11 +74,12 @@ export function Focus({ areas, chosenAreaIds, homes, outline, view, onView }: Fo
     // without prices at its edges, a small map keeps its room for the areas
     const { x, y } = map.getSize();
     const margin = homes.length > 0 ? focusMargin : Math.min(focusMargin, Math.round(Math.min(x, y) / 12));
-    map.fitBounds(bounds, {
-      padding: [margin, margin],
-      maxZoom: focusZoom,
-      ...(moved.current ? moveOptions() : { animate: false }),
-    });
+    const moving = moved.current ? moveOptions() : { animate: false };
+    // controls stand on a map that is searched
+    if (onView !== undefined && homes.length > 0) {
+      const zoom = Math.min(map.getBoundsZoom(bounds, false, new Point(2 * margin, 2 * margin)), focusZoom);
+      map.setView(centreClearOfEdges(map, bounds, zoom), zoom, moving);
+    } else map.fitBounds(bounds, { padding: [margin, margin], maxZoom: focusZoom, ...moving });
     moved.current = true;
   }
   const focus = useEffectEvent(() => {

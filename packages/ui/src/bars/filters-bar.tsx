@@ -91,8 +91,9 @@ const Filter = styled.button`
     padding: 0 14px 0 16px;
   }
   @media ${media.tablet} {
+    flex: none;
+    max-width: 13rem;
     &[data-brief] {
-      flex: none;
       justify-content: center;
       min-width: 3.375rem;
       padding: 0;
@@ -120,7 +121,7 @@ const Value = styled.b`
   font-size: 0.9375rem;
   font-weight: 620;
   line-height: 1.25;
-  /* on a phone the bar scrolls sideways instead */
+  /* below a desktop the bar scrolls sideways instead */
   @media ${media.tabletUp} {
     overflow: hidden;
     text-overflow: ellipsis;
@@ -135,7 +136,7 @@ interface FiltersBarProps {
 }
 
 /**
- * The bar of filters: 64 px high, 82 px from tablet. On a phone its filters scroll sideways; above it they share what
+ * The bar of filters: 64 px high, 82 px from tablet. Below a desktop its filters scroll sideways; there they share what
  * room there is, and long words end in dots.
  */
 export function FiltersBar({ children, end }: FiltersBarProps) {
