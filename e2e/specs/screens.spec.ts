@@ -91,7 +91,7 @@ for (const viewport of [tablet, desktop])
   test.describe(`at ${viewport.width} px and twice the text size`, () => {
     test.use({ viewport });
 
-    test('filters are cleared without looking for the button', async ({ page }) => {
+    test('filters keep their words, and are cleared without looking for the button', async ({ page }) => {
       const setSize = await textSizeOf(page);
       await page.goto('/hfc/home?maxp=1500000');
       // as who has been here before
@@ -100,6 +100,11 @@ for (const viewport of [tablet, desktop])
         .getByRole('group', { name: 'Filters' })
         .getByRole('button', { name: 'Clear filters' });
       await expect(clear).toBeVisible();
+      const filters = page.getByRole('group', { name: 'Filters' }).getByRole('button');
+      const cut = await filters.locator('b').evaluateAll((words) =>
+        words.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.textContent),
+      );
+      expect(cut).toEqual([]);
       await setSize(32);
       await expect(clear).toBeInViewport({ ratio: 1 });
       await clear.click();

@@ -153,7 +153,15 @@ test('[DSH-01a] map and feed stand side by side on a desktop and are toggled on 
   await page.getByRole('button', { name: 'Map', exact: true }).click();
   await expect(map).toBeVisible();
   await expect(cards(page).first()).toBeHidden();
-  await page.getByRole('button', { name: 'List', exact: true }).click();
+  // scale and credit stand above the button that floats
+  const list = page.getByRole('button', { name: 'List', exact: true });
+  const [floats, scale] = [
+    await list.boundingBox(),
+    await page.locator('.leaflet-control-scale').boundingBox(),
+  ];
+  if (floats === null || scale === null) throw new Error('Nothing is drawn.');
+  expect(scale.y + scale.height).toBeLessThanOrEqual(floats.y);
+  await list.click();
   await expect(cards(page).first()).toBeVisible();
   // the button that floats lies on nothing that can be pressed, at the end of the page and where nothing fits
   await page.getByRole('contentinfo').getByRole('button', { name: 'About this page' }).click({ trial: true });

@@ -63,7 +63,7 @@ it('is read and stepped through as it stands on a desktop: the price and the lik
 
 it('leads from the price to where a tour is asked for', async () => {
   open(home);
-  fireEvent.click(await screen.findByRole('button', { name: 'Tour, see it together' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Tour of Two front doors/ }));
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'See it together' }));
 });
 

@@ -96,7 +96,7 @@ export function PriceBox({ compound, title, onTour }: PriceBoxProps) {
       <Ways>
         <Tour onClick={onTour}>
           <span>
-            Tour<VisuallyHidden>, see it together</VisuallyHidden>
+            Tour<VisuallyHidden> of {title}</VisuallyHidden>
           </span>
         </Tour>
         <LikeButton compoundId={compound.compound_id} title={title} />
