@@ -24,12 +24,12 @@ it('where it is searched, pins stand below the controls at its head and above wh
   ] as const;
   const rows = () => far.map(({ lat, lng }) => Math.round(map().latLngToContainerPoint([lat, lng]).y));
   const opened = (foot: number, searched: boolean) => {
-    const boxes = jest
-      .spyOn(Element.prototype, 'getBoundingClientRect')
-      .mockImplementation(function (this: Element) {
-        const isControl = this.classList.contains('leaflet-control');
-        return new DOMRect(0, isControl ? 600 - foot : 0, 600, isControl ? foot : 600);
-      });
+    const boxes = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
+      const isControl = this.classList.contains('leaflet-control');
+      return new DOMRect(0, isControl ? 600 - foot : 0, 600, isControl ? foot : 600);
+    });
     const { unmount } = render(
       <HomeMap {...props} homes={far} {...(searched && { onView: () => undefined })} />,
     );
@@ -128,6 +128,15 @@ it('brings the chosen areas into view when the choice changes, and then leaves t
   });
   rerender(<HomeMap {...props} chosenAreaIds={['a2']} homes={homes.slice(1)} />);
   expect(map().getZoom()).toBe(14);
+});
+
+it('goes to the homes of a chosen area that has no outline', () => {
+  const { rerender } = render(<HomeMap {...props} />);
+  rerender(<HomeMap {...props} chosenAreaIds={['beta']} />);
+  const zoom = map().getZoom();
+  rerender(<HomeMap {...props} chosenAreaIds={['beta']} homes={homes.slice(0, 1)} />);
+  expect(shows(homes.slice(0, 1))).toBe(true);
+  expect(map().getZoom()).toBeGreaterThan(zoom);
 });
 
 it('where areas are chosen each is outlined and takes a press, all are in view, and a choice moves nothing', () => {

@@ -34,7 +34,7 @@ const frameOf = (homes: readonly MapHome[]): string => {
 
 /**
  * Brings what is sought into view, at first and whenever it changes: the view that somebody left, else the
- * area that was drawn, else the chosen areas, else every home. Without any the map stays at its market. A map that is hidden does so when it
+ * area that was drawn, else the chosen areas, as far as they have outlines, else every home. Without any the map stays at its market. A map that is hidden does so when it
  * is shown; in between it is left where the person moved it.
  */
 export function Focus({ areas, chosenAreaIds, homes, outline, view, onView }: FocusProps): null {
@@ -44,7 +44,10 @@ export function Focus({ areas, chosenAreaIds, homes, outline, view, onView }: Fo
   const frame = useMemo(() => frameOf(homes), [homes]);
   // of chosen areas only the choice is followed: homes that come and go within them move nothing
   const shapes = choice === '' ? null : areas;
-  const target = outline.length > 0 ? outline.join() : choice === '' ? frame : choice;
+  // outlines may still come; where none does, as of an area that is not open yet, its homes are what is sought
+  const hasOutline = areas.features.some(({ properties }) => chosenAreaIds.has(properties.area_id));
+  const followsHomes = choice === '' || (areas.features.length > 0 && !hasOutline);
+  const target = outline.length > 0 ? outline.join() : followsHomes ? frame : choice;
   const viewKey = view?.join() ?? '';
   /** The view that the map has and somebody left, and what was sought meanwhile. */
   const left = useRef('');
@@ -60,7 +63,7 @@ export function Focus({ areas, chosenAreaIds, homes, outline, view, onView }: Fo
     const features = areas.features.filter(({ properties }) => chosenAreaIds.has(properties.area_id));
     if (features.length > 0) return new GeoJSON({ ...areas, features } as AreaOutlines).getBounds();
     const [south, west, north, east] = frame.split(',').map(Number);
-    return choice !== '' ||
+    return !followsHomes ||
       south === undefined ||
       west === undefined ||
       north === undefined ||
