@@ -32,12 +32,14 @@ export const MapPane = styled.div<{ $hidden: boolean; $foot: boolean }>`
   display: ${(p) => (p.$hidden ? 'none' : 'block')};
   height: calc(100dvh - var(--dashboard-top, 120px));
   min-height: 320px;
-  /* the credit of the map stands above the button */
-  --map-foot: calc(${(p) => (p.$foot ? 136 : 0)}px + 60px + var(--bar-room, 0px));
+  --map-foot: calc(${(p) => (p.$foot ? 136 : 0)}px + var(--bar-room, 0px));
+  /* above the button */
+  --map-credit: 60px;
   @media ${media.tabletUp} {
     height: auto;
     min-height: 0;
     --map-foot: ${(p) => (p.$foot ? 136 : 0)}px;
+    --map-credit: 0px;
   }
 `;
 export const Head = styled.div`

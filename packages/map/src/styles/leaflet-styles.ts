@@ -121,7 +121,7 @@ export const leafletStyles = css`
     margin-top: 12px;
   }
   .leaflet-bottom .leaflet-control {
-    margin-bottom: calc(12px + var(--map-foot, 0px));
+    margin-bottom: calc(12px + var(--map-foot, 0px) + var(--map-credit, 0px));
   }
   /* the lowest one keeps away from the edge for all */
   .leaflet-bottom .leaflet-control:not(:last-child) {
