@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { shiftsOf, watchShifts } from '../fixtures/measures.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { bothWidths, desktop, phone } from '../fixtures/widths.ts';
 
@@ -69,7 +70,10 @@ for (const [where, viewport] of bothWidths) {
       }
     });
 
-    test('[CMP-01a] the same home has a public page that works signed out', async ({ page, site }) => {
+    test('[CMP-01a] the same home has a public page that works signed out, and is found again from the head of the list', async ({
+      page,
+      site,
+    }) => {
       const [home] = await site.sql.query<{ id: string; title: string }>(
         "select compound_id::text as id, editorial->>'title' as title from compounds where status = 'published' and available order by compound_id limit 1",
       );
@@ -79,6 +83,25 @@ for (const [where, viewport] of bothWidths) {
         await expect(page.getByRole('heading', { level: 1, name: home?.title ?? 'no home' })).toBeVisible();
         await expect(page.getByRole('main')).toContainText(/\$\d/);
       }
+      await expectAccessible(page);
+      // by keyboard, and without moving what stood there
+      await watchShifts(page);
+      await page.goto('/hfc/home');
+      await atRest(page);
+      expect(await shiftsOf(page)).toBeLessThan(0.01);
+      await page.getByRole('button', { name: 'Recently viewed' }).first().press('Enter');
+      const row = page.getByRole('region', { name: 'Recently viewed' });
+      await expect(row.getByRole('button', { expanded: true })).toBeFocused();
+      const again = row.getByRole('link', { name: home?.title ?? 'no home' });
+      await expect(again).toBeInViewport();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(again).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog').getByRole('heading', { name: home?.title ?? '' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(again).toBeFocused();
       await expectAccessible(page);
     });
   });

@@ -127,6 +127,7 @@ export type {
 } from './store/services.ts';
 export { isAllReset, type AppDispatch, type RootState } from './store/store.ts';
 export type { RemoteManifest } from '@commonhearth/registry';
+export { useRecentHomes, type RecentHome } from './viewed/use-recent-homes.ts';
 export { useRecentlyViewed, type RecentlyViewed } from './viewed/use-recently-viewed.ts';
 export {
   marketWished,

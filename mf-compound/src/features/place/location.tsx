@@ -1,11 +1,9 @@
 import { lazyPart } from '@commonhearth/contract';
 import { placeOf } from '@commonhearth/domain';
 import type { Market, PublicCompound } from '@commonhearth/schemas';
-import { Skeleton } from '@commonhearth/ui';
+import { Skeleton, useNearView } from '@commonhearth/ui';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
-
-import { useNearView } from '../../layout/use-near-view.ts';
 import { Section } from '../../layout/section.ts';
 
 const PlaceMap = lazyPart(() => import('./place-map.tsx'));

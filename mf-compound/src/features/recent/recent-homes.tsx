@@ -1,6 +1,6 @@
 import { lazyPart, useRecentlyViewed } from '@commonhearth/contract';
 import { Suspense, useState } from 'react';
-import { useNearView } from '../../layout/use-near-view.ts';
+import { useNearView } from '@commonhearth/ui';
 
 const RecentRow = lazyPart<RecentProps>(() => import('./recent-row.tsx'));
 

@@ -1,9 +1,9 @@
-import { TextButton } from '@commonhearth/ui';
+import { useRecentHomes } from '@commonhearth/contract';
+import { SmallHomeCardSkeleton, SmallHomeRow, TextButton } from '@commonhearth/ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { RecentCard, RecentCardSkeleton } from './recent-card.tsx';
+import { RecentCard } from './recent-card.tsx';
 import type { RecentProps } from './recent-homes.tsx';
-import { useRecentHomes } from './use-recent-homes.ts';
 
 const Part = styled.section`
   display: grid;
@@ -17,19 +17,6 @@ const Head = styled.div`
   align-items: baseline;
   justify-content: space-between;
   gap: var(--space-2) var(--space-4);
-`;
-/** What does not fit is reached by a swipe, and by Tab; the frame of a focus has its room. */
-const Row = styled.ul`
-  display: grid;
-  grid-auto-flow: column;
-  grid-auto-columns: min(13rem, 70%);
-  justify-content: start;
-  gap: var(--space-4);
-  margin: -6px;
-  padding: 6px;
-  overflow-x: auto;
-  scroll-padding-inline: 6px;
-  scrollbar-width: thin;
 `;
 const title = 'Recently viewed';
 
@@ -65,13 +52,13 @@ export default function RecentRow({ openId, headingLevel }: RecentProps) {
           Cleared. The homes that you open next will be here.
         </p>
       ) : (
-        <Row>
+        <SmallHomeRow>
           {homes.map(({ id, compound }) => (
             <li key={id}>
-              {compound === undefined ? <RecentCardSkeleton /> : <RecentCard compound={compound} />}
+              {compound === undefined ? <SmallHomeCardSkeleton /> : <RecentCard compound={compound} />}
             </li>
           ))}
-        </Row>
+        </SmallHomeRow>
       )}
     </Part>
   );

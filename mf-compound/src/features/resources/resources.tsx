@@ -1,9 +1,9 @@
 import { loadResources, useAppDispatch, usePlatform } from '@commonhearth/contract';
 import type { CompoundResource } from '@commonhearth/schemas';
+import { useNearView } from '@commonhearth/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { Section } from '../../layout/section.ts';
-import { useNearView } from '../../layout/use-near-view.ts';
 import { useActivity } from '../../activity/use-activity.ts';
 
 const List = styled.ul`

@@ -1,7 +1,7 @@
 import { lazyPart } from '@commonhearth/contract';
 import type { Likeness } from '@commonhearth/domain';
 import { Suspense } from 'react';
-import { useNearView } from '../../layout/use-near-view.ts';
+import { useNearView } from '@commonhearth/ui';
 
 const SimilarList = lazyPart(() => import('./similar-list.tsx'));
 

@@ -1,7 +1,7 @@
 import { Button, focusPage, HeaderTop, TextButton } from '@commonhearth/ui';
 import { Suspense, useEffect, useRef } from 'react';
 import { CompareTray } from '../../features/compare/index.ts';
-import { FeedSkeleton, PageFeed, PaneFeed, SortChoice } from '../../features/feed/index.ts';
+import { FeedSkeleton, PageFeed, PaneFeed, SortChoice, useOpenHome } from '../../features/feed/index.ts';
 import { chipsOf, fitWords, SetFilters } from '../../features/filters/index.ts';
 import {
   HomesFailed,
@@ -10,6 +10,7 @@ import {
   NoHomesFit,
   NoHomesHere,
 } from '../../features/nothing-to-show/index.ts';
+import { RecentHomes, RecentLink, useRecent } from '../../features/recent/index.ts';
 import { fewHomes } from '../../steps/few-homes.ts';
 import { Choices, FeedPane, Head, TitleLine, Where } from './home-layout.ts';
 import type { DashboardView } from './use-dashboard.ts';
@@ -44,6 +45,8 @@ export function HomeList({ view, phone, columns, hidden, onShowMap, covered, poi
     wasAlone.current = alone;
   }, [alone]);
   const { status, published, compounds, everywhere, filters, nameOf, change } = view;
+  const recent = useRecent(view.opened);
+  const opening = useOpenHome({ whole: true });
   const counted = status === 'ready' && published > 0;
   // those that the address names may still be coming
   const compares = view.whole || view.compared.homes.length === view.compared.ids.length;
@@ -84,6 +87,7 @@ export function HomeList({ view, phone, columns, hidden, onShowMap, covered, poi
               </>
             )}
             {counted && !view.whole && !view.missing && ' · more are coming'}
+            <RecentLink {...recent} />
           </Where>
         </HeaderTop>
         <SetFilters filters={filters} nameOf={nameOf} onChange={change} />
@@ -91,6 +95,7 @@ export function HomeList({ view, phone, columns, hidden, onShowMap, covered, poi
       {counted && view.missing && <HomesMissing onRetry={view.retry} />}
       {/* what says why there are none comes in their place: the footer stays below */}
       <Suspense fallback={<FeedSkeleton columns={columns} />}>{content()}</Suspense>
+      <RecentHomes {...recent} {...opening} now={view.now} begun={status !== 'loading'} />
       {counted && compares && view.marketId !== null && (
         <CompareTray
           compared={view.compared}

@@ -1,4 +1,11 @@
-import { HomeCard, HomeCardSkeleton, Photo } from '@commonhearth/ui';
+import {
+  HomeCard,
+  HomeCardSkeleton,
+  Photo,
+  SmallHomeCard,
+  SmallHomeCardSkeleton,
+  SmallHomeRow,
+} from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
 import { useState } from 'react';
 import { homes } from './samples.ts';
@@ -38,6 +45,18 @@ export function Homes() {
       ))}
       <Specimen name="HomeCardSkeleton">
         <HomeCardSkeleton />
+      </Specimen>
+      <Specimen name="SmallHomeCard, SmallHomeCardSkeleton: in a SmallHomeRow">
+        <SmallHomeRow>
+          {homes.slice(0, 2).map((home) => (
+            <li key={home.title}>
+              <SmallHomeCard home={home} href="#homes" />
+            </li>
+          ))}
+          <li>
+            <SmallHomeCardSkeleton />
+          </li>
+        </SmallHomeRow>
       </Specimen>
       <Specimen name="Photo: did not load">
         <Photo src="data:image/png;base64,none" alt="Duplex" />

@@ -1,23 +1,23 @@
-import {
-  loadCompound,
-  selectCompounds,
-  selectLikeStatuses,
-  useAppDispatch,
-  useAppSelector,
-  useRecentlyViewed,
-  useReportError,
-} from '@commonhearth/contract';
 import type { PublicCompound } from '@commonhearth/schemas';
 import { useEffect, useState } from 'react';
+import { selectCompounds } from '../content/content.slice.ts';
+import { loadCompound } from '../content/content.thunks.ts';
+import { selectLikeStatuses } from '../likes/likes.slice.ts';
+import { useReportError } from '../parts/part-host.tsx';
+import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
+import { useRecentlyViewed } from './use-recently-viewed.ts';
 
-interface RecentHome {
+export interface RecentHome {
   readonly id: string;
   /** Undefined until it is here. */
   readonly compound: PublicCompound | undefined;
 }
 
-/** Without those that are "not for us", and without those that could not be had: these leave no gap. */
-export function useRecentHomes(openId: string): {
+/**
+ * The homes that `useRecentlyViewed` names, loaded where they are not here yet: without those that are "not for
+ * us", and without those that could not be had, which leave no gap. What fails is logged once.
+ */
+export function useRecentHomes(openId: string | null): {
   readonly homes: readonly RecentHome[];
   readonly clear: () => void;
 } {
