@@ -35,6 +35,9 @@ test.describe('on a phone', () => {
     await day.nth(2).click();
     await day.nth(0).press('Space');
     const note = box.getByLabel(/^Anything June should know/);
+    // her face, which comes from the store of pictures
+    await expect(box.locator('img[src*="/photos/agents/"]')).toHaveJSProperty('naturalWidth', 160);
+    await expect(box.getByText('Your advisor, who answers you by mail.')).toBeVisible();
     await note.fill('We are two families. 🏡');
     await expectAccessible(page);
     // the server takes it, and its answer is lost on the way

@@ -57,14 +57,14 @@ it('what was typed and not sent is there for who comes back, and gone once it wa
 });
 
 it('[DSH-06] names the advisor of who is here, with the ways to reach them', () => {
-  openList(<ContactPage />, '/hfc/contact', {}, (store) => {
+  const { container } = openList(<ContactPage />, '/hfc/contact', {}, (store) => {
     const { user, subscribers, subscriberId } = store.getState().session;
     const advisor = {
       agent_id: '3',
       name: 'Ines Falk',
       email: 'ines@example.com',
       phone: '+1 510 555 0100',
-      image: null,
+      image: 'photos/ines/320.jpg',
     };
     store.dispatch({
       type: 'session/signedIn',
@@ -77,4 +77,9 @@ it('[DSH-06] names the advisor of who is here, with the ways to reach them', () 
     'mailto:ines@example.com',
   );
   expect(screen.getByRole('link', { name: '+1 510 555 0100' })).toHaveAttribute('href', 'tel:+15105550100');
+  const face = () => container.querySelector('img[src$="/photos/ines/320.jpg"]');
+  expect(face()).toBeInTheDocument();
+  fireEvent.error(face() as Element);
+  expect(face()).toBeNull();
+  expect(screen.getByText('IF')).toBeVisible();
 });

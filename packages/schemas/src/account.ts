@@ -18,6 +18,7 @@ const advisor = z
     name: z.string(),
     email: z.string(),
     phone: z.string().nullable(),
+    /** The key of a stored picture, which is shown as it is, small; null where there is none. */
     image: z.string().nullable(),
   })
   .meta({ id: 'Advisor' });

@@ -26,6 +26,8 @@ export { SelectField } from './field/select-field.tsx';
 export { TextArea, TextField } from './field/text-field.tsx';
 export { TickBox } from './field/tick-box.tsx';
 export { HeartButton } from './heart-button/heart-button.tsx';
+export { Face } from './face/face.tsx';
+export { WhoAnswers } from './face/who-answers.tsx';
 export { HomeCard } from './home-card/home-card.tsx';
 export { HomeCardSkeleton } from './home-card/home-card-skeleton.tsx';
 export { SmallHomeCard, SmallHomeCardSkeleton, SmallHomeRow } from './home-card/small-home-card.tsx';

@@ -1,8 +1,9 @@
-import { useDraft } from '@commonhearth/contract';
+import { useDraft, usePlatform } from '@commonhearth/contract';
+import { whoAnswers } from '@commonhearth/domain';
 import { tooLong } from '@commonhearth/domain/formatting';
 import type { User } from '@commonhearth/schemas';
 import { longestMessage } from '@commonhearth/schemas/constants';
-import { AlertNote, Button, Stack, TextArea } from '@commonhearth/ui';
+import { AlertNote, Button, Stack, TextArea, WhoAnswers } from '@commonhearth/ui';
 import { Dialog } from '@commonhearth/ui/dialog';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useSendMessageForCompoundMutation } from '../../api.generated.ts';
@@ -25,6 +26,7 @@ export default function MessageDialog({ compoundId, subscriberId, advisor, onClo
   const field = useRef<HTMLTextAreaElement>(null);
   const pageSentFrom = usePageSentFrom();
   const who = advisor?.name ?? 'Our team';
+  const { hosts } = usePlatform().config;
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (busy) return;
@@ -54,10 +56,13 @@ export default function MessageDialog({ compoundId, subscriberId, advisor, onClo
         </Stack>
       ) : (
         <Stack as="form" $gap={4} noValidate onSubmit={(event) => void submit(event)}>
+          <WhoAnswers advisor={whoAnswers({ advisor }, hosts)}>
+            {advisor === null ? 'We get' : 'Your advisor gets'} it with this home, and{' '}
+            {advisor === null ? 'answer' : 'answers'} by mail.
+          </WhoAnswers>
           <TextArea
             ref={field}
             label="Your message"
-            hint={`${who} gets it with this home, and answers by mail.`}
             rows={5}
             value={body}
             error={refusal.fault}

@@ -12,8 +12,8 @@ const tokens: TokenKeeper = {
   refused: () => undefined,
 };
 const started = (): void => undefined;
-const open = (answers: Readonly<Record<string, Answer>> = {}) =>
-  renderWithPlatform(<TourAsk compoundId="7" subscriberId="70" user={buildUser()} onStart={started} />, {
+const open = (answers: Readonly<Record<string, Answer>> = {}, user = buildUser()) =>
+  renderWithPlatform(<TourAsk compoundId="7" subscriberId="70" user={user} onStart={started} />, {
     services: { fetch: fakeFetch(answers), tokens },
   });
 const dialog = async () => {
@@ -84,4 +84,35 @@ it('what the advisor should know is there when the home is opened again', () => 
   unmount();
   open();
   expect(field()).toHaveValue('We come with a dog.');
+});
+
+it('who asks for a tour or writes sees who answers: face, name and a word; initials where the photo fails', async () => {
+  const advisor = {
+    agent_id: '1',
+    name: 'June Park',
+    email: 'june@example.com',
+    phone: null,
+    image: 'photos/june/320.jpg',
+  };
+  const { container } = open({}, buildUser({ advisor }));
+  const face = (of: Element) => of.querySelector('img[src$="/photos/june/320.jpg"]');
+  expect(face(container)).toBeInTheDocument();
+  expect(screen.getByText('June Park')).toBeVisible();
+  expect(screen.getByText('Your advisor, who answers you by mail.')).toBeVisible();
+  fireEvent.error(face(container) as Element);
+  expect(face(container)).toBeNull();
+  expect(screen.getByText('JP')).toBeVisible();
+
+  await dialog();
+  const window = screen.getByRole('dialog', { name: 'Message June Park' });
+  expect(face(window)).toBeInTheDocument();
+  expect(within(window).getByText('June Park')).toBeVisible();
+  expect(within(window).getByText('Your advisor gets it with this home, and answers by mail.')).toBeVisible();
+});
+
+it('while there is no advisor the team answers', async () => {
+  open();
+  expect(screen.getByText('Our team')).toBeVisible();
+  expect(screen.getByText('We answer you by mail.')).toBeVisible();
+  expect((await dialog()).getByText('We get it with this home, and answer by mail.')).toBeVisible();
 });

@@ -1,11 +1,12 @@
-import { lazyPart, useDraft } from '@commonhearth/contract';
+import { lazyPart, useDraft, usePlatform } from '@commonhearth/contract';
+import { whoAnswers } from '@commonhearth/domain';
 import { tooLong } from '@commonhearth/domain/formatting';
 import type { User } from '@commonhearth/schemas';
 import { longestMessage } from '@commonhearth/schemas/constants';
-import { AlertNote, Button, Stack, TextArea } from '@commonhearth/ui';
+import { AlertNote, Button, Stack, TextArea, WhoAnswers } from '@commonhearth/ui';
 import { Suspense, useRef, useState, type SubmitEvent } from 'react';
+import { styled } from 'styled-components';
 import { useRequestTourForCompoundMutation } from '../../api.generated.ts';
-import { AdvisorCard } from './advisor-card.tsx';
 import { comingDays } from './coming-days.ts';
 import { DayChoice } from './day-choice.tsx';
 import { refusalOf } from '../../layout/refusal-of.ts';
@@ -13,6 +14,11 @@ import { SentNote } from './sent-note.tsx';
 import { usePageSentFrom } from './use-page-sent-from.ts';
 
 const MessageDialog = lazyPart(() => import('./message-dialog.tsx'), { dialog: ({ onClose }) => onClose });
+
+const Below = styled.div`
+  padding-top: var(--space-4);
+  border-top: 1px solid var(--line);
+`;
 
 interface TourAskProps {
   readonly compoundId: string;
@@ -32,6 +38,7 @@ export default function TourAsk({ compoundId, subscriberId, user: { advisor }, o
   const [writing, setWriting] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const pageSentFrom = usePageSentFrom();
+  const answering = whoAnswers({ advisor }, usePlatform().config.hosts);
   const first = advisor?.name.split(' ')[0];
 
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
@@ -100,7 +107,11 @@ export default function TourAsk({ compoundId, subscriberId, user: { advisor }, o
       >
         {first === undefined ? 'Message our team' : `Message ${first}`}
       </Button>
-      <AdvisorCard advisor={advisor} />
+      <Below>
+        <WhoAnswers advisor={answering}>
+          {answering === null ? 'We answer you by mail.' : 'Your advisor, who answers you by mail.'}
+        </WhoAnswers>
+      </Below>
       {writing && (
         <Suspense fallback={null}>
           <MessageDialog

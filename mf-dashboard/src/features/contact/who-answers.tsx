@@ -1,25 +1,23 @@
+import { usePlatform } from '@commonhearth/contract';
+import { whoAnswers } from '@commonhearth/domain';
 import type { User } from '@commonhearth/schemas';
-import { Inline, Panel } from '@commonhearth/ui';
-import { styled } from 'styled-components';
-
-const Face = styled.img`
-  border-radius: 50%;
-  object-fit: cover;
-`;
+import { Face, Inline, Panel } from '@commonhearth/ui';
 
 /** The person's advisor with the ways to reach them, or the team while there is none. */
 export function WhoAnswers({ advisor }: Pick<User, 'advisor'>) {
-  if (advisor === null)
+  const { hosts } = usePlatform().config;
+  const answering = whoAnswers({ advisor }, hosts);
+  if (advisor === null || answering === null)
     return (
       <Panel title="Our team">
         <p>We read what you write here, and answer by mail.</p>
       </Panel>
     );
-  const { name, email, phone, image } = advisor;
+  const { email, phone } = advisor;
   return (
-    <Panel title={name}>
+    <Panel title={answering.name}>
       <Inline $gap={4}>
-        {image !== null && <Face src={image} alt="" width={72} height={72} />}
+        <Face {...answering} size={72} />
         <div>
           <p>Your advisor, who answers you by mail.</p>
           <p>

@@ -102,3 +102,32 @@ it.each([
     here === undefined ? [] : [{ user_id: 'ada', history: { hfc_tour_form_submitted: true } }],
   );
 });
+
+it('says who answers: the team, or the advisor of who is signed in with their face', () => {
+  const { unmount } = renderWithPlatform(<TourForm home={undefined} />);
+  screen.getByText('Our team');
+  screen.getByText('We answer by mail or phone.');
+  unmount();
+  const advisor = {
+    agent_id: '1',
+    name: 'June Park',
+    email: 'june@example.com',
+    phone: null,
+    image: 'photos/june/320.jpg',
+  };
+  const { container } = renderWithPlatform(<TourForm home={undefined} />, {
+    services: { tokens },
+    prepare: (made) => {
+      made.dispatch({
+        type: 'session/signedIn',
+        payload: { user: { ...user, advisor }, subscribers: [], subscriberId: null },
+      });
+    },
+  });
+  screen.getByText('June Park');
+  screen.getByText('Your advisor, who answers by mail or phone.');
+  const face = () => container.querySelector('img[src$="/photos/june/320.jpg"]');
+  fireEvent.error(face() as Element);
+  expect(face()).toBeNull();
+  screen.getByText('JP');
+});

@@ -1,5 +1,12 @@
-import { selectHomesQuery, selectUser, useAppSelector, useNavigation } from '@commonhearth/contract';
+import {
+  selectHomesQuery,
+  selectUser,
+  useAppSelector,
+  useNavigation,
+  usePlatform,
+} from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
+import { whoAnswers } from '@commonhearth/domain';
 import {
   AlertNote,
   Button,
@@ -10,6 +17,7 @@ import {
   Stack,
   TextArea,
   TextField,
+  WhoAnswers,
 } from '@commonhearth/ui';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
@@ -68,6 +76,7 @@ export function TourForm({ home }: { readonly home: AskedHome | undefined }) {
     note: '',
   });
   const form = useRef<HTMLFormElement>(null);
+  const { hosts } = usePlatform().config;
   const who = user?.advisor?.name ?? 'Our team';
   if (sent) return <Sent who={who} email={typed.email.trim()} />;
 
@@ -99,6 +108,9 @@ export function TourForm({ home }: { readonly home: AskedHome | undefined }) {
             Ask all the same: {who === 'Our team' ? 'our team' : who} knows what is like it.
           </Note>
         )}
+        <WhoAnswers advisor={user === null ? null : whoAnswers(user, hosts)}>
+          {who === 'Our team' ? 'We answer' : 'Your advisor, who answers'} by mail or phone.
+        </WhoAnswers>
         {notice !== undefined && (
           <AlertNote title="Your request was not sent">{notice} What you typed is still here.</AlertNote>
         )}

@@ -71,7 +71,9 @@ export async function ensurePlaces(db: Db): Promise<DemoPlaces> {
     const keys = new Map([...marketIds].map(([key, id]) => [id, key]));
     await insertPlaces(tx, marketIds);
     if ((await tx.$count(agents)) === 0)
-      await tx.insert(agents).values(demoAgents.map((agent, i) => ({ ...agent, isFallback: i === 0 })));
+      await tx
+        .insert(agents)
+        .values(demoAgents.map(({ name, email, phone }, i) => ({ name, email, phone, isFallback: i === 0 })));
     if ((await tx.$count(compoundResources)) === 0)
       await tx.insert(compoundResources).values([...demoResources]);
     const resources = await tx

@@ -1,7 +1,8 @@
 import { compoundsDocument } from '@commonhearth/schemas';
+import { eq } from 'drizzle-orm';
 import { readConfig } from '../config/index.ts';
 import { syncReference } from '../db/reference/sync-reference.ts';
-import { likes, users } from '../db/schema/index.ts';
+import { agents, likes, users } from '../db/schema/index.ts';
 import type { Foundation } from '../dependencies.ts';
 import { contentKey } from '../modules/content/content-file.ts';
 import { readManifest } from '../modules/content/manifest.ts';
@@ -130,4 +131,22 @@ it('shows visitors the homes of live areas only, with pictures that are there, o
   expect(await world.database.db.select({ status: likes.status }).from(likes)).toEqual(
     Array(5).fill({ status: 'liked' }),
   );
+});
+
+it('gives its agents faces that are there in both stores, but one, and leaves what staff chose', async () => {
+  const { db } = world.database;
+  const faces = () =>
+    db.select({ name: agents.name, image: agents.image }).from(agents).orderBy(agents.agentId);
+  const made = await faces();
+  expect(made.map(({ name, image }) => [name, image?.replace(/[\da-f]{20}/, '#')])).toEqual([
+    ['June Park', 'photos/agents/#.svg'],
+    ['Marcus Bell', 'photos/agents/#.svg'],
+    ['Priya Raman', undefined],
+  ]);
+  for (const store of [stores.objects, stores.backup])
+    for (const { image } of made)
+      if (image !== null) expect(await store.get(image)).toMatchObject({ contentType: 'image/svg+xml' });
+  await db.update(agents).set({ image: 'photos/chosen/320.jpg' }).where(eq(agents.name, 'June Park'));
+  await seedDemo(deps(), () => undefined);
+  expect((await faces())[0]).toEqual({ name: 'June Park', image: 'photos/chosen/320.jpg' });
 });

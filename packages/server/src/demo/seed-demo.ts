@@ -4,6 +4,7 @@ import { lockSession } from '../db/advisory-lock.ts';
 import type { Foundation } from '../dependencies.ts';
 import { finishPublish } from '../modules/publishing/finish-publish.ts';
 import { publish } from '../modules/publishing/publishing.service.ts';
+import { ensureDemoFaces } from './demo-faces.ts';
 import { ensureDemoPeople, type DemoPeople } from './demo-people.ts';
 import { restoreDemoPhotos, storeDemoPhotos } from './demo-photos.ts';
 import { ensureDemoTastes } from './demo-tastes.ts';
@@ -89,6 +90,7 @@ export async function seedDemo(deps: Foundation, onProgress: (line: string) => v
 async function seed(deps: Foundation, onProgress: (line: string) => void): Promise<void> {
   const people = await ensureDemoPeople(deps);
   const places = await ensurePlaces(deps.database.db);
+  await ensureDemoFaces(deps);
   if (people === undefined) {
     onProgress(
       'Demo world: the accounts are with the hosted auth provider, so there is no demo staff and no demo home.',

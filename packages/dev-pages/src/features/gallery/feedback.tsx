@@ -2,6 +2,7 @@ import {
   Button,
   EmptyState,
   ErrorPanel,
+  Face,
   Inline,
   JobProgress,
   MessageView,
@@ -11,6 +12,7 @@ import {
   Spinner,
   Stack,
   ToastRegion,
+  WhoAnswers,
 } from '@commonhearth/ui';
 import { HouseFace, ThinkingHouse } from '@commonhearth/ui/avatar';
 import { useState } from 'react';
@@ -77,6 +79,15 @@ export function Feedback() {
               Offers are read a week early. Ask for a tour by Friday.
             </Note>
           ))}
+        </Stack>
+      </Specimen>
+      <Specimen name="WhoAnswers: without a photo, the team; Face">
+        <Stack $gap={4}>
+          <WhoAnswers advisor={{ name: 'Ruth Okafor', picture: null }}>
+            Your advisor, who answers you by mail.
+          </WhoAnswers>
+          <WhoAnswers advisor={null}>We answer you by mail.</WhoAnswers>
+          <Face name="Ruth Okafor" picture={null} size={72} />
         </Stack>
       </Specimen>
       <Specimen name="Note, dense; Panel">
