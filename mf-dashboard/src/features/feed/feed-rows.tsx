@@ -67,7 +67,8 @@ export function FeedRows({
       >
         {shown.map((row) => (
           <CardRow
-            // until its turn a place has the home that it had, and one may be in two
+            // until its turn a place has the home that it had, and one may be in two; where another one comes, what is
+            // drawn there is brought up to date, which is less than drawing it anew
             key={many ? row.index : row.key}
             role="presentation"
             data-index={row.index}
@@ -77,7 +78,7 @@ export function FeedRows({
           >
             {compoundsOf(row.index).map((compound, at) => (
               <div
-                key={many ? `${at} ${compound.compoundId}` : compound.compoundId}
+                key={many ? at : compound.compoundId}
                 role="listitem"
                 aria-setsize={compounds.length}
                 aria-posinset={row.index * columns + at + 1}

@@ -1,6 +1,14 @@
 import type { CompoundSummary } from '@commonhearth/domain';
 import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { FeedRows } from './feed-rows.tsx';
 
 export interface HomeFeedProps {
@@ -24,8 +32,8 @@ const rowsAtOnce = 400;
 const nearEnd = 40;
 
 /**
- * Where the list begins in what scrolls; measured after every drawing, since what stands above it comes and
- * goes.
+ * Where the list begins in what scrolls; measured in the frame after every drawing, since what stands above it comes
+ * and goes. Asked at once, the browser would have to lay out the page within the drawing.
  */
 function useTop(read: (list: DOMRect) => number): readonly [RefObject<HTMLDivElement | null>, number] {
   const list = useRef<HTMLDivElement>(null);
@@ -35,6 +43,12 @@ function useTop(read: (list: DOMRect) => number): readonly [RefObject<HTMLDivEle
   });
   useLayoutEffect(() => {
     measure();
+  }, []);
+  useEffect(() => {
+    const frame = requestAnimationFrame(measure);
+    return () => {
+      cancelAnimationFrame(frame);
+    };
   });
   return [list, top];
 }

@@ -46,14 +46,14 @@ interface Props {
 /** The filters of the feed [5]: what is set, and panels to change it. */
 export function FilterBar(props: Props) {
   const { areas, nameOf, fitting, whole, countOptions, countMarkets, phone, ready } = props;
-  const { filters, onChange } = usePressed(props);
+  const { filters, onPress } = usePressed(props);
   const [open, setOpen] = useState<FilterKind | null>(null);
   const { notify } = usePlatform();
   const onFailed = (): void => {
     setOpen(null);
     notify({ text: 'The filters could not be loaded. Check the connection and try again.', tone: 'bad' });
   };
-  const { begin, step } = useFilterSteps(onChange);
+  const { begin, step } = useFilterSteps(onPress);
   // buttons that change under a finger or a pointer lose its click: those with panels come with the first one
   const [used, setUsed] = useState(false);
   const popovers = usePrepared(loadPopovers, {
@@ -77,7 +77,7 @@ export function FilterBar(props: Props) {
     [begin],
   );
   const counted = { countOptions, countMarkets, fitting, whole };
-  const panels = { filters, areas, nameOf, ...counted, open, onOpen: choose, onChange: step };
+  const panels = { filters, areas, nameOf, ...counted, open, onOpen: choose, onPress: step };
   const set = chipsOf(filters, nameOf).length;
   const shown = phone ? filterKinds.filter((kind) => kindWords(kind, filters, nameOf).active) : filterKinds;
   return (
@@ -89,7 +89,7 @@ export function FilterBar(props: Props) {
               onClick={() => {
                 // the button goes
                 focusPage({ preventScroll: true });
-                onChange(clearAll(filters), { push: true });
+                onPress(clearAll, { push: true });
               }}
             >
               Clear filters

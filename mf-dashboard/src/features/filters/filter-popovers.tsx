@@ -2,7 +2,7 @@ import type { Area } from '@commonhearth/schemas';
 import type { FilterSet } from '@commonhearth/domain';
 import { focusInvalid, TextButton } from '@commonhearth/ui';
 import { Popover } from '@commonhearth/ui/menu';
-import { memo, type ReactNode } from 'react';
+import { memo, useCallback, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { filterKinds, type FilterKind } from './filter-rows.ts';
 import { kindWords, type KindWords } from './kind-words.ts';
@@ -10,6 +10,7 @@ import { fitWords } from './filter-words.ts';
 import { KindButton } from './kind-button.tsx';
 import { useMarketCounts, type CountMarkets } from './counts/use-market-counts.ts';
 import { useOptionCounts, type CountOptions } from './counts/use-option-counts.ts';
+import type { Press } from './use-filter-steps.ts';
 import { panels } from './panels/panels.tsx';
 
 const Inside = styled.div`
@@ -36,7 +37,7 @@ export interface FilterPopoversProps {
   readonly countMarkets: CountMarkets;
   readonly open: FilterKind | null;
   readonly onOpen: (kind: FilterKind | null) => void;
-  readonly onChange: (filters: FilterSet) => void;
+  readonly onPress: (press: Press) => void;
 }
 
 /** The buttons of the bar, each with its panel: a chunk of its own, since the first home needs none of it. */
@@ -50,16 +51,15 @@ export default function FilterPopovers({
   countMarkets,
   open,
   onOpen,
-  onChange,
+  onPress,
 }: FilterPopoversProps) {
   const counts = useOptionCounts(countOptions, filters, open !== null);
   const marketCounts = useMarketCounts(countMarkets, filters, open === 'market');
+  const done = useCallback(() => {
+    onOpen(null);
+  }, [onOpen]);
   return filterKinds.map((kind) => {
     const Panel = panels[kind];
-    const change = (next: FilterSet): void => {
-      onChange(next);
-      if (kind === 'market') onOpen(null);
-    };
     return (
       <KindPopover
         key={kind}
@@ -75,7 +75,8 @@ export default function FilterPopovers({
               areas={areas}
               counts={counts}
               marketCounts={marketCounts}
-              onChange={change}
+              onPress={onPress}
+              onDone={done}
             />
             {kind !== 'market' && (
               <Foot>

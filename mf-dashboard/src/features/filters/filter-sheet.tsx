@@ -35,7 +35,7 @@ export default function FilterSheet({
   countMarkets,
   open,
   onOpen,
-  onChange,
+  onPress,
 }: Omit<FilterPopoversProps, 'nameOf'>) {
   const counts = useOptionCounts(countOptions, filters, open !== null);
   const [market, setMarket] = useState<HTMLElement | null>(null);
@@ -59,7 +59,7 @@ export default function FilterSheet({
             <Clear>
               <TextButton
                 onClick={() => {
-                  onChange(clearAll(filters));
+                  onPress(clearAll);
                 }}
               >
                 Clear all
@@ -88,7 +88,7 @@ export default function FilterSheet({
                 areas={areas}
                 counts={counts}
                 marketCounts={marketCounts}
-                onChange={onChange}
+                onPress={onPress}
               />
             </Section>
           );

@@ -5,6 +5,9 @@ import { chipsOf } from './filter-rows.ts';
 import type { ChangeFilters } from './use-filter-steps.ts';
 
 const Row = styled.ul`
+  &:empty {
+    display: none;
+  }
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
@@ -33,7 +36,6 @@ function passFocusOn(chip: Element | null): void {
 /** What is set, each with its own way out. */
 export function SetFilters({ filters, nameOf, onChange }: Props) {
   const chips = chipsOf(filters, nameOf);
-  if (chips.length === 0) return null;
   return (
     <Row aria-label="Filters that are set">
       {chips.map(({ key, words, without }) => (

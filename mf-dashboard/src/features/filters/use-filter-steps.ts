@@ -1,22 +1,30 @@
 import type { FilterSet } from '@commonhearth/domain';
 import { useCallback, useRef } from 'react';
 
-export type ChangeFilters = (filters: FilterSet, options: { readonly push: boolean }) => void;
+interface Step {
+  /** A step of its own in the browser's history; otherwise it takes the place of the last one. */
+  readonly push: boolean;
+}
+export type ChangeFilters = (filters: FilterSet, options: Step) => void;
+/** What a press makes of the filters, as they are set when it counts. */
+export type Press = (filters: FilterSet) => FilterSet;
+export type PressFilters = (press: Press, options: Step) => void;
 
 /** One visit to a filter is one step back: its first change is a step, the following ones take its place. */
-export function useFilterSteps(change: ChangeFilters): {
+export function useFilterSteps(onPress: PressFilters): {
   readonly begin: () => void;
-  readonly step: (filters: FilterSet) => void;
+  readonly step: (press: Press) => void;
 } {
   const stepped = useRef(false);
   const begin = useCallback(() => {
     stepped.current = false;
   }, []);
-  return {
-    begin,
-    step: (filters) => {
-      change(filters, { push: !stepped.current });
+  const step = useCallback(
+    (press: Press) => {
+      onPress(press, { push: !stepped.current });
       stepped.current = true;
     },
-  };
+    [onPress],
+  );
+  return { begin, step };
 }

@@ -108,6 +108,11 @@ describe('the homes of other markets', () => {
     await user.click(sheet.getByLabelText('Duplex'));
     await says('Temescal', '1 home');
     expect(sheet.getByRole('button', { name: 'Show 2 homes' })).toBeVisible();
+    // what would be asked for is by now: two more changes are counted
+    await user.click(sheet.getByLabelText('Rockridge'));
+    await says('Duplex', '1 home');
+    await user.click(sheet.getByLabelText('Rockridge'));
+    await says('Duplex', '2 homes');
     expect(isAsked(fetch)).toBe(false);
     seen(true);
     await reads(`${other} 1 home`);

@@ -1,10 +1,11 @@
-import { DivIcon, Marker } from 'leaflet';
+import { DivIcon } from 'leaflet';
+import { FlatMarker } from '../view/flat-marker.ts';
 
 /**
  * A name on the ground: over the outlines and under the pins (the pane of shadows, which no pin here casts),
  * and no target for the pointer.
  */
-export class AreaName extends Marker {
+export class AreaName extends FlatMarker {
   constructor({ lat, lng }: { readonly lat: number; readonly lng: number }, name: string, chosen: boolean) {
     const text = document.createElement('span');
     text.textContent = name;

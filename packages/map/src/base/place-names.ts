@@ -1,4 +1,5 @@
-import { DivIcon, Marker, type Map as LeafletMap } from 'leaflet';
+import { DivIcon, type Map as LeafletMap } from 'leaflet';
+import { FlatMarker } from '../view/flat-marker.ts';
 import type { BaseName } from './base-map.ts';
 
 const letterWidth = { big: 8, town: 6.5, water: 6.5 } as const;
@@ -38,7 +39,7 @@ export function namesWithRoom(
 }
 
 /** A city or a water by its name, written on the ground. */
-export class PlaceName extends Marker {
+export class PlaceName extends FlatMarker {
   constructor({ name, at: [lat = 0, lng = 0], kind }: BaseName, pane: string) {
     const text = document.createElement('span');
     text.textContent = name;

@@ -1,5 +1,6 @@
 import type { Steps } from '@commonhearth/domain';
-import { DivIcon, LayerGroup, Marker } from 'leaflet';
+import { DivIcon, LayerGroup, type Marker } from 'leaflet';
+import { FlatMarker } from '../view/flat-marker.ts';
 import type { ClusterItem } from '../clusters/map-item.ts';
 import { createPinElement, updatePinElement } from './pin-element.ts';
 import type { Drawn } from './pin-look.ts';
@@ -57,8 +58,8 @@ export class PinBoard extends LayerGroup {
 
   #put(drawn: Drawn): void {
     const button = createPinElement(drawn.kind);
-    const icon = new DivIcon({ className: 'map-spot', html: button, iconSize: [0, 0] });
-    const marker = new Marker([drawn.lat, drawn.lng], { icon, keyboard: false, riseOnHover: true });
+    const icon = new DivIcon({ className: `map-spot is-${drawn.kind}`, html: button, iconSize: [0, 0] });
+    const marker = new FlatMarker([drawn.lat, drawn.lng], { icon, keyboard: false, riseOnHover: true });
     const standing: Standing = { drawn, marker, button };
     marker.on('mouseover', () => {
       this.#pointAt(standing.drawn);

@@ -8,8 +8,7 @@ import type { Drawn } from './pin-look.ts';
 const heart =
   '<svg class="map-pin-heart" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 20.5S3.500 15.600 3.500 9.400A4.700 4.700 0 0 1 12 6.700a4.700 4.700 0 0 1 8.500 2.700c0 6.200-8.500 11.100-8.500 11.100Z"/></svg>';
 const pinMarkup = `<span class="map-pin-face">${heart}<span class="map-pin-text"></span></span>`;
-const clusterMarkup =
-  '<svg viewBox="0 0 54 54" aria-hidden="true"><path d="M4.500 25.500 27 6l22.500 19.500v19a5 5 0 0 1-5 5h-35a5 5 0 0 1-5-5Z"/></svg><b class="map-pin-text"></b><span class="map-cluster-price"></span>';
+const clusterMarkup = '<b class="map-pin-text"></b><span class="map-cluster-price"></span>';
 
 const made = new Map<Drawn['kind'], HTMLButtonElement>();
 function firstOf(kind: Drawn['kind']): HTMLButtonElement {

@@ -40,10 +40,16 @@ export const groundStyles = css`
     stroke-opacity: 1;
     stroke-dasharray: none;
   }
+  /* a point without size, the name in its middle */
+  .map-area-name,
+  .map-place {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    white-space: nowrap;
+  }
   .map-area-name span {
-    position: absolute;
-    width: max-content;
-    translate: -50% -50%;
+    flex: none;
     font: 550 12.5px/1 var(--font-text, sans-serif);
     color: var(--ink-faint, #69635b);
     text-shadow: ${halo};
@@ -119,9 +125,7 @@ export const baseStyles = css`
     display: none;
   }
   .map-place span {
-    position: absolute;
-    width: max-content;
-    translate: -50% -50%;
+    flex: none;
     color: var(--ink-faint, #69635b);
     font: 550 12.5px/1 var(--font-text, sans-serif);
     text-shadow: ${halo};
@@ -138,52 +142,64 @@ export const baseStyles = css`
   }
 `;
 
+/** A house and its shadow, for a background. */
+const house = (colour: string): string => {
+  const path = 'd="M4.5 25.5 27 6l22.5 19.500v19a5 5 0 0 1-5 5h-35a5 5 0 0 1-5-5Z" stroke-linejoin="round"';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 54 54"><path ${path} transform="translate(0 2)" fill="#3a280c" fill-opacity=".2" stroke="#3a280c" stroke-opacity=".1" stroke-width="4"/><path ${path} fill="${colour}" stroke="#fff" stroke-width="3.5"/></svg>`;
+  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
+};
+
 /** Prices and clusters. */
 export const pinStyles = css`
+  /* a point without size: its mark lies around it, or stands on it. Without shifts, shadows by filter and turns,
+     each of which a browser draws apart */
+  .map-spot {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+  }
+  .map-spot.is-pin {
+    align-items: flex-end;
+  }
   .map-pin,
   .map-cluster {
-    position: absolute;
-    left: 0;
-    top: 0;
+    display: flex;
+    flex: none;
     padding: 0;
     border: 0;
     background: none;
     cursor: pointer;
   }
   .map-pin {
+    flex-direction: column;
+    align-items: center;
     width: max-content;
-    translate: -50% -100%;
     transform-origin: 50% 100%;
     transition: transform 140ms;
     font: 680 14.5px/1 var(--font-text, sans-serif);
     font-variant-numeric: tabular-nums;
-    filter: drop-shadow(0 1px 1px rgb(58 40 12 / 0.22)) drop-shadow(0 3px 6px rgb(58 40 12 / 0.16));
   }
   .map-pin-face {
-    position: relative;
     display: flex;
     align-items: center;
     gap: 4px;
     height: 32px;
-    margin-bottom: 6px;
     padding: 0 11px;
     border-radius: 10px;
     background: var(--pin-back);
+    box-shadow:
+      0 1px 1px rgb(58 40 12 / 0.22),
+      0 3px 6px rgb(58 40 12 / 0.24);
     white-space: nowrap;
     transition: background-color 140ms;
   }
-  .map-pin-face::after {
+  .map-pin::after {
     content: '';
-    position: absolute;
-    left: 50%;
-    bottom: -5px;
-    z-index: -1;
-    width: 12px;
-    height: 12px;
-    margin-left: -6px;
-    rotate: 45deg;
-    border-radius: 0 0 3px;
-    background: inherit;
+    margin-top: -1px;
+    border: solid transparent;
+    border-width: 7px 8px 0;
+    border-top-color: var(--pin-back);
+    transition: border-top-color 140ms;
   }
   .map-pin-heart {
     display: none;
@@ -203,41 +219,29 @@ export const pinStyles = css`
   .map-cluster {
     width: 46px;
     height: 46px;
-    translate: -50% -50%;
     color: #fff;
     font: 700 15px/1 var(--font-display, sans-serif);
-    filter: drop-shadow(0 2px 5px rgb(58 40 12 / 0.3));
+    /* a picture, since a drawing in the page has a space of its own */
+    background: ${house('#262320')} 0 0 / 100% 100%;
   }
-  .map-cluster svg {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    fill: var(--cluster, #262320);
-    stroke: #fff;
-    stroke-width: 3.5;
-    stroke-linejoin: round;
-  }
-  .map-cluster:hover svg {
-    fill: var(--action, #c2480a);
+  .map-cluster:hover {
+    background-image: ${house('#c2480a')};
   }
   .map-cluster b {
-    position: absolute;
-    left: 0;
-    right: 0;
-    top: 21px;
+    flex: none;
+    width: 100%;
+    padding-top: 21px;
     text-align: center;
     font-weight: 700;
     font-variant-numeric: tabular-nums;
   }
-  /* comes out from under the house; its box stands in price-room.ts too */
+  /* beside the house; its box stands in price-room.ts too */
   .map-cluster-price {
-    position: absolute;
-    z-index: -1;
-    left: 50%;
-    top: calc(50% - 11px);
+    flex: none;
+    align-self: center;
     height: 28px;
-    padding: 0 9px 0 calc(50% + 4px);
+    margin: 6px 0 0 -4px;
+    padding: 0 9px 0 4px;
     border-radius: 0 10px 10px 0;
     background: var(--surface, #fff);
     color: var(--ink, #191714);
@@ -254,12 +258,13 @@ export const pinStyles = css`
     font-size: 17px;
   }
   .map-cluster.is-big b {
-    top: 26px;
+    padding-top: 26px;
   }
 
   @media ${media.reducedMotion} {
     .map-pin,
-    .map-pin-face {
+    .map-pin-face,
+    .map-pin::after {
       transition: none;
     }
   }

@@ -143,7 +143,7 @@ export function FiltersBar({ children, end }: FiltersBarProps) {
   return (
     <Bar role="group" aria-label="Filters">
       <Filters>{children}</Filters>
-      {end !== undefined && <End>{end}</End>}
+      <End>{end}</End>
     </Bar>
   );
 }

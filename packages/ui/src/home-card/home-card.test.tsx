@@ -54,6 +54,16 @@ describe('HomeCard', () => {
     expect(screen.getByRole('img').getAttribute('alt')).toBe('Yard');
   });
 
+  it('begins with the first photo of another home that takes its place', () => {
+    const { rerender } = render(<HomeCard home={home} href="#1" liked={false} />);
+    const shown = () => screen.getByRole('img').getAttribute('alt');
+    fireEvent.keyDown(screen.getByRole('link'), { key: 'ArrowRight' });
+    rerender(<HomeCard home={{ ...home, title: 'Another' }} href="#2" liked={false} />);
+    expect(shown()).toBe('Front');
+    fireEvent.keyDown(screen.getByRole('link'), { key: 'ArrowRight' });
+    expect(shown()).toBe('Yard');
+  });
+
   it('reports pointer and focus, for the pin on the map', () => {
     const onHighlight = jest.fn();
     render(<HomeCard home={home} href="#" liked={false} onHighlight={onHighlight} />);

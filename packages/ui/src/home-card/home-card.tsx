@@ -87,7 +87,7 @@ export function HomeCard({
   priority,
   sizes,
 }: HomeCardProps) {
-  const at = usePhotoIndex(home.photos.length);
+  const at = usePhotoIndex(home.photos.length, href);
   const swipe = useSwipe(at.move);
   const Heading = `h${headingLevel}` as const;
   const badges = home.badges ?? [];

@@ -1,8 +1,7 @@
-import { Content, Portal, Root, Trigger } from 'radix-ui/popover';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { Anchor, Content, Portal, Root, Trigger } from 'radix-ui/popover';
+import { useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { floating } from './floating.ts';
-import type { ReactElement, ReactNode } from 'react';
 
 /** Space to its button and to the edge of the window, and below which it opens upwards where it is longer: px. */
 const gap = 8;
@@ -37,6 +36,11 @@ interface PopoverProps {
  */
 export function Popover({ trigger, label, align = 'start', open, onOpenChange, children }: PopoverProps) {
   const button = useRef<HTMLButtonElement>(null);
+  // a place, not an element that is watched: a choice that lengthens the words of the button moves no panel, and
+  // asking where it belongs costs a layout of the page
+  const place = useRef({
+    getBoundingClientRect: () => button.current?.getBoundingClientRect() ?? new DOMRect(),
+  });
   const [room, setRoom] = useState<number | null>(null);
   useLayoutEffect(() => {
     if (open !== true || button.current === null) return;
@@ -45,6 +49,7 @@ export function Popover({ trigger, label, align = 'start', open, onOpenChange, c
   }, [open]);
   return (
     <Root {...(open !== undefined && { open })} {...(onOpenChange !== undefined && { onOpenChange })}>
+      <Anchor virtualRef={place} />
       <Trigger ref={button} asChild>
         {trigger}
       </Trigger>

@@ -1,14 +1,15 @@
 import { clearFilter, toggleValue } from '@commonhearth/domain';
-import { Checkbox, TextButton, TextField } from '@commonhearth/ui';
+import { TextButton, TextField } from '@commonhearth/ui';
 import { useState } from 'react';
 import { HomesCount } from '../counts/homes-count.tsx';
+import { OptionBox } from './option.tsx';
 import type { PanelProps } from './panel.ts';
 import { Group, Options } from './panel-layout.ts';
 
 /** From so many areas on, finding one by its name is quicker than reading. */
 const searchFrom = 13;
 
-export function AreaPanel({ filters, areas, counts, onChange }: PanelProps) {
+export function AreaPanel({ filters, areas, counts, onPress }: PanelProps) {
   const [wanted, setWanted] = useState('');
   const chosen = new Set(filters.areaNames ?? []);
   const shown = areas.filter(
@@ -35,12 +36,12 @@ export function AreaPanel({ filters, areas, counts, onChange }: PanelProps) {
       <Options>
         {shown.map(({ area_id: id, name, display_name: shownName }) => (
           <li key={id}>
-            <Checkbox
+            <OptionBox
               label={shownName}
               count={<HomesCount of={counts && (counts.areas.get(name) ?? 0)} />}
               checked={chosen.has(name)}
-              onChange={() => {
-                onChange(toggleValue(filters, 'areaNames', name));
+              onPress={() => {
+                onPress((set) => toggleValue(set, 'areaNames', name));
               }}
             />
           </li>
@@ -50,7 +51,7 @@ export function AreaPanel({ filters, areas, counts, onChange }: PanelProps) {
         <div>
           <TextButton
             onClick={() => {
-              onChange(clearFilter(filters, 'areaNames'));
+              onPress((set) => clearFilter(set, 'areaNames'));
             }}
           >
             All areas

@@ -8,7 +8,7 @@ import { Chips, Group } from './panel-layout.ts';
 const names = listedMarketKeys.map((key) => marketByKey(key)?.name ?? key);
 
 /** Another market drops the areas, which are its own. */
-export function MarketPanel({ filters, counts, marketCounts, onChange }: PanelProps) {
+export function MarketPanel({ filters, counts, marketCounts, onPress, onDone }: PanelProps) {
   const homesIn = (name: string): number | null =>
     name === filters.marketName ? counts && counts.fitting : (marketCounts?.get(name) ?? null);
   return (
@@ -21,7 +21,8 @@ export function MarketPanel({ filters, counts, marketCounts, onChange }: PanelPr
             pressed={name === filters.marketName}
             count={<HomesCount of={homesIn(name)} />}
             onClick={() => {
-              if (name !== filters.marketName) onChange(setFilter(filters, 'marketName', name));
+              if (name !== filters.marketName) onPress((set) => setFilter(set, 'marketName', name));
+              onDone?.();
             }}
           >
             {name}

@@ -1,46 +1,53 @@
-import { setFilter, tagWords, toggleValue } from '@commonhearth/domain';
+import { setFilter, tagWords, toggleValue, type FilterSet } from '@commonhearth/domain';
 import { daysOnOptions, defaultTags, tags } from '@commonhearth/schemas/constants';
 import { ChipButton, Stack, TextButton } from '@commonhearth/ui';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { rangesOf } from '../filter-rows.ts';
 import { dayWords } from '../filter-words.ts';
 import { HomesCount } from '../counts/homes-count.tsx';
+import { useShown } from '../use-pressed.ts';
+import { OptionChip } from './option.tsx';
 import type { PanelProps } from './panel.ts';
 import { Chips, Group } from './panel-layout.ts';
 import { RangePanel } from './range-panel.tsx';
 
 /** Size, features and how long a home has been here. */
 export function MorePanel(props: PanelProps) {
+  const { filters, counts, onPress } = props;
   return (
     <Stack $gap={5}>
       {rangesOf('more').map((row) => (
         <RangePanel key={row.min} row={row} {...props} bars />
       ))}
-      <TagGroup {...props} />
-      <DaysGroup {...props} />
+      <TagGroup tags={filters.tags} counts={counts} onPress={onPress} />
+      <DaysGroup days={filters.daysOnLnf} counts={counts} onPress={onPress} />
     </Stack>
   );
 }
 
-function TagGroup({ filters, counts, onChange }: PanelProps) {
+interface TagProps extends Pick<PanelProps, 'counts' | 'onPress'> {
+  readonly tags: FilterSet['tags'];
+}
+
+const TagGroup = memo(function TagGroup({ tags: set, counts, onPress }: TagProps) {
   const [all, setAll] = useState(false);
-  const chosen = new Set(filters.tags ?? []);
+  const chosen = new Set(set);
   const shown = all ? tags : [...defaultTags, ...[...chosen].filter((tag) => !defaultTags.includes(tag))];
   return (
     <Group>
       <legend>What matters</legend>
       <Chips>
         {shown.map((tag) => (
-          <ChipButton
+          <OptionChip
             key={tag}
             pressed={chosen.has(tag)}
             count={<HomesCount of={counts && counts.ofTag(tag)} />}
-            onClick={() => {
-              onChange(toggleValue(filters, 'tags', tag));
+            onPress={() => {
+              onPress((filters) => toggleValue(filters, 'tags', tag));
             }}
           >
             {tagWords(tag)}
-          </ChipButton>
+          </OptionChip>
         ))}
         <TextButton
           aria-expanded={all}
@@ -53,18 +60,25 @@ function TagGroup({ filters, counts, onChange }: PanelProps) {
       </Chips>
     </Group>
   );
+});
+
+interface DaysProps extends Pick<PanelProps, 'counts' | 'onPress'> {
+  readonly days: FilterSet['daysOnLnf'];
 }
 
-function DaysGroup({ filters, counts, onChange }: PanelProps) {
+const DaysGroup = memo(function DaysGroup({ days: set, counts, onPress }: DaysProps) {
+  const [shown, choose] = useShown(set, (days) => {
+    onPress((filters) => setFilter(filters, 'daysOnLnf', days));
+  });
   return (
     <Group>
       <legend>New here</legend>
       <Chips>
         <ChipButton
-          pressed={filters.daysOnLnf === null}
+          pressed={shown === null}
           count={<HomesCount of={counts && counts.anyDay} />}
           onClick={() => {
-            onChange(setFilter(filters, 'daysOnLnf', null));
+            choose(null);
           }}
         >
           Any time
@@ -72,10 +86,10 @@ function DaysGroup({ filters, counts, onChange }: PanelProps) {
         {daysOnOptions.map((days) => (
           <ChipButton
             key={days}
-            pressed={filters.daysOnLnf === days}
+            pressed={shown === days}
             count={<HomesCount of={counts && (counts.days.get(days) ?? 0)} />}
             onClick={() => {
-              onChange(setFilter(filters, 'daysOnLnf', days));
+              choose(days);
             }}
           >
             {dayWords(days)}
@@ -84,4 +98,4 @@ function DaysGroup({ filters, counts, onChange }: PanelProps) {
       </Chips>
     </Group>
   );
-}
+});

@@ -5,7 +5,7 @@ import type { PanelProps } from './panel.ts';
 import { Group } from './panel-layout.ts';
 import { RangeFields } from './range-fields.tsx';
 
-interface Props extends Pick<PanelProps, 'filters' | 'counts' | 'onChange'> {
+interface Props extends Pick<PanelProps, 'filters' | 'counts' | 'onPress'> {
   readonly row: RangeRow;
   /** Draws how the homes spread over it. */
   readonly bars?: boolean;
@@ -13,7 +13,7 @@ interface Props extends Pick<PanelProps, 'filters' | 'counts' | 'onChange'> {
 }
 
 /** A range as its row describes it, with what else belongs to its group. */
-export function RangePanel({ row, filters, counts, bars = false, onChange, children }: Props) {
+export function RangePanel({ row, filters, counts, bars = false, onPress, children }: Props) {
   const { min, max, legend, ...fields } = row;
   return (
     <Group>
@@ -24,7 +24,7 @@ export function RangePanel({ row, filters, counts, bars = false, onChange, child
         min={filters[min]}
         max={filters[max]}
         onChange={(range) => {
-          onChange({ ...filters, [min]: range.min, [max]: range.max });
+          onPress((set) => ({ ...set, [min]: range.min, [max]: range.max }));
         }}
       />
       {children}

@@ -1,9 +1,10 @@
 import { toggleValue } from '@commonhearth/domain';
 import { categories, type Category } from '@commonhearth/schemas/constants';
 import { UnitGlyphs } from '@commonhearth/ui';
-import { useId } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { HomesCount } from '../counts/homes-count.tsx';
+import { useShown } from '../use-pressed.ts';
 import type { PanelProps } from './panel.ts';
 import { Group } from './panel-layout.ts';
 
@@ -66,7 +67,26 @@ const glyphs: Readonly<Record<Category, readonly [standing: number, potential: n
   'Apartment cluster': [6, 0],
 };
 
-export function TypePanel({ filters, counts, onChange }: PanelProps) {
+interface TickProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'checked'> {
+  readonly checked: boolean;
+  readonly onPress: () => void;
+}
+
+function Tick({ checked, onPress, ...rest }: TickProps) {
+  const [shown, show] = useShown(checked, onPress);
+  return (
+    <input
+      type="checkbox"
+      {...rest}
+      checked={shown}
+      onChange={({ target }) => {
+        show(target.checked);
+      }}
+    />
+  );
+}
+
+export function TypePanel({ filters, counts, onPress }: PanelProps) {
   const id = useId();
   const chosen = new Set(filters.categories ?? []);
   return (
@@ -75,13 +95,12 @@ export function TypePanel({ filters, counts, onChange }: PanelProps) {
       <Cards>
         {categories.map((category, at) => (
           <Card key={category}>
-            <input
-              type="checkbox"
+            <Tick
               aria-labelledby={`${id}name${at}`}
               aria-describedby={`${id}count${at}`}
               checked={chosen.has(category)}
-              onChange={() => {
-                onChange(toggleValue(filters, 'categories', category));
+              onPress={() => {
+                onPress((set) => toggleValue(set, 'categories', category));
               }}
             />
             <span id={`${id}name${at}`}>

@@ -1,7 +1,7 @@
 import { setFilter } from '@commonhearth/domain';
-import { Checkbox, ChipButton } from '@commonhearth/ui';
 import { rangesOf } from '../filter-rows.ts';
 import { HomesCount } from '../counts/homes-count.tsx';
+import { OptionBox, OptionChip } from './option.tsx';
 import type { PanelProps } from './panel.ts';
 import { Chips } from './panel-layout.ts';
 import { RangePanel } from './range-panel.tsx';
@@ -16,28 +16,28 @@ export function UnitsPanel(props: PanelProps) {
         {roomFor.map((least) => {
           const pressed = props.filters[row.min] === least && props.filters[row.max] === null;
           return (
-            <ChipButton
+            <OptionChip
               key={least}
               pressed={pressed}
               count={
                 <HomesCount of={props.counts && props.counts.ranges.minHouseholdUnits.between(least, null)} />
               }
-              onClick={() => {
-                props.onChange({ ...props.filters, [row.min]: pressed ? null : least, [row.max]: null });
+              onPress={() => {
+                props.onPress((set) => ({ ...set, [row.min]: pressed ? null : least, [row.max]: null }));
               }}
             >
               {least} or more
-            </ChipButton>
+            </OptionChip>
           );
         })}
       </Chips>
-      <Checkbox
+      <OptionBox
         label="Count what could be built"
         hint="The second number of “Fits 2, 3 with work”. Off, only what stands counts."
         count={<HomesCount of={props.counts && props.counts.withPotential} />}
         checked={props.filters.includePotentialUnits}
-        onChange={(event) => {
-          props.onChange(setFilter(props.filters, 'includePotentialUnits', event.target.checked));
+        onPress={(checked) => {
+          props.onPress((set) => setFilter(set, 'includePotentialUnits', checked));
         }}
       />
     </RangePanel>
