@@ -63,7 +63,7 @@ const writers: Readonly<Record<string, Readonly<Record<string, 'queues' | 'start
   },
   cities: { 'db/reference/sync-reference.ts': 'start' },
   markets: { 'db/reference/sync-reference.ts': 'start' },
-  agents: { 'demo/demo.repository.ts': 'start' },
+  agents: { 'demo/demo-faces.ts': 'start', 'demo/demo.repository.ts': 'start' },
   compound_resources: { 'demo/demo.repository.ts': 'start' },
 };
 
