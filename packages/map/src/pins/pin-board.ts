@@ -20,8 +20,6 @@ interface Standing {
 
 /** More marks than these do not glide while the map zooms: they are gone until it has. */
 const mostGliding = 120;
-/** So few come and go at once. */
-const fewMarks = 60;
 /** So many marks come or go between two moments at which that may pause. */
 const marksAtOnce = 2;
 const front = { open: 3_000, hovered: 2_000, rest: 0 } as const;
@@ -36,23 +34,22 @@ export class PinBoard extends LayerGroup {
     this.#listener = listener;
   }
 
-  /** Shows these in place of what is shown; pauses often, unless there are few. */
+  /** Shows these in place of what is shown, which goes last: the map is never empty meanwhile. Pauses often. */
   *showing(items: readonly Drawn[]): Steps<void> {
     const wanted = new Set(items.map((item) => item.key));
     // read by each mark when it comes
     this._map.options.markerZoomAnimation = items.length <= mostGliding;
-    const pausing = this.#standing.size + items.length > fewMarks;
     let touched = 0;
-    for (const [key, standing] of this.#standing) {
-      if (wanted.has(key)) continue;
-      this.#take(key, standing);
-      if (++touched % marksAtOnce === 0 && pausing) yield;
-    }
     for (const item of items) {
-      if (++touched % marksAtOnce === 0 && pausing) yield;
       const standing = this.#standing.get(item.key);
       if (standing === undefined) this.#put(item);
       else if (standing.drawn !== item) this.#change(standing, item);
+      if (++touched % marksAtOnce === 0) yield;
+    }
+    for (const [key, standing] of this.#standing) {
+      if (wanted.has(key)) continue;
+      this.#take(key, standing);
+      if (++touched % marksAtOnce === 0) yield;
     }
   }
 

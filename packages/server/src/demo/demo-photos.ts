@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { demoHomes, type DemoHome } from '@commonhearth/fixtures/demo';
 import { drawHouse, type HouseDrawing } from '@commonhearth/fixtures/houses';
 import { eq, like } from 'drizzle-orm';
+import pLimit from 'p-limit';
 import { homePhotos, homes } from '../db/schema/index.ts';
 import type { Foundation } from '../dependencies.ts';
 import { putOnce } from '../providers/object-store/compressed.ts';
@@ -12,7 +13,7 @@ export interface StoredPhoto {
   readonly placeholder: string;
 }
 
-/** Beyond a few at once the disk is what is waited for. */
+/** Beyond a few at once the disk or a busy store is what is waited for. */
 const atOnce = 16;
 const progressEvery = 160;
 
@@ -67,12 +68,10 @@ export async function restoreDemoPhotos(deps: Foundation, onProgress: (line: str
     .where(like(homes.externalId, 'demo-%'));
   const stores = [deps.objects, deps.backup];
   const missing = new Set<string>();
-  await Promise.all(
-    rows.map(async ({ key, storageKey }) => {
-      const found = await Promise.all(stores.map((store) => store.get(storageKey)));
-      if (found.includes(undefined) && key !== null) missing.add(key);
-    }),
-  );
+  await pLimit(atOnce).map(rows, async ({ key, storageKey }) => {
+    const found = await Promise.all(stores.map((store) => store.get(storageKey)));
+    if (found.includes(undefined) && key !== null) missing.add(key);
+  });
   if (missing.size > 0)
     await storeDemoPhotos(
       deps,

@@ -58,6 +58,9 @@ describe('HomeCard', () => {
     const { rerender } = render(<HomeCard home={home} href="#1" liked={false} />);
     const shown = () => screen.getByRole('img').getAttribute('alt');
     fireEvent.keyDown(screen.getByRole('link'), { key: 'ArrowRight' });
+    // the way to it changes with the address of the list
+    rerender(<HomeCard home={home} href="#1?sort=price" liked={false} />);
+    expect(shown()).toBe('Yard');
     rerender(<HomeCard home={{ ...home, title: 'Another' }} href="#2" liked={false} />);
     expect(shown()).toBe('Front');
     fireEvent.keyDown(screen.getByRole('link'), { key: 'ArrowRight' });

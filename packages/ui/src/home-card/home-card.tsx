@@ -87,7 +87,7 @@ export function HomeCard({
   priority,
   sizes,
 }: HomeCardProps) {
-  const at = usePhotoIndex(home.photos.length, href);
+  const at = usePhotoIndex(home.photos.length, `${home.photos[0]?.src ?? ''} ${home.title}`);
   const swipe = useSwipe(at.move);
   const Heading = `h${headingLevel}` as const;
   const badges = home.badges ?? [];

@@ -20,6 +20,9 @@ const Figures = styled.div`
 const Words = styled.div`
   color: var(--ink-soft);
   text-wrap: balance;
+  > * + * {
+    margin-top: 12px;
+  }
 `;
 const Actions = styled.div`
   display: flex;
