@@ -34,8 +34,9 @@ const frameOf = (homes: readonly MapHome[]): string => {
 
 /**
  * Brings what is sought into view, at first and whenever it changes: the view that somebody left, else the
- * area that was drawn, else the chosen areas, as far as they have outlines, else every home. Without any the map stays at its market. A map that is hidden does so when it
- * is shown; in between it is left where the person moved it.
+ * area that was drawn, else the chosen areas, as far as they have outlines, else every home. Without any the map
+ * stays at its market. A map that is hidden does so when it is shown; in between it is left where the person moved
+ * it.
  */
 export function Focus({ areas, chosenAreaIds, homes, outline, view, onView }: FocusProps): null {
   const map = useMap();

@@ -78,8 +78,8 @@ const fixedHeaders = {
 const isPart = (contentType: unknown): boolean => /^(?:text\/javascript|font\/)/.test(String(contentType));
 
 /**
- * A part of a page is none: what a page may do says the page, and these would be a third of a small part's bytes. What
- * stays counts where a worker runs the part, and for whoever opens its address.
+ * A part of a page is none: what a page may do says the page, and these would be a third of a small part's bytes.
+ * What stays counts where a worker runs the part, and for whoever opens its address.
  */
 const partHeaders = (sources: Sources) => ({
   'content-security-policy': [
@@ -104,7 +104,8 @@ export const plainSecurityHeaders = {
 } as const;
 
 /**
- * Headers of every answer [SEC-01a]; scripts and fonts, which are parts of pages, have what can count for them. Whether the visitor came by https is what the proxies of `TRUST_PROXY` say.
+ * Headers of every answer [SEC-01a]; scripts and fonts, which are parts of pages, have what can count for them.
+ * Whether the visitor came by https is what the proxies of `TRUST_PROXY` say.
  */
 export const securityHeaders = fp<{
   readonly tiles: string | undefined;

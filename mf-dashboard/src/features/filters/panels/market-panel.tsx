@@ -21,7 +21,9 @@ export function MarketPanel({ filters, counts, marketCounts, onPress, onDone }: 
             pressed={name === filters.marketName}
             count={<HomesCount of={homesIn(name)} />}
             onClick={() => {
-              if (name !== filters.marketName) onPress((set) => setFilter(set, 'marketName', name));
+              // the one that is set stays, and its panel with it
+              if (name === filters.marketName) return;
+              onPress((set) => setFilter(set, 'marketName', name));
               onDone?.();
             }}
           >

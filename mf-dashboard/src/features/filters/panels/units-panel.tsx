@@ -1,5 +1,5 @@
-import { setFilter } from '@commonhearth/domain';
-import { rangesOf } from '../filter-rows.ts';
+import { setFilter, type FilterSet } from '@commonhearth/domain';
+import { rangesOf, type RangeRow } from '../filter-rows.ts';
 import { HomesCount } from '../counts/homes-count.tsx';
 import { OptionBox, OptionChip } from './option.tsx';
 import type { PanelProps } from './panel.ts';
@@ -9,21 +9,27 @@ import { RangePanel } from './range-panel.tsx';
 /** Friends come as two to four households. */
 const roomFor = [2, 3, 4] as const;
 
+const isChosen = (set: FilterSet, { min, max }: RangeRow, least: number): boolean =>
+  set[min] === least && set[max] === null;
+
 export function UnitsPanel(props: PanelProps) {
   return rangesOf('units').map((row) => (
     <RangePanel key={row.min} row={row} {...props}>
       <Chips>
         {roomFor.map((least) => {
-          const pressed = props.filters[row.min] === least && props.filters[row.max] === null;
           return (
             <OptionChip
               key={least}
-              pressed={pressed}
+              pressed={isChosen(props.filters, row, least)}
               count={
                 <HomesCount of={props.counts && props.counts.ranges.minHouseholdUnits.between(least, null)} />
               }
               onPress={() => {
-                props.onPress((set) => ({ ...set, [row.min]: pressed ? null : least, [row.max]: null }));
+                props.onPress((set) => ({
+                  ...set,
+                  [row.min]: isChosen(set, row, least) ? null : least,
+                  [row.max]: null,
+                }));
               }}
             >
               {least} or more
