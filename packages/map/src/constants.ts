@@ -7,7 +7,7 @@ export const popupMaxWidth = 300;
 export const clusterRadius = 40;
 /** Above this number homes are clustered by the view, and by this many pixels: each mark more slows the map. */
 export const manyHomes = 300;
-export const crowdedRadius = 64;
+export const crowdedRadius = 76;
 /** From this number of homes on a cluster is drawn larger. */
 export const bigClusterFrom = 100;
 /** How far one can zoom out of a market's own zoom. */

@@ -74,6 +74,21 @@ it('goes to other homes when they change, and leaves the person’s view alone w
   expect(shows(homes.slice(1))).toBe(true);
 });
 
+it('stays where it is when fewer homes are sought that are all in view, and none could be nearer', () => {
+  const { rerender } = render(<HomeMap {...props} onView={() => undefined} />);
+  const moves = jest.fn();
+  map().on('movestart', moves);
+  const [, ...fewer] = homes;
+  const most = [...homes, { compoundId: 'e', lat: 47.6, lng: -122.34, price: 5_000_000 }];
+  for (const sought of [fewer, homes, most])
+    rerender(<HomeMap {...props} homes={sought} onView={() => undefined} />);
+  expect(moves).not.toHaveBeenCalled();
+  const near = homes.slice(0, 1);
+  rerender(<HomeMap {...props} homes={near} onView={() => undefined} />);
+  expect(moves).toHaveBeenCalled();
+  expect(shows(near)).toBe(true);
+});
+
 it('brings the open home into view, and reports moves', () => {
   const moves: number[] = [];
   const { rerender } = render(<HomeMap {...props} onMove={(_, zoom) => moves.push(zoom)} />);

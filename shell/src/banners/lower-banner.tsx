@@ -6,8 +6,8 @@ import { createGlobalStyle, styled } from 'styled-components';
 /** On a phone it is fixed, and the page makes room for it. It gives way to a map that fills the window, and to a question. */
 const RoomAtFoot = createGlobalStyle`
   @media ${media.mobile} {
-    html:has([data-map-alone], [data-asks]) [data-lower-banner] { display: none; }
-    html:not(:has([data-map-alone], [data-asks])) {
+    html:is([data-map-alone], [data-asks]) [data-lower-banner] { display: none; }
+    html:not([data-map-alone], [data-asks]) {
       --bar-room: ${rem(heights.lowerBanner)};
       scroll-padding-bottom: calc(96px + var(--bar-room));
       body { padding-bottom: var(--bar-room); }

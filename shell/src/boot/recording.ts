@@ -57,6 +57,7 @@ export function startRecording(world: World): void {
       {
         ...{ now, kept, reportError, send },
         newId: () => crypto.getRandomValues(new Uint32Array(4)).join('-'),
+        later: (act) => void after(0, act),
         every(ms, act) {
           const timer = setInterval(act, ms);
           return () => {

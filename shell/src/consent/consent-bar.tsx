@@ -1,6 +1,6 @@
 import { usePlatform } from '@commonhearth/contract';
 import { RouteLink } from '@commonhearth/contract/router';
-import { Button, focusPage, IconButton, media } from '@commonhearth/ui';
+import { Button, focusPage, IconButton, media, usePageMark } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
@@ -68,13 +68,14 @@ export default function ConsentBar() {
   const { config } = usePlatform();
   const bar = useRef<HTMLElement>(null);
   useBarRoom(bar);
+  usePageMark('asks');
   const others = whoElse(config);
   const say = (consent: Parameters<typeof sayConsent>[0]) => () => {
     if (bar.current?.contains(document.activeElement) === true) focusPage();
     sayConsent(consent);
   };
   return (
-    <Bar ref={bar} aria-label="Privacy choice" data-asks>
+    <Bar ref={bar} aria-label="Privacy choice">
       <RoomAtFoot />
       <div aria-hidden="true">
         <HouseFace face="Wired" hue="cyan" size={52} />

@@ -12,7 +12,7 @@ const Place = styled.section`
   background: linear-gradient(var(--sky-glow), var(--surface-quiet) 62%);
   html[data-hero='gone'] &,
   html[data-session='kept'] &,
-  html:has([data-map-alone]) & {
+  html[data-map-alone] & {
     display: none;
   }
   @media ${media.tabletUp} {

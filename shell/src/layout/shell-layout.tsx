@@ -57,10 +57,6 @@ const Page = styled.main`
   &:focus-visible {
     outline: none;
   }
-  /* the footer comes with the page, else it would move when the page does */
-  &:has([data-page-pending]) ~ footer {
-    display: none;
-  }
 `;
 /** The mark alone on a phone, and on a tablet for the signed-in, whose bar has more places. */
 const AsMark = styled.div<{ $places: boolean }>`

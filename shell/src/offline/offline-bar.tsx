@@ -1,4 +1,4 @@
-import { Icon } from '@commonhearth/ui';
+import { Icon, usePageMark } from '@commonhearth/ui';
 import { useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { RoomAtFoot } from '../consent/room-at-foot.ts';
@@ -30,9 +30,10 @@ const isOnline = (): boolean => navigator.onLine;
 function Offline() {
   const bar = useRef<HTMLDivElement>(null);
   useBarRoom(bar);
+  // a lower banner gives way to it
+  usePageMark('asks');
   return (
-    // a lower banner gives way to it
-    <Bar ref={bar} data-asks>
+    <Bar ref={bar}>
       <RoomAtFoot />
       <Icon name="warning" />
       You are offline. What has loaded stays here.

@@ -1,5 +1,5 @@
 import { lazyPart } from '@commonhearth/contract';
-import { Button, focusPage, media, TextButton } from '@commonhearth/ui';
+import { Button, focusPage, media, TextButton, usePageMark } from '@commonhearth/ui';
 import { Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import type { CompareDialogProps } from './compare-dialog.tsx';
@@ -48,12 +48,13 @@ type Props = Omit<CompareDialogProps, 'homes' | 'onClose' | 'onRemove'> & {
 export function CompareTray({ compared, covered, ...rest }: Props) {
   const { homes, toggle, clear } = compared;
   const [open, setOpen] = useState(homes.length > 1 && !covered);
+  usePageMark('at-foot', homes.length > 0);
   if (homes.length === 0) return null;
   const close = (): void => {
     setOpen(false);
   };
   return (
-    <Tray aria-label="Homes to compare" data-at-foot>
+    <Tray aria-label="Homes to compare">
       <p role="status">{homes.length === 1 ? '1 home to compare' : `${homes.length} homes to compare`}</p>
       <TextButton
         onClick={() => {

@@ -9,7 +9,8 @@ import {
 import { AppLink } from '@commonhearth/contract/router';
 import { compoundCard, type CompoundSummary } from '@commonhearth/domain';
 import { HomeCard, HomeCardSkeleton } from '@commonhearth/ui';
-import { memo, useMemo } from 'react';
+import type { PublicCompound } from '@commonhearth/schemas';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { useOpenHome } from './use-open-home.ts';
 
 export interface FeedCardProps {
@@ -32,8 +33,20 @@ const earlyLook = { label: 'EARLY LOOK', tone: 'info' } as const;
 const newComment = { label: 'NEW COMMENT', tone: 'popular' } as const;
 const sizes = '(min-width: 1280px) 400px, (min-width: 768px) 55vw, 100vw';
 
-/** A home of the feed; as high and empty until its chunk of the content is there. */
-export const FeedCard = memo(function FeedCard({
+/**
+ * A home of the feed; as high and empty until its chunk of the content is there. What the store tells is drawn at
+ * once, and a chunk fills many cards: they are drawn when there is time.
+ */
+export const FeedCard = memo(function FeedCard(props: FeedCardProps) {
+  const id = props.summary.compoundId;
+  const known = useAppSelector((state) => selectCompound(state, id));
+  const drawn = useDeferredValue(known);
+  const compound = drawn === undefined || drawn.compound_id === id ? drawn : known;
+  return compound === undefined ? <HomeCardSkeleton /> : <LoadedCard {...props} compound={compound} />;
+});
+
+const LoadedCard = memo(function LoadedCard({
+  compound,
   summary,
   areaName,
   now,
@@ -43,21 +56,18 @@ export const FeedCard = memo(function FeedCard({
   compared,
   onCompare,
   headingLevel = 2,
-}: FeedCardProps) {
+}: FeedCardProps & { readonly compound: PublicCompound }) {
   const id = summary.compoundId;
-  const compound = useAppSelector((state) => selectCompound(state, id));
   const { hrefOf, open } = useOpenHome({ whole: true });
   const { hosts } = usePlatform().config;
   const { status, toggle, toggleNotForUs } = useLike(id);
   const { unseen } = useHomeNews(id);
   const isEarly = useAppSelector(selectBetaAreas).some(({ area_id: area }) => area === summary.areaId);
   const shown = useMemo(() => {
-    if (compound === undefined) return null;
     const card = compoundCard(summary, compound, areaName, now, hosts);
     const more = [...(isEarly ? [earlyLook] : []), ...(unseen ? [newComment] : [])];
     return more.length > 0 ? { ...card, badges: [...card.badges, ...more] } : card;
   }, [summary, compound, areaName, now, hosts, unseen, isEarly]);
-  if (shown === null) return <HomeCardSkeleton />;
   return (
     <HomeCard
       home={shown}

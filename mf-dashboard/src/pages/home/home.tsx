@@ -8,7 +8,7 @@ import {
 import { useSearchParams } from '@commonhearth/contract/router';
 import { marketByName, parameters } from '@commonhearth/domain';
 import { homesTitle } from '@commonhearth/domain/formatting';
-import { FloatingButton, Icon, VisuallyHidden } from '@commonhearth/ui';
+import { FloatingButton, Icon, useLayoutApart, usePageMark, VisuallyHidden } from '@commonhearth/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { DrawControls, useDrawing } from '../../features/drawn-area/index.ts';
 import { HomePeek } from '../../features/feed/index.ts';
@@ -80,6 +80,10 @@ export default function HomePage() {
     shift(peeking);
   }, [shift, peeking]);
 
+  usePageMark('map-alone', mapShown);
+  usePageMark('floats', phone);
+  useLayoutApart(view.homes.length > fewHomes);
+
   return (
     <>
       <FilterBar
@@ -115,7 +119,6 @@ export default function HomePage() {
         />
         <MapPane
           data-map-pane
-          data-map-alone={mapShown || undefined}
           $hidden={phone ? !mapShown : listAlone}
           $foot={peeking}
           {...(!phone && {
@@ -171,7 +174,6 @@ export default function HomePage() {
         </MapPane>
         {phone && (
           <ViewSwitch
-            data-floats
             $raised={item.mobileSubhedShiftedUp}
             $below={!mapShown && ready && compounds.length === 0}
           >

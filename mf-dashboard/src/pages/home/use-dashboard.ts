@@ -1,6 +1,5 @@
 import { usePlatform } from '@commonhearth/contract';
 import {
-  inView,
   setFilter,
   type CompoundSummary,
   type OptionCounts,
@@ -13,6 +12,7 @@ import { useCallback, useMemo, useState } from 'react';
 import {
   useCountMarkets,
   useFittingCompounds,
+  useInView,
   useMarketAreas,
   useMarketContent,
   useNotHidden,
@@ -89,7 +89,7 @@ export function useDashboard(openId: string | null): DashboardView {
   const { compounds: fitting, settled, ...counting } = useFittingCompounds(search, visit, now);
   const whole = useCounted(loading === 'ready', settled, marketId);
   const everywhere = fitting ?? none;
-  const compounds = useMemo(() => inView(everywhere, view.mapView), [everywhere, view.mapView]);
+  const { compounds, settled: isInView } = useInView(everywhere, view.mapView, marketId);
   const tell = useTold({ filters, settled: settled && whole, homes: everywhere.length });
   const countMarkets = useCountMarkets(now);
   const compared = useCompared({ ids: view.compared, all, ready: whole, changeView });
@@ -124,7 +124,7 @@ export function useDashboard(openId: string | null): DashboardView {
     published,
     compounds,
     everywhere,
-    settled,
+    settled: settled && isInView,
     ...counting,
     countMarkets,
     opened: visit.opened,

@@ -1,3 +1,4 @@
+import { finish } from '../steps/steps.ts';
 import { inView } from './in-view.ts';
 
 const at = (lat: number, lng: number) => ({ lat, lng });
@@ -11,10 +12,13 @@ it('[QRY-05] leaves the homes within the part of the map, its edges included, in
     at(37.8, -121.9),
     at(37.8, -123.1),
   ];
-  expect(inView([north, inside, south, east, corner, west], [-123, 37, -122, 38])).toEqual([inside, corner]);
+  expect(finish(inView([north, inside, south, east, corner, west], [-123, 37, -122, 38]))).toEqual([
+    inside,
+    corner,
+  ]);
 });
 
 it('leaves all of them while nobody moved the map', () => {
   const homes = [at(37.8, -122.3)];
-  expect(inView(homes, null)).toBe(homes);
+  expect(finish(inView(homes, null))).toBe(homes);
 });

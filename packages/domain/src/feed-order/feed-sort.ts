@@ -1,5 +1,5 @@
 import type { CompoundSummary } from '../compound-summary.ts';
-import { below } from '../ordered-numbers.ts';
+import { below, sortedNumbers } from '../ordered-numbers.ts';
 import { rowsAtOnce, type Steps } from '../steps/steps.ts';
 import { recommended, type FeedVisit } from './feed-for.ts';
 
@@ -34,7 +34,7 @@ export function* inOrder<H extends Sorted>(compounds: readonly H[], sort: FeedSo
     places[at] = measured <= 0 ? Infinity : mostFirst ? -measured : measured;
   }
   yield;
-  const ordered = places.toSorted();
+  const ordered = yield* sortedNumbers(places);
   const taken = new Uint32Array(compounds.length);
   const found = Array.from<H>({ length: compounds.length });
   for (const [at, home] of compounds.entries()) {

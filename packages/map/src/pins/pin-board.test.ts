@@ -149,7 +149,7 @@ it('[DSH-02a] reports each click on a pin, also the second on the same, and on a
   ]);
 });
 
-it('brings very many marks a few at a time, and lets none of them glide while the map zooms', () => {
+it('brings very many marks a few at a time', () => {
   const many = Array.from({ length: 300 }, (_, at) => pin(String(at)));
   const showing = board.showing(many);
   let most = 0;
@@ -159,9 +159,21 @@ it('brings very many marks a few at a time, and lets none of them glide while th
     before = buttons().length;
   }
   expect([buttons().length, most]).toEqual([300, 2]);
-  expect(map.options.markerZoomAnimation).toBe(false);
-  show(many.slice(0, 50));
   show([pin('new')]);
   expect(buttons()).toHaveLength(1);
-  expect(map.options.markerZoomAnimation).toBe(true);
+});
+
+it('as the map zooms takes many marks away, the one under the pointer too, and keeps few', () => {
+  const many = Array.from({ length: 41 }, (_, at) => pin(String(at)));
+  show(many);
+  send(buttons()[0], 'mouseover');
+  map.fire('zoomstart');
+  expect(buttons()).toHaveLength(0);
+  expect(heard.at(-1)).toEqual(['hover', null]);
+  show(many.slice(1));
+  map.fire('zoomstart');
+  expect(buttons()).toHaveLength(40);
+  board.remove();
+  show(many);
+  expect(() => map.fire('zoomstart')).not.toThrow();
 });

@@ -1,5 +1,5 @@
 import type { Steps } from '@commonhearth/domain';
-import { DivIcon, LayerGroup, type Marker } from 'leaflet';
+import { DivIcon, LayerGroup, type Map as LeafletMap, type Marker } from 'leaflet';
 import { FlatMarker } from '../view/flat-marker.ts';
 import type { ClusterItem } from '../clusters/map-item.ts';
 import { createPinElement, updatePinElement } from './pin-element.ts';
@@ -18,10 +18,11 @@ interface Standing {
   readonly button: HTMLButtonElement;
 }
 
-/** More marks than these do not glide while the map zooms: they are gone until it has. */
-const mostGliding = 120;
+/** More marks than these do not glide while the map zooms: they are gone, and those of the new zoom come. */
+const mostGliding = 40;
 /** So many marks come or go between two moments at which that may pause. */
 const marksAtOnce = 2;
+const pane = 'pins';
 const front = { open: 3_000, hovered: 2_000, rest: 0 } as const;
 
 /** The pins on a map. Each keeps its element for as long as it is drawn; only what differs is touched. */
@@ -37,8 +38,6 @@ export class PinBoard extends LayerGroup {
   /** Shows these in place of what is shown, which goes last: the map is never empty meanwhile. Pauses often. */
   *showing(items: readonly Drawn[]): Steps<void> {
     const wanted = new Set(items.map((item) => item.key));
-    // read by each mark when it comes
-    this._map.options.markerZoomAnimation = items.length <= mostGliding;
     let touched = 0;
     for (const item of items) {
       const standing = this.#standing.get(item.key);
@@ -53,10 +52,29 @@ export class PinBoard extends LayerGroup {
     }
   }
 
+  override onAdd(map: LeafletMap): this {
+    if (map.getPane(pane) === undefined) map.createPane(pane);
+    map.on('zoomstart', this.#clearCrowd);
+    return super.onAdd(map);
+  }
+
+  override onRemove(map: LeafletMap): this {
+    map.off('zoomstart', this.#clearCrowd);
+    return super.onRemove(map);
+  }
+
+  /** Each of many marks would be drawn at every place on its way, and then give way to others. */
+  readonly #clearCrowd = (): void => {
+    if (this.#standing.size <= mostGliding) return;
+    // one by one they would take a browser twice as long
+    this._map.getPane(pane)?.replaceChildren();
+    for (const [key, standing] of this.#standing) this.#take(key, standing);
+  };
+
   #put(drawn: Drawn): void {
     const button = createPinElement(drawn.kind);
     const icon = new DivIcon({ className: `map-spot is-${drawn.kind}`, html: button, iconSize: [0, 0] });
-    const marker = new FlatMarker([drawn.lat, drawn.lng], { icon, keyboard: false, riseOnHover: true });
+    const marker = new FlatMarker([drawn.lat, drawn.lng], { icon, pane, keyboard: false, riseOnHover: true });
     const standing: Standing = { drawn, marker, button };
     marker.on('mouseover', () => {
       this.#pointAt(standing.drawn);

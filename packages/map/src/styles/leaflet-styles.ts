@@ -69,6 +69,7 @@ export const leafletStyles = css`
   .leaflet-shadow-pane {
     z-index: 500;
   }
+  .leaflet-pins-pane,
   .leaflet-marker-pane {
     z-index: 600;
   }

@@ -1,4 +1,4 @@
-import { media, palette } from '@commonhearth/ui';
+import { media, palette, purposes } from '@commonhearth/ui';
 import { css } from 'styled-components';
 import { pinColours } from '../pins/pin-colours.ts';
 
@@ -222,10 +222,10 @@ export const pinStyles = css`
     color: #fff;
     font: 700 15px/1 var(--font-display, sans-serif);
     /* a picture, since a drawing in the page has a space of its own */
-    background: ${house(palette['gray-800'])} 0 0 / 100% 100%;
+    background: ${house(palette[purposes.cluster])} 0 0 / 100% 100%;
   }
   .map-cluster:hover {
-    background-image: ${house(palette['tangerine-600'])};
+    background-image: ${house(palette[purposes.action])};
   }
   .map-cluster b {
     flex: none;

@@ -15,7 +15,7 @@ export const outlineStyles = css`
     stroke: var(--area-line, #6344c4);
     stroke-width: 3px;
   }
-  &.is-drawing .leaflet-marker-pane {
+  &.is-drawing .leaflet-pins-pane {
     pointer-events: none;
     opacity: 0.6;
   }

@@ -1,9 +1,10 @@
 import { GeoJSON, LatLngBounds, Point } from 'leaflet';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import { focusZoom, focusMargin } from '../constants.ts';
 import type { AreaOutlines, MapBounds, MapHome, MapPoint } from '../types.ts';
 import { centreClearOfEdges } from './clear-of-edges.ts';
+import { useFrame } from './use-frame.ts';
 import { useLeftView } from './left-view.ts';
 import { moveOptions } from './motion.ts';
 
@@ -18,21 +19,6 @@ interface FocusProps {
 }
 
 /**
- * Smallest bounds around all homes, as a key: the same homes in another order, or with another state, stay
- * where they are.
- */
-const frameOf = (homes: readonly MapHome[]): string => {
-  let [south, west, north, east] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { lat, lng } of homes) {
-    if (lat < south) south = lat;
-    if (lat > north) north = lat;
-    if (lng < west) west = lng;
-    if (lng > east) east = lng;
-  }
-  return homes.length === 0 ? '' : [south, west, north, east, homes.length].join();
-};
-
-/**
  * Brings what is sought into view, at first and whenever it changes: the view that somebody left, else the
  * area that was drawn, else the chosen areas, as far as they have outlines, else every home. Without any the map
  * stays at its market. A map that is hidden does so when it is shown; in between it is left where the person moved
@@ -42,7 +28,7 @@ export function Focus({ areas, chosenAreaIds, homes, outline, view, onView }: Fo
   const map = useMap();
   const moved = useRef(false);
   const choice = [...chosenAreaIds].sort().join();
-  const frame = useMemo(() => frameOf(homes), [homes]);
+  const frame = useFrame(homes);
   // of chosen areas only the choice is followed: homes that come and go within them move nothing
   const shapes = choice === '' ? null : areas;
   // outlines may still come; where none does, as of an area that is not open yet, its homes are what is sought
@@ -53,7 +39,10 @@ export function Focus({ areas, chosenAreaIds, homes, outline, view, onView }: Fo
   /** The view that the map has and somebody left, and what was sought meanwhile. */
   const left = useRef('');
   const followed = useRef<string | null>(null);
+  /** What the map was brought to by itself, as long as nobody moved it. */
+  const held = useRef<LatLngBounds | null>(null);
   const { byItself } = useLeftView(map, (bounds) => {
+    held.current = null;
     if (onView === undefined) return;
     left.current = bounds.join();
     onView(bounds);
@@ -63,7 +52,7 @@ export function Focus({ areas, chosenAreaIds, homes, outline, view, onView }: Fo
     if (outline.length > 0) return new LatLngBounds(outline.map(([lat, lng]) => [lat, lng]));
     const features = areas.features.filter(({ properties }) => chosenAreaIds.has(properties.area_id));
     if (features.length > 0) return new GeoJSON({ ...areas, features } as AreaOutlines).getBounds();
-    const [south, west, north, east] = frame.split(',').map(Number);
+    const [south, west, north, east] = (frame ?? '').split(',').map(Number);
     return !followsHomes ||
       south === undefined ||
       west === undefined ||
@@ -82,15 +71,22 @@ export function Focus({ areas, chosenAreaIds, homes, outline, view, onView }: Fo
     // controls stand on a map that is searched
     if (onView !== undefined && homes.length > 0) {
       const zoom = Math.min(map.getBoundsZoom(bounds, false, new Point(2 * margin, 2 * margin)), focusZoom);
+      // homes that are all in view, and could not be nearer: the map is not moved by each filter
+      if (followsHomes && zoom === map.getZoom() && held.current?.contains(bounds) === true) return;
+      held.current = bounds;
       map.setView(centreClearOfEdges(map, bounds, zoom), zoom, moving);
-    } else map.fitBounds(bounds, { padding: [margin, margin], maxZoom: focusZoom, ...moving });
+    } else {
+      held.current = null;
+      map.fitBounds(bounds, { padding: [margin, margin], maxZoom: focusZoom, ...moving });
+    }
     moved.current = true;
   }
   const focus = useEffectEvent(() => {
-    const others = followed.current !== null && followed.current !== target;
-    followed.current = target;
+    const others = target !== null && followed.current !== null && followed.current !== target;
+    followed.current = target ?? followed.current;
     if (view !== null && viewKey !== left.current) {
       left.current = viewKey;
+      held.current = null;
       byItself();
       const [south, west, north, east] = view;
       map.fitBounds(new LatLngBounds([south, west], [north, east]), { animate: false });

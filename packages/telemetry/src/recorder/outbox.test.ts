@@ -1,9 +1,20 @@
 import { createOutbox, type Piece, type Sent } from './outbox.ts';
 
 function setUp(answer: (piece: Piece) => Sent = () => 'taken') {
-  const world = { now: 0, sent: [] as Piece[], beacons: [] as Piece[], full: 0, chunk: 0, answer };
+  const world = {
+    now: 0,
+    sent: [] as Piece[],
+    beacons: [] as Piece[],
+    full: 0,
+    chunk: 0,
+    answer,
+    due: [] as (() => void)[],
+  };
   const outbox = createOutbox({
     now: () => world.now,
+    later: (act) => {
+      world.due.push(act);
+    },
     send: (piece) => {
       world.sent.push(piece);
       return Promise.resolve(world.answer(piece));
@@ -87,10 +98,14 @@ it('does not wait with much, and sends what comes meanwhile at the next time', a
   outbox.add({ n: 'little' });
   expect(world.sent).toEqual([]);
   outbox.add({ n: 'much', text: 'x'.repeat(30_000) });
+  outbox.add({ n: 'more' });
+  // on one turn of its own, not within the page's work that was recorded
+  expect([world.sent.length, world.due.length]).toEqual([0, 1]);
+  for (const act of world.due) act();
   await new Promise<void>((done) => {
     process.nextTick(done);
   });
-  expect(world.sent.map(({ events }) => events.length)).toEqual([2]);
+  expect(world.sent.map(({ events }) => events.length)).toEqual([3]);
   await outbox.flush();
   expect(told(world.sent).slice(1)).toEqual([[1, '{"n":"meanwhile"}']]);
 });

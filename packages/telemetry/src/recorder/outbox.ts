@@ -14,6 +14,8 @@ export type Sent = 'taken' | 'too large' | 'refused' | { readonly againInMs: num
 
 interface World {
   readonly now: () => number;
+  /** Does something on a turn of its own. */
+  readonly later: (act: () => void) => void;
   readonly send: (piece: Piece) => Promise<Sent>;
   /** For a page that is left; false where the browser does not take it. */
   readonly beacon: (piece: Piece) => boolean;
@@ -45,13 +47,14 @@ function cut(events: string[], most: number): string[] {
 }
 
 /** Sends a session in pieces, one at a time and each until it is taken; the page never waits for it. */
-export function createOutbox({ now, send, beacon, number, onFull }: World) {
+export function createOutbox({ now, later, send, beacon, number, onFull }: World) {
   const waiting: string[] = [];
   /** Cut already, in their order; the first may be under way. */
   let pieces: Piece[] = [];
   /** Characters of all that is not taken, and of what is not cut. */
   let [size, uncut] = [0, 0];
   let isSending = false;
+  let isDue = false;
   let [notBefore, waitMs] = [0, firstWaitMs];
 
   const cutPiece = (most: number): Piece => {
@@ -103,7 +106,14 @@ export function createOutbox({ now, send, beacon, number, onFull }: World) {
       size += text.length + 1;
       uncut += text.length + 1;
       if (size > mostWaiting) onFull();
-      else if (uncut > soon) void flush();
+      else if (uncut > soon && !isDue) {
+        // who adds had enough to do with it
+        isDue = true;
+        later(() => {
+          isDue = false;
+          void flush();
+        });
+      }
     },
     /** What fits goes along as the page is left; the same piece twice counts once. */
     leave(): void {

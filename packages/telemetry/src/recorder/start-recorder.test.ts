@@ -19,6 +19,9 @@ function setUp(first: RecordedPerson | null = null) {
       kept,
       now: () => Date.now(),
       newId: () => `recording-${++ids}`,
+      later: (act) => {
+        setTimeout(act);
+      },
       every: (_ms, act) => {
         flush = act;
         return () => undefined;

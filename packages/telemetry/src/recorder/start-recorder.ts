@@ -13,6 +13,8 @@ export interface RecorderWorld {
   readonly now: () => number;
   readonly kept: KeptPlace;
   readonly newId: () => string;
+  /** Does something on a turn of its own. */
+  readonly later: (act: () => void) => void;
   /** Does something again and again; answers what ends that. */
   readonly every: (ms: number, act: () => void) => () => void;
   readonly send: (body: RecorderBody) => Promise<Sent>;
@@ -53,7 +55,7 @@ function bodyOf({ sessionId, chunk, events }: Piece, person: RecordedPerson | nu
 
 /** Records this page by rrweb: how it looks and what is pressed, never a word of it nor what is typed. */
 export function startRecorder(world: RecorderWorld, first: RecordedPerson | null): Recorder {
-  const { now, kept, newId, every } = world;
+  const { now, later, kept, newId, every } = world;
   let person = first;
   let shown: string | undefined;
   const begun = (): KeptRecording => ({ id: newId(), next: 0, person: person?.user_id ?? null });
@@ -63,6 +65,7 @@ export function startRecorder(world: RecorderWorld, first: RecordedPerson | null
 
   const outbox = createOutbox({
     now,
+    later,
     number() {
       const chunk = session.next;
       session = { ...session, next: chunk + 1 };

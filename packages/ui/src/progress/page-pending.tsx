@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { markPage } from '../page-mark/use-page-mark.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.ts';
 
 interface PagePendingProps {
@@ -12,9 +13,14 @@ interface PagePendingProps {
  * Stands in the place of a page that is on its way. The shell shows what lies below a page together with it,
  * so that nothing there moves when the page comes.
  */
-export const PagePending = ({ label, children }: PagePendingProps) => (
-  <div aria-busy="true" data-page-pending="">
-    <VisuallyHidden role="status">{label}</VisuallyHidden>
-    {children}
-  </div>
-);
+export function PagePending({ label, children }: PagePendingProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // above a page that stands it is none
+  useLayoutEffect(() => (place.current?.closest('main') == null ? undefined : markPage('pending')), []);
+  return (
+    <div ref={place} aria-busy="true" data-page-pending="">
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      {children}
+    </div>
+  );
+}

@@ -29,7 +29,7 @@ const Region = styled.div`
     bottom: calc(100px + var(--bar-room, 0px));
   }
   /* above what a page has at its foot */
-  body:has([data-at-foot]) & {
+  html[data-at-foot] & {
     bottom: calc(24px + 4.5rem + var(--bar-room, 0px));
     @media ${media.mobile} {
       bottom: calc(92px + 5rem + var(--bar-room, 0px));
