@@ -65,6 +65,7 @@ it('answers nothing of another market, and of few homes at once', () => {
   const { result, rerender } = renderHook(({ steps, of, homes }) => useSteps(steps, { homes, of }), {
     initialProps: { steps: one.steps, ...many },
   });
+  turn();
   expect(result.current.value).toBe('one');
   rerender({ steps: other.steps, ...many, of: 'austin' });
   expect(result.current).toEqual({ value: null, settled: false });

@@ -1,4 +1,4 @@
-import { finish, inTurns, type Steps } from '@commonhearth/domain';
+import { finish, inLaterTurns, type Steps } from '@commonhearth/domain';
 import { pageTurns } from '@commonhearth/ui';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { fewHomes } from './few-homes.ts';
@@ -24,7 +24,7 @@ export function useSteps<T>(
   const [done, setDone] = useState<{ readonly by: () => Steps<T>; readonly of: string; readonly value: T }>();
   useEffect(() => {
     if (few || steps === null) return undefined;
-    return inTurns(steps(), pageTurns, (value) => {
+    return inLaterTurns(steps(), pageTurns, (value) => {
       startTransition(() => {
         setDone({ by: steps, of, value });
       });

@@ -1,16 +1,21 @@
 /** The panel that the server put beside the shell's place, with its own Retry: the site is never empty. */
 const panelId = 'site-failed';
 
+function show(panel: HTMLElement, shown: boolean): void {
+  panel.hidden = !shown;
+  document.documentElement.toggleAttribute('data-site-failed', shown);
+}
+
 /** Nothing of the shell stands any more. */
 export function showLastResort(): void {
   const panel = document.getElementById(panelId);
   if (panel === null) document.body.textContent = 'This page did not start. Reload it to try again.';
-  else panel.hidden = false;
+  else show(panel, true);
 }
 
 /** The shell shows: what the page said until then is over. */
 export function shellStarted(): void {
   document.documentElement.dataset['shell'] = 'started';
   const panel = document.getElementById(panelId);
-  if (panel !== null) panel.hidden = true;
+  if (panel !== null) show(panel, false);
 }

@@ -1,4 +1,4 @@
-import { finish, inTurns, turnMs, type Steps } from './steps.ts';
+import { finish, inLaterTurns, inTurns, turnMs, type Steps } from './steps.ts';
 
 function* counting(until: number): Steps<number> {
   for (let at = 0; at < until; at++) yield;
@@ -47,4 +47,20 @@ it('is done at once for few', () => {
   const told: number[] = [];
   inTurns(counting(2), slowly(0), (value) => told.push(value));
   expect(told).toEqual([finish(counting(2))]);
+});
+
+it('where it is asked for, begins after whoever asks, and can be given up before and in between', () => {
+  const clock = slowly(turnMs);
+  const told: number[] = [];
+  inLaterTurns(counting(1), clock, (value) => told.push(value));
+  expect([told, clock.waiting.length]).toEqual([[], 1]);
+  while (clock.waiting.length > 0) clock.waiting.shift()?.();
+  expect(told).toEqual([1]);
+  for (const turns of [0, 3]) {
+    const giveUp = inLaterTurns(counting(20), clock, (value) => told.push(value));
+    for (let turn = 0; turn < turns; turn++) clock.waiting.shift()?.();
+    giveUp();
+    expect(clock.waiting).toEqual([]);
+  }
+  expect(told).toEqual([1]);
 });

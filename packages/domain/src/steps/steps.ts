@@ -41,3 +41,13 @@ export function inTurns<T>(steps: Steps<T>, { now, later }: Turns, done: (value:
     cancel();
   };
 }
+
+/** The same, none of its turns within the task that asks, which has done enough. */
+export function inLaterTurns<T>(steps: Steps<T>, turns: Turns, done: (value: T) => void): () => void {
+  let cancel = turns.later(() => {
+    cancel = inTurns(steps, turns, done);
+  });
+  return () => {
+    cancel();
+  };
+}

@@ -1,10 +1,10 @@
-import { inTurns } from '@commonhearth/domain';
+import { finish, inLaterTurns } from '@commonhearth/domain';
 import { pageTurns } from '@commonhearth/ui';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Popup, useMap } from 'react-leaflet';
 import type { ClusterItem } from '../clusters/map-item.ts';
 import { revealed } from '../clusters/map-item.ts';
-import { popupMaxWidth } from '../constants.ts';
+import { manyHomes, popupMaxWidth } from '../constants.ts';
 import type { LookOf, MapHome } from '../types.ts';
 import { holds, useMapView } from '../view/map-view.ts';
 import { moveOptions } from '../view/motion.ts';
@@ -47,6 +47,7 @@ export function PinLayer({
   const [crowd, setCrowd] = useState<CrowdAt | null>(null);
   const drawn = useDrawnHomes(homes, view);
   const { items } = drawn;
+  const many = homes.length > manyHomes;
   const homeOf = (id: string | null): MapHome | undefined =>
     id === null ? undefined : homes.find(({ compoundId }) => compoundId === id);
   const hovered = homeOf(hoveredId);
@@ -85,8 +86,11 @@ export function PinLayer({
 
   useEffect(() => {
     const looks = looksOf(revealed(items, [hovered, open]), priced, lookOf, hoveredId, openId);
-    return inTurns(board.showing(looks), pageTurns, () => undefined);
-  }, [board, items, priced, lookOf, hovered, open, hoveredId, openId]);
+    const showing = board.showing(looks);
+    if (many) return inLaterTurns(showing, pageTurns, () => undefined);
+    finish(showing);
+    return undefined;
+  }, [board, many, items, priced, lookOf, hovered, open, hoveredId, openId]);
 
   const bringIntoView = useEffectEvent((id: string | null) => {
     const home = homeOf(id);

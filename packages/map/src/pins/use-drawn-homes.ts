@@ -1,4 +1,4 @@
-import { inTurns } from '@commonhearth/domain';
+import { inLaterTurns } from '@commonhearth/domain';
 import { pageTurns } from '@commonhearth/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { createClusterIndex, drawnIn } from '../clusters/cluster-index.ts';
@@ -24,7 +24,9 @@ export function useDrawnHomes(homes: readonly MapHome[], { bounds, zoom }: MapVi
   const [drawn, setDrawn] = useState(nothing);
   useEffect(
     () =>
-      many ? inTurns(drawnOfMany(homes, grown(bounds, viewMargin), zoom), pageTurns, setDrawn) : undefined,
+      many
+        ? inLaterTurns(drawnOfMany(homes, grown(bounds, viewMargin), zoom), pageTurns, setDrawn)
+        : undefined,
     [many, homes, bounds, zoom],
   );
   return few ?? drawn;

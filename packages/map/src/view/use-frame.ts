@@ -1,4 +1,4 @@
-import { finish, inTurns, rowsAtOnce, type Steps } from '@commonhearth/domain';
+import { finish, inLaterTurns, rowsAtOnce, type Steps } from '@commonhearth/domain';
 import { pageTurns } from '@commonhearth/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { manyHomes } from '../constants.ts';
@@ -33,6 +33,6 @@ export function useFrame(homes: readonly MapHome[]): string | null {
   const few = useMemo(() => (many ? null : finish(frameOf(homes))), [many, homes]);
   const [known, setKnown] = useState<string | null>(null);
   if (few !== null && few !== known) setKnown(few);
-  useEffect(() => (many ? inTurns(frameOf(homes), pageTurns, setKnown) : undefined), [many, homes]);
+  useEffect(() => (many ? inLaterTurns(frameOf(homes), pageTurns, setKnown) : undefined), [many, homes]);
   return few ?? known;
 }

@@ -20,7 +20,7 @@ const Figures = styled.div`
 const Words = styled.div`
   color: var(--ink-soft);
   text-wrap: balance;
-  > * + * {
+  > p + p {
     margin-top: 12px;
   }
 `;
