@@ -52,7 +52,12 @@ test.describe('on a phone', () => {
     for (const title of [first, second])
       await page.getByRole('button', { name: `Compare: ${title}` }).click();
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
-    await expect(page.getByRole('dialog').getByRole('columnheader')).toHaveCount(2);
+    const comparison = page.getByRole('dialog');
+    await expect(comparison.getByRole('columnheader')).toHaveCount(2);
+    // which of them has the lower price is said, not only shown
+    const price = comparison.getByRole('row', { name: /^Price \$/ });
+    await expect(price.getByText(', the best of these')).toHaveCount(1);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
 
     // with the homes that they see early

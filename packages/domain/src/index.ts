@@ -14,6 +14,7 @@ export type { BadgeTone, ListingBadge, ListingState } from './badges/listing-bad
 export { isPopular, isRecent } from './badges/standing.ts';
 export { compoundCard, unitsOf } from './cards/compound-card.ts';
 export type { CompoundCard } from './cards/compound-card.ts';
+export { comparison } from './cards/comparison.ts';
 export { factsOf } from './cards/facts-of.ts';
 export type { Fact } from './cards/facts-of.ts';
 export {

@@ -1,8 +1,9 @@
 import { useNavigation, usePlatform } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
-import { compoundCard, factsOf, formatMoney, type CompoundSummary } from '@commonhearth/domain';
-import { Photo, Skeleton, TextButton } from '@commonhearth/ui';
+import { comparison, compoundCard, type CompoundSummary } from '@commonhearth/domain';
+import { Checkbox, Icon, Photo, Skeleton, TextButton, VisuallyHidden } from '@commonhearth/ui';
 import { Dialog } from '@commonhearth/ui/dialog';
+import { useState } from 'react';
 import { Scroller, Table } from './compare-layout.ts';
 import { useLoaded } from './use-loaded.ts';
 
@@ -28,65 +29,77 @@ export default function CompareDialog({
   const { brand, hosts } = usePlatform().config;
   const { href } = useNavigation();
   const loaded = useLoaded(marketId, homes);
-  const facts = loaded.map(([home, compound]) => [
-    { label: 'Price', value: formatMoney(home.price, 'full') },
-    { label: 'Type', value: home.category ?? '' },
-    ...factsOf(compound, { brand, now }),
-  ]);
-  const labels = [...new Set(facts.flatMap((of) => of.map(({ label }) => label)))];
+  const [differs, setDiffers] = useState(false);
+  const facts = comparison(loaded, { brand, now });
+  const alike = facts.some(({ same }) => same);
   const caption = `${homes.length} homes side by side`;
   return (
     <Dialog open onOpenChange={onClose} title={caption} width={1160} onPhone="full" focusSelf>
       {loaded.length < homes.length ? (
         <Skeleton $height="320px" />
       ) : (
-        <Scroller tabIndex={0} role="region" aria-label="Comparison, scrolls sideways">
-          <Table>
-            <thead>
-              <tr>
-                <td />
-                {loaded.map(([home, compound]) => {
-                  const areaName = home.areaId === null ? null : areaNameOf(home.areaId);
-                  const { title, place, photos } = compoundCard(home, compound, areaName, now, hosts);
-                  return (
-                    <th key={home.compoundId} scope="col">
-                      <Photo
-                        {...(photos[0] ?? { src: null })}
-                        alt=""
-                        sizes="260px"
-                        radius="var(--radius-m)"
-                      />
-                      <AppLink href={href('Public Compound', { compound_id: home.compoundId })}>
-                        {title}
-                      </AppLink>
-                      <p>{place}</p>
-                      <TextButton
-                        aria-label={`Take out: ${title}`}
-                        onClick={() => {
-                          onRemove(home.compoundId);
-                        }}
-                      >
-                        Take out
-                      </TextButton>
-                    </th>
-                  );
-                })}
-              </tr>
-            </thead>
-            <tbody>
-              {labels.map((label) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  {facts.map((of, at) => (
-                    <td key={homes[at]?.compoundId}>
-                      {of.find((fact) => fact.label === label)?.value ?? '–'}
-                    </td>
-                  ))}
+        <>
+          {alike && (
+            <Checkbox
+              label="Only what differs"
+              checked={differs}
+              onChange={(event) => {
+                setDiffers(event.target.checked);
+              }}
+            />
+          )}
+          <Scroller tabIndex={0} role="region" aria-label="Comparison, scrolls sideways">
+            <Table>
+              <thead>
+                <tr>
+                  <td />
+                  {loaded.map(([home, compound]) => {
+                    const areaName = home.areaId === null ? null : areaNameOf(home.areaId);
+                    const { title, place, photos } = compoundCard(home, compound, areaName, now, hosts);
+                    return (
+                      <th key={home.compoundId} scope="col">
+                        <Photo
+                          {...(photos[0] ?? { src: null })}
+                          alt=""
+                          sizes="260px"
+                          radius="var(--radius-m)"
+                        />
+                        <AppLink href={href('Public Compound', { compound_id: home.compoundId })}>
+                          {title}
+                        </AppLink>
+                        <p>{place}</p>
+                        <TextButton
+                          aria-label={`Take out: ${title}`}
+                          onClick={() => {
+                            onRemove(home.compoundId);
+                          }}
+                        >
+                          Take out
+                        </TextButton>
+                      </th>
+                    );
+                  })}
                 </tr>
-              ))}
-            </tbody>
-          </Table>
-        </Scroller>
+              </thead>
+              <tbody>
+                {facts
+                  .filter(({ same }) => !(differs && same))
+                  .map(({ label, values, best }) => (
+                    <tr key={label}>
+                      <th scope="row">{label}</th>
+                      {values.map((value, at) => (
+                        <td key={homes[at]?.compoundId} data-best={best[at] || undefined}>
+                          {best[at] && <Icon name="check" />}
+                          {value ?? '–'}
+                          {best[at] && <VisuallyHidden>, the best of these</VisuallyHidden>}
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+              </tbody>
+            </Table>
+          </Scroller>
+        </>
       )}
     </Dialog>
   );

@@ -15,7 +15,12 @@ export const Table = styled.table`
     text-align: start;
     vertical-align: top;
   }
+  thead td {
+    width: 1%;
+  }
+  /* of equal width, whatever their pictures have */
   thead th {
+    width: 25%;
     max-width: 18rem;
     font-weight: 400;
     > a {
@@ -30,6 +35,15 @@ export const Table = styled.table`
   }
   tbody tr {
     border-top: 1px solid var(--line-soft);
+  }
+  td[data-best] {
+    color: var(--good);
+    font-weight: 650;
+    svg {
+      display: inline-block;
+      margin-right: 4px;
+      vertical-align: -0.15em;
+    }
   }
   tbody th,
   thead td {

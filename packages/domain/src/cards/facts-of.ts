@@ -1,14 +1,18 @@
 import type { PublicCompound } from '@commonhearth/schemas';
 import { formatMoney } from '../formatting/money.ts';
-import { formatLot, formatSqft } from '../formatting/sizes.ts';
+import { formatLot, formatSqft, lotInSqft } from '../formatting/sizes.ts';
 import { epochMs } from '../time.ts';
 
 /** What is known of a home, in words. */
 export interface Fact {
   readonly label: string;
   readonly value: string;
+  /** How much that is, where homes are compared by it, and whether they look for more or for less of it. */
+  readonly amount?: number | null;
+  readonly sought?: 'more' | 'less';
 }
 
+type Compared = Required<Pick<Fact, 'amount' | 'sought'>>;
 const known = (value: number | null): value is number => value !== null && value > 0;
 const dayMs = 86_400_000;
 
@@ -40,20 +44,29 @@ export function factsOf(
   { brand, now }: { readonly brand: string; readonly now: number },
 ): Fact[] {
   const { numUnits } = editorial;
-  const facts: readonly (readonly [string, string | null | undefined])[] = [
+  const inside = home.sqft ?? home.living_area_value;
+  const each =
+    known(home.price) && known(numUnits) && numUnits > 1 ? Math.round(home.price / numUnits) : null;
+  type Row = readonly [label: string, value: string | null | undefined, compared?: Compared];
+  const facts: readonly Row[] = [
     ['Homes', homesOf(editorial)],
     ['Bedrooms', known(home.bedrooms) ? String(home.bedrooms) : null],
     ['Bathrooms', known(home.bathrooms) ? String(home.bathrooms) : null],
-    ['Inside', formatSqft(home.sqft ?? home.living_area_value)],
-    ['Lot', formatLot(home.lot_area_value, home.lot_area_units)],
+    ['Inside', formatSqft(inside), { amount: inside, sought: 'more' }],
+    [
+      'Lot',
+      formatLot(home.lot_area_value, home.lot_area_units),
+      { amount: lotInSqft(home.lot_area_value, home.lot_area_units), sought: 'more' },
+    ],
     ['Year built', known(home.year_built) ? String(home.year_built) : null],
     [
       'Price per built home',
-      known(home.price) && known(numUnits) && numUnits > 1
-        ? formatMoney(Math.round(home.price / numUnits), 'full')
-        : null,
+      each === null ? null : formatMoney(each, 'full'),
+      { amount: each, sought: 'less' },
     ],
     [`On ${brand}`, daysHere(publish_date, now)],
   ];
-  return facts.flatMap(([label, value]) => (value == null || value === '' ? [] : [{ label, value }]));
+  return facts.flatMap(([label, value, compared]) =>
+    value == null || value === '' ? [] : [{ label, value, ...compared }],
+  );
 }

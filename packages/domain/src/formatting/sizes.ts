@@ -8,13 +8,17 @@ export function formatSqft(value: number | null): string | null {
   return value === null || !Number.isFinite(value) ? null : `${whole.format(value)} sqft`;
 }
 
+/** A lot in square feet; null when size or unit is not known. */
+export const lotInSqft = (value: number | null, units: 'sqft' | 'acres' | null): number | null =>
+  value === null || units === null ? null : units === 'acres' ? value * acreInSqft : value;
+
 /**
  * Lot in square feet below half an acre, in acres with 0 to 2 decimals from there on [9]; null when size or
  * unit is not known.
  */
 export function formatLot(value: number | null, units: 'sqft' | 'acres' | null): string | null {
-  if (value === null || units === null) return null;
-  const sqft = units === 'acres' ? value * acreInSqft : value;
+  const sqft = lotInSqft(value, units);
+  if (sqft === null) return null;
   if (sqft < lotAcresFrom) return formatSqft(sqft);
   const acres = twoDecimals.format(sqft / acreInSqft);
   return `${acres} ${acres === '1' ? 'acre' : 'acres'}`;

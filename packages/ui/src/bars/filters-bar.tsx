@@ -64,7 +64,6 @@ const Filter = styled.button`
   background: var(--surface);
   text-align: left;
   white-space: nowrap;
-  transition: border-color 140ms;
   &:hover {
     border-color: var(--ink);
   }

@@ -16,9 +16,6 @@ const Chip = styled.button`
   font-size: 0.9375rem;
   font-weight: 550;
   white-space: nowrap;
-  transition:
-    border-color 140ms,
-    background 140ms;
   &:hover {
     border-color: var(--ink);
   }

@@ -1,0 +1,48 @@
+import { buildPublicCompound } from '@commonhearth/fixtures/entities';
+import { summaryOf } from '../compound-summary.ts';
+import { comparison } from './comparison.ts';
+
+const at = { brand: 'Commonhearth', now: Date.parse('2026-11-20T12:00:00Z') };
+const sample = buildPublicCompound();
+type Home = Partial<typeof sample.home>;
+const homeOf = (id: string, home: Home, editorial: Partial<typeof sample.editorial> = {}) => {
+  const compound = {
+    ...sample,
+    compound_id: id,
+    home: { ...sample.home, ...home },
+    editorial: { ...sample.editorial, ...editorial },
+  };
+  return [summaryOf(compound), compound] as const;
+};
+const rowOf = (homes: readonly ReturnType<typeof homeOf>[], label: string) =>
+  comparison(homes, at).find((row) => row.label === label);
+
+it('says which home has the lowest price and the largest lot, whatever it is measured in, and what all share', () => {
+  const homes = [
+    homeOf('1', { price: 900_000, lot_area_value: 6_250, lot_area_units: 'sqft' }, { numUnits: 2 }),
+    homeOf('2', { price: 1_200_000, lot_area_value: 0.5, lot_area_units: 'acres' }, { numUnits: 4 }),
+    homeOf('3', { price: 900_000, lot_area_value: null }, { numUnits: 2 }),
+  ];
+  expect(rowOf(homes, 'Price')).toEqual({
+    label: 'Price',
+    values: ['$900,000', '$1,200,000', '$900,000'],
+    best: [true, false, true],
+    same: false,
+  });
+  expect(rowOf(homes, 'Price per built home')?.best).toEqual([false, true, false]);
+  expect(rowOf(homes, 'Lot')).toMatchObject({ best: [false, true, false], same: false });
+  expect(rowOf(homes, 'Lot')?.values[2]).toBeNull();
+  expect(rowOf(homes, 'Inside')).toMatchObject({ best: [false, false, false], same: true });
+  expect(rowOf(homes, 'Bedrooms')?.best).toEqual([false, false, false]);
+});
+
+it('lists what each is known for, and leaves out what nobody knows', () => {
+  const homes = [
+    homeOf('1', { year_built: null }, { mainTag: 'ev charging', secondaryTags: ['pool'] }),
+    homeOf('2', { year_built: null, price: null }, { mainTag: null, secondaryTags: [] }),
+  ];
+  expect(rowOf(homes, 'Known for')?.values).toEqual(['EV charging, Pool', null]);
+  expect(rowOf(homes, 'Year built')).toBeUndefined();
+  // a single price is no better than none
+  expect(rowOf(homes, 'Price')?.best).toEqual([false, false]);
+});
