@@ -13,6 +13,10 @@ const enter = (store: PlatformStore['store']) => {
     payload: { user: buildUser(), subscribers: [], subscriberId: '12' },
   });
 };
+const show = (visibility: 'visible' | 'hidden') => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
 const open = (answer: Answer, renewed: TokenPackage | null = buildTokenPackage(), now = 0) => {
   const fetch = fakeFetch({
     [like]: answer,
@@ -83,4 +87,44 @@ it('who comes to the browser after somebody is no viewer and on no visit of thei
   expect(document.cookie).toContain('viewer_id=of-ada');
   await act(() => store.dispatch(signOut()));
   expect(document.cookie).not.toMatch(/viewer_id|session_id/);
+});
+
+it('a home that another tab hid is hidden here too once this tab is looked at again', async () => {
+  const answers: Record<string, Answer> = {
+    'GET /api/hfc/liked_compounds': { body: { liked_compounds: [] } },
+  };
+  const fetch = fakeFetch(answers);
+  let time = 0;
+  const tokens = createTokenKeeper({ now: () => time, renew: () => Promise.resolve(buildTokenPackage()) });
+  tokens.set(buildTokenPackage());
+  const services = { fetch, tokens, now: () => time };
+  const { store } = renderWithPlatform(<SessionEffects onLeft={() => undefined} />, { services });
+  act(() => {
+    enter(store);
+  });
+  await waitFor(() => {
+    expect(store.getState().likes.loadedFor).toBe('12');
+  });
+  answers['GET /api/hfc/liked_compounds'] = {
+    body: { liked_compounds: [{ compound_id: '7', status: 'disliked' }] },
+  };
+  const asked = (): number => fetch.calls.filter((call) => call.startsWith('GET /api/hfc/liked')).length;
+  act(() => {
+    show('hidden');
+    show('visible');
+  });
+  // what came just now is not asked for again
+  expect(asked()).toBe(1);
+  time = 10_000;
+  act(() => {
+    show('hidden');
+  });
+  expect(asked()).toBe(1);
+  act(() => {
+    show('visible');
+  });
+  await waitFor(() => {
+    expect(store.getState().likes.statuses).toEqual({ 7: 'disliked' });
+  });
+  expect(asked()).toBe(2);
 });

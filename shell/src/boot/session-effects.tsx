@@ -24,6 +24,9 @@ const sessionIsOver =
   (_dispatch: AppDispatch, _state: unknown, { tokens }: Services): boolean =>
     !tokens.has();
 
+/** Another tab may have liked or hidden a home: likes older than that are asked for anew as the page comes into view. */
+const freshMs = 5_000;
+
 /** What did not come true, of a home that stays as it was. */
 function failureOf(wish: LikeStatus | null, stored: LikeStatus | undefined): string {
   if (wish === 'disliked') return 'That home could not be hidden.';
@@ -55,6 +58,13 @@ export function SessionEffects({ onLeft }: { readonly onLeft: () => void }) {
   }, [signedIn, onLeft]);
   useEffect(() => {
     void dispatch(loadLikes());
+    const again = (): void => {
+      if (document.visibilityState === 'visible') void dispatch(loadLikes({ freshMs }));
+    };
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      document.removeEventListener('visibilitychange', again);
+    };
   }, [dispatch, subscriberId]);
   useEffect(() => {
     if (signedIn) void dispatch(applyPendingLike());
