@@ -14,9 +14,9 @@ interface Rows {
 const none: readonly CompoundSummary[] = [];
 
 /**
- * The homes of a row. In a market of very many, a list that takes the place of another one comes home by home, the
- * first at once, so that drawing them all is no single task; each place shows what it had until its turn, at first
- * nothing.
+ * The homes of a row. In a market of very many, a list that takes the place of another one comes home by home, after
+ * the page that it stands in, so that drawing them all is no single task; each place shows what it had until its turn,
+ * at first nothing.
  */
 export function useHomesInTurn({
   compounds,
@@ -28,12 +28,12 @@ export function useHomesInTurn({
     of: compounds,
     before: none,
     columns,
-    homes: many ? 1 : Infinity,
+    homes: many ? 0 : Infinity,
   }));
   let now = turn;
   if (turn.of !== compounds || turn.columns !== columns) {
     const inTurn = many && turn.columns === columns;
-    now = { of: compounds, before: turn.of, columns, homes: inTurn ? 1 : Infinity };
+    now = { of: compounds, before: turn.of, columns, homes: inTurn ? 0 : Infinity };
     setTurn(now);
   }
   const { of, before, homes } = now;
