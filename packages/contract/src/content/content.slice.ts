@@ -5,7 +5,7 @@ import type {
   RegionInfo,
   TakenDownHome,
 } from '@commonhearth/schemas';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { isWhole, withTiles, type MarketTiles } from './market-tiles.ts';
 
 export type Loading = 'idle' | 'loading' | 'ready' | 'failed';
@@ -136,12 +136,12 @@ export const contentSlice = createSlice({
     }),
     /**
      * The content follows the API by seconds: what that says is gone does not come back by it, and what
-     * that gave stays.
+     * that gave stays. The store would look at each home that was ever loaded: to watch it, and to freeze it.
      */
     compoundsLoaded: (state, { payload }: PayloadAction<readonly PublicCompound[]>) => ({
       ...state,
-      compounds: {
-        ...state.compounds,
+      compounds: Object.freeze({
+        ...original(state).compounds,
         ...Object.fromEntries(
           payload.flatMap((compound) =>
             compound.compound_id in state.takenDown || compound.compound_id in state.newer
@@ -149,7 +149,7 @@ export const contentSlice = createSlice({
               : [[compound.compound_id, compound]],
           ),
         ),
-      },
+      }),
     }),
     compoundGiven: (state, { payload }: PayloadAction<PublicCompound>) => ({
       ...backAgain(state, [payload]),
