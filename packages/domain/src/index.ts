@@ -73,7 +73,7 @@ export { hostPatience, hostsOf, hostSources, siteHosts } from './hosts/hosts.ts'
 export type { Hosts, HostSettings, PictureHost } from './hosts/hosts.ts';
 export { householdCost, usualLoan } from './cost/household-cost.ts';
 export type { HouseholdCost, LoanTerms } from './cost/household-cost.ts';
-export { finish, inLaterTurns, inTurns, rowsAtOnce } from './steps/steps.ts';
+export { finish, inLaterTurns, inTurns, piecesOf, rowsAtOnce } from './steps/steps.ts';
 export type { Steps, Turns } from './steps/steps.ts';
 export { similarHomes, type Likeness } from './similar/similar-homes.ts';
 export { boardCardOf } from './publishing/board-card.ts';

@@ -12,7 +12,7 @@ import { useCallback, useMemo, useState } from 'react';
 import {
   useCountMarkets,
   useFittingCompounds,
-  useInView,
+  useHomesInView,
   useMarketAreas,
   useMarketContent,
   useNotHidden,
@@ -89,7 +89,7 @@ export function useDashboard(openId: string | null): DashboardView {
   const { compounds: fitting, settled, ...counting } = useFittingCompounds(search, visit, now);
   const whole = useCounted(loading === 'ready', settled, marketId);
   const everywhere = fitting ?? none;
-  const { compounds, settled: isInView } = useInView(everywhere, view.mapView, marketId);
+  const { compounds, settled: isInView } = useHomesInView(everywhere, view.mapView, marketId);
   const tell = useTold({ filters, settled: settled && whole, homes: everywhere.length });
   const countMarkets = useCountMarkets(now);
   const compared = useCompared({ ids: view.compared, all, ready: whole, changeView });

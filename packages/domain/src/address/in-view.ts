@@ -1,4 +1,4 @@
-import { rowsAtOnce, type Steps } from '../steps/steps.ts';
+import { piecesOf, type Steps } from '../steps/steps.ts';
 import type { MapView } from './feed-view.ts';
 
 interface Placed {
@@ -14,14 +14,12 @@ export function* inView<Home extends Placed>(
   if (view === null) return homes;
   const [west, south, east, north] = view;
   const found: Home[] = [];
-  let since = 0;
-  for (const home of homes) {
-    if (since++ === rowsAtOnce) {
-      since = 1;
-      yield;
+  for (const piece of piecesOf(homes)) {
+    yield;
+    for (const home of piece) {
+      const { lat, lng } = home;
+      if (lat >= south && lat <= north && lng >= west && lng <= east) found.push(home);
     }
-    const { lat, lng } = home;
-    if (lat >= south && lat <= north && lng >= west && lng <= east) found.push(home);
   }
   return found;
 }

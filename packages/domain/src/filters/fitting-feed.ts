@@ -1,7 +1,7 @@
 import type { CompoundSummary } from '../compound-summary.ts';
 import { isShown, type FeedVisit } from '../feed-order/feed-for.ts';
 import { feedOf, type FeedSort } from '../feed-order/feed-sort.ts';
-import { rowsAtOnce, type Steps } from '../steps/steps.ts';
+import { piecesOf, type Steps } from '../steps/steps.ts';
 import type { FilterContext } from './filter-field.ts';
 import type { FilterSet } from './filter-fields.ts';
 import { compoundTest } from './matches.ts';
@@ -20,13 +20,11 @@ export function* fittingFeed<C extends CompoundSummary>(
 ): Steps<readonly C[]> {
   const fits = compoundTest(filters, context);
   const found: C[] = [];
-  let since = 0;
-  for (const home of ordered) {
-    if (since++ === rowsAtOnce) {
-      since = 1;
-      yield;
+  for (const piece of piecesOf(ordered)) {
+    yield;
+    for (const home of piece) {
+      if (isShown(home) && fits(home)) found.push(home);
     }
-    if (isShown(home) && fits(home)) found.push(home);
   }
   return feedOf(found, visit, sort);
 }

@@ -1,6 +1,6 @@
 import { daysOnOptions } from '@commonhearth/schemas/constants';
 import type { CompoundSummary } from '../compound-summary.ts';
-import { rowsAtOnce, type Steps } from '../steps/steps.ts';
+import { piecesOf, type Steps } from '../steps/steps.ts';
 import { tagsMeeting } from '../tags/tags.ts';
 import { daysToMs } from '../time.ts';
 import type { FilterContext } from './filter-field.ts';
@@ -56,33 +56,31 @@ export function* countOptions(
     count: 0,
   }));
   let [fitting, anyDay, withPotential] = [0, 0, 0];
-  let since = 0;
-  for (const home of compounds) {
-    if (since++ === rowsAtOnce) {
-      since = 1;
-      yield;
-    }
-    if (!home.available) continue;
-    const failed = failedGroup(groups, home);
-    if (failed === undefined) continue;
-    const fits = failed === null;
-    if (fits) {
-      fitting++;
-      addTo(tagLists, home.tags);
-    }
-    if (fits || failed === 'areaNames') addTo(areaIds, home.areaId);
-    if ((fits || failed === 'categories') && home.category !== null) addTo(categories, home.category);
-    if (fits || failed === 'daysOnLnf') {
-      anyDay++;
-      const age = home.publishDate === null ? Infinity : context.now - home.publishDate;
-      for (const option of daysOnOptions) if (age < daysToMs(option)) addTo(days, option);
-    }
-    if (fits || failed === 'minHouseholdUnits')
-      if (potential?.tests.every((test) => test(home)) ?? true) withPotential++;
-    for (const range of ranges) {
-      if (!fits && failed !== range.lower) continue;
-      const measured = range.measure(home, filters);
-      if (measured !== null) range.measured[range.count++] = measured;
+  for (const piece of piecesOf(compounds)) {
+    yield;
+    for (const home of piece) {
+      if (!home.available) continue;
+      const failed = failedGroup(groups, home);
+      if (failed === undefined) continue;
+      const fits = failed === null;
+      if (fits) {
+        fitting++;
+        addTo(tagLists, home.tags);
+      }
+      if (fits || failed === 'areaNames') addTo(areaIds, home.areaId);
+      if ((fits || failed === 'categories') && home.category !== null) addTo(categories, home.category);
+      if (fits || failed === 'daysOnLnf') {
+        anyDay++;
+        const age = home.publishDate === null ? Infinity : context.now - home.publishDate;
+        for (const option of daysOnOptions) if (age < daysToMs(option)) addTo(days, option);
+      }
+      if (fits || failed === 'minHouseholdUnits')
+        if (potential?.tests.every((test) => test(home)) ?? true) withPotential++;
+      for (const range of ranges) {
+        if (!fits && failed !== range.lower) continue;
+        const measured = range.measure(home, filters);
+        if (measured !== null) range.measured[range.count++] = measured;
+      }
     }
   }
   const areas = new Map<string, number>();

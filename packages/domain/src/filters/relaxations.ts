@@ -1,5 +1,5 @@
 import type { CompoundSummary } from '../compound-summary.ts';
-import { rowsAtOnce, type Steps } from '../steps/steps.ts';
+import { piecesOf, type Steps } from '../steps/steps.ts';
 import { clearFilter, clearValue, noFilters } from './edit.ts';
 import type { FilterContext } from './filter-field.ts';
 import { rangeEnds, type FilterSet } from './filter-fields.ts';
@@ -62,18 +62,16 @@ export function* relaxations(
   const add = (change: Change): void => {
     homes.set(change, (homes.get(change) ?? 0) + 1);
   };
-  let since = 0;
-  for (const home of compounds) {
-    if (since++ === rowsAtOnce) {
-      since = 1;
-      yield;
+  for (const piece of piecesOf(compounds)) {
+    yield;
+    for (const home of piece) {
+      if (!home.available) continue;
+      const failed = failedGroup(changes, home);
+      if (failed == null) continue;
+      add(failed);
+      if (withPotential !== null && failed.field === units && potentialTests?.every((test) => test(home)))
+        add(withPotential);
     }
-    if (!home.available) continue;
-    const failed = failedGroup(changes, home);
-    if (failed == null) continue;
-    add(failed);
-    if (withPotential !== null && failed.field === units && potentialTests?.every((test) => test(home)))
-      add(withPotential);
   }
   return [...homes].map(([change, count]) => ({ ...change, homes: count })).sort((a, b) => b.homes - a.homes);
 }

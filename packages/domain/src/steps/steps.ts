@@ -4,6 +4,11 @@ export type Steps<T> = Generator<undefined, T, undefined>;
 /** So many rows are looked at between two moments at which the work may pause. */
 export const rowsAtOnce = 500;
 
+/** Many rows, so many at once: work that looks at each pauses between two pieces. */
+export function* piecesOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) yield rows.slice(from, from + rowsAtOnce);
+}
+
 /** All of it at once: for few rows. */
 export function finish<T>(steps: Steps<T>): T {
   for (;;) {

@@ -1,4 +1,4 @@
-import { rowsAtOnce, type Steps } from '@commonhearth/domain';
+import { piecesOf, type Steps } from '@commonhearth/domain';
 import { crowdedRadius } from '../constants.ts';
 import type { MapBounds, MapHome } from '../types.ts';
 import { cheaper } from './map-item.ts';
@@ -40,20 +40,18 @@ export function* cellsIn(
   const world = worldAt(zoom);
   const columns = columnsAt(zoom);
   const cells = new Map<number, Cell>();
-  let since = 0;
-  for (const home of homes) {
-    if (since++ === rowsAtOnce) {
-      since = 1;
-      yield;
+  for (const piece of piecesOf(homes)) {
+    yield;
+    for (const home of piece) {
+      const { lat, lng } = home;
+      if (lat < south || lat > north || lng < west || lng > east) continue;
+      const [x, y] = [xOf(lng, world), yOf(lat, world)];
+      const key = Math.floor(y / cellSize) * columns + Math.floor(x / cellSize);
+      const cell = cells.get(key);
+      const own: Cell = { homes: [home], cheapest: cheaper(null, home), x, y };
+      if (cell === undefined) cells.set(key, own);
+      else add(cell, own);
     }
-    const { lat, lng } = home;
-    if (lat < south || lat > north || lng < west || lng > east) continue;
-    const [x, y] = [xOf(lng, world), yOf(lat, world)];
-    const key = Math.floor(y / cellSize) * columns + Math.floor(x / cellSize);
-    const cell = cells.get(key);
-    const own: Cell = { homes: [home], cheapest: cheaper(null, home), x, y };
-    if (cell === undefined) cells.set(key, own);
-    else add(cell, own);
   }
   yield;
   return new Map([...cells].sort(([a], [b]) => a - b));

@@ -1,4 +1,4 @@
-import { finish, inLaterTurns, rowsAtOnce, type Steps } from '@commonhearth/domain';
+import { finish, inLaterTurns, piecesOf, type Steps } from '@commonhearth/domain';
 import { pageTurns } from '@commonhearth/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { manyHomes } from '../constants.ts';
@@ -13,16 +13,14 @@ function* frameOf(homes: readonly MapHome[]): Steps<string> {
   let west = Infinity;
   let north = -Infinity;
   let east = -Infinity;
-  let since = 0;
-  for (const { lat, lng } of homes) {
-    if (since++ === rowsAtOnce) {
-      since = 1;
-      yield;
+  for (const piece of piecesOf(homes)) {
+    yield;
+    for (const { lat, lng } of piece) {
+      if (lat < south) south = lat;
+      if (lat > north) north = lat;
+      if (lng < west) west = lng;
+      if (lng > east) east = lng;
     }
-    if (lat < south) south = lat;
-    if (lat > north) north = lat;
-    if (lng < west) west = lng;
-    if (lng > east) east = lng;
   }
   return homes.length === 0 ? '' : [south, west, north, east, homes.length].join();
 }

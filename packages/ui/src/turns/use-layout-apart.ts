@@ -17,6 +17,7 @@ export function useLayoutApart(on: boolean): void {
     changes.observe(document.body, { attributes: true, characterData: true, childList: true, subtree: true });
     return () => {
       changes.disconnect();
+      // closes the other end too
       port1.close();
     };
   }, [on]);

@@ -16,26 +16,24 @@ export function UnitsPanel(props: PanelProps) {
   return rangesOf('units').map((row) => (
     <RangePanel key={row.min} row={row} {...props}>
       <Chips>
-        {roomFor.map((least) => {
-          return (
-            <OptionChip
-              key={least}
-              pressed={isChosen(props.filters, row, least)}
-              count={
-                <HomesCount of={props.counts && props.counts.ranges.minHouseholdUnits.between(least, null)} />
-              }
-              onPress={() => {
-                props.onPress((set) => ({
-                  ...set,
-                  [row.min]: isChosen(set, row, least) ? null : least,
-                  [row.max]: null,
-                }));
-              }}
-            >
-              {least} or more
-            </OptionChip>
-          );
-        })}
+        {roomFor.map((least) => (
+          <OptionChip
+            key={least}
+            pressed={isChosen(props.filters, row, least)}
+            count={
+              <HomesCount of={props.counts && props.counts.ranges.minHouseholdUnits.between(least, null)} />
+            }
+            onPress={() => {
+              props.onPress((set) => ({
+                ...set,
+                [row.min]: isChosen(set, row, least) ? null : least,
+                [row.max]: null,
+              }));
+            }}
+          >
+            {least} or more
+          </OptionChip>
+        ))}
       </Chips>
       <OptionBox
         label="Count what could be built"

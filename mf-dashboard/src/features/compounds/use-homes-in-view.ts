@@ -8,7 +8,7 @@ type Homes = readonly CompoundSummary[];
  * The homes within the part of the map that is searched, all of them without one. Of very many the ones before stand
  * until these are known, which `settled` tells.
  */
-export function useInView(
+export function useHomesInView(
   everywhere: Homes,
   view: MapView | null,
   marketId: string | null,
