@@ -53,38 +53,41 @@ it('[TEL-01] tells the events with their properties, who it is by their id, and 
   ]);
   expect(JSON.stringify(before)).not.toMatch(/https?:|localhost/);
   expect(told('/engage/')).toEqual([]);
-  person = 'ada';
+  person = 'ada lovelace';
   say(filter('near a park'));
   await until(() => told('/engage/').length > 0 && told('/track/').length > 1);
   const profiles = told('/engage/').flatMap(({ items }) => items);
-  expect(new Set(profiles.map((one) => one['$distinct_id']))).toEqual(new Set(['ada']));
+  expect(new Set(profiles.map((one) => one['$distinct_id']))).toEqual(new Set(['ada lovelace']));
   expect(Object.assign({}, ...profiles.map((one) => one['$set']))).toMatchObject({
-    user_id: 'ada',
+    user_id: 'ada lovelace',
     market: ['austin'],
   });
   const after = told('/track/').flatMap(({ items }) => items);
   expect(after.slice(events.length).toSorted((a, b) => order(a['event']) - order(b['event']))).toMatchObject([
     { event: '$identify' },
-    { event: 'Filters', properties: { distinct_id: 'ada', $user_id: 'ada', market: ['austin'] } },
+    {
+      event: 'Filters',
+      properties: { distinct_id: 'ada lovelace', $user_id: 'ada lovelace', market: ['austin'] },
+    },
   ]);
   stop();
   expect(document.cookie).not.toContain(token);
 });
 
 it('[TEL-01] identifies nobody where that is off, and who comes next is another browser', async () => {
-  const nobody = countAt(host.apiHost, { person: () => 'ada', identifies: false });
+  const nobody = countAt(host.apiHost, { person: () => 'ada lovelace', identifies: false });
   nobody.say(filter('near a park'));
   await until(() => host.requests.length > 0);
-  expect(JSON.stringify(host.requests)).not.toContain('ada');
+  expect(JSON.stringify(host.requests)).not.toContain('ada lovelace');
   nobody.stop();
-  let person: string | null = 'ada';
+  let person: string | null = 'ada lovelace';
   const next = countAt(host.apiHost, { person: () => person });
   await until(() => told('/track/').length > 1 && told('/engage/').length > 0);
   person = null;
   host.requests.length = 0;
   next.say(filter('near water'));
   await until(() => told('/track/').length > 0);
-  expect(JSON.stringify(told('/track/'))).not.toContain('ada');
+  expect(JSON.stringify(told('/track/'))).not.toContain('ada lovelace');
   next.stop();
 });
 
@@ -172,7 +175,7 @@ it('[TEL-07] [ERR-47] tells events, people and groups as forms; halves what is t
   host.answer((items) => ({
     status: items.length > 13 || JSON.stringify(items).includes('large') ? 413 : 200,
   }));
-  const { say, stop, reported } = countAt(host.apiHost, { person: () => 'ada' });
+  const { say, stop, reported } = countAt(host.apiHost, { person: () => 'ada lovelace' });
   await pass(6000);
   expect(reported).toEqual([]);
   host.requests.length = 0;
