@@ -12,7 +12,7 @@ export interface Held {
   readonly told: readonly string[];
   /** What the person is not told, by column, with the reason. */
   readonly withheld?: Readonly<Record<string, string>>;
-  /** What is told beside the columns: SQL over `t`, such as the name of what an id stands for. */
+  /** What is told beside the columns: SQL as in `whose`, such as the name of what an id stands for. */
   readonly words?: Readonly<Record<string, string>>;
   /**
    * `deleted`, or `cascades` with a row that is; `nameless`: the row stays and names nobody; `kept`: it never held

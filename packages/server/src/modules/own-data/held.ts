@@ -1,10 +1,22 @@
 import { heldOfAccount, type Held } from '@commonhearth/auth';
+import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { areas, compounds } from '../../db/schema/index.ts';
+import { maySeeCompoundSql } from '../../visibility.ts';
 
 const own = 't.user_id = $1::uuid';
 const ofSubscriber = 't.subscriber_id in (select subscriber_id from subscribers where user_id = $1::uuid)';
 const ofAddress = "t.address_hash = sha256(convert_to(lower($3), 'UTF8'))";
 const visitors = 'It is of who came, and leads to what else they did.';
 const hash = 'A hash of the address.';
+
+const ownBetaAreas = sql.raw('array(select area_id from area_beta_users where user_id = $1::uuid)');
+const maySee = maySeeCompoundSql({ betaAreaIds: ownBetaAreas }, compounds, areas);
+/** What a home is called now where the person may see it, else what it was called while everyone could. */
+const homeTitle = `(
+  select case when ${new PgDialect().sqlToQuery(maySee).sql} then compounds.editorial ->> 'title' else shown_homes.title end
+  from compounds left join areas using (area_id) left join shown_homes using (compound_id)
+  where compounds.compound_id = t.compound_id)`;
 
 /** Every place of the database that holds a person, in the order in which it can be deleted. */
 export const held: readonly Held[] = [
@@ -14,10 +26,12 @@ export const held: readonly Held[] = [
     // what is somebody's by name is theirs alone, whoever has the address by now
     whose: `${own} or (t.user_id is null and lower($3) in (lower(t.to_address), lower(t.reply_to)))`,
     told: [
-      ...['mail_id', 'category', 'kind', 'to_address', 'user_id', 'about', 'reply_to', 'subject', 'state'],
+      ...['mail_id', 'category', 'kind', 'user_id', 'about', 'reply_to', 'subject', 'state'],
       ...['attempts', 'reason', 'created_at', 'next_attempt_at', 'sent_at', 'message_key'],
     ],
+    words: { sent_to: 'case when t.reply_to is null then t.to_address end' },
     withheld: {
+      to_address: 'What is answered to the person went to who answers, whose address is theirs: see sent_to.',
       html: 'It went to the address, and may hold a link or a code that opens the account.',
       text: 'It went to the address, and may hold a link or a code that opens the account.',
       unsubscribe_url: 'It works for whoever has it.',
@@ -62,7 +76,7 @@ export const held: readonly Held[] = [
     table: 'public.likes',
     whose: ofSubscriber,
     told: ['subscriber_id', 'compound_id', 'status', 'note', 'update_timestamp'],
-    words: { home: "(select c.editorial ->> 'title' from compounds c where c.compound_id = t.compound_id)" },
+    words: { home: homeTitle },
     fate: 'cascades',
   },
   {
@@ -73,7 +87,7 @@ export const held: readonly Held[] = [
       ...['activity_id', 'compound_id', 'activity_type', 'subscriber_id', 'shared_by', 'name', 'resource_id'],
       ...['session_id', 'viewer_id', 'counts', 'create_timestamp'],
     ],
-    words: { home: "(select c.editorial ->> 'title' from compounds c where c.compound_id = t.compound_id)" },
+    words: { home: homeTitle },
     fate: 'cascades',
   },
   {
@@ -85,7 +99,7 @@ export const held: readonly Held[] = [
       ...['counts', 'create_timestamp'],
     ],
     withheld: { subscriber_id: visitors, session_id: visitors, viewer_id: visitors },
-    words: { home: "(select c.editorial ->> 'title' from compounds c where c.compound_id = t.compound_id)" },
+    words: { home: homeTitle },
     fate: 'cascades',
   },
   {

@@ -44,16 +44,16 @@ const ofPerson = (tx: Tx, person: Person, statement: string) =>
     `with person as (select $1::text as id, $2::text as provider_id, $3::text as email) ${statement}`,
     person,
   );
-const condition = ({ whose }: Held): string =>
-  whose
+const ofThem = (statement: string): string =>
+  statement
     .replaceAll('$1', '(select id from person)')
     .replaceAll('$2', '(select provider_id from person)')
     .replaceAll('$3', '(select email from person)');
 
 function rowsOf(one: Held): string {
   const columns = one.told.map((column) => `t."${column}"`);
-  const words = Object.entries(one.words ?? {}).map(([name, sql]) => `${sql} as "${name}"`);
-  return `select ${[...columns, ...words].join(', ')} from ${one.table} t where ${condition(one)}`;
+  const words = Object.entries(one.words ?? {}).map(([name, sql]) => `${ofThem(sql)} as "${name}"`);
+  return `select ${[...columns, ...words].join(', ')} from ${one.table} t where ${ofThem(one.whose)}`;
 }
 
 /** Everything that is held about the caller, by the names of `held.ts`; of secrets only that they are there. */
@@ -92,6 +92,6 @@ export async function deleteOwnData(
     await keepSwitches(ourTablesIn(tx), context.actor.userId, context.at);
     for (const one of held)
       if (one.fate === 'deleted')
-        await ofPerson(tx, person, `delete from ${one.table} t where ${condition(one)}`);
+        await ofPerson(tx, person, `delete from ${one.table} t where ${ofThem(one.whose)}`);
   });
 }
