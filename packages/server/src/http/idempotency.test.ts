@@ -1,4 +1,10 @@
-import { createPerson, createTestApi, marketIdOf, type TestApi } from '@commonhearth/testing/api';
+import {
+  createPerson,
+  createTestApi,
+  marketIdOf,
+  signUpAtProvider,
+  type TestApi,
+} from '@commonhearth/testing/api';
 import { until } from '@commonhearth/testing/waiting';
 import { done, held, testCallers, testCalls } from '../spec/test-calls.harness.ts';
 
@@ -123,4 +129,16 @@ it('[API-04] what was written is not written again although its answer was lost,
   );
   expect(rows).toEqual([{ name: 'Winter' }]);
   api.clock.now = start;
+});
+
+it('[API-04] [CAL-07] an account has keys of its own: the answer of another one, from the same place, is not told', async () => {
+  const sent = { name: 'Sam', signup_info: { area_names: [], home_preferences: {} } };
+  const registered = async (email: string) => {
+    const token = await signUpAtProvider(api, email);
+    const headers = { 'idempotency-key': 'one' };
+    const { body } = await api.call('POST', '/register_supabase_signup', { token, body: sent, headers });
+    return (body['user'] as { email: string }).email;
+  };
+  const both = [await registered('sam@example.com'), await registered('sam.corrected@example.com')];
+  expect(both).toEqual(['sam@example.com', 'sam.corrected@example.com']);
 });

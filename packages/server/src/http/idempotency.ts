@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../actor.ts';
 import { beforeCommit } from '../db/before-commit.ts';
 import type { Database } from '../db/client.ts';
 import { idempotencyKeys } from '../db/schema/index.ts';
@@ -100,6 +101,13 @@ export function createIdempotencyKeys({ pool }: Database, clock: () => Date): Id
   };
 }
 
+/** Whose key it is: of whoever the caller proved to be, which a place that several share does not tell; else the place's. */
+function ownerOf(actor: Actor, ip: string): readonly string[] {
+  if (actor.kind === 'provider') return ['account', actor.identity.providerId];
+  if (actor.kind === 'token') return ['token', actor.purpose, actor.tokenId, actor.subject];
+  return [shareOf(actor, ip)];
+}
+
 /** Whose key it is and for which request; undefined where none came. */
 export function keyOf(
   request: FastifyRequest,
@@ -109,7 +117,7 @@ export function keyOf(
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
     throw wrongKey('Use 1 to 200 visible characters.');
   return {
-    subject: hashOf([shareOf(request.actor, request.ip), key]),
+    subject: hashOf([...ownerOf(request.actor, request.ip), key]),
     fingerprint: hashOf([request.method, request.url, request.body]),
   };
 }

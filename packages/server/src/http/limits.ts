@@ -4,7 +4,7 @@ import { isPerson, type Actor } from '../actor.ts';
 import type { Database } from '../db/client.ts';
 import { ProblemError } from './problem-error.ts';
 
-/** Whose share of a limit a request uses, and whose its `Idempotency-Key` is: the person's, where one is known, else the place's. */
+/** Whose share of a limit a request uses: the person's, where one is known, else the place's. */
 export const shareOf = (actor: Actor, ip: string): string =>
   isPerson(actor) ? `person:${actor.userId}` : placeOf(ip);
 
