@@ -38,6 +38,7 @@ it('tells pages and requests with their time from the beginning', () => {
       custom(2001, 'request', { method: 'GET', path: '/api/user', status: 200 }),
       custom(3001, 'request', { method: 'POST', path: '/api/x', status: 0 }),
       custom(3002, 'request', { method: 7 }),
+      custom(3002, 'request', { method: 'GET', path: '/api/x', status: { toString: 1, valueOf: 1 } }),
       custom(3003, 'other', null),
     ]),
   ).toEqual([

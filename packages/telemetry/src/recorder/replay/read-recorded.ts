@@ -45,6 +45,7 @@ function momentOf({ type, data }: RecordedEvent): Omit<RecordedMoment, 'at'> | u
   const { method, path, status } = payload;
   if (tag === 'page' && typeof path === 'string') return { kind: 'page', words: path };
   if (tag !== 'request' || typeof method !== 'string' || typeof path !== 'string') return undefined;
+  if (typeof status !== 'number') return undefined;
   return { kind: 'request', words: `${method} ${path} ${status === 0 ? 'failed' : String(status)}` };
 }
 
