@@ -10,11 +10,17 @@ type Cookies = Readonly<Record<string, string | undefined>>;
 const refused = (cookies: Cookies): boolean => cookies['consent'] === 'refused';
 
 /**
+ * A page of another site makes the browser send it: what it tells is made up there, and the cookies stay at home, a
+ * refusal among them.
+ */
+const isFromElsewhere = (headers: IncomingHttpHeaders): boolean => headers['sec-fetch-site'] === 'cross-site';
+
+/**
  * Whether the visitor lets the site note what they do: not where their browser asks not to be tracked (DNT, global
- * privacy control), nor where they refused.
+ * privacy control), nor where they refused, nor where another site asks for them.
  */
 export const letsTrack = (headers: IncomingHttpHeaders, cookies: Cookies): boolean =>
-  headers['dnt'] !== '1' && headers['sec-gpc'] !== '1' && !refused(cookies);
+  headers['dnt'] !== '1' && headers['sec-gpc'] !== '1' && !isFromElsewhere(headers) && !refused(cookies);
 
 /** Whether cookies go over https alone. */
 export const isSecure = ({ site }: Pick<Dependencies, 'site'>): boolean => site.origin.startsWith('https:');

@@ -149,6 +149,7 @@ it('[TEL-04] what it does not take is 413, 429 with when to come again, or 5xx, 
 it.each([
   ['do-not-track', { dnt: '1' }],
   ['global privacy control', { 'sec-gpc': '1' }],
+  ['the page of another site, which makes it up', { 'sec-fetch-site': 'cross-site' }],
   ['a refusal', { cookie: 'consent=refused' }],
 ])('[CAL-79] of who asks by %s nothing is kept, and no viewer is made', async (_how, headers) => {
   const answer = await tell('track', [event('insert-id-1')], { headers });

@@ -115,6 +115,7 @@ it('what a visitor did signed out is theirs once they sign in, and stays who the
 it.each([
   ['do-not-track', { dnt: '1' }],
   ['global privacy control', { 'sec-gpc': '1' }],
+  ['the page of another site, which makes it up', { 'sec-fetch-site': 'cross-site' }],
   ['a refusal', { cookie: 'consent=refused' }],
 ])('[CAL-78] of who asks by %s nothing is kept, and no viewer is made', async (_how, headers) => {
   const answer = await tell(visit(), { headers });

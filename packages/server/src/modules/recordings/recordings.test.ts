@@ -123,6 +123,7 @@ it('[CAL-141] gives a session piece by piece, and writes down once who watched i
 it.each([
   ['do-not-track', { dnt: '1' }],
   ['global privacy control', { 'sec-gpc': '1' }],
+  ['the page of another site, which makes it up', { 'sec-fetch-site': 'cross-site' }],
   ['a refusal', { cookie: 'consent=refused' }],
 ])('[CAL-80] of who asks by %s nothing is kept, and no viewer is made', async (_how, headers) => {
   const answer = await tell(piece(), undefined, headers);
