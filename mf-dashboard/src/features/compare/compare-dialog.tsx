@@ -1,31 +1,26 @@
 import { useNavigation, usePlatform } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
-import { comparison, compoundCard, type CompoundSummary } from '@commonhearth/domain';
+import { comparison, compoundCard } from '@commonhearth/domain';
 import { Checkbox, Icon, Photo, Skeleton, TextButton, VisuallyHidden } from '@commonhearth/ui';
 import { Dialog } from '@commonhearth/ui/dialog';
 import { useState } from 'react';
 import { Scroller, Table } from './compare-layout.ts';
+import { GoneHomes } from './gone-homes.tsx';
+import type { Compared } from './use-compared.ts';
 import { useLoaded } from './use-loaded.ts';
 
 export interface CompareDialogProps {
-  readonly homes: readonly CompoundSummary[];
+  readonly compared: Compared;
   /** Null where what is compared is loaded already. */
   readonly marketId: string | null;
   readonly areaNameOf: (areaId: string) => string | null;
   readonly now: number;
-  readonly onRemove: (compoundId: string) => void;
   readonly onClose: () => void;
 }
 
 /** Homes side by side: a column each, a row for what is known of any of them. */
-export default function CompareDialog({
-  homes,
-  marketId,
-  areaNameOf,
-  now,
-  onRemove,
-  onClose,
-}: CompareDialogProps) {
+export default function CompareDialog({ compared, marketId, areaNameOf, now, onClose }: CompareDialogProps) {
+  const { homes, toggle, gone, dismissGone } = compared;
   const { brand, hosts } = usePlatform().config;
   const { href } = useNavigation();
   const loaded = useLoaded(marketId, homes);
@@ -35,6 +30,7 @@ export default function CompareDialog({
   const caption = `${homes.length} homes side by side`;
   return (
     <Dialog open onOpenChange={onClose} title={caption} width={1160} onPhone="full" focusSelf>
+      {gone.length > 0 && <GoneHomes gone={gone} dismissGone={dismissGone} />}
       {loaded.length < homes.length ? (
         <Skeleton $height="320px" />
       ) : (
@@ -71,7 +67,7 @@ export default function CompareDialog({
                         <TextButton
                           aria-label={`Take out: ${title}`}
                           onClick={() => {
-                            onRemove(home.compoundId);
+                            toggle(home.compoundId);
                           }}
                         >
                           Take out

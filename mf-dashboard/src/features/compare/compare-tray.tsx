@@ -3,7 +3,7 @@ import { Button, focusPage, media, TextButton, usePageMark } from '@commonhearth
 import { Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import type { CompareDialogProps } from './compare-dialog.tsx';
-import type { Compared } from './use-compared.ts';
+import { GoneHomes } from './gone-homes.tsx';
 
 const CompareDialog = lazyPart<CompareDialogProps>(() => import('./compare-dialog.tsx'), {
   dialog: ({ onClose }) => onClose,
@@ -38,47 +38,52 @@ const Tray = styled.section`
   }
 `;
 
-type Props = Omit<CompareDialogProps, 'homes' | 'onClose' | 'onRemove'> & {
-  readonly compared: Compared;
+type Props = Omit<CompareDialogProps, 'onClose'> & {
   /** Something else stands above the page. */
   readonly covered: boolean;
 };
 
 /** The homes that are compared, at the foot of the list. A page that comes with two or more opens the comparison. */
 export function CompareTray({ compared, covered, ...rest }: Props) {
-  const { homes, toggle, clear } = compared;
+  const { homes, clear, gone, dismissGone } = compared;
   const [open, setOpen] = useState(homes.length > 1 && !covered);
-  usePageMark('at-foot', homes.length > 0);
-  if (homes.length === 0) return null;
+  const stands = homes.length > 0 || gone.length > 0;
+  usePageMark('at-foot', stands);
+  if (!stands) return null;
   const close = (): void => {
     setOpen(false);
   };
   return (
     <Tray aria-label="Homes to compare">
-      <p role="status">{homes.length === 1 ? '1 home to compare' : `${homes.length} homes to compare`}</p>
-      <TextButton
-        onClick={() => {
-          clear();
-          // the tray goes
-          focusPage();
-        }}
-      >
-        Clear
-      </TextButton>
-      <Button
-        size="small"
-        variant="primary"
-        aria-haspopup="dialog"
-        blockedReason={homes.length < 2 ? 'Choose another home to compare it with.' : undefined}
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        Compare
-      </Button>
+      {gone.length > 0 && <GoneHomes gone={gone} dismissGone={dismissGone} />}
+      {homes.length > 0 && (
+        <>
+          <p role="status">{homes.length === 1 ? '1 home to compare' : `${homes.length} homes to compare`}</p>
+          <TextButton
+            onClick={() => {
+              clear();
+              // the tray goes
+              focusPage();
+            }}
+          >
+            Clear
+          </TextButton>
+          <Button
+            size="small"
+            variant="primary"
+            aria-haspopup="dialog"
+            blockedReason={homes.length < 2 ? 'Choose another home to compare it with.' : undefined}
+            onClick={() => {
+              setOpen(true);
+            }}
+          >
+            Compare
+          </Button>
+        </>
+      )}
       {open && homes.length > 1 && !covered && (
         <Suspense>
-          <CompareDialog {...rest} homes={homes} onRemove={toggle} onClose={close} />
+          <CompareDialog {...rest} compared={compared} onClose={close} />
         </Suspense>
       )}
     </Tray>

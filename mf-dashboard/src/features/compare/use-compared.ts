@@ -1,6 +1,14 @@
-import { usePlatform } from '@commonhearth/contract';
+import {
+  loadCompound,
+  selectTakenDown,
+  useAppDispatch,
+  useAppSelector,
+  usePlatform,
+  useReportError,
+} from '@commonhearth/contract';
 import { comparedAtMost, type CompoundSummary, type FeedView } from '@commonhearth/domain';
-import { useCallback, useEffect, useMemo } from 'react';
+import type { TakenDownHome } from '@commonhearth/schemas';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 
 export interface Compared {
   /** In the order in which they were chosen. */
@@ -8,6 +16,9 @@ export interface Compared {
   readonly ids: readonly string[];
   readonly toggle: (compoundId: string) => void;
   readonly clear: () => void;
+  /** Those that left because they were taken down, until the person has read it. */
+  readonly gone: readonly TakenDownHome[];
+  readonly dismissGone: () => void;
 }
 
 interface Given {
@@ -18,6 +29,26 @@ interface Given {
   readonly changeView: (change: Partial<FeedView>, options?: { readonly push: boolean }) => void;
 }
 
+const none: readonly string[] = [];
+
+/** What is no home of the market: which of them were taken down, the API says. */
+function useGone(absent: readonly string[]): Pick<Compared, 'gone' | 'dismissGone'> {
+  const dispatch = useAppDispatch();
+  const reportError = useReportError();
+  const takenDown = useAppSelector(selectTakenDown);
+  const [left, setLeft] = useState(none);
+  const more = absent.filter((id) => !left.includes(id));
+  if (more.length > 0) setLeft([...left, ...more]);
+  useEffect(() => {
+    for (const id of left) dispatch(loadCompound(id)).catch(reportError);
+  }, [dispatch, left, reportError]);
+  const gone = useMemo(() => left.flatMap((id) => takenDown[id] ?? []), [left, takenDown]);
+  const dismissGone = useCallback(() => {
+    setLeft(none);
+  }, []);
+  return { gone, dismissGone };
+}
+
 /** The homes that are compared, which live in the address; what is no home of the market leaves it. */
 export function useCompared({ ids, all, ready, changeView }: Given): Compared {
   const { notify } = usePlatform();
@@ -26,10 +57,14 @@ export function useCompared({ ids, all, ready, changeView }: Given): Compared {
       ids.map((id) => all.find(({ compoundId }) => compoundId === id)).filter((home) => home !== undefined),
     [ids, all],
   );
+  const absent = useMemo(
+    () => (ready ? ids.filter((id) => homes.every(({ compoundId }) => compoundId !== id)) : none),
+    [ready, homes, ids],
+  );
+  const { gone, dismissGone } = useGone(absent);
   useEffect(() => {
-    if (ready && homes.length < ids.length)
-      changeView({ compared: homes.map(({ compoundId }) => compoundId) });
-  }, [ready, homes, ids, changeView]);
+    if (absent.length > 0) changeView({ compared: homes.map(({ compoundId }) => compoundId) });
+  }, [absent, homes, changeView]);
   const toggle = useCallback(
     (compoundId: string) => {
       const others = ids.filter((id) => id !== compoundId);
@@ -43,5 +78,5 @@ export function useCompared({ ids, all, ready, changeView }: Given): Compared {
   const clear = useCallback(() => {
     changeView({ compared: [] }, { push: true });
   }, [changeView]);
-  return { homes, ids, toggle, clear };
+  return { homes, ids, toggle, clear, gone, dismissGone };
 }

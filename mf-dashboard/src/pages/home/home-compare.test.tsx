@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { buildMarketIndex, buildTakenDownProblem } from '@commonhearth/fixtures/entities';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboard.harness.tsx';
 
 jest.mock('@commonhearth/map', () => ({ HomeMap: () => null }));
@@ -33,4 +34,54 @@ it('says in words which home has the best of it, and leaves out at will what bot
   expect(cells().map(([label]) => label)).toEqual(['Price', 'Homes', 'Price per built home', 'Known for']);
   fireEvent.click(only);
   expect(of('Type')).toBeDefined();
+});
+
+const asked = (id: number) => `GET /api/hfc/compounds/${id}`;
+const takenDown = (id: number) => ({
+  [asked(id)]: {
+    status: 410,
+    body: buildTakenDownProblem({ compound_id: String(id), title: `Home ${id}` }),
+  },
+});
+
+it('[CMP-14] says by name which home left the comparison because it was taken down, whether one or more are left', async () => {
+  const shown = [1, 2, 3].map((id) => sampleCompound({ id }));
+  const after = { ...content(shown), ...takenDown(7), [asked(8)]: { status: 404 } };
+  const { address } = openDashboard('?cmp=1,7,2,8', after);
+  const comparison = await screen.findByRole('dialog', { name: '2 homes side by side' });
+  const words = 'Home 7 was taken down, and is no longer compared.';
+  expect(
+    await within(comparison).findByText((_text, element) => element?.textContent === words, {
+      selector: 'p',
+    }),
+  ).toBeVisible();
+  expect(within(comparison).getByRole('link', { name: 'Home 7' })).toBeVisible();
+  await waitFor(() => {
+    expect(address()).toBe('/hfc/home?cmp=1%2C2');
+  });
+  fireEvent.keyDown(comparison, { key: 'Escape' });
+  const tray = await screen.findByRole('region', { name: 'Homes to compare' });
+  expect(tray).toHaveTextContent(words);
+  fireEvent.click(within(tray).getByRole('button', { name: 'OK' }));
+  expect(tray).not.toHaveTextContent('Home 7');
+  expect(tray).toHaveTextContent('2 homes to compare');
+});
+
+it('[CMP-14] a home that is taken down while it is compared is named, as the last one too', async () => {
+  const home = sampleCompound({ id: 1 });
+  const other = sampleCompound({ id: 2 });
+  const { store } = openDashboard('?cmp=1', { ...content([home, other]), ...takenDown(1) });
+  const tray = () => screen.findByRole('region', { name: 'Homes to compare' });
+  expect(await tray()).toHaveTextContent('1 home to compare');
+  const index = Object.freeze(buildMarketIndex([other]));
+  act(() => {
+    store.dispatch({
+      type: 'content/contentReplaced',
+      payload: { markets: { '1': { index, tiles: null, boundaries: null } }, compounds: [], gone: ['1'] },
+    });
+  });
+  await screen.findByRole('link', { name: 'Home 1' });
+  expect(await tray()).toHaveTextContent(/^Home 1 was taken down, and is no longer compared.OK$/);
+  fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+  expect(screen.queryByRole('region', { name: 'Homes to compare' })).toBeNull();
 });
