@@ -31,7 +31,11 @@ afterEach(() => {
 const answered = () => new Promise((done) => setTimeout(done));
 
 async function share(key?: string) {
-  const { store, noted: said } = renderWithPlatform(<CompoundPage />, {
+  const {
+    store,
+    noted: said,
+    notices,
+  } = renderWithPlatform(<CompoundPage />, {
     path: '/hfc/compounds/7',
     pattern: '/hfc/compounds/:compound_id',
     register,
@@ -63,13 +67,13 @@ async function share(key?: string) {
     fireEvent.click(button);
     await answered();
   });
-  return said;
+  return { said, notices };
 }
 
 it('[CMP-08] copies the link with the key of who is signed in, says so, and notes it', async () => {
   offer('clipboard', copies);
-  const said = await share('abc');
-  expect(await screen.findByText('The link is copied. Friends see that it came from you.')).toBeTruthy();
+  const { said, notices } = await share('abc');
+  expect(notices).toEqual(['The link is copied. Friends see that it came from you.']);
   expect(taken).toEqual(['http://localhost/Share%20Link/abc/7']);
   await waitFor(() => {
     expect(noted).toEqual([{}]);
@@ -79,9 +83,31 @@ it('[CMP-08] copies the link with the key of who is signed in, says so, and note
 
 it('copies the public address while nobody is signed in', async () => {
   offer('clipboard', copies);
-  await share();
-  expect(await screen.findByText('The link is copied.')).toBeTruthy();
+  const { notices } = await share();
+  expect(notices).toEqual(['The link is copied.']);
   expect(taken).toEqual([ofPublic]);
+});
+
+it('is the button that it was a while after the link was copied, counted from the last press', async () => {
+  offer('clipboard', copies);
+  await share();
+  const copied = () => screen.queryByRole('button', { name: 'Link copied' });
+  jest.useFakeTimers();
+  try {
+    for (const times of [1, 2]) {
+      await act(async () => {
+        fireEvent.click(screen.getByRole('button', { name: 'Link copied' }));
+        await jest.advanceTimersByTimeAsync(0);
+      });
+      await act(() => jest.advanceTimersByTimeAsync(5000));
+      expect([times, copied() !== null]).toEqual([times, true]);
+    }
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(copied()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('[CMP-08] opens the sheet of a device that has one, with the same link, and copies nothing', async () => {

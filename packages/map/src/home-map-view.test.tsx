@@ -283,3 +283,11 @@ it('in a page that is read the wheel scrolls the page, and so does one finger', 
     Reflect.deleteProperty(globalThis, 'matchMedia');
   }
 });
+
+it.each([
+  ['beside a list has a scale', false, 1],
+  ['in a text has none, which would lie on its names', true, 0],
+])('one that stands %s', (_where, inText, scales) => {
+  render(<HomeMap {...props} inText={inText} />);
+  expect(document.querySelectorAll('.leaflet-control-scale')).toHaveLength(scales);
+});

@@ -165,7 +165,8 @@ export const HomeMap = memo(function HomeMap({
         )}
         {plain && <StreetLayer source={streets} marketKey={marketKey} base={ground.base} />}
         <ServiceLayers vectorStyle={vectorStyle} tiles={tiles} onShown={setShown} onLost={onLost} />
-        <ScaleControl position="bottomleft" metric={false} />
+        {/* on a small one it would lie on names */}
+        {!inText && <ScaleControl position="bottomleft" metric={false} />}
         <AreaLayer areas={areas} chosenAreaIds={chosen} onArea={onArea} />
         <PinLayer
           homes={homes}

@@ -138,7 +138,17 @@ export function ShellLayout({ entries, page, dense, greeting = false, above, chi
   );
   return (
     <Whole>
-      <Skip href="#main">Skip to content</Skip>
+      <Skip
+        href="#main"
+        onClick={(event) => {
+          // the address is the page's
+          event.preventDefault();
+          main.current?.focus({ preventScroll: true });
+          main.current?.scrollIntoView();
+        }}
+      >
+        Skip to content
+      </Skip>
       {above}
       {!dense && banner.news !== null && (
         <Quiet>

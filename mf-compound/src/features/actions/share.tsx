@@ -1,5 +1,5 @@
 import { selectUser, useAppSelector, useNavigation, usePlatform } from '@commonhearth/contract';
-import { Button, LinkField, useShare, VisuallyHidden } from '@commonhearth/ui';
+import { Button, LinkField, useShare } from '@commonhearth/ui';
 import { useActivity } from '../../activity/use-activity.ts';
 
 /**
@@ -9,7 +9,7 @@ import { useActivity } from '../../activity/use-activity.ts';
 export function Share({ compoundId, title }: { readonly compoundId: string; readonly title: string }) {
   const { href } = useNavigation();
   const key = useAppSelector(selectUser)?.share_link_key;
-  const { telemetry } = usePlatform();
+  const { notify, telemetry } = usePlatform();
   const activity = useActivity(compoundId);
   const { link, outcome, share } = useShare({
     title,
@@ -17,7 +17,13 @@ export function Share({ compoundId, title }: { readonly compoundId: string; read
       key === undefined
         ? href('Public Compound', { compound_id: compoundId })
         : href('Share Link', { share_link_key: key, compound_id: compoundId }),
-    onShared: () => {
+    onShared: (how) => {
+      // on a phone the button has no words
+      if (how === 'copy')
+        notify({
+          tone: 'good',
+          text: `The link is copied.${key === undefined ? '' : ' Friends see that it came from you.'}`,
+        });
       telemetry.note('share', { compound_id: compoundId });
       activity.note('shared');
     },
@@ -25,13 +31,8 @@ export function Share({ compoundId, title }: { readonly compoundId: string; read
   if (outcome === 'blocked') return <LinkField label="Link to this home, copy it from here" link={link} />;
   const copied = outcome === 'copied';
   return (
-    <>
-      <Button variant="quiet" size="small" icon={copied ? 'check' : 'share'} onClick={share}>
-        {copied ? 'Link copied' : 'Share'}
-      </Button>
-      <VisuallyHidden role="status">
-        {copied && `The link is copied.${key === undefined ? '' : ' Friends see that it came from you.'}`}
-      </VisuallyHidden>
-    </>
+    <Button variant="quiet" size="small" icon={copied ? 'check' : 'share'} onClick={share}>
+      {copied ? 'Link copied' : 'Share'}
+    </Button>
   );
 }

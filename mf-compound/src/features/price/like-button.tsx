@@ -13,7 +13,7 @@ export function LikeButton({ compoundId, title }: { readonly compoundId: string;
   const { status, toggle } = useLike(compoundId);
   const liked = status === 'liked';
   return (
-    <Toggle variant={liked ? 'secondary' : 'primary'} aria-pressed={liked} onClick={toggle}>
+    <Toggle aria-pressed={liked} onClick={toggle}>
       <Icon name="heart" filled={liked} />
       <span>
         {liked ? 'Liked' : 'Like'}

@@ -57,16 +57,31 @@ const Offer = styled.p`
   }
 `;
 
+/** On a phone one line above the ways. */
+const Terms = styled.div`
+  @media ${media.mobile} {
+    display: flex;
+    flex: 1 0 100%;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 var(--space-3);
+  }
+`;
 const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2);
+  @media ${media.mobile} {
+    flex: 1;
+  }
   @media ${media.desktop} {
     display: grid;
   }
 `;
 /** From desktop up what it leads to stands beside the story. */
 const Tour = styled(Button)`
+  flex: 1;
   @media ${media.desktop} {
     display: none;
   }
@@ -88,15 +103,15 @@ export function PriceBox({ compound, title, onTour }: PriceBoxProps) {
   const offer = compound.available ? offers[home.listing_type] : undefined;
   return (
     <Box aria-label="Price and like">
-      <div>
+      <Terms>
         <Price>{formatMoney(home.price, 'full')}</Price>
         {words !== null && <UnitGlyphs {...unitsOf(editorial)} />}
         {offer !== undefined && <Offer>{offer}</Offer>}
-      </div>
+      </Terms>
       <Ways>
-        <Tour onClick={onTour}>
+        <Tour variant="primary" icon="calendar" onClick={onTour}>
           <span>
-            Tour<VisuallyHidden> of {title}</VisuallyHidden>
+            Request a tour<VisuallyHidden> of {title}</VisuallyHidden>
           </span>
         </Tour>
         <LikeButton compoundId={compound.compound_id} title={title} />

@@ -57,6 +57,7 @@ export function SeeItTogether({ ref, compoundId, onStart }: SeeItTogetherProps) 
         <Stack $gap={3}>
           <p>Say when you could come, and we find a time with the owners.</p>
           <LinkButton
+            variant="primary"
             icon="calendar"
             onClick={onStart}
             href={href('Tour Form', {}, { [parameters.compoundId]: compoundId })}

@@ -1,41 +1,55 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** The sheet of the device was closed without choosing anybody. */
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** How long it is said that a link is copied. */
+const saidMs = 8000;
 
 interface Shared {
   readonly title: string;
   /** Of this site or whole. */
   readonly address: string;
   /** It went to somebody, or lies in the clipboard. */
-  readonly onShared: () => void;
+  readonly onShared: (how: 'sheet' | 'copy') => void;
 }
 export interface Sharing {
   /** The whole address. */
   readonly link: string;
-  /** `blocked`: the browser allows neither sheet nor clipboard, and the link is to be shown. */
+  /** `copied` for a while; `blocked`: the browser allows neither sheet nor clipboard, and the link is to be shown. */
   readonly outcome: 'copied' | 'blocked' | undefined;
   readonly share: () => void;
 }
 
 /** Shares an address by the sheet of the device, else by copying it. */
 export function useShare({ title, address, onShared }: Shared): Sharing {
-  const [outcome, setOutcome] = useState<Sharing['outcome']>();
+  // another object for each copy: the last one counts
+  const [last, setLast] = useState<{ readonly outcome: Sharing['outcome'] }>();
+  const outcome = last?.outcome;
+  useEffect(() => {
+    if (last?.outcome !== 'copied') return undefined;
+    const timer = setTimeout(() => {
+      setLast(undefined);
+    }, saidMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [last]);
   const link = new URL(address, window.location.href).href;
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(link);
-      setOutcome('copied');
-      onShared();
+      setLast({ outcome: 'copied' });
+      onShared('copy');
     } catch {
-      setOutcome('blocked');
+      setLast({ outcome: 'blocked' });
     }
   };
   const share = async (): Promise<void> => {
     if (!('share' in navigator)) return copy();
     try {
       await navigator.share({ title, url: link });
-      onShared();
+      onShared('sheet');
     } catch (error) {
       if (!isAbort(error)) await copy();
     }
