@@ -4,6 +4,7 @@ import { parameters } from '@commonhearth/domain';
 import type { ActivityBody, ActivityType } from '@commonhearth/schemas';
 import { useRef } from 'react';
 import { useRecordActivityForCompoundMutation } from '../api.generated.ts';
+import { useOpening } from './use-opening.ts';
 
 /** Rubbish in the address is nobody's key. */
 const key = /^[\w-]{1,64}$/;
@@ -16,13 +17,17 @@ export function useActivity(compoundId: string) {
   const dispatch = useAppDispatch();
   const subscriberId = useAppSelector(selectSubscriberId);
   const { search } = useLocation();
+  const opening = useOpening();
   const [record] = useRecordActivityForCompoundMutation();
   const noted = useRef(new Set<string>());
   const shareLinkKey = new URLSearchParams(search).get(parameters.shareLinkKey) ?? '';
   const note = (activityType: ActivityType, more: ActivityBody = {}): void => {
+    const isShared = key.test(shareLinkKey);
     const body = {
       ...(subscriberId !== null && { subscriber_id: subscriberId }),
-      ...(key.test(shareLinkKey) && { share_link_key: shareLinkKey }),
+      ...(isShared && { share_link_key: shareLinkKey }),
+      // one who looked, to who shared, is the one who gave a name
+      ...(isShared && activityType === 'viewed' && { session_id: opening.id() }),
       ...more,
     };
     void record({ compoundId, activityType, body }).then(({ error }) => {

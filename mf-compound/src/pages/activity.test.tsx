@@ -99,14 +99,19 @@ it('[CMP-12] what is done with a home is noted, each kind of it, as whom and by 
     expect(typesNoted()).toEqual([...activityTypes].sort());
   });
   const who = { subscriber_id: 's1', share_link_key: 'abc' };
+  // to who shared, the one who looked is the one who gave a name
+  const [opening] = noted.flatMap(([type, body]) =>
+    type === 'viewed' ? [(body as { session_id?: string }).session_id] : [],
+  );
+  expect(opening).toMatch(/^[\w-]{8,64}$/);
   expect(Object.fromEntries(noted)).toEqual({
-    viewed: who,
+    viewed: { ...who, session_id: opening },
     photos_viewed: who,
     map_viewed: who,
     shared: who,
     contact_started: who,
     resource_opened: { ...who, resource_id: '4' },
-    name_given: { share_link_key: 'abc', name: 'Ann' },
+    name_given: { share_link_key: 'abc', name: 'Ann', session_id: opening },
   });
 });
 

@@ -74,7 +74,7 @@ it('[QRY-03] [CMP-08] who shared is named at the top of the home, and a visitor 
   give('  Ben ');
   await noGate();
   expect(screen.getByText('Ada shared this home')).toBeTruthy();
-  expect(told).toEqual([{ share_link_key: 'abc', name: 'Ben' }]);
+  expect(told).toEqual([{ share_link_key: 'abc', name: 'Ben', session_id: expect.any(String) as unknown }]);
   unmount();
   const again = open();
   expect(await screen.findByText('Ada shared this home')).toBeTruthy();

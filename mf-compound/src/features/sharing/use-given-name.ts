@@ -1,5 +1,6 @@
 import type { CallError } from '@commonhearth/contract';
 import { useState } from 'react';
+import { useOpening } from '../../activity/use-opening.ts';
 import { useRecordActivityForCompoundMutation } from '../../api.generated.ts';
 
 interface Known {
@@ -10,6 +11,7 @@ interface Known {
 /** The name as it is typed, and giving it: it is kept once who shared was told. */
 export function useGivenName(compoundId: string, shareLinkKey: string, known: Known) {
   const [record, { isLoading: busy }] = useRecordActivityForCompoundMutation();
+  const opening = useOpening();
   const [name, setName] = useState(known.name);
   const [fault, setFault] = useState<string>();
   const [notice, setNotice] = useState<string>();
@@ -30,9 +32,11 @@ export function useGivenName(compoundId: string, shareLinkKey: string, known: Kn
         setFault('Write what we should call you.');
         return false;
       }
-      const body = { share_link_key: shareLinkKey, name: given };
+      const session_id = opening.id();
+      const body = { share_link_key: shareLinkKey, name: given, session_id };
       const { error } = await record({ compoundId, activityType: 'name_given', body });
       if (error === undefined) {
+        opening.keep(session_id);
         known.answer(given);
         return true;
       }

@@ -27,14 +27,17 @@ export function activityCalls(deps: Dependencies): readonly AnyCall[] {
         const viewer = letsTrack
           ? viewerOf(cookies, { secure: isSecure(deps), visit: visitIn(cookies) })
           : undefined;
-        const visit = letsTrack ? (body.session_id ?? visitIn(cookies)) : body.session_id;
+        // of who lets nothing be noted, what the page says: it holds for who shared alone
+        const visit = (letsTrack ? visitIn(cookies) : undefined) ?? body.session_id;
         const activityType = activityTypeOf(params.activity_type);
+        const isKnown = viewer !== undefined || body.subscriber_id !== undefined;
         const counts =
           activityType !== 'viewed' ||
-          (await looks.isWithin(
-            limits.activity.countedByPlace,
-            `${shareOf(context.actor, ip)} at ${params.compound_id}`,
-          ));
+          (isKnown &&
+            (await looks.isWithin(
+              limits.activity.countedByPlace,
+              `${shareOf(context.actor, ip)} at ${params.compound_id}`,
+            )));
         await noteActivity(deps, context, {
           compoundId: params.compound_id,
           activityType,

@@ -151,6 +151,31 @@ it('[CAL-115] a sharer sees who came to which home by their link: the name that 
   expect(await visitsOf((await sharer()).token)).toEqual([]);
 });
 
+it('[CAL-115] who refuses to be noted is one visit too: what they do in an opening of the page belongs together, and counts for no home', async () => {
+  const areaId = (await createArea(api, { name: 'Fremont' })).areaId;
+  const periodId = await createCycle(api, 'seattle', 'published');
+  const home = await createCompound(api, { periodId, areaId, status: 'published' });
+  const me = await sharer();
+  const come = (type: string, session_id: string, more: object = {}) =>
+    api.call('POST', `/hfc/compounds/${home}/activity/${type}`, {
+      body: { share_link_key: me.key, session_id, ...more },
+      headers: { cookie: 'consent=refused; session_id=visit-before-it' },
+    });
+  await come('viewed', 'opening-1');
+  await come('name_given', 'opening-1', { name: 'Ben' });
+  await come('viewed', 'opening-1');
+  await come('viewed', 'opening-2');
+  const visits = await visitsOf(me.token);
+  const rowOf = (name: string | null) => expect.objectContaining({ name, viewer_id: null }) as unknown;
+  expect(visits).toHaveLength(2);
+  expect(visits).toEqual(expect.arrayContaining([rowOf('Ben'), rowOf(null)]));
+  const { rows } = await api.database.pool.query<{ counts: boolean }>(
+    "select distinct counts from activity where compound_id = $1 and activity_type = 'viewed'",
+    [home],
+  );
+  expect(rows).toEqual([{ counts: false }]);
+});
+
 it('[CAL-36] whoever tries many keys is asked to wait', async () => {
   for (let n = 0; n < 60; n++) await look('guess');
   expect((await look('guess')).status).toBe(429);
