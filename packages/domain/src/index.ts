@@ -32,6 +32,8 @@ export { chunkOfRow, decodeIndex } from './content-index/decode.ts';
 export { encodeIndex } from './content-index/encode.ts';
 export type { EncodeOptions } from './content-index/encode.ts';
 export { overviewHomes, overviewOf } from './content-index/overview.ts';
+export { overviewPlaces } from './content-index/overview-places.ts';
+export type { HomesAbout } from './content-index/overview-places.ts';
 export { boundsOf, tilesOf } from './content-index/tiles.ts';
 export type { Tile } from './content-index/tiles.ts';
 export { areaOf, cornersAtLeast, cornersAtMost, cornersOf } from './drawn-area/drawn-area.ts';

@@ -17,7 +17,15 @@ import type { StreetSource } from './streets/street-source.ts';
 import { leafletLooks, leafletStyles, vectorStyles } from './styles/leaflet-styles.ts';
 import { outlineStyles } from './styles/outline-styles.ts';
 import { baseStyles, groundStyles, pinStyles } from './styles/map-styles.ts';
-import type { AreaOutlines, LookOf, MapBounds, MapHome, MapPoint, TileService } from './types.ts';
+import type {
+  AreaOutlines,
+  ComingHomes,
+  LookOf,
+  MapBounds,
+  MapHome,
+  MapPoint,
+  TileService,
+} from './types.ts';
 import { Focus } from './view/focus.ts';
 import { MapName } from './view/map-name.tsx';
 import { MarketFrame } from './view/market-frame.tsx';
@@ -34,6 +42,8 @@ export interface HomeMapProps {
   readonly marketKey?: string | undefined;
   /** Brought into view at first and when others come, as long as no area is chosen. */
   readonly homes: readonly MapHome[];
+  /** Of a market of very many, while not all of them are there. The map then does not follow `homes`. */
+  readonly coming?: ComingHomes | null | undefined;
   readonly lookOf: LookOf;
   readonly areas: AreaOutlines;
   /** Brought into view when the choice changes, where areas are not what is chosen here. */
@@ -102,6 +112,7 @@ export const HomeMap = memo(function HomeMap({
   bounds,
   marketKey,
   homes,
+  coming = null,
   lookOf,
   areas,
   chosenAreaIds,
@@ -170,6 +181,7 @@ export const HomeMap = memo(function HomeMap({
         <AreaLayer areas={areas} chosenAreaIds={chosen} onArea={onArea} />
         <PinLayer
           homes={homes}
+          coming={coming}
           lookOf={lookOf}
           hoveredId={hoveredId}
           openId={openId}
@@ -182,6 +194,7 @@ export const HomeMap = memo(function HomeMap({
           areas={areas}
           chosenAreaIds={onArea === undefined ? chosen : offered}
           homes={homes}
+          coming={coming?.bounds ?? null}
           outline={onCorner === undefined ? outline : noOutline}
           view={view}
           onView={onView}

@@ -5,6 +5,7 @@ export type { StreetSource } from './streets/street-source.ts';
 export type {
   AreaOutlines,
   AreaProperties,
+  ComingHomes,
   HomeLook,
   MapBounds,
   MapHome,

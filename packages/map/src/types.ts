@@ -1,3 +1,4 @@
+import type { HomesAbout } from '@commonhearth/domain';
 import type { FeatureCollection, MultiPolygon, Polygon } from 'geojson';
 
 /** South, west, north, east in degrees. */
@@ -15,6 +16,15 @@ export interface MapHome {
   readonly lng: number;
   /** In dollars, null when it is not known: a cluster tells its lowest. */
   readonly price: number | null;
+}
+/** Homes that are not there yet. */
+export interface ComingHomes {
+  /** Where all homes lie, those that are there and those that come. */
+  readonly bounds: MapBounds;
+  /** Parts of the map of which the homes are not there. */
+  readonly missing: readonly MapBounds[];
+  /** How many homes are where, of all, drawn wherever some are missing; null where that is not known of what is sought. */
+  readonly about: readonly HomesAbout[] | null;
 }
 /** How a home is shown, asked for when it is drawn: a market has thousands. */
 export interface HomeLook {

@@ -1,5 +1,7 @@
 export { useCountMarkets } from './use-count-markets.ts';
+export { useAsSettled } from './use-as-settled.ts';
 export { useAreaNames } from './use-area-names.ts';
+export { useComingHomes } from './use-coming-homes.ts';
 export { useFittingCompounds } from './use-fitting-compounds.ts';
 export { useHomesInView } from './use-homes-in-view.ts';
 export { useMarketAreas } from './use-market-areas.ts';

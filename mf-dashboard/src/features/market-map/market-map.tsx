@@ -9,7 +9,7 @@ import {
   useStreetSource,
 } from '@commonhearth/contract';
 import { marketByName, type CompoundSummary, type MapView } from '@commonhearth/domain';
-import type { AreaOutlines, MapPoint } from '@commonhearth/map';
+import type { AreaOutlines, ComingHomes, MapPoint } from '@commonhearth/map';
 import { ErrorPanel, VisuallyHidden } from '@commonhearth/ui';
 import { useDeferredValue, useEffect, useMemo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -33,11 +33,13 @@ interface Props {
   readonly marketId: string | null;
   /** Those that fit, wherever the map is. */
   readonly compounds: readonly CompoundSummary[];
+  /** Those of them that are not there yet; null once all are. */
+  readonly coming: ComingHomes | null;
   readonly chosenAreaIds: readonly string[];
   readonly opened: ReadonlySet<string>;
   readonly pointedId: string | null;
   readonly openId: string | null;
-  /** The homes are there, so the map may come. */
+  /** The homes are there, or how many are where, so the map may come. */
   readonly ready: boolean;
   /** Where somebody left the map. */
   readonly mapView: MapView | null;
@@ -61,6 +63,7 @@ export function MarketMap({
   marketName,
   marketId,
   compounds,
+  coming,
   chosenAreaIds,
   opened,
   pointedId,
@@ -115,6 +118,7 @@ export function MarketMap({
         zoom={market.zoom}
         bounds={market.bounds}
         homes={compounds}
+        coming={coming}
         lookOf={look}
         areas={(boundaries as AreaOutlines | null) ?? noAreas}
         chosenAreaIds={chosenAreaIds}

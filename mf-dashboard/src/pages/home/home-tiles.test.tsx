@@ -1,37 +1,10 @@
 import '@testing-library/jest-dom';
-import type { Answer } from '@commonhearth/testing/platform';
 import { fireEvent, screen } from '@testing-library/react';
-import { openDashboard, sampleCompound, tiledContent, windowOfWidth } from './dashboard.harness.tsx';
+import { openDashboard, tiledContent, windowOfWidth } from './dashboard.harness.tsx';
+import { heading, homes, lastTile, openWithout } from './tiled-dashboard.harness.tsx';
 
 jest.mock('@commonhearth/map', () => ({ HomeMap: () => null }));
 
-const homes = [1, 2, 3, 4].map((id) =>
-  sampleCompound({ id, price: (5 - id) * 1_000_000, category: id === 4 ? 'Triplex' : 'Duplex' }),
-);
-const lastTile = 'GET /content/cached_model_data/tile.1.json';
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-
-/** The dashboard of a market whose last tile comes when it is let. */
-function openWithout(query: string) {
-  const answers = tiledContent(homes, 2);
-  const tile = answers[lastTile] as Answer;
-  const last: { come: (answer: Answer) => void } = { come: () => undefined };
-  let held = true;
-  const page = openDashboard(query, {
-    ...answers,
-    [lastTile]: () =>
-      held
-        ? new Promise<Answer>((resolve) => {
-            last.come = resolve;
-          })
-        : tile,
-  });
-  const come = (answer: Answer = tile): void => {
-    held = false;
-    last.come(answer);
-  };
-  return { ...page, come };
-}
 beforeEach(() => {
   sessionStorage.clear();
   windowOfWidth(1440);

@@ -18,7 +18,6 @@ import { useMapItem } from '../../features/map-item/index.ts';
 import { MarketMap, useMapChoices } from '../../features/market-map/index.ts';
 import { PlaceSearch } from '../../features/place-search/index.ts';
 import { fewHomes } from '../../steps/few-homes.ts';
-import { useLater } from '../../steps/use-later.ts';
 import { Dashboard, MapPane, ViewSwitch } from './home-layout.ts';
 import { HomeList } from './home-list.tsx';
 import { mapBeside } from './map-beside.ts';
@@ -26,6 +25,7 @@ import { SpokenHomes } from './spoken-homes.tsx';
 import { useDashboard } from './use-dashboard.ts';
 import { useLayout } from './use-layout.ts';
 import { useMapShown } from './use-map-shown.ts';
+import { useOnMap } from './use-on-map.ts';
 import { useTop } from './use-top.ts';
 
 /** The home dashboard [2]: filters, the homes that fit as a list, and the same homes on a map. */
@@ -48,7 +48,7 @@ export default function HomePage() {
   useTop(dashboard, !phone);
 
   const { areas, filters, compounds, marketId, status } = view;
-  const onMap = useLater(view.everywhere, view.homes.length > fewHomes);
+  const onMap = useOnMap(view);
   const ready = status === 'ready';
   useListed({ openId, homes: ready && view.settled ? compounds : null });
   const market = marketByName(view.marketName ?? '')?.key ?? '';
@@ -134,12 +134,13 @@ export default function HomePage() {
           <MarketMap
             marketName={view.marketName}
             marketId={marketId}
-            compounds={onMap}
+            compounds={onMap.homes}
+            coming={onMap.coming}
             chosenAreaIds={chosenAreaIds}
             opened={view.opened}
             pointedId={pointedId}
             openId={openId ?? peek?.compoundId ?? null}
-            ready={ready && view.whole && (phone ? mapShown : !listAlone)}
+            ready={ready && (view.whole || view.coming?.about != null) && (phone ? mapShown : !listAlone)}
             mapView={view.view.mapView}
             onMapView={(mapView) => {
               telemetry.note('map_move', { market });

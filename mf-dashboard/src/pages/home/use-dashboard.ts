@@ -1,15 +1,19 @@
 import { usePlatform } from '@commonhearth/contract';
 import {
+  activeFilters,
   setFilter,
   type CompoundSummary,
   type OptionCounts,
   type Relaxation,
   type Steps,
 } from '@commonhearth/domain';
+import type { ComingHomes } from '@commonhearth/map';
 import type { Area } from '@commonhearth/schemas';
 import type { FeedView, FilterSet } from '@commonhearth/domain';
 import { useCallback, useMemo, useState } from 'react';
 import {
+  useAsSettled,
+  useComingHomes,
   useCountMarkets,
   useFittingCompounds,
   useHomesInView,
@@ -46,6 +50,8 @@ export interface DashboardView {
   readonly compounds: readonly CompoundSummary[];
   /** Those that fit, wherever they lie. */
   readonly everywhere: readonly CompoundSummary[];
+  /** Homes of the market that are not there yet, beside `everywhere`; null once all are. */
+  readonly coming: ComingHomes | null;
   /** What is listed fits what is asked for now; else what was asked for a moment ago. */
   readonly settled: boolean;
   readonly countFor: (filters: FilterSet) => Steps<number>;
@@ -89,6 +95,8 @@ export function useDashboard(openId: string | null): DashboardView {
   const { compounds: fitting, settled, ...counting } = useFittingCompounds(search, visit, now);
   const whole = useCounted(loading === 'ready', settled, marketId);
   const everywhere = fitting ?? none;
+  const seeksAll = homes === all && activeFilters(filters).length === 0;
+  const coming = useAsSettled(useComingHomes(marketId, seeksAll), settled, marketId);
   const { compounds, settled: isInView } = useHomesInView(everywhere, view.mapView, marketId);
   const tell = useTold({ filters, settled: settled && whole, homes: everywhere.length });
   const countMarkets = useCountMarkets(now);
@@ -124,6 +132,7 @@ export function useDashboard(openId: string | null): DashboardView {
     published,
     compounds,
     everywhere,
+    coming,
     settled: settled && isInView,
     ...counting,
     countMarkets,

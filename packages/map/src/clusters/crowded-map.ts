@@ -1,14 +1,13 @@
-import type { Steps } from '@commonhearth/domain';
+import type { HomesAbout, Steps } from '@commonhearth/domain';
 import { crowdedRadius, maxZoom } from '../constants.ts';
 import type { MapBounds, MapHome } from '../types.ts';
-import { cellsIn, mergedCells, type Cell } from './cells.ts';
+import { cellsAbout, cellsIn, mergedCells, type Cell } from './cells.ts';
 import { pinItem, type ClusterItem, type DrawnHomes, type MapItem } from './map-item.ts';
 import { latAt, lngAt, spreadOf, wholeBlocks, worldAt } from './world.ts';
 
-function itemOf({ homes, cheapest, x, y }: Cell, at: number, zoom: number): MapItem {
+function itemOf({ homes, count, cheapest, x, y }: Cell, at: number, zoom: number): MapItem {
   const [first, second] = homes;
   if (first !== undefined && second === undefined) return pinItem(first);
-  const count = homes.length;
   return {
     kind: 'cluster',
     // who is in it and where: the same homes keep their mark
@@ -29,16 +28,19 @@ class DrawnOfMany implements DrawnHomes {
   readonly items: readonly MapItem[];
   readonly #merged: readonly Cell[];
   readonly #zoom: number;
-  constructor(merged: readonly Cell[], zoom: number) {
+  readonly #leastSpread: number;
+  constructor(merged: readonly Cell[], zoom: number, leastSpread = 0) {
     this.items = merged.map((cell, at) => itemOf(cell, at, zoom));
     this.#merged = merged;
     this.#zoom = zoom;
+    this.#leastSpread = leastSpread;
   }
 
   readonly homesIn = ({ clusterId }: ClusterItem): readonly MapHome[] => this.#merged[clusterId]?.homes ?? [];
 
   readonly zoomThatSplits = (cluster: ClusterItem): number | null => {
-    const steps = Math.ceil(Math.log2(crowdedRadius / spreadOf(this.homesIn(cluster), this.#zoom)));
+    const spread = Math.max(this.#leastSpread, spreadOf(this.homesIn(cluster), this.#zoom));
+    const steps = Math.ceil(Math.log2(crowdedRadius / spread));
     const splits = this.#zoom + Math.max(1, steps);
     return splits > maxZoom ? null : splits;
   };
@@ -57,4 +59,13 @@ export function* drawnOfMany(
   const merged = yield* mergedCells(yield* cellsIn(homes, wholeBlocks(bounds, zoom), zoom), zoom);
   yield;
   return new DrawnOfMany(merged, zoom);
+}
+
+/** So far apart that one step of zoom parts them, in px: where they stand is not known. */
+const spreadUnknown = crowdedRadius / 2;
+
+/** Clusters of homes of which only numbers are known; each opens one step nearer. */
+export function* drawnAbout(places: readonly HomesAbout[], exactZoom: number): Steps<DrawnHomes> {
+  const zoom = Math.min(maxZoom, Math.floor(exactZoom));
+  return new DrawnOfMany(yield* mergedCells(cellsAbout(places, zoom), zoom), zoom, spreadUnknown);
 }

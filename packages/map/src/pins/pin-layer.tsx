@@ -5,7 +5,7 @@ import { Popup, useMap } from 'react-leaflet';
 import type { ClusterItem } from '../clusters/map-item.ts';
 import { revealed } from '../clusters/map-item.ts';
 import { manyHomes, popupMaxWidth } from '../constants.ts';
-import type { LookOf, MapHome } from '../types.ts';
+import type { ComingHomes, LookOf, MapHome } from '../types.ts';
 import { holds, useMapView } from '../view/map-view.ts';
 import { moveOptions } from '../view/motion.ts';
 import { Crowd } from './crowd.tsx';
@@ -16,6 +16,7 @@ import { useDrawnHomes } from './use-drawn-homes.ts';
 
 interface PinLayerProps {
   readonly homes: readonly MapHome[];
+  readonly coming: ComingHomes | null;
   readonly lookOf: LookOf;
   readonly hoveredId: string | null;
   readonly openId: string | null;
@@ -35,6 +36,7 @@ interface CrowdAt {
 /** Prices and clusters in view, the hovered and the open home among them wherever they stand. */
 export function PinLayer({
   homes,
+  coming,
   lookOf,
   hoveredId,
   openId,
@@ -45,7 +47,7 @@ export function PinLayer({
   const view = useMapView();
   const [board] = useState(() => new PinBoard());
   const [crowd, setCrowd] = useState<CrowdAt | null>(null);
-  const drawn = useDrawnHomes(homes, view);
+  const drawn = useDrawnHomes(homes, view, coming);
   const { items } = drawn;
   const many = homes.length > manyHomes;
   const homeOf = (id: string | null): MapHome | undefined =>

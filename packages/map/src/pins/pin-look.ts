@@ -33,7 +33,7 @@ export function clusterText(count: number): string {
 
 /** What a cluster is called where it cannot be seen. */
 export function clusterName({ count, label }: Pick<ClusterLook, 'count' | 'label'>): string {
-  return `${count} homes here${label === null ? '' : ` from ${label}`}, zoom in`;
+  return `${count} ${count === 1 ? 'home' : 'homes'} here${label === null ? '' : ` from ${label}`}, zoom in`;
 }
 
 /**

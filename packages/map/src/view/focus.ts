@@ -1,5 +1,5 @@
 import { GeoJSON, LatLngBounds, Point } from 'leaflet';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import { focusZoom, focusMargin } from '../constants.ts';
 import type { AreaOutlines, MapBounds, MapHome, MapPoint } from '../types.ts';
@@ -12,10 +12,22 @@ interface FocusProps {
   readonly areas: AreaOutlines;
   readonly chosenAreaIds: ReadonlySet<string>;
   readonly homes: readonly MapHome[];
+  /** Where all homes will lie, while they come: it stands for them. */
+  readonly coming: MapBounds | null;
   /** Corners of an area that was drawn. */
   readonly outline: readonly MapPoint[];
   readonly view: MapBounds | null;
   readonly onView?: ((bounds: MapBounds | null) => void) | undefined;
+}
+
+/** Homes in two corners of bounds that are given as a key. */
+function cornersOf(sides: string): readonly MapHome[] {
+  const [south = 0, west = 0, north = 0, east = 0] = sides.split(',').map(Number);
+  const corner = { compoundId: '', price: null };
+  return [
+    { ...corner, lat: south, lng: west },
+    { ...corner, lat: north, lng: east },
+  ];
 }
 
 /**
@@ -24,17 +36,22 @@ interface FocusProps {
  * stays at its market. A map that is hidden does so when it is shown; in between it is left where the person moved
  * it.
  */
-export function Focus({ areas, chosenAreaIds, homes, outline, view, onView }: FocusProps): null {
+export function Focus({ areas, chosenAreaIds, homes, coming, outline, view, onView }: FocusProps): null {
   const map = useMap();
   const moved = useRef(false);
   const choice = [...chosenAreaIds].sort().join();
-  const frame = useFrame(homes);
+  const sides = coming?.join() ?? '';
+  const corners = useMemo(() => (sides === '' ? null : cornersOf(sides)), [sides]);
+  const placed = corners ?? homes;
+  const frame = useFrame(placed);
   // of chosen areas only the choice is followed: homes that come and go within them move nothing
   const shapes = choice === '' ? null : areas;
   // outlines may still come; where none does, as of an area that is not open yet, its homes are what is sought
   const hasOutline = areas.features.some(({ properties }) => chosenAreaIds.has(properties.area_id));
   const followsHomes = choice === '' || (areas.features.length > 0 && !hasOutline);
   const target = outline.length > 0 ? outline.join() : followsHomes ? frame : choice;
+  /** What was sought while homes came: once they are there nothing else is. */
+  const ofComing = useRef<string | null>(null);
   const viewKey = view?.join() ?? '';
   /** The view that the map has and somebody left, and what was sought meanwhile. */
   const left = useRef('');
@@ -66,10 +83,10 @@ export function Focus({ areas, chosenAreaIds, homes, outline, view, onView }: Fo
     if (bounds === null) return;
     // without prices at its edges, a small map keeps its room for the areas
     const { x, y } = map.getSize();
-    const margin = homes.length > 0 ? focusMargin : Math.min(focusMargin, Math.round(Math.min(x, y) / 12));
+    const margin = placed.length > 0 ? focusMargin : Math.min(focusMargin, Math.round(Math.min(x, y) / 12));
     const moving = moved.current ? moveOptions() : { animate: false };
     // controls stand on a map that is searched
-    if (onView !== undefined && homes.length > 0) {
+    if (onView !== undefined && placed.length > 0) {
       const zoom = Math.min(map.getBoundsZoom(bounds, false, new Point(2 * margin, 2 * margin)), focusZoom);
       // homes that are all in view, and could not be nearer: the map is not moved by each filter
       if (followsHomes && zoom === map.getZoom() && held.current?.contains(bounds) === true) return;
@@ -82,7 +99,9 @@ export function Focus({ areas, chosenAreaIds, homes, outline, view, onView }: Fo
     moved.current = true;
   }
   const focus = useEffectEvent(() => {
-    const others = target !== null && followed.current !== null && followed.current !== target;
+    const arrived = target === frame && followed.current === ofComing.current;
+    const others = target !== null && followed.current !== null && followed.current !== target && !arrived;
+    if (corners !== null) ofComing.current = frame;
     followed.current = target ?? followed.current;
     if (view !== null && viewKey !== left.current) {
       left.current = viewKey;

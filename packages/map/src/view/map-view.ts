@@ -24,6 +24,9 @@ export function grown([south, west, north, east]: MapBounds, part: number): MapB
   return [south - lat, west - lng, north + lat, east + lng];
 }
 
+export const meet = (a: MapBounds, b: MapBounds): boolean =>
+  a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
+
 export function holds(
   [south, west, north, east]: MapBounds,
   { lat, lng }: { readonly lat: number; readonly lng: number },
