@@ -1,4 +1,4 @@
-import { categories, tags } from '@commonhearth/schemas/constants';
+import { categories, daysOnOptions, tags } from '@commonhearth/schemas/constants';
 import { blankSummary, type CompoundSummary } from '../compound-summary.ts';
 import { seededFraction } from '../seeded.ts';
 import { daysToMs } from '../time.ts';
@@ -15,6 +15,9 @@ function homeOf(n: number): CompoundSummary {
   const draw = (label: string): number => seededFraction(n, label);
   const among = <T>(values: readonly T[], label: string): T | null =>
     values[Math.floor(draw(label) * (values.length + 1))] ?? null;
+  // some are as old as an option says, to the moment
+  const daysOld = (): number =>
+    (draw('to the moment') < 0.2 ? among(daysOnOptions, 'days') : null) ?? draw('age') * 40;
   return {
     ...blankSummary,
     compoundId: String(n),
@@ -27,7 +30,7 @@ function homeOf(n: number): CompoundSummary {
     category: among(categories, 'category'),
     tags: tagLists[n % tagLists.length] ?? [],
     areaId: among([...areaNames.keys(), 'unheard'], 'area'),
-    publishDate: draw('known') < 0.1 ? null : now - daysToMs(draw('age') * 40),
+    publishDate: draw('known') < 0.1 ? null : now - daysToMs(daysOld()),
     available: draw('available') < 0.9,
   };
 }

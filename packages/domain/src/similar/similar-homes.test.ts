@@ -31,6 +31,11 @@ it('[CMP-05] are of the same category, nearest in price, then in distance, six a
   expect(like(one, others)).toEqual(['same', 'near', 'far', 'cheap', 'dear', 'dearer']);
 });
 
+it('[CMP-05] a degree of longitude is shorter than one of latitude: of equal price the home nearer on the ground comes first', () => {
+  const others = [home('north', { lat: 37.809 }), home('east', { lng: -122.19 })];
+  expect(like(home('1'), others)).toEqual(['east', 'north']);
+});
+
 it('of a home without a price the nearest come first', () => {
   const one = home('1', { price: null });
   expect(like(one, [home('far', { lat: 38 }), home('near')])).toEqual(['near', 'far']);
