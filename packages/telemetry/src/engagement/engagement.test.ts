@@ -125,6 +125,37 @@ it('[TEL-02] ends after five idle minutes by a beacon, checked every five second
   expect(posted[1]?.session_id).not.toBe(posted[0]?.session_id);
 });
 
+it.each([
+  ['note', (engagement: ReturnType<typeof createEngagement>) => engagement.note('like', {})],
+  ['sign of life', (engagement: ReturnType<typeof createEngagement>) => engagement.active()],
+])(
+  '[TEL-02] where no timer ran for five idle minutes, as in a browser that slept, the next %s ends the visit and begins another',
+  (_what, wakes) => {
+    const { tab, world, beacons } = browser();
+    const engagement = tab();
+    engagement.note('page_view', {});
+    world.now += 5 * minute;
+    wakes(engagement);
+    engagement.note('photo', {});
+    expect(beacons.map(({ is_end_of_session: isEnd }) => isEnd)).toEqual([true]);
+    void engagement.leave();
+    expect(kindsOf(beacons.slice(0, 1))).toEqual(['page_view']);
+    expect(beacons[1]?.session_id).not.toBe(beacons[0]?.session_id);
+  },
+);
+
+it('[TEL-02] a page that was hidden for more than 30 minutes ends its visit as it is seen again, though no timer ran', () => {
+  const { tab, world, beacons } = browser();
+  const engagement = tab();
+  engagement.note('page_view', {});
+  engagement.hidden();
+  world.now += 29 * minute;
+  engagement.note('map_move', {});
+  world.now += 2 * minute;
+  engagement.shown();
+  expect(beacons).toMatchObject([{ is_end_of_session: true }]);
+});
+
 it('[TEL-02] ends when the page was hidden for more than 30 minutes, and not for fewer', async () => {
   const { tab, wait, beacons } = browser();
   const engagement = tab();
@@ -163,6 +194,20 @@ it('[ERR-25] [TEL-02] what could not be sent is kept, and sent once it can be', 
   net.works = true;
   await wait(20_000);
   expect(kindsOf(posted)).toEqual(['page_view', 'like']);
+});
+
+it('[TEL-02] of what could not be sent for very long the latest is kept', async () => {
+  const { tab, world, net, posted, wait } = browser();
+  Object.assign(net, { works: false, takesBeacons: false });
+  const engagement = tab();
+  for (let visit = 0; visit < 30; visit++) {
+    engagement.note(visit < 29 ? 'photo' : 'like', {});
+    world.now += 30 * minute;
+  }
+  net.works = true;
+  await wait(4 * minute);
+  const kinds = kindsOf(posted);
+  expect([kinds.length < 30, kinds.at(-1)]).toEqual([true, 'like']);
 });
 
 it('[TEL-02] what a page that was left could not tell is told by the next one, once', async () => {

@@ -1,7 +1,8 @@
 import { notedOf } from './kind-of.ts';
 
-const ofDashboard = (subevent: 'compound_opened' | 'liked' | 'banner_dismissed' | 'market_changed') =>
-  notedOf({ name: 'Dashboard', subevent, market: 'austin' })?.kind;
+const ofDashboard = (
+  subevent: 'compound_opened' | 'liked' | 'unliked' | 'banner_dismissed' | 'market_changed',
+) => notedOf({ name: 'Dashboard', subevent, market: 'austin' })?.kind;
 
 it('[TEL-02] what is tracked is noted in the visit too, under its kind there', () => {
   expect(notedOf({ name: 'Page Viewed', route_name: 'Login', app: 'none', first_landing: true })).toEqual({
@@ -12,8 +13,8 @@ it('[TEL-02] what is tracked is noted in the visit too, under its kind there', (
     'filter',
   );
   expect(
-    (['compound_opened', 'liked', 'banner_dismissed', 'market_changed'] as const).map(ofDashboard),
-  ).toEqual(['compound_open', 'like', 'banner', undefined]);
+    (['compound_opened', 'liked', 'unliked', 'banner_dismissed', 'market_changed'] as const).map(ofDashboard),
+  ).toEqual(['compound_open', 'like', 'like', 'banner', undefined]);
   expect(notedOf({ name: 'Signup Gate Seen', homes_opened: 4, explicit: false })?.kind).toBe('gate');
   expect(
     notedOf({ name: 'Signup Attempted', origin: 'HFC Sign-up', app: 'none', method: 'otp' }),

@@ -91,6 +91,30 @@ it('[TEL-01] identifies nobody where that is off, and who comes next is another 
   next.stop();
 });
 
+it('[TEL-01] the market is a group of who comes next in the tab too, and an event has the moment at which it was said', async () => {
+  let person = 'ada lovelace';
+  const { say, hear, stop } = countAt(host.apiHost, { person: () => person });
+  const inAustin = { name: 'Dashboard', subevent: 'map_toggled', market: 'austin' } as const;
+  say(inAustin);
+  await until(() => told('/groups/').length > 0 && told('/track/').length > 0);
+  person = 'grace hopper';
+  await pass(2000);
+  host.requests.length = 0;
+  const saidAt = Date.now() - 7000;
+  hear({ at: saidAt, event: inAustin });
+  hear({ at: saidAt + 1000, event: filter('near a park') });
+  const eventOf = (name: string) =>
+    told('/track/')
+      .flatMap(({ items }) => items)
+      .find(({ event }) => event === name);
+  await until(() => eventOf('Filters') !== undefined && eventOf('Dashboard') !== undefined);
+  expect(eventOf('Dashboard')).toMatchObject({ properties: { time: saidAt / 1000 } });
+  expect(eventOf('Filters')).toMatchObject({
+    properties: { distinct_id: 'grace hopper', market: ['austin'], time: saidAt / 1000 + 1 },
+  });
+  stop();
+});
+
 it('[TEL-06] tells 50 at most at a time, every 5 s, strings cut at 255, with 90 s for an answer and a cookie of a year', async () => {
   const cookies = jest.spyOn(document, 'cookie', 'set');
   const timeouts = jest.spyOn(XMLHttpRequest.prototype, 'timeout', 'set');
