@@ -130,6 +130,7 @@ export function openDashboard(
   query: string,
   answers: Answers,
   prepare?: (store: PlatformStore['store']) => void,
+  now?: () => number,
 ) {
   const { Address, navigation, steps, went, change } = workingAddress(() => '/hfc/home');
   const fetch = fakeFetch(answers);
@@ -142,7 +143,7 @@ export function openDashboard(
       path: `/hfc/home${query}`,
       register,
       platform: { navigation },
-      services: { fetch },
+      services: { fetch, ...(now && { now }) },
       ...(prepare && { prepare }),
     },
   );

@@ -97,6 +97,7 @@ it.each<[string, string, Prepare[], string]>([
   ['where the person came from', '', [cameFrom('Seattle'), signedIn('3')], 'Seattle'],
   ['the active subscriber', '', [signedIn('3')], 'Los Angeles'],
   ['the default', '', [], 'Bay Area'],
+  ['the default, where that has no homes yet,', '', [cameFrom('New York')], 'Bay Area'],
 ])(
   '[DSH-10] takes the market of %s, and its switch lists all markets',
   async (_from, query, prepare, name) => {
@@ -174,7 +175,7 @@ it('[QRY-03] shows the homes within the area that the address draws, says so, an
 
 it('[QRY-03] compares the homes of the address, four at most; what is none of the market leaves it', async () => {
   const many = [1, 2, 3, 4, 5].map((id) => sampleCompound({ id }));
-  const { address } = openDashboard('?cmp=1,77,2,3,x,2', content(many));
+  const { address, steps, notices } = openDashboard('?cmp=1,77,2,3,x,2', content(many));
   const comparison = await screen.findByRole('dialog', { name: '3 homes side by side' });
   await waitFor(() => {
     expect(address()).toBe('/hfc/home?cmp=1%2C2%2C3');
@@ -190,6 +191,8 @@ it('[QRY-03] compares the homes of the address, four at most; what is none of th
     expect(address()).toBe('/hfc/home?cmp=1%2C3%2C2%2C4');
   });
   expect(screen.getByRole('button', { name: 'Compare: Home 4' })).toHaveAttribute('aria-pressed', 'true');
+  expect(steps.map(({ change }) => change['cmp'])).not.toContain('1,3,2,4,5');
+  expect(notices).toEqual(['You can compare 4 homes at once. Take one out first.']);
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });

@@ -19,10 +19,14 @@ beforeEach(() => {
 });
 
 /** The sheet of a phone, with every filter in it. */
-async function openSheet(query: string, answers: Answers = content(homes)) {
+async function openSheet(
+  query: string,
+  answers: Answers = content(homes),
+  prepare?: Parameters<typeof openDashboard>[2],
+) {
   windowOfWidth(390);
   const user = userEvent.setup();
-  const { fetch } = openDashboard(query, answers);
+  const { fetch } = openDashboard(query, answers, prepare);
   await screen.findByRole('heading', { level: 1, name: /fit/ });
   await user.click(screen.getByRole('button', { name: /^Filters/ }));
   const sheet = within(await screen.findByRole('dialog'));
@@ -117,6 +121,15 @@ describe('the homes of other markets', () => {
     seen(true);
     await reads(`${other} 1 home`);
     expect(isAsked(fetch)).toBe(true);
+  });
+
+  it('are counted without the one that is hidden, wherever it is', async () => {
+    const { reads } = await openSheet('', answers, (store) => {
+      store.dispatch({ type: 'likes/likeSettled', payload: { compoundId: '8', status: 'disliked' } });
+    });
+    seen(true);
+    await reads(`${other} 2 homes`);
+    await reads('Bay Area 3 homes');
   });
 });
 

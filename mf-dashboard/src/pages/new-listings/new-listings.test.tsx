@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { buildPublishedPeriod } from '@commonhearth/fixtures/entities';
 import type { Answers } from '@commonhearth/testing/platform';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { content, sampleCompound, windowOfWidth } from '../home/dashboard.harness.tsx';
 import { openList } from '../lists.harness.tsx';
 import NewListingsPage from './new-listings.tsx';
@@ -58,6 +58,19 @@ it('[DSH-06] [RTR-18] groups the homes of the last 14 days by the cycle that pub
     ['Thursday, November 12: 1 home', ['Home 3']],
   ]);
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+});
+
+it('[CMP-07b] a home that is not for them leaves the new listings and the count of its cycle at once', async () => {
+  const { store } = open(
+    { ...content(homes), [asked]: { body: { review_periods: [period('8', 1, ['2', '1'])] } } },
+    now,
+  );
+  await screen.findByRole('link', { name: 'Home 1' });
+  act(() => {
+    store.dispatch({ type: 'likes/likeSettled', payload: { compoundId: '1', status: 'disliked' } });
+  });
+  expect(screen.queryByRole('link', { name: 'Home 1' })).toBeNull();
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Thursday, November 19: 1 home');
 });
 
 it('[ERR-24] says so when there is nothing new, and when it did not load: then the list is empty, and the log hears of it', async () => {
