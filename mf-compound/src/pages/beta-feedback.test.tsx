@@ -110,10 +110,21 @@ it('asks what is thought of a home in beta; a rating is needed, what was refused
 });
 
 it('what was said before stands there, to be changed', async () => {
-  open({ [read]: { body: { logs: [said] } } });
-  expect(await screen.findByRole('button', { name: 'Change my feedback' })).toBeTruthy();
+  const sent: unknown[] = [];
+  open({
+    [read]: { body: { logs: [said] } },
+    [give]: (body) => {
+      sent.push(body);
+      return { body: { log: said } };
+    },
+  });
+  const button = await screen.findByRole('button', { name: 'Change my feedback' });
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Why/ }).value).toBe('No sun.');
   expect(screen.getByRole('button', { name: 'Not a good find' }).getAttribute('aria-pressed')).toBe('true');
+  // sent as it stands it is what it was
+  fireEvent.click(button);
+  expect(await screen.findByText('Thank you. Our team has it.')).toBeTruthy();
+  expect(sent).toEqual([{ subscriber_id: '70', compound_id: '7', rating: 'down', text: 'No sun.' }]);
 });
 
 it('[ERR-24] what was said before and cannot be read is logged only: the form is empty', async () => {

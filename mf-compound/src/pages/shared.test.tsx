@@ -1,3 +1,4 @@
+import { buildUser } from '@commonhearth/fixtures/entities';
 import type { ShareLinkInfo } from '@commonhearth/schemas';
 import {
   fakeFetch,
@@ -5,6 +6,7 @@ import {
   renderWithPlatform,
   type Answer,
   type Answers,
+  type PlatformStore,
 } from '@commonhearth/testing/platform';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { sharedAddress } from '../features/sharing/index.ts';
@@ -35,6 +37,7 @@ function open(
   search = '?slk=abc',
   sharer: Answer = { body: ada },
   taken: () => Answer = () => ({ body: {} }),
+  prepare?: (store: PlatformStore['store']) => void,
 ) {
   const answers: Answers = {
     'GET /api/hfc/compounds/7': { body: { compound: sampleCompound } },
@@ -51,6 +54,7 @@ function open(
     path: `/hfc/homes_c/7${search}`,
     pattern: '/hfc/homes_c/:compound_id',
     services: { fetch, kept },
+    ...(prepare && { prepare }),
   });
   return { ...page, fetch };
 }
@@ -155,6 +159,24 @@ it.each([
   await act(() => Promise.resolve());
   expect(screen.queryByText(/shared this home/)).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('[CMP-08] whose own link it is, is asked once it is known who asks', async () => {
+  const { fetch, store } = open('?slk=abc', { body: { ...ada, is_self_view: true } }, undefined, (page) => {
+    page.dispatch({ type: 'session/signingIn' });
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Two front doors, one fig tree' });
+  const asked = () => fetch.calls.filter((call) => call.includes('share_link_info')).length;
+  expect(asked()).toBe(0);
+  act(() => {
+    store.dispatch({
+      type: 'session/signedIn',
+      payload: { user: buildUser(), subscribers: [], subscriberId: null },
+    });
+  });
+  await waitFor(() => {
+    expect(asked()).toBe(1);
+  });
 });
 
 it('a link that nobody has any more says so politely above its home, and asks nothing; while the site is away it is quiet', async () => {

@@ -70,6 +70,32 @@ it('[CAL-79] takes events, people and groups as the library of Mixpanel sends th
   ]);
 });
 
+it('[CAL-79] an event is of the moment at which it was said, and none of one that is still to come', async () => {
+  const now = api.clock.now.getTime();
+  const said = [now / 1000 - 60, now - 60_000, now / 1000 + 60, 'soon'];
+  await tell(
+    'track',
+    said.map((time, at) => event(`insert-id-${at}`, { time })),
+  );
+  const { rows: kept } = await api.database.pool.query<{ at: Date }>(
+    'select at from analytics_events order by event_id',
+  );
+  expect(kept.map(({ at }) => at.getTime() - now)).toEqual([-60_000, -60_000, 0, 0]);
+});
+
+it('[CAL-79] an event is of the person who told a visit of this browser last', async () => {
+  const viewer = '7a1f2c3d-0000-4000-8000-00000000000b';
+  const [first, last] = [await createPerson(api), await createPerson(api)];
+  for (const [at, { userId }] of [last, first].entries())
+    await api.database.pool.query(
+      `insert into engagement_sessions (session_id, user_id, viewer_id, start_time, end_time, ended, create_timestamp)
+       values ($1, $2, $3, $4, $4, true, $4)`,
+      [`visit-000${at}`, userId, viewer, new Date(api.clock.now.getTime() - (at + 1) * 60_000)],
+    );
+  await tell('track', [event('insert-id-1')], { headers: { cookie: `viewer_id=${viewer}` } });
+  expect(await rows()).toMatchObject([{ user_id: last.userId }]);
+});
+
 it('[CAL-79] [SEC-02b] what is too large is 413, what is too often 429 with when to come again, and rubbish is named', async () => {
   const large = await tell('track', [event('insert-id-1', { value: 'x'.repeat(mostAnalyticsBytes) })]);
   expect([large.statusCode, await rows()]).toEqual([413, []]);

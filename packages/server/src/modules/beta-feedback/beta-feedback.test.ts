@@ -52,8 +52,11 @@ it('[CAL-21] [CAL-20] who was let in says what they think of a home, and reads i
     create_timestamp: api.clock.now.toISOString(),
   };
   expect([said.status, said.body]).toEqual([200, { log }]);
+  api.clock.now = new Date(api.clock.now.getTime() + 60_000);
   await give(ann, { rating: 'down' });
-  expect((await read(ann)).body).toEqual({ logs: [{ ...log, rating: 'down', text: '' }] });
+  expect((await read(ann)).body).toEqual({
+    logs: [{ ...log, rating: 'down', text: '', create_timestamp: api.clock.now.toISOString() }],
+  });
 });
 
 it('[CAL-21] [CAL-20] nobody else finds the home, or speaks for another; elsewhere there is nothing to say it of', async () => {

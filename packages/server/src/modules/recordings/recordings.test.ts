@@ -80,7 +80,7 @@ it('[CAL-140] lists sessions, newest first, of one person or from a moment on', 
     await ids(),
     await ids('?email=Ada@people.example'),
     await ids('?email=nobody@people.example'),
-    await ids('?from=2026-11-20T11:30:00.000Z'),
+    await ids(`?from=${later}`),
   ]).toEqual([['recording-2', 'recording-1'], ['recording-2'], [], ['recording-2']]);
 });
 

@@ -78,6 +78,16 @@ it('[CAL-26] keeps a tour, mails it to the advisor with the person to answer to,
     expect(String(copy?.['text'])).toContain(words);
 });
 
+it('[CAL-26] a day is over once it is over everywhere: yesterday may still be asked for, what is longer ago not', async () => {
+  const daysAgo = (days: number) =>
+    new Date(api.clock.now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+  expect(await ask({ times: [daysAgo(1)] })).toMatchObject({ status: 200 });
+  expect(await ask({ times: [daysAgo(0), daysAgo(3)] })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'times.1' }] },
+  });
+});
+
 it('[CAL-26] a mail shows the photo of the home as a JPEG', async () => {
   await createFallbackAgent(api);
   await rows(`insert into home_photos (home_id, storage_key, sort_order, create_timestamp, width, height, widths)
