@@ -128,10 +128,10 @@ describe('a tile service that showed before', () => {
     expect(isPlain()).toBe(false);
   };
   /** Where no tile has come yet; answers those that it asks for. */
-  const goFar = (): Element[] => {
+  const goFar = (west = -121.5): Element[] => {
     const before = new Set(images());
     act(() => {
-      map().setView([47.2, -121.5], 14, { animate: false });
+      map().setView([47.2, west], 14, { animate: false });
     });
     return images().filter((tile) => !before.has(tile));
   };
@@ -150,6 +150,15 @@ describe('a tile service that showed before', () => {
     if (again !== undefined) fireEvent.load(again);
     screen.getByText('Streets');
     expect(isPlain()).toBe(false);
+  });
+
+  it('[DSH-03] is not given up for failures before a tile that came', () => {
+    show();
+    const [came, ...others] = goFar();
+    for (const tile of others.slice(0, 5)) fireEvent.error(tile);
+    if (came !== undefined) fireEvent.load(came);
+    for (const tile of goFar(-120.5).slice(0, 5)) fireEvent.error(tile);
+    expect([images().length > 0, isPlain()]).toEqual([true, false]);
   });
 
   it('goes on where it has only a part of the view, as at a coast', () => {

@@ -149,6 +149,23 @@ it('[DSH-02a] reports each click on a pin, also the second on the same, and on a
   ]);
 });
 
+it('the open home stands in front of the one under the pointer, and both in front of the others', () => {
+  // from back to front of those at one place
+  const order = () =>
+    buttons()
+      .map((button) => ({
+        is: button.textContent,
+        at: button.closest<HTMLElement>('.map-spot')?.style.zIndex,
+      }))
+      .sort((a, b) => Number(a.at) - Number(b.at))
+      .map(({ is }) => is);
+  const look = (id: string, change: Partial<PinLook>) => pin(id, { label: id, ...change });
+  show([look('open', { open: true }), look('hovered', { hovered: true }), look('other', {})]);
+  expect(order()).toEqual(['other', 'hovered', 'open']);
+  show([look('open', {}), look('hovered', {}), look('other', { hovered: true })]);
+  expect(order().at(-1)).toBe('other');
+});
+
 it('brings very many marks a few at a time', () => {
   const many = Array.from({ length: 300 }, (_, at) => pin(String(at)));
   const showing = board.showing(many);

@@ -125,9 +125,19 @@ it('[TEL-02] ends after five idle minutes by a beacon, checked every five second
   expect(posted[1]?.session_id).not.toBe(posted[0]?.session_id);
 });
 
-it.each([
-  ['note', (engagement: ReturnType<typeof createEngagement>) => engagement.note('like', {})],
-  ['sign of life', (engagement: ReturnType<typeof createEngagement>) => engagement.active()],
+it.each<[what: string, wakes: (engagement: ReturnType<typeof createEngagement>) => void]>([
+  [
+    'deed',
+    (engagement) => {
+      engagement.note('like', {});
+    },
+  ],
+  [
+    'sign of life',
+    (engagement) => {
+      engagement.active();
+    },
+  ],
 ])(
   '[TEL-02] where no timer ran for five idle minutes, as in a browser that slept, the next %s ends the visit and begins another',
   (_what, wakes) => {
