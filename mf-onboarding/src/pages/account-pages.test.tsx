@@ -1,4 +1,10 @@
-import { buildManifest, buildRegionInfo, buildUser } from '@commonhearth/fixtures/entities';
+import {
+  buildHomePhoto,
+  buildManifest,
+  buildPublicCompound,
+  buildRegionInfo,
+  buildUser,
+} from '@commonhearth/fixtures/entities';
 import type { Subscriber } from '@commonhearth/schemas';
 import {
   fakeFetch,
@@ -205,4 +211,26 @@ it('[ERR-24] requests that did not load are logged and none is shown; they are a
   fails = false;
   fireEvent.click(retry);
   expect(await screen.findByRole('heading', { name: 'Nothing asked yet' })).toBeTruthy();
+});
+
+it('a request shows the photo of its home; a tour that was cancelled leads back to the home to ask again, where it is shown', async () => {
+  const tour = (id: string, compound_id: string | null) => ({
+    ...{ tour_request_id: id, times: [], message: '', state: 'cancelled', answered_by: null },
+    ...{ home: { compound_id, title: `Home ${id}` }, page_sent_from: '[Route] /hfc/home' },
+    create_timestamp: '2026-11-20T12:00:00.000Z',
+  });
+  const photo = buildHomePhoto({ image_id: 1, home_id: '7', alt: 'Front' });
+  const { container } = open(RequestsPage, {
+    'GET /api/hfc/my_requests': { body: { tour_requests: [tour('1', '7'), tour('2', null)], messages: [] } },
+    'GET /api/hfc/compounds/7': {
+      body: { compound: buildPublicCompound({ compound_id: '7', home_photos: [photo] }) },
+    },
+  });
+  const again = await screen.findAllByRole('link', { name: /^Ask again/ });
+  expect(again.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['Ask again for a tour of Home 1', '/Public Compound/7'],
+  ]);
+  await waitFor(() => {
+    expect(container.querySelectorAll('img')).toHaveLength(1);
+  });
 });

@@ -31,11 +31,19 @@ it('is one list of tours and messages, newest first', () => {
 });
 
 it.each([
-  ['requested', 'June Park hasn’t answered yet', true],
-  ['confirmed', 'June Park confirmed', true],
-  ['done', 'Took place', false],
-  ['cancelled', 'You cancelled', false],
-] as const)('a tour that is %s says “%s”, and whether it can be cancelled', (state, words, open) => {
-  const [entry] = entriesOf([tour({ state })], []);
-  expect([entry?.state, entry?.cancel !== undefined]).toEqual([words, open]);
+  ['requested', 'June Park hasn’t answered yet', true, undefined],
+  ['confirmed', 'June Park confirmed', true, undefined],
+  ['done', 'Took place', false, undefined],
+  ['cancelled', 'You cancelled', false, '7'],
+] as const)(
+  'a tour that is %s says “%s”, and whether it can be cancelled or asked for again',
+  (state, words, open, again) => {
+    const [entry] = entriesOf([tour({ state })], []);
+    expect([entry?.state, entry?.cancel !== undefined, entry?.askAgain]).toEqual([words, open, again]);
+  },
+);
+
+it('a cancelled tour of a home that is no longer shown is not asked for again', () => {
+  const gone = { compound_id: null, title: 'Two front doors' };
+  expect(entriesOf([tour({ state: 'cancelled', home: gone })], [])[0]).not.toHaveProperty('askAgain');
 });

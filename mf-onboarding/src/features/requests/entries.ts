@@ -11,6 +11,8 @@ export interface Entry {
   readonly at: string;
   /** Of a tour that can still be cancelled. */
   readonly cancel?: TourRequest;
+  /** Of a cancelled tour: the home that can still be seen. */
+  readonly askAgain?: string;
 }
 
 const tourWords = ({ state, answered_by: who }: TourRequest): string =>
@@ -29,6 +31,7 @@ const tourEntry = (tour: TourRequest): Entry => ({
   state: tourWords(tour),
   at: tour.create_timestamp,
   ...((tour.state === 'requested' || tour.state === 'confirmed') && { cancel: tour }),
+  ...(tour.state === 'cancelled' && tour.home.compound_id !== null && { askAgain: tour.home.compound_id }),
 });
 const messageEntry = (message: Message): Entry => ({
   key: `message ${message.message_id}`,
