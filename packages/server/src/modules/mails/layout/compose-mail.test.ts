@@ -60,6 +60,15 @@ it('takes words for words, in the subject too', () => {
   expect(composed.subject).toBe('A <b>subject</b> Bcc: eve@example.com');
 });
 
+it('has the mark of the site and its name at the head, drawn in both colour schemes, and none of it in the plain twin', () => {
+  const head = composed.html.slice(0, composed.html.indexOf('<h1'));
+  const name = head.indexOf('>Homes &amp; Co</a>');
+  expect(head.indexOf('class="roof"')).toBeGreaterThan(0);
+  expect(head.indexOf('class="wall"')).toBeLessThan(name);
+  for (const part of ['.roof', '.wall']) expect(head.slice(head.indexOf('(prefers'))).toContain(`${part}{`);
+  expect(composed.text.startsWith('Bo & "Cy"\n')).toBe(true);
+});
+
 it('loads nothing from anywhere, and knows both colour schemes', () => {
   expect(composed.html).not.toMatch(/<img|<link|@import|url\(/);
   expect(composed.html).toContain('@media (prefers-color-scheme:dark)');

@@ -1,5 +1,6 @@
 import { digits, font, light, schemes } from './layout-styles.ts';
 import type { MailBrand, MailContent, MailPart } from './mail-content.ts';
+import { wordMark } from './word-mark.ts';
 
 /** A mail in both of its forms. */
 export interface ComposedMail {
@@ -81,7 +82,7 @@ function html(
 <div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${light.page}"><tr><td class="around" align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-${row(`<a class="ink" href="${escaped(origin)}" style="${font};font-size:18px;font-weight:700;color:${light.ink};text-decoration:none">${escaped(name)}</a>`, 16)}
+${row(wordMark({ name: escaped(name), origin: escaped(origin) }), 16)}
 <tr><td class="card" style="background:${light.card};border:1px solid ${light.line};border-radius:16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="inside" style="padding:36px 40px 24px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 ${row(`<h1 class="ink" style="margin:0;${font};font-size:26px;line-height:1.25;color:${light.ink}">${escaped(heading)}</h1>`)}
 ${parts.map(htmlOf).join('\n')}

@@ -20,6 +20,9 @@ const dark: Record<keyof typeof light, string> = {
   onAction: '#171513',
 };
 
+/** Of the site's mark, in both schemes. */
+export const warm = '#fb7a33';
+
 export const font = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 export const digits = "font-family:'Courier New',Courier,monospace";
@@ -29,6 +32,8 @@ export const schemes = `:root{color-scheme:light dark;supported-color-schemes:li
 .page{background:${dark.page}!important}
 .card{background:${dark.card}!important;border-color:${dark.line}!important}
 .ink{color:${dark.ink}!important}
+.roof{border-bottom-color:${dark.ink}!important}
+.wall{background:${dark.ink}!important}
 .soft{color:${dark.soft}!important}
 .tint{background:${dark.tint}!important}
 .link{color:${dark.action}!important}
