@@ -6,6 +6,8 @@ import type { AskedHome } from './asked-home.ts';
 export interface Between {
   readonly name: string;
   readonly email: string;
+  /** Whether they proved that the address is theirs: who did not gets no copy. */
+  readonly proved: boolean;
   /** As people call them. */
   readonly advisor: string;
   readonly requestsUrl: string;
@@ -19,8 +21,12 @@ export interface AskedTour {
 const note = (text: string): MailPart => ({ kind: 'note', text });
 const toAdvisor = 'You get this mail because you answer people who look at homes here.';
 const toSender = 'You get this mail because you sent this from your account.';
-const answerIt = ({ name }: Between) =>
-  note(`Answer this mail: it goes to ${name}. ${name} got a copy of what they wrote.`);
+const answerIt = ({ name, proved }: Between) =>
+  note(
+    proved
+      ? `Answer this mail: it goes to ${name}. ${name} got a copy of what they wrote.`
+      : `Answer this mail: it goes to ${name}, who has not confirmed this address.`,
+  );
 const find = ({ requestsUrl }: Between): MailPart => ({
   kind: 'button',
   label: 'My requests',

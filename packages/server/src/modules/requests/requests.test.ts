@@ -246,3 +246,19 @@ it('[CAL-26] [CAL-31] the same intent counts once; ten an hour of each kind', as
   for (let n = 0; n < 10; n++) last = (await ask()).status;
   expect(last).toBe(429);
 });
+
+it('[CAL-26] [CAL-31] who only claims an address sends nothing of what they write to it', async () => {
+  const claimant = await createPerson(api, { market: 'seattle', name: 'Mal', verified: false });
+  for (const answer of [await ask({}, claimant), await write({ body: 'Buy now' }, claimant)])
+    expect(answer.status).toBe(200);
+  const sent = await mails();
+  expect([...new Set(sent.map(({ kind }) => kind))]).toEqual(['tour_request', 'message']);
+  for (const { html, text, to_address, reply_to } of sent) {
+    expect([to_address, reply_to]).toEqual([expect.not.stringContaining(claimant.email), claimant.email]);
+    for (const form of [html, text]) {
+      expect(form).toContain('has not confirmed this address');
+      expect(form).not.toContain('got a copy');
+    }
+  }
+  expect((await mine(claimant)).body).toMatchObject({ tour_requests: [{}], messages: [{}] });
+});

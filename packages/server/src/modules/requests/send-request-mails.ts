@@ -17,7 +17,10 @@ interface RequestMails {
   readonly copy?: (who: Between) => MailContent;
 }
 
-/** Tells who answers, whose answer goes to the person; the copy is the person's. */
+/**
+ * Tells who answers, whose answer goes to the person; the copy is the person's. To an address that somebody only claims
+ * nothing goes of what they write.
+ */
 export async function sendRequestMails(
   deps: Deps,
   tx: Tx,
@@ -27,6 +30,7 @@ export async function sendRequestMails(
   const { user } = (await findUser(tx, userId)) ?? {};
   const who: Between = {
     email: user?.email ?? email,
+    proved: user?.emailVerified === true,
     name: user === undefined || user.name === '' ? email : user.name,
     advisor: calledAdvisor(advisor),
     requestsUrl: `${deps.site.origin}/hfc/account/requests`,
@@ -36,7 +40,7 @@ export async function sendRequestMails(
       ...{ category: 'account', kind, to, userId, replyTo: who.email },
       content: toAdvisor(who),
     });
-  if (copy !== undefined)
+  if (copy !== undefined && who.proved)
     await sendMail(deps, tx, {
       ...{ category: 'account', kind: `${kind}_copy`, to: who.email, userId },
       content: copy(who),
