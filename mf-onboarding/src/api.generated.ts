@@ -238,7 +238,7 @@ export type ShowUnsubscribeLinkForOnboardingApiArg = {
   token: string;
 };
 export type ExportOwnDataForOnboardingApiResponse =
-  /** status 200 Default Response */ OwnData;
+  /** status 200 A stream */ OwnData;
 export type ExportOwnDataForOnboardingApiArg = void;
 export type DeleteOwnDataForOnboardingApiResponse = unknown;
 export type DeleteOwnDataForOnboardingApiArg = {

@@ -100,6 +100,8 @@ export const limits = {
     /** Changes of one's own. */
     byPerson: { name: 'own-share-link', most: 30, seconds: hour },
   },
+  /** Of all that is held about a person: each reads every place that holds people. */
+  exports: { byPerson: { name: 'own-data', most: 20, seconds: hour } },
   interest: { byPlace: { name: 'interest', most: 10, seconds: hour } },
   clientErrors: { byPlace: { name: 'client-errors-place', most: 30, seconds: minute } },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Limit>>>>;

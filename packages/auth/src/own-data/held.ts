@@ -14,6 +14,8 @@ export interface Held {
   readonly withheld?: Readonly<Record<string, string>>;
   /** What is told beside the columns: SQL as in `whose`, such as the name of what an id stands for. */
   readonly words?: Readonly<Record<string, string>>;
+  /** Rows that are read at a time, where they are large. */
+  readonly atOnce?: number;
   /**
    * `deleted`, or `cascades` with a row that is; `nameless`: the row stays and names nobody; `kept`: it never held
    * more than a hash.

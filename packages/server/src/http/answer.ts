@@ -6,6 +6,7 @@ import { z } from 'zod';
 /** An answer that is written as it comes: each item one line, one event, or bytes as they are. */
 export interface StreamShape {
   readonly type:
+    | 'application/json'
     | 'application/x-ndjson'
     | 'text/event-stream'
     | 'application/octet-stream'
@@ -13,6 +14,8 @@ export interface StreamShape {
     | 'text/html';
   /** Of what is not bytes. */
   readonly item?: z.ZodType;
+  /** Of JSON that is written in pieces: what they make up. */
+  readonly whole?: z.ZodType;
 }
 export type AnswerShape = z.ZodType | StreamShape;
 
@@ -21,6 +24,8 @@ export const ndjson = <Item extends z.ZodType>(item: Item) =>
 export const events = <Item extends z.ZodType>(item: Item) => ({ type: 'text/event-stream', item }) as const;
 export const bytes = <Type extends 'application/octet-stream' | 'text/csv' | 'text/html'>(type: Type) =>
   ({ type }) as const;
+/** A document that may be too large to be held at once: the handler gives its text in pieces. */
+export const jsonInPieces = (whole: z.ZodType) => ({ type: 'application/json', whole }) as const;
 /** Of a status without a body, such as 204. */
 export const nothing = z.undefined();
 

@@ -45,7 +45,7 @@ function responsesOf({ responses }: AnyCall) {
       isStream(shape)
         ? {
             description: 'A stream',
-            content: { [shape.type]: { schema: shape.item ?? z.string() } },
+            content: { [shape.type]: { schema: shape.item ?? shape.whole ?? z.string() } },
           }
         : shape,
     ]),

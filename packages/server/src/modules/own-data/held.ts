@@ -165,6 +165,7 @@ export const held: readonly Held[] = [
     table: 'public.recording_chunks',
     whose: `t.recording_id in (select recording_id from recordings where user_id = $1::uuid)`,
     told: ['recording_id', 'chunk', 'events'],
+    atOnce: 2,
     fate: 'cascades',
   },
   {

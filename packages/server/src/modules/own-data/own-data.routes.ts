@@ -1,8 +1,9 @@
 import { deletionBody, ownData as ownDataDocument } from '@commonhearth/schemas';
+import { limits } from '@commonhearth/schemas/limits';
 import { z } from 'zod';
 import { ofPerson } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { answer, nothing } from '../../http/answer.ts';
+import { answer, jsonInPieces, nothing } from '../../http/answer.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
 import { ownData } from './own-data.policy.ts';
 import { deleteOwnData, exportOwnData } from './own-data.service.ts';
@@ -15,9 +16,10 @@ export const ownDataCalls = (deps: Dependencies): readonly AnyCall[] => [
     operationId: 'exportOwnData',
     summary: 'Everything that is held about the caller, in one document',
     policy: ownData,
+    limit: limits.exports.byPerson,
     query: z.strictObject({}),
-    response: ownDataDocument,
-    handler: ({ context }) => exportOwnData(deps, ofPerson(context)),
+    responses: { 200: jsonInPieces(ownDataDocument) },
+    handler: async ({ context }) => answer(200, await exportOwnData(deps, ofPerson(context))),
   }),
   defineCall({
     id: 'CAL-77',

@@ -1,5 +1,4 @@
 import type { Held } from '@commonhearth/auth';
-import type { OwnData } from '@commonhearth/schemas';
 import type { PersonContext } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { invalidField } from '../../failure.ts';
@@ -12,6 +11,9 @@ import { requireOwner, type Proof } from './require-owner.ts';
 
 type Deps = Pick<Dependencies, 'database'>;
 type Tx = Parameters<Parameters<AuthDatabase['transaction']>[0]>[0];
+/** Rows that are read at a time, unless the table says. */
+const usuallyAtOnce = 50;
+
 type Person = readonly [userId: string, providerId: string, email: string];
 
 /**
@@ -39,10 +41,10 @@ async function requireLiveSession(tx: Tx, { actor }: PersonContext, [, providerI
 }
 
 /** The person stands beside each statement, in one type: a condition names one part of them or several. */
-const ofPerson = (tx: Tx, person: Person, statement: string) =>
+const ofPerson = (tx: Tx, person: Person, statement: string, ...more: readonly string[]) =>
   tx.query<Record<string, unknown>>(
     `with person as (select $1::text as id, $2::text as provider_id, $3::text as email) ${statement}`,
-    person,
+    [...person, ...more],
   );
 const ofThem = (statement: string): string =>
   statement
@@ -50,20 +52,56 @@ const ofThem = (statement: string): string =>
     .replaceAll('$2', '(select provider_id from person)')
     .replaceAll('$3', '(select email from person)');
 
+/** Where each few rows of one table end, by where they lie. */
+const endsOf = (one: Held): string =>
+  `select max(place)::text as until from (
+     select t.ctid as place, (row_number() over (order by t.ctid) - 1) / ${one.atOnce ?? usuallyAtOnce} as part
+     from ${one.table} t where ${ofThem(one.whose)}) rows group by part order by part`;
+
+/** Rows of one table that lie behind `$4`, up to `$5`. */
 function rowsOf(one: Held): string {
   const columns = one.told.map((column) => `t."${column}"`);
   const words = Object.entries(one.words ?? {}).map(([name, sql]) => `${ofThem(sql)} as "${name}"`);
-  return `select ${[...columns, ...words].join(', ')} from ${one.table} t where ${ofThem(one.whose)}`;
+  return `select ${[...columns, ...words].join(', ')} from ${one.table} t
+    where t.ctid > $4::tid and t.ctid <= $5::tid and (${ofThem(one.whose)}) order by t.ctid`;
 }
 
-/** Everything that is held about the caller, by the names of `held.ts`; of secrets only that they are there. */
-export const exportOwnData = ({ database: { pool } }: Deps, { actor, at }: PersonContext): Promise<OwnData> =>
-  authDatabase(pool).transaction(async (tx) => {
-    const person = await personOf(tx, actor.userId);
-    const rows: Record<string, Record<string, unknown>[]> = {};
-    for (const one of held) rows[one.name] = [...(await ofPerson(tx, person, rowsOf(one)))];
-    return { exported_at: at.toISOString(), held: rows };
-  });
+/** The rows of one table as JSON, few at a time: of some there are more than a server can hold. */
+async function* toldOf(database: AuthDatabase, userId: string, one: Held): AsyncGenerator<string> {
+  // nothing is held while somebody reads slowly, so each time it is asked anew whose the address is
+  const read = (statement: string, ...more: readonly string[]) =>
+    database.transaction(async (tx) => ofPerson(tx, await personOf(tx, userId), statement, ...more));
+  let isFirst = true;
+  let behind = '(0,0)';
+  for (const { until } of await read(endsOf(one))) {
+    for (const row of await read(rowsOf(one), behind, String(until))) {
+      yield `${isFirst ? '' : ','}${JSON.stringify(row)}`;
+      isFirst = false;
+    }
+    behind = String(until);
+  }
+}
+
+async function* documentOf(database: AuthDatabase, { actor, at }: PersonContext): AsyncGenerator<string> {
+  yield `{"exported_at":${JSON.stringify(at.toISOString())},"held":{`;
+  for (const [n, one] of held.entries()) {
+    yield `${n === 0 ? '' : ','}${JSON.stringify(one.name)}:[`;
+    yield* toldOf(database, actor.userId, one);
+    yield ']';
+  }
+  yield '}}';
+}
+
+/** Everything that is held about the caller, by the names of `held.ts`, as JSON; of secrets only that they are there. */
+export async function exportOwnData(
+  { database: { pool } }: Deps,
+  context: PersonContext,
+): Promise<AsyncIterable<string>> {
+  const database = authDatabase(pool);
+  // whoever is gone is told so before anything is sent
+  await database.transaction((tx) => personOf(tx, context.actor.userId));
+  return documentOf(database, context);
+}
 
 /**
  * Deletes what is held about the caller, their account at the embedded provider with it, in one transaction:
