@@ -1,5 +1,6 @@
+import { buildManifest } from '@commonhearth/fixtures/entities';
 import { fakeFetch, fakeServices, type Answers } from '@commonhearth/testing/platform';
-import { fetchContent, fetchManifest, forgetContent } from './fetch-content.ts';
+import { fetchContent, fetchManifest, forgetContent, replaceManifest } from './fetch-content.ts';
 
 const at = (base: string, suffix = 'a.json') => `GET /${base}/cached_model_data/${suffix}`;
 function services(answers: Answers, backup: string | null = '/content-backup/cached_model_data') {
@@ -87,4 +88,19 @@ it('[API-05b] two who press Retry while the manifest is on its way both get that
   const first = fetchManifest(given);
   forgetContent(given);
   expect(await Promise.all([first, fetchManifest(given)])).toEqual([manifestOf('10'), manifestOf('10')]);
+});
+
+it('forgets the homes that are no longer published, also those that the page did not name, and keeps the others', async () => {
+  const named = ['published_compounds/1/a.json', 'published_compounds/1/b.json', 'regions.json'];
+  const { given, fetch } = services(
+    Object.fromEntries(named.map((path) => [at('content', path), { body: { path } }])),
+  );
+  const ask = () => Promise.all(named.map((path) => fetchContent(given, path, { hashed: true })));
+  await ask();
+  const index = [{ market_id: '1', path: named[1] ?? '', count: 1, bytes: 1 }];
+  const manifest = buildManifest({ version: 'next', index });
+  replaceManifest(given, manifest);
+  await ask();
+  expect(fetch.calls).toEqual([...named, named[0]].map((path) => at('content', path)));
+  expect(await fetchManifest(given)).toBe(manifest);
 });

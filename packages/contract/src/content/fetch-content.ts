@@ -2,8 +2,10 @@ import type { Manifest } from '@commonhearth/schemas';
 import type { Services } from '../store/services.ts';
 import { loadDocument, type Asked } from './load-document.ts';
 
+/** Of what is published, all that is homes. */
+const homesFolder = 'published_compounds/';
 /** The one document whose name does not say its content: what is published now. */
-const manifestSuffix = 'published_compounds/manifest.json';
+const manifestSuffix = `${homesFolder}manifest.json`;
 
 /** Documents by suffix, for each store's services. */
 const documents = new WeakMap<Services, Map<string, Promise<unknown>>>();
@@ -117,12 +119,16 @@ export async function askManifest(services: Services, known: Manifest): Promise<
 const filesOf = ({ index, overviews = [], compounds }: Manifest): string[] =>
   [...index, ...overviews, ...compounds].map(({ path }) => path);
 
-/** From now on this manifest is what is published; what only the one before it named is forgotten. */
-export function replaceManifest(services: Services, before: Manifest, now: Manifest): void {
+/**
+ * From now on this manifest is what is published; homes that only the one before it has are forgotten. That of the page
+ * did not name all files of its homes.
+ */
+export function replaceManifest(services: Services, now: Manifest): void {
   const remembered = rememberedOf(services);
+  const named = new Set([manifestSuffix, ...filesOf(now)]);
+  for (const path of remembered.keys())
+    if (path.startsWith(homesFolder) && !named.has(path)) remembered.delete(path);
   remembered.set(manifestSuffix, Promise.resolve(now));
-  const named = new Set(filesOf(now));
-  for (const path of filesOf(before)) if (!named.has(path)) remembered.delete(path);
 }
 
 /**

@@ -130,7 +130,7 @@ export const followContent =
         markets.set(id, await newMarket(services, id, { content, state: getState() }, { manifest, regions }));
       }
       if ((await knownManifest(services)) !== known) return;
-      replaceManifest(services, known, manifest);
+      replaceManifest(services, manifest);
       const parts = [...markets.values()];
       dispatch(
         contentSlice.actions.contentReplaced({

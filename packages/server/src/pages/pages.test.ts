@@ -1,6 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { compoundsPerChunk } from '@commonhearth/schemas';
+import { eq, inArray } from 'drizzle-orm';
 import { channels, compounds } from '../db/schema/index.ts';
 import { rebuildContent } from '../modules/content/content.service.ts';
 import { now, openCycle } from '../modules/publishing/cycle.harness.ts';
@@ -162,6 +163,22 @@ it('fetches the first content of the market that the address names ahead, by its
   expect((await get('/hfc/home')).body).not.toContain(
     `href="/content/cached_model_data/${manifest.index[0]?.path ?? ''}"`,
   );
+});
+
+it('brings along what is published, without the chunks behind the first of a market', async () => {
+  const { ids } = await openCycle(
+    site.world.database,
+    Array.from({ length: compoundsPerChunk + 1 }, () => ({})),
+    'austin',
+  );
+  await site.world.database.db
+    .update(compounds)
+    .set({ status: 'published', publishDate: now })
+    .where(inArray(compounds.compoundId, ids));
+  const manifest = await rebuildContent(deps());
+  const [first, second] = manifest.compounds;
+  expect(second?.market_id).toBe(first?.market_id);
+  expect(blockOf((await get('/hfc/home')).body, 'manifest')).toEqual({ ...manifest, compounds: [first] });
 });
 
 it('is the same for every visitor, is not sent twice, and leaves calls and files alone', async () => {

@@ -17,6 +17,7 @@ import { framesReader } from './frames.ts';
 import { headOf, type Head } from './head.ts';
 import { renderPage } from './html.ts';
 import { serveIcons } from './icons/icons.ts';
+import { manifestInPage } from './manifest-in-page.ts';
 import { marketIdReader } from './market-ids.ts';
 import { isPageAddress, takesPage } from './page-address.ts';
 import { pageConfig } from './page-config.ts';
@@ -129,7 +130,7 @@ export const pages: FastifyPluginCallback<PageDependencies> = (app, deps, done) 
       shell,
       registry,
       config: { ...pageConfig(config), ...own, ...(view !== undefined && { view }) },
-      manifest: first.manifest,
+      manifest: first.manifest && manifestInPage(first.manifest),
       preloads: preloadsOf(shell, registry, arrival, searchParams, first),
       frame: (await framesOf(shell))[frameOf(arrival?.route)] ?? '',
     });
