@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openDemoBoard } from '../fixtures/board.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { desktop } from '../fixtures/widths.ts';
+import { desktop, phone } from '../fixtures/widths.ts';
 
 test.use({ viewport: desktop });
 
@@ -49,4 +49,45 @@ test('the dialog of a publish by key P gives the focus back to the card, or to t
   await expect(modal(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(card).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  const scrolled = (page: Page) => page.evaluate(() => scrollY);
+  const scrollDown = async (page: Page, y: number): Promise<void> => {
+    await page.evaluate((to) => {
+      window.scrollTo({ top: to, behavior: 'instant' });
+    }, y);
+    await expect.poll(() => scrolled(page)).toBe(y);
+  };
+
+  test('what is in a bar at an edge of the window takes the focus, and gets it back, without a move of the page', async ({
+    page,
+  }) => {
+    await page.goto('/hfc/home');
+    await expect(cards(page).first()).toBeVisible();
+    await scrollDown(page, 1500);
+    const bar = page.getByRole('group', { name: 'Filters' });
+    for (const name of [/^Filters/, /Area or town/]) {
+      const box = await bar.getByRole('button', { name }).boundingBox();
+      if (box === null) throw new Error('It is not in view.');
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      await expect(modal(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(modal(page)).toBeHidden();
+      await expect(bar.getByRole('button', { name })).toBeFocused();
+      expect(await scrolled(page)).toBe(1500);
+    }
+    await page.getByRole('button', { name: 'Map', exact: true }).focus();
+    expect(await scrolled(page)).toBe(1500);
+
+    const href = await cards(page).first().getAttribute('href');
+    const id = new URL(href ?? '', page.url()).searchParams.get('cid') ?? href?.split('/').at(-1) ?? '';
+    await page.goto(`/hfc/compounds/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await scrollDown(page, 600);
+    await page.getByRole('button', { name: /^Like/ }).focus();
+    expect(await scrolled(page)).toBe(600);
+  });
 });

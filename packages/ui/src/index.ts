@@ -57,6 +57,7 @@ export { StaffHead, StaffPage } from './staff-page/staff-page.ts';
 export { ToastRegion } from './toast/toast-region.tsx';
 export { GlobalStyle } from './tokens/global-style.tsx';
 export { breakpoints, heights, media, rem, textScale } from './tokens/layout.ts';
+export { focusRoom, keepsPageStill } from './tokens/keeps-page-still.ts';
 export { touchTarget } from './tokens/touch-target.ts';
 export { palette } from './tokens/palette.ts';
 export { purposes } from './tokens/purposes.ts';

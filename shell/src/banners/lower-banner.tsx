@@ -1,5 +1,15 @@
 import { usePlatform } from '@commonhearth/contract';
-import { Banner, Button, heights, LinkField, media, rem, useShare, VisuallyHidden } from '@commonhearth/ui';
+import {
+  Banner,
+  Button,
+  focusRoom,
+  heights,
+  LinkField,
+  media,
+  rem,
+  useShare,
+  VisuallyHidden,
+} from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
 import { createGlobalStyle, styled } from 'styled-components';
 
@@ -9,7 +19,7 @@ const RoomAtFoot = createGlobalStyle`
     html:is([data-map-alone], [data-asks]) [data-lower-banner] { display: none; }
     html:not([data-map-alone], [data-asks]) {
       --bar-room: ${rem(heights.lowerBanner)};
-      scroll-padding-bottom: calc(96px + var(--bar-room));
+      scroll-padding-bottom: calc(${focusRoom.below}px + var(--bar-room));
       body { padding-bottom: var(--bar-room); }
     }
   }

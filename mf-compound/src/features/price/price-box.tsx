@@ -1,6 +1,6 @@
 import { formatMoney, formatUnits, unitsOf } from '@commonhearth/domain';
 import type { PublicCompound } from '@commonhearth/schemas';
-import { Button, media, UnitGlyphs, VisuallyHidden } from '@commonhearth/ui';
+import { Button, keepsPageStill, media, UnitGlyphs, VisuallyHidden } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { LikeButton } from './like-button.tsx';
 
@@ -18,6 +18,9 @@ const Box = styled.aside`
   padding: var(--space-3) var(--edge) calc(var(--space-3) + env(safe-area-inset-bottom));
   border-top: 1px solid var(--line);
   background: var(--surface);
+  @media ${media.belowDesktop} {
+    ${keepsPageStill}
+  }
   @media ${media.desktop} {
     inset: var(--side-top) auto auto;
     display: grid;

@@ -1,5 +1,5 @@
 import { lazyPart } from '@commonhearth/contract';
-import { Button, focusPage, media, TextButton, usePageMark } from '@commonhearth/ui';
+import { Button, focusPage, keepsPageStill, media, TextButton, usePageMark } from '@commonhearth/ui';
 import { Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import type { CompareDialogProps } from './compare-dialog.tsx';
@@ -23,6 +23,7 @@ const Tray = styled.section`
   border-radius: 18px;
   background: var(--surface);
   box-shadow: var(--shadow-float);
+  ${keepsPageStill}
   > p {
     flex: 1;
     font-weight: 620;

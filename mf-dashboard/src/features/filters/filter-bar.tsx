@@ -2,7 +2,7 @@ import { usePlatform } from '@commonhearth/contract';
 import { activeFilters, clearAll } from '@commonhearth/domain';
 import type { Area } from '@commonhearth/schemas';
 import type { FilterSet } from '@commonhearth/domain';
-import { FilterButton, FiltersBar, focusPage, media, TextButton } from '@commonhearth/ui';
+import { FilterButton, FiltersBar, focusPage, keepsPageStill, media, TextButton } from '@commonhearth/ui';
 import { useCallback, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { chipsOf, filterKinds, type FilterKind } from './filter-rows.ts';
@@ -19,6 +19,7 @@ const Whole = styled.div`
     position: sticky;
     top: 0;
     z-index: 10;
+    ${keepsPageStill}
   }
 `;
 const loadPopovers = () => import('./filter-popovers.tsx');

@@ -1,6 +1,6 @@
 import { BottomSheet } from '@commonhearth/ui/dialog';
 import { Popover } from '@commonhearth/ui/menu';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { PlaceSearchProps } from './place-search.tsx';
 import { SearchButton } from './search-button.tsx';
@@ -13,6 +13,11 @@ const Inside = styled.div`
 /** The search beside its button, on a phone in a sheet; open at first, since it was asked for. */
 export default function SearchDialog({ phone, onAreas, ...places }: PlaceSearchProps) {
   const [open, setOpen] = useState(true);
+  const button = useRef<HTMLButtonElement>(null);
+  // the button that was pressed went as this one came: what closes gives the focus back here, not to the page's top
+  useLayoutEffect(() => {
+    button.current?.focus({ preventScroll: true });
+  }, []);
   const field = (
     <SearchField
       {...places}
@@ -31,6 +36,7 @@ export default function SearchDialog({ phone, onAreas, ...places }: PlaceSearchP
   return (
     <>
       <SearchButton
+        ref={button}
         onClick={() => {
           setOpen(true);
         }}

@@ -1,5 +1,5 @@
 import { TextField } from '@commonhearth/ui';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { FoundGroup } from './found-group.tsx';
 import { optionsOf } from './options-of.ts';
@@ -25,15 +25,10 @@ type Props = Pick<PlaceSearchProps, 'marketName' | 'areas' | 'homes' | 'whole' |
 
 /**
  * A combobox: what is typed is looked for at once, arrows move through what was found, Enter chooses. The focus
- * stays in the field.
+ * stays in the field: as the first of its dialog it has it from there, which so knows to whom it goes back.
  */
 export function SearchField({ marketName, areas, homes, whole, onAreas }: Props) {
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  // it was opened to type
-  useEffect(() => {
-    field.current?.focus();
-  }, []);
   const [words, setWords] = useState('');
   const [at, setAt] = useState(0);
   const search = usePlaceSearch({ marketName, areas, homes });
@@ -61,7 +56,6 @@ export function SearchField({ marketName, areas, homes, whole, onAreas }: Props)
         label="Area or town"
         role="combobox"
         autoComplete="off"
-        ref={field}
         maxLength={80}
         aria-expanded={options.length > 0}
         aria-controls={`${id}found`}

@@ -1,4 +1,4 @@
-import { media } from '@commonhearth/ui';
+import { keepsPageStill, media } from '@commonhearth/ui';
 import { css, styled } from 'styled-components';
 
 /** List and map: beside one another in what the bars leave of the window, below each other on a phone. */
@@ -90,6 +90,7 @@ const floats = css<{ $raised: boolean }>`
   align-items: flex-end;
   justify-content: center;
   pointer-events: none;
+  ${keepsPageStill}
   > button {
     position: sticky;
     left: auto;

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboard.harness.tsx';
 
@@ -59,4 +59,12 @@ it('says so when nothing is called that, and keeps what was typed', async () => 
   await user.keyboard('austin');
   expect(await screen.findByText('Nothing in Bay Area is called “austin”.')).toBeVisible();
   expect(field).toHaveValue('austin');
+});
+
+it.each([390, 1440])('gives the focus back to its button at %s, also the first time', async (width) => {
+  const { user } = await openSearch(width);
+  await user.keyboard('{Escape}');
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Search Area or town' })).toHaveFocus();
+  });
 });

@@ -1,12 +1,13 @@
 import { cssVariables } from './css-variables.ts';
 import { fontFaces } from './font-faces.ts';
+import { focusRoom } from './keeps-page-still.ts';
 import { media } from './layout.ts';
 
 const rules = `
 ${fontFaces}
 :root { color-scheme: light; ${cssVariables} }
 *, *::before, *::after { box-sizing: border-box; }
-html { -webkit-text-size-adjust: 100%; scroll-padding: 120px 0 96px; }
+html { -webkit-text-size-adjust: 100%; scroll-padding: ${focusRoom.above}px 0 ${focusRoom.below}px; }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 400 1rem/1.5 var(--font-text); -webkit-font-smoothing: antialiased; }
 h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend { margin: 0; padding: 0; border: 0; min-width: 0; }
 ul, ol { list-style: none; }
