@@ -54,6 +54,7 @@ export { Spinner } from './spinner/spinner.tsx';
 export { LinkField } from './share/link-field.tsx';
 export { useShare } from './share/use-share.ts';
 export { StaffHead, StaffPage } from './staff-page/staff-page.ts';
+export { useToastPlace } from './toast/toast-place.tsx';
 export { ToastRegion } from './toast/toast-region.tsx';
 export { GlobalStyle } from './tokens/global-style.tsx';
 export { breakpoints, heights, media, rem, textScale } from './tokens/layout.ts';

@@ -1,4 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
+import { Dialog } from '@commonhearth/ui/dialog';
+import { act, render, screen, within } from '@testing-library/react';
 import { OfflinePlace } from './offline-bar.tsx';
 
 const connect = (online: boolean): void => {
@@ -23,4 +24,21 @@ it('says that there is no connection while there is none, in place of what else 
   expect(news.textContent).toBe('');
   expect(document.documentElement.style.getPropertyValue('--bar-room')).toBe('');
   expect(screen.getByText('Privacy choice')).not.toBeNull();
+});
+
+it('says so in the dialog that is open, which covers the foot of the page', () => {
+  render(
+    <>
+      <OfflinePlace>Privacy choice</OfflinePlace>
+      <Dialog open onOpenChange={() => undefined} title="A home">
+        Its story
+      </Dialog>
+    </>,
+  );
+  const news = within(screen.getByRole('dialog')).getByRole('status');
+  expect(news.textContent).toBe('');
+  connect(false);
+  expect(news.textContent).toBe('You are offline. What has loaded stays here.');
+  connect(true);
+  expect(news.textContent).toBe('');
 });

@@ -1,5 +1,6 @@
-import { Icon, usePageMark } from '@commonhearth/ui';
+import { Icon, usePageMark, useToastPlace } from '@commonhearth/ui';
 import { useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { RoomAtFoot } from '../consent/room-at-foot.ts';
 import { useBarRoom } from '../consent/use-bar-room.ts';
@@ -19,6 +20,18 @@ const Bar = styled.div`
   line-height: 1.35;
 `;
 
+/** In a dialog, in its flow. */
+const Line = styled(Bar)`
+  position: static;
+  padding-bottom: 10px;
+`;
+const words = (
+  <>
+    <Icon name="warning" />
+    You are offline. What has loaded stays here.
+  </>
+);
+
 function hearConnection(onChange: () => void): () => void {
   for (const event of ['online', 'offline']) window.addEventListener(event, onChange);
   return () => {
@@ -35,8 +48,7 @@ function Offline() {
   return (
     <Bar ref={bar}>
       <RoomAtFoot />
-      <Icon name="warning" />
-      You are offline. What has loaded stays here.
+      {words}
     </Bar>
   );
 }
@@ -44,11 +56,14 @@ function Offline() {
 /** Says while there is no connection that what is on the page can still be read; the foot belongs to others otherwise. */
 export function OfflinePlace({ children }: { readonly children: ReactNode }) {
   const online = useSyncExternalStore(hearConnection, isOnline);
+  // what a dialog covers is neither seen nor read out: there it is said in the dialog
+  const dialog = useToastPlace();
   return (
     <>
       <aside aria-label="Connection">
         <div role="status">{!online && <Offline />}</div>
       </aside>
+      {dialog !== null && createPortal(<div role="status">{!online && <Line>{words}</Line>}</div>, dialog)}
       {online && children}
     </>
   );

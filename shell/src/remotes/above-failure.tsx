@@ -1,5 +1,5 @@
 import type { RemoteFailure } from '@commonhearth/federation';
-import { ErrorPanel, TextButton } from '@commonhearth/ui';
+import { ErrorPanel, TextButton, useToastPlace } from '@commonhearth/ui';
 import type { SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
@@ -13,6 +13,10 @@ const Corner = styled.div`
   z-index: 40;
   max-width: 480px;
   margin-inline: auto;
+  [data-toast-place] > & {
+    position: static;
+    padding: var(--space-3) var(--space-4);
+  }
 `;
 
 interface Props {
@@ -29,10 +33,12 @@ const stay = (event: SyntheticEvent): void => {
 
 /**
  * In place of a dialog, above the page that stays usable. It stands at the end of the body, since whatever
- * asked for the dialog may be moved by a transform, which `fixed` would follow.
+ * asked for the dialog may be moved by a transform, which `fixed` would follow. Asked for in a dialog, it stands in that
+ * one: all beside it is covered, and out of reach.
  */
 export function AboveFailure({ failure, retry, retrying, dismiss }: Props) {
   useRetryOnline(failure, retry);
+  const place = useToastPlace();
   return createPortal(
     <Corner
       data-remote-failure={failure.kind}
@@ -41,10 +47,10 @@ export function AboveFailure({ failure, retry, retrying, dismiss }: Props) {
       onKeyDown={stay}
     >
       <ErrorPanel {...wordsOf(failure)} {...whatHelps(failure, retry)} retrying={retrying}>
-        <p>{whatNext(failure, 'The page behind it works.')}</p>
+        <p>{whatNext(failure, place === null ? 'The page behind it works.' : 'The rest of it works.')}</p>
         {dismiss !== undefined && <TextButton onClick={dismiss}>Close</TextButton>}
       </ErrorPanel>
     </Corner>,
-    document.body,
+    place ?? document.body,
   );
 }

@@ -1,5 +1,6 @@
 import { RemoteFailure, type RemoteFailureKind } from '@commonhearth/federation';
-import { render, screen } from '@testing-library/react';
+import { Dialog } from '@commonhearth/ui/dialog';
+import { render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { AboveFailure } from './above-failure.tsx';
 import { PageFailure } from './page-failure.tsx';
@@ -51,4 +52,22 @@ it.each(panels.slice(0, 3))('who is offline tries again once connected: %s', (_n
 it.each(panels)('everything else is tried again: %s', (_name, show) => {
   render(show(failureOf('unreachable')));
   expect(buttons().filter((words) => words?.endsWith('Retry'))).toHaveLength(1);
+});
+
+it('a dialog that does not come says so in the dialog that asked for it, which covers all else', () => {
+  const failed = <AboveFailure {...props} failure={failureOf('offline')} dismiss={() => undefined} />;
+  const home = (open: boolean) => (
+    <Dialog open={open} onOpenChange={() => undefined} title="A home">
+      {failed}
+    </Dialog>
+  );
+  const { rerender } = render(home(true));
+  const asked = within(screen.getByRole('dialog', { name: 'A home' }));
+  expect(asked.getByRole('alert').textContent).toContain('The site cannot be reached.');
+  expect(asked.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  rerender(home(false));
+  expect(screen.queryByRole('alert')).toBeNull();
+  // of the page, it stands at the end of it
+  render(failed);
+  expect(screen.getByRole('alert').closest('[data-remote-failure]')?.parentElement).toBe(document.body);
 });
