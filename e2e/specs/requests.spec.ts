@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { makePerson, signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -22,10 +23,19 @@ test.describe('on a phone', () => {
     const [home] = await site.sql.query<{ id: string; title: string }>(homeSql);
     const address = `/hfc/compounds/${home?.id ?? ''}`;
     await page.goto(address);
-    await page
+    const ask = page
       .getByRole('region', { name: 'See it together' })
-      .getByRole('link', { name: 'Request a tour' })
-      .click();
+      .getByRole('link', { name: 'Request a tour' });
+    // the first thing to do with a home, also in the bar at its foot
+    const foot = page.getByRole('complementary', { name: 'Price and like' });
+    const colour = (of: Locator) => of.evaluate((button) => getComputedStyle(button).backgroundColor);
+    const toTour = foot.getByRole('button', { name: /^Request a tour/ });
+    await expect(toTour).toBeInViewport();
+    expect(await colour(toTour)).toBe(await colour(ask));
+    expect(await colour(foot.getByRole('button', { name: /^Like/ }))).not.toBe(await colour(ask));
+    await toTour.click();
+    await expect(ask).toBeInViewport();
+    await ask.click();
     await page.waitForURL(`**/hfc/tour?cid=${home?.id ?? ''}`);
     await signIn(page, email);
     await page.goto(address);
@@ -80,6 +90,10 @@ test.describe('on a phone', () => {
     await asked.getByRole('button', { name: 'Cancel the tour' }).click();
     await expect(list.getByText('You cancelled')).toBeVisible();
     await expect(list.getByRole('button', { name: /Cancel the tour/ })).toHaveCount(0);
+    await expect(list.locator('img')).toHaveJSProperty('complete', true);
+    await expectAccessible(page);
+    await list.getByRole('link', { name: `Ask again for a tour of ${home?.title ?? ''}` }).click();
+    await expect(box.getByRole('button', { name: 'Request a tour' })).toBeAttached();
     expect((await site.sql.query(mailsSql)).at(-1)).toEqual({
       kind: 'tour_cancelled',
       to: 'june@demo.commonhearth.example',
