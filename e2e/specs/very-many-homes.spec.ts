@@ -70,14 +70,28 @@ test('of a market of very many homes the first cards, and on the map how many ar
     }).observe(document.body, { childList: true, subtree: true });
   });
 
+  // a number opens as homes that are there do, and the list follows
+  const largest = `${Math.max(...known)} homes here`;
+  await page.getByRole('button', { name: new RegExp(`^${largest}`) }).click();
+  await expect(page).toHaveURL(/[?&]bb=/);
+  await expect(page.getByText('in this part of the map ·')).toBeVisible();
+  await expect(heading).toHaveText(/^At least \d+ homes? fits?$/);
+  const moved = page.url();
+
   hold = false;
   for (const release of held) release();
-  await expect(heading).toHaveText(`${all.toLocaleString('en-US')} homes fit`);
+  await expect(heading).toHaveText(/^[\d,]+ homes fit$/);
   await expect(page.getByText('more are coming')).toHaveCount(0);
-  await expect.poll(async () => (await marks(page)).length).toBeGreaterThan(known.length);
-  await expect.poll(async () => sum(await marks(page))).toBe(all);
-  // the homes took the place of their numbers: at no moment was there none
+  await expect(page.getByRole('button', { name: new RegExp(`^${largest}`) })).toHaveCount(0);
+  // the homes took the place of their numbers: at no moment was there none, and the map stayed
   expect(
     await page.evaluate(() => (globalThis as { least?: { marks: number } }).least?.marks),
   ).toBeGreaterThan(0);
+  expect(page.url()).toBe(moved);
+
+  const words = all.toLocaleString('en-US');
+  await page.getByRole('button', { name: `Show all ${words}` }).click();
+  await expect(heading).toHaveText(`${words} homes fit`);
+  await expect.poll(async () => (await marks(page)).length).toBeGreaterThan(known.length);
+  await expect.poll(async () => sum(await marks(page))).toBe(all);
 });

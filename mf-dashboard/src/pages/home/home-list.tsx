@@ -2,7 +2,7 @@ import { Button, focusPage, HeaderTop, TextButton } from '@commonhearth/ui';
 import { Suspense, useEffect, useRef } from 'react';
 import { CompareTray } from '../../features/compare/index.ts';
 import { FeedSkeleton, PageFeed, PaneFeed, SortChoice, useOpenHome } from '../../features/feed/index.ts';
-import { chipsOf, fitWords, SetFilters } from '../../features/filters/index.ts';
+import { chipsOf, countWords, fitWords, SetFilters } from '../../features/filters/index.ts';
 import {
   HomesFailed,
   HomesMissing,
@@ -82,7 +82,7 @@ export function HomeList({ view, phone, columns, hidden, onShowMap, covered, poi
               <>
                 {' · '}
                 <TextButton onClick={everywhereAgain}>
-                  Show all{view.whole ? ` ${everywhere.length}` : ''}
+                  Show all{view.whole ? ` ${countWords(everywhere.length)}` : ''}
                 </TextButton>
               </>
             )}

@@ -1,7 +1,7 @@
 import { formatMoney, type CompoundSummary } from '@commonhearth/domain';
 import { VisuallyHidden } from '@commonhearth/ui';
 import { useMemo, useState } from 'react';
-import { fitWords } from '../../features/filters/index.ts';
+import { countWords, fitWords } from '../../features/filters/index.ts';
 import type { DashboardView } from './use-dashboard.ts';
 import { whereWords } from './where-words.ts';
 
@@ -24,7 +24,8 @@ function words(view: DashboardView, prices: string): string {
   if (status === 'loading') return 'Loading homes';
   if (status === 'failed' || published === 0) return '';
   const elsewhere = everywhere.length - compounds.length;
-  const more = elsewhere === 0 ? '' : `. ${view.whole ? '' : 'At least '}${elsewhere} more elsewhere`;
+  const more =
+    elsewhere === 0 ? '' : `. ${view.whole ? '' : 'At least '}${countWords(elsewhere)} more elsewhere`;
   return `${fitWords(compounds.length, view.whole)} ${whereWords(view)}${prices}${more}`;
 }
 
