@@ -53,18 +53,19 @@ const answers: Answers = {
     ]),
   ),
 };
-const open = (search: string, status: 'signed in' | 'signed out') =>
+const signedIn = {
+  type: 'session/signedIn',
+  payload: { user: buildUser({ name: 'Ann' }), subscribers: [], subscriberId: 's1' },
+};
+const open = (search: string, status: 'signed in' | 'signed out' | 'signing in') =>
   renderWithPlatform(<CompoundPage />, {
     path: `/hfc/homes_c/7${search}`,
     pattern: '/hfc/homes_c/:compound_id',
     register,
     services: { fetch: fakeFetch(answers), tokens },
     prepare: (store) => {
-      if (status === 'signed in')
-        store.dispatch({
-          type: 'session/signedIn',
-          payload: { user: buildUser({ name: 'Ann' }), subscribers: [], subscriberId: 's1' },
-        });
+      if (status === 'signed in') store.dispatch(signedIn);
+      if (status === 'signing in') store.dispatch({ type: 'session/signingIn' });
     },
   });
 const typesNoted = () => noted.map(([type]) => type).sort();
@@ -112,6 +113,21 @@ it('[CMP-12] what is done with a home is noted, each kind of it, as whom and by 
     contact_started: who,
     resource_opened: { ...who, resource_id: '4' },
     name_given: { share_link_key: 'abc', name: 'Ann', session_id: opening },
+  });
+});
+
+it('[CMP-12] that a home was viewed is noted once it is known by whom', async () => {
+  const { store } = open('', 'signing in');
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => {
+    expect(typesNoted()).toContain('map_viewed');
+  });
+  expect(typesNoted()).not.toContain('viewed');
+  act(() => {
+    store.dispatch(signedIn);
+  });
+  await waitFor(() => {
+    expect(Object.fromEntries(noted)).toMatchObject({ viewed: { subscriber_id: 's1' } });
   });
 });
 

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { encodeIndex } from '@commonhearth/domain';
 import { buildMarketIndex, buildTakenDownProblem } from '@commonhearth/fixtures/entities';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { content, openDashboard, sampleCompound, windowOfWidth } from './dashboard.harness.tsx';
@@ -84,4 +85,20 @@ it('[CMP-14] a home that is taken down while it is compared is named, as the las
   expect(await tray()).toHaveTextContent(/^Home 1 was taken down, and is no longer compared.OK$/);
   fireEvent.click(screen.getByRole('button', { name: 'OK' }));
   expect(screen.queryByRole('region', { name: 'Homes to compare' })).toBeNull();
+});
+
+it('[ERR-24] a home that could not be had to compare it is logged', async () => {
+  const homes = [sampleCompound({ id: 1 }), sampleCompound({ id: 2, category: 'Triplex' })];
+  const root = 'GET /content/cached_model_data';
+  const chunks = ['one.json', 'other.json'];
+  const { reported } = openDashboard('?cat=Duplex&cmp=1,2', {
+    ...content(homes),
+    [`${root}/index.json`]: { body: encodeIndex(homes, { marketId: '1', chunks, chunkSize: 1 }) },
+    [`${root}/one.json`]: { body: { compounds: homes.slice(0, 1) } },
+    [`${root}/other.json`]: { status: 503 },
+  });
+  await screen.findByRole('link', { name: 'Home 1' });
+  await waitFor(() => {
+    expect(reported).toHaveLength(1);
+  });
 });

@@ -48,6 +48,17 @@ it('[ERR-24] an empty one says what to do; one that did not come is empty and as
   expect(screen.getByRole('link', { name: 'Look at homes' })).toBeVisible();
 });
 
+it('[ERR-24] a home of it that could not be had is logged, and the others are there', async () => {
+  const { reported } = open({
+    ...listed(one(9), one(1)),
+    'GET /api/hfc/compounds/9': { status: 503 },
+  });
+  expect(await cards()).toContain('Home 1');
+  await waitFor(() => {
+    expect(reported).toHaveLength(1);
+  });
+});
+
 describe('a note', () => {
   const put = 'PUT /api/hfc/liked_compounds/1/note';
   const writing = async (answer: Answer | ((body: unknown) => Answer)) => {

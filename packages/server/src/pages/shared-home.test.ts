@@ -118,6 +118,9 @@ it('[API-05c] a home says what it is to machines: price, size, place, and whethe
   expect(await read()).not.toHaveProperty('offers');
   await db.update(homes).set({ price: 900_000, currentStatus: 'sold' });
   expect(await read()).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
+  // it may still fall free
+  await db.update(homes).set({ currentStatus: 'pending' });
+  expect(await read()).toMatchObject({ offers: { availability: 'https://schema.org/InStock' } });
   await db.update(homes).set({ currentStatus: 'active', listingType: 'rental' });
   const forRent = 'http://purl.org/goodrelations/v1#LeaseOut';
   expect(await read()).toMatchObject({ offers: { businessFunction: forRent } });

@@ -220,6 +220,22 @@ it('[TEL-02] of what could not be sent for very long the latest is kept', async 
   expect([kinds.length < 30, kinds.at(-1)]).toEqual([true, 'like']);
 });
 
+it('[TEL-02] a page that was left with much untold leaves the latest to the next one', async () => {
+  const { tab, world, net, posted, wait, close } = browser();
+  Object.assign(net, { works: false, takesBeacons: false });
+  const left = tab();
+  for (let visit = 0; visit < 6; visit++) {
+    left.note(visit < 5 ? 'photo' : 'like', {});
+    world.now += 30 * minute;
+  }
+  await left.leave();
+  close();
+  net.works = true;
+  tab();
+  await wait(minute);
+  expect(kindsOf(posted)).toEqual(['photo', 'photo', 'like']);
+});
+
 it('[TEL-02] what a page that was left could not tell is told by the next one, once', async () => {
   const { tab, net, posted, wait, close } = browser();
   Object.assign(net, { works: false, takesBeacons: false });
