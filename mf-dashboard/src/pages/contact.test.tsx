@@ -34,7 +34,7 @@ it('[DSH-06] [RTR-19] contact says who answers, takes a message, and keeps it as
     expect(sent.at(-1)).toEqual({
       subscriber_id: '70',
       body: 'Is there a garden?',
-      page_sent_from: expect.stringContaining('[') as string,
+      page_sent_from: '[Route] /hfc/contact',
     });
   });
 });

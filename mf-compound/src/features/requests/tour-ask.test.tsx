@@ -12,8 +12,12 @@ const tokens: TokenKeeper = {
   refused: () => undefined,
 };
 const started = (): void => undefined;
-const open = (answers: Readonly<Record<string, Answer>> = {}, user = buildUser()) =>
+const open = (
+  answers: Readonly<Record<string, Answer | ((body: unknown) => Answer)>> = {},
+  user = buildUser(),
+) =>
   renderWithPlatform(<TourAsk compoundId="7" subscriberId="70" user={user} onStart={started} />, {
+    path: '/hfc/homes_c/7',
     services: { fetch: fakeFetch(answers), tokens },
   });
 const dialog = async () => {
@@ -74,6 +78,29 @@ it('[CMP-06] of a message that was sent, the focus goes where its dialog says so
   await waitFor(() => {
     expect(opener).toHaveFocus();
   });
+});
+
+it('[CMP-06] a tour and a message are told with the home and the page that they were sent from', async () => {
+  const sent: unknown[] = [];
+  const takes = (answer: object) => (body: unknown) => {
+    sent.push(body);
+    return { body: answer };
+  };
+  open({
+    'POST /api/hfc/tour_request': takes({ tour_request_id: '1' }),
+    'POST /api/hfc/messages': takes({ message_id: '1' }),
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Request a tour' }));
+  await screen.findByRole('heading', { name: 'We got your request' });
+  const inside = await dialog();
+  fireEvent.change(inside.getByRole('textbox'), { target: { value: 'Is the garden shared?' } });
+  fireEvent.click(inside.getByRole('button', { name: 'Send message' }));
+  await inside.findByRole('heading', { name: 'Your message is sent' });
+  const from = { compound_id: '7', subscriber_id: '70', page_sent_from: '[Route] /hfc/homes_c/7' };
+  expect(sent).toEqual([
+    { ...from, times: [], message: '' },
+    { ...from, body: 'Is the garden shared?' },
+  ]);
 });
 
 it('what the advisor should know is there when the home is opened again', () => {

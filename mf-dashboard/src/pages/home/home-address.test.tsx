@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { navigationSlice } from '@commonhearth/contract';
+import { buildRegionInfo } from '@commonhearth/fixtures/entities';
 import type { PlatformStore } from '@commonhearth/testing/platform';
 import { areaOf } from '@commonhearth/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -11,6 +12,7 @@ const homes = [
   sampleCompound({ id: 1, tags: ['pool', 'garage'], units: [2, 1] }),
   sampleCompound({ id: 2, areaId: '12', category: 'Triplex' }),
 ];
+const comingSoon = buildRegionInfo().markets.find(({ name }) => name === 'New York')?.market_id ?? '';
 const market = (name: string) => screen.findByRole('button', { name: `Market ${name}` });
 type Prepare = (store: PlatformStore['store']) => void;
 const cameFrom =
@@ -97,7 +99,8 @@ it.each<[string, string, Prepare[], string]>([
   ['where the person came from', '', [cameFrom('Seattle'), signedIn('3')], 'Seattle'],
   ['the active subscriber', '', [signedIn('3')], 'Los Angeles'],
   ['the default', '', [], 'Bay Area'],
-  ['the default, where that has no homes yet,', '', [cameFrom('New York')], 'Bay Area'],
+  ['the default, where the subscriber’s has no homes yet', '', [signedIn(comingSoon)], 'Bay Area'],
+  ['the default, where that has no homes yet', '', [cameFrom('New York')], 'Bay Area'],
 ])(
   '[DSH-10] takes the market of %s, and its switch lists all markets',
   async (_from, query, prepare, name) => {

@@ -77,6 +77,18 @@ it('[TEL-03] says whom a recording is of: id, mail address, and the name if ther
   other.recorder.refuse();
 });
 
+it('[TEL-03] a page that is opened again goes on with the recording, and that of another person is another', async () => {
+  const idOf = async (person: RecordedPerson) => {
+    const { recorder, sent, settle } = setUp(person);
+    await settle();
+    recorder.end();
+    return sent.at(-1)?.session_id;
+  };
+  const first = await idOf(ada);
+  expect(await idOf(ada)).toBe(first);
+  expect(await idOf(bob)).not.toBe(first);
+});
+
 it('[TEL-03] [TEL-08] masks what stands in fields and what is typed into them, and every word of the page', async () => {
   const { recorder, sent, settle } = setUp(ada);
   const input = document.querySelector('input') as HTMLInputElement;

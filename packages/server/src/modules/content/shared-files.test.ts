@@ -25,17 +25,20 @@ it('[API-13b] an agent is told with an image, and the fallback as such', async (
   await clearRows(world.database);
   await openCycle(world.database, []);
   await world.database.pool.query(
-    "insert into agents (name, email, image) values ('Lee Cho', 'lee@example.com', 'photos/lee.jpg')",
+    "insert into agents (name, email, phone, image) values ('Lee Cho', 'lee@example.com', '510 555 0100', 'photos/lee.jpg')",
   );
   const { documents } = await world.database.db.transaction(sharedFiles);
   const { agents } = JSON.parse(new TextDecoder().decode(documents.agents.body)) as {
     agents: Record<string, unknown>[];
   };
-  const told = agents.map(({ name, image, is_fallback }) => ({ name, image, is_fallback }));
+  const told = agents.map(({ agent_id: _id, ...agent }) => agent);
   expect(told).toEqual(
     expect.arrayContaining([
-      { name: 'June Park', image: null, is_fallback: true },
-      { name: 'Lee Cho', image: 'photos/lee.jpg', is_fallback: false },
+      expect.objectContaining({ name: 'June Park', image: null, is_fallback: true }),
+      {
+        ...{ name: 'Lee Cho', email: 'lee@example.com', phone: '510 555 0100' },
+        ...{ image: 'photos/lee.jpg', is_fallback: false },
+      },
     ]),
   );
   await world.database.pool.query("delete from agents where name = 'Lee Cho'");

@@ -63,6 +63,11 @@ it('[CAL-78] a visit lasts until the latest that was told of it, in whatever ord
   expect(await lasts()).toEqual(new Date('2026-11-20T12:04:00Z'));
   await tell(visit({ end_time: '2026-11-21T12:00:00Z' }));
   expect(await lasts()).toEqual(api.clock.now);
+  await tell(visit({ events: [event('event-0002', { timestamp: '2026-11-21T12:00:00Z' })] }));
+  expect(await rows('select at from engagement_events order by event_id')).toEqual([
+    { at: new Date(at) },
+    { at: api.clock.now },
+  ]);
   api.clock.now = now;
 });
 

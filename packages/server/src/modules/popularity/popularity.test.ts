@@ -26,11 +26,13 @@ const percentileOf = async (home: string) => {
   return (body['compound'] as Record<string, unknown>)['popularity_percentile'];
 };
 const day = 24 * 3600_000;
+let visits = 0;
+/** Each look is in a visit of its own. */
 const look = (home: string, viewer: number, daysAgo = 0, type = 'viewed') =>
   api.database.pool.query(
-    `insert into activity (compound_id, activity_type, viewer_id, create_timestamp)
-     values ($1, $2, ('7a1f2c3d-0000-4000-8000-' || lpad($3::text, 12, '0'))::uuid, $4)`,
-    [home, type, viewer, new Date(api.clock.now.getTime() - daysAgo * day)],
+    `insert into activity (compound_id, activity_type, viewer_id, session_id, create_timestamp)
+     values ($1, $2, ('7a1f2c3d-0000-4000-8000-' || lpad($3::text, 12, '0'))::uuid, $4, $5)`,
+    [home, type, viewer, `visit-${(visits += 1)}`, new Date(api.clock.now.getTime() - daysAgo * day)],
   );
 
 it('[CMP-13] likes and those who looked in 30 days rank the public homes of a market in whole percent, from 20 homes on, and the rank moves with them', async () => {

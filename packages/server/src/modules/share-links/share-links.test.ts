@@ -119,6 +119,7 @@ it('[CAL-115] a sharer sees who came to which home by their link: the name that 
   };
   const mine = { share_link_key: me.key };
   await come(one, 'viewed', mine, { viewer: viewers[0] });
+  await come(one, 'name_given', { ...mine, name: 'Benjamin' }, { viewer: viewers[0] });
   const ben = await come(one, 'name_given', { ...mine, name: 'Ben' }, { viewer: viewers[0] });
   const benAgain = await come(other, 'viewed', mine, { viewer: viewers[0] });
   const looked = await come(one, 'viewed', mine, { viewer: viewers[1] });
