@@ -64,6 +64,7 @@ export { palette } from './tokens/palette.ts';
 export { purposes } from './tokens/purposes.ts';
 export { pinTones } from './tokens/tones.ts';
 export { pageTurns } from './turns/page-turns.ts';
+export { useDrawnOnce } from './turns/use-drawn-once.ts';
 export { useLayoutApart } from './turns/use-layout-apart.ts';
 export { UnitGlyphs } from './unit-glyphs/unit-glyphs.tsx';
 export { VisuallyHidden } from './visually-hidden/visually-hidden.ts';

@@ -1,5 +1,5 @@
 import { lazyPart, usePlatform } from '@commonhearth/contract';
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { memo, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { whenAtRest } from '../boot/when-at-rest.ts';
 import { hearConsent, isOpenQuestion } from './consent.ts';
 import { tellsOfVisits } from './who-else.ts';
@@ -22,8 +22,11 @@ function pastGreeting(act: () => void): () => void {
   };
 }
 
-/** Where the privacy choice is asked for: once a page is at rest, where there is something to ask. */
-export function ConsentPlace() {
+/**
+ * Where the privacy choice is asked for: once a page is at rest, where there is something to ask. Each drawing reads the
+ * cookie, for which the page waits: not with each change of the address.
+ */
+export const ConsentPlace = memo(function ConsentPlace() {
   const { config } = usePlatform();
   const open = useSyncExternalStore(hearConsent, isOpenQuestion);
   const asks = open && tellsOfVisits(config);
@@ -49,4 +52,4 @@ export function ConsentPlace() {
       <ConsentBar />
     </Suspense>
   ) : null;
-}
+});

@@ -27,7 +27,8 @@ export interface HomeFeedProps {
 
 /** Near enough for the scrollbar until a row is measured: a photo of 3:2 and the words below it, in px. */
 const rowHeight = 440;
-const overscan = 2;
+/** Rows beyond those in view; fewer where a list changes with much other work. */
+const [overscan, overscanOfMany] = [2, 1];
 const rowsAtOnce = 400;
 const nearEnd = 40;
 
@@ -68,10 +69,10 @@ function usePlacedRows({
   return [Math.min(Math.ceil(compounds.length / columns), most), reach];
 }
 
-const rowsOf = ({ compounds, columns }: HomeFeedProps, count: number) => ({
+const rowsOf = ({ compounds, columns, many }: HomeFeedProps, count: number) => ({
   count,
   estimateSize: () => rowHeight,
-  overscan,
+  overscan: many ? overscanOfMany : overscan,
   // a row is its homes: another order or width measures anew
   getItemKey: (row: number) => `${columns} ${compounds[row * columns]?.compoundId ?? row}`,
 });

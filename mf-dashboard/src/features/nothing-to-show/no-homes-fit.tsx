@@ -1,6 +1,6 @@
 import { clearAll } from '@commonhearth/domain';
 import type { FilterSet, Relaxation, Steps } from '@commonhearth/domain';
-import { Button, EmptyState, focusPage, Icon } from '@commonhearth/ui';
+import { Button, EmptyState, focusPage, Icon, useDrawnOnce } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -47,6 +47,8 @@ interface Props {
   readonly onChange: (filters: FilterSet, options: { readonly push: boolean }) => void;
 }
 
+/** The tallest face, in px. */
+const tall = 96;
 const most = 4;
 const homesWords = (count: number): string => `${count} ${count === 1 ? 'home' : 'homes'}`;
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
@@ -65,6 +67,7 @@ export default function NoHomesFit({ filters, set, homes, relaxationsFor, onChan
   const steps = useMemo(() => () => relaxationsFor(filters), [relaxationsFor, filters]);
   const { value } = useSteps(steps, { homes, of: 'none' });
   const ways = value?.slice(0, most) ?? [];
+  const facesToo = useDrawnOnce();
   const change = (next: FilterSet): void => {
     // all of this goes
     focusPage({ preventScroll: true });
@@ -74,11 +77,15 @@ export default function NoHomesFit({ filters, set, homes, relaxationsFor, onChan
     <EmptyState
       title="No home fits all of that yet"
       figure={
-        <>
-          <HouseFace face="Teddy" hue="light-orange" size={72} />
-          <HouseFace face="Totoro" hue="sky-blue" size={96} />
-          <HouseFace face="Winkle" hue="pink" size={64} />
-        </>
+        facesToo ? (
+          <>
+            <HouseFace face="Teddy" hue="light-orange" size={72} />
+            <HouseFace face="Totoro" hue="sky-blue" size={tall} />
+            <HouseFace face="Winkle" hue="pink" size={64} />
+          </>
+        ) : (
+          <svg height={tall} aria-hidden />
+        )
       }
       actions={
         <Button

@@ -90,6 +90,11 @@ export const loadBoundaries =
     if (boundaries !== null) dispatch(boundariesLoaded({ marketId, boundaries }));
   };
 
+const nextTurn = ({ after }: Services): Promise<void> =>
+  new Promise((resolve) => {
+    after(0, resolve);
+  });
+
 const loadChunk =
   (path: string): Thunk =>
   async (dispatch, state, services) => {
@@ -97,6 +102,8 @@ const loadChunk =
       hashed: true,
     });
     if (document === null) throw new Error(`The homes of ${path} could not be loaded.`);
+    // reading a hundred homes is a task by itself, and so is showing them
+    await nextTurn(services);
     const known = state().content.compounds;
     if (document.compounds.every((compound) => compound.compound_id in known)) return;
     // the store looks through all that is not frozen: of a hundred homes at once that takes as long as drawing them

@@ -80,7 +80,11 @@ export function fakeServices(given: Partial<Services> = {}): Services {
     kept: createKeptPlace({ browser: () => localStorage, tab: () => sessionStorage, now }),
     fetch: fakeFetch({}),
     now,
-    after: () => () => undefined,
+    after: (ms, act) => {
+      // what only lets others have their turn goes on; what takes time never ends by itself
+      if (ms === 0) act();
+      return () => undefined;
+    },
     whenIdle: (act) => {
       act();
     },
