@@ -1,7 +1,20 @@
 import { usePlatform } from '@commonhearth/contract';
 import { whoAnswers } from '@commonhearth/domain';
 import type { User } from '@commonhearth/schemas';
-import { Face, Inline, Panel } from '@commonhearth/ui';
+import { Face, Inline, Panel, touchTarget } from '@commonhearth/ui';
+import { styled } from 'styled-components';
+
+/** An address is one long word: it breaks, and with large letters stands below the face. */
+const Ways = styled.div`
+  flex: 1 1 12rem;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  a {
+    display: inline-flex;
+    align-items: center;
+    ${touchTarget}
+  }
+`;
 
 /** The person's advisor with the ways to reach them, or the team while there is none. */
 export function WhoAnswers({ advisor }: Pick<User, 'advisor'>) {
@@ -18,7 +31,7 @@ export function WhoAnswers({ advisor }: Pick<User, 'advisor'>) {
     <Panel title={answering.name}>
       <Inline $gap={4}>
         <Face {...answering} size={72} />
-        <div>
+        <Ways>
           <p>Your advisor, who answers you by mail.</p>
           <p>
             <a href={`mailto:${email}`}>{email}</a>
@@ -28,7 +41,7 @@ export function WhoAnswers({ advisor }: Pick<User, 'advisor'>) {
               <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
             </p>
           )}
-        </div>
+        </Ways>
       </Inline>
     </Panel>
   );

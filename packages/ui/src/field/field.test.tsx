@@ -144,3 +144,9 @@ describe('fields', () => {
     expect(chosen).toEqual(['sea', true]);
   });
 });
+
+it('a box to tick stays square as letters grow', () => {
+  render(<Checkbox label="Only what differs" />);
+  const { width, height } = getComputedStyle(screen.getByRole('checkbox'));
+  expect(width).toBe(height);
+});

@@ -13,7 +13,7 @@ const Box = styled.span<{ $size: FieldSize }>`
   }
   > input {
     appearance: none;
-    width: ${(p) => (p.$size === 'dense' ? 16 : 26)}px;
+    width: ${(p) => rem(p.$size === 'dense' ? 16 : 26)};
     height: ${(p) => rem(p.$size === 'dense' ? 16 : 26)};
     margin: 0;
     border: ${(p) => (p.$size === 'dense' ? 1.5 : 2)}px solid var(--line-control);
