@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { buildHomePhoto, buildNeighborhood } from '@commonhearth/fixtures/entities';
+import { buildArea, buildHomePhoto, buildNeighborhood } from '@commonhearth/fixtures/entities';
 import type { PublicCompound } from '@commonhearth/schemas';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openList } from '../lists.harness.tsx';
@@ -66,6 +66,15 @@ it.each<[badges: string[], days: number, popularity: number | null, status: stri
     expect(all.filter((label) => card.queryByText(label) !== null)).toEqual(badges);
   },
 );
+
+it('that a home is seen early stands behind its other badges', async () => {
+  const early = { ...buildArea({ area_id: '11' }), boundary: null };
+  const { card } = await cardOf(home({}, daysAgo(1)), (store) => {
+    store.dispatch({ type: 'beta/betaLoaded', payload: { marketId: '1', areas: [early], compounds: [] } });
+  });
+  const labels = card.getAllByText(/^(?:NEW|EARLY LOOK)$/).map(({ textContent }) => textContent);
+  expect(labels).toEqual(['NEW', 'EARLY LOOK']);
+});
 
 it('[DSH-05] the photos change by arrows, by keys on the link and by a finger, come round at their ends, and open nothing', async () => {
   const { article, card, link, shown, steps } = await cardOf(home({ home_photos: photos }));
