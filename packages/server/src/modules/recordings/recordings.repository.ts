@@ -6,6 +6,8 @@ import { recordingChunks, recordings, users } from '../../db/schema/index.ts';
 const pageSize = 50;
 /** Pieces of a session in one answer. */
 const piecesAtOnce = 20;
+/** Of their events: the server answers others meanwhile. */
+const bytesAtOnce = 4 * 1024 * 1024;
 
 type NewRecording = typeof recordings.$inferInsert;
 type Chunk = Pick<typeof recordingChunks.$inferSelect, 'chunk' | 'events'>;
@@ -103,18 +105,28 @@ export async function listRecordings(
   };
 }
 
-/** Pieces from `from` on, in their order, and where the next ones begin. */
+/** Pieces from `from` on, in their order, no more than one answer holds, one at least; and where the next ones begin. */
 export async function piecesOf(
   db: Db,
   recordingId: number,
   from: number,
 ): Promise<{ readonly chunks: readonly Chunk[]; readonly next?: string }> {
-  const rows = await db
-    .select({ chunk: recordingChunks.chunk, events: recordingChunks.events })
+  const isFrom = and(eq(recordingChunks.recordingId, recordingId), gte(recordingChunks.chunk, from));
+  const ahead = await db
+    .select({
+      chunk: recordingChunks.chunk,
+      upTo: sql<string>`sum(octet_length(${recordingChunks.events})) over (order by ${recordingChunks.chunk})`,
+    })
     .from(recordingChunks)
-    .where(and(eq(recordingChunks.recordingId, recordingId), gte(recordingChunks.chunk, from)))
+    .where(isFrom)
     .orderBy(asc(recordingChunks.chunk))
     .limit(piecesAtOnce + 1);
-  const more = rows[piecesAtOnce];
-  return { chunks: rows.slice(0, piecesAtOnce), ...(more && { next: String(more.chunk) }) };
+  const next = ahead.find(({ upTo }, i) => i === piecesAtOnce || (i > 0 && Number(upTo) > bytesAtOnce));
+  const chunks = await db
+    .select({ chunk: recordingChunks.chunk, events: recordingChunks.events })
+    .from(recordingChunks)
+    .where(and(isFrom, next && lt(recordingChunks.chunk, next.chunk)))
+    .orderBy(asc(recordingChunks.chunk))
+    .limit(piecesAtOnce);
+  return { chunks, ...(next && { next: String(next.chunk) }) };
 }

@@ -152,6 +152,18 @@ it('[CAL-80] a session holds so much and no more: what comes after is taken, and
   expect(chunks).toHaveLength(2);
 });
 
+it('[CAL-141] large pieces come one after the other, small ones together', async () => {
+  const large = JSON.stringify([{ type: 4, data: 'x'.repeat(3_500_000) }]);
+  for (const [chunk, events] of [large, large, large, '[]', '[]'].entries())
+    await tell(piece({ chunk, events }));
+  const numbers = async (query = '') => {
+    const { chunks, next } = await ask(`/hfc/_i/recordings/recording-1${query}`);
+    return [...(chunks as { chunk: number }[]).map(({ chunk }) => chunk), next];
+  };
+  expect(await numbers()).toEqual([0, '1']);
+  expect(await numbers('?cursor=2')).toEqual([2, 3, 4, undefined]);
+});
+
 it('[SEC-02b] a place fills no disk: what all its sessions of a day hold has an end, whatever they are called', async () => {
   const events = JSON.stringify([{ type: 4, data: 'x'.repeat(2000) }]);
   expect((await tell(piece({ events }))).statusCode).toBe(202);
