@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicCompound } from './compound.ts';
+import { home, publicCompound } from './compound.ts';
 import { id, timestamp } from './primitives.ts';
 import { area, city, market, neighborhood, outline } from './region.ts';
 
@@ -91,6 +91,21 @@ export const marketOverview = z.object({
 export type MarketOverview = z.infer<typeof marketOverview>;
 
 export const compoundsDocument = z.object({ compounds: z.array(publicCompound) });
+const fields = z.record(z.string(), z.unknown()).catch({});
+const nothingKnown = Object.fromEntries(
+  Object.entries(home.shape).flatMap(([name, of]) => (of.safeParse(null).success ? [[name, null]] : [])),
+);
+/**
+ * A document as it may lie in a store: of homes from before a fact was added, that one is not known until their
+ * market is published again.
+ */
+export const storedCompounds = z.object({
+  compounds: z.array(
+    publicCompound.extend({
+      home: z.preprocess((told) => ({ ...nothingKnown, ...fields.parse(told) }), home),
+    }),
+  ),
+});
 export const neighborhoodsDocument = z.object({ neighborhoods: z.array(neighborhood) });
 export const regionInfo = z.object({
   markets: z.array(market),

@@ -10,7 +10,7 @@ export function formatSqft(value: number | null): string | null {
 
 /** A lot in square feet; null when size or unit is not known. */
 export const lotInSqft = (value: number | null, units: 'sqft' | 'acres' | null): number | null =>
-  value === null || units === null ? null : units === 'acres' ? value * acreInSqft : value;
+  value == null || units == null ? null : units === 'acres' ? value * acreInSqft : value;
 
 /**
  * Lot in square feet below half an acre, in acres with 0 to 2 decimals from there on [9]; null when size or

@@ -1,4 +1,4 @@
-import { compoundsDocument, contentPath, manifest, regionInfo } from '@commonhearth/schemas';
+import { contentPath, manifest, regionInfo, storedCompounds } from '@commonhearth/schemas';
 import type { z } from 'zod';
 
 /** Values for the parameters of routes, from what the site has published. */
@@ -18,7 +18,7 @@ export async function readSamples(site: string): Promise<Samples> {
   const published = await read(site, 'published_compounds/manifest.json', manifest);
   if (published === undefined) return {};
   const first = published.compounds.find(({ count }) => count > 0);
-  const homes = first && (await read(site, first.path, compoundsDocument));
+  const homes = first && (await read(site, first.path, storedCompounds));
   const regions = await read(site, published.documents.region_info, regionInfo);
   const home = homes?.compounds[0];
   const market = regions?.markets.find(({ market_id: id }) => id === first?.market_id);

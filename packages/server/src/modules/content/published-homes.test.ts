@@ -24,7 +24,7 @@ afterAll(async () => {
   await world.close();
 });
 
-it('finds a home without the database, also in an index from before a column was added', async () => {
+it('finds a home without the database, also in an index or a document from before a column or a fact was added', async () => {
   await clearRows(world.database);
   const { ids } = await openCycle(world.database, [{ title: 'The Fig Court' }], 'austin');
   await world.database.db.update(compounds).set({ status: 'published', publishDate: now });
@@ -42,6 +42,13 @@ it('finds a home without the database, also in an index from before a column was
   await stores.objects.put(key, body, contentTypeOf(key));
   expect((await publishedHomes(stores.objects)(id))?.editorial.title).toBe('The Fig Court');
   expect(await publishedHomes(stores.objects)('999999')).toBeUndefined();
+
+  const path = contentKey(manifest.compounds[0]?.path ?? '');
+  const document = new TextDecoder().decode(await stores.objects.read(path));
+  const before = document.replaceAll(/"year_built":[^,}]*,?/g, '').replaceAll(',}', '}');
+  expect(before).not.toEqual(document);
+  await stores.objects.put(path, new TextEncoder().encode(before), contentTypeOf(path));
+  expect((await publishedHomes(stores.objects)(id))?.home.year_built).toBeNull();
 });
 
 it('finds what was published after it first looked', async () => {

@@ -1,5 +1,5 @@
 import { chunkOfRow, decodeIndex } from '@commonhearth/domain';
-import { compoundsDocument, storedIndex, type Manifest, type PublicCompound } from '@commonhearth/schemas';
+import { storedCompounds, storedIndex, type Manifest, type PublicCompound } from '@commonhearth/schemas';
 import type { ObjectStore } from '../../providers/object-store/object-store.ts';
 import { contentKey } from './content-file.ts';
 import { readManifest } from './manifest.ts';
@@ -33,7 +33,7 @@ export function publishedHomes(store: ObjectStore): (id: string) => Promise<Publ
       known = { version: manifest.version, documents: await documentsOf(store, manifest) };
     const path = known.documents.get(id);
     const document =
-      path === undefined ? undefined : compoundsDocument.safeParse(await readJson(store, path)).data;
+      path === undefined ? undefined : storedCompounds.safeParse(await readJson(store, path)).data;
     return document?.compounds.find(({ compound_id: compoundId }) => compoundId === id);
   };
 }
