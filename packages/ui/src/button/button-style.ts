@@ -13,6 +13,7 @@ export interface ButtonLook {
   readonly $wide: boolean;
 }
 
+// a media query that comes later makes the browser style everything anew: what is large enough has none
 const sizes = {
   normal: css`
     min-height: 48px;
@@ -28,6 +29,7 @@ const sizes = {
     border-radius: 12px;
     gap: 8px;
     white-space: nowrap;
+    ${touchTarget}
   `,
   dense: css`
     min-height: 28px;
@@ -37,6 +39,7 @@ const sizes = {
     gap: 6px;
     font-weight: 550;
     white-space: nowrap;
+    ${touchTarget}
   `,
 } as const;
 
@@ -62,7 +65,6 @@ export const buttonStyle = css<ButtonLook>`
     background 140ms,
     border-color 140ms;
   ${(p) => sizes[p.$size]}
-  ${touchTarget}
   ${(p) => paint(buttonTones[p.$variant], p.$variant === 'quiet')}
   &:hover {
     background: var(--${(p) => buttonTones[p.$variant].hover});
