@@ -6,6 +6,7 @@ import { consentNow, hearConsent } from '../consent/consent.ts';
 import { letsTrack } from './lets-track.ts';
 import { sendPiece } from './send-piece.ts';
 import { whenAtRest } from './when-at-rest.ts';
+import { whenStill } from './when-still.ts';
 
 interface World {
   readonly config: PageConfig;
@@ -27,7 +28,7 @@ interface World {
 
 /**
  * The one place that decides whether a visit is recorded, and where to. Nothing is loaded before the page has long
- * been at rest, for who spares data, asks not to be tracked or refuses, nor in the staff app, which shows people.
+ * been at rest and the visitor pauses, since a recording begins with all that the page shows; nor for who spares data, asks not to be tracked or refuses, nor in the staff app, which shows people.
  */
 export function startRecording(world: World): void {
   const { config, services, load, person } = world;
@@ -98,7 +99,7 @@ export function startRecording(world: World): void {
   hearConsent(follow);
   whenAtRest(() => {
     after(recorderTimes.startMs, () => {
-      whenAtRest(() => {
+      whenStill(services, () => {
         state = 'idle';
         follow();
       });

@@ -117,6 +117,9 @@ async function watchVisit(origin: string): Promise<readonly Step[]> {
       await page.goto(`${origin}/hfc/home?mk=bay_area`);
       await page.getByRole('heading', { level: 1, name: /fit/ }).waitFor({ timeout: 60_000 });
       await page.locator('.map-spot button').first().waitFor({ timeout: 60_000 });
+      // all homes are there, and what records the visit has begun
+      await page.getByText('more are coming').waitFor({ state: 'detached', timeout: 60_000 });
+      await page.waitForRequest(/\/api\/recorder/, { timeout: 60_000 });
     });
     await changeFilters(page, step);
     await moveMap(page, step);

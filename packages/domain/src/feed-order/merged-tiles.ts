@@ -1,5 +1,5 @@
 import type { CompoundSummary } from '../compound-summary.ts';
-import { rowsAtOnce, type Steps } from '../steps/steps.ts';
+import { piecesOf, rowsAtOnce, type Steps } from '../steps/steps.ts';
 import { comparePlaced } from './base-order.ts';
 
 type Homes = readonly CompoundSummary[];
@@ -35,12 +35,16 @@ export function* mergedTiles(first: Homes, tiles: readonly Homes[]): Steps<Homes
       next.push(yield* mergedTwo(runs[at] ?? [], runs[at + 1] ?? []));
     runs = next;
   }
-  yield;
   const own = new Map(first.map((home) => [home.compoundId, home]));
-  const merged = (runs[0] ?? []).map((home) => own.get(home.compoundId) ?? home);
-  yield;
-  const there = new Set(merged);
-  if (first.every((home) => there.has(home))) return merged;
-  const inFront = new Set(first);
-  return [...first, ...merged.filter((home) => !inFront.has(home))];
+  const merged: CompoundSummary[] = [];
+  const others: CompoundSummary[] = [];
+  for (const piece of piecesOf(runs[0] ?? [])) {
+    yield;
+    for (const home of piece) {
+      const told = own.get(home.compoundId);
+      merged.push(told ?? home);
+      if (told === undefined) others.push(home);
+    }
+  }
+  return merged.length - others.length === first.length ? merged : [...first, ...others];
 }
