@@ -94,3 +94,28 @@ test('[FLT-05] homes of the last days are those that were published less than so
     ['dol=30', "c.publish_date > now() - interval '30 days'"],
   ]);
 });
+
+test('[FLT-08] each option shows the number of homes it would leave, and leaves as many', async ({
+  page,
+  site,
+}) => {
+  const ofType = (name: string): string => `c.editorial->>'category' = '${name}'`;
+  const lastWeek = "c.publish_date > now() - interval '7 days'";
+  await page.goto('/hfc/home?mk=bay_area');
+  const panel = page.getByRole('dialog');
+  const open = (name: RegExp) => page.getByRole('button', { name }).first().click();
+  await open(/^More/);
+  const days = panel.getByRole('button', { name: /^Last 7 days/ });
+  await expect(days).toHaveText(new RegExp(`^Last 7 days\\s*${await countIn(site, lastWeek)} homes?$`));
+  await days.click();
+  await expect.poll(() => shownOn(page)).toBe(await countIn(site, lastWeek));
+  await page.keyboard.press('Escape');
+  await open(/^Home type/);
+  for (const name of ['Duplex', 'Triplex']) {
+    const left = await countIn(site, `${ofType(name)} and ${lastWeek}`);
+    const words = left === 0 ? 'none now' : `${left} homes?`;
+    await expect(panel.locator('label', { hasText: name })).toHaveText(new RegExp(`^${name}\\s*${words}$`));
+  }
+  await panel.getByRole('checkbox', { name: 'Duplex' }).check();
+  await expect.poll(() => shownOn(page)).toBe(await countIn(site, `${ofType('Duplex')} and ${lastWeek}`));
+});

@@ -84,11 +84,14 @@ it.each([
         ]),
       ),
   ],
-])('counts for each %s the homes that it would leave, as the filters themselves do', (_, pairsOf) => {
-  const pairs = drawn.flatMap((filters) => pairsOf(filters, counted(filters).counts));
-  expect(pairs.map(([count]) => count)).toEqual(pairs.map(([, expected]) => expected));
-  expect(new Set(pairs.map(([count]) => count)).size).toBeGreaterThan(20);
-});
+])(
+  '[FLT-08] counts for each %s the homes that it would leave, as the filters themselves do',
+  (_, pairsOf) => {
+    const pairs = drawn.flatMap((filters) => pairsOf(filters, counted(filters).counts));
+    expect(pairs.map(([count]) => count)).toEqual(pairs.map(([, expected]) => expected));
+    expect(new Set(pairs.map(([count]) => count)).size).toBeGreaterThan(20);
+  },
+);
 
 it('pauses every five hundred homes, so that nobody waits for a count', () => {
   // before each five hundred, and before each range is put in order
