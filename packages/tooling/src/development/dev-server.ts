@@ -3,6 +3,7 @@ import type { Descriptor } from '@commonhearth/registry';
 import type { MultiCompiler } from 'webpack';
 import DevServer from 'webpack-dev-server';
 import { developmentPath } from '../webpack/development.ts';
+import { askAgain } from './ask-again.ts';
 
 export interface Serving {
   readonly compiler: MultiCompiler;
@@ -110,6 +111,15 @@ export function createDevServer(serving: Serving): Served {
           target,
           changeOrigin: !loopback.test(target),
           autoRewrite: true,
+          // the usual ones answer 504 at once
+          ejectPlugins: true,
+          plugins: [
+            (proxy) => {
+              proxy.on('error', (error, request, response) => {
+                if (request !== undefined && response !== undefined) askAgain(error, request, response);
+              });
+            },
+          ],
         },
       ],
     },

@@ -111,11 +111,11 @@ it('[SES-16] [API-06b] the visit of its cookie goes along, and the cookies of vi
   expect((await rows()).map(({ session_id }) => session_id)).toEqual(['visit-0001', null, null]);
 });
 
-it('[CAL-28] the visit that the body names goes before that of the cookie', async () => {
-  const headers = { cookie: 'session_id=visit-0001' };
+it('[CAL-28] a visit is that of the cookie, and where there is none that the body names', async () => {
   const body = { session_id: 'visit-0002' };
-  await api.call('POST', `/hfc/compounds/${shown}/activity/viewed`, { body, headers });
-  expect((await rows()).map(({ session_id }) => session_id)).toEqual(['visit-0002']);
+  for (const headers of [{ cookie: 'session_id=visit-0001' }, {}])
+    await api.call('POST', `/hfc/compounds/${shown}/activity/viewed`, { body, headers });
+  expect((await rows()).map(({ session_id }) => session_id)).toEqual(['visit-0001', 'visit-0002']);
 });
 
 it('[CAL-28] nobody notes something in the name of another subscriber', async () => {
