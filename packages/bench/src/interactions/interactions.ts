@@ -63,7 +63,14 @@ async function interact(page: Page): Promise<{ events: Events; painted: number[]
   }
   await page.keyboard.press('Escape');
   const clear = page.getByRole('button', { name: 'Clear filters' });
-  if (await clear.isVisible()) await untilHeading(page, () => clear.click());
+  await clear.waitFor();
+  await untilHeading(page, () => clear.click());
+  // links of cards say what is set
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[role=list] article a')].every(
+      (link) => link.getAttribute('href')?.includes('tag=') === false,
+    ),
+  );
   const seen = new Set<string>();
   await homesInTurn(
     page,
