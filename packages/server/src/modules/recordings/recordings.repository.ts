@@ -12,41 +12,49 @@ const bytesAtOnce = 4 * 1024 * 1024;
 type NewRecording = typeof recordings.$inferInsert;
 type Chunk = Pick<typeof recordingChunks.$inferSelect, 'chunk' | 'events'>;
 
-export async function findRecording(tx: Tx | Db, sessionId: string) {
-  const [row] = await tx.select().from(recordings).where(eq(recordings.sessionId, sessionId));
+/**
+ * The session's row, begun if there is none, locked until the transaction ends: of pieces that come at once, each
+ * sees what those before it added.
+ */
+export async function lockRecording(tx: Tx, session: NewRecording) {
+  await tx
+    .insert(recordings)
+    .values({ ...session, pages: 0, bytes: 0 })
+    .onConflictDoNothing({ target: recordings.sessionId });
+  const [row] = await tx
+    .select()
+    .from(recordings)
+    .where(eq(recordings.sessionId, session.sessionId))
+    .for('no key update');
   return row;
 }
 
-/** Keeps a piece of a session, once: the session is whose it was first. */
-export async function keepChunk(tx: Tx, session: NewRecording, { chunk, events }: Chunk): Promise<void> {
-  const [row] = await tx
-    .insert(recordings)
-    .values({ ...session, pages: 0, bytes: 0 })
-    .onConflictDoUpdate({
-      target: recordings.sessionId,
-      set: {
-        userId: sql`coalesce(${recordings.userId}, excluded.user_id)`,
-        viewerId: sql`coalesce(${recordings.viewerId}, excluded.viewer_id)`,
-        startTime: sql`least(${recordings.startTime}, excluded.start_time)`,
-        endTime: sql`greatest(${recordings.endTime}, excluded.end_time)`,
-      },
-    })
-    .returning({ recordingId: recordings.recordingId });
-  if (row === undefined) return;
-  const { recordingId } = row;
+/** Keeps a piece of a locked session, once: the session is whose it was first. */
+export async function keepChunk(
+  tx: Tx,
+  recordingId: number,
+  session: NewRecording,
+  { chunk, events }: Chunk,
+): Promise<void> {
   const kept = await tx
     .insert(recordingChunks)
     .values({ recordingId, chunk, events })
     .onConflictDoNothing()
     .returning({ chunk: recordingChunks.chunk });
-  if (kept.length > 0)
-    await tx
-      .update(recordings)
-      .set({
+  const { userId = null, viewerId = null, startTime, endTime } = session;
+  await tx
+    .update(recordings)
+    .set({
+      userId: sql`coalesce(${recordings.userId}, ${userId})`,
+      viewerId: sql`coalesce(${recordings.viewerId}, ${viewerId})`,
+      startTime: sql`least(${recordings.startTime}, ${startTime})`,
+      endTime: sql`greatest(${recordings.endTime}, ${endTime})`,
+      ...(kept.length > 0 && {
         pages: sql`${recordings.pages} + ${session.pages}`,
         bytes: sql`${recordings.bytes} + ${session.bytes}`,
-      })
-      .where(eq(recordings.recordingId, recordingId));
+      }),
+    })
+    .where(eq(recordings.recordingId, recordingId));
 }
 
 /** What was recorded of this viewer while nobody was signed in becomes that person's. */

@@ -7,7 +7,7 @@ import { notFound } from '../../failure.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { keepsUser } from '../users/users.repository.ts';
 import { recordSession } from './recordings.policy.ts';
-import { findRecording, keepChunk, piecesOf, recordingToWatch } from './recordings.repository.ts';
+import { keepChunk, lockRecording, piecesOf, recordingToWatch } from './recordings.repository.ts';
 
 type Deps = Pick<Dependencies, 'database'>;
 
@@ -22,25 +22,22 @@ const within = (time: string, now: Date): Date => new Date(Math.min(Date.parse(t
 export const recordingsInDatabase = ({ database }: Deps): RecordingSink => ({
   keep: ({ actor, at }, piece, viewerId) =>
     database.db.transaction(async (tx) => {
-      const before = await findRecording(tx, piece.session_id);
-      if (before !== undefined && recordSession.may?.(actor, before) !== true) return;
-      const bytes = Buffer.byteLength(piece.events);
-      if ((before?.bytes ?? 0) + bytes > mostRecordingBytes) return;
       const isOwn = isPerson(actor) && piece.user_id === actor.userId && (await keepsUser(tx, actor.userId));
-      await keepChunk(
-        tx,
-        {
-          sessionId: piece.session_id,
-          userId: isOwn ? actor.userId : undefined,
-          viewerId,
-          startTime: within(piece.start_time, at),
-          endTime: within(piece.end_time, at),
-          pages: piece.pages,
-          bytes,
-          createTimestamp: at,
-        },
-        piece,
-      );
+      const bytes = Buffer.byteLength(piece.events);
+      const session = {
+        sessionId: piece.session_id,
+        userId: isOwn ? actor.userId : undefined,
+        viewerId,
+        startTime: within(piece.start_time, at),
+        endTime: within(piece.end_time, at),
+        pages: piece.pages,
+        bytes,
+        createTimestamp: at,
+      };
+      const before = await lockRecording(tx, session);
+      if (before === undefined || recordSession.may?.(actor, before) !== true) return;
+      if (before.bytes + bytes > mostRecordingBytes) return;
+      await keepChunk(tx, before.recordingId, session, piece);
     }),
 });
 

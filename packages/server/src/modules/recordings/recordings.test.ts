@@ -152,6 +152,28 @@ it('[CAL-80] a session holds so much and no more: what comes after is taken, and
   expect(chunks).toHaveLength(2);
 });
 
+it.each([
+  ['begun before', 4, 1],
+  ['that begins with them', 12, 0],
+])(
+  '[CAL-80] pieces that come at once keep no more than a session holds: one %s',
+  async (_how, fit, before) => {
+    const room = Math.floor(mostRecordingBytes / 12);
+    const frame = JSON.stringify([{ type: 4, data: '' }]).length;
+    const events = JSON.stringify([{ type: 4, data: 'x'.repeat(room - frame) }]);
+    for (let n = 0; n < before; n++) await tell(piece({ chunk: 100 + n }));
+    await api.database.pool.query('update recordings set bytes = $1', [mostRecordingBytes - fit * room]);
+    const answers = await Promise.all(
+      Array.from({ length: fit + 8 }, (_, chunk) => tell(piece({ chunk, events }))),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([202]));
+    const { rows } = await api.database.pool.query(
+      'select pages, (select count(*)::int from recording_chunks) as pieces from recordings',
+    );
+    expect(rows).toEqual([{ pages: before + fit, pieces: before + fit }]);
+  },
+);
+
 it('[CAL-141] large pieces come one after the other, small ones together', async () => {
   const large = JSON.stringify([{ type: 4, data: 'x'.repeat(3_500_000) }]);
   for (const [chunk, events] of [large, large, large, '[]', '[]'].entries())
