@@ -1,5 +1,5 @@
 import { fakeFetch, renderWithPlatform } from '@commonhearth/testing/platform';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { register } from '../register.ts';
 import { sampleCompound } from '../sample-compound.harness.ts';
 import CompoundPage from './compound.tsx';
@@ -64,6 +64,7 @@ async function share(key?: string) {
   const button = await screen.findByRole('button', { name: 'Share' });
   // it is done once what it asked for is answered
   await act(async () => {
+    button.focus();
     fireEvent.click(button);
     await answered();
   });
@@ -138,11 +139,22 @@ it.each([
   expect(taken).toEqual(wanted);
 });
 
-it('shows the address where the browser does not allow copying', async () => {
+it('where the browser does not allow copying, a dialog says what to do, has the whole link selected, and gives the focus back', async () => {
   offer('clipboard', { writeText: () => Promise.reject(new Error('denied')) });
   await share();
-  const field = await screen.findByLabelText<HTMLInputElement>('Link to this home, copy it from here');
+  const dialog = await screen.findByRole('dialog', { name: 'Copy the link' });
+  expect(dialog.textContent).toContain('copy it, and send it to your friends');
+  const field = within(dialog).getByLabelText<HTMLTextAreaElement>('Link to this home');
   expect(field.value).toBe(ofPublic);
-  // it stands where the button was
   expect(document.activeElement).toBe(field);
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, ofPublic.length]);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  const button = screen.getByRole('button', { name: 'Share' });
+  await waitFor(() => {
+    expect(document.activeElement).toBe(button);
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  // whoever asks again sees it again
+  fireEvent.click(button);
+  await screen.findByRole('dialog', { name: 'Copy the link' });
 });

@@ -51,7 +51,6 @@ export { homeRoom, HomeSkeleton } from './progress/home-skeleton.tsx';
 export { PagePending } from './progress/page-pending.tsx';
 export { Skeleton } from './progress/skeleton.ts';
 export { Spinner } from './spinner/spinner.tsx';
-export { LinkField } from './share/link-field.tsx';
 export { useShare } from './share/use-share.ts';
 export { StaffHead, StaffPage } from './staff-page/staff-page.ts';
 export { useToastPlace } from './toast/toast-place.tsx';

@@ -1,6 +1,6 @@
 import { navigationSlice } from '@commonhearth/contract';
 import { renderWithPlatform } from '@commonhearth/testing/platform';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { RemotesContext } from '../remotes/remotes-context.ts';
 import { noReport, soundFederation } from '../remotes/sound-federation.harness.ts';
 import { ShellLayout } from '../layout/shell-layout.tsx';
@@ -80,11 +80,18 @@ it('invites to the homes of the market, without what else is set', async () => {
   expect(noted).toEqual([['share', {}]]);
 });
 
-it('shows the link where the browser neither shares nor copies', async () => {
+it('shows the link in a dialog, and stays as it is, where the browser neither shares nor copies', async () => {
   offer({ writeText: () => Promise.reject(new Error('denied')) });
   open();
   await banner();
-  fireEvent.click(screen.getByRole('button', { name: 'Invite' }));
-  const field = await screen.findByLabelText<HTMLInputElement>('Link to the homes, copy it from here');
+  const button = screen.getByRole('button', { name: 'Invite' });
+  button.focus();
+  fireEvent.click(button);
+  const dialog = await screen.findByRole('dialog', { name: 'Copy the link' });
+  const field = within(dialog).getByLabelText<HTMLTextAreaElement>('Link to the homes');
   expect(field.value).toBe('http://localhost/HFC%20Home%20Dashboard?mk=austin');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => {
+    expect(document.activeElement).toBe(button);
+  });
 });

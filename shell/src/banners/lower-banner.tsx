@@ -1,17 +1,13 @@
-import { usePlatform } from '@commonhearth/contract';
-import {
-  Banner,
-  Button,
-  focusRoom,
-  heights,
-  LinkField,
-  media,
-  rem,
-  useShare,
-  VisuallyHidden,
-} from '@commonhearth/ui';
+import { lazyPart, usePlatform } from '@commonhearth/contract';
+import { Banner, Button, focusRoom, heights, media, rem, useShare, VisuallyHidden } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
+import type { LinkDialogProps } from '@commonhearth/ui/dialog';
+import { Suspense } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
+
+const LinkByHand = lazyPart<LinkDialogProps>(() => import('./link-by-hand.tsx'), {
+  dialog: ({ onClose }) => onClose,
+});
 
 /** On a phone it is fixed, and the page makes room for it. It gives way to a map that fills the window, and to a question. */
 const RoomAtFoot = createGlobalStyle`
@@ -46,7 +42,7 @@ interface Props {
 /** Asks to bring friends along: they are who homes are looked for with. */
 export default function LowerBanner({ address, onDismiss }: Props) {
   const { config, telemetry } = usePlatform();
-  const { link, outcome, share } = useShare({
+  const { link, outcome, share, close } = useShare({
     title: config.brand,
     address,
     onShared: () => {
@@ -58,24 +54,23 @@ export default function LowerBanner({ address, onDismiss }: Props) {
     <>
       <RoomAtFoot />
       <Banner place="lower" label="Invite your friends" onDismiss={onDismiss}>
-        {outcome === 'blocked' ? (
-          <LinkField label="Link to the homes, copy it from here" link={link} />
-        ) : (
-          <>
-            <Faces aria-hidden="true">
-              <HouseFace face="Joy" hue="light-orange" size={36} />
-              <HouseFace face="Glasses" hue="sky-blue" size={36} />
-            </Faces>
-            <Words>Bring your people in. It’s free.</Words>
-            <Button icon={copied ? 'check' : undefined} size="small" onClick={share}>
-              {copied ? 'Link copied' : 'Invite'}
-            </Button>
-          </>
-        )}
+        <Faces aria-hidden="true">
+          <HouseFace face="Joy" hue="light-orange" size={36} />
+          <HouseFace face="Glasses" hue="sky-blue" size={36} />
+        </Faces>
+        <Words>Bring your people in. It’s free.</Words>
+        <Button icon={copied ? 'check' : undefined} size="small" onClick={share}>
+          {copied ? 'Link copied' : 'Invite'}
+        </Button>
         <VisuallyHidden role="status">
           {copied && 'The link is copied. Send it to your friends.'}
         </VisuallyHidden>
       </Banner>
+      {outcome === 'blocked' && (
+        <Suspense>
+          <LinkByHand label="Link to the homes" link={link} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,6 +1,12 @@
-import { selectUser, useAppSelector, useNavigation, usePlatform } from '@commonhearth/contract';
-import { Button, LinkField, useShare } from '@commonhearth/ui';
+import { lazyPart, selectUser, useAppSelector, useNavigation, usePlatform } from '@commonhearth/contract';
+import { Button, useShare } from '@commonhearth/ui';
+import type { LinkDialogProps } from '@commonhearth/ui/dialog';
+import { Suspense } from 'react';
 import { useActivity } from '../../activity/use-activity.ts';
+
+const LinkByHand = lazyPart<LinkDialogProps>(() => import('./link-by-hand.tsx'), {
+  dialog: ({ onClose }) => onClose,
+});
 
 /**
  * Shares a home: with the person's key, so that friends see from whom it came, or its public address while nobody is
@@ -11,7 +17,7 @@ export function Share({ compoundId, title }: { readonly compoundId: string; read
   const key = useAppSelector(selectUser)?.share_link_key;
   const { notify, telemetry } = usePlatform();
   const activity = useActivity(compoundId);
-  const { link, outcome, share } = useShare({
+  const { link, outcome, share, close } = useShare({
     title,
     address:
       key === undefined
@@ -28,11 +34,17 @@ export function Share({ compoundId, title }: { readonly compoundId: string; read
       activity.note('shared');
     },
   });
-  if (outcome === 'blocked') return <LinkField label="Link to this home, copy it from here" link={link} />;
   const copied = outcome === 'copied';
   return (
-    <Button variant="quiet" size="small" icon={copied ? 'check' : 'share'} onClick={share}>
-      {copied ? 'Link copied' : 'Share'}
-    </Button>
+    <>
+      <Button variant="quiet" size="small" icon={copied ? 'check' : 'share'} onClick={share}>
+        {copied ? 'Link copied' : 'Share'}
+      </Button>
+      {outcome === 'blocked' && (
+        <Suspense>
+          <LinkByHand label="Link to this home" link={link} onClose={close} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -19,6 +19,8 @@ export interface Sharing {
   /** `copied` for a while; `blocked`: the browser allows neither sheet nor clipboard, and the link is to be shown. */
   readonly outcome: 'copied' | 'blocked' | undefined;
   readonly share: () => void;
+  /** The link that was shown is put away. */
+  readonly close: () => void;
 }
 
 /** Shares an address by the sheet of the device, else by copying it. */
@@ -59,6 +61,9 @@ export function useShare({ title, address, onShared }: Shared): Sharing {
     outcome,
     share: () => {
       void share();
+    },
+    close: () => {
+      setLast(undefined);
     },
   };
 }
