@@ -1,5 +1,5 @@
 import type { RemoteFailure } from '@commonhearth/federation';
-import { ErrorPanel, TextButton, useToastPlace } from '@commonhearth/ui';
+import { ErrorPanel, TextButton, usePageMark, useToastPlace } from '@commonhearth/ui';
 import type { SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
@@ -39,6 +39,8 @@ const stay = (event: SyntheticEvent): void => {
 export function AboveFailure({ failure, retry, retrying, dismiss }: Props) {
   useRetryOnline(failure, retry);
   const place = useToastPlace();
+  // in a dialog it stands in the flow, as the toasts do
+  usePageMark('failed', place === null);
   return createPortal(
     <Corner
       data-remote-failure={failure.kind}

@@ -40,6 +40,12 @@ const Region = styled.div`
       bottom: calc(anchor(top, 24px) + 12px);
     }
   }
+  /* what failed above the page has its foot, and what to press there */
+  html[data-failed] & {
+    position-anchor: auto;
+    bottom: auto;
+    top: calc(8px + env(safe-area-inset-top));
+  }
   [data-toast-place] > & {
     position: static;
     translate: none;
