@@ -82,12 +82,22 @@ export default function CompareDialog({ compared, marketId, areaNameOf, now, onC
                   .filter(({ same }) => !(differs && same))
                   .map(({ label, values, best }) => (
                     <tr key={label}>
-                      <th scope="row">{label}</th>
+                      <th scope="row">
+                        <span>{label}</span>
+                      </th>
                       {values.map((value, at) => (
                         <td key={homes[at]?.compoundId} data-best={best[at] || undefined}>
-                          {best[at] && <Icon name="check" />}
-                          {value ?? '–'}
-                          {best[at] && <VisuallyHidden>, the best of these</VisuallyHidden>}
+                          {best[at] ? (
+                            <span>
+                              <Icon name="check" />
+                              <span>
+                                {value}
+                                <VisuallyHidden>, the best of these</VisuallyHidden>
+                              </span>
+                            </span>
+                          ) : (
+                            (value ?? '–')
+                          )}
                         </td>
                       ))}
                     </tr>

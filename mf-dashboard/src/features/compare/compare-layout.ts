@@ -39,10 +39,14 @@ export const Table = styled.table`
   td[data-best] {
     color: var(--good);
     font-weight: 650;
-    svg {
-      display: inline-block;
-      margin-right: 4px;
-      vertical-align: -0.15em;
+    /* the sign stands beside the first line of its value, never alone above it */
+    > span {
+      display: flex;
+      gap: 4px;
+      > svg {
+        flex: none;
+        margin-top: 0.2em;
+      }
     }
   }
   tbody th,
@@ -56,16 +60,32 @@ export const Table = styled.table`
     color: var(--ink-soft);
     font-weight: 550;
   }
-  /* two homes beside each other on a phone */
+  /* two homes beside each other on a phone: what a row is about stands above it, and takes no width of a column */
   @media ${media.mobile} {
     th,
     td {
-      min-width: 7.75rem;
-      padding-inline: 8px;
+      min-width: min(9rem, 42vw);
+      padding-inline: 0 12px;
+    }
+    thead th {
+      width: auto;
+    }
+    tbody td {
+      padding-top: calc(10px + 1.5rem);
     }
     tbody th,
     thead td {
-      min-width: 5.75rem;
+      width: 0;
+      min-width: 0;
+      padding: 0;
+      background: none;
+    }
+    tbody th > span {
+      position: absolute;
+      top: 10px;
+      left: 0;
+      font-size: 0.875rem;
+      white-space: nowrap;
     }
   }
 `;
