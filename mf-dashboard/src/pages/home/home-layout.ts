@@ -63,6 +63,7 @@ export const Head = styled.div`
 `;
 /** What fits, and at its end in which order it is listed. */
 export const TitleLine = styled.div`
+  container: title-line / inline-size;
   display: flex;
   align-items: center;
   flex-wrap: wrap;
@@ -77,6 +78,10 @@ export const Choices = styled.div`
   align-items: center;
   gap: 8px;
   margin-block: -0.5rem;
+  /* with large letters it has a line of its own, and its height */
+  @container title-line (max-width: 20rem) {
+    margin-block: 0;
+  }
 `;
 export const Where = styled.p`
   color: var(--ink-soft);

@@ -9,13 +9,15 @@ const Chip = styled.button`
   gap: 7px;
   min-width: 44px;
   min-height: 44px;
+  /* with large letters it is wider than a phone, and takes a second line */
+  max-width: 100%;
   padding: 0 16px;
   border: 1.5px solid var(--line-strong);
   border-radius: var(--radius-full);
   background: var(--surface);
   font-size: 0.9375rem;
   font-weight: 550;
-  white-space: nowrap;
+  text-align: start;
   &:hover {
     border-color: var(--ink);
   }

@@ -1,0 +1,79 @@
+import type { Locator } from '@playwright/test';
+import { consumer } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { phone } from '../fixtures/widths.ts';
+
+test.use({ viewport: phone });
+
+const twice = { content: 'html { font-size: 200% }' };
+const edges = (part: Locator) =>
+  part.evaluate((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    return { top, bottom, left, right };
+  });
+
+test('with letters twice as large the order of the homes lies on no words, and a market is read to its end', async ({
+  page,
+}) => {
+  await page.goto('/hfc/home?mk=bay_area');
+  const order = page.getByRole('combobox', { name: 'Sort by' });
+  await order.waitFor();
+  await page.addStyleTag(twice);
+  const where = page.getByRole('main').getByText(/^in Bay Area/);
+  const gap = async () => (await edges(where)).top - (await edges(order)).bottom;
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+
+  await page.getByRole('button', { name: /^Market/ }).click();
+  const dialog = page.getByRole('dialog');
+  const market = dialog.getByRole('button', { name: /^Washington D\.C\./ });
+  await expect(market).toContainText('none now');
+  expect((await edges(market)).right).toBeLessThanOrEqual((await edges(dialog)).right - 16);
+});
+
+test('homes are compared on a phone with a column each: what a row is about stands above its values', async ({
+  page,
+  site,
+}) => {
+  const homes = await site.sql.query<{ id: string }>(
+    `select compound_id::text as id from compounds c join markets m using (market_id)
+     where m.key = 'bay_area' and status = 'published' and available order by compound_id limit 2`,
+  );
+  await page.goto(`/hfc/home?mk=bay_area&cmp=${homes.map(({ id }) => id).join(',')}`);
+  const table = page.getByRole('dialog').getByRole('table');
+  const price = table.getByRole('row', { name: /^Price/ }).first();
+  await price.waitFor();
+  for (const letters of ['as they are', 'twice as large']) {
+    if (letters !== 'as they are') await page.addStyleTag(twice);
+    const label = price.getByRole('rowheader').getByText('Price');
+    const value = price.getByRole('cell').first();
+    await expect
+      .poll(async () => [letters, (await edges(label)).left === (await edges(value)).left])
+      .toEqual([letters, true]);
+    // the sign and the value that is best stand in one line
+    const best = table.locator('[data-best]').first();
+    const [sign, words] = [await edges(best.locator('svg')), await edges(best.getByText(/\d/).last())];
+    expect(words.top).toBeLessThan(sign.bottom);
+    expect(words.left).toBeGreaterThanOrEqual(sign.right);
+  }
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: ['ERR_INTERNET_DISCONNECTED'] });
+
+  test('what is said in passing never lies on the way to try again', async ({ page, context, signInAs }) => {
+    await signInAs(consumer);
+    await page.goto('/hfc/home?mk=bay_area');
+    const card = page.getByRole('list', { name: 'Homes' }).getByRole('article').first();
+    await expect(card).toContainText(/\$\d/);
+    await context.setOffline(true);
+    await card.getByRole('button', { name: /shortlist/ }).click();
+    const told = page.getByRole('region', { name: 'Notifications' });
+    await expect(told.getByRole('button', { name: 'Dismiss' }).first()).toBeVisible();
+    await card.getByRole('link').first().click();
+    const failed = page.locator('[data-remote-failure]').filter({ hasText: 'Retry' });
+    await expect(failed).toBeVisible();
+    await expect(told.getByRole('button', { name: 'Dismiss' }).first()).toBeVisible();
+    expect((await edges(told)).bottom).toBeLessThanOrEqual((await edges(failed)).top);
+    await context.setOffline(false);
+  });
+});
