@@ -1,5 +1,5 @@
-import type { RemoteFailure } from '@commonhearth/federation';
-import { ErrorPanel, IconButton } from '@commonhearth/ui';
+import type { RemoteFailure, RemoteFailureKind } from '@commonhearth/federation';
+import { Button, ErrorPanel } from '@commonhearth/ui';
 import { useRetryOnline } from './use-retry-online.ts';
 import { whatHelps, whatNext } from './what-helps.ts';
 import { wordsOf } from './words-of.ts';
@@ -22,19 +22,26 @@ export function PlaceFailure({ failure, retry, retrying }: Props) {
   );
 }
 
-/** In place of a part of a bar, where there is no room for words; its name says them. */
+/** Short enough for a bar. */
+const briefly: Partial<Record<RemoteFailureKind, string>> = { offline: 'Offline.', outdated: 'New version.' };
+
+/** In place of a part of a bar: why it is not there, in a word or two; the whole sentence is its tooltip. */
 export function SmallFailure({ failure, retry, retrying }: Props) {
   useRetryOnline(failure, retry);
   const { onRetry, retryLabel = 'Retry' } = whatHelps(failure, retry);
   if (onRetry === undefined) return null;
   return (
     <span data-remote-failure={failure.kind} data-remote={failure.app.remote}>
-      <IconButton
+      <Button
+        variant="quiet"
+        size="small"
         icon="refresh"
-        label={`${failure.message} ${retryLabel}`}
+        title={failure.message}
+        busy={retrying}
         onClick={onRetry}
-        aria-busy={retrying}
-      />
+      >
+        {briefly[failure.kind] ?? 'Didn’t load.'} {retryLabel}
+      </Button>
     </span>
   );
 }

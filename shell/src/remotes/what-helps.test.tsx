@@ -22,7 +22,7 @@ it.each(panels)(
   (name, show) => {
     render(show(failureOf('outdated', 'https://site.example/150.js answered 404')));
     expect(buttons().filter((words) => words !== 'Close')).toEqual([
-      name === 'bar' ? 'There is a new version of this page. Reload' : 'Reload',
+      name === 'bar' ? 'New version. Reload' : 'Reload',
     ]);
     if (name !== 'bar')
       expect(screen.getByRole('alert').textContent).toContain('There is a new version of this page');
@@ -35,6 +35,17 @@ it.each(panels.slice(0, 3))(
     render(show(failureOf('off', 'Back on Monday.')));
     expect(screen.getByRole('alert').textContent).toMatch(/switched off for now\..*Back on Monday\./);
     expect(buttons().filter((words) => words !== 'Close')).toEqual([]);
+  },
+);
+
+it.each([
+  ['offline', 'Offline. Retry', 'The site cannot be reached. You may be offline.'],
+  ['unreachable', 'Didn’t load. Retry', 'This part cannot be reached right now.'],
+] as const)(
+  'a small button says in words that are seen why it is there, and the rest at its touch: %s',
+  (kind, words, sentence) => {
+    render(<SmallFailure {...props} failure={failureOf(kind)} />);
+    expect(screen.getByText(words)).toBe(screen.getByRole('button', { name: words, description: sentence }));
   },
 );
 

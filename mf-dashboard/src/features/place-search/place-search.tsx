@@ -1,8 +1,10 @@
 import { lazyPart } from '@commonhearth/contract';
 import type { CompoundSummary } from '@commonhearth/domain';
 import type { Area } from '@commonhearth/schemas';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import { SearchButton } from './search-button.tsx';
+import { useAttention } from './use-attention.ts';
 
 export interface PlaceSearchProps {
   readonly marketName: string | null;
@@ -21,20 +23,28 @@ export interface PlaceSearchProps {
 /** Nobody who looks at homes alone needs it. */
 const SearchDialog = lazyPart(() => import('./search-dialog.tsx'), { small: true });
 
+const Place = styled.span`
+  display: contents;
+`;
+
 /** Finds areas and towns by name; the first press brings the code of it along. */
 export function PlaceSearch(props: PlaceSearchProps) {
   const [asked, setAsked] = useState(false);
-  if (!asked)
-    return (
-      <SearchButton
-        onClick={() => {
-          setAsked(true);
-        }}
-      />
-    );
+  const place = useRef<HTMLSpanElement>(null);
+  const awaited = useAttention(place);
   return (
-    <Suspense fallback={<SearchButton aria-busy="true" />}>
-      <SearchDialog {...props} />
-    </Suspense>
+    <Place ref={place}>
+      {asked ? (
+        <Suspense fallback={<SearchButton aria-busy="true" />}>
+          <SearchDialog {...props} openAtFirst={awaited} />
+        </Suspense>
+      ) : (
+        <SearchButton
+          onClick={() => {
+            setAsked(true);
+          }}
+        />
+      )}
+    </Place>
   );
 }

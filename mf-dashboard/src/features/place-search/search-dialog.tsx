@@ -10,13 +10,19 @@ const Inside = styled.div`
   width: min(420px, calc(100vw - 58px));
 `;
 
-/** The search beside its button, on a phone in a sheet; open at first, since it was asked for. */
-export default function SearchDialog({ phone, onAreas, ...places }: PlaceSearchProps) {
-  const [open, setOpen] = useState(true);
+interface Props extends PlaceSearchProps {
+  /** Whoever asked for it still waits for it. */
+  readonly openAtFirst: boolean;
+}
+
+/** The search beside its button, on a phone in a sheet. */
+export default function SearchDialog({ phone, openAtFirst, onAreas, ...places }: Props) {
+  const [open, setOpen] = useState(openAtFirst);
+  const arrivedOpen = useRef(openAtFirst);
   const button = useRef<HTMLButtonElement>(null);
   // the button that was pressed went as this one came: what closes gives the focus back here, not to the page's top
   useLayoutEffect(() => {
-    button.current?.focus({ preventScroll: true });
+    if (arrivedOpen.current) button.current?.focus({ preventScroll: true });
   }, []);
   const field = (
     <SearchField
