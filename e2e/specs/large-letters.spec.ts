@@ -70,7 +70,9 @@ test.describe('without a connection', () => {
     const told = page.getByRole('region', { name: 'Notifications' });
     await expect(told.getByRole('button', { name: 'Dismiss' }).first()).toBeVisible();
     await card.getByRole('link').first().click();
-    const failed = page.locator('[data-remote-failure]').filter({ hasText: 'Retry' });
+    const failed = page
+      .locator('[data-remote="mf-compound"][data-remote-failure]')
+      .filter({ hasText: 'Retry' });
     await expect(failed).toBeVisible();
     await expect(told.getByRole('button', { name: 'Dismiss' }).first()).toBeVisible();
     expect((await edges(told)).bottom).toBeLessThanOrEqual((await edges(failed)).top);
