@@ -1,6 +1,6 @@
 import { goInPage } from '../fixtures/go-in-page.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { phone } from '../fixtures/widths.ts';
+import { bothWidths, phone } from '../fixtures/widths.ts';
 
 test('Back finds the place in the feed that was left', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -23,6 +23,65 @@ test('Back finds the place in the feed that was left', async ({ page }) => {
   await page.goBack();
   await expect(page.getByRole('article').first()).toBeAttached();
   await expect.poll(scrolled).toBe(1500);
+});
+
+for (const [where, viewport] of bothWidths) {
+  test(`${where}: Back closes the comparison, and the home that was compared last leaves with the next one`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/hfc/home');
+    const compare = page.getByRole('button', { name: /^Compare: / });
+    for (const [at, words] of ['1 home to compare', '2 homes to compare'].entries()) {
+      await compare.nth(at).click();
+      await expect(page.getByText(words)).toBeVisible();
+    }
+    const dialog = page.getByRole('dialog');
+    const open = () => page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await open();
+    await expect(dialog).toBeVisible();
+    const both = page.url();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    expect(page.url()).toBe(both);
+    // closed by key it leaves no step behind
+    await open();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.goBack();
+    await expect(page.getByText('1 home to compare')).toBeVisible();
+  });
+}
+
+test('on a phone Back closes filters and search, keeps what was chosen and where the list is, and then takes it back', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/hfc/home');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const unfiltered = page.url();
+  const bar = page.getByRole('group', { name: 'Filters' });
+  const dialog = page.getByRole('dialog');
+  await page.evaluate(() => {
+    window.scrollTo({ top: 1500, behavior: 'instant' });
+  });
+  for (const name of [/Area or town/, /^Filters/]) {
+    await bar.getByRole('button', { name }).click();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    expect([page.url(), await page.evaluate(() => scrollY)]).toEqual([unfiltered, 1500]);
+  }
+  await bar.getByRole('button', { name: /^Filters/ }).click();
+  await dialog.getByRole('checkbox', { name: /^Duplex/ }).click();
+  await expect(page).not.toHaveURL(unfiltered);
+  const filtered = page.url();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  expect(page.url()).toBe(filtered);
+  await page.goBack();
+  await expect(page).toHaveURL(unfiltered);
 });
 
 test('[RTE-16] a visitor who looked at another market comes back to it by the logo and by Homes', async ({

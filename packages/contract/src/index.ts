@@ -114,6 +114,7 @@ export {
 } from './session/session.thunks.ts';
 export { useSignInOffers } from './session/use-sign-in-offers.ts';
 export { finishProviderWay, leaveToProvider } from './session/way-of-another.thunks.ts';
+export { useBackCloses } from './platform/use-back-closes.ts';
 export { useExperimental } from './platform/use-experimental.ts';
 export { typedSelector, useAppDispatch, useAppSelector } from './store/hooks.ts';
 export type { Inject, Injection, StartListening } from './store/inject.ts';

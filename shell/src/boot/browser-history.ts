@@ -1,4 +1,4 @@
-import type { BrowserHistory } from '../navigation/navigator.ts';
+import type { BrowserHistory } from '../navigation/history.ts';
 import { browser } from './browser.ts';
 
 export const browserHistory: BrowserHistory = {

@@ -64,6 +64,7 @@ async function open(who: Who, path: string, elsewhere = { blog, events }) {
           changeQuery: () => undefined,
           back: () => undefined,
           prefetch: () => undefined,
+          standsAbove: () => () => undefined,
           continueAfterSignIn: () => undefined,
         },
       },

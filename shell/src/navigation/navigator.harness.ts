@@ -1,5 +1,5 @@
 import type { At } from './guard.ts';
-import type { BrowserHistory } from './navigator.ts';
+import type { BrowserHistory } from './history.ts';
 
 /** A browser's history in memory; `pop` is a step of the browser's own to an address. */
 export function fakeHistory(

@@ -1,8 +1,10 @@
 import type { Inject, Navigation, QueryChange } from '@commonhearth/contract';
 import { createQueryChanges, withQuery } from './query-changes.ts';
 import { createQueryNavigation, mergedOf } from './query-navigation.ts';
-import { fullPath, memoriesOf, type At } from './guard.ts';
+import { fullPath, memoriesOf } from './guard.ts';
+import { entryOf, isAbove, stateOf, type BrowserHistory } from './history.ts';
 import { publicPage } from './home.ts';
+import { createOverlays } from './overlays.ts';
 import type { RouteTable } from './route-table.ts';
 import { parseTarget, runPipeline, type Arrival, type Pipeline } from './pipeline.ts';
 
@@ -14,18 +16,6 @@ export interface Place extends Arrival {
   readonly action: Mode;
 }
 
-/** The part of the browser that the queue drives. */
-export interface BrowserHistory {
-  readonly location: At;
-  readonly state: unknown;
-  pushState(data: unknown, unused: string, url: string): void;
-  replaceState(data: unknown, unused: string, url: string): void;
-  back(): void;
-  /** To another site, in this tab. */
-  leave(url: string): void;
-  onPop(listener: () => void): () => void;
-}
-
 export interface Navigator extends Omit<Navigation, 'continueAfterSignIn' | 'prefetch'> {
   readonly place: () => Place | undefined;
   readonly subscribe: (listener: () => void) => () => void;
@@ -34,10 +24,6 @@ export interface Navigator extends Omit<Navigation, 'continueAfterSignIn' | 'pre
   readonly leads: RouteTable['leads'];
 }
 
-const entryOf = (state: unknown): string | undefined => {
-  const entry = (state as { readonly entry?: unknown } | null | undefined)?.entry;
-  return typeof entry === 'string' ? entry : undefined;
-};
 const newEntry = (): string => crypto.randomUUID().slice(0, 8);
 
 interface World extends Pipeline {
@@ -62,15 +48,20 @@ export function createNavigator(
   const tell = (): void => {
     for (const listener of listeners) listener();
   };
+  const overlays = createOverlays(history, () => current);
 
   /** Answers whether it arrived, or a newer one came. */
   const go = async (url: string, mode: Mode): Promise<boolean> => {
     const mine = ++newest;
     const arrival = await runPipeline(pipeline, url, () => mine !== newest);
     if (arrival === undefined || mine !== newest) return false;
+    if (arrival.at.pathname !== current?.at.pathname) overlays.leave();
+    await overlays.underWay();
+    if (mine !== newest) return false;
     const address = fullPath(arrival.at);
     const entry = write(address, mode === 'push' && address !== fullPath(history.location));
     current = { ...arrival, key: mine, entry, action: mode };
+    overlays.settle();
     tell();
     return true;
   };
@@ -80,8 +71,10 @@ export function createNavigator(
     const entry = asNewEntry ? undefined : entryOf(history.state);
     if (entry !== undefined && address === fullPath(history.location)) return entry;
     const name = entry ?? newEntry();
-    if (asNewEntry) history.pushState({ entry: name }, '', address);
-    else history.replaceState({ entry: name }, '', address);
+    // the step of an overlay becomes the new entry: the overlay gets another one above it
+    const above = isAbove(history.state);
+    if (asNewEntry && !above) history.pushState(stateOf(name, false), '', address);
+    else history.replaceState(stateOf(name, above && !asNewEntry), '', address);
     return name;
   };
 
@@ -106,7 +99,8 @@ export function createNavigator(
     if (current === undefined) return;
     const at = { ...current.at, search: withQuery(current.at.search, change) };
     if (fullPath(at) === fullPath(current.at)) return;
-    current = { ...current, at, entry: write(fullPath(at), push) };
+    current = { ...current, at, entry: write(fullPath(at), push && overlays.underWay() === undefined) };
+    overlays.settle();
     tell();
   };
   const leave = async (url: string, mode: 'push' | 'replace'): Promise<void> => {
@@ -129,6 +123,7 @@ export function createNavigator(
     open: (url, mode) => leave(fullPath(parseTarget(url)), mode),
     async start() {
       history.onPop(() => {
+        if (overlays.popped()) return;
         // the history has moved on already: nothing can be kept for the page that is left
         changes.take();
         queries.take();
@@ -142,6 +137,7 @@ export function createNavigator(
       void leave(pipeline.table.href(name, params, query), replace ? 'replace' : 'push');
     },
     changeQuery: changes.add,
+    standsAbove: overlays.standsAbove,
     back: ({ path } = {}) => {
       // nobody goes back into what lies before a sign-up or a sign-in
       if (current?.matched?.route.flags.includes('noReturn') !== true) history.back();

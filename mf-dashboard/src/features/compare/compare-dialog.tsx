@@ -1,4 +1,4 @@
-import { useNavigation, usePlatform } from '@commonhearth/contract';
+import { useBackCloses, useNavigation, usePlatform } from '@commonhearth/contract';
 import { AppLink } from '@commonhearth/contract/router';
 import { comparison, compoundCard } from '@commonhearth/domain';
 import { Checkbox, Icon, Photo, Skeleton, TextButton, VisuallyHidden } from '@commonhearth/ui';
@@ -27,6 +27,7 @@ export default function CompareDialog({ compared, marketId, areaNameOf, now, onC
   const [differs, setDiffers] = useState(false);
   const facts = comparison(loaded, { brand, now });
   const alike = facts.some(({ same }) => same);
+  useBackCloses(true, onClose);
   const caption = `${homes.length} homes side by side`;
   return (
     <Dialog open onOpenChange={onClose} title={caption} width={1160} onPhone="full" focusSelf>

@@ -1,3 +1,4 @@
+import { useBackCloses } from '@commonhearth/contract';
 import { activeFilters, clearAll } from '@commonhearth/domain';
 import { Button, focusInvalid, TextButton } from '@commonhearth/ui';
 import { BottomSheet } from '@commonhearth/ui/dialog';
@@ -37,6 +38,9 @@ export default function FilterSheet({
   onOpen,
   onPress,
 }: Omit<FilterPopoversProps, 'nameOf'>) {
+  useBackCloses(open !== null, () => {
+    onOpen(null);
+  });
   const counts = useOptionCounts(countOptions, filters, open !== null);
   const [market, setMarket] = useState<HTMLElement | null>(null);
   const marketCounts = useMarketCounts(countMarkets, filters, useInView(market) && open !== null);

@@ -1,3 +1,4 @@
+import { useBackCloses } from '@commonhearth/contract';
 import { BottomSheet } from '@commonhearth/ui/dialog';
 import { Popover } from '@commonhearth/ui/menu';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -18,6 +19,9 @@ interface Props extends PlaceSearchProps {
 /** The search beside its button, on a phone in a sheet. */
 export default function SearchDialog({ phone, openAtFirst, onAreas, ...places }: Props) {
   const [open, setOpen] = useState(openAtFirst);
+  useBackCloses(open && phone, () => {
+    setOpen(false);
+  });
   const arrivedOpen = useRef(openAtFirst);
   const button = useRef<HTMLButtonElement>(null);
   // the button that was pressed went as this one came: what closes gives the focus back here, not to the page's top

@@ -26,6 +26,11 @@ export interface Navigation {
    */
   readonly back: (options?: { readonly path?: string }) => void;
   /**
+   * Something stands above the page until what this answers is called: who goes back closes it by `close`, and stays
+   * on the page. A component says so by `useBackCloses`.
+   */
+  readonly standsAbove: (close: () => void) => () => void;
+  /**
    * Loads what an address of this site will show, before somebody goes there: its page, and what its query
    * opens above it. Nothing happens when it cannot be had, or is not for who is here. `AppLink` and
    * `RouteLink` do it when they are pointed at or focused.

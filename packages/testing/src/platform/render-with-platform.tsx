@@ -106,6 +106,7 @@ export function renderWithPlatform(
       back: () => {
         gone.push('back');
       },
+      standsAbove: () => () => undefined,
       continueAfterSignIn: () => {
         gone.push('continueAfterSignIn');
       },

@@ -37,6 +37,7 @@ export function workingAddress(pathOf: (params: Readonly<Record<string, string>>
     },
     back: () => undefined,
     prefetch: () => undefined,
+    standsAbove: () => () => undefined,
     continueAfterSignIn: () => undefined,
     changeQuery: (change, { push = false } = {}) => {
       steps.push({ change, push });
