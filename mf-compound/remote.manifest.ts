@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@commonhearth/contract';
 const manifest = {
   name: 'mf-compound',
   version: '1.0.0',
-  contract: '^2.62.0',
+  contract: '^2.63.0',
   owner: 'homes',
   budgets: { entry: 12 * 1024, page: 60 * 1024, all: 200 * 1024 },
   exposes: {

@@ -84,6 +84,32 @@ test('on a phone Back closes filters and search, keeps what was chosen and where
   await expect(page).toHaveURL(unfiltered);
 });
 
+test('above a home Back closes its photos and the message first, then the home, and finds the list', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('ada@demo.commonhearth.example');
+  await page.setViewportSize(phone);
+  await page.goto('/hfc/home');
+  const list = page.url();
+  await page.getByRole('article').first().getByRole('link').first().click();
+  const photos = page.getByRole('dialog', { name: /^Photos of/ });
+  const message = page.getByRole('dialog', { name: /^Message / });
+  const opens = [
+    [page.getByRole('button', { name: /^All \d+ photos$/ }), photos],
+    [page.getByRole('button', { name: /^Message / }), message],
+  ] as const;
+  for (const [button, dialog] of opens) {
+    await button.click();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(button).toBeVisible();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(list);
+});
+
 test('[RTE-16] a visitor who looked at another market comes back to it by the logo and by Homes', async ({
   page,
 }) => {

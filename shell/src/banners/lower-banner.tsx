@@ -1,4 +1,4 @@
-import { lazyPart, usePlatform } from '@commonhearth/contract';
+import { lazyPart, useBackCloses, usePlatform } from '@commonhearth/contract';
 import { Banner, Button, focusRoom, heights, media, rem, useShare, VisuallyHidden } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
 import type { LinkDialogProps } from '@commonhearth/ui/dialog';
@@ -49,6 +49,7 @@ export default function LowerBanner({ address, onDismiss }: Props) {
       telemetry.note('share', {});
     },
   });
+  useBackCloses(outcome === 'blocked', close);
   const copied = outcome === 'copied';
   return (
     <>

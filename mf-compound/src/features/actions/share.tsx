@@ -1,4 +1,11 @@
-import { lazyPart, selectUser, useAppSelector, useNavigation, usePlatform } from '@commonhearth/contract';
+import {
+  lazyPart,
+  selectUser,
+  useAppSelector,
+  useBackCloses,
+  useNavigation,
+  usePlatform,
+} from '@commonhearth/contract';
 import { Button, useShare } from '@commonhearth/ui';
 import type { LinkDialogProps } from '@commonhearth/ui/dialog';
 import { Suspense } from 'react';
@@ -34,6 +41,7 @@ export function Share({ compoundId, title }: { readonly compoundId: string; read
       activity.note('shared');
     },
   });
+  useBackCloses(outcome === 'blocked', close);
   const copied = outcome === 'copied';
   return (
     <>

@@ -1,3 +1,4 @@
+import { useBackCloses } from '@commonhearth/contract';
 import { IconButton, media, Photo, type PhotoSource } from '@commonhearth/ui';
 import { Dialog } from '@commonhearth/ui/dialog';
 import { useRef } from 'react';
@@ -70,6 +71,7 @@ interface Props {
  */
 export default function AllPhotos({ label, photos, onClose, onLeaf }: Props) {
   const whole = useRef<HTMLDivElement>(null);
+  useBackCloses(true, onClose);
   const { control, enlarged, onScale, ...zoom } = useZoom();
   const { index, show, onKeyDown, swipe } = useGallery(photos, sizes, onLeaf);
   const photo = photos[index] ?? { src: null, alt: label };

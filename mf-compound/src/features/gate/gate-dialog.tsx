@@ -3,6 +3,7 @@ import {
   selectPendingLike,
   useAppDispatch,
   useAppSelector,
+  useBackCloses,
   useNavigation,
   useSignupGate,
 } from '@commonhearth/contract';
@@ -39,6 +40,7 @@ export function GateDialog() {
   const { pathname, search } = useLocation();
   const wish = useAppSelector(selectPendingLike);
   const { homes, close, leave } = useSignupGate();
+  useBackCloses(true, close);
   const leaveFor = (route: 'HFC Sign-up' | 'Login'): void => {
     dispatch(navigationSlice.actions.redirectOnLoginSet(pathname + search));
     leave();

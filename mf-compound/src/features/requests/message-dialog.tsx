@@ -1,4 +1,4 @@
-import { useDraft, usePlatform } from '@commonhearth/contract';
+import { useBackCloses, useDraft, usePlatform } from '@commonhearth/contract';
 import { whoAnswers } from '@commonhearth/domain';
 import { tooLong } from '@commonhearth/domain/formatting';
 import type { User } from '@commonhearth/schemas';
@@ -25,6 +25,7 @@ export default function MessageDialog({ compoundId, subscriberId, advisor, onClo
   const [refusal, setRefusal] = useState<{ readonly fault?: string; readonly notice?: string }>({});
   const field = useRef<HTMLTextAreaElement>(null);
   const pageSentFrom = usePageSentFrom();
+  useBackCloses(true, onClose);
   const who = advisor?.name ?? 'Our team';
   const { hosts } = usePlatform().config;
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {

@@ -1,3 +1,4 @@
+import { useBackCloses } from '@commonhearth/contract';
 import { Button, Note, Stack, TextField } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
 import { Dialog } from '@commonhearth/ui/dialog';
@@ -20,6 +21,7 @@ export function NameGate({ compoundId, sharer, known }: NameGateProps) {
   const justLook = () => {
     known.answer();
   };
+  useBackCloses(true, justLook);
   return (
     <Dialog open onOpenChange={justLook} title={`${who} shared this home with you`}>
       <Stack
