@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categories, tags } from './constants/housing.ts';
-import { matchStatuses } from './constants/statuses.ts';
+import { matchStatuses, promptKeys } from './constants/statuses.ts';
 import { id, timestamp, version } from './primitives.ts';
 import { neighborhood } from './region.ts';
 
@@ -41,8 +41,18 @@ export const home = z
   })
   .meta({ id: 'Home' });
 export type Home = z.infer<typeof home>;
-/** What the provider calls it is for staff alone: of a county's sales it is the parcel number. */
-const staffHome = home.extend({ external_id: z.string().nullable() }).meta({ id: 'StaffHome' });
+/**
+ * For staff alone: what the provider calls it (of a county's sales the parcel number), and what the source says of the
+ * facts that staff changed by hand, by the names of the facts.
+ */
+const staffHome = home
+  .extend({
+    external_id: z.string().nullable(),
+    source_values: z.record(z.string(), z.union([z.string(), z.number()]).nullable()),
+    availability_checked_at: timestamp.nullable(),
+    version,
+  })
+  .meta({ id: 'StaffHome' });
 
 const fullAddress = z.object({
   street: z.string().nullable(),
@@ -83,9 +93,16 @@ export const homePhoto = z
   .meta({ id: 'HomePhoto' });
 export type HomePhoto = z.infer<typeof homePhoto>;
 
+/** One of our own pictures of a home, in the order of the list. */
 const userImage = z
   .object({
+    image_id: z.int(),
     storage_key: z.string(),
+    placeholder: z.string().nullable(),
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+    /** As of a photo of the home. */
+    widths: z.array(z.int()),
     type: z.string(),
     caption: z.string().nullable(),
     create_timestamp: timestamp,
@@ -126,12 +143,42 @@ export const publicCompound = z
   .meta({ id: 'Compound' });
 export type PublicCompound = z.infer<typeof publicCompound>;
 
+/**
+ * What staff should know of a home on the board: that it stood here before, or what a provider changed since. It goes
+ * once somebody has decided on the home.
+ */
+export const compoundMark = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.enum(['rejected_before', 'taken_off_by_restore', 'not_known_any_more']),
+      at: timestamp,
+    }),
+    z.object({
+      kind: z.literal('price_changed'),
+      at: timestamp,
+      from: z.number().nullable(),
+      to: z.number().nullable(),
+    }),
+    z.object({ kind: z.literal('status_changed'), at: timestamp, from: z.string(), to: z.string() }),
+  ])
+  .meta({ id: 'CompoundMark' });
+export type CompoundMark = z.infer<typeof compoundMark>;
+
+/** Which writer made a text, by which version of each prompt, and when. */
+export const madeBy = z
+  .object({ writer: z.string(), prompts: z.partialRecord(z.enum(promptKeys), z.int()), at: timestamp })
+  .meta({ id: 'MadeBy' });
+export type MadeBy = z.infer<typeof madeBy>;
+
 /** A compound whole, as staff see it: every field of [3] by name. */
 export const staffCompound = publicCompound
   .extend({
     home: staffHome,
     internal: z.boolean(),
     ai_editorial: editorial.nullable(),
+    ai_made_by: madeBy.nullable(),
+    staff_note: z.string(),
+    marks: z.array(compoundMark),
     attio_id: z.string().nullable(),
     review_period_id: id,
     version,
@@ -164,6 +211,7 @@ export const boardCompound = z
     category: z.enum(categories).nullable(),
     num_units: z.int().nullable(),
     num_potential_units: z.int().nullable(),
+    marks: z.array(compoundMark),
   })
   .meta({ id: 'BoardCompound' });
 export type BoardCompound = z.infer<typeof boardCompound>;
@@ -190,6 +238,8 @@ export const compoundUpdate = z
     area_id: id.nullable().optional(),
     resource_ids: z.array(id).optional(),
     attio_id: z.string().max(200).nullable().optional(),
+    /** For colleagues, never public. */
+    staff_note: z.string().max(2000).optional(),
     version,
   })
   .meta({ id: 'CompoundUpdate' });

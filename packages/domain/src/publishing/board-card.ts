@@ -45,5 +45,6 @@ export function boardCardOf(compound: StaffCompound): BoardCompound {
     category: editorial.category,
     num_units: editorial.numUnits,
     num_potential_units: editorial.numPotentialUnits,
+    marks: compound.marks,
   };
 }

@@ -29,3 +29,11 @@ export type AreaStatus = (typeof areaStatuses)[number];
 /** What a provider says of a listing; anything else counts as active. */
 export const listingStatuses = ['active', 'pending', 'sold', 'recently_sold', 'rented'] as const;
 export const listingTypes = ['sale', 'rental'] as const;
+
+/** What staff look at and edit, and what colleagues see them at. */
+export const editedObjects = ['compound', 'review_period', 'area', 'agent', 'resource', 'prompt'] as const;
+export type EditedObject = (typeof editedObjects)[number];
+
+/** What the AI is asked for, one prompt each [decisions: AI text]. */
+export const promptKeys = ['title', 'description', 'tags', 'units', 'social'] as const;
+export type PromptKey = (typeof promptKeys)[number];

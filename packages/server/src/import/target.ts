@@ -29,7 +29,7 @@ export async function findMarket(db: Db | Tx, key: string): Promise<TargetMarket
 }
 
 const selectOpen = (market: TargetMarket) =>
-  sql`SELECT review_period_id, name FROM review_periods WHERE market_id = ${market.marketId} AND status = 'open'`;
+  sql`SELECT review_period_id, name FROM review_periods WHERE market_id = ${market.marketId} AND status = 'open' AND deleted_at IS NULL`;
 
 /** The open cycle of a market; `periodId` must name that cycle. It may be published the next moment. */
 export const openPeriod = (tx: Tx, market: TargetMarket, periodId?: string): Promise<OpenPeriod> =>
@@ -62,7 +62,7 @@ async function namedPeriod(
 /** Why a cycle that was named takes no homes. */
 async function whyNotInto(tx: Tx, market: TargetMarket, periodId: string): Promise<string> {
   const { rows } = await tx.execute<{ name: string; status: string }>(sql`
-    SELECT name, status FROM review_periods WHERE market_id = ${market.marketId} AND review_period_id::text = ${periodId}`);
+    SELECT name, status FROM review_periods WHERE market_id = ${market.marketId} AND review_period_id::text = ${periodId} AND deleted_at IS NULL`);
   const [named] = rows;
   if (!named) return `${market.name} has no review cycle ${periodId}.`;
   const state = named.status === 'publishing' ? 'is being published' : 'is published';

@@ -1,4 +1,4 @@
-import { bigint, integer, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core';
 
 /** A number that grows: short on the wire and in the content's index. */
 export const identity = (name: string) =>
@@ -6,3 +6,5 @@ export const identity = (name: string) =>
 /** Optimistic-lock counter; each write adds one. */
 export const revision = () => integer('version').notNull().default(1);
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+/** The number of a transaction, which never comes again: `pg_snapshot_xmin` says up to which one all is known. */
+export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });

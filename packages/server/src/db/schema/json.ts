@@ -1,4 +1,6 @@
-import type { Editorial, StaffCompound } from '@commonhearth/schemas';
+import type { CompoundMark, Editorial, MadeBy, StaffCompound } from '@commonhearth/schemas';
+
+export type { CompoundMark, MadeBy };
 
 /** Shapes of the jsonb columns. */
 export interface AiConfig {
@@ -17,3 +19,15 @@ export type SocialImageJson = StaffCompound['social_media_images'][number];
 export type OwnedImageJson = StaffCompound['owned_images'][number];
 export type HomeAttributes = StaffCompound['home_details']['home_attributes'];
 export type FullAddress = StaffCompound['home_details']['full_address'];
+/** By the names of a home's facts on the wire. */
+export type SourceValues = StaffCompound['home']['source_values'];
+export interface PutAside {
+  aiEditorial?: { readonly editorial: Editorial; readonly madeBy: MadeBy | null };
+  socialMediaImages?: readonly SocialImageJson[];
+}
+export interface Rejection {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly price: number | null;
+  readonly status: string;
+}

@@ -17,15 +17,20 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { amount, between, list, onEarth, oneOf, withoutGaps } from './checks.ts';
+import { amount, between, list, object, onEarth, oneOf, withoutGaps } from './checks.ts';
 import { identity, instant, revision } from './columns.ts';
 import type {
   BroadcastCommentJson,
+  CompoundMark,
   EditorialJson,
   FullAddress,
   HomeAttributes,
+  MadeBy,
   OwnedImageJson,
+  PutAside,
+  Rejection,
   SocialImageJson,
+  SourceValues,
 } from './json.ts';
 import { isPublishedSql, shownStatusSql } from '../../visibility.ts';
 import { areas, markets, neighborhoods } from './regions.ts';
@@ -55,12 +60,14 @@ export const reviewPeriods = pgTable(
     /** Of its publish; while that is under way, staff are told how far it is. What a job tells may be gone. */
     publishJobId: uuid('publish_job_id'),
     createTimestamp: instant('create_timestamp').notNull(),
+    /** Its compounds go with it; for a day it can be brought back. */
+    deletedAt: instant('deleted_at'),
     version: revision(),
   },
   (t) => [
     uniqueIndex('review_periods_one_open')
       .on(t.marketId)
-      .where(sql`${t.status} = 'open'`),
+      .where(sql`${t.status} = 'open' and ${t.deletedAt} is null`),
     // what compounds point to, so that none stands in a cycle of another market
     unique('review_periods_id_market').on(t.reviewPeriodId, t.marketId),
     oneOf('review_periods_status', t.status, periodStatuses),
@@ -99,6 +106,10 @@ export const homes = pgTable(
     fullAddress: jsonb('full_address').$type<FullAddress>().notNull(),
     loadedImagesCount: integer('loaded_images_count').notNull().default(0),
     otherImagesCount: integer('other_images_count').notNull().default(0),
+    /** What the source says of the facts that staff changed by hand, by their names on the wire: their own value stays. */
+    sourceValues: jsonb('source_values').$type<SourceValues>().notNull().default({}),
+    /** When the provider was last asked whether it is still to be had. */
+    availabilityCheckedAt: instant('availability_checked_at'),
     /** When the source says that the row was made: of several rows of one id the newest counts. */
     sourceTimestamp: instant('source_timestamp'),
     version: revision(),
@@ -108,6 +119,7 @@ export const homes = pgTable(
     unique('homes_id_market').on(t.homeId, t.marketId),
     index('homes_market').on(t.marketId),
     onEarth('homes_place', t),
+    object('homes_source_values', t.sourceValues),
     amount('homes_price', t.price),
     amount('homes_sqft', t.sqft),
     amount('homes_lot_area', t.lotAreaValue),
@@ -130,10 +142,14 @@ export const homePhotos = pgTable(
       .notNull()
       .references(() => homes.homeId, { onDelete: 'cascade' }),
     storageKey: text('storage_key').notNull(),
+    /** Whose picture it is at the listings' provider; null for one that staff uploaded. */
+    providerImage: text('provider_image'),
     sortOrder: integer('sort_order').notNull(),
     placeholder: text(),
     alt: text().notNull().default(''),
     createTimestamp: instant('create_timestamp').notNull(),
+    /** Taken away by staff: for a day it can be brought back, and the provider's never comes again by itself. */
+    deletedAt: instant('deleted_at'),
     width: integer(),
     height: integer(),
     widths: integer()
@@ -143,6 +159,10 @@ export const homePhotos = pgTable(
   },
   (t) => [
     index('home_photos_home').on(t.homeId, t.sortOrder),
+    uniqueIndex('home_photos_once')
+      .on(t.homeId, t.storageKey)
+      .where(sql`${t.deletedAt} is null`),
+    uniqueIndex('home_photos_provider_image').on(t.homeId, t.providerImage),
     check('home_photos_sort_order', sql`${t.sortOrder} >= 0`),
     check('home_photos_widths', sql`0 < all (${t.widths}) and array_position(${t.widths}, null) is null`),
     check(
@@ -170,6 +190,10 @@ export const compounds = pgTable(
     exclusive: boolean().notNull().default(false),
     editorial: jsonb().$type<EditorialJson>().notNull(),
     aiEditorial: jsonb('ai_editorial').$type<EditorialJson>(),
+    /** Which writer and which versions of the prompts made it. */
+    aiMadeBy: jsonb('ai_made_by').$type<MadeBy>(),
+    /** What was made before, while a job makes it anew: back if the job fails. */
+    putAside: jsonb('put_aside').$type<PutAside>().notNull().default({}),
     // read and written whole with their compound, in its version and its audit row: see decision 009
     broadcastComments: jsonb('broadcast_comments').$type<BroadcastCommentJson[]>().notNull().default([]),
     socialMediaImages: jsonb('social_media_images').$type<SocialImageJson[]>().notNull().default([]),
@@ -183,6 +207,12 @@ export const compounds = pgTable(
     /** Set by the freeze of a publish: from then on the API serves the compound as published. */
     frozenAt: instant('frozen_at'),
     attioId: text('attio_id'),
+    /** For colleagues, never public. */
+    staffNote: text('staff_note').notNull().default(''),
+    /** What staff should know of it on the board: what changed, and that it stood here before. */
+    marks: jsonb().$type<readonly CompoundMark[]>().notNull().default([]),
+    /** When it was rejected, and what it cost and was then: with another price or status it is offered again. */
+    rejection: jsonb().$type<Rejection>(),
     createTimestamp: instant('create_timestamp').notNull(),
     deletedAt: instant('deleted_at'),
     version: revision(),
@@ -222,6 +252,10 @@ export const compounds = pgTable(
     list('compounds_broadcast_comments', t.broadcastComments),
     list('compounds_social_media_images', t.socialMediaImages),
     list('compounds_owned_images', t.ownedImages),
+    list('compounds_marks', t.marks),
+    object('compounds_put_aside', t.putAside),
+    object('compounds_ai_made_by', t.aiMadeBy),
+    object('compounds_rejection', t.rejection),
     withoutGaps('compounds_resources', t.resourceIds),
     between('compounds_popularity', t.popularityPercentile, 0, 100),
     check('compounds_published_has_date', sql`${t.status} <> 'published' or ${t.publishDate} is not null`),
@@ -234,6 +268,7 @@ export const compoundResources = pgTable('compound_resources', {
   url: text(),
   description: text(),
   image: text(),
+  deletedAt: instant('deleted_at'),
   version: revision(),
 });
 
@@ -246,6 +281,7 @@ export const agents = pgTable(
     phone: text(),
     image: text(),
     isFallback: boolean('is_fallback').notNull().default(false),
+    deletedAt: instant('deleted_at'),
     version: revision(),
   },
   (t) => [

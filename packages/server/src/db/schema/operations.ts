@@ -9,10 +9,11 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { oneOf } from './checks.ts';
-import { identity, instant } from './columns.ts';
+import { identity, instant, transactionId } from './columns.ts';
 import { reviewPeriods } from './listings.ts';
 import { users } from './people.ts';
 
@@ -35,8 +36,18 @@ export const audit = pgTable(
     before: jsonb(),
     after: jsonb(),
     requestId: text('request_id'),
+    /** Entries of one act, such as a move of many homes: undone as one. */
+    act: uuid(),
+    /** The entry whose change this one takes back. */
+    undoes: bigint({ mode: 'number' }),
+    /** The transaction that wrote it: who follows the entries skips none that is committed late. */
+    writtenBy: transactionId('written_by')
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
   },
   (t) => [
+    index('audit_act').on(t.act),
+    uniqueIndex('audit_undoes').on(t.undoes),
     index('audit_object').on(t.objectType, t.objectId),
     index('audit_user').on(t.userId),
     oneOf('audit_actor_kind', t.actorKind, actorKinds),

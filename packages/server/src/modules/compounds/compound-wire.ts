@@ -77,10 +77,19 @@ export function toStaffCompound(row: LoadedCompound): StaffCompound {
   const { compound, home } = row;
   return {
     ...shown,
-    home: { ...shown.home, external_id: home.externalId },
+    home: {
+      ...shown.home,
+      external_id: home.externalId,
+      source_values: home.sourceValues,
+      availability_checked_at: home.availabilityCheckedAt?.toISOString() ?? null,
+      version: home.version,
+    },
     home_details: { ...shown.home_details, home_attributes: home.homeAttributes },
     internal: compound.internal,
     ai_editorial: compound.aiEditorial,
+    ai_made_by: compound.aiMadeBy,
+    staff_note: compound.staffNote,
+    marks: [...compound.marks],
     attio_id: compound.attioId,
     review_period_id: String(compound.reviewPeriodId),
     version: compound.version,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import {
   areas,
@@ -14,6 +14,9 @@ import { maySeeCompoundSql, type Viewer } from '../../visibility.ts';
 export type CompoundRow = typeof compounds.$inferSelect;
 export type HomeRow = typeof homes.$inferSelect;
 export type PhotoRow = typeof homePhotos.$inferSelect;
+
+/** Photos that staff took away stay in their rows, for nobody to see. */
+const shownPhoto = isNull(homePhotos.deletedAt);
 
 /** A compound with all that its wire shape and its policy need, as it was loaded. */
 export interface LoadedCompound {
@@ -45,7 +48,10 @@ async function withPhotos(
   row: Omit<LoadedCompound, 'photos'> | undefined,
 ): Promise<LoadedCompound | undefined> {
   if (row === undefined) return undefined;
-  return { ...row, photos: await photosInOrder(db).where(eq(homePhotos.homeId, row.home.homeId)) };
+  return {
+    ...row,
+    photos: await photosInOrder(db).where(and(eq(homePhotos.homeId, row.home.homeId), shownPhoto)),
+  };
 }
 
 async function withPhotosOf(
@@ -53,7 +59,7 @@ async function withPhotosOf(
   rows: readonly Omit<LoadedCompound, 'photos'>[],
   ofThem: SQL,
 ): Promise<readonly LoadedCompound[]> {
-  const photos = Map.groupBy(await photosInOrder(tx).where(ofThem), ({ homeId }) => homeId);
+  const photos = Map.groupBy(await photosInOrder(tx).where(and(ofThem, shownPhoto)), ({ homeId }) => homeId);
   return rows.map((row) => ({ ...row, photos: photos.get(row.home.homeId) ?? [] }));
 }
 
@@ -144,6 +150,6 @@ export async function findResourceIds(tx: Tx, ids: readonly number[]): Promise<R
   const rows = await tx
     .select({ resourceId: compoundResources.resourceId })
     .from(compoundResources)
-    .where(inArray(compoundResources.resourceId, [...ids]));
+    .where(and(inArray(compoundResources.resourceId, [...ids]), isNull(compoundResources.deletedAt)));
   return new Set(rows.map((row) => row.resourceId));
 }

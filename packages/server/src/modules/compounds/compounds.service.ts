@@ -187,6 +187,7 @@ async function columnsOf(
     ...(areaId !== undefined && (await placeIn(tx, compound.marketId, areaId))),
     ...(resourceIds !== undefined && { resourceIds: await knownResources(tx, resourceIds) }),
     ...(attioId !== undefined && { attioId }),
+    ...(update.staff_note !== undefined && { staffNote: update.staff_note }),
   };
 }
 

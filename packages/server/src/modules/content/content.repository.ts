@@ -89,12 +89,16 @@ export async function allCities(tx: Tx): Promise<City[]> {
 }
 
 export async function allAgents(tx: Tx) {
-  const rows = await tx.select().from(agents).orderBy(asc(agents.agentId));
+  const rows = await tx.select().from(agents).where(isNull(agents.deletedAt)).orderBy(asc(agents.agentId));
   return rows.map((row) => ({ ...toAgent(row), is_fallback: row.isFallback }));
 }
 
 export async function allResources(tx: Tx) {
-  const rows = await tx.select().from(compoundResources).orderBy(asc(compoundResources.resourceId));
+  const rows = await tx
+    .select()
+    .from(compoundResources)
+    .where(isNull(compoundResources.deletedAt))
+    .orderBy(asc(compoundResources.resourceId));
   return rows.map((row) => ({
     resource_id: String(row.resourceId),
     title: row.title,

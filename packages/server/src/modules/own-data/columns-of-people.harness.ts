@@ -28,6 +28,7 @@ const nobody: Readonly<Record<string, string>> = {
   'public.release_failures': 'a keyed hash of the place, for an hour',
   'public.release_views': 'counts',
   'public.review_periods': 'cycles of homes',
+  'public.stored_pictures': 'pictures of homes and agents',
   'public.shown_homes': 'homes, as they were public',
   'public.schema_migrations': 'which steps the schema took',
   'public.unheld_folders': 'releases',

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { areas, compounds } from '../../db/schema/index.ts';
 import { maySeeCompoundSql } from '../../visibility.ts';
+import { heldOfStaff } from './held-of-staff.ts';
 
 const own = 't.user_id = $1::uuid';
 const ofSubscriber = 't.subscriber_id in (select subscriber_id from subscribers where user_id = $1::uuid)';
@@ -202,48 +203,7 @@ export const held: readonly Held[] = [
     words: { area: '(select a.name from areas a where a.area_id = t.area_id)' },
     fate: 'cascades',
   },
-  {
-    name: 'acts',
-    table: 'public.audit',
-    whose: `${own} or (t.object_type = 'user' and t.object_id = $1)`,
-    told: [
-      ...['entry_id', 'at', 'actor_kind', 'actor_name', 'user_id', 'action', 'object_type', 'object_id'],
-      ...['before', 'after', 'request_id'],
-    ],
-    fate: 'nameless',
-  },
-  {
-    name: 'jobs',
-    table: 'public.job_runs',
-    whose: own,
-    told: [
-      ...['job_id', 'name', 'state', 'done', 'total', 'errors', 'failure', 'user_id', 'create_timestamp'],
-      ...['start_timestamp', 'end_timestamp'],
-    ],
-    fate: 'nameless',
-  },
-  {
-    name: 'release_tokens',
-    table: 'public.release_tokens',
-    whose: own,
-    told: [
-      ...['token_id', 'remote', 'name', 'user_id', 'create_timestamp', 'expires_at', 'last_used_at'],
-      'revoked_at',
-    ],
-    withheld: { secret_hash: 'A secret, or the hash of one.' },
-    fate: 'nameless',
-  },
-  {
-    name: 'releases',
-    table: 'public.releases',
-    whose: own,
-    told: [
-      ...['release_id', 'remote', 'version', 'hash', 'commit', 'message', 'checks', 'sizes', 'token_id'],
-      ...['user_id', 'registered_at', 'released_at', 'swept_at'],
-    ],
-    withheld: { descriptor: 'What the release holds; it tells nothing of who made it.' },
-    fate: 'nameless',
-  },
+  ...heldOfStaff,
   {
     name: 'profile',
     table: 'public.users',

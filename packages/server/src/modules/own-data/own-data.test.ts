@@ -11,6 +11,7 @@ import {
 import { undecidedColumns } from './columns-of-people.harness.ts';
 import { held } from './held.ts';
 import { visitorsOf } from './own-data.harness.ts';
+import { addStaffRows, keptTables } from './staff-rows.harness.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -124,23 +125,7 @@ async function wholePerson() {
      values ('account', 'message', 'agent@example.com', $1, $2, 'h', 't', now())`,
     [email, `A question of ${name}`],
   );
-  await rows(
-    "insert into audit (at, user_id, action, object_type, object_id) values (now(), $1, 'opened', 'area', '1')",
-    [user.user_id],
-  );
-  await rows(
-    "insert into job_runs (job_id, name, state, user_id) values (gen_random_uuid(), 'x', 'running', $1)",
-    [user.user_id],
-  );
-  await rows(
-    "insert into release_tokens (remote, name, secret_hash, user_id, create_timestamp) values ('mf-a', 'ci', repeat('a', 64), $1, now())",
-    [user.user_id],
-  );
-  await rows(
-    `insert into releases (remote, version, hash, descriptor, checks, sizes, user_id, registered_at)
-     values ('mf-a', '1.0.0', 'aaaaaaaaaaaa', '{}', '{}', '{}', $1, now())`,
-    [user.user_id],
-  );
+  await addStaffRows(api, user.user_id, periodId);
   return { token, access, userId: user.user_id, subscriberId: subscriber_id, compound };
 }
 
@@ -246,8 +231,9 @@ it('[SEC-05] [CAL-77] deleting asks for the right words; then nothing names the 
     { actor_kind: 'person', user_id: null, action: 'opened' },
     { actor_kind: 'person', user_id: null, action: 'user.deleted' },
   ]);
-  for (const table of ['job_runs', 'release_tokens', 'releases'])
-    expect(await rows(`select user_id from ${table}`)).toEqual([{ user_id: null }]);
+  for (const table of keptTables)
+    expect([table, await rows(`select user_id from ${table}`)]).toEqual([table, [{ user_id: null }]]);
+  expect(await rows('select user_id from presence')).toEqual([]);
   expect(await rows('select object_id from unsubscriptions')).toEqual([{ object_id: '7' }]);
   expect(await rows('select reason from suppressed_addresses')).toEqual([{ reason: 'mailbox full' }]);
 });

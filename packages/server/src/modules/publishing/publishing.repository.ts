@@ -9,7 +9,7 @@ export async function lockPeriod(tx: Tx, reviewPeriodId: number): Promise<Period
   const [row] = await tx
     .select()
     .from(reviewPeriods)
-    .where(eq(reviewPeriods.reviewPeriodId, reviewPeriodId))
+    .where(and(eq(reviewPeriods.reviewPeriodId, reviewPeriodId), isNull(reviewPeriods.deletedAt)))
     .for('update');
   return row;
 }

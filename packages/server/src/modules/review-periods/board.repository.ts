@@ -64,11 +64,11 @@ async function cardsOf(
       ${shown} as status,
       h.provider, h.price, h.sqft, h.formatted_address, h.current_status, h.bedrooms, p.photo,
       editorial->>'title' as title, coalesce(editorial->>'description', '') <> '' as has_description, editorial->>'category' as category,
-      (editorial->>'numUnits')::int as num_units, (editorial->>'numPotentialUnits')::int as num_potential_units,
+      (editorial->>'numUnits')::int as num_units, (editorial->>'numPotentialUnits')::int as num_potential_units, marks,
       (extract(epoch from create_timestamp) * 1000)::bigint::text as at
     from compounds
     join homes h using (home_id)
-    left join lateral (select storage_key || coalesce('/' || widths[1] || '.jpg', '') as photo from home_photos where home_id = h.home_id order by sort_order, image_id limit 1) p on true
+    left join lateral (select storage_key || coalesce('/' || widths[1] || '.jpg', '') as photo from home_photos where home_id = h.home_id and deleted_at is null order by sort_order, image_id limit 1) p on true
     where ${sql.join(conditions, sql` and `)}
     order by compounds.create_timestamp desc, compounds.compound_id desc limit ${limit}`);
   return rows.map(({ at, ...card }) => ({

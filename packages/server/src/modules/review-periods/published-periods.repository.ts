@@ -1,5 +1,5 @@
 import type { PublishedPeriod } from '@commonhearth/schemas';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { areas, compounds, reviewPeriods } from '../../db/schema/index.ts';
 import { everyone, maySeeCompoundSql } from '../../visibility.ts';
@@ -24,6 +24,7 @@ export async function listPublishedPeriods(db: Db, marketId: number | undefined)
     .where(
       and(
         eq(reviewPeriods.status, 'published'),
+        isNull(reviewPeriods.deletedAt),
         marketId === undefined ? undefined : eq(reviewPeriods.marketId, marketId),
       ),
     )

@@ -1,5 +1,5 @@
 import { matchStatuses, type ColumnCounts, type ReviewPeriod } from '@commonhearth/schemas';
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { compounds, reviewPeriods } from '../../db/schema/index.ts';
 import { shownStatusSql } from '../../visibility.ts';
@@ -27,7 +27,7 @@ async function periodsWhere(db: Db | Tx, condition: SQL | undefined): Promise<Re
   const rows = await db
     .select()
     .from(reviewPeriods)
-    .where(condition)
+    .where(and(isNull(reviewPeriods.deletedAt), condition))
     .orderBy(desc(reviewPeriods.startsOn), desc(reviewPeriods.reviewPeriodId));
   const counts = await countColumns(
     db,

@@ -1,0 +1,79 @@
+import type { Held } from '@commonhearth/auth';
+
+const own = 't.user_id = $1::uuid';
+
+/** What somebody did as staff: it stays when they are gone, without their name. */
+export const heldOfStaff: readonly Held[] = [
+  {
+    name: 'acts',
+    table: 'public.audit',
+    whose: `${own} or (t.object_type = 'user' and t.object_id = $1)`,
+    told: [
+      ...['entry_id', 'at', 'actor_kind', 'actor_name', 'user_id', 'action', 'object_type', 'object_id'],
+      ...['before', 'after', 'request_id', 'act', 'undoes', 'written_by'],
+    ],
+    fate: 'nameless',
+  },
+  {
+    name: 'jobs',
+    table: 'public.job_runs',
+    whose: own,
+    told: [
+      ...['job_id', 'name', 'state', 'done', 'total', 'errors', 'failure', 'user_id', 'create_timestamp'],
+      ...['start_timestamp', 'end_timestamp'],
+    ],
+    fate: 'nameless',
+  },
+  {
+    name: 'looking_at',
+    table: 'public.presence',
+    whose: own,
+    told: ['user_id', 'object_type', 'object_id', 'field', 'until'],
+    fate: 'cascades',
+  },
+  {
+    name: 'imported_files',
+    table: 'public.import_files',
+    whose: own,
+    told: ['file_id', 'review_period_id', 'user_id', 'name', 'storage_key', 'bytes', 'create_timestamp'],
+    fate: 'nameless',
+  },
+  {
+    name: 'prompts',
+    table: 'public.prompt_versions',
+    whose: own,
+    told: ['prompt_version_id', 'key', 'version', 'text', 'live', 'note', 'user_id', 'create_timestamp'],
+    fate: 'nameless',
+  },
+  {
+    name: 'published_markets',
+    table: 'public.market_versions',
+    whose: own,
+    told: [
+      ...['version', 'market_id', 'cause', 'review_period_id', 'user_id', 'published_at', 'compound_ids'],
+    ],
+    fate: 'nameless',
+  },
+  {
+    name: 'release_tokens',
+    table: 'public.release_tokens',
+    whose: own,
+    told: [
+      ...['token_id', 'remote', 'name', 'user_id', 'create_timestamp', 'expires_at', 'last_used_at'],
+      'revoked_at',
+    ],
+    withheld: { secret_hash: 'A secret, or the hash of one.' },
+    fate: 'nameless',
+  },
+  {
+    name: 'releases',
+    table: 'public.releases',
+    whose: own,
+    told: [
+      ...['release_id', 'remote', 'version', 'hash', 'commit', 'message', 'checks', 'sizes', 'token_id'],
+      ...['user_id', 'registered_at', 'released_at', 'swept_at'],
+    ],
+    withheld: { descriptor: 'What the release holds; it tells nothing of who made it.' },
+    fate: 'nameless',
+  },
+];
