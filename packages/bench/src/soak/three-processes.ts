@@ -55,6 +55,7 @@ export async function soakThreeProcesses(soak: Soak): Promise<string> {
     expectPublishedOnce(await progressOf(sql, cycle), homes);
     for (const origin of await origins()) await likes.check(origin);
   }
+  expectThat(likes.count() > 0, 'no write was acknowledged: there was nothing to lose');
   const { asked, failed } = await reads.stop();
   const unexplained = failed.filter(({ from, to }) => !kills.some((kill) => from <= kill && kill <= to));
   expectThat(
