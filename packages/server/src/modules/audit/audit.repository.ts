@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { audit } from '../../db/schema/index.ts';
 
@@ -13,26 +14,42 @@ export interface AuditContext {
   readonly at: Date;
 }
 
+/** What is audited. Who follows changes is told of each entry, whatever it is about. */
+export type AuditedObject =
+  | 'compound'
+  | 'review_period'
+  | 'area'
+  | 'home'
+  | 'agent'
+  | 'resource'
+  | 'prompt'
+  | 'user'
+  | 'mail'
+  | 'remote'
+  | 'release_token'
+  | 'recording';
+
 interface AuditEntry {
   readonly action: string;
-  readonly objectType:
-    | 'compound'
-    | 'review_period'
-    | 'area'
-    | 'home'
-    | 'user'
-    | 'mail'
-    | 'remote'
-    | 'release_token'
-    | 'recording';
+  readonly objectType: AuditedObject;
   readonly objectId: number | string;
   readonly before: unknown;
   readonly after: unknown;
+  /** The same in all entries of one act, such as a move of many homes: they are undone as one. */
+  readonly act?: string | undefined;
+  /** The entry whose change this one takes back; no two take back the same. */
+  readonly undoes?: number | undefined;
 }
 
-/** Written in the transaction of the change itself: there is never one without the other. */
+/** What a process listens to that tells staff of changes at once. */
+export const changesChannel = 'changes';
+
+/**
+ * Written in the transaction of the change itself: there is never one without the other. Whoever follows the changes
+ * is woken once it is committed.
+ */
 export async function recordAudit(tx: Tx | Db, context: AuditContext, entry: AuditEntry): Promise<void> {
-  await tx.insert(audit).values({
+  const row = {
     at: context.at,
     ...(context.actor.kind === 'user'
       ? { actorKind: 'person' as const, userId: context.actor.userId }
@@ -43,5 +60,11 @@ export async function recordAudit(tx: Tx | Db, context: AuditContext, entry: Aud
     objectId: String(entry.objectId),
     before: entry.before,
     after: entry.after,
-  });
+    act: entry.act ?? null,
+    undoes: entry.undoes ?? null,
+  };
+  await tx
+    .insert(audit)
+    .values(row)
+    .returning({ told: sql`pg_notify(${changesChannel}, '')` });
 }
