@@ -4,6 +4,7 @@ import type { Database } from './db/client.ts';
 import type { ProviderTokens } from './http/provider-token.ts';
 import type { TokenPackages } from './http/token-package.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
+import type { ListingProvider } from './providers/listings/listing-provider.ts';
 import type { Mailer } from './providers/mailer/mailer.ts';
 import type { ObjectStore } from './providers/object-store/object-store.ts';
 import type { Pictures } from './providers/pictures/pictures.ts';
@@ -19,6 +20,7 @@ export interface Foundation {
   readonly backup: ObjectStore;
   readonly mailer: Mailer;
   readonly pictures: Pictures;
+  readonly listings: ListingProvider;
   readonly jobs: JobQueue;
   readonly clock: () => Date;
   readonly log: FastifyBaseLogger;

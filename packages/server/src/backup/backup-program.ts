@@ -29,7 +29,7 @@ Ends with 0 when the backup is whole, 2 when an argument or a setting is wrong, 
       throw toStartFailure(error, 'database', config);
     });
     try {
-      const { objects } = chooseProviders(config);
+      const { objects } = chooseProviders(config, () => new Date());
       await makeBackup({ folder, url: reached.url, objects, steps, clock: () => new Date(), signal });
     } finally {
       await reached.leave();

@@ -56,7 +56,7 @@ was stopped, else with another code.`,
       await restoreBackup(backup, {
         ownerUrl,
         app,
-        stores: chooseProviders(config),
+        stores: chooseProviders(config, () => new Date()),
         queueJobs: () => queueJobs(url, folder, signal),
         steps,
         signal,

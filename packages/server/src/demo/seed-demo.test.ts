@@ -8,6 +8,7 @@ import { contentKey } from '../modules/content/content-file.ts';
 import { readManifest } from '../modules/content/manifest.ts';
 import { now, silentLog, testDatabase, testStores } from '../modules/publishing/cycle.harness.ts';
 import { pictureMaker } from '../providers/pictures/picture-maker.ts';
+import { catalogListings } from '../providers/listings/catalog.ts';
 import { outbox } from '../providers/mailer/outbox.ts';
 import { seedDemo } from './seed-demo.ts';
 import { keysOf } from '../providers/object-store/object-store.harness.ts';
@@ -20,6 +21,7 @@ const deps = (env: NodeJS.ProcessEnv = { NODE_ENV: 'test', DEMO: '1' }): Foundat
   database: world.database,
   mailer: outbox,
   pictures: pictureMaker(),
+  listings: catalogListings(() => now),
   jobs: world.jobs,
   config: readConfig(env),
   clock: () => now,

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { tokenSecret, type Config } from '../config/index.ts';
+import { catalogListings } from './listings/catalog.ts';
+import type { ListingProvider } from './listings/listing-provider.ts';
 import type { Mailer } from './mailer/mailer.ts';
 import { outbox } from './mailer/outbox.ts';
 import { smtpMailer } from './mailer/smtp.ts';
@@ -16,12 +18,13 @@ export interface Providers {
   readonly backup: ObjectStore;
   readonly mailer: Mailer;
   readonly pictures: Pictures;
+  readonly listings: ListingProvider;
 }
 
 type ProviderSettings = Pick<Config, 'dataDir' | 'stores' | 'tokenSecret' | 'profile' | 'smtp'>;
 
 /** The one place that chooses them, by the settings. */
-export function chooseProviders(config: ProviderSettings): Providers {
+export function chooseProviders(config: ProviderSettings, clock: () => Date): Providers {
   const { dataDir, stores, smtp } = config;
   const postSecret = () => tokenSecret(config);
   return {
@@ -31,6 +34,7 @@ export function chooseProviders(config: ProviderSettings): Providers {
     backup: stores.backup ? s3ObjectStore(stores.backup) : localObjectStore(join(dataDir, 'objects-backup')),
     mailer: smtp === undefined ? outbox : smtpMailer(smtp.url, smtp.from),
     pictures: pictureMaker(),
+    listings: catalogListings(clock),
   };
 }
 

@@ -79,7 +79,14 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
       signal,
     });
     opened.add(() => endSoon(() => boss.stop({ graceful: true, timeout: 10_000 }), signal));
-    const foundation = { config, database, ...chooseProviders(config), jobs: jobQueue(boss), clock, log };
+    const foundation = {
+      config,
+      database,
+      ...chooseProviders(config, clock),
+      jobs: jobQueue(boss),
+      clock,
+      log,
+    };
     return { foundation, boss, opened };
   } catch (error) {
     await opened.close();

@@ -121,7 +121,7 @@ export async function createTestApi({
   const deps = await completed({
     config,
     database,
-    ...chooseProviders(config),
+    ...chooseProviders(config, () => clock.now),
     clock: () => clock.now,
     log: createLogger({
       level: 'info',
