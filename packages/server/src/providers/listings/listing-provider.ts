@@ -35,7 +35,7 @@ export interface ListingImageFile {
 
 /**
  * Where listings come from. Each question ends within ten seconds: with `undefined` for what the provider does
- * not know, with a `ListingProviderError` where it does not answer rightly.
+ * not know, rejected where it does not answer rightly.
  */
 export interface ListingProvider {
   /** What homes of it have as their `provider`. */
@@ -45,9 +45,4 @@ export interface ListingProvider {
   images(zpid: string, signal?: AbortSignal): Promise<readonly ListingImage[] | undefined>;
   /** `undefined` where it has been taken away since. */
   image(zpid: string, imageId: string, signal?: AbortSignal): Promise<ListingImageFile | undefined>;
-}
-
-/** Why a provider's answer cannot be used: it can be asked again. */
-export class ListingProviderError extends Error {
-  override readonly name = 'ListingProviderError';
 }
