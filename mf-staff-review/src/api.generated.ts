@@ -1,5 +1,5 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { BoardCompound, ColumnCounts, PublicCompound as Compound, CompoundUpdate, CreateCycleBody, FullArea, JobProgress, MatchStatus, MatchStatusBody, MatchStatusChange, PublishBody, ReviewPeriod, StaffCompound } from '@commonhearth/schemas';
+import type { BoardCompound, BoardFacets, BoardGap, BoardSort, ColumnCounts, PublicCompound as Compound, CompoundUpdate, CreateCycleBody, FullArea, JobProgress, MatchStatus, MatchStatusBody, MatchStatusChange, PublishBody, ReviewPeriod, StaffCompound, WantedAvailability, WantedMark } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -63,6 +63,15 @@ const injectedRtkApi = api.injectEndpoints({
           status: queryArg.status,
           cursor: queryArg.cursor,
           limit: queryArg.limit,
+          q: queryArg.q,
+          area_id: queryArg.areaId,
+          min_price: queryArg.minPrice,
+          max_price: queryArg.maxPrice,
+          missing: queryArg.missing,
+          available: queryArg.available,
+          marks: queryArg.marks,
+          sort: queryArg.sort,
+          facets: queryArg.facets,
         },
       }),
     }),
@@ -131,12 +140,22 @@ export type ListReviewPeriodCompoundsForStaffReviewApiResponse =
     compounds: BoardCompound[];
     counts: ColumnCounts;
     next?: string;
+    facets?: BoardFacets;
     review_period: ReviewPeriod;
   };
 export type ListReviewPeriodCompoundsForStaffReviewApiArg = {
   status?: MatchStatus;
   cursor?: string;
   limit?: number;
+  q?: string;
+  areaId?: string;
+  minPrice?: number;
+  maxPrice?: number;
+  missing?: BoardGap;
+  available?: WantedAvailability;
+  marks?: WantedMark;
+  sort?: BoardSort;
+  facets?: "true";
   reviewPeriodId: string;
 };
 export type PublishReviewPeriodForStaffReviewApiResponse =

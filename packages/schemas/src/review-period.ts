@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { boardCompound } from './compound.ts';
+import { boardGaps, boardSorts, wantedAvailabilities, wantedMarks } from './constants/board.ts';
 import { matchStatuses, periodStatuses } from './constants/statuses.ts';
 import { id, timestamp, version } from './primitives.ts';
 
@@ -82,21 +83,53 @@ export type PublishBody = z.infer<typeof publishBody>;
 /** A column of the board. */
 export const matchStatus = z.enum(matchStatuses).meta({ id: 'MatchStatus' });
 
+export const boardGap = z.enum(boardGaps).meta({ id: 'BoardGap' });
+export const boardSort = z.enum(boardSorts).meta({ id: 'BoardSort' });
+export const wantedMark = z.enum(wantedMarks).meta({ id: 'WantedMark' });
+export const wantedAvailability = z.enum(wantedAvailabilities).meta({ id: 'WantedAvailability' });
+const price = z.coerce.number().min(0).max(1e12);
+
 /**
  * Which cards of a board are asked for: those of one column, or all; at most `limit` of them (100 unless
- * said, never over 500), after the `cursor` that the page before answered as `next`.
+ * said, never over 500), after the `cursor` that the page before answered as `next`. `q` asks for each of its words
+ * in address, title or the provider's own id; `marks` for one kind of mark, or any. With `facets` the page tells how
+ * many homes of the cycle each choice of a filter has.
  */
 export const boardPageQuery = z.strictObject({
   status: matchStatus.optional(),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(500).optional(),
+  q: z.string().trim().min(1).max(200).optional(),
+  area_id: id.optional(),
+  min_price: price.optional(),
+  max_price: price.optional(),
+  missing: boardGap.optional(),
+  available: wantedAvailability.optional(),
+  marks: wantedMark.optional(),
+  sort: boardSort.optional(),
+  facets: z.literal('true').optional(),
 });
 export type BoardPageQuery = z.infer<typeof boardPageQuery>;
 
-/** One page of cards. `next` is missing on the last one; `counts` are those of the whole board. */
+/** How many homes of the whole cycle each choice of a filter has. */
+export const boardFacets = z
+  .object({
+    missing: z.object({ title: z.int(), description: z.int(), area: z.int(), photo: z.int() }),
+    not_available: z.int(),
+    marked: z.int(),
+    areas: z.array(z.object({ area_id: id, count: z.int() })),
+  })
+  .meta({ id: 'BoardFacets' });
+export type BoardFacets = z.infer<typeof boardFacets>;
+
+/**
+ * One page of cards. `next` is missing on the last one; `counts` are those of all cards that the filter leaves,
+ * whichever column is asked for. What the whole cycle holds stands in its own `counts`.
+ */
 export const boardPage = z.object({
   compounds: z.array(boardCompound),
   counts: columnCounts,
   next: z.string().optional(),
+  facets: boardFacets.optional(),
 });
 export type BoardPage = z.infer<typeof boardPage>;

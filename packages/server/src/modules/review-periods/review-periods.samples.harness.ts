@@ -1,7 +1,20 @@
 import type { Samples } from '@commonhearth/testing/api';
 
 /** Every parameter of a board's page; the cursor stands before every card. */
-const boardPage = { status: 'for_review', cursor: '0.0.1', limit: '10' };
+const boardPage = {
+  status: 'for_review',
+  cursor: '0.0.1',
+  limit: '10',
+  q: 'elm',
+  area_id: '1',
+  min_price: '1',
+  max_price: '9000000',
+  missing: 'photo',
+  available: 'true',
+  marks: 'any',
+  sort: 'newest',
+  facets: 'true',
+};
 
 export const samples: Samples = {
   'CAL-22': ({ seattle }) => ({ query: { market_id: seattle } }),

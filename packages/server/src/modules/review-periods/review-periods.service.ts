@@ -7,7 +7,9 @@ import { byId } from '../../http/parse-id.ts';
 import { permit } from '../../http/policy.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { requireMarket } from '../regions/regions.service.ts';
-import { boardPage, readCursor } from './board.repository.ts';
+import { boardFacetsOf, countLeft, filterConditions } from './board-filter.ts';
+import { readCursor } from './board-place.ts';
+import { boardPage } from './board.repository.ts';
 import { listPublishedPeriods } from './published-periods.repository.ts';
 import { seeReviewPeriod } from './review-periods.policy.ts';
 import {
@@ -23,18 +25,19 @@ const usualPage = 100;
 async function pageOf(
   db: Db,
   periods: readonly ReviewPeriod[],
-  { cursor, ...wanted }: BoardPageQuery,
+  { cursor, status, limit = usualPage, sort = 'newest', facets, ...filter }: BoardPageQuery,
 ): Promise<BoardPage> {
-  const after = cursor === undefined ? undefined : readCursor(cursor);
+  const after = cursor === undefined ? undefined : readCursor(cursor, sort);
   if (after === null)
     throw invalidField('cursor', 'This is no cursor of a board. Take `next` of the page before.');
-  const page = await boardPage(db, {
-    reviewPeriodIds: periods.map((period) => Number(period.review_period_id)),
-    status: wanted.status,
-    after,
-    limit: wanted.limit ?? usualPage,
-  });
-  return { ...page, counts: totalOf(periods) };
+  const reviewPeriodIds = periods.map((period) => Number(period.review_period_id));
+  const conditions = filterConditions(filter);
+  const [page, counts, found] = await Promise.all([
+    boardPage(db, { reviewPeriodIds, status, after, limit, sort, filter: conditions }),
+    conditions.length === 0 ? totalOf(periods) : countLeft(db, reviewPeriodIds, conditions),
+    facets === undefined ? undefined : boardFacetsOf(db, reviewPeriodIds),
+  ]);
+  return { ...page, counts, ...(found !== undefined && { facets: found }) };
 }
 
 export async function currentBoard(
