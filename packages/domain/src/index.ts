@@ -36,6 +36,10 @@ export { overviewPlaces } from './content-index/overview-places.ts';
 export type { HomesAbout } from './content-index/overview-places.ts';
 export { boundsOf, tilesOf } from './content-index/tiles.ts';
 export type { Tile } from './content-index/tiles.ts';
+export { findContradictions } from './contradictions/find-contradictions.ts';
+export type { Contradiction } from './contradictions/find-contradictions.ts';
+export { recordNumbers } from './contradictions/record.ts';
+export type { RecordFact, RecordNumbers } from './contradictions/record.ts';
 export { areaOf, cornersAtLeast, cornersAtMost, cornersOf } from './drawn-area/drawn-area.ts';
 export type { Corner } from './drawn-area/polyline.ts';
 export { compareInFeed, inBaseOrder, placesInMinutes } from './feed-order/base-order.ts';
@@ -92,6 +96,10 @@ export {
   marketByUac20Id,
   marketOfPoint,
 } from './markets/markets.ts';
+export { poll } from './polling/poll.ts';
+export type { Look, PollEnd } from './polling/poll.ts';
+export { aiTextPoll, leastSocialImages, socialImagesPoll } from './polling/poll-schedule.ts';
+export type { PollSchedule } from './polling/poll-schedule.ts';
 export { preferenceLabels } from './preferences/labels.ts';
 export { missingInfo } from './publishing/missing-info.ts';
 export type { MissingInfo } from './publishing/missing-info.ts';
