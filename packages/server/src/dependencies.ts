@@ -4,6 +4,7 @@ import type { Database } from './db/client.ts';
 import type { ProviderTokens } from './http/provider-token.ts';
 import type { TokenPackages } from './http/token-package.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
+import type { Geocoder } from './providers/geocoder/geocoder.ts';
 import type { ListingProvider } from './providers/listings/listing-provider.ts';
 import type { Mailer } from './providers/mailer/mailer.ts';
 import type { ObjectStore } from './providers/object-store/object-store.ts';
@@ -21,6 +22,8 @@ export interface Foundation {
   readonly mailer: Mailer;
   readonly pictures: Pictures;
   readonly listings: ListingProvider;
+  /** Undefined: addresses are typed. */
+  readonly geocoder: Geocoder | undefined;
   readonly jobs: JobQueue;
   readonly clock: () => Date;
   readonly log: FastifyBaseLogger;

@@ -62,6 +62,10 @@ export interface Config {
   readonly smtp:
     | { readonly url: string; readonly from: { readonly name: string; readonly address: string } }
     | undefined;
+  /** Undefined: the built-in catalog. */
+  readonly listings: { readonly url: string; readonly key: string | undefined } | undefined;
+  /** Undefined: addresses are typed. */
+  readonly geocoderUrl: string | undefined;
   /** Three, lower-cased. Undefined outside production: the three demo accounts. */
   readonly superuserEmails: readonly string[] | undefined;
   /** Undefined outside production: see `tokenSecret`. */
@@ -157,6 +161,11 @@ function toConfig(environment: Environment, profile: Profile): Config {
       SMTP_URL === undefined || MAIL_FROM === undefined
         ? undefined
         : { url: SMTP_URL, from: { ...MAIL_FROM, name: MAIL_FROM.name || brandName } },
+    listings:
+      environment.LISTINGS_URL === undefined
+        ? undefined
+        : { url: environment.LISTINGS_URL, key: environment.LISTINGS_KEY },
+    geocoderUrl: environment.GEOCODER_URL,
     superuserEmails: environment.SUPERUSER_EMAILS,
     tokenSecret: environment.TOKEN_SECRET,
     previousTokenSecret: environment.TOKEN_SECRET_PREVIOUS,

@@ -33,7 +33,13 @@ function productionFaults(environment: Environment, isWrong: (name: SettingName)
     faults.push({ name: 'SITE_URL', text: 'must begin with https:// in production' });
   if (environment.OAUTH_GOOGLE_URL?.startsWith('http:') === true)
     faults.push({ name: 'OAUTH_GOOGLE_URL', text: 'must begin with https:// in production' });
-  for (const name of ['MIXPANEL_API_HOST', 'RECORDER_URL', 'VECTOR_STYLE_URL'] as const)
+  for (const name of [
+    'MIXPANEL_API_HOST',
+    'RECORDER_URL',
+    'VECTOR_STYLE_URL',
+    'LISTINGS_URL',
+    'GEOCODER_URL',
+  ] as const)
     if (environment[name]?.startsWith('http:') === true)
       faults.push({ name, text: 'must begin with https:// in production' });
   const hosts = {
@@ -72,6 +78,7 @@ export function faultsBetween(
     });
   }
   needs('DATABASE_OWNER_URL', 'DATABASE_URL');
+  needs('LISTINGS_KEY', 'LISTINGS_URL');
   if (profile !== 'production') {
     needs('SMTP_URL', 'MAIL_FROM');
     needs('MAIL_FROM', 'SMTP_URL');

@@ -173,6 +173,24 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
     default: 'unset',
     example: 'Commonhearth <hello@example.org>',
   },
+  LISTINGS_URL: {
+    purpose:
+      'A service of listings that homes are added from and compared with: `GET /listings/{zpid}` and `GET /listings/{zpid}/images`, as JSON. In production with https.',
+    default: 'the built-in catalog',
+    example: 'https://listings.example.org/v1',
+  },
+  LISTINGS_KEY: {
+    purpose: 'What is shown there as a bearer token. Needs `LISTINGS_URL`.',
+    default: 'unset',
+    example: 'the key',
+    secret: true,
+  },
+  GEOCODER_URL: {
+    purpose:
+      "A service that finds addresses, below which Nominatim's `/search` lies. In production with https. Without it staff type an address and set its pin on the map.",
+    default: 'unset: no search for addresses',
+    example: 'https://nominatim.example.org',
+  },
   SUPERUSER_EMAILS: {
     purpose: 'Exactly three staff addresses with the rights of a superuser. Required in production.',
     default: 'three demo accounts',

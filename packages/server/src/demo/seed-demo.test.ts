@@ -22,6 +22,7 @@ const deps = (env: NodeJS.ProcessEnv = { NODE_ENV: 'test', DEMO: '1' }): Foundat
   mailer: outbox,
   pictures: pictureMaker(),
   listings: catalogListings(() => now),
+  geocoder: undefined,
   jobs: world.jobs,
   config: readConfig(env),
   clock: () => now,

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { tokenSecret, type Config } from '../config/index.ts';
+import type { Geocoder } from './geocoder/geocoder.ts';
+import { nominatim } from './geocoder/nominatim.ts';
 import { catalogListings } from './listings/catalog.ts';
+import { httpListings } from './listings/http.ts';
 import type { ListingProvider } from './listings/listing-provider.ts';
 import type { Mailer } from './mailer/mailer.ts';
 import { outbox } from './mailer/outbox.ts';
@@ -19,13 +22,18 @@ export interface Providers {
   readonly mailer: Mailer;
   readonly pictures: Pictures;
   readonly listings: ListingProvider;
+  /** Undefined: addresses are typed. */
+  readonly geocoder: Geocoder | undefined;
 }
 
-type ProviderSettings = Pick<Config, 'dataDir' | 'stores' | 'tokenSecret' | 'profile' | 'smtp'>;
+type ProviderSettings = Pick<
+  Config,
+  'dataDir' | 'stores' | 'tokenSecret' | 'profile' | 'smtp' | 'listings' | 'geocoderUrl'
+>;
 
 /** The one place that chooses them, by the settings. */
 export function chooseProviders(config: ProviderSettings, clock: () => Date): Providers {
-  const { dataDir, stores, smtp } = config;
+  const { dataDir, stores, smtp, listings, geocoderUrl } = config;
   const postSecret = () => tokenSecret(config);
   return {
     objects: stores.objects
@@ -34,7 +42,8 @@ export function chooseProviders(config: ProviderSettings, clock: () => Date): Pr
     backup: stores.backup ? s3ObjectStore(stores.backup) : localObjectStore(join(dataDir, 'objects-backup')),
     mailer: smtp === undefined ? outbox : smtpMailer(smtp.url, smtp.from),
     pictures: pictureMaker(),
-    listings: catalogListings(clock),
+    listings: listings === undefined ? catalogListings(clock) : httpListings(listings),
+    geocoder: geocoderUrl === undefined ? undefined : nominatim(geocoderUrl),
   };
 }
 

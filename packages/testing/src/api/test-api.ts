@@ -84,6 +84,8 @@ interface TestApiOptions {
   /** A migrated database other than one of the shared server. */
   readonly on?: Pick<TestDatabase, 'url' | 'drop'>;
   readonly limits?: Waits;
+  /** In place of those that the settings choose. */
+  readonly providers?: Partial<Pick<Dependencies, 'listings' | 'geocoder'>>;
   /** Calls and kinds of caller beside the product's own. */
   readonly more?: Pick<NonNullable<Parameters<CreateApp>[1]>, 'calls' | 'callers'>;
 }
@@ -107,6 +109,7 @@ export async function createTestApi({
   env = {},
   on,
   limits,
+  providers = {},
   more = {},
 }: TestApiOptions = {}): Promise<TestApi> {
   const { createApp, completed, createLogger, chooseProviders, syncReference } = await loadServer();
@@ -122,6 +125,7 @@ export async function createTestApi({
     config,
     database,
     ...chooseProviders(config, () => clock.now),
+    ...providers,
     clock: () => clock.now,
     log: createLogger({
       level: 'info',

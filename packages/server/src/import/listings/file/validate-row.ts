@@ -1,3 +1,4 @@
+import { isZip, zipRule } from '@commonhearth/domain';
 import type { Bounds, Category } from '@commonhearth/schemas/constants';
 import type { HomeAttributes } from '../../../db/schema/json.ts';
 import { outsideReason } from '../../bounds.ts';
@@ -38,7 +39,6 @@ export type Judged = { readonly listing: Listing } | { readonly fault: Fault };
 const basementForUnit = 500;
 const suggestion: Category = 'Home with ADU potential';
 const mostBedrooms = 20;
-const zipForm = /^\d{5}(-\d{4})?$/;
 
 /** Reads one row, or says all that is wrong with it. */
 export function validateRow(
@@ -68,8 +68,7 @@ export function validateRow(
   if (outside !== undefined) complain(outside);
   const basement = readNumber(text('basement_sqft'), 'basement_sqft', [0, 1e6], complain);
   const zipcode = text('zipcode');
-  if (zipcode !== '' && !zipForm.test(zipcode))
-    complain(`zipcode "${zipcode.slice(0, 40)}" is neither 5 digits nor 12345-6789`);
+  if (zipcode !== '' && !isZip(zipcode)) complain(`zipcode "${zipcode.slice(0, 40)}" is ${zipRule}`);
   const facts = {
     line: row.line,
     sourceDate: readDate(text('source_date'), 'source_date', complain),

@@ -1,0 +1,61 @@
+import { ProviderFault, slow } from './provider-fault.ts';
+
+/** How long one question to a provider may take, in milliseconds. */
+export const usualPatience = 10_000;
+
+interface Question {
+  /** As people call it: "The provider of listings". */
+  readonly who: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Ends when the call that asks ends. */
+  readonly signal?: AbortSignal | undefined;
+  readonly patience: number;
+  readonly mostBytes: number;
+}
+
+async function bytesOf(answer: Response, who: string, mostBytes: number): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of answer.body ?? []) {
+    parts.push(part);
+    length += part.length;
+    if (length > mostBytes) throw new ProviderFault(`${who} answers more than can be taken.`);
+  }
+  return Buffer.concat(parts);
+}
+
+/** The bytes that a provider answers; `undefined` for 404. Whatever else goes wrong is a `ProviderFault`. */
+export async function ask(
+  url: URL,
+  { who, headers, signal, patience, mostBytes }: Question,
+): Promise<Uint8Array | undefined> {
+  const late = AbortSignal.timeout(patience);
+  try {
+    const answer = await fetch(url, {
+      redirect: 'error',
+      signal: signal === undefined ? late : AbortSignal.any([late, signal]),
+      headers: { ...headers },
+    });
+    if (answer.status === 200) return await bytesOf(answer, who, mostBytes);
+    await answer.body?.cancel();
+    if (answer.status === 404) return undefined;
+    if (answer.status === 429) throw new ProviderFault(`${who} takes no more questions now.`);
+    throw new ProviderFault(`${who} answers ${answer.status}.`);
+  } catch (error) {
+    if (error instanceof ProviderFault) throw error;
+    if (signal?.aborted === true) throw new ProviderFault(`There was no time left to ask.`, { cause: error });
+    if (late.aborted) throw slow(who, patience, error);
+    throw new ProviderFault(`${who} cannot be reached, or broke off its answer.`, { cause: error });
+  }
+}
+
+/** What a provider answers as JSON, unchecked. */
+export async function askJson(url: URL, question: Question): Promise<unknown> {
+  const bytes = await ask(url, question);
+  if (bytes === undefined) return undefined;
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch (error) {
+    throw new ProviderFault(`${question.who} answers what cannot be read.`, { cause: error });
+  }
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { ask, askJson, usualPatience } from '../asking/ask.ts';
+import { ProviderFault } from '../asking/provider-fault.ts';
+import { mostBytes as mostOfPicture } from '../pictures/pictures.ts';
+import type { Listing, ListingProvider } from './listing-provider.ts';
+
+const amount = z.number().min(0).max(1e10).nullable().default(null);
+const text = (most: number) => z.string().trim().min(1).max(most).nullable().default(null);
+
+/** A listing as the service tells it: what else it says is left. */
+const listing = z.object({
+  price: amount,
+  sqft: amount,
+  lot_area_value: amount,
+  lot_area_units: z.enum(['sqft', 'acres']).nullable().default(null),
+  bedrooms: z.number().min(0).max(20).nullable().default(null),
+  bathrooms: z.number().min(0).max(99).nullable().default(null),
+  year_built: z.int().min(1600).max(2200).nullable().default(null),
+  street: text(200),
+  city: text(100),
+  state: text(40),
+  zipcode: text(10),
+  lat: z.number().min(-90).max(90),
+  lng: z.number().min(-180).max(180),
+  current_status: z.string().regex(/^[a-z_]{1,40}$/),
+  listing_type: z.enum(['sale', 'rental']),
+  attributes: z
+    .record(z.string().max(60), z.union([z.string().max(2_000), z.number(), z.boolean()]))
+    .default({}),
+});
+const images = z.object({
+  images: z
+    .array(
+      z.object({
+        id: z.string().min(1).max(200),
+        url: z.string().max(2_000),
+        alt: z.string().max(500).default(''),
+      }),
+    )
+    .max(500),
+});
+
+interface ListingService {
+  readonly url: string;
+  readonly key: string | undefined;
+  readonly patience?: number;
+}
+
+const who = 'The provider of listings';
+const mostBytes = 1_000_000;
+
+function read<T extends z.ZodType>(shape: T, told: unknown): z.output<T> {
+  const result = shape.safeParse(told);
+  if (result.success) return result.data;
+  throw new ProviderFault(`${who} answers what cannot be read.`, { cause: result.error });
+}
+
+/**
+ * A service that tells listings over HTTP: `GET /listings/{zpid}` and `GET /listings/{zpid}/images`, both JSON, with the key
+ * as bearer token; 404 for what it does not know. Pictures lie at the addresses that it names.
+ */
+export function httpListings({ url, key, patience = usualPatience }: ListingService): ListingProvider {
+  const base = new URL(url.endsWith('/') ? url : `${url}/`);
+  const headers: Readonly<Record<string, string>> =
+    key === undefined ? {} : { authorization: `Bearer ${key}` };
+  const question = (signal: AbortSignal | undefined) => ({ who, headers, signal, patience, mostBytes });
+  const at = (path: string) => new URL(path, base);
+  const imagesOf = async (zpid: string, signal?: AbortSignal) => {
+    const told = await askJson(at(`listings/${encodeURIComponent(zpid)}/images`), question(signal));
+    return told === undefined ? undefined : read(images, told).images;
+  };
+  return {
+    name: 'listings',
+    async listing(zpid, signal) {
+      const told = await askJson(at(`listings/${encodeURIComponent(zpid)}`), question(signal));
+      if (told === undefined) return undefined;
+      const { lot_area_value, lot_area_units, year_built, current_status, listing_type, ...rest } = read(
+        listing,
+        told,
+      );
+      const found: Listing = {
+        ...rest,
+        zpid,
+        lotAreaValue: lot_area_value,
+        lotAreaUnits: lot_area_value === null ? null : lot_area_units,
+        yearBuilt: year_built,
+        currentStatus: current_status,
+        listingType: listing_type,
+      };
+      return found;
+    },
+    async images(zpid, signal) {
+      const found = await imagesOf(zpid, signal);
+      return found?.map(({ id, alt }) => ({ id, alt }));
+    },
+    async image(zpid, imageId, signal) {
+      const found = (await imagesOf(zpid, signal))?.find(({ id }) => id === imageId);
+      if (found === undefined) return undefined;
+      const address = URL.canParse(found.url, base) ? new URL(found.url, base) : undefined;
+      const isOurs = address?.origin === base.origin;
+      // nobody is sent into the network that the server stands in
+      if (address === undefined || !(isOurs || address.protocol === 'https:'))
+        throw new ProviderFault(`${who} names an address of a picture that is none.`);
+      const bytes = await ask(address, {
+        ...question(signal),
+        headers: isOurs ? headers : {},
+        mostBytes: mostOfPicture,
+      });
+      return bytes && { kind: 'upload', bytes };
+    },
+  };
+}
