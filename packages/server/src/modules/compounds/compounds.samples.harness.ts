@@ -35,6 +35,7 @@ export const samples: Samples = {
         area_id: areaId,
         resource_ids: [],
         attio_id: 'attio-1',
+        staff_note: 'Ask about the fence.',
         version: await versionOf(api, hiddenCompound),
       },
     };
