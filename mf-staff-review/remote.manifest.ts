@@ -81,6 +81,7 @@ const manifest = {
     'createReviewPeriod',
     'listReviewPeriodCompounds',
     'setMatchStatus',
+    'setMatchStatuses',
     'updateCompound',
     'publishReviewPeriod',
     'getJob',

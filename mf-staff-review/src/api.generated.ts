@@ -1,5 +1,5 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { BoardCompound, BoardFacets, BoardGap, BoardSort, ColumnCounts, PublicCompound as Compound, CompoundUpdate, CreateCycleBody, FullArea, JobProgress, MatchStatus, MatchStatusBody, MatchStatusChange, PublishBody, ReviewPeriod, StaffCompound, WantedAvailability, WantedMark } from '@commonhearth/schemas';
+import type { BoardCompound, BoardFacets, BoardGap, BoardSort, ColumnCounts, PublicCompound as Compound, CompoundUpdate, CreateCycleBody, FullArea, JobProgress, MatchStatus, MatchStatusBody, MatchStatusChange, MatchStatusesBody, MoveResult, PublishBody, ReviewPeriod, StaffCompound, WantedAvailability, WantedMark } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -24,6 +24,16 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/hfc/compounds/${encodeURIComponent(String(queryArg.compoundId))}/match_status`,
         method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    setMatchStatusesForStaffReview: build.mutation<
+      SetMatchStatusesForStaffReviewApiResponse,
+      SetMatchStatusesForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/compounds/match_status`,
+        method: "POST",
         body: queryArg.body,
       }),
     }),
@@ -115,6 +125,13 @@ export type SetMatchStatusForStaffReviewApiArg = {
   compoundId: string;
   body: MatchStatusBody;
 };
+export type SetMatchStatusesForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    results: MoveResult[];
+  };
+export type SetMatchStatusesForStaffReviewApiArg = {
+  body: MatchStatusesBody;
+};
 export type UpdateCompoundForStaffReviewApiResponse =
   /** status 200 Default Response */ {
     compound: StaffCompound;
@@ -176,6 +193,7 @@ export const {
   useListFullAreasForStaffReviewQuery,
   useGetCompoundForStaffReviewQuery,
   useSetMatchStatusForStaffReviewMutation,
+  useSetMatchStatusesForStaffReviewMutation,
   useUpdateCompoundForStaffReviewMutation,
   useListReviewPeriodsForStaffReviewQuery,
   useCreateReviewPeriodForStaffReviewMutation,

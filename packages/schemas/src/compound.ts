@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { errorCodes } from './constants/errors.ts';
 import { categories, tags } from './constants/housing.ts';
 import { matchStatuses, promptKeys } from './constants/statuses.ts';
 import { id, timestamp, version } from './primitives.ts';
@@ -255,3 +256,36 @@ export const matchStatusChange = z
   .object({ compound_id: id, status: z.enum(matchStatuses), version })
   .meta({ id: 'MatchStatusChange' });
 export type MatchStatusChange = z.infer<typeof matchStatusChange>;
+
+/** A compound's move to a column, from the version that whoever moves it saw. */
+export const statusChange = matchStatusBody.extend({ compound_id: id }).meta({ id: 'StatusChange' });
+export type StatusChange = z.infer<typeof statusChange>;
+/** `POST /hfc/_i/compounds/match_status`: moves of one act. */
+export const matchStatusesBody = z
+  .strictObject({
+    changes: z
+      .array(statusChange)
+      .min(1)
+      .max(500)
+      .refine(
+        (changes) => new Set(changes.map((change) => change.compound_id)).size === changes.length,
+        'Name each home once.',
+      ),
+  })
+  .meta({ id: 'MatchStatusesBody' });
+export type MatchStatusesBody = z.infer<typeof matchStatusesBody>;
+/** A move that was refused: why, and the card as it stands; null where there is none any more. */
+export const refusedMove = z
+  .object({
+    compound_id: id,
+    refused: z.object({
+      code: z.enum(errorCodes),
+      title: z.string(),
+      current: boardCompound.nullable(),
+    }),
+  })
+  .meta({ id: 'RefusedMove' });
+export type RefusedMove = z.infer<typeof refusedMove>;
+/** What became of one move among many. */
+export const moveResult = z.union([matchStatusChange, refusedMove]).meta({ id: 'MoveResult' });
+export type MoveResult = z.infer<typeof moveResult>;

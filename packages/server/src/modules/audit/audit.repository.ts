@@ -44,27 +44,37 @@ interface AuditEntry {
 /** What a process listens to that tells staff of changes at once. */
 export const changesChannel = 'changes';
 
+const rowOf = (context: AuditContext, entry: AuditEntry): typeof audit.$inferInsert => ({
+  at: context.at,
+  ...(context.actor.kind === 'user'
+    ? { actorKind: 'person' as const, userId: context.actor.userId }
+    : { actorKind: context.actor.kind, actorName: context.actor.name }),
+  requestId: context.requestId,
+  action: entry.action,
+  objectType: entry.objectType,
+  objectId: String(entry.objectId),
+  before: entry.before,
+  after: entry.after,
+  act: entry.act ?? null,
+  undoes: entry.undoes ?? null,
+});
+
 /**
  * Written in the transaction of the change itself: there is never one without the other. Whoever follows the changes
  * is woken once it is committed.
  */
-export async function recordAudit(tx: Tx | Db, context: AuditContext, entry: AuditEntry): Promise<void> {
-  const row = {
-    at: context.at,
-    ...(context.actor.kind === 'user'
-      ? { actorKind: 'person' as const, userId: context.actor.userId }
-      : { actorKind: context.actor.kind, actorName: context.actor.name }),
-    requestId: context.requestId,
-    action: entry.action,
-    objectType: entry.objectType,
-    objectId: String(entry.objectId),
-    before: entry.before,
-    after: entry.after,
-    act: entry.act ?? null,
-    undoes: entry.undoes ?? null,
-  };
+export const recordAudit = (tx: Tx | Db, context: AuditContext, entry: AuditEntry): Promise<void> =>
+  recordAudits(tx, context, [entry]);
+
+/** The entries of one act of many changes. */
+export async function recordAudits(
+  tx: Tx | Db,
+  context: AuditContext,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
   await tx
     .insert(audit)
-    .values(row)
+    .values(entries.map((entry) => rowOf(context, entry)))
     .returning({ told: sql`pg_notify(${changesChannel}, '')` });
 }

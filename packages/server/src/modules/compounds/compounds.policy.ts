@@ -16,3 +16,5 @@ export const changeCompound: Policy<LoadedCompound> = {
   callers: 'staff',
   may: (actor, row) => isStaff(actor) && row.compound.deletedAt === null,
 };
+/** Moves of many; each is judged by `changeCompound` on its row. */
+export const moveCompounds: Policy = { name: 'compounds.move', callers: 'staff' };

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import {
   areas,
@@ -104,6 +104,54 @@ export async function lockCompound(tx: Tx, compoundId: number): Promise<LoadedCo
     .where(eq(compounds.compoundId, compoundId))
     .for('update', { of: compounds });
   return withPhotos(tx, row);
+}
+
+/** Locks those of these compounds that exist, always in the order of their ids. */
+export async function lockCompounds(tx: Tx, ids: readonly number[]): Promise<readonly LoadedCompound[]> {
+  const rows = await withPlaces(tx)
+    .where(inArray(compounds.compoundId, [...ids]))
+    .orderBy(asc(compounds.compoundId))
+    .for('update', { of: compounds });
+  if (rows.length === 0) return [];
+  return withPhotosOf(
+    tx,
+    rows,
+    inArray(
+      homePhotos.homeId,
+      rows.map(({ home }) => home.homeId),
+    ),
+  );
+}
+
+/** The cycles that these compounds stand in. */
+export async function reviewPeriodsOf(tx: Tx, ids: readonly number[]): Promise<readonly number[]> {
+  const rows = await tx
+    .selectDistinct({ reviewPeriodId: compounds.reviewPeriodId })
+    .from(compounds)
+    .where(inArray(compounds.compoundId, [...ids]))
+    .orderBy(asc(compounds.reviewPeriodId));
+  return rows.map(({ reviewPeriodId }) => reviewPeriodId);
+}
+
+/** What a move writes of a compound. */
+export type Moved = Pick<CompoundRow, 'status' | 'frozenAt' | 'marks' | 'rejection'>;
+
+/** Writes moves of many compounds at once, each with one added to its version. */
+export async function moveCompounds(
+  tx: Tx,
+  moves: readonly { readonly compoundId: number; readonly moved: Moved }[],
+): Promise<void> {
+  if (moves.length === 0) return;
+  const rows = moves.map(({ compoundId, moved: { status, marks, rejection } }) => ({
+    compound_id: compoundId,
+    status,
+    marks,
+    rejection,
+  }));
+  await tx.execute(sql`
+    update compounds set status = moved.status, frozen_at = null, marks = moved.marks, rejection = moved.rejection, version = version + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as moved (compound_id bigint, status text, marks jsonb, rejection jsonb)
+    where compounds.compound_id = moved.compound_id`);
 }
 
 /** The cycle of a compound; until the transaction ends no publish begins or ends. */

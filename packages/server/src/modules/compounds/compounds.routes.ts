@@ -3,6 +3,8 @@ import {
   id,
   matchStatusBody,
   matchStatusChange,
+  matchStatusesBody,
+  moveResult,
   publicCompound,
   staffCompound,
 } from '@commonhearth/schemas';
@@ -10,8 +12,9 @@ import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
 import { ofStaff } from '../../context.ts';
-import { changeCompound, seeCompound } from './compounds.policy.ts';
-import { editCompound, setMatchStatus, showCompound } from './compounds.service.ts';
+import { changeCompound, moveCompounds, seeCompound } from './compounds.policy.ts';
+import { editCompound, showCompound } from './compounds.service.ts';
+import { setMatchStatus, setMatchStatuses } from './match-status.service.ts';
 
 const params = z.object({ compound_id: id });
 
@@ -41,6 +44,19 @@ export const compoundCalls = (deps: Dependencies): readonly AnyCall[] => [
     response: matchStatusChange,
     handler: ({ context, params: { compound_id }, body }) =>
       setMatchStatus(deps, ofStaff(context), { compoundId: compound_id, ...body }),
+  }),
+  defineCall({
+    id: 'CAL-128',
+    method: 'POST',
+    path: '/hfc/_i/compounds/match_status',
+    operationId: 'setMatchStatuses',
+    summary: 'Moves up to 500 compounds on the review board as one act; each is moved or says why not',
+    policy: moveCompounds,
+    body: matchStatusesBody,
+    response: z.object({ results: z.array(moveResult) }),
+    handler: async ({ context, body }) => ({
+      results: await setMatchStatuses(deps, ofStaff(context), body.changes),
+    }),
   }),
   defineCall({
     id: 'CAL-54',

@@ -40,4 +40,15 @@ export const samples: Samples = {
       },
     };
   },
+  'CAL-128': async ({ api, hiddenCompound }) => ({
+    body: {
+      changes: [
+        {
+          compound_id: hiddenCompound,
+          status: 'might_approve',
+          version: await versionOf(api, hiddenCompound),
+        },
+      ],
+    },
+  }),
 };

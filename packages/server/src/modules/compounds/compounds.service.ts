@@ -1,4 +1,4 @@
-import type { CompoundUpdate, MatchStatus, PublicCompound, StaffCompound } from '@commonhearth/schemas';
+import type { CompoundUpdate, PublicCompound, StaffCompound } from '@commonhearth/schemas';
 import { isStaff } from '../../actor.ts';
 import type { Context, PersonContext } from '../../context.ts';
 import type { Db, Tx } from '../../db/client.ts';
@@ -17,7 +17,6 @@ import {
   findCompound,
   findResourceIds,
   lockCompound,
-  shareReviewPeriod,
   updateCompound,
   type CompoundRow,
   type LoadedCompound,
@@ -54,13 +53,11 @@ export async function showCompound(
  * The locked compound that a staff write changes: it exists, its version is the one that the writer saw, and
  * no publish holds it.
  */
-async function lockForWrite(
-  tx: Tx,
+export function mayWrite(
   { actor }: PersonContext,
-  compoundId: string,
+  found: LoadedCompound | undefined,
   version: number,
-): Promise<LoadedCompound> {
-  const found = await byId(compoundId, (id) => lockCompound(tx, id));
+): LoadedCompound {
   const row = permit(changeCompound, actor, found, WHAT);
   if (row.compound.version !== version) throw versionMismatch(toStaffCompound(row));
   if (row.compound.frozenAt !== null && row.compound.status !== 'published') {
@@ -73,11 +70,27 @@ async function lockForWrite(
   return row;
 }
 
+export const lockForWrite = async (
+  tx: Tx,
+  context: PersonContext,
+  compoundId: string,
+  version: number,
+): Promise<LoadedCompound> =>
+  mayWrite(context, await byId(compoundId, (id) => lockCompound(tx, id)), version);
+
+/** The fields of a compound that are to become another value than they have. */
+export const changedFields = (compound: CompoundRow, wanted: Partial<CompoundRow>): (keyof CompoundRow)[] =>
+  (Object.keys(wanted) as (keyof CompoundRow)[]).filter(
+    (name) => JSON.stringify(wanted[name]) !== JSON.stringify(compound[name]),
+  );
+export const pickFields = (names: readonly (keyof CompoundRow)[], from: Partial<CompoundRow>) =>
+  Object.fromEntries(names.map((name) => [name, from[name]]));
+
 /**
  * Writes what differs, adds one to the version and leaves an audit row with the values before and after. What
  * visitors get of a published compound follows.
  */
-async function store(
+export async function store(
   tx: Tx,
   deps: Pick<Dependencies, 'jobs'>,
   context: PersonContext,
@@ -86,68 +99,20 @@ async function store(
   wanted: Partial<CompoundRow>,
 ): Promise<LoadedCompound> {
   const { compound } = row;
-  const differs = (name: keyof CompoundRow) =>
-    JSON.stringify(wanted[name]) !== JSON.stringify(compound[name]);
-  const changed = (Object.keys(wanted) as (keyof CompoundRow)[]).filter(differs);
+  const changed = changedFields(compound, wanted);
   if (changed.length === 0) return row;
   await updateCompound(tx, compound.compoundId, { ...wanted, version: compound.version + 1 });
   const stored = await findCompound(tx, compound.compoundId);
   if (stored === undefined) throw new Error(`Compound ${compound.compoundId} vanished while it was locked.`);
-  const pick = (from: CompoundRow) => Object.fromEntries(changed.map((name) => [name, from[name]]));
   await recordAudit(tx, context, {
     action,
     objectType: 'compound',
     objectId: compound.compoundId,
-    before: pick(compound),
-    after: pick(stored.compound),
+    before: pickFields(changed, compound),
+    after: pickFields(changed, stored.compound),
   });
   if (shownStatus(compound) === 'published') await contentChanged(deps, tx, compound.marketId);
   return stored;
-}
-
-export interface StoredStatus {
-  readonly compound_id: string;
-  readonly status: MatchStatus;
-  readonly version: number;
-}
-
-/**
- * What is approved goes out with its cycle, so only an open one takes approvals. What is approved already
- * stays so, without a look at the cycle: a publish holds that before it asks for its homes.
- */
-async function refuseUnlessOpen(tx: Tx, row: LoadedCompound): Promise<void> {
-  if (row.compound.status === 'approved') return;
-  const period = await shareReviewPeriod(tx, row.compound.reviewPeriodId);
-  if (period.status === 'open') return;
-  const title =
-    period.status === 'publishing'
-      ? 'This cycle is being published right now and takes no more homes. Approve the home in the next cycle.'
-      : 'This cycle is published and takes no more homes. Approve the home in the next cycle.';
-  throw conflict('period_not_open', title, toStaffCompound(row));
-}
-
-/** Moves a compound on the board. Moving a published one out unpublishes it and keeps its date [4]. */
-export async function setMatchStatus(
-  deps: Pick<Dependencies, 'database' | 'jobs'>,
-  context: PersonContext,
-  { compoundId, status, version }: Omit<StoredStatus, 'compound_id'> & { readonly compoundId: string },
-): Promise<StoredStatus> {
-  return deps.database.db.transaction(async (tx) => {
-    const row = await lockForWrite(tx, context, compoundId, version);
-    if (status === 'published')
-      throw conflict(
-        'publish_sets_published',
-        'A listing is published with its cycle. Approve it, then publish the cycle.',
-        toStaffCompound(row),
-      );
-    if (status === 'approved') await refuseUnlessOpen(tx, row);
-    const { compound } = await store(tx, deps, context, row, 'match_status', { status, frozenAt: null });
-    return {
-      compound_id: String(compound.compoundId),
-      status: shownStatus(compound),
-      version: compound.version,
-    };
-  });
 }
 
 async function placeIn(

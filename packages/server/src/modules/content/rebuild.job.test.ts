@@ -1,7 +1,8 @@
 import { compoundsDocument } from '@commonhearth/schemas';
 import { until } from '@commonhearth/testing/waiting';
 import type { Foundation } from '../../dependencies.ts';
-import { editCompound, setMatchStatus } from '../compounds/compounds.service.ts';
+import { editCompound } from '../compounds/compounds.service.ts';
+import { setMatchStatus } from '../compounds/match-status.service.ts';
 import { finishPublish } from '../publishing/finish-publish.ts';
 import {
   clearRows,
