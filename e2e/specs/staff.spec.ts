@@ -46,9 +46,9 @@ async function write(page: Page, { title, description, area }: Words): Promise<v
   await form.getByLabel('Units', { exact: true }).fill('2');
   await form.getByLabel('Potential units', { exact: true }).fill('1');
   if (area !== undefined) await form.getByLabel('Area', { exact: true }).selectOption(area);
-  await form.getByRole('button', { name: /^Save/ }).click();
+  await page.keyboard.press('ControlOrMeta+Enter');
   await expect(form.getByText('Saved', { exact: true })).toBeVisible();
-  await form.getByRole('button', { name: 'Close' }).last().click();
+  await form.getByRole('button', { name: 'Close' }).click();
   await expect(form).toBeHidden();
 }
 

@@ -10,6 +10,7 @@ import {
 import { useParams, useSearchParams } from '@commonhearth/contract/router';
 import { parameters, boardCardOf } from '@commonhearth/domain';
 import type { ReviewPeriod, StaffCompound } from '@commonhearth/schemas';
+import { matchStatusLabels } from '@commonhearth/schemas/constants';
 import { Button } from '@commonhearth/ui';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import {
@@ -19,6 +20,8 @@ import {
   BoardOutdated,
   boardSlice,
   closedWords,
+  HomeStatus,
+  useWalk,
   BoardSkeleton,
   BoardView,
   loadBoard,
@@ -26,8 +29,9 @@ import {
   selectFindings,
   useBoardSelector,
 } from '../features/board/index.ts';
-import { ListingEditor } from '../features/editor/index.ts';
+import { ListingEditor, type EditorAround } from '../features/editor/index.ts';
 import { PublishDialog, PublishingBanner } from '../features/publish/index.ts';
+import { formPanels, sidePanels } from './editor-panels.tsx';
 
 /** What key P says where there is nothing to publish. */
 const takesNoPublish = {
@@ -57,8 +61,27 @@ export default function BoardPage() {
     void dispatch(loadRegions());
   }, [dispatch, load]);
 
+  const walk = useWalk(rcid);
   const edit = (id: string | null): void => {
     navigation.changeQuery({ [parameters.reviewedCompoundId]: id }, { push: true });
+  };
+  /** The way from home to home is one step: Back leads to the board. */
+  const stepTo = (id: string): void => {
+    navigation.changeQuery({ [parameters.reviewedCompoundId]: id });
+  };
+  const around: EditorAround = {
+    place: walk && {
+      words: `${walk.place} of ${walk.of} in ${matchStatusLabels[walk.status]}`,
+      before: walk.before,
+      after: walk.after,
+    },
+    onStep: stepTo,
+    status: (compound, { open, setOpen }) => (
+      <HomeStatus compound={compound} menuOpen={open} onMenuOpenChange={setOpen} />
+    ),
+    formPanels,
+    sidePanels,
+    visitorAddress: (id) => navigation.href('Public Home Details', { compound_id: id }),
   };
   const onPeriod = (changed: ReviewPeriod): void => {
     dispatch(boardSlice.actions.periodChanged(changed));
@@ -127,11 +150,15 @@ export default function BoardPage() {
         {editorWanted && (
           <ListingEditor
             compoundId={rcid}
+            around={around}
             onSaved={onSaved}
             onClose={() => {
               edit(null);
             }}
-            onStay={edit}
+            onStay={(id) => {
+              if (rcid === null) edit(id);
+              else stepTo(id);
+            }}
           />
         )}
         {publishing && current !== null && (

@@ -175,6 +175,19 @@ export const boardSlice = createSlice({
       const status = card.compound_id in board.moving ? now.status : card.status;
       return { ...board, ...shown(board, card, status) };
     },
+    /** A card further down its column than was loaded. */
+    cardFound: (state, { payload: card }: PayloadAction<BoardCompound>): BoardState => {
+      const board = plain(state);
+      if (board.cards[card.compound_id] !== undefined) return board;
+      return {
+        ...board,
+        cards: { ...board.cards, [card.compound_id]: card },
+        columns: {
+          ...board.columns,
+          [card.status]: [...board.columns[card.status], card.compound_id],
+        },
+      };
+    },
     cardGone: (state, { payload: id }: PayloadAction<string>): BoardState => {
       const board = plain(state);
       const card = board.cards[id];

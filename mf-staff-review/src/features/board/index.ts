@@ -5,4 +5,6 @@ export { BoardClosed, BoardFailed, BoardOutdated } from './components/board-fail
 export { BoardFrame } from './components/board-frame.tsx';
 export { BoardSkeleton } from './components/board-skeleton.tsx';
 export { BoardView } from './components/board-view.tsx';
+export { HomeStatus } from './components/home-status.tsx';
 export { closedWords } from './use-moves.ts';
+export { useWalk } from './use-walk.ts';

@@ -14,10 +14,12 @@ export interface EditorDraft {
   readonly internal: boolean;
   readonly featured: boolean;
   readonly exclusive: boolean;
+  readonly staff_note: string;
+  readonly attio_id: string;
 }
 export type DraftField = keyof EditorDraft;
 
-export function draftOf({ editorial, area_id, internal, featured, exclusive }: StaffCompound): EditorDraft {
+export function draftOf({ editorial, attio_id, ...compound }: StaffCompound): EditorDraft {
   const { title, description, category, mainTag, secondaryTags, numUnits, numPotentialUnits } = editorial;
   return {
     title: title ?? '',
@@ -27,31 +29,40 @@ export function draftOf({ editorial, area_id, internal, featured, exclusive }: S
     secondaryTags,
     numUnits,
     numPotentialUnits,
-    area_id,
-    internal,
-    featured,
-    exclusive,
+    area_id: compound.area_id,
+    internal: compound.internal,
+    featured: compound.featured,
+    exclusive: compound.exclusive,
+    staff_note: compound.staff_note,
+    attio_id: attio_id ?? '',
   };
 }
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-const fields = (draft: EditorDraft): readonly DraftField[] => Object.keys(draft) as DraftField[];
+export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const fieldsOf = (draft: EditorDraft): readonly DraftField[] => Object.keys(draft) as DraftField[];
 
 /** The fields that differ, in the order of the form. */
 export const changedFields = (from: EditorDraft, to: EditorDraft): readonly DraftField[] =>
-  fields(to).filter((field) => !same(from[field], to[field]));
+  fieldsOf(to).filter((field) => !same(from[field], to[field]));
 
 const pick = (draft: EditorDraft, some: readonly DraftField[]): Partial<EditorDraft> =>
   Object.fromEntries(some.map((field) => [field, draft[field]]));
-const ofHome: readonly DraftField[] = ['area_id', 'internal', 'featured', 'exclusive'];
+const ofHome: readonly DraftField[] = [
+  'area_id',
+  'internal',
+  'featured',
+  'exclusive',
+  'staff_note',
+  'attio_id',
+];
 const written = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** The body of a save: only what was changed, and the version that it was changed from. */
+/** The body of a save: of what was changed these fields, and the version that they were changed from. */
 export function updateOf(
   base: StaffCompound,
   draft: EditorDraft,
+  changed: readonly DraftField[],
 ): UpdateCompoundForStaffReviewApiArg['body'] {
-  const changed = changedFields(draftOf(base), draft);
   const { title, description, secondaryTags, ...rest } = pick(
     draft,
     changed.filter((field) => !ofHome.includes(field)),
@@ -62,12 +73,14 @@ export function updateOf(
     ...(description !== undefined && { description: written(description) }),
     ...(secondaryTags !== undefined && { secondaryTags: [...secondaryTags] }),
   };
+  const { attio_id: crm, ...around } = pick(
+    draft,
+    changed.filter((field) => ofHome.includes(field)),
+  );
   return {
     version: base.version,
-    ...pick(
-      draft,
-      changed.filter((field) => ofHome.includes(field)),
-    ),
+    ...around,
+    ...(crm !== undefined && { attio_id: written(crm) }),
     ...(Object.keys(editorial).length > 0 && { editorial }),
   };
 }

@@ -4,3 +4,5 @@ import { lazyPart } from '@commonhearth/contract';
 export const ListingEditor = lazyPart(() => import('./components/listing-editor.tsx'), {
   dialog: ({ onClose }) => onClose,
 });
+export { EditorSide } from './components/editor-side.tsx';
+export type { EditorAround } from './editor-around.ts';

@@ -1,10 +1,9 @@
 import { Close, Description, Portal, Root, Title } from 'radix-ui/dialog';
-import { useRef } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.ts';
 import { isOfToasts, ToastPlace } from '../toast/toast-place.tsx';
-import { focusPage } from './focus-page.ts';
 import { Box, Corner, Foot, Head, Inside, Scrim } from './dialog-layout.ts';
+import { useFocusReturned } from './use-focus-returned.ts';
 import type { ReactNode } from 'react';
 import type { PhoneShape } from './dialog-layout.ts';
 
@@ -43,29 +42,14 @@ export function Dialog({
   dense = false,
   children,
 }: DialogProps) {
-  // opened by state, not by a trigger: whoever had the focus gets it back
-  const opener = useRef<Element | null>(null);
-  const giveBack = (event: Event): void => {
-    event.preventDefault();
-    const { current } = opener;
-    if (current instanceof HTMLElement && current !== document.body && current.isConnected) current.focus();
-    if (document.activeElement === document.body) focusPage();
-  };
-  const takeFocus = (event: Event): void => {
-    opener.current = document.activeElement;
-    // its name is read, and Tab goes on from its top
-    if (!focusSelf || !(event.currentTarget instanceof HTMLElement)) return;
-    event.preventDefault();
-    event.currentTarget.focus();
-  };
+  const focus = useFocusReturned(focusSelf);
   const heading = <Title>{title}</Title>;
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
         <Scrim />
         <Box
-          onOpenAutoFocus={takeFocus}
-          onCloseAutoFocus={giveBack}
+          {...focus}
           onInteractOutside={(event) => {
             if (isOfToasts(event.target)) event.preventDefault();
           }}

@@ -1,10 +1,10 @@
-import { matchStatusLabels } from '@commonhearth/schemas/constants';
 import { commandKey, KeyHint } from '@commonhearth/ui';
-import { ConfirmDialog, Dialog } from '@commonhearth/ui/dialog';
+import { Dialog } from '@commonhearth/ui/dialog';
 import { styled } from 'styled-components';
-import { cardName, selectBoard, selectClosed, useBoardSelector } from '../board.selectors.ts';
+import { selectClosed, useBoardSelector } from '../board.selectors.ts';
 import type { Board } from '../use-board.ts';
 import { keysInUse } from './keys-in-use.ts';
+import UnpublishQuestion from './unpublish-question.tsx';
 
 const List = styled.dl`
   display: grid;
@@ -30,7 +30,8 @@ const keys: readonly (readonly [string, readonly string[]])[] = [
   ['Move menu', ['M']],
   ['Search', ['/']],
   ['Rehearse publish', ['P']],
-  ['Save in the editor', [commandKey(), '↵']],
+  ['In the editor: next home, the one before', ['J', 'K']],
+  ['In the editor: undo, save at once', [`${commandKey()} Z`, `${commandKey()} ↵`]],
   ['This list', ['?']],
 ];
 
@@ -40,10 +41,7 @@ export default function BoardDialogs({
 }: {
   readonly board: Board;
 }) {
-  const { cards } = useBoardSelector(selectBoard);
   const closed = useBoardSelector(selectClosed);
-  const { unpublishing, confirmUnpublish, keepPublished } = moves;
-  const card = unpublishing === null ? undefined : cards[unpublishing.id];
   return (
     <>
       <Dialog dense open={helpOpen} onOpenChange={setHelpOpen} title="Keyboard" width={520}>
@@ -60,28 +58,12 @@ export default function BoardDialogs({
           ])}
         </List>
       </Dialog>
-      {card !== undefined && unpublishing !== null && (
-        <ConfirmDialog
-          dense
-          danger
-          open
-          onOpenChange={(open) => {
-            if (!open) keepPublished();
-          }}
-          title={`Take “${cardName(card)}” off the site?`}
-          confirmLabel={`Unpublish, move to ${matchStatusLabels[unpublishing.to]}`}
-          onConfirm={() => {
-            confirmUnpublish();
-            at.focus();
-          }}
-        >
-          <p>
-            Visitors no longer find this home, and shared links to it stop working. It goes to{' '}
-            {matchStatusLabels[unpublishing.to]} and comes back to the site only with a later cycle of this
-            market.
-          </p>
-        </ConfirmDialog>
-      )}
+      <UnpublishQuestion
+        moves={moves}
+        onDone={() => {
+          at.focus();
+        }}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Note } from '@commonhearth/ui';
 import { styled } from 'styled-components';
-import type { DraftField, EditorDraft } from '../editor-draft.ts';
+import { draftOf, type DraftField, type EditorDraft } from '../editor-draft.ts';
 import type { Editor } from '../use-editor.ts';
 
 const names: Readonly<Record<DraftField, string>> = {
@@ -15,61 +15,92 @@ const names: Readonly<Record<DraftField, string>> = {
   internal: 'Internal',
   featured: 'Featured',
   exclusive: 'Exclusive',
+  staff_note: 'Note for colleagues',
+  attio_id: 'CRM record',
 };
 const Rows = styled.ul`
   display: grid;
-  gap: 8px;
+  gap: 12px;
   margin-top: 8px;
   > li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: 4px 12px;
+    display: grid;
+    gap: 6px;
   }
 `;
+const Both = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 2px 10px;
+  dt {
+    color: var(--ink-soft);
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+    font-weight: 600;
+  }
+`;
+const Choice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px 8px;
+`;
 
-function inWords(value: EditorDraft[DraftField]): string {
-  if (value === null || value === '') return 'nothing';
+function inWords(field: DraftField, value: EditorDraft[DraftField] | undefined): string {
+  if (value === undefined || value === null || value === '') return 'nothing';
+  if (field === 'area_id') return `area ${String(value)}`;
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   return Array.isArray(value) ? value.join(', ') : `“${String(value)}”`;
 }
 
-/** Someone else saved first: what they wrote, beside what is typed here, which is kept. */
-export function ClashNote({
-  clash,
-  onTake,
-}: {
-  readonly clash: NonNullable<Editor['clash']>;
-  readonly onTake: Editor['takeTheirs'];
-}) {
+/** Two wrote the same field: both stand here, and the one who comes later chooses. All else is merged already. */
+export function ClashNote({ editor: { clashing, draft, stored, choose } }: { readonly editor: Editor }) {
+  const theirs = draftOf(stored);
+  const fields = Object.keys(clashing) as DraftField[];
   return (
     <div role="alert">
-      <Note dense title="Someone saved this home while you were typing.">
-        What you typed is kept and not saved yet; the other fields show the newer state.{' '}
-        {clash.fields.length === 0
-          ? 'Save again to add yours.'
-          : 'Save again to put yours over theirs, or take theirs:'}
-        {clash.fields.length > 0 && (
-          <Rows>
-            {clash.fields.map((field) => (
-              <li key={field}>
-                <span>
-                  <strong>{names[field]}</strong> is now{' '}
-                  {field === 'area_id' ? 'another area' : inWords(clash.theirs[field])}
-                </span>
+      <Note
+        dense
+        title={
+          fields.length === 1
+            ? 'Someone saved this field while you were typing.'
+            : 'Someone saved these fields while you were typing.'
+        }
+      >
+        Choose which one stays. What did not collide is kept and saved.
+        <Rows>
+          {fields.map((field) => (
+            <li key={field}>
+              <strong>{names[field]}</strong>
+              <Both>
+                <dt>Yours</dt>
+                <dd>{inWords(field, draft[field])}</dd>
+                <dt>Theirs</dt>
+                <dd>{inWords(field, theirs[field])}</dd>
+                <dt>Before</dt>
+                <dd>{inWords(field, clashing[field])}</dd>
+              </Both>
+              <Choice>
                 <Button
                   size="dense"
                   onClick={() => {
-                    onTake(field);
+                    choose(field, 'mine');
+                  }}
+                >
+                  Keep mine
+                </Button>
+                <Button
+                  size="dense"
+                  onClick={() => {
+                    choose(field, 'theirs');
                   }}
                 >
                   Take theirs
                 </Button>
-              </li>
-            ))}
-          </Rows>
-        )}
+              </Choice>
+            </li>
+          ))}
+        </Rows>
       </Note>
     </div>
   );

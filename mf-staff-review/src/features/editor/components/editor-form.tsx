@@ -8,7 +8,6 @@ import {
   SelectField,
   TextArea,
   TextField,
-  focusInvalid,
   media,
 } from '@commonhearth/ui';
 import { styled } from 'styled-components';
@@ -16,12 +15,12 @@ import type { Editor } from '../use-editor.ts';
 import { ClashNote } from './clash-note.tsx';
 import { HomeFacts } from './home-facts.tsx';
 import { PlaceField } from './place-field.tsx';
+import { StaffFields } from './staff-fields.tsx';
 import { TagsField } from './tags-field.tsx';
 
 const Form = styled.form`
   display: grid;
   gap: 14px;
-  margin-top: 10px;
 `;
 const Row = styled.div`
   display: grid;
@@ -75,12 +74,14 @@ export function EditorForm({
   id,
   compound,
   editor,
+  onSave,
 }: {
   readonly id: string;
   readonly compound: StaffCompound;
   readonly editor: Editor;
+  readonly onSave: () => void;
 }) {
-  const { draft, set, setUnclear, fieldErrors, failure, clash, save, takeTheirs } = editor;
+  const { draft, set, setUnclear, fieldErrors, failure, clashing } = editor;
   const suggested = suggestedCategory(compound);
   return (
     <Form
@@ -88,19 +89,19 @@ export function EditorForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!focusInvalid(event.currentTarget)) void save();
+        onSave();
       }}
     >
       <HomeFacts compound={compound} />
-      {clash !== null && (
+      {Object.keys(clashing).length > 0 && (
         <div ref={bringIntoView}>
-          <ClashNote clash={clash} onTake={takeTheirs} />
+          <ClashNote editor={editor} />
         </div>
       )}
       {failure !== null && (
         <div role="alert" ref={bringIntoView}>
           <Note dense tone="bad">
-            Not saved. {failure}
+            Not saved. {failure} What you wrote stays here and is sent again by itself.
           </Note>
         </div>
       )}
@@ -222,6 +223,7 @@ export function EditorForm({
           }}
         />
       </Flags>
+      <StaffFields editor={editor} />
     </Form>
   );
 }

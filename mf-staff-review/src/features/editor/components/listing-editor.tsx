@@ -3,11 +3,13 @@ import { ErrorPanel, Skeleton, Stack, VisuallyHidden } from '@commonhearth/ui';
 import { Dialog } from '@commonhearth/ui/dialog';
 import { useState } from 'react';
 import { useGetCompoundForStaffReviewQuery } from '../../../api.generated.ts';
-import { EditorDialog } from './editor-dialog.tsx';
+import type { EditorAround } from '../editor-around.ts';
+import { EditorFrame } from './editor-frame.tsx';
 
 interface ListingEditorProps {
   /** Of the address; null when no editor is asked for. */
   readonly compoundId: string | null;
+  readonly around: EditorAround;
   readonly onSaved: (compound: StaffCompound) => void;
   readonly onClose: () => void;
   /** Puts this home back into the address: its changes are not saved. */
@@ -21,7 +23,16 @@ interface LoadedEditorProps extends Omit<ListingEditorProps, 'compoundId'> {
   readonly onDirty: (dirty: boolean) => void;
 }
 
-function LoadedEditor({ shownId, leaving, onSaved, onClose, onStay, onLeave, onDirty }: LoadedEditorProps) {
+function LoadedEditor({
+  shownId,
+  leaving,
+  around,
+  onSaved,
+  onClose,
+  onStay,
+  onLeave,
+  onDirty,
+}: LoadedEditorProps) {
   const { currentData, isError, isFetching, refetch, requestId } = useGetCompoundForStaffReviewQuery(
     { compoundId: shownId },
     { refetchOnMountOrArgChange: true },
@@ -38,8 +49,9 @@ function LoadedEditor({ shownId, leaving, onSaved, onClose, onStay, onLeave, onD
   const compound = first ?? loaded;
   if (compound !== null)
     return (
-      <EditorDialog
+      <EditorFrame
         compound={compound}
+        around={around}
         onSaved={onSaved}
         onClose={onClose}
         leaving={leaving}

@@ -1,0 +1,51 @@
+import { useAppDispatch } from '@commonhearth/contract';
+import type { MatchStatus } from '@commonhearth/schemas/constants';
+import { useEffect, useState } from 'react';
+import { selectBoard, useBoardSelector } from './board.selectors.ts';
+import { loadMore } from './board.thunks.ts';
+
+/** Where an open home stands among those of the column that is gone through. */
+interface Walk {
+  readonly status: MatchStatus;
+  /** From 1. */
+  readonly place: number;
+  readonly of: number;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+interface Kept {
+  readonly status: MatchStatus;
+  readonly ids: readonly string[];
+  readonly of: number;
+}
+
+/**
+ * The way through a column, home by home, as it stood when its first home was opened: a home that is moved to another
+ * column on the way leaves its place, and the next one is still the next.
+ */
+export function useWalk(openId: string | null): Walk | null {
+  const { cards, columns, counts, next, status: standing } = useBoardSelector(selectBoard);
+  const dispatch = useAppDispatch();
+  const [kept, setKept] = useState<Kept | null>(null);
+  const status = openId === null ? undefined : cards[openId]?.status;
+  const at = openId === null || kept === null ? -1 : kept.ids.indexOf(openId);
+  if (openId === null && kept !== null) setKept(null);
+  if (openId !== null && status !== undefined && standing === 'ready' && at < 0) {
+    const ids = columns[status];
+    setKept({ status, ids: ids.includes(openId) ? ids : [...ids, openId], of: counts[status] });
+  }
+  const isLast = kept !== null && at === kept.ids.length - 1;
+  const more = isLast ? next[kept.status] : undefined;
+  useEffect(() => {
+    if (kept !== null && more !== undefined) void dispatch(loadMore(kept.status));
+  }, [dispatch, kept, more]);
+  if (kept === null || at < 0) return null;
+  const later = isLast ? columns[kept.status].find((id) => !kept.ids.includes(id)) : kept.ids[at + 1];
+  return {
+    status: kept.status,
+    place: at + 1,
+    of: Math.max(kept.of, kept.ids.length),
+    before: kept.ids[at - 1] ?? null,
+    after: later ?? null,
+  };
+}

@@ -1,0 +1,154 @@
+import type { StaffCompound } from '@commonhearth/schemas';
+import { Button, commandKey, focusInvalid } from '@commonhearth/ui';
+import { ConfirmDialog, WholeDialog } from '@commonhearth/ui/dialog';
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
+import type { EditorAround } from '../editor-around.ts';
+import { commandOf } from '../editor-keys.ts';
+import { useEditor } from '../use-editor.ts';
+import { EditorForm } from './editor-form.tsx';
+import { EditorHead } from './editor-head.tsx';
+import { FormSide, PanelSide, Sides } from './editor-layout.ts';
+import { SaveState } from './save-state.tsx';
+
+interface EditorFrameProps {
+  readonly compound: StaffCompound;
+  readonly around: EditorAround;
+  readonly onSaved: (compound: StaffCompound) => void;
+  readonly onClose: () => void;
+  /** The address leads away from this home, by the browser's back button or to the next home. */
+  readonly leaving: boolean;
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+  /** Whether there are changes that are not saved. */
+  readonly onDirty: (dirty: boolean) => void;
+}
+
+/** The editor of a home, over the whole window. What is typed is saved by itself; nothing of it is lost without being asked. */
+export function EditorFrame({
+  compound,
+  around,
+  onSaved,
+  onClose,
+  leaving,
+  onStay,
+  onLeave,
+  onDirty,
+}: EditorFrameProps) {
+  const editor = useEditor(compound, onSaved);
+  const { stored, adopt, save, steps } = editor;
+  const [closing, setClosing] = useState(false);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const formId = useId();
+  const dirty = editor.unsaved.length > 0;
+  const going = closing || leaving;
+  // what can be saved is saved first; asked is only about the rest
+  const asking = dirty && going && !editor.saving;
+
+  useEffect(() => {
+    onDirty(dirty);
+    return () => {
+      onDirty(false);
+    };
+  }, [dirty, onDirty]);
+  const flush = useEffectEvent(() => {
+    void save();
+  });
+  useEffect(() => {
+    if (leaving) flush();
+  }, [leaving]);
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const warn = (event: BeforeUnloadEvent): void => {
+      event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+    };
+  }, [dirty]);
+  const closed = useEffectEvent(onClose);
+  useEffect(() => {
+    if (closing && !dirty) closed();
+  }, [closing, dirty]);
+
+  const close = (): void => {
+    setClosing(true);
+    void save();
+  };
+  const step = (id: string | null | undefined): void => {
+    if (id !== null && id !== undefined) around.onStep(id);
+  };
+  const saveNow = (): void => {
+    const form = document.getElementById(formId) as HTMLFormElement | null;
+    if (form !== null && !focusInvalid(form)) void save();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const command = commandOf(event);
+    if (command === undefined) return;
+    event.preventDefault();
+    if (command === 'next') step(around.place?.after);
+    else if (command === 'previous') step(around.place?.before);
+    else if (command === 'status') setMenuOpen(true);
+    else if (command === 'save') saveNow();
+    else editor[command]();
+  };
+  const title = stored.editorial.title ?? compound.home.formatted_address;
+  const [street = '', ...town] = compound.home.formatted_address.split(', ');
+  const panels = { compound: stored, onSaved: adopt };
+  return (
+    <>
+      <WholeDialog title={title} onClose={close} onKeyDown={onKeyDown}>
+        <EditorHead
+          title={stored.editorial.title ?? street}
+          town={town.join(', ')}
+          place={around.place}
+          status={around.status(stored, { open: menuOpen, setOpen: setMenuOpen })}
+          visitorAddress={around.visitorAddress(compound.compound_id)}
+          onStep={step}
+          onClose={close}
+        >
+          <SaveState editor={editor} />
+          <Button
+            size="dense"
+            icon="undo"
+            keyHint={`${commandKey()} Z`}
+            aria-keyshortcuts="Meta+Z Control+Z"
+            blockedReason={steps.done.length === 0 ? 'Nothing was changed here.' : undefined}
+            onClick={editor.undo}
+          >
+            Undo
+          </Button>
+        </EditorHead>
+        <Sides>
+          <FormSide>
+            <EditorForm id={formId} compound={stored} editor={editor} onSave={saveNow} />
+            {around.formPanels(panels)}
+          </FormSide>
+          <PanelSide>{around.sidePanels(panels)}</PanelSide>
+        </Sides>
+      </WholeDialog>
+      <ConfirmDialog
+        dense
+        danger
+        open={asking}
+        title="Leave without saving?"
+        confirmLabel="Leave without saving"
+        cancelLabel="Keep editing"
+        onOpenChange={(open) => {
+          if (!open) {
+            setClosing(false);
+            if (leaving) onStay();
+          }
+        }}
+        onConfirm={() => {
+          setClosing(false);
+          onDirty(false);
+          if (leaving) onLeave();
+          else onClose();
+        }}
+      >
+        <p>What you changed of “{title}” is not saved and would be lost.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

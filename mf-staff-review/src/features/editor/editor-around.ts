@@ -1,0 +1,30 @@
+import type { StaffCompound } from '@commonhearth/schemas';
+import type { ReactNode } from 'react';
+
+interface PanelProps {
+  readonly compound: StaffCompound;
+  /** A panel stored something: the compound as it is now. */
+  readonly onSaved: (compound: StaffCompound) => void;
+}
+
+/** What the page puts around and into the editor of a home. */
+export interface EditorAround {
+  /** Where the home stands in its column, and which homes are beside it. */
+  readonly place: {
+    readonly words: string;
+    readonly before: string | null;
+    readonly after: string | null;
+  } | null;
+  readonly onStep: (compoundId: string) => void;
+  /** Its column, with the menu that moves it. */
+  readonly status: (
+    compound: StaffCompound,
+    menu: { readonly open: boolean; readonly setOpen: (open: boolean) => void },
+  ) => ReactNode;
+  /** Below the fields. */
+  readonly formPanels: (props: PanelProps) => ReactNode;
+  /** Beside the fields. */
+  readonly sidePanels: (props: PanelProps) => ReactNode;
+  /** Where visitors see the home. */
+  readonly visitorAddress: (compoundId: string) => string;
+}

@@ -1,0 +1,24 @@
+import type { KeyboardEvent } from 'react';
+
+export type EditorCommand = 'next' | 'previous' | 'status' | 'save' | 'undo' | 'redo';
+
+const typing = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
+
+/** What a key means to the editor: letters nothing while typing, none in what stands above it. */
+export function commandOf(event: KeyboardEvent<HTMLElement>): EditorCommand | undefined {
+  const { target, currentTarget, key, shiftKey } = event;
+  // what stands above the editor hangs elsewhere in the page, and its keys come by here
+  if (event.defaultPrevented || !(target instanceof Element) || !currentTarget.contains(target))
+    return undefined;
+  const letter = key.toLowerCase();
+  if (event.metaKey || event.ctrlKey) {
+    if (key === 'Enter') return 'save';
+    if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+    return letter === 'y' ? 'redo' : undefined;
+  }
+  if (event.altKey || target.closest(typing) !== null) return undefined;
+  if (letter === 'n') return shiftKey ? 'previous' : 'next';
+  if (letter === 'j') return 'next';
+  if (letter === 'k') return 'previous';
+  return letter === 'm' ? 'status' : undefined;
+}

@@ -1,0 +1,12 @@
+import type { EditorAround } from '../features/editor/index.ts';
+import { EditorSide } from '../features/editor/index.ts';
+import { CommentsPanel } from '../features/comments/index.ts';
+
+// A panel is a component of its feature that takes `{ compound, onSaved }` and shows a `Panel dense`; it is added by
+// one line below. What it stored it hands to `onSaved` as the whole compound: fields, board and other panels follow.
+
+/** Below the fields: what is written about the home. */
+export const formPanels: EditorAround['formPanels'] = (panel) => <CommentsPanel {...panel} />;
+
+/** Beside the fields: photos, resources and what else needs room; social images and history in the narrow column. */
+export const sidePanels: EditorAround['sidePanels'] = () => <EditorSide wide={null} narrow={null} />;
