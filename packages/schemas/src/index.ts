@@ -14,6 +14,7 @@ export * from './primitives.ts';
 export * from './problem.ts';
 export * from './taken-down-home.ts';
 export * from './profile.ts';
+export * from './publishing.ts';
 export * from './recording.ts';
 export * from './region.ts';
 export * from './release.ts';

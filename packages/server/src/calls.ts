@@ -13,6 +13,7 @@ import { jobCalls } from './modules/jobs/jobs.routes.ts';
 import { likeCalls } from './modules/likes/likes.routes.ts';
 import { magicLinkCalls } from './modules/magic-links/magic-links.routes.ts';
 import { mailCalls } from './modules/mails/mails.routes.ts';
+import { marketVersionCalls } from './modules/market-versions/market-versions.routes.ts';
 import { onboardingCalls } from './modules/onboarding/onboarding.routes.ts';
 import { overrideCalls } from './modules/overrides/overrides.routes.ts';
 import { ownDataCalls } from './modules/own-data/own-data.routes.ts';
@@ -55,6 +56,7 @@ export const listCalls = (deps: Dependencies): readonly AnyCall[] => [
   ...shareLinkCalls(deps),
   ...reviewPeriodCalls(deps),
   ...publishingCalls(deps),
+  ...marketVersionCalls(deps),
   ...jobCalls(deps),
   ...clientErrorCalls(deps),
   ...mailCalls(deps),

@@ -6,6 +6,7 @@ import { pruneVersionsJob } from './modules/content/prune-versions.job.ts';
 import { sweepContentJob } from './modules/content/sweep-content.job.ts';
 import { pruneEngagementJob } from './modules/engagement/prune-engagement.job.ts';
 import { pruneJobRunsJob } from './modules/jobs/prune-job-runs.job.ts';
+import { restoreJob } from './modules/market-versions/restore.job.ts';
 import { pruneMailsJob } from './modules/mails/prune-mails.job.ts';
 import { sendMailJob } from './modules/mails/send-mail.job.ts';
 import { sweepUploadsJob } from './modules/pictures/sweep-uploads.job.ts';
@@ -19,6 +20,7 @@ import { pruneAuthJob } from './modules/users/prune-auth.job.ts';
 export const listJobs: readonly AnyJob[] = [
   publishJob,
   rebuildJob,
+  restoreJob,
   sweepContentJob,
   sweepUploadsJob,
   sweepReleasesJob,

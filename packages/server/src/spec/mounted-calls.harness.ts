@@ -13,6 +13,7 @@ import { samples as jobs } from '../modules/jobs/jobs.samples.harness.ts';
 import { samples as likes } from '../modules/likes/likes.samples.harness.ts';
 import { samples as magicLinks } from '../modules/magic-links/magic-links.samples.harness.ts';
 import { samples as mails } from '../modules/mails/mails.samples.harness.ts';
+import { samples as marketVersions } from '../modules/market-versions/market-versions.samples.harness.ts';
 import { samples as onboarding } from '../modules/onboarding/onboarding.samples.harness.ts';
 import { samples as overrides } from '../modules/overrides/overrides.samples.harness.ts';
 import { samples as ownData } from '../modules/own-data/own-data.samples.harness.ts';
@@ -57,6 +58,7 @@ const samples: Samples = {
   ...shareLinks,
   ...reviewPeriods,
   ...publishing,
+  ...marketVersions,
   ...jobs,
   ...clientErrors,
   ...mails,

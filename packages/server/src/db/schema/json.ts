@@ -31,3 +31,9 @@ export interface Rejection {
   readonly price: number | null;
   readonly status: string;
 }
+/** What was shown of a home, to be compared later: what is told in words as it was, the rest as hashes of its parts. */
+export interface ShownHome {
+  readonly title: string | null;
+  readonly price: number | null;
+  readonly parts: Readonly<Record<string, string>>;
+}

@@ -1,6 +1,7 @@
-import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { oneOf, withoutGaps } from './checks.ts';
+import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { object, oneOf, withoutGaps } from './checks.ts';
 import { identity, instant } from './columns.ts';
+import type { ShownHome } from './json.ts';
 import { reviewPeriods } from './listings.ts';
 import { users } from './people.ts';
 import { markets } from './regions.ts';
@@ -24,6 +25,8 @@ export const marketVersions = pgTable(
     userId: uuid('user_id').references(() => users.userId, { onDelete: 'set null' }),
     publishedAt: instant('published_at').notNull(),
     compoundIds: bigint('compound_ids', { mode: 'number' }).array().notNull(),
+    /** By their ids, what everyone saw of the homes; kept of a market's last publish only. */
+    shown: jsonb().$type<Readonly<Record<string, ShownHome>>>(),
   },
   (t) => [
     index('market_versions_market').on(t.marketId, t.version),
@@ -31,5 +34,6 @@ export const marketVersions = pgTable(
     index('market_versions_user').on(t.userId),
     oneOf('market_versions_cause', t.cause, causes),
     withoutGaps('market_versions_compounds', t.compoundIds),
+    object('market_versions_shown', t.shown),
   ],
 );

@@ -18,6 +18,7 @@ export interface AuditContext {
 export type AuditedObject =
   | 'compound'
   | 'review_period'
+  | 'market'
   | 'area'
   | 'home'
   | 'agent'

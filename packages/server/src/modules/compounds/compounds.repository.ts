@@ -91,6 +91,13 @@ export async function compoundsOfMarket(
   return withPhotosOf(tx, rows, inArray(homePhotos.homeId, ofMarket));
 }
 
+/** The compounds that a condition on their own columns names, by id, whoever may see them. */
+export async function compoundsWhere(tx: Tx, condition: SQL): Promise<readonly LoadedCompound[]> {
+  const rows = await withPlaces(tx).where(condition).orderBy(asc(compounds.compoundId));
+  const theirs = tx.select({ id: compounds.homeId }).from(compounds).where(condition);
+  return withPhotosOf(tx, rows, inArray(homePhotos.homeId, theirs));
+}
+
 export async function findCompound(db: Db | Tx, compoundId: number): Promise<LoadedCompound | undefined> {
   const [row] = await withPlaces(db).where(eq(compounds.compoundId, compoundId));
   return withPhotos(db, row);

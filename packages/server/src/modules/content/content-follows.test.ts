@@ -43,6 +43,7 @@ const writers: Readonly<Record<string, Readonly<Record<string, 'queues' | 'start
   compounds: {
     'modules/compounds/compounds.repository.ts': 'queues',
     // proven in its own test
+    'modules/market-versions/restore.repository.ts': 'queues',
     'modules/popularity/popularity.repository.ts': 'queues',
     'modules/publishing/publishing.repository.ts': 'queues',
     'import/areas/assign-areas.ts': 'queues',
@@ -58,6 +59,7 @@ const writers: Readonly<Record<string, Readonly<Record<string, 'queues' | 'start
   areas: { 'import/areas/store-areas.ts': 'queues', 'demo/demo.repository.ts': 'start' },
   neighborhoods: { 'import/areas/store-areas.ts': 'queues', 'demo/demo.repository.ts': 'start' },
   review_periods: {
+    'modules/market-versions/restore.repository.ts': 'queues',
     'modules/publishing/publishing.repository.ts': 'queues',
     // makes empty cycles
     'modules/review-periods/review-periods.repository.ts': 'start',

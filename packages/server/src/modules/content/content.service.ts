@@ -1,4 +1,4 @@
-import type { Manifest } from '@commonhearth/schemas';
+import type { Manifest, PublicCompound } from '@commonhearth/schemas';
 import type { Tx } from '../../db/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Tell } from '../../jobs/tell-progress.ts';
@@ -25,6 +25,9 @@ import { noteShownHomes } from './shown-homes.repository.ts';
 
 type ContentDependencies = Pick<Dependencies, 'database' | 'objects' | 'backup' | 'clock' | 'log'>;
 
+/** By market, the homes that were read anew, in the order of the feed. */
+type Served = ReadonlyMap<string, readonly PublicCompound[]>;
+
 interface Replacement {
   /** Markets whose homes are read anew; the others keep their files. */
   readonly marketIds: 'all' | readonly string[];
@@ -34,7 +37,7 @@ interface Replacement {
   /** Hears how many of the files are in place. */
   readonly tell?: Tell;
   /** Runs once visitors get the new content, in the transaction that ends the replacement. */
-  readonly whenReplaced?: (tx: Tx, orders: ReadonlyMap<string, readonly string[]>) => Promise<void>;
+  readonly whenReplaced?: (tx: Tx, served: Served) => Promise<void>;
 }
 
 const progressEvery = 20;
@@ -60,6 +63,11 @@ async function putChanged(store: ObjectStore, key: string, body: Uint8Array): Pr
   if (known === undefined || !Buffer.from(known).equals(body)) await store.put(key, body, contentTypeOf(key));
 }
 
+function inOrder(homes: readonly PublicCompound[], order: readonly string[]): PublicCompound[] {
+  const byId = new Map(homes.map((home) => [home.compound_id, home]));
+  return order.flatMap((id) => byId.get(id) ?? []);
+}
+
 const encode = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
 
 /**
@@ -82,7 +90,7 @@ export async function replaceContent(
       await mendContent(deps, [...filesOf(base), ...shared.files.map(({ path }) => path)], (line) => {
         log.warn(line);
       });
-    const orders = new Map<string, readonly string[]>();
+    const served = new Map<string, readonly PublicCompound[]>();
     const parts: Omit<MarketFiles, 'files' | 'order'>[] = [];
     // all of them are known before the first is written, so that it can be told how many there are
     const files: ContentFile[] = [];
@@ -95,13 +103,10 @@ export async function replaceContent(
         parts.push(kept);
         continue;
       }
-      const market = marketFiles(
-        id,
-        (await compoundsOfMarket(tx, Number(id), everyone)).map(toPublicCompound),
-        await publishedOrders(tx, Number(id)),
-      );
+      const homes = (await compoundsOfMarket(tx, Number(id), everyone)).map(toPublicCompound);
+      const market = marketFiles(id, homes, await publishedOrders(tx, Number(id)));
       await noteShownHomes(tx, Number(id), clock());
-      orders.set(id, market.order);
+      if (whenReplaced !== undefined) served.set(id, inOrder(homes, market.order));
       for (const file of market.files) files.push(file);
       parts.push(market);
     }
@@ -142,7 +147,7 @@ export async function replaceContent(
       });
       log.info(`content: version ${manifest.version} is what visitors get`);
     }
-    await whenReplaced?.(tx, orders);
+    await whenReplaced?.(tx, served);
     return manifest;
   });
 }

@@ -52,6 +52,7 @@ export const heldOfStaff: readonly Held[] = [
     told: [
       ...['version', 'market_id', 'cause', 'review_period_id', 'user_id', 'published_at', 'compound_ids'],
     ],
+    withheld: { shown: 'What everyone saw of homes, and nothing of a person.' },
     fate: 'nameless',
   },
   {

@@ -4,8 +4,9 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Tell } from '../../jobs/tell-progress.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { replaceContent } from '../content/content.service.ts';
+import { recordMarketVersion } from '../market-versions/market-versions.repository.ts';
 import { rankHomes } from '../popularity/popularity.repository.ts';
-import { lockPeriod, markPublished } from './publishing.repository.ts';
+import { lockPeriod, markPublished, whoPublished } from './publishing.repository.ts';
 
 /**
  * The second half of a publish: files, manifest, then all compounds published in one transaction. Cut off
@@ -32,10 +33,20 @@ export async function finishPublish(
     marketIds: [marketId],
     reviewPeriodId,
     ...(tell !== undefined && { tell }),
-    whenReplaced: async (tx, orders) => {
+    whenReplaced: async (tx, served) => {
       const locked = await lockPeriod(tx, reviewPeriodId);
       if (locked?.status !== 'publishing') return;
-      await markPublished(tx, reviewPeriodId, orders.get(marketId) ?? [], clock());
+      const homes = served.get(marketId) ?? [];
+      const order = homes.map((home) => home.compound_id);
+      await markPublished(tx, reviewPeriodId, order, clock());
+      await recordMarketVersion(tx, {
+        marketId: period.marketId,
+        cause: 'publish',
+        reviewPeriodId,
+        userId: await whoPublished(tx, reviewPeriodId),
+        at: clock(),
+        served: homes,
+      });
       await recordAudit(
         tx,
         { actor: { kind: 'job', name: 'publish-review-period' }, requestId: null, at: clock() },

@@ -1,8 +1,16 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { compounds, homes, reviewPeriods } from '../../db/schema/index.ts';
+import { audit, compounds, homes, reviewPeriods } from '../../db/schema/index.ts';
 
 export type PeriodRow = typeof reviewPeriods.$inferSelect;
+
+export async function findPeriod(tx: Tx, reviewPeriodId: number): Promise<PeriodRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(reviewPeriods)
+    .where(and(eq(reviewPeriods.reviewPeriodId, reviewPeriodId), isNull(reviewPeriods.deletedAt)));
+  return row;
+}
 
 /** The period, locked until the transaction ends. */
 export async function lockPeriod(tx: Tx, reviewPeriodId: number): Promise<PeriodRow | undefined> {
@@ -14,28 +22,23 @@ export async function lockPeriod(tx: Tx, reviewPeriodId: number): Promise<Period
   return row;
 }
 
+/** What a publish of this cycle is about. */
+export const approvedOf = (reviewPeriodId: number): SQL =>
+  and(
+    eq(compounds.reviewPeriodId, reviewPeriodId),
+    eq(compounds.status, 'approved'),
+    isNull(compounds.deletedAt),
+  ) ?? sql`false`;
+
 /** What would be published, locked: nobody edits it between the checks and the freeze. */
-export async function lockApproved(tx: Tx, reviewPeriodId: number) {
-  return tx
-    .select({
-      compoundId: compounds.compoundId,
-      editorial: compounds.editorial,
-      areaId: compounds.areaId,
-      status: compounds.status,
-      address: homes.formattedAddress,
-    })
+export const lockApproved = (tx: Tx, reviewPeriodId: number) =>
+  tx
+    .select({ compound: compounds, home: homes })
     .from(compounds)
     .innerJoin(homes, eq(homes.homeId, compounds.homeId))
-    .where(
-      and(
-        eq(compounds.reviewPeriodId, reviewPeriodId),
-        eq(compounds.status, 'approved'),
-        isNull(compounds.deletedAt),
-      ),
-    )
+    .where(approvedOf(reviewPeriodId))
     .orderBy(asc(compounds.compoundId))
     .for('update', { of: compounds });
-}
 
 /**
  * From here on these compounds are public and nobody may change them. They are the ones that were locked and
@@ -106,4 +109,21 @@ export async function unfinished(
     .from(reviewPeriods)
     .where(eq(reviewPeriods.status, 'publishing'));
   return rows.map(({ reviewPeriodId, jobId }) => ({ reviewPeriodId, ...(jobId !== null && { jobId }) }));
+}
+
+/** Who pressed the publish that is under way, while they are known. */
+export async function whoPublished(tx: Tx, reviewPeriodId: number): Promise<string | null> {
+  const [row] = await tx
+    .select({ userId: audit.userId })
+    .from(audit)
+    .where(
+      and(
+        eq(audit.objectType, 'review_period'),
+        eq(audit.objectId, String(reviewPeriodId)),
+        eq(audit.action, 'publish'),
+      ),
+    )
+    .orderBy(desc(audit.entryId))
+    .limit(1);
+  return row?.userId ?? null;
 }

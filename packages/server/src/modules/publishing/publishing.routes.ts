@@ -1,9 +1,10 @@
-import { publishBody, reviewPeriod } from '@commonhearth/schemas';
+import { publishBody, rehearsal, reviewPeriod } from '@commonhearth/schemas';
 import { z } from 'zod';
 import { ofStaff } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
 import { publishingPolicy } from './publishing.policy.ts';
+import { rehearse } from './rehearse.ts';
 import { publish } from './publishing.service.ts';
 
 const params = z.object({ review_period_id: z.string() });
@@ -28,5 +29,19 @@ export const publishingCalls = (deps: Dependencies): readonly AnyCall[] => [
       });
       return { review_period: begun.reviewPeriod, job_id: begun.jobId };
     },
+  }),
+  defineCall({
+    id: 'CAL-87',
+    method: 'GET',
+    path: '/hfc/_i/review_periods/{review_period_id}/rehearsal',
+    operationId: 'rehearsePublish',
+    summary: 'What a publish of an open cycle would do, and what blocks it; nothing is changed.',
+    policy: publishingPolicy,
+    params,
+    query: z.strictObject({}),
+    response: z.object({ rehearsal }),
+    handler: async ({ context, params: { review_period_id } }) => ({
+      rehearsal: await rehearse(deps, ofStaff(context), review_period_id),
+    }),
   }),
 ];

@@ -6,4 +6,5 @@ export const samples: Samples = {
     body: { version: 99, accept_warnings: true },
     allowed: 409,
   }),
+  'CAL-87': ({ periodId }) => ({ path: { review_period_id: periodId } }),
 };

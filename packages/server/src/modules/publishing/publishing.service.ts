@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { missingInfo } from '@commonhearth/domain';
-import type { PublishFinding, ReviewPeriod } from '@commonhearth/schemas';
+import type { ReviewPeriod } from '@commonhearth/schemas';
 import type { PersonContext } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -9,6 +8,7 @@ import { permit } from '../../http/policy.ts';
 import { conflict, versionMismatch } from '../../failure.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { findReviewPeriod } from '../review-periods/review-periods.repository.ts';
+import { findings, type Approved } from './findings.ts';
 import { publishJob } from './publish.job.ts';
 import { publishingPolicy } from './publishing.policy.ts';
 import { freeze, lockApproved, lockPeriod, type PeriodRow } from './publishing.repository.ts';
@@ -19,19 +19,8 @@ interface PublishRequest {
   readonly acceptWarnings: boolean;
 }
 
-type Approved = Awaited<ReturnType<typeof lockApproved>>;
-
-/** Approved compounds that lack something, with what they lack: `required` blocks, `important` warns [5]. */
-function findings(approved: Approved, weight: 'required' | 'important'): PublishFinding[] {
-  return approved.flatMap(({ compoundId, editorial, areaId, status, address }) => {
-    const missing = [...missingInfo(editorial, areaId === null ? null : String(areaId), status)[weight]];
-    return missing.length === 0
-      ? []
-      : [{ compound_id: String(compoundId), title: editorial.title, formatted_address: address, missing }];
-  });
-}
-
-async function checkOpen(tx: Tx, period: PeriodRow, version: number): Promise<void> {
+/** A cycle is published, and rehearsed, while it is open. */
+export async function checkOpen(tx: Tx, period: PeriodRow): Promise<void> {
   if (period.status !== 'open') {
     const title =
       period.status === 'publishing'
@@ -39,10 +28,9 @@ async function checkOpen(tx: Tx, period: PeriodRow, version: number): Promise<vo
         : 'This cycle is published. Open a new cycle for further homes.';
     throw conflict('period_not_open', title, await findReviewPeriod(tx, period.reviewPeriodId));
   }
-  if (period.version !== version) throw versionMismatch(await findReviewPeriod(tx, period.reviewPeriodId));
 }
 
-function checkApproved(approved: Approved, acceptWarnings: boolean): void {
+function checkApproved(approved: readonly Approved[], acceptWarnings: boolean): void {
   if (approved.length === 0)
     throw conflict(
       'publish_blocked',
@@ -82,7 +70,9 @@ export async function publish(
       await byId(request.reviewPeriodId, (id) => lockPeriod(tx, id)),
       'This review cycle',
     );
-    await checkOpen(tx, period, request.version);
+    await checkOpen(tx, period);
+    if (period.version !== request.version)
+      throw versionMismatch(await findReviewPeriod(tx, period.reviewPeriodId));
     const approved = await lockApproved(tx, period.reviewPeriodId);
     checkApproved(approved, request.acceptWarnings);
     const jobId = randomUUID();
@@ -91,7 +81,7 @@ export async function publish(
     await freeze(
       tx,
       period.reviewPeriodId,
-      approved.map(({ compoundId }) => compoundId),
+      approved.map(({ compound }) => compound.compoundId),
       { jobId, at: context.at },
     );
     const frozen = await findReviewPeriod(tx, period.reviewPeriodId);
