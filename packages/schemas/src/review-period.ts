@@ -59,20 +59,34 @@ export const publishFinding = z
   .meta({ id: 'PublishFinding' });
 export type PublishFinding = z.infer<typeof publishFinding>;
 
+const cycleName = z.string().trim().min(1).max(120);
+const startsOn = z.iso.date().refine((day) => day >= '2000-01-01', 'Choose a day from 2000 on.');
+
 /**
  * `POST /hfc/_i/review_period_cycle`: without a start it is today, without a name one is made from the start.
  */
 export const createCycleBody = z
-  .strictObject({
-    market_id: id,
-    name: z.string().trim().min(1).max(120).optional(),
-    starts_on: z.iso
-      .date()
-      .refine((day) => day >= '2000-01-01', 'Choose a day from 2000 on.')
-      .optional(),
-  })
+  .strictObject({ market_id: id, name: cycleName.optional(), starts_on: startsOn.optional() })
   .meta({ id: 'CreateCycleBody' });
 export type CreateCycleBody = z.infer<typeof createCycleBody>;
+
+/**
+ * `PUT /hfc/_i/review_periods/{review_period_id}`: only what is sent changes. The order names homes of the cycle; those
+ * that it does not name follow, the newest first.
+ */
+export const updateCycleBody = z
+  .strictObject({
+    name: cycleName.optional(),
+    starts_on: startsOn.optional(),
+    published_compound_order: z
+      .array(id)
+      .max(50_000)
+      .refine((ids) => new Set(ids).size === ids.length, 'Name each home once.')
+      .optional(),
+    version,
+  })
+  .meta({ id: 'UpdateCycleBody' });
+export type UpdateCycleBody = z.infer<typeof updateCycleBody>;
 
 /** `POST /hfc/_i/review_periods/{review_period_id}/publish`: warnings stop it unless they are accepted. */
 export const publishBody = z
@@ -88,6 +102,20 @@ export const boardSort = z.enum(boardSorts).meta({ id: 'BoardSort' });
 export const wantedMark = z.enum(wantedMarks).meta({ id: 'WantedMark' });
 export const wantedAvailability = z.enum(wantedAvailabilities).meta({ id: 'WantedAvailability' });
 const price = z.coerce.number().min(0).max(1e12);
+
+const unpublished = matchStatus.exclude(['published']);
+
+/**
+ * `POST /hfc/_i/review_periods/{review_period_id}/carry_over`: which homes of the market's published cycles come into
+ * this one. Of these columns, For Review and Maybe unless said; or these homes by id.
+ */
+export const carryOverBody = z
+  .strictObject({
+    compound_ids: z.array(id).min(1).max(5_000).optional(),
+    statuses: z.array(unpublished).min(1).max(4).optional(),
+  })
+  .meta({ id: 'CarryOverBody' });
+export type CarryOverBody = z.infer<typeof carryOverBody>;
 
 /**
  * Which cards of a board are asked for: those of one column, or all; at most `limit` of them (100 unless

@@ -81,6 +81,8 @@ const phrases: Readonly<Record<string, string>> = {
   'user with beta access': 'user',
   'development channel only': 'anyone',
   'anyone in development': 'anyone',
+  'staff, in development only: absent in production': 'staff',
+  'superuser when published': 'superuser',
 };
 /** What of the caller's right a row says beside their kind: whose object, or which part of the call. */
 const qualified = / of that remote$| \([^)]*\)$/;

@@ -67,15 +67,18 @@ const rowOf = (context: AuditContext, entry: AuditEntry): typeof audit.$inferIns
 export const recordAudit = (tx: Tx | Db, context: AuditContext, entry: AuditEntry): Promise<void> =>
   recordAudits(tx, context, [entry]);
 
+/** Entries of one statement: each has a dozen parameters, of which PostgreSQL takes 65,535. */
+const atOnce = 2_000;
+
 /** The entries of one act of many changes. */
 export async function recordAudits(
   tx: Tx | Db,
   context: AuditContext,
   entries: readonly AuditEntry[],
 ): Promise<void> {
-  if (entries.length === 0) return;
-  await tx
-    .insert(audit)
-    .values(entries.map((entry) => rowOf(context, entry)))
-    .returning({ told: sql`pg_notify(${changesChannel}, '')` });
+  for (let from = 0; from < entries.length; from += atOnce)
+    await tx
+      .insert(audit)
+      .values(entries.slice(from, from + atOnce).map((entry) => rowOf(context, entry)))
+      .returning({ told: sql`pg_notify(${changesChannel}, '')` });
 }

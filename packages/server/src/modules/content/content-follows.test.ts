@@ -46,6 +46,8 @@ const writers: Readonly<Record<string, Readonly<Record<string, 'queues' | 'start
     'modules/market-versions/restore.repository.ts': 'queues',
     'modules/popularity/popularity.repository.ts': 'queues',
     'modules/publishing/publishing.repository.ts': 'queues',
+    // a deleted cycle's homes, and those that move into another: what is public moves nowhere
+    'modules/review-periods/cycle-writes.repository.ts': 'queues',
     'import/areas/assign-areas.ts': 'queues',
     'import/listings/staged/load.ts': 'queues',
     'demo/demo.repository.ts': 'start',
@@ -61,6 +63,7 @@ const writers: Readonly<Record<string, Readonly<Record<string, 'queues' | 'start
   review_periods: {
     'modules/market-versions/restore.repository.ts': 'queues',
     'modules/publishing/publishing.repository.ts': 'queues',
+    'modules/review-periods/cycle-writes.repository.ts': 'queues',
     // makes empty cycles
     'modules/review-periods/review-periods.repository.ts': 'start',
     'demo/demo.repository.ts': 'start',

@@ -22,7 +22,7 @@ export async function finishPublish(
     .select()
     .from(reviewPeriods)
     .where(eq(reviewPeriods.reviewPeriodId, reviewPeriodId));
-  if (period?.status !== 'publishing') {
+  if (period?.status !== 'publishing' || period.deletedAt !== null) {
     log.info(`publish: cycle ${reviewPeriodId} is not being published, nothing to do`);
     return;
   }

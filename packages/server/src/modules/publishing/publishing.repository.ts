@@ -107,7 +107,7 @@ export async function unfinished(
   const rows = await db
     .select({ reviewPeriodId: reviewPeriods.reviewPeriodId, jobId: reviewPeriods.publishJobId })
     .from(reviewPeriods)
-    .where(eq(reviewPeriods.status, 'publishing'));
+    .where(and(eq(reviewPeriods.status, 'publishing'), isNull(reviewPeriods.deletedAt)));
   return rows.map(({ reviewPeriodId, jobId }) => ({ reviewPeriodId, ...(jobId !== null && { jobId }) }));
 }
 

@@ -1,23 +1,24 @@
-import type { BoardCompound, BoardPage, BoardSort, MatchStatus } from '@commonhearth/schemas';
+import type { BoardCompound, BoardPage, MatchStatus } from '@commonhearth/schemas';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { compounds } from '../../db/schema/index.ts';
 import { shownStatusSql } from '../../visibility.ts';
 import { ofCycles } from './board-filter.ts';
-import { cursorOf, followers, orderOf, type Place } from './board-place.ts';
+import { cursorOf, followers, orderOf, rank, ranksOf, type BoardOrder, type Place } from './board-place.ts';
 
 interface PageWanted {
   readonly reviewPeriodIds: readonly number[];
   readonly status: MatchStatus | undefined;
   readonly after: Place | undefined;
   readonly limit: number;
-  readonly sort: BoardSort;
+  readonly sort: BoardOrder;
   /** What the filter asks of a card. */
   readonly filter: readonly SQL[];
 }
 
 interface Row extends BoardCompound, Record<string, unknown> {
   readonly at: string;
+  readonly rank: string;
 }
 
 const shown = shownStatusSql(compounds);
@@ -46,18 +47,19 @@ async function cardsOf(
       (select storage_key || coalesce('/' || widths[1] || '.jpg', '') from home_photos where home_id = h.home_id and deleted_at is null order by sort_order, image_id limit 1) as photo,
       editorial->>'title' as title, coalesce(editorial->>'description', '') <> '' as has_description, editorial->>'category' as category,
       (editorial->>'numUnits')::int as num_units, (editorial->>'numPotentialUnits')::int as num_potential_units, marks,
-      (extract(epoch from create_timestamp) * 1000)::bigint::text as at
+      (extract(epoch from create_timestamp) * 1000)::bigint::text as at, ${sort === 'published' ? rank : sql`0`}::text as rank
     from compounds
     join homes h using (home_id)
+    ${sort === 'published' ? ranksOf(reviewPeriodIds) : sql``}
     where ${sql.join(conditions, sql` and `)}
     order by ${orderOf(sort)} limit ${limit}`);
-  return rows.map(({ at, ...card }) => ({
-    card,
-    place:
-      sort === 'newest'
-        ? { sort, part: part ?? 1, at: new Date(Number(at)), id: Number(card.compound_id) }
-        : { sort, price: card.price, id: Number(card.compound_id) },
-  }));
+  return rows.map(({ at: made, rank: place, ...card }) => {
+    const [at, id] = [new Date(Number(made)), Number(card.compound_id)];
+    if (sort === 'newest') return { card, place: { sort, part: part ?? 1, at, id } };
+    return sort === 'published'
+      ? { card, place: { sort, rank: Number(place), at, id } }
+      : { card, place: { sort, price: card.price, id } };
+  });
 }
 
 /** The newest first, after what staff added by hand and is for review. */

@@ -68,6 +68,18 @@ export const listCurrentPeriods = (db: Db | Tx, marketId?: number): Promise<Revi
     ),
   );
 
+/** The previous cycle: of each market the one published last, of one market if named. */
+export const listPreviousPeriods = (db: Db, marketId?: number): Promise<ReviewPeriod[]> =>
+  periodsWhere(
+    db,
+    and(
+      sql`${reviewPeriods.reviewPeriodId} in (
+        select distinct on (market_id) review_period_id from review_periods
+        where status = 'published' and deleted_at is null order by market_id, published_at desc, review_period_id desc)`,
+      marketId === undefined ? undefined : eq(reviewPeriods.marketId, marketId),
+    ),
+  );
+
 export async function findReviewPeriod(
   db: Db | Tx,
   reviewPeriodId: number,

@@ -1,18 +1,32 @@
 import {
   boardPage,
   boardPageQuery,
+  carryOverBody,
   createCycleBody,
   id,
   publishedPeriod,
   reviewPeriod,
+  updateCycleBody,
+  version,
 } from '@commonhearth/schemas';
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
+import { answer, nothing } from '../../http/answer.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
 import { ofStaff } from '../../context.ts';
+import { carryOver } from './carry-over.service.ts';
+import { deleteAnyCycle, deleteCycle, updateCycle } from './change-cycle.service.ts';
 import { publishedCycles, seeReviewPeriod, staffCycles } from './review-periods.policy.ts';
 import { listReviewPeriods } from './review-periods.repository.ts';
-import { boardOf, currentBoard, openCycle, publishedCyclesOf } from './review-periods.service.ts';
+import {
+  boardOf,
+  currentBoard,
+  openCycle,
+  previousBoard,
+  publishedCyclesOf,
+} from './review-periods.service.ts';
+
+const params = z.object({ review_period_id: id });
 
 export const reviewPeriodCalls = (deps: Dependencies): readonly AnyCall[] => [
   defineCall({
@@ -38,6 +52,17 @@ export const reviewPeriodCalls = (deps: Dependencies): readonly AnyCall[] => [
     query: boardPageQuery.extend({ market_id: id.optional() }),
     response: boardPage.extend({ review_periods: z.array(reviewPeriod) }),
     handler: ({ context, query }) => currentBoard(deps, context, query),
+  }),
+  defineCall({
+    id: 'CAL-38',
+    method: 'GET',
+    path: '/hfc/_i/previous_cycle/compounds',
+    operationId: 'listPreviousCycle',
+    summary: 'The cycle that each market published last and a page of their cards, of one market if named',
+    policy: staffCycles,
+    query: boardPageQuery.extend({ market_id: id.optional() }),
+    response: boardPage.extend({ review_periods: z.array(reviewPeriod) }),
+    handler: ({ context, query }) => previousBoard(deps, context, query),
   }),
   defineCall({
     id: 'CAL-42',
@@ -68,13 +93,73 @@ export const reviewPeriodCalls = (deps: Dependencies): readonly AnyCall[] => [
     }),
   }),
   defineCall({
+    id: 'CAL-47',
+    method: 'PUT',
+    path: '/hfc/_i/review_periods/{review_period_id}',
+    operationId: 'updateReviewPeriod',
+    summary: 'Changes name, start or the order of the published homes of a cycle',
+    policy: seeReviewPeriod,
+    params,
+    body: updateCycleBody,
+    // the order of very many homes
+    mostBytes: 1024 * 1024,
+    response: z.object({ review_period: reviewPeriod }),
+    handler: async ({ context, params: { review_period_id }, body }) => ({
+      review_period: await updateCycle(deps, ofStaff(context), { reviewPeriodId: review_period_id, body }),
+    }),
+  }),
+  defineCall({
+    id: 'CAL-48',
+    method: 'DELETE',
+    path: '/hfc/_i/review_periods/{review_period_id}',
+    operationId: 'deleteReviewPeriod',
+    summary: 'Deletes a cycle with its homes; one that was published superusers only',
+    policy: seeReviewPeriod,
+    params,
+    body: z.strictObject({ version }),
+    responses: { 204: nothing },
+    handler: async ({ context, params: { review_period_id }, body }) => {
+      await deleteCycle(deps, ofStaff(context), { reviewPeriodId: review_period_id, ...body });
+      return answer(204, undefined);
+    },
+  }),
+  defineCall({
+    id: 'CAL-127',
+    method: 'POST',
+    path: '/hfc/_i/review_periods/{review_period_id}/carry_over',
+    operationId: 'carryOver',
+    summary: "Brings over what the market's published cycles left: each home with its id and history",
+    policy: seeReviewPeriod,
+    params,
+    body: carryOverBody,
+    response: z.object({ moved: z.int() }),
+    handler: ({ context, params: { review_period_id }, body }) =>
+      carryOver(deps, ofStaff(context), { reviewPeriodId: review_period_id, body }),
+  }),
+  defineCall({
+    id: 'CAL-110',
+    method: 'DELETE',
+    path: '/hfc/_i/dev/review_periods/{review_period_id}',
+    operationId: 'deleteAnyReviewPeriod',
+    summary: 'Deletes any cycle with its homes, for developers',
+    channel: 'development',
+    policy: seeReviewPeriod,
+    params,
+    body: z.strictObject({}),
+    responses: { 204: nothing },
+    handler: async ({ context, params: { review_period_id } }) => {
+      await deleteAnyCycle(deps, ofStaff(context), { reviewPeriodId: review_period_id });
+      return answer(204, undefined);
+    },
+  }),
+  defineCall({
     id: 'CAL-49',
     method: 'GET',
     path: '/hfc/_i/review_periods/{review_period_id}/compounds',
     operationId: 'listReviewPeriodCompounds',
     summary: 'One cycle and a page of its cards',
     policy: seeReviewPeriod,
-    params: z.object({ review_period_id: id }),
+    params,
     query: boardPageQuery,
     response: boardPage.extend({ review_period: reviewPeriod }),
     handler: ({ context, params, query }) =>

@@ -1,4 +1,4 @@
-import type { Samples } from '@commonhearth/testing/api';
+import { createCompound, createCycle, type Samples } from '@commonhearth/testing/api';
 
 /** Every parameter of a board's page; the cursor stands before every card. */
 const boardPage = {
@@ -19,6 +19,45 @@ const boardPage = {
 export const samples: Samples = {
   'CAL-22': ({ seattle }) => ({ query: { market_id: seattle } }),
   'CAL-37': ({ seattle }) => ({ query: { ...boardPage, market_id: seattle } }),
+  'CAL-38': ({ seattle }) => ({ query: { ...boardPage, market_id: seattle } }),
+  'CAL-47': async ({ api }) => {
+    const periodId = await createCycle(api, 'seattle', 'published');
+    const compoundId = await createCompound(api, { periodId, status: 'published' });
+    return {
+      path: { review_period_id: periodId },
+      body: {
+        name: 'Spring',
+        starts_on: '2026-11-16',
+        published_compound_order: [compoundId],
+        version: 1,
+      },
+    };
+  },
+  'CAL-48': async ({ api, austin }) => {
+    await api.database.pool.query('delete from review_periods where market_id = $1 and status = $2', [
+      austin,
+      'open',
+    ]);
+    return {
+      path: { review_period_id: await createCycle(api, 'austin') },
+      body: { version: 1 },
+      allowed: 204,
+    };
+  },
+  'CAL-110': async ({ api }) => ({
+    path: { review_period_id: await createCycle(api, 'austin', 'published') },
+    body: {},
+    allowed: 204,
+  }),
+  'CAL-127': async ({ api, periodId }) => {
+    const compoundId = await createCompound(api, {
+      periodId: await createCycle(api, 'seattle', 'published'),
+    });
+    return {
+      path: { review_period_id: periodId },
+      body: { compound_ids: [compoundId], statuses: ['for_review'] },
+    };
+  },
   'CAL-46': async ({ api, austin }) => {
     await api.database.pool.query('delete from review_periods where market_id = $1', [austin]);
     return { body: { market_id: austin, name: 'Spring', starts_on: '2026-11-16' } };

@@ -16,6 +16,7 @@ import {
   findReviewPeriod,
   insertReviewPeriod,
   listCurrentPeriods,
+  listPreviousPeriods,
   totalOf,
 } from './review-periods.repository.ts';
 
@@ -25,8 +26,9 @@ const usualPage = 100;
 async function pageOf(
   db: Db,
   periods: readonly ReviewPeriod[],
-  { cursor, status, limit = usualPage, sort = 'newest', facets, ...filter }: BoardPageQuery,
+  { cursor, status, limit = usualPage, sort: wanted = 'newest', facets, ...filter }: BoardPageQuery,
 ): Promise<BoardPage> {
+  const sort = wanted === 'newest' && status === 'published' ? status : wanted;
   const after = cursor === undefined ? undefined : readCursor(cursor, sort);
   if (after === null)
     throw invalidField('cursor', 'This is no cursor of a board. Take `next` of the page before.');
@@ -40,17 +42,22 @@ async function pageOf(
   return { ...page, counts, ...(found !== undefined && { facets: found }) };
 }
 
-export async function currentBoard(
-  { database: { db } }: Pick<Dependencies, 'database'>,
-  _context: Context,
-  { market_id: marketId, ...page }: BoardPageQuery & { readonly market_id?: string | undefined },
-): Promise<BoardPage & { review_periods: ReviewPeriod[] }> {
-  const periods = await listCurrentPeriods(
-    db,
-    marketId === undefined ? undefined : (await requireMarket(db, marketId)).marketId,
-  );
-  return { review_periods: periods, ...(await pageOf(db, periods, page)) };
+interface MarketBoard extends BoardPageQuery {
+  readonly market_id?: string | undefined;
 }
+const boardOfMarkets =
+  (list: (db: Db, marketId?: number) => Promise<ReviewPeriod[]>) =>
+  async (
+    { database: { db } }: Pick<Dependencies, 'database'>,
+    _context: Context,
+    { market_id: marketId, ...page }: MarketBoard,
+  ): Promise<BoardPage & { review_periods: ReviewPeriod[] }> => {
+    const market = marketId === undefined ? undefined : (await requireMarket(db, marketId)).marketId;
+    const periods = await list(db, market);
+    return { review_periods: periods, ...(await pageOf(db, periods, page)) };
+  };
+export const currentBoard = boardOfMarkets(listCurrentPeriods);
+export const previousBoard = boardOfMarkets(listPreviousPeriods);
 
 export async function boardOf(
   { database: { db } }: Pick<Dependencies, 'database'>,
