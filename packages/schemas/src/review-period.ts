@@ -101,7 +101,7 @@ export const boardGap = z.enum(boardGaps).meta({ id: 'BoardGap' });
 export const boardSort = z.enum(boardSorts).meta({ id: 'BoardSort' });
 export const wantedMark = z.enum(wantedMarks).meta({ id: 'WantedMark' });
 export const wantedAvailability = z.enum(wantedAvailabilities).meta({ id: 'WantedAvailability' });
-const price = z.coerce.number().min(0).max(1e12);
+const price = z.coerce.number().positive().max(1e12);
 
 const unpublished = matchStatus.exclude(['published']);
 

@@ -244,8 +244,8 @@ it.each(mountedCalls)(
       expect([400, 404, 414, ...word]).toContain((await send(row, { ...sample, path }, tokenOf(row))).status);
     }
     for (const query of replaced(sample.query)) {
-      // a name is what people write
-      const free = ['user_name', 'area_names'].every((name) => query[name] === sample.query?.[name])
+      // a name, and what is searched for, is what people write
+      const free = ['user_name', 'area_names', 'q'].every((name) => query[name] === sample.query?.[name])
         ? []
         : [200];
       expect([400, 401, 404, 422, ...free]).toContain(
