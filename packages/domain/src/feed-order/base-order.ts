@@ -26,7 +26,10 @@ export const comparePlaced = (a: PlacedKey, b: PlacedKey): number =>
  * newer cycle changes no place of an older one. 0 for a home that none names.
  */
 function placesIn(publishedOrder: readonly string[]): (compoundId: string) => number {
-  const places = new Map(publishedOrder.map((id, i) => [id, publishedOrder.length - i]));
+  const places = new Map<string, number>();
+  // of a home that came over from an older cycle, the order of the newer one counts
+  for (const [i, id] of publishedOrder.entries())
+    if (!places.has(id)) places.set(id, publishedOrder.length - i);
   return (compoundId) => places.get(compoundId) ?? 0;
 }
 

@@ -29,6 +29,11 @@ describe('base order', () => {
     ]);
   });
 
+  it('gives a home that two cycles name the place that it has in the newer one', () => {
+    const homes = [compound('1', '2026-11-13T08:00:00Z'), compound('2', '2026-11-13T08:00:00Z')];
+    expect(inBaseOrder(homes, ['2', '1', '1', '2']).map((c) => c.compound_id)).toEqual(['2', '1']);
+  });
+
   it('is a comparator for homes of the index too', () => {
     const homes = [
       { compoundId: '1', featured: false, publishDate: 1 },

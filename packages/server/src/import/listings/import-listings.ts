@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from '../../db/client.ts';
 import { audit } from '../../db/schema/index.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
@@ -7,7 +8,7 @@ import { lockImports } from '../lock-imports.ts';
 import { inTransaction, type Transaction } from '../transaction.ts';
 import { type ListingFile, readIntoStaging } from './read-into-staging.ts';
 import { describeMapping, type ListingReport, shownFaults } from './report.ts';
-import { classify, load, measure } from './staged/index.ts';
+import { bringBack, classify, load, measure } from './staged/index.ts';
 import { warningsOf } from './warnings.ts';
 
 export interface ListingImport extends ListingFile {
@@ -56,10 +57,21 @@ async function importInto(transaction: Transaction, input: ListingImport): Promi
   const { elsewhere, ...counts } = await classify(tx, market.marketId);
   const warnings = warningsOf(await measure(tx, input.now), market.name);
   const classified = performance.now();
-  const changes = counts.imported + counts.updated;
+  const changes = counts.imported + counts.returned + counts.updated;
   if (!input.dryRun && changes > 0) {
     input.progress.say(`Writing ${changes.toLocaleString('en-US')} homes`);
-    await load(tx, { marketId: market.marketId, reviewPeriodId: period.reviewPeriodId, now: input.now });
+    const target = {
+      marketId: market.marketId,
+      reviewPeriodId: period.reviewPeriodId,
+      now: input.now,
+      act: randomUUID(),
+    };
+    await load(tx, target);
+    await bringBack(
+      tx,
+      target,
+      input.userId === null ? { kind: 'command', name: 'import' } : { kind: 'user', userId: input.userId },
+    );
     await tx.insert(audit).values({
       at: input.now,
       ...(input.userId === null
@@ -68,6 +80,7 @@ async function importInto(transaction: Transaction, input: ListingImport): Promi
       action: 'listings_imported',
       objectType: 'review_period',
       objectId: String(period.reviewPeriodId),
+      act: target.act,
       after: { rows: read.rows, ...counts, faulty: read.faulty + elsewhere.length },
     });
     if (counts.updated > 0) await contentChanged(input, tx, market.marketId);
@@ -104,7 +117,8 @@ async function importInto(transaction: Transaction, input: ListingImport): Promi
  * The report must account for each row; one that does not is a fault of this program, and nothing is written.
  */
 function addingUp(report: ListingReport): ListingReport {
-  const sum = report.imported + report.updated + report.unchanged + report.superseded + report.faulty;
+  const sum =
+    report.imported + report.returned + report.updated + report.unchanged + report.superseded + report.faulty;
   if (sum !== report.rows)
     throw new Error(`The import accounts for ${sum} of ${report.rows} rows; nothing was written.`);
   return report;

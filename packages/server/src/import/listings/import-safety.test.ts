@@ -74,7 +74,16 @@ it('leaves one audit row per import that changed something', async () => {
       action: 'listings_imported',
       object_type: 'review_period',
       object_id: periodId,
-      after: { rows: 1, imported: 1, withoutArea: 1, updated: 0, unchanged: 0, superseded: 0, faulty: 0 },
+      after: {
+        rows: 1,
+        imported: 1,
+        withoutArea: 1,
+        returned: 0,
+        updated: 0,
+        unchanged: 0,
+        superseded: 0,
+        faulty: 0,
+      },
     },
   ]);
 });

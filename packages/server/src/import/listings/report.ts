@@ -6,7 +6,7 @@ import type { Warning } from './warnings.ts';
 export const shownFaults = 20;
 
 /**
- * What became of each row: `imported + updated + unchanged + superseded + faulty = rows`. Times in
+ * What became of each row: `imported + returned + updated + unchanged + superseded + faulty = rows`. Times in
  * milliseconds.
  */
 export interface ListingReport {
@@ -23,6 +23,8 @@ export interface ListingReport {
    * one.
    */
   readonly importedWithoutArea: number;
+  /** Rejected in an earlier cycle, and back For Review: their price or their status is another. */
+  readonly returned: number;
   readonly updated: number;
   readonly unchanged: number;
   readonly superseded: number;
@@ -100,6 +102,9 @@ export function printListingReport(report: ListingReport): string {
     '',
     `${n(report.rows)}  rows in the file`,
     `${n(report.imported)}  imported${report.importedWithoutArea > 0 ? `, of these ${report.importedWithoutArea.toLocaleString('en-US')} in no area: they cannot be published before they have one` : ''}`,
+    ...(report.returned === 0
+      ? []
+      : [`${n(report.returned)}  back for review: rejected before, and their price or status changed`]),
     `${n(report.updated)}  updated`,
     `${n(report.unchanged)}  unchanged`,
     `${n(report.superseded)}  superseded by a newer row of the same id`,

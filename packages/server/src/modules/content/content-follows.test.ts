@@ -50,6 +50,8 @@ const writers: Readonly<Record<string, Readonly<Record<string, 'queues' | 'start
     'modules/review-periods/cycle-writes.repository.ts': 'queues',
     'import/areas/assign-areas.ts': 'queues',
     'import/listings/staged/load.ts': 'queues',
+    // from rejected to for review: nobody sees either
+    'import/listings/staged/returned.ts': 'start',
     'demo/demo.repository.ts': 'start',
   },
   homes: {

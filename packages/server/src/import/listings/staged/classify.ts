@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import type { Fault } from '../file/validate-row.ts';
 import { factAfter, facts, salesFile } from './columns.ts';
+import { isOfferedAgain } from './returned.ts';
 
 /** Rows of the file that could be read, by what the import makes of them. */
 interface Counts {
   readonly imported: number;
   readonly withoutArea: number;
+  readonly returned: number;
   readonly updated: number;
   readonly unchanged: number;
   readonly superseded: number;
@@ -18,7 +20,7 @@ const after = facts(factAfter);
 
 /**
  * Judges each staged row against its newer rows and the homes that are known: `imported` gets a compound in
- * the cycle, `superseded` has a newer row in the file or in the database, `elsewhere` is a home of another
+ * the cycle, `returned` was rejected in an earlier one and is offered otherwise, `superseded` has a newer row in the file or in the database, `elsewhere` is a home of another
  * market. Of the rows of one file that with a date is newer than one without.
  */
 export async function classify(tx: Tx, marketId: number): Promise<Counts> {
@@ -32,6 +34,7 @@ export async function classify(tx: Tx, marketId: number): Promise<Counts> {
       WHEN h.home_id IS NULL THEN 'imported'
       WHEN h.market_id <> ${marketId} THEN 'elsewhere'
       WHEN NOT EXISTS (SELECT FROM compounds c WHERE c.home_id = h.home_id AND c.deleted_at IS NULL) THEN 'imported'
+      WHEN ${isOfferedAgain} THEN 'returned'
       WHEN (${after}) IS DISTINCT FROM (${known}) THEN 'updated'
       ELSE 'unchanged' END AS class
     FROM (SELECT *, row_number() OVER (PARTITION BY external_id ORDER BY source_timestamp DESC NULLS LAST, line DESC) AS newer FROM staged_listings) s
@@ -44,6 +47,7 @@ export async function classify(tx: Tx, marketId: number): Promise<Counts> {
   return {
     imported: count('imported'),
     withoutArea: of('imported')?.without_area ?? 0,
+    returned: count('returned'),
     updated: count('updated'),
     unchanged: count('unchanged'),
     superseded: count('superseded'),

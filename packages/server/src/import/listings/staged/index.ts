@@ -5,4 +5,5 @@
 export { classify } from './classify.ts';
 export { load } from './load.ts';
 export { measure, type Measures } from './measure.ts';
+export { bringBack } from './returned.ts';
 export { stage, stagedLine } from './stage.ts';

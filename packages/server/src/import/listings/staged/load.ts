@@ -35,7 +35,7 @@ async function updateHomes(tx: Tx): Promise<void> {
     UPDATE homes h SET ${assignments}, living_area_value = s.sqft, living_area_units = CASE WHEN s.sqft IS NOT NULL THEN 'sqft' END,
       lot_area_units = CASE WHEN s.lot_area_value IS NOT NULL THEN 'sqft' END, version = h.version + 1
     FROM listing_classes k JOIN staged_listings s USING (line)
-    WHERE k.home_id = h.home_id AND k.class IN ('updated', 'imported')`);
+    WHERE k.home_id = h.home_id AND k.class IN ('updated', 'imported', 'returned')`);
 }
 
 /**

@@ -1,0 +1,75 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { AuditContext } from '../../../modules/audit/audit.repository.ts';
+import { recordAudits } from '../../../modules/audit/audit.repository.ts';
+import type { Tx } from '../../../db/client.ts';
+import type { CompoundMark, Rejection } from '../../../db/schema/json.ts';
+import { factAfter } from './columns.ts';
+
+/**
+ * Whether the home `h` of the staged row `s` was rejected in a published cycle, and costs something else since, or
+ * has another status: then it is offered again.
+ */
+export const isOfferedAgain: SQL = sql`EXISTS (
+  SELECT FROM compounds c JOIN review_periods p USING (review_period_id)
+  WHERE c.home_id = h.home_id AND c.deleted_at IS NULL AND c.status = 'not_approved' AND p.status = 'published'
+    AND c.rejection IS NOT NULL
+    AND ((c.rejection->>'price')::float8 IS DISTINCT FROM ${sql.raw(factAfter('price'))} OR c.rejection->>'status' <> h.current_status))`;
+
+interface Rejected extends Record<string, unknown> {
+  readonly compound_id: string;
+  readonly review_period_id: string;
+  readonly marks: readonly CompoundMark[];
+  readonly rejection: Rejection;
+  readonly price: number | null;
+  readonly status: string;
+}
+
+function marksOf({ rejection, price, status }: Rejected, at: Date): CompoundMark[] {
+  const now = at.toISOString();
+  return [
+    { kind: 'rejected_before', at: rejection.at },
+    ...(rejection.price === price
+      ? []
+      : [{ kind: 'price_changed' as const, at: now, from: rejection.price, to: price }]),
+    ...(rejection.status === status
+      ? []
+      : [{ kind: 'status_changed' as const, at: now, from: rejection.status, to: status }]),
+  ];
+}
+
+/**
+ * Brings the homes that are offered again into the open cycle, as For Review: each with its id, its history and marks
+ * that say why it is back. What the file says of them is written already.
+ */
+export async function bringBack(
+  tx: Tx,
+  { reviewPeriodId, now, act }: { reviewPeriodId: number; now: Date; act: string },
+  actor: AuditContext['actor'],
+): Promise<void> {
+  const { rows } = await tx.execute<Rejected>(sql`
+    SELECT c.compound_id, c.review_period_id, c.marks, c.rejection, h.price, h.current_status AS status
+    FROM listing_classes k JOIN homes h USING (home_id) JOIN compounds c USING (home_id)
+    WHERE k.class = 'returned' AND c.deleted_at IS NULL ORDER BY c.compound_id FOR UPDATE OF c`);
+  const back = rows.map((row) => ({ row, id: Number(row.compound_id), marks: marksOf(row, now) }));
+  if (back.length === 0) return;
+  await tx.execute(sql`
+    UPDATE compounds c SET status = 'for_review', review_period_id = ${reviewPeriodId}, marks = b.marks, rejection = NULL, version = c.version + 1
+    FROM jsonb_to_recordset(${JSON.stringify(back)}::jsonb) AS b (id bigint, marks jsonb) WHERE c.compound_id = b.id`);
+  await recordAudits(
+    tx,
+    { actor, requestId: null, at: now },
+    back.map(({ row, id, marks }) => ({
+      action: 'offered_again',
+      objectType: 'compound',
+      objectId: id,
+      before: {
+        status: 'not_approved',
+        reviewPeriodId: Number(row.review_period_id),
+        marks: row.marks,
+        rejection: row.rejection,
+      },
+      after: { status: 'for_review', reviewPeriodId, marks, rejection: null },
+      act,
+    })),
+  );
+}
