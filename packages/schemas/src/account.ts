@@ -12,7 +12,7 @@ import {
 } from './profile.ts';
 import { takenDownHome } from './taken-down-home.ts';
 
-const advisor = z
+export const advisor = z
   .object({
     agent_id: id,
     name: z.string(),

@@ -1,5 +1,7 @@
 /** Everything on the wire: zod schemas, their types, and the constants of the specification. */
 export * from './account.ts';
+export * from './agent.ts';
+export * from './agent-changes.ts';
 export * from './analytics.ts';
 export * from './alert.ts';
 export * from './beta-feedback.ts';

@@ -55,6 +55,15 @@ export const publishFinding = z
     title: z.string().nullable(),
     formatted_address: z.string(),
     missing: z.array(z.enum(['title', 'area', 'description'])),
+    /** Numbers of its title and its description that the record says otherwise. */
+    contradictions: z.array(
+      z.object({
+        text: z.enum(['title', 'description']),
+        fact: z.enum(['price', 'bedrooms', 'bathrooms', 'sqft', 'lot', 'units', 'year']),
+        says: z.string(),
+        record: z.string(),
+      }),
+    ),
   })
   .meta({ id: 'PublishFinding' });
 export type PublishFinding = z.infer<typeof publishFinding>;

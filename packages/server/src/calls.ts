@@ -1,6 +1,7 @@
 import type { Dependencies } from './dependencies.ts';
 import type { AnyCall } from './http/call.ts';
 import { activityCalls } from './modules/activity/activity.routes.ts';
+import { agentCalls } from './modules/agents/agents.routes.ts';
 import { analyticsCalls } from './modules/analytics/analytics.routes.ts';
 import { alertCalls } from './modules/alerts/alerts.routes.ts';
 import { betaAreaCalls } from './modules/beta-areas/beta-areas.routes.ts';
@@ -57,6 +58,7 @@ export const listCalls = (deps: Dependencies): readonly AnyCall[] => [
   ...reviewPeriodCalls(deps),
   ...publishingCalls(deps),
   ...marketVersionCalls(deps),
+  ...agentCalls(deps),
   ...jobCalls(deps),
   ...clientErrorCalls(deps),
   ...mailCalls(deps),

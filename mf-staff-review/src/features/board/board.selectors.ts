@@ -49,6 +49,8 @@ export const selectFindings = createSelector(
             title: card.title,
             formatted_address: card.formatted_address,
             missing: [...missing[weight]],
+            // texts are not on the board's cards: the rehearsal and the publish look at them
+            contradictions: [],
           });
       }
     }

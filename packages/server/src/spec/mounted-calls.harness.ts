@@ -1,6 +1,7 @@
 import type { Person, Sample, Samples, Target, World } from '@commonhearth/testing/api';
 import document from '../../openapi.json';
 import { samples as activity } from '../modules/activity/activity.samples.harness.ts';
+import { samples as agents } from '../modules/agents/agents.samples.harness.ts';
 import { samples as analytics } from '../modules/analytics/analytics.samples.harness.ts';
 import { samples as alerts } from '../modules/alerts/alerts.samples.harness.ts';
 import { samples as betaFeedback } from '../modules/beta-feedback/beta-feedback.samples.harness.ts';
@@ -59,6 +60,7 @@ const samples: Samples = {
   ...reviewPeriods,
   ...publishing,
   ...marketVersions,
+  ...agents,
   ...jobs,
   ...clientErrors,
   ...mails,

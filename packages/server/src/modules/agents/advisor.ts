@@ -1,4 +1,4 @@
-import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { agents, users } from '../../db/schema/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -8,7 +8,7 @@ export type Advisor = Pick<typeof agents.$inferSelect, 'agentId' | 'name' | 'ema
 
 /** The id of a person's advisor: their own, else the fallback agent's; null while there is no agent. */
 export const advisorIdOf = (own: SQLWrapper): SQL =>
-  sql`coalesce(${own}, (select agent_id from agents fallback where fallback.is_fallback))`;
+  sql`coalesce(${own}, (select agent_id from agents fallback where fallback.is_fallback and fallback.deleted_at is null))`;
 
 const columns = { agentId: agents.agentId, name: agents.name, email: agents.email };
 
@@ -29,7 +29,10 @@ export const advisorOfAddress = (tx: Tx, address: string | undefined) =>
 /** The agent who was told of something, while they are one. */
 export async function agentOf(tx: Tx, agentId: number | null): Promise<Advisor | undefined> {
   if (agentId === null) return undefined;
-  const [row] = await tx.select(columns).from(agents).where(eq(agents.agentId, agentId));
+  const [row] = await tx
+    .select(columns)
+    .from(agents)
+    .where(and(eq(agents.agentId, agentId), isNull(agents.deletedAt)));
   return row;
 }
 

@@ -1,4 +1,4 @@
-import type { User } from '@commonhearth/schemas';
+import type { Agent, User } from '@commonhearth/schemas';
 import type { agents } from '../../db/schema/index.ts';
 
 /** An agent as people see them: the advisor of a user, or one of the published list. */
@@ -8,4 +8,11 @@ export const toAgent = (row: typeof agents.$inferSelect): NonNullable<User['advi
   email: row.email,
   phone: row.phone,
   image: row.image,
+});
+
+/** As staff see them. */
+export const toStaffAgent = (row: typeof agents.$inferSelect): Agent => ({
+  ...toAgent(row),
+  is_fallback: row.isFallback,
+  version: row.version,
 });

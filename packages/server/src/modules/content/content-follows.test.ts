@@ -72,7 +72,11 @@ const writers: Readonly<Record<string, Readonly<Record<string, 'queues' | 'start
   },
   cities: { 'db/reference/sync-reference.ts': 'start' },
   markets: { 'db/reference/sync-reference.ts': 'start' },
-  agents: { 'demo/demo-faces.ts': 'start', 'demo/demo.repository.ts': 'start' },
+  agents: {
+    'modules/agents/agents.repository.ts': 'queues',
+    'demo/demo-faces.ts': 'start',
+    'demo/demo.repository.ts': 'start',
+  },
   compound_resources: { 'demo/demo.repository.ts': 'start' },
 };
 

@@ -1,25 +1,44 @@
-import { missingInfo } from '@commonhearth/domain';
+import { findContradictions, missingInfo, recordNumbers } from '@commonhearth/domain';
 import type { PublishFinding } from '@commonhearth/schemas';
+import { toStaffCompound } from '../compounds/compound-wire.ts';
 import type { LoadedCompound } from '../compounds/compounds.repository.ts';
 
 /** What of an approved home a publish asks about. */
 export type Approved = Pick<LoadedCompound, 'compound' | 'home'>;
+type Weight = 'required' | 'important';
 
-/** What one approved home lacks: `required` blocks a publish, `important` warns [5]. Nothing of one that lacks nothing. */
-export function findingOf(
-  { compound: { compoundId, editorial, areaId, status }, home }: Approved,
-  weight: 'required' | 'important',
-): PublishFinding | undefined {
+/** What of the texts the record says otherwise, whoever wrote them. */
+function contradictionsOf(approved: Approved): PublishFinding['contradictions'] {
+  const { editorial, home } = toStaffCompound({ ...approved, neighborhood: null, area: null, photos: [] });
+  const record = recordNumbers(home, editorial);
+  return (['title', 'description'] as const).flatMap((text) =>
+    findContradictions(editorial[text], record).map(({ fact, says, record: known }) => ({
+      text,
+      fact,
+      says,
+      record: known,
+    })),
+  );
+}
+
+/**
+ * What is wrong with one approved home: `required` blocks a publish, `important` warns [5]. Nothing of one that is
+ * whole.
+ */
+export function findingOf(approved: Approved, weight: Weight): PublishFinding | undefined {
+  const { compoundId, editorial, areaId, status } = approved.compound;
   const missing = [...missingInfo(editorial, areaId === null ? null : String(areaId), status)[weight]];
-  return missing.length === 0
+  const contradictions = weight === 'required' ? [] : contradictionsOf(approved);
+  return missing.length === 0 && contradictions.length === 0
     ? undefined
     : {
         compound_id: String(compoundId),
         title: editorial.title,
-        formatted_address: home.formattedAddress,
+        formatted_address: approved.home.formattedAddress,
         missing,
+        contradictions,
       };
 }
 
-export const findings = (approved: readonly Approved[], weight: 'required' | 'important'): PublishFinding[] =>
+export const findings = (approved: readonly Approved[], weight: Weight): PublishFinding[] =>
   approved.flatMap((one) => findingOf(one, weight) ?? []);

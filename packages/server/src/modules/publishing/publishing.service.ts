@@ -48,7 +48,7 @@ function checkApproved(approved: readonly Approved[], acceptWarnings: boolean): 
   if (warnings.length > 0 && !acceptWarnings)
     throw conflict(
       'warnings',
-      'Some approved homes have no description. Add one, or publish with accept_warnings.',
+      'Some approved homes have no description, or a text that contradicts the record. Correct them, or publish with accept_warnings.',
       { findings: warnings },
     );
 }

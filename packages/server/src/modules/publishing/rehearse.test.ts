@@ -151,6 +151,32 @@ it('[CAL-87] what blocks a publish stands in its rehearsal, and the publish says
   expect((await rehearse(999_999)).status).toBe(404);
 });
 
+it('[CAL-87] a number of a text that contradicts the record warns in the rehearsal and at the publish alike', async () => {
+  const cycle = await open([
+    { title: 'A 5 bedroom house', description: 'Asking $700,000, which is less than the record says.' },
+    {},
+  ]);
+  await api.database.pool.query('update homes set bedrooms = 3');
+  const { blocked, warnings } = await rehearsalOf(cycle.reviewPeriodId);
+  expect(blocked).toEqual([]);
+  expect(warnings).toMatchObject([
+    {
+      compound_id: String(cycle.ids[0]),
+      missing: [],
+      contradictions: [
+        { text: 'title', fact: 'bedrooms', says: '5', record: '3' },
+        { text: 'description', fact: 'price', record: '$900,000' },
+      ],
+    },
+  ]);
+  const warned = await publish(cycle.reviewPeriodId, 1, false);
+  expect(warned.body).toMatchObject({
+    code: 'warnings',
+    current: { findings: warnings.map(({ seen_by: _seenBy, ...finding }) => finding) },
+  });
+  expect((await publish(cycle.reviewPeriodId, 1)).status).toBe(202);
+});
+
 it('[REV-18] a rehearsal counts by area who likes a home with a comment, may not see it yet and then will', async () => {
   const cycle = await open([{}, { area: 'in_beta' }, { internal: true }, {}]);
   const [a = 0, b = 0, c = 0, d = 0] = cycle.ids;

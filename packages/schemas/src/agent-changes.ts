@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { version } from './primitives.ts';
+
+const name = z.string().trim().min(1, 'Write the name.').max(120);
+const email = z
+  .string()
+  .trim()
+  .pipe(z.email('This is not a whole email address. It looks like sam@example.com.').max(254));
+const phone = z.string().trim().max(40);
+
+/** `POST /hfc/_i/agents` */
+export const newAgent = z.strictObject({ name, email, phone: phone.optional() }).meta({ id: 'NewAgent' });
+export type NewAgent = z.infer<typeof newAgent>;
+
+/** `PUT /hfc/_i/agents/{agent_id}`: an empty phone is none. */
+export const agentUpdate = z
+  .strictObject({ ...z.object({ name, email, phone, is_fallback: z.boolean() }).partial().shape, version })
+  .meta({ id: 'AgentUpdate' });
+export type AgentUpdate = z.infer<typeof agentUpdate>;

@@ -1,0 +1,146 @@
+import type { Agent } from '@commonhearth/schemas';
+import { createPerson, createTestApi, type Person, type TestApi } from '@commonhearth/testing/api';
+import { clearWorld, createMarket } from '@commonhearth/testing/world';
+import { contentKey } from '../content/content-file.ts';
+import { rebuildContent } from '../content/content.service.ts';
+import { readManifest } from '../content/manifest.ts';
+
+let api: TestApi;
+let rosa: Person;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(async () => {
+  await clearWorld({ database: api.database });
+  await createMarket(api, 'seattle');
+  rosa = await createPerson(api, { staff: true });
+  api.queued.length = 0;
+});
+afterAll(() => api.close());
+
+const call = (method: string, path: string, body?: unknown) =>
+  api.call(method, path, { token: rosa.token, ...(body !== undefined && { body }) });
+const list = async (): Promise<Agent[]> => (await call('GET', '/hfc/_i/agents')).body['agents'] as Agent[];
+async function add(name: string): Promise<Agent> {
+  const answer = await call('POST', '/hfc/_i/agents', { name, email: `${name}@example.com` });
+  expect(answer.status).toBe(200);
+  return answer.body['agent'] as Agent;
+}
+const change = (agent: Agent, body: object, version = agent.version) =>
+  call('PUT', `/hfc/_i/agents/${agent.agent_id}`, { ...body, version });
+const remove = (agent: Agent, version = agent.version) =>
+  call('DELETE', `/hfc/_i/agents/${agent.agent_id}?version=${version}`, {});
+/** The agents that visitors get. */
+async function published(): Promise<unknown> {
+  await rebuildContent(api.deps, { marketIds: [] });
+  const path = (await readManifest(api.deps.objects))?.documents.agents ?? '';
+  const body = await api.deps.objects.read(contentKey(path));
+  return body === undefined ? undefined : JSON.parse(new TextDecoder().decode(body));
+}
+const advisorOf = async (person: Person): Promise<unknown> =>
+  (
+    (await api.call('GET', `/user?user_id=${person.userId}`, { token: person.token })).body['user'] as {
+      readonly advisor: unknown;
+    }
+  ).advisor;
+const audited = async () =>
+  (
+    await api.database.pool.query<object>(
+      "select action, before, after from audit where object_type = 'agent' order by entry_id",
+    )
+  ).rows;
+
+it('[CAL-91] [CAL-118] the first agent is the fallback, the next is not; staff see both, visitors get both, and each is audited', async () => {
+  const june = await add('june');
+  expect(june).toMatchObject({
+    name: 'june',
+    email: 'june@example.com',
+    phone: null,
+    image: null,
+    is_fallback: true,
+    version: 1,
+  });
+  const amir = await add('amir');
+  expect(amir.is_fallback).toBe(false);
+  expect(await list()).toEqual([june, amir]);
+  expect(api.queued.map(({ name }) => name)).toContain('rebuild-market-content');
+  expect(await published()).toMatchObject({
+    agents: [{ name: 'june', is_fallback: true }, { name: 'amir' }],
+  });
+  expect(await audited()).toMatchObject([
+    { action: 'create', before: null, after: { name: 'june', isFallback: true } },
+    { action: 'create', before: null, after: { name: 'amir', isFallback: false } },
+  ]);
+  expect((await call('POST', '/hfc/_i/agents', { name: ' ', email: 'no' })).body).toMatchObject({
+    errors: [{ path: 'name' }, { path: 'email' }],
+  });
+});
+
+it('[CAL-92] [REV-14] exactly one agent is the fallback whatever is asked, and people are answered by who is it', async () => {
+  const [june, amir] = [await add('june'), await add('amir')];
+  const kept = await change(june, { is_fallback: false });
+  expect([kept.status, kept.body['code']]).toEqual([409, 'conflict']);
+  const ada = await createPerson(api);
+  expect(await advisorOf(ada)).toMatchObject({ name: 'june' });
+
+  const chosen = await change(amir, { is_fallback: true, phone: '+1 510 555 0100' });
+  expect(chosen.body['agent']).toMatchObject({ is_fallback: true, phone: '+1 510 555 0100', version: 2 });
+  expect((await list()).map(({ name, is_fallback: is, version }) => [name, is, version])).toEqual([
+    ['amir', true, 2],
+    ['june', false, 2],
+  ]);
+  expect(await advisorOf(ada)).toMatchObject({ name: 'amir' });
+  expect(await published()).toMatchObject({
+    agents: [
+      { name: 'june', is_fallback: false },
+      { name: 'amir', is_fallback: true },
+    ],
+  });
+  const acts = await api.database.pool.query<{ act: string; before: unknown }>(
+    "select act, before from audit where object_type = 'agent' and action = 'update'",
+  );
+  expect(acts.rows).toMatchObject([
+    { before: { isFallback: true } },
+    { before: { isFallback: false, phone: null } },
+  ]);
+  expect(new Set(acts.rows.map(({ act }) => act)).size).toBe(1);
+
+  const late = await change(june, { name: 'June Park' });
+  expect([late.status, late.body['code']]).toEqual([409, 'version_mismatch']);
+  expect(late.body['current']).toMatchObject({ name: 'june', version: 2 });
+  // two that become it at once: one after the other
+  const third = await add('cleo');
+  const [current] = (await list()).filter(({ name }) => name === 'june');
+  if (current === undefined) throw new Error('June is gone.');
+  const both = await Promise.all([
+    change(current, { is_fallback: true }),
+    change(third, { is_fallback: true }),
+  ]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await list()).filter(({ is_fallback: is }) => is)).toHaveLength(1);
+});
+
+it('[CAL-147] an agent is taken away softly; the fallback and who advises somebody stay', async () => {
+  const [june, amir, cleo] = [await add('june'), await add('amir'), await add('cleo')];
+  const ada = await createPerson(api);
+  await api.database.pool.query('update users set lnf_advisor = $1 where user_id = $2', [
+    amir.agent_id,
+    ada.userId,
+  ]);
+  for (const agent of [june, amir]) {
+    const refused = await remove(agent);
+    expect([refused.status, refused.body['code']]).toEqual([409, 'conflict']);
+    expect(refused.body['title']).toContain(agent.name);
+  }
+  expect((await remove(cleo, 7)).body['code']).toBe('version_mismatch');
+  expect((await remove(cleo)).status).toBe(204);
+  expect((await remove(cleo)).status).toBe(404);
+  expect((await change(cleo, { name: 'back' })).status).toBe(404);
+  expect((await list()).map(({ name }) => name)).toEqual(['june', 'amir']);
+  expect(await published()).toMatchObject({ agents: [{ name: 'june' }, { name: 'amir' }] });
+  const { rows } = await api.database.pool.query('select deleted_at from agents where agent_id = $1', [
+    cleo.agent_id,
+  ]);
+  expect(rows).toEqual([{ deleted_at: api.clock.now }]);
+  expect((await audited()).at(-1)).toMatchObject({ action: 'delete', before: { deletedAt: null } });
+});
