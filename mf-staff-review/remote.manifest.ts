@@ -83,6 +83,7 @@ const manifest = {
     'setMatchStatus',
     'setMatchStatuses',
     'updateCompound',
+    'updateHome',
     'publishReviewPeriod',
     'getJob',
     'listFullAreas',

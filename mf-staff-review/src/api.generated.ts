@@ -1,5 +1,5 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { BoardCompound, BoardFacets, BoardGap, BoardSort, ColumnCounts, PublicCompound as Compound, CompoundUpdate, CreateCycleBody, FullArea, JobProgress, MatchStatus, MatchStatusBody, MatchStatusChange, MatchStatusesBody, MoveResult, PublishBody, ReviewPeriod, StaffCompound, WantedAvailability, WantedMark } from '@commonhearth/schemas';
+import type { BoardCompound, BoardFacets, BoardGap, BoardSort, ColumnCounts, PublicCompound as Compound, CompoundUpdate, CreateCycleBody, FullArea, HomeUpdate, JobProgress, MatchStatus, MatchStatusBody, MatchStatusChange, MatchStatusesBody, MoveResult, PublishBody, ReviewPeriod, StaffCompound, StaffHome, WantedAvailability, WantedMark } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -43,6 +43,16 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({
         url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    updateHomeForStaffReview: build.mutation<
+      UpdateHomeForStaffReviewApiResponse,
+      UpdateHomeForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/homes/${encodeURIComponent(String(queryArg.homeId))}`,
         method: "PUT",
         body: queryArg.body,
       }),
@@ -140,6 +150,14 @@ export type UpdateCompoundForStaffReviewApiArg = {
   compoundId: string;
   body: CompoundUpdate;
 };
+export type UpdateHomeForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    home: StaffHome;
+  };
+export type UpdateHomeForStaffReviewApiArg = {
+  homeId: string;
+  body: HomeUpdate;
+};
 export type ListReviewPeriodsForStaffReviewApiResponse =
   /** status 200 Default Response */ {
     review_periods: ReviewPeriod[];
@@ -195,6 +213,7 @@ export const {
   useSetMatchStatusForStaffReviewMutation,
   useSetMatchStatusesForStaffReviewMutation,
   useUpdateCompoundForStaffReviewMutation,
+  useUpdateHomeForStaffReviewMutation,
   useListReviewPeriodsForStaffReviewQuery,
   useCreateReviewPeriodForStaffReviewMutation,
   useListReviewPeriodCompoundsForStaffReviewQuery,

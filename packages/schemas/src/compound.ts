@@ -46,14 +46,15 @@ export type Home = z.infer<typeof home>;
  * For staff alone: what the provider calls it (of a county's sales the parcel number), and what the source says of the
  * facts that staff changed by hand, by the names of the facts.
  */
-const staffHome = home
+export const staffHome = home
   .extend({
     external_id: z.string().nullable(),
-    source_values: z.record(z.string(), z.union([z.string(), z.number()]).nullable()),
+    source_values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).nullable()),
     availability_checked_at: timestamp.nullable(),
     version,
   })
   .meta({ id: 'StaffHome' });
+export type StaffHome = z.infer<typeof staffHome>;
 
 const fullAddress = z.object({
   street: z.string().nullable(),

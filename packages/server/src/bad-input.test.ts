@@ -126,7 +126,7 @@ const kindOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 /** Parts of a body that callers fill as they like, or that have one of several shapes. */
 const freeForm = new Set([
-  ...['config', 'minihoods', 'descriptor'],
+  ...['config', 'minihoods', 'descriptor', 'home_attributes'],
   ...['tests', 'smoke'],
   // what somebody chose before they had an account
   'signup_info.home_preferences',
@@ -141,11 +141,16 @@ const fieldsOf = (body: unknown, path: Path = []): readonly { path: Path; value:
       ? [here, ...fieldsOf(value, here.path)]
       : [here];
   });
-/** What a field of that kind can never hold. */
-const neverRight = (value: unknown): unknown[] => [
+/** Numbers that are measured, not counted: parts of one are right, and a place may lie west of Greenwich. */
+const measured = new Set([
+  ...['price', 'sqft', 'lot_area_value', 'living_area_value', 'bedrooms', 'bathrooms'],
+  ...['lat', 'lng'],
+]);
+/** What a field of that name and kind can never hold. */
+const neverRight = (name: string, value: unknown): unknown[] => [
   ...odd.filter((one) => one !== null && kindOf(one) !== kindOf(value)),
   ...(typeof value === 'string' ? ['a\u0000b', '\ud800'] : []),
-  ...(typeof value === 'number' ? [-1, 1.5, 1e308] : []),
+  ...(typeof value === 'number' ? [...(measured.has(name) ? [] : [-1, 1.5]), 1e308] : []),
 ];
 const withField = (body: unknown, [name = '', ...rest]: Path, value: unknown): object => ({
   ...(body as object),
@@ -166,7 +171,9 @@ it.each(withBody)(
         .map(({ path }) => path),
     ];
     const wrong = [
-      ...fields.flatMap(({ path, value }) => neverRight(value).map((bad) => ({ path, bad }))),
+      ...fields.flatMap(({ path, value }) =>
+        neverRight(path.at(-1) ?? '', value).map((bad) => ({ path, bad })),
+      ),
       ...objects.map((path) => ({ path: [...path, 'surplus'], bad: 1 })),
     ];
     const accepted: unknown[] = [];

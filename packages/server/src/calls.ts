@@ -10,6 +10,7 @@ import { clientErrorCalls } from './modules/client-errors/client-errors.routes.t
 import { compoundCalls } from './modules/compounds/compounds.routes.ts';
 import { emailPreferenceCalls } from './modules/email-preferences/email-preferences.routes.ts';
 import { engagementCalls } from './modules/engagement/engagement.routes.ts';
+import { homeCalls } from './modules/homes/homes.routes.ts';
 import { jobCalls } from './modules/jobs/jobs.routes.ts';
 import { likeCalls } from './modules/likes/likes.routes.ts';
 import { magicLinkCalls } from './modules/magic-links/magic-links.routes.ts';
@@ -48,6 +49,7 @@ export const listCalls = (deps: Dependencies): readonly AnyCall[] => [
   ...onboardingCalls(deps),
   ...likeCalls(deps),
   ...compoundCalls(deps),
+  ...homeCalls(deps),
   ...activityCalls(deps),
   ...alertCalls(deps),
   ...betaFeedbackCalls(deps),

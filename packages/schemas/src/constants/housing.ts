@@ -9,6 +9,9 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
+/** More of them in one home are a slip of the pen. */
+export const mostRooms = { bedrooms: 20, bathrooms: 99 } as const;
+
 /**
  * Each tag with the tags that meet it besides itself (its group); the first six are the defaults of the
  * filters [1].

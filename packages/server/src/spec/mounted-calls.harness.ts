@@ -10,6 +10,7 @@ import { samples as clientErrors } from '../modules/client-errors/client-errors.
 import { samples as compounds } from '../modules/compounds/compounds.samples.harness.ts';
 import { samples as emailPreferences } from '../modules/email-preferences/email-preferences.samples.harness.ts';
 import { samples as engagement } from '../modules/engagement/engagement.samples.harness.ts';
+import { samples as homes } from '../modules/homes/homes.samples.harness.ts';
 import { samples as jobs } from '../modules/jobs/jobs.samples.harness.ts';
 import { samples as likes } from '../modules/likes/likes.samples.harness.ts';
 import { samples as magicLinks } from '../modules/magic-links/magic-links.samples.harness.ts';
@@ -54,6 +55,7 @@ const samples: Samples = {
   ...alerts,
   ...betaFeedback,
   ...engagement,
+  ...homes,
   ...analytics,
   ...recordings,
   ...shareLinks,

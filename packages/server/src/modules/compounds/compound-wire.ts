@@ -1,4 +1,4 @@
-import type { Home, HomePhoto, PublicCompound, StaffCompound } from '@commonhearth/schemas';
+import type { Home, HomePhoto, PublicCompound, StaffCompound, StaffHome } from '@commonhearth/schemas';
 import { shownStatus } from '../../visibility.ts';
 import { toNeighborhood } from '../regions/region-wire.ts';
 import type { LoadedCompound, HomeRow, PhotoRow } from './compounds.repository.ts';
@@ -71,19 +71,22 @@ export function toPublicCompound({ compound, home, neighborhood, photos }: Loade
   };
 }
 
+/** A home as staff see it: its place at the source, and what that says of facts changed by hand. */
+export const toStaffHome = (home: HomeRow): StaffHome => ({
+  ...toHome(home),
+  external_id: home.externalId,
+  source_values: home.sourceValues,
+  availability_checked_at: home.availabilityCheckedAt?.toISOString() ?? null,
+  version: home.version,
+});
+
 /** A compound whole, as staff see it. */
 export function toStaffCompound(row: LoadedCompound): StaffCompound {
   const shown = toPublicCompound(row);
   const { compound, home } = row;
   return {
     ...shown,
-    home: {
-      ...shown.home,
-      external_id: home.externalId,
-      source_values: home.sourceValues,
-      availability_checked_at: home.availabilityCheckedAt?.toISOString() ?? null,
-      version: home.version,
-    },
+    home: toStaffHome(home),
     home_details: { ...shown.home_details, home_attributes: home.homeAttributes },
     internal: compound.internal,
     ai_editorial: compound.aiEditorial,

@@ -55,6 +55,8 @@ const writers: Readonly<Record<string, Readonly<Record<string, 'queues' | 'start
     'demo/demo.repository.ts': 'start',
   },
   homes: {
+    // proven in its own test
+    'modules/homes/homes.repository.ts': 'queues',
     'import/areas/assign-areas.ts': 'queues',
     'import/listings/staged/load.ts': 'queues',
     'demo/demo.repository.ts': 'start',

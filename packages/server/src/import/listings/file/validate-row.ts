@@ -1,5 +1,5 @@
 import { isZip, zipRule } from '@commonhearth/domain';
-import type { Bounds, Category } from '@commonhearth/schemas/constants';
+import { mostRooms, type Bounds, type Category } from '@commonhearth/schemas/constants';
 import type { HomeAttributes } from '../../../db/schema/json.ts';
 import { outsideReason } from '../../bounds.ts';
 import type { FieldName } from './fields.ts';
@@ -38,7 +38,6 @@ export type Judged = { readonly listing: Listing } | { readonly fault: Fault };
 /** A basement as large as this could become a home of its own. */
 const basementForUnit = 500;
 const suggestion: Category = 'Home with ADU potential';
-const mostBedrooms = 20;
 
 /** Reads one row, or says all that is wrong with it. */
 export function validateRow(
@@ -72,8 +71,8 @@ export function validateRow(
   const facts = {
     line: row.line,
     sourceDate: readDate(text('source_date'), 'source_date', complain),
-    bedrooms: known(readNumber(text('bedrooms'), 'bedrooms', [0, mostBedrooms], complain)),
-    bathrooms: known(readNumber(text('bathrooms'), 'bathrooms', [0, 99], complain)),
+    bedrooms: known(readNumber(text('bedrooms'), 'bedrooms', [0, mostRooms.bedrooms], complain)),
+    bathrooms: known(readNumber(text('bathrooms'), 'bathrooms', [0, mostRooms.bathrooms], complain)),
     sqft: known(readNumber(text('sqft'), 'sqft', [0, 1e6], complain)),
     lotSqft: known(readNumber(text('lot_sqft'), 'lot_sqft', [0, 1e10], complain)),
     yearBuilt: readYear(text('year_built'), complain),

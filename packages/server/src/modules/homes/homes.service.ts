@@ -1,0 +1,40 @@
+import type { HomeUpdate, StaffHome } from '@commonhearth/schemas';
+import type { PersonContext } from '../../context.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { versionMismatch } from '../../failure.ts';
+import { byId } from '../../http/parse-id.ts';
+import { permit } from '../../http/policy.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import { toStaffHome } from '../compounds/compound-wire.ts';
+import type { HomeRow } from '../compounds/compounds.repository.ts';
+import { contentChanged } from '../content/rebuild.job.ts';
+import { changesOf } from './home-changes.ts';
+import { changeHome } from './homes.policy.ts';
+import { isHomePublished, lockHome, updateHome } from './homes.repository.ts';
+
+/** Changes the facts that are sent; each remembers what the source says of it. Visitors' content follows. */
+export async function editHome(
+  deps: Pick<Dependencies, 'database' | 'jobs'>,
+  context: PersonContext,
+  { homeId, update }: { readonly homeId: string; readonly update: HomeUpdate },
+): Promise<StaffHome> {
+  return deps.database.db.transaction(async (tx) => {
+    const found = await byId(homeId, (id) => lockHome(tx, id));
+    const home = permit(changeHome, context.actor, found, 'This home');
+    if (home.version !== update.version) throw versionMismatch(toStaffHome(home));
+    const changes = changesOf(home, update);
+    const names = Object.keys(changes) as (keyof HomeRow)[];
+    if (names.length === 0) return toStaffHome(home);
+    const stored = await updateHome(tx, home.homeId, { ...changes, version: home.version + 1 });
+    const pick = (row: HomeRow) => Object.fromEntries(names.map((name) => [name, row[name]]));
+    await recordAudit(tx, context, {
+      action: 'update',
+      objectType: 'home',
+      objectId: home.homeId,
+      before: pick(home),
+      after: pick(stored),
+    });
+    if (await isHomePublished(tx, home.homeId)) await contentChanged(deps, tx, home.marketId);
+    return toStaffHome(stored);
+  });
+}
