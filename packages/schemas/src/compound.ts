@@ -166,9 +166,14 @@ export const compoundMark = z
   .meta({ id: 'CompoundMark' });
 export type CompoundMark = z.infer<typeof compoundMark>;
 
-/** Which writer made a text, by which version of each prompt, and when. */
+/** Which writer made a text, by which version of each prompt and of the area's own settings, and when. */
 export const madeBy = z
-  .object({ writer: z.string(), prompts: z.partialRecord(z.enum(promptKeys), z.int()), at: timestamp })
+  .object({
+    writer: z.string(),
+    prompts: z.partialRecord(z.enum(promptKeys), z.int()),
+    area: z.object({ name: z.string(), version: z.int() }).optional(),
+    at: timestamp,
+  })
   .meta({ id: 'MadeBy' });
 export type MadeBy = z.infer<typeof madeBy>;
 
@@ -179,6 +184,9 @@ export const staffCompound = publicCompound
     internal: z.boolean(),
     ai_editorial: editorial.nullable(),
     ai_made_by: madeBy.nullable(),
+    /** The job that makes its AI text, and its social images: while it goes on, and after it failed. */
+    ai_job_id: z.string().nullable(),
+    social_job_id: z.string().nullable(),
     staff_note: z.string(),
     marks: z.array(compoundMark),
     attio_id: z.string().nullable(),

@@ -2,6 +2,7 @@
 export * from './account.ts';
 export * from './agent.ts';
 export * from './agent-changes.ts';
+export * from './ai-generation.ts';
 export * from './analytics.ts';
 export * from './alert.ts';
 export * from './beta-feedback.ts';

@@ -2,6 +2,7 @@ import type { Dependencies } from './dependencies.ts';
 import type { AnyCall } from './http/call.ts';
 import { activityCalls } from './modules/activity/activity.routes.ts';
 import { agentCalls } from './modules/agents/agents.routes.ts';
+import { aiTextCalls } from './modules/ai-text/ai-text.routes.ts';
 import { analyticsCalls } from './modules/analytics/analytics.routes.ts';
 import { alertCalls } from './modules/alerts/alerts.routes.ts';
 import { betaAreaCalls } from './modules/beta-areas/beta-areas.routes.ts';
@@ -61,6 +62,7 @@ export const listCalls = (deps: Dependencies): readonly AnyCall[] => [
   ...publishingCalls(deps),
   ...marketVersionCalls(deps),
   ...agentCalls(deps),
+  ...aiTextCalls(deps),
   ...jobCalls(deps),
   ...clientErrorCalls(deps),
   ...mailCalls(deps),

@@ -6,6 +6,7 @@ import type { TokenPackages } from './http/token-package.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Geocoder } from './providers/geocoder/geocoder.ts';
 import type { ListingProvider } from './providers/listings/listing-provider.ts';
+import type { AiWriter } from './providers/ai-writer/ai-writer.ts';
 import type { Mailer } from './providers/mailer/mailer.ts';
 import type { ObjectStore } from './providers/object-store/object-store.ts';
 import type { Pictures } from './providers/pictures/pictures.ts';
@@ -21,6 +22,7 @@ export interface Foundation {
   readonly backup: ObjectStore;
   readonly mailer: Mailer;
   readonly pictures: Pictures;
+  readonly writer: AiWriter;
   readonly listings: ListingProvider;
   /** Undefined: addresses are typed. */
   readonly geocoder: Geocoder | undefined;

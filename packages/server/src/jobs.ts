@@ -1,5 +1,6 @@
 import type { AnyJob } from './jobs/define-job.ts';
 import { pruneActivityJob } from './modules/activity/prune-activity.job.ts';
+import { writeAiTextJob } from './modules/ai-text/write-ai-text.job.ts';
 import { pruneAnalyticsJob } from './modules/analytics/prune-analytics.job.ts';
 import { rebuildJob } from './modules/content/rebuild.job.ts';
 import { pruneVersionsJob } from './modules/content/prune-versions.job.ts';
@@ -34,4 +35,5 @@ export const listJobs: readonly AnyJob[] = [
   pruneAnalyticsJob,
   pruneRecordingsJob,
   sendMailJob,
+  writeAiTextJob,
 ];

@@ -1,5 +1,5 @@
 export { ConfigError } from './config-error.ts';
 export { profileNotice, readConfig } from './read-config.ts';
-export type { Config, S3Settings } from './read-config.ts';
+export type { AiSettings, Config, S3Settings } from './read-config.ts';
 export { settingsTable } from './settings.ts';
 export { tokenSecret, TokenSecretError } from './token-secret.ts';

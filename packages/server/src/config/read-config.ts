@@ -17,6 +17,14 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
+/** A service that writes texts, and the model of it that is asked. */
+export interface AiSettings {
+  /** Without a slash at its end. */
+  readonly url: string;
+  readonly model: string;
+  readonly key: string | undefined;
+}
+
 /** The server's settings, checked; everything below reads these and not the environment. */
 export interface Config {
   readonly profile: Profile;
@@ -77,6 +85,8 @@ export interface Config {
   readonly experiments: readonly string[];
   /** What a loan costs a year, in percent, as a home's page begins its estimate with. */
   readonly loanRate: number;
+  /** Who writes texts of homes; undefined: they are composed here. */
+  readonly ai: AiSettings | undefined;
   /** For how long a server that is told to stop goes on taking requests, in seconds, while it is no longer ready. */
   readonly stopDelay: number;
   /** Who shows it reads `/metrics`; undefined: in production nobody, else who asks from this machine. */
@@ -172,6 +182,14 @@ function toConfig(environment: Environment, profile: Profile): Config {
     maintenance: environment.MAINTENANCE ?? false,
     experiments: environment.EXPERIMENTS ?? [],
     loanRate: environment.LOAN_RATE ?? usualLoan.ratePercent,
+    ai:
+      environment.AI_BASE_URL === undefined || environment.AI_MODEL === undefined
+        ? undefined
+        : {
+            url: environment.AI_BASE_URL.replace(/\/+$/, ''),
+            model: environment.AI_MODEL,
+            key: environment.AI_API_KEY,
+          },
     stopDelay: environment.STOP_DELAY ?? (profile === 'production' ? 5 : 0),
     metricsToken: environment.METRICS_TOKEN,
     engagement: environment.ENGAGEMENT ?? true,

@@ -109,5 +109,8 @@ export function faultsBetween(
   needs('TILE_URL', 'TILE_ATTRIBUTION');
   needs('MIXPANEL_API_HOST', 'MIXPANEL_TOKEN');
   needs('RECORDER_KEY', 'RECORDER_URL');
+  needs('AI_BASE_URL', 'AI_MODEL');
+  needs('AI_MODEL', 'AI_BASE_URL');
+  needs('AI_API_KEY', 'AI_BASE_URL');
   return faults;
 }

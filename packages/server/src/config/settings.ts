@@ -231,6 +231,19 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
     default: '6.5',
     example: '7.25',
   },
+  AI_BASE_URL: {
+    purpose:
+      'A service that writes texts of homes for staff, and speaks as OpenAI does (`POST …/chat/completions`); needs `AI_MODEL`.',
+    default: 'texts are composed here, of the facts of a home',
+    example: 'https://ai.example.org/v1',
+  },
+  AI_MODEL: { purpose: 'Its model.', default: 'unset', example: 'qwen-72b' },
+  AI_API_KEY: {
+    purpose: 'Its key, where it asks for one.',
+    default: 'unset: none is shown',
+    example: 'sk-…',
+    secret: true,
+  },
   STOP_DELAY: {
     purpose:
       'Seconds for which a server that is told to stop (SIGTERM) goes on taking requests while `/readyz` is 503 already, so that who sends visitors sends them elsewhere; 0 to 60.',

@@ -9,6 +9,7 @@ import { readManifest } from '../modules/content/manifest.ts';
 import { now, silentLog, testDatabase, testStores } from '../modules/publishing/cycle.harness.ts';
 import { pictureMaker } from '../providers/pictures/picture-maker.ts';
 import { catalogListings } from '../providers/listings/catalog.ts';
+import { templateWriter } from '../providers/ai-writer/template-writer.ts';
 import { outbox } from '../providers/mailer/outbox.ts';
 import { seedDemo } from './seed-demo.ts';
 import { keysOf } from '../providers/object-store/object-store.harness.ts';
@@ -21,6 +22,7 @@ const deps = (env: NodeJS.ProcessEnv = { NODE_ENV: 'test', DEMO: '1' }): Foundat
   database: world.database,
   mailer: outbox,
   pictures: pictureMaker(),
+  writer: templateWriter,
   listings: catalogListings(() => now),
   geocoder: undefined,
   jobs: world.jobs,

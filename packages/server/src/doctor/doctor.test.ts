@@ -5,6 +5,7 @@ import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { startAiServer, type AiServer } from '@commonhearth/testing/ai-server';
 import { createTestApi, type TestApi } from '@commonhearth/testing/api';
 import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
 import { bareEnvironment } from '@commonhearth/testing/programs';
@@ -16,6 +17,7 @@ import { examine } from './doctor.ts';
 let database: TestDatabase;
 let smtp: SmtpServer;
 let stores: readonly [TestS3, TestS3];
+let ai: AiServer;
 let provider: FastifyInstance;
 let providerUrl: string;
 let site: TestApi;
@@ -24,12 +26,13 @@ let folder: string;
 const usual = { keys: [{ alg: 'ES256' }] as readonly object[], settings: 200, address: 'leads on' };
 const answers = { ...usual };
 beforeAll(async () => {
-  [database, smtp, stores, site, folder] = await Promise.all([
+  [database, smtp, stores, site, folder, ai] = await Promise.all([
     createTestDatabase(),
     startSmtpServer(),
     Promise.all([startTestS3('homes'), startTestS3('copies')]),
     createTestApi(),
     mkdtemp(join(tmpdir(), 'commonhearth-doctor-')),
+    startAiServer(),
   ]);
   siteUrl = await site.app.listen({ host: '127.0.0.1', port: 0 });
   provider = fastify();
@@ -43,7 +46,13 @@ beforeAll(async () => {
   providerUrl = await provider.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
-  await Promise.all([provider.close(), site.close(), smtp.stop(), ...stores.map((one) => one.stop())]);
+  await Promise.all([
+    provider.close(),
+    site.close(),
+    smtp.stop(),
+    ai.stop(),
+    ...stores.map((one) => one.stop()),
+  ]);
   await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
@@ -70,6 +79,9 @@ const environment = (changes: Readonly<Record<string, string>> = {}): NodeJS.Pro
   SUPABASE_URL: providerUrl,
   SUPABASE_ANON_KEY: 'public-key',
   SITE_URL: siteUrl,
+  AI_BASE_URL: ai.url,
+  AI_MODEL: ai.model,
+  AI_API_KEY: ai.key,
   ...storeOf(stores[0], 'S3'),
   ...storeOf(stores[1], 'BACKUP_S3'),
   ...changes,
@@ -85,6 +97,7 @@ const every = [
   'backup store',
   'sign-in',
   'Google',
+  'AI writer',
   'address',
 ];
 
@@ -126,6 +139,9 @@ it.each([
   ['backup store', { BACKUP_S3_BUCKET: 'none' }, /no bucket none.*BACKUP_S3_BUCKET/],
   ['sign-in', { SUPABASE_URL: closed }, /cannot be reached.*Check SUPABASE_URL/],
   ['sign-in', { SUPABASE_ANON_KEY: 'another' }, /refuses the public key.*SUPABASE_ANON_KEY/],
+  ['AI writer', { AI_BASE_URL: closed }, /cannot be reached.*AI_BASE_URL/],
+  ['AI writer', { AI_API_KEY: 'hush' }, /refuses our key.*AI_API_KEY/],
+  ['AI writer', { AI_MODEL: 'none' }, /AI_MODEL/],
   ['address', { SITE_URL: closed }, /does not answer.*Check SITE_URL/],
 ])('[OPS-08] %s fails, and alone, with %o', async (check, changes: Record<string, string>, message) => {
   expect(await failing(changes)).toEqual({ [check]: expect.stringMatching(message) as unknown });

@@ -1,6 +1,7 @@
 import { ConfigError, readConfig, type Config } from '../config/index.ts';
 import { settings } from '../config/settings.ts';
 import { failed, run, type Check, type Result } from './check.ts';
+import { aiCheck } from './check-ai.ts';
 import { databaseChecks } from './check-database.ts';
 import { googleCheck } from './check-google.ts';
 import { addressCheck, mailCheck, signInCheck, storeChecks } from './check-outside.ts';
@@ -65,6 +66,7 @@ export async function examine(
     ...storeChecks(config),
     signInCheck(config),
     googleCheck(config),
+    aiCheck(config),
     addressCheck(config),
   ];
   const results: Result[] = [right];

@@ -5,6 +5,8 @@ import type { Foundation } from '../dependencies.ts';
 export interface JobContext {
   /** Under which it tells how far it is; of one that takes up what another left, the other's. */
   readonly jobId: string;
+  /** No other try follows where this one fails: what it took aside is put back. */
+  readonly isLastTry?: boolean;
 }
 
 /**

@@ -53,10 +53,11 @@ async function handled(deps: Foundation, job: AnyJob, queued: JobWithMetadata<un
   const parsed = job.input.safeParse(data);
   const jobId = (parsed.success ? (job.runOf as AnyRunOf)?.(parsed.data) : undefined) ?? queued.id;
   const { db } = deps.database;
+  const isLastTry = queued.retryCount >= queued.retryLimit;
   try {
     if (job.progress) await recordStart(db, jobId, deps.clock());
     if (!parsed.success) throw parsed.error;
-    await handle(deps, { jobId }, parsed.data);
+    await handle(deps, { jobId, isLastTry }, parsed.data);
     if (job.progress) await recordEnd(db, jobId, deps.clock());
   } catch (error) {
     deps.log.error(
@@ -64,8 +65,7 @@ async function handled(deps: Foundation, job: AnyJob, queued: JobWithMetadata<un
       `${job.name}: failed, it will be tried again`,
     );
     if (job.progress) {
-      const last = queued.retryCount >= queued.retryLimit;
-      await recordFailure(db, jobId, error, { last, at: deps.clock() });
+      await recordFailure(db, jobId, error, { last: isLastTry, at: deps.clock() });
     }
     throw error;
   }

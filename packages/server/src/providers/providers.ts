@@ -5,6 +5,9 @@ import { nominatim } from './geocoder/nominatim.ts';
 import { catalogListings } from './listings/catalog.ts';
 import { httpListings } from './listings/http.ts';
 import type { ListingProvider } from './listings/listing-provider.ts';
+import type { AiWriter } from './ai-writer/ai-writer.ts';
+import { httpWriter } from './ai-writer/http-writer.ts';
+import { templateWriter } from './ai-writer/template-writer.ts';
 import type { Mailer } from './mailer/mailer.ts';
 import { outbox } from './mailer/outbox.ts';
 import { smtpMailer } from './mailer/smtp.ts';
@@ -21,6 +24,7 @@ export interface Providers {
   readonly backup: ObjectStore;
   readonly mailer: Mailer;
   readonly pictures: Pictures;
+  readonly writer: AiWriter;
   readonly listings: ListingProvider;
   /** Undefined: addresses are typed. */
   readonly geocoder: Geocoder | undefined;
@@ -28,12 +32,12 @@ export interface Providers {
 
 type ProviderSettings = Pick<
   Config,
-  'dataDir' | 'stores' | 'tokenSecret' | 'profile' | 'smtp' | 'listings' | 'geocoderUrl'
+  'dataDir' | 'stores' | 'tokenSecret' | 'profile' | 'smtp' | 'listings' | 'geocoderUrl' | 'ai'
 >;
 
 /** The one place that chooses them, by the settings. */
 export function chooseProviders(config: ProviderSettings, clock: () => Date): Providers {
-  const { dataDir, stores, smtp, listings, geocoderUrl } = config;
+  const { dataDir, stores, smtp, listings, geocoderUrl, ai } = config;
   const postSecret = () => tokenSecret(config);
   return {
     objects: stores.objects
@@ -44,6 +48,7 @@ export function chooseProviders(config: ProviderSettings, clock: () => Date): Pr
     pictures: pictureMaker(),
     listings: listings === undefined ? catalogListings(clock) : httpListings(listings),
     geocoder: geocoderUrl === undefined ? undefined : nominatim(geocoderUrl),
+    writer: ai === undefined ? templateWriter : httpWriter(ai),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Person, Sample, Samples, Target, World } from '@commonhearth/testi
 import document from '../../openapi.json';
 import { samples as activity } from '../modules/activity/activity.samples.harness.ts';
 import { samples as agents } from '../modules/agents/agents.samples.harness.ts';
+import { samples as aiText } from '../modules/ai-text/ai-text.samples.harness.ts';
 import { samples as analytics } from '../modules/analytics/analytics.samples.harness.ts';
 import { samples as alerts } from '../modules/alerts/alerts.samples.harness.ts';
 import { samples as betaFeedback } from '../modules/beta-feedback/beta-feedback.samples.harness.ts';
@@ -56,6 +57,7 @@ const samples: Samples = {
   ...betaFeedback,
   ...engagement,
   ...homes,
+  ...aiText,
   ...analytics,
   ...recordings,
   ...shareLinks,

@@ -5,14 +5,16 @@ import { lockUntilCommit } from '../advisory-lock.ts';
 import type { Db } from '../client.ts';
 import { cities, markets } from '../schema/index.ts';
 import { referenceCities } from './cities.ts';
+import { syncPrompts } from './sync-prompts.ts';
 
 /**
- * Brings markets and cities to what this version knows; run at every start, by any number of processes. Ids
+ * Brings markets, cities and the first prompts to what this version knows; run at every start, by any number of processes. Ids
  * stay as they are.
  */
 export async function syncReference(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await lockUntilCommit(tx, 'reference');
+    await syncPrompts(tx);
     await tx
       .insert(markets)
       .values(

@@ -192,6 +192,10 @@ export const compounds = pgTable(
     aiEditorial: jsonb('ai_editorial').$type<EditorialJson>(),
     /** Which writer and which versions of the prompts made it. */
     aiMadeBy: jsonb('ai_made_by').$type<MadeBy>(),
+    /** Of the job that writes its AI text, while it does and after it failed; none once there is a text. */
+    aiJobId: uuid('ai_job_id'),
+    /** Of the one that draws its social images, in the same way. */
+    socialJobId: uuid('social_job_id'),
     /** What was made before, while a job makes it anew: back if the job fails. */
     putAside: jsonb('put_aside').$type<PutAside>().notNull().default({}),
     // read and written whole with their compound, in its version and its audit row: see decision 009

@@ -46,7 +46,17 @@ it.each(listed)('[API-14] %s carries every field of the specification', (_entity
 
 it("[API-14] visitors get every field of a compound but the staff's own", () => {
   const staffOnly = [
-    ...['internal', 'ai_editorial', 'ai_made_by', 'staff_note', 'marks', 'attio_id', 'review_period_id'],
+    ...[
+      'internal',
+      'ai_editorial',
+      'ai_made_by',
+      'ai_job_id',
+      'social_job_id',
+      'staff_note',
+      'marks',
+      'attio_id',
+      'review_period_id',
+    ],
     'version',
   ];
   expect(names(schemas.publicCompound.shape).sort()).toEqual(

@@ -91,6 +91,8 @@ export function toStaffCompound(row: LoadedCompound): StaffCompound {
     internal: compound.internal,
     ai_editorial: compound.aiEditorial,
     ai_made_by: compound.aiMadeBy,
+    ai_job_id: compound.aiJobId,
+    social_job_id: compound.socialJobId,
     staff_note: compound.staffNote,
     marks: [...compound.marks],
     attio_id: compound.attioId,

@@ -50,16 +50,16 @@ export async function showCompound(
 }
 
 /**
- * The locked compound that a staff write changes: it exists, its version is the one that the writer saw, and
- * no publish holds it.
+ * The locked compound that a staff write changes: it exists, its version is the one that the writer saw (where they
+ * say so), and no publish holds it.
  */
 export function mayWrite(
   { actor }: PersonContext,
   found: LoadedCompound | undefined,
-  version: number,
+  version: number | undefined,
 ): LoadedCompound {
   const row = permit(changeCompound, actor, found, WHAT);
-  if (row.compound.version !== version) throw versionMismatch(toStaffCompound(row));
+  if (version !== undefined && row.compound.version !== version) throw versionMismatch(toStaffCompound(row));
   if (row.compound.frozenAt !== null && row.compound.status !== 'published') {
     throw conflict(
       'conflict',
@@ -74,7 +74,7 @@ export const lockForWrite = async (
   tx: Tx,
   context: PersonContext,
   compoundId: string,
-  version: number,
+  version?: number,
 ): Promise<LoadedCompound> =>
   mayWrite(context, await byId(compoundId, (id) => lockCompound(tx, id)), version);
 
@@ -154,6 +154,18 @@ async function columnsOf(
     ...(attioId !== undefined && { attioId }),
     ...(update.staff_note !== undefined && { staffNote: update.staff_note }),
   };
+}
+
+/** Stores what staff wrote of a locked compound, as an edit of it. */
+export async function writeEditorial(
+  tx: Tx,
+  deps: Pick<Dependencies, 'jobs'>,
+  context: PersonContext,
+  row: LoadedCompound,
+  editorial: NonNullable<CompoundUpdate['editorial']>,
+): Promise<LoadedCompound> {
+  const { version } = row.compound;
+  return store(tx, deps, context, row, 'update', await columnsOf(tx, row, { editorial, version }));
 }
 
 /** Changes what is sent and nothing else. */

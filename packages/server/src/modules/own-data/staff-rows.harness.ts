@@ -17,7 +17,7 @@ const rows = [
   `insert into releases (remote, version, hash, descriptor, checks, sizes, user_id, registered_at)
    values ('mf-a', '1.0.0', 'aaaaaaaaaaaa', '{}', '{}', '{}', $1, now())`,
   "insert into presence (user_id, object_type, object_id, until) values ($1, 'compound', '1', now())",
-  "insert into prompt_versions (key, version, text, user_id, create_timestamp) values ('title', 1, 'Write.', $1, now())",
+  "insert into prompt_versions (key, version, text, user_id, create_timestamp) values ('title', 9, 'Write.', $1, now())",
 ];
 const ofPeriod = [
   `insert into import_files (file_id, review_period_id, user_id, name, storage_key, bytes, create_timestamp)

@@ -1,0 +1,143 @@
+import { findContradictions, recordNumbers } from '@commonhearth/domain';
+import {
+  createArea,
+  createCompound,
+  createCycle,
+  createPerson,
+  createTestApi,
+  type Person,
+  type TestApi,
+} from '@commonhearth/testing/api';
+import { aiTexts } from './ai-text.harness.ts';
+
+let api: TestApi;
+let staff: Person;
+let texts: ReturnType<typeof aiTexts>;
+let periodId: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  staff = await createPerson(api, { staff: true });
+  texts = aiTexts(api, staff);
+  periodId = await createCycle(api);
+});
+afterAll(() => api.close());
+
+const configure = (areaId: string, config: object) =>
+  api.database.pool.query('update areas set ai_config = $1, version = 3 where area_id = $2', [
+    config,
+    areaId,
+  ]);
+
+it('without a service a text is composed of the facts, which contradicts none of them', async () => {
+  const { areaId } = await createArea(api, { name: 'Ballard' });
+  const id = await createCompound(api, {
+    periodId,
+    areaId,
+    editorial: { category: 'Duplex', numUnits: 2, numPotentialUnits: 0 },
+  });
+  await texts.ask(id);
+  await texts.work();
+  const { ai_editorial: made, ai_made_by: madeBy, home } = await texts.shown(id);
+  expect(made).toEqual({
+    title: 'Duplex in Ballard',
+    description:
+      'Duplex: two homes today. Built in 1926, with 4 bedrooms and 2.5 baths on 2,100 sqft. The lot has 5,000 sqft: room for a table that seats everybody. Offered at $950,000.',
+    category: 'Duplex',
+    mainTag: 'walkable',
+    secondaryTags: expect.arrayContaining(['historic']) as unknown,
+    numUnits: 2,
+    numPotentialUnits: 0,
+  });
+  expect(madeBy).toEqual({
+    writer: 'template',
+    prompts: { title: 1, description: 1, tags: 1, units: 1, social: 1 },
+    at: '2026-11-20T12:00:00.000Z',
+  });
+  const record = recordNumbers(home, { numUnits: 2, numPotentialUnits: 0 });
+  expect(findContradictions(`${made?.title ?? ''}. ${made?.description ?? ''}`, record)).toEqual([]);
+});
+
+it('[CAL-55] answers the home where the same would be written again, and has it written anew once a fact or a prompt is another', async () => {
+  const { areaId } = await createArea(api, { name: 'Fremont' });
+  const id = await createCompound(api, { periodId, areaId });
+  await texts.ask(id);
+  await texts.work();
+  const before = api.queued.length;
+  expect(await texts.ask(id)).toMatchObject({
+    status: 200,
+    body: { compound: { compound_id: id, ai_job_id: null } },
+  });
+  expect(api.queued.length).toBe(before);
+  await api.database.pool.query(
+    'update homes set price = 1200000 where home_id = (select home_id from compounds where compound_id = $1)',
+    [id],
+  );
+  expect(await texts.ask(id)).toMatchObject({ status: 202 });
+  await texts.work();
+  expect((await texts.shown(id)).ai_editorial?.description).toContain('$1,200,000');
+});
+
+it("an area's own settings are followed, and told with their version", async () => {
+  const { areaId } = await createArea(api, { name: 'El Cerrito' });
+  await configure(areaId, {
+    highlights: 'the creek path is at the back fence',
+    avoid: 'offered at, table',
+    prompts: { title: 'Pattern: By the creek in {area}' },
+  });
+  const id = await createCompound(api, { periodId, areaId });
+  await texts.ask(id);
+  await texts.work();
+  const { ai_editorial: made, ai_made_by: madeBy } = await texts.shown(id);
+  expect(made?.title).toBe('By the creek in El Cerrito');
+  expect(made?.description).toMatch(/The creek path is at the back fence\.$/);
+  expect(made?.description).not.toMatch(/offered|table/i);
+  expect(madeBy?.area).toEqual({ name: 'El Cerrito', version: 3 });
+});
+
+it('a home of which nearly nothing is known has a title all the same', async () => {
+  const id = await createCompound(api, {
+    periodId,
+    editorial: {
+      title: null,
+      description: null,
+      mainTag: null,
+      category: null,
+      numUnits: null,
+      numPotentialUnits: null,
+    },
+    home: {
+      price: null,
+      bedrooms: 0,
+      bathrooms: null,
+      sqft: null,
+      lot_area_value: null,
+      lot_area_units: null,
+      year_built: null,
+    },
+  });
+  await texts.ask(id);
+  await texts.work();
+  expect((await texts.shown(id)).ai_editorial).toMatchObject({ title: 'Home in Seattle', numUnits: null });
+});
+
+it('the first version of each prompt comes with the product and is live; a start changes none', async () => {
+  const rows = async () =>
+    (
+      await api.database.pool.query<object>(
+        'select key, version, live, user_id from prompt_versions order by key',
+      )
+    ).rows;
+  const first = await rows();
+  expect(first).toEqual(
+    ['description', 'social', 'tags', 'title', 'units'].map((key) => ({
+      key,
+      version: 1,
+      live: true,
+      user_id: null,
+    })),
+  );
+  await api.database.pool.query(`update prompt_versions set text = 'Mine' where key = 'title'`);
+  const { syncReference } = await import('../../db/reference/sync-reference.ts');
+  await syncReference(api.database.db);
+  expect(await rows()).toEqual(first);
+});

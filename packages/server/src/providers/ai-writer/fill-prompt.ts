@@ -1,0 +1,23 @@
+import type { HomeFacts } from './ai-writer.ts';
+
+const variable = /\{(\w+)\}/g;
+const patternLine = /^Pattern:[ \t]*(.+)$/gm;
+
+/** The names of a text's variables that nothing is known of. */
+const unknownIn = (text: string, { words }: HomeFacts): readonly string[] =>
+  [...text.matchAll(variable)].map(([, name = '']) => name).filter((name) => words[name] === undefined);
+
+/** Variables become the facts that they name, `unknown` where there is none. */
+export const filledPrompt = (text: string, { words }: HomeFacts): string =>
+  text.replace(variable, (_, name: string) => words[name] ?? 'unknown');
+
+/**
+ * The lines `Pattern: …` of a prompt, filled. Of the ways to say one thing, parted by `|`, the first counts of which
+ * all is known; a line of which none is, says nothing.
+ */
+export function filledPatterns(prompt: string, facts: HomeFacts): readonly string[] {
+  return [...prompt.matchAll(patternLine)].flatMap(([, ways = '']) => {
+    const way = ways.split('|').find((one) => unknownIn(one, facts).length === 0);
+    return way === undefined ? [] : [filledPrompt(way.trim(), facts)];
+  });
+}

@@ -1,0 +1,1 @@
+export { startAiServer, type AiFault, type AiServer } from './ai-server.ts';
