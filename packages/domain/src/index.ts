@@ -9,7 +9,7 @@ export type { FeedView, MapView } from './address/feed-view.ts';
 export { parameters } from './address/parameters.ts';
 export { addressFrom, pointFrom } from './addresses/address-from.ts';
 export type { AddressFault, Place, WholeAddress } from './addresses/address-from.ts';
-export { states } from './addresses/states.ts';
+export { stateCode, states } from './addresses/states.ts';
 export { isZip, zipRule } from './addresses/zip.ts';
 export { badgesOf } from './badges/badges-of.ts';
 export type { CompoundBadge } from './badges/badges-of.ts';

@@ -229,7 +229,7 @@ export type BoardCompound = z.infer<typeof boardCompound>;
 const knownTag = editorial.shape.mainTag
   .unwrap()
   .refine((tag) => tags.includes(tag), 'There is no such tag. Choose one of the list.');
-const editorialUpdate = z
+export const editorialUpdate = z
   .strictObject({
     ...editorial.shape,
     mainTag: knownTag.nullable(),

@@ -1,5 +1,6 @@
 /** Everything on the wire: zod schemas, their types, and the constants of the specification. */
 export * from './account.ts';
+export * from './adding.ts';
 export * from './agent.ts';
 export * from './agent-changes.ts';
 export * from './ai-generation.ts';

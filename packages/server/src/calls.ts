@@ -4,6 +4,7 @@ import { activityCalls } from './modules/activity/activity.routes.ts';
 import { agentCalls } from './modules/agents/agents.routes.ts';
 import { aiTextCalls } from './modules/ai-text/ai-text.routes.ts';
 import { analyticsCalls } from './modules/analytics/analytics.routes.ts';
+import { addingCalls } from './modules/adding/adding.routes.ts';
 import { alertCalls } from './modules/alerts/alerts.routes.ts';
 import { betaAreaCalls } from './modules/beta-areas/beta-areas.routes.ts';
 import { betaFeedbackCalls } from './modules/beta-feedback/beta-feedback.routes.ts';
@@ -59,6 +60,7 @@ export const listCalls = (deps: Dependencies): readonly AnyCall[] => [
   ...recordingCalls(deps),
   ...shareLinkCalls(deps),
   ...reviewPeriodCalls(deps),
+  ...addingCalls(deps),
   ...publishingCalls(deps),
   ...marketVersionCalls(deps),
   ...agentCalls(deps),

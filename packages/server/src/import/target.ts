@@ -28,6 +28,14 @@ export async function findMarket(db: Db | Tx, key: string): Promise<TargetMarket
   return { ...constant, marketId: row.marketId };
 }
 
+/** A market by its row. */
+export async function marketOfId(db: Db | Tx, marketId: number): Promise<TargetMarket> {
+  const [row] = await db.select({ key: markets.key }).from(markets).where(eq(markets.marketId, marketId));
+  const constant = marketConstants.find(({ key }) => key === row?.key);
+  if (constant === undefined) throw new Error(`The market ${marketId} is none of ours.`);
+  return { ...constant, marketId };
+}
+
 const selectOpen = (market: TargetMarket) =>
   sql`SELECT review_period_id, name FROM review_periods WHERE market_id = ${market.marketId} AND status = 'open' AND deleted_at IS NULL`;
 

@@ -4,6 +4,7 @@ import { samples as activity } from '../modules/activity/activity.samples.harnes
 import { samples as agents } from '../modules/agents/agents.samples.harness.ts';
 import { samples as aiText } from '../modules/ai-text/ai-text.samples.harness.ts';
 import { samples as analytics } from '../modules/analytics/analytics.samples.harness.ts';
+import { samples as adding } from '../modules/adding/adding.samples.harness.ts';
 import { samples as alerts } from '../modules/alerts/alerts.samples.harness.ts';
 import { samples as betaFeedback } from '../modules/beta-feedback/beta-feedback.samples.harness.ts';
 import { samples as betaAreas } from '../modules/beta-areas/beta-areas.samples.harness.ts';
@@ -53,6 +54,7 @@ const samples: Samples = {
   ...likes,
   ...compounds,
   ...activity,
+  ...adding,
   ...alerts,
   ...betaFeedback,
   ...engagement,

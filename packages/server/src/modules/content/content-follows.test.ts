@@ -41,6 +41,8 @@ afterAll(() => world.close());
  */
 const writers: Readonly<Record<string, Readonly<Record<string, 'queues' | 'start'>>>> = {
   compounds: {
+    // adds homes that nobody sees before a publish
+    'modules/adding/adding.repository.ts': 'start',
     'modules/compounds/compounds.repository.ts': 'queues',
     // proven in its own test
     'modules/market-versions/restore.repository.ts': 'queues',
@@ -57,6 +59,7 @@ const writers: Readonly<Record<string, Readonly<Record<string, 'queues' | 'start
   homes: {
     // proven in its own test
     'modules/homes/homes.repository.ts': 'queues',
+    'modules/adding/adding.repository.ts': 'start',
     'import/areas/assign-areas.ts': 'queues',
     'import/listings/staged/load.ts': 'queues',
     'demo/demo.repository.ts': 'start',

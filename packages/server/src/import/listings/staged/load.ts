@@ -1,17 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import type { EditorialJson } from '../../../db/schema/json.ts';
+import { newEditorial } from '../../../modules/compounds/new-editorial.ts';
 import { factAfter, facts, salesFile } from './columns.ts';
 
-const emptyEditorial: EditorialJson = {
-  title: null,
-  description: null,
-  category: null,
-  mainTag: null,
-  secondaryTags: [],
-  numUnits: null,
-  numPotentialUnits: null,
-};
 const columns = facts((column) => column);
 const assignments = facts((column) => `${column} = ${factAfter(column)}`);
 
@@ -50,7 +41,7 @@ async function insertNew(tx: Tx, { marketId, reviewPeriodId, now }: Target): Pro
       FROM listing_classes k JOIN staged_listings s USING (line) WHERE k.class = 'imported' AND k.home_id IS NULL ORDER BY line
       RETURNING home_id, external_id)
     INSERT INTO compounds (market_id, home_id, review_period_id, area_id, neighborhood_id, editorial, create_timestamp)
-    SELECT ${marketId}, coalesce(k.home_id, made.home_id), ${reviewPeriodId}, s.area_id, s.neighborhood_id, ${JSON.stringify(emptyEditorial)}::jsonb, ${now.toISOString()}::timestamptz
+    SELECT ${marketId}, coalesce(k.home_id, made.home_id), ${reviewPeriodId}, s.area_id, s.neighborhood_id, ${JSON.stringify(newEditorial)}::jsonb, ${now.toISOString()}::timestamptz
     FROM listing_classes k JOIN staged_listings s USING (line) LEFT JOIN made USING (external_id)
     WHERE k.class = 'imported' ORDER BY line`);
 }

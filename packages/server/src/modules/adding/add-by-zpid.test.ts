@@ -1,0 +1,157 @@
+import { createCompound, createCycle } from '@commonhearth/testing/world';
+import { addingWorld, type AddingWorld } from './adding.harness.ts';
+
+let world: AddingWorld;
+beforeAll(async () => {
+  world = await addingWorld();
+});
+beforeEach(() => world.clear());
+afterAll(() => world.close());
+
+const add = (zpids: readonly string[], more = {}) => world.post('compounds/zpid', { zpids, ...more });
+const homes = () =>
+  world.rows(
+    'select h.external_id, h.price, h.formatted_address, h.full_address, c.status, c.available, c.marks, c.review_period_id, c.version from homes h join compounds c using (home_id) order by compound_id',
+  );
+
+it('[CAL-50] adds each listing that it can, and says of every other why not', async () => {
+  for (const zpid of ['1', '2', '7', '8', '9']) world.know(zpid);
+  world.know('3', { lat: 30.27, lng: -97.74 });
+  world.know('4', { current_status: 'sold' });
+  world.listings.faults.set('7', 'hang').set('8', 'half').set('9', 'busy');
+  await createCompound(world.api, {
+    periodId: world.periodId,
+    provider: 'listings',
+    home: { external_id: '5' },
+  });
+  const { status, body } = await add(['1', '2', '3', '4', '5', '6', '7', '8', '9', '1']);
+  expect(status).toBe(200);
+  expect(body['added']).toEqual([
+    expect.objectContaining({
+      zpid: '1',
+      formatted_address: '1 Pine St, Seattle WA 98107',
+      without_area: true,
+    }),
+    expect.objectContaining({ zpid: '2' }),
+    expect.objectContaining({ zpid: '4' }),
+  ]);
+  const failed = body['failed'] as { zpid: string; code: string; reason: string }[];
+  expect(failed.map(({ zpid, code }) => [zpid, code])).toEqual([
+    ['3', 'other_market'],
+    ['5', 'known'],
+    ['6', 'unknown'],
+    ['7', 'no_answer'],
+    ['8', 'no_answer'],
+    ['9', 'no_answer'],
+    ['1', 'twice'],
+  ]);
+  expect(failed.map(({ reason }) => reason).join('\n')).toMatch(
+    /in Austin, not in Seattle[^]*in the cycle "[^]*does not answer within 0.4 seconds[^]*broke off[^]*no more questions/,
+  );
+  expect(await homes()).toMatchObject([
+    { external_id: '5' },
+    {
+      external_id: '1',
+      price: 900_000,
+      status: 'for_review',
+      available: true,
+      full_address: { state: 'WA' },
+    },
+    { external_id: '2' },
+    { external_id: '4', available: false },
+  ]);
+  const audit = await world.rows("select act, before from audit where action = 'add'");
+  expect(audit).toHaveLength(3);
+  expect(new Set(audit.map(({ act }) => act)).size).toBe(1);
+});
+
+it('[CAL-50] what did not answer can be asked again, and what was added stays known', async () => {
+  world.know('41');
+  world.know('2');
+  world.listings.faults.set('2', 'broken');
+  await add(['41', '2']);
+  world.listings.faults.clear();
+  const { body } = await add(['41', '2']);
+  expect(body).toMatchObject({ added: [{ zpid: '2' }], failed: [{ zpid: '41', code: 'known' }] });
+  expect(world.listings.asked.filter((path) => path === '/listings/41')).toHaveLength(1);
+});
+
+it('[CAL-50] takes 1 to 100 zpids', async () => {
+  for (const zpids of [[], Array.from({ length: 101 }, (_, n) => String(n)), [''], 'x'])
+    expect((await world.post('compounds/zpid', { zpids })).status).toBe(422);
+  expect((await world.post('compounds/zpid', {})).status).toBe(422);
+});
+
+it('a home at the place of another is pointed out first, and added once that is accepted', async () => {
+  world.know('1', { street: '1 Oak St', lat: 47.66, lng: -122.38 });
+  world.know('2', { street: '2 Oak St', lat: 47.66 + 14 / 111_320, lng: -122.38 });
+  world.know('3', { street: '3 Oak St', lat: 47.66 - 16 / 111_320, lng: -122.38 });
+  world.know('4', { street: '1 OAK St', lat: 47.7, lng: -122.3 });
+  const { body } = await add(['1', '2', '3', '4']);
+  expect(body).toMatchObject({
+    added: [{ zpid: '1' }, { zpid: '3' }],
+    failed: [
+      { zpid: '2', code: 'same_place', reason: expect.stringContaining('14 meters away') as string },
+      { zpid: '4', code: 'same_place' },
+    ],
+  });
+  const [first] = body['added'] as { compound_id: string }[];
+  expect(body['failed']).toMatchObject([
+    { compound_id: first?.compound_id },
+    { compound_id: first?.compound_id },
+  ]);
+  expect((await add(['2', '4'], { accept_same_place: true })).body).toMatchObject({
+    added: [{ zpid: '2' }, { zpid: '4' }],
+    failed: [],
+  });
+});
+
+it('a home that was rejected in a published cycle comes back when its price or status is another, else it is known', async () => {
+  const published = await createCycle(world.api, 'seattle', 'published');
+  for (const zpid of ['1', '2', '3']) {
+    world.know(zpid, { price: 900_000 });
+    const compoundId = await createCompound(world.api, {
+      periodId: published,
+      status: 'not_approved',
+      provider: 'listings',
+      home: { external_id: zpid, price: 900_000, current_status: 'active' },
+    });
+    await world.rows('update compounds set rejection = $2 where compound_id = $1', [
+      compoundId,
+      { at: '2026-11-01T00:00:00.000Z', price: 900_000, status: 'active' },
+    ]);
+  }
+  world.know('2', { price: 850_000 });
+  world.know('3', { current_status: 'pending' });
+  const { body } = await add(['1', '2', '3']);
+  expect(body).toMatchObject({
+    added: [
+      { zpid: '2', rejected_before: true },
+      { zpid: '3', rejected_before: true },
+    ],
+    failed: [{ zpid: '1', code: 'known' }],
+  });
+  const back = {
+    status: 'for_review',
+    review_period_id: world.periodId,
+    marks: [{ kind: 'rejected_before', at: '2026-11-01T00:00:00.000Z' }],
+    version: 2,
+  };
+  expect(await homes()).toMatchObject([
+    { external_id: '1', status: 'not_approved', review_period_id: published },
+    { external_id: '2', price: 850_000, ...back },
+    { external_id: '3', price: 900_000, ...back },
+  ]);
+});
+
+it.each(['published', 'publishing'] as const)(
+  'a cycle that is %s takes no homes, and says so',
+  async (status) => {
+    world.know('1');
+    await world.rows('update review_periods set status = $1, published_at = now()', [status]);
+    const { status: code, body } = await add(['1']);
+    expect(code).toBe(409);
+    expect(body).toMatchObject({ code: 'period_not_open', current: { status } });
+    expect(await homes()).toEqual([]);
+  },
+);

@@ -1,0 +1,60 @@
+import {
+  addByHandBody,
+  addByZpidBody,
+  addedHomes,
+  geocodedPlace,
+  id,
+  staffCompound,
+} from '@commonhearth/schemas';
+import { z } from 'zod';
+import { ofStaff } from '../../context.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { defineCall, type AnyCall } from '../../http/call.ts';
+import { seeReviewPeriod } from '../review-periods/review-periods.policy.ts';
+import { addByHand } from './add-by-hand.service.ts';
+import { addByZpid } from './add-by-zpid.service.ts';
+import { searchAddresses } from './adding.policy.ts';
+import { geocode } from './geocode.service.ts';
+
+const params = z.object({ review_period_id: id });
+
+export const addingCalls = (deps: Dependencies): readonly AnyCall[] => [
+  defineCall({
+    id: 'CAL-50',
+    method: 'POST',
+    path: '/hfc/_i/review_periods/{review_period_id}/compounds/zpid',
+    operationId: 'addByZpid',
+    summary: 'Adds listings of the provider to an open cycle; what was not added is told by zpid',
+    policy: seeReviewPeriod,
+    params,
+    body: addByZpidBody,
+    response: addedHomes,
+    handler: ({ context, params: { review_period_id: reviewPeriodId }, body }) =>
+      addByZpid(deps, ofStaff(context), { reviewPeriodId, body }),
+  }),
+  defineCall({
+    id: 'CAL-51',
+    method: 'POST',
+    path: '/hfc/_i/review_periods/{review_period_id}/compounds/manual',
+    operationId: 'addByHand',
+    summary: 'Adds a home by its address to an open cycle; one at the place of another waits to be accepted',
+    policy: seeReviewPeriod,
+    params,
+    body: addByHandBody,
+    response: z.object({ compound: staffCompound }),
+    handler: async ({ context, params: { review_period_id: reviewPeriodId }, body }) => ({
+      compound: await addByHand(deps, ofStaff(context), { reviewPeriodId, body }),
+    }),
+  }),
+  defineCall({
+    id: 'CAL-126',
+    method: 'GET',
+    path: '/hfc/_i/geocode',
+    operationId: 'geocode',
+    summary: 'Places of a typed address; none are searched where no geocoder is set',
+    policy: searchAddresses,
+    query: z.strictObject({ query: z.string().trim().min(3).max(200) }),
+    response: z.object({ geocoder: z.boolean(), places: z.array(geocodedPlace) }),
+    handler: ({ query: { query } }) => geocode(deps, query),
+  }),
+];
