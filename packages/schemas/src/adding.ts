@@ -45,22 +45,22 @@ export type AddedHomes = z.infer<typeof addedHomes>;
 
 /** Parts of an address; which may lack, the rule of addresses says. */
 const parsedAddress = z.strictObject({
-  street: z.string().max(200).nullish(),
-  city: z.string().max(100).nullish(),
-  state: z.string().max(40).nullish(),
-  zipcode: z.string().max(20).nullish(),
-  country: z.string().max(60).nullish(),
+  street: z.string().max(200).optional(),
+  city: z.string().max(100).optional(),
+  state: z.string().max(40).optional(),
+  zipcode: z.string().max(20).optional(),
+  country: z.string().max(60).optional(),
 });
 
 /** `POST /hfc/_i/review_periods/{review_period_id}/compounds/manual`. What an address lacks is answered by name. */
 export const addByHandBody = z
   .strictObject({
-    formatted_address: z.string().max(300).nullish(),
-    parsed_address: parsedAddress.nullish(),
-    lat: z.number().nullish(),
-    lng: z.number().nullish(),
-    price: z.number().min(1).max(1e9).optional(),
-    sqft: z.number().min(1).max(1e6).optional(),
+    formatted_address: z.string().max(300).optional(),
+    parsed_address: parsedAddress.optional(),
+    lat: z.number().optional(),
+    lng: z.number().optional(),
+    price: z.int().min(1).max(1e9).optional(),
+    sqft: z.int().min(1).max(1e6).optional(),
     listing_type: z.enum(listingTypes),
     editorial: editorialUpdate.optional(),
     accept_same_place: z.boolean().optional(),

@@ -252,7 +252,9 @@ it.each(mountedCalls)(
     }
     for (const query of replaced(sample.query)) {
       // a name, and what is searched for, is what people write
-      const free = ['user_name', 'area_names', 'q', 'query'].every((name) => query[name] === sample.query?.[name])
+      const free = ['user_name', 'area_names', 'q', 'query'].every(
+        (name) => query[name] === sample.query?.[name],
+      )
         ? []
         : [200];
       expect([400, 401, 404, 422, ...free]).toContain(

@@ -2,7 +2,7 @@ import { addressFrom } from '@commonhearth/domain';
 import type { AddByHandBody, SamePlace, StaffCompound } from '@commonhearth/schemas';
 import type { PersonContext } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { conflict, invalid, invalidField } from '../../failure.ts';
+import { conflict, invalid } from '../../failure.ts';
 import { outsideReason } from '../../import/bounds.ts';
 import { locator } from '../../import/places.ts';
 import { areasOf, citiesOf } from '../../import/target.ts';
@@ -30,7 +30,13 @@ export async function addByHand(
     const { formatted_address: address, lat, lng, parsed_address: parsed } = judged.address;
     const { marketId } = period;
     const outside = outsideReason(period.market, lat, lng);
-    if (outside !== undefined) throw invalidField('lat', `The pin stands wrong: ${outside}.`);
+    if (outside !== undefined) {
+      const message = `The pin stands wrong: ${outside}.`;
+      throw invalid('validation_failed', message, [
+        { path: 'lat', message },
+        { path: 'lng', message },
+      ]);
+    }
     const neighbor =
       body.accept_same_place === true ? undefined : await homeAtPlace(tx, { marketId, lat, lng, address });
     if (neighbor !== undefined) {

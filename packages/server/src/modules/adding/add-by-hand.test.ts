@@ -42,8 +42,8 @@ it('[CAL-51] [VAL-04] adds a home by its address: For Review, added by hand, its
 
 it('[VAL-01] [VAL-02] what an address lacks is named, all of it, and nothing is added', async () => {
   const { status, body } = await add({
-    formatted_address: null,
-    lat: null,
+    formatted_address: undefined,
+    lat: undefined,
     parsed_address: {
       ...home.parsed_address,
       street: ' ',
