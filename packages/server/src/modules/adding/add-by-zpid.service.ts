@@ -10,7 +10,7 @@ import { areasOf, citiesOf, type TargetMarket } from '../../import/target.ts';
 import type { Listing } from '../../providers/listings/listing-provider.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { updateCompound } from '../compounds/compounds.repository.ts';
-import { isOfferedAgain } from '../compounds/rejected-again.ts';
+import { isOfferedAgain, marksOfReturn } from '../compounds/rejected-again.ts';
 import {
   homeAtPlace,
   insertCompound,
@@ -64,22 +64,23 @@ async function offerAgain(
   { home, compound }: KnownHome & { compound: NonNullable<KnownHome['compound']> },
   listing: Listing,
 ): Promise<Added | undefined> {
-  const rejected = compound.rejection ?? { price: home.price, status: home.currentStatus };
-  if (!isOfferedAgain(rejected, { price: listing.price, status: listing.currentStatus })) return undefined;
   const changes = withSource(home, toldFacts(listing));
+  const { price, currentStatus } = { ...home, ...changes };
+  const offer = { price, status: currentStatus };
+  const { rejection: rejected } = compound;
+  if (rejected === null || !isOfferedAgain(rejected, offer)) return undefined;
   if (Object.keys(changes).length > 0) await updateHome(tx, home, changes);
-  const at = compound.rejection?.at ?? context.at.toISOString();
   const after = {
     reviewPeriodId: period.reviewPeriodId,
     status: 'for_review' as const,
     available: isToBeHad(listing.currentStatus),
-    marks: [{ kind: 'rejected_before' as const, at }],
+    marks: marksOfReturn(rejected, offer, context.at),
     rejection: null,
   };
   const { reviewPeriodId, status, available, marks, rejection } = compound;
   await updateCompound(tx, compound.compoundId, { ...after, version: compound.version + 1 });
   await recordAudit(tx, context, {
-    action: 'add',
+    action: 'offered_again',
     objectType: 'compound',
     objectId: compound.compoundId,
     before: { reviewPeriodId, status, available, marks, rejection },

@@ -131,16 +131,21 @@ it('a home that was rejected in a published cycle comes back when its price or s
     ],
     failed: [{ zpid: '1', code: 'known' }],
   });
+  const rejected = { kind: 'rejected_before', at: '2026-11-01T00:00:00.000Z' };
   const back = {
     status: 'for_review',
     review_period_id: world.periodId,
-    marks: [{ kind: 'rejected_before', at: '2026-11-01T00:00:00.000Z' }],
     version: 2,
   };
   expect(await homes()).toMatchObject([
     { external_id: '1', status: 'not_approved', review_period_id: published },
-    { external_id: '2', price: 850_000, ...back },
-    { external_id: '3', price: 900_000, ...back },
+    { external_id: '2', price: 850_000, ...back, marks: [rejected, { kind: 'price_changed', to: 850_000 }] },
+    {
+      external_id: '3',
+      price: 900_000,
+      ...back,
+      marks: [rejected, { kind: 'status_changed', to: 'pending' }],
+    },
   ]);
 });
 

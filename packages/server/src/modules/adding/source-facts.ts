@@ -17,7 +17,7 @@ type Fact = keyof typeof columnOf;
 export type ToldFacts = { readonly [Name in Fact]?: HomeRow[(typeof columnOf)[Name]] };
 
 /** What the source said of a fact last: of one that staff changed by hand, what stands beside it. */
-export function lastTold(home: HomeRow, fact: Fact): string | number | null {
+export function lastTold(home: HomeRow, fact: Fact): string | number | boolean | null {
   const beside = home.sourceValues[fact];
   return beside === undefined ? home[columnOf[fact]] : beside;
 }

@@ -3,6 +3,7 @@ import type { AuditContext } from '../../../modules/audit/audit.repository.ts';
 import { recordAudits } from '../../../modules/audit/audit.repository.ts';
 import type { Tx } from '../../../db/client.ts';
 import type { CompoundMark, Rejection } from '../../../db/schema/json.ts';
+import { isOfferedAgainSql, marksOfReturn } from '../../../modules/compounds/rejected-again.ts';
 import { factAfter } from './columns.ts';
 
 /**
@@ -13,7 +14,7 @@ export const isOfferedAgain: SQL = sql`EXISTS (
   SELECT FROM compounds c JOIN review_periods p USING (review_period_id)
   WHERE c.home_id = h.home_id AND c.deleted_at IS NULL AND c.status = 'not_approved' AND p.status = 'published'
     AND c.rejection IS NOT NULL
-    AND ((c.rejection->>'price')::float8 IS DISTINCT FROM ${sql.raw(factAfter('price'))} OR c.rejection->>'status' <> h.current_status))`;
+    AND ${isOfferedAgainSql({ price: sql.raw(factAfter('price')), status: sql`h.current_status` })})`;
 
 interface Rejected extends Record<string, unknown> {
   readonly compound_id: string;
@@ -22,19 +23,6 @@ interface Rejected extends Record<string, unknown> {
   readonly rejection: Rejection;
   readonly price: number | null;
   readonly status: string;
-}
-
-function marksOf({ rejection, price, status }: Rejected, at: Date): CompoundMark[] {
-  const now = at.toISOString();
-  return [
-    { kind: 'rejected_before', at: rejection.at },
-    ...(rejection.price === price
-      ? []
-      : [{ kind: 'price_changed' as const, at: now, from: rejection.price, to: price }]),
-    ...(rejection.status === status
-      ? []
-      : [{ kind: 'status_changed' as const, at: now, from: rejection.status, to: status }]),
-  ];
 }
 
 /**
@@ -50,7 +38,11 @@ export async function bringBack(
     SELECT c.compound_id, c.review_period_id, c.marks, c.rejection, h.price, h.current_status AS status
     FROM listing_classes k JOIN homes h USING (home_id) JOIN compounds c USING (home_id)
     WHERE k.class = 'returned' AND c.deleted_at IS NULL ORDER BY c.compound_id FOR UPDATE OF c`);
-  const back = rows.map((row) => ({ row, id: Number(row.compound_id), marks: marksOf(row, now) }));
+  const back = rows.map((row) => ({
+    row,
+    id: Number(row.compound_id),
+    marks: marksOfReturn(row.rejection, row, now),
+  }));
   if (back.length === 0) return;
   await tx.execute(sql`
     UPDATE compounds c SET status = 'for_review', review_period_id = ${reviewPeriodId}, marks = b.marks, rejection = NULL, version = c.version + 1
