@@ -79,6 +79,9 @@ const manifest = {
   calls: [
     'listReviewPeriods',
     'createReviewPeriod',
+    'updateReviewPeriod',
+    'deleteReviewPeriod',
+    'carryOver',
     'listReviewPeriodCompounds',
     'setMatchStatus',
     'setMatchStatuses',

@@ -1,5 +1,5 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { BoardCompound, BoardFacets, BoardGap, BoardSort, ColumnCounts, PublicCompound as Compound, CompoundUpdate, CreateCycleBody, FullArea, HomeUpdate, JobProgress, MatchStatus, MatchStatusBody, MatchStatusChange, MatchStatusesBody, MoveResult, PublishBody, ReviewPeriod, StaffCompound, StaffHome, WantedAvailability, WantedMark } from '@commonhearth/schemas';
+import type { BoardCompound, BoardFacets, BoardGap, BoardSort, CarryOverBody, ColumnCounts, PublicCompound as Compound, CompoundUpdate, CreateCycleBody, DeleteCycleBody, FullArea, HomeUpdate, JobProgress, MatchStatus, MatchStatusBody, MatchStatusChange, MatchStatusesBody, MoveResult, PublishBody, ReviewPeriod, StaffCompound, StaffHome, UpdateCycleBody, WantedAvailability, WantedMark } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -69,6 +69,36 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({
         url: `/hfc/_i/review_period_cycle`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    updateReviewPeriodForStaffReview: build.mutation<
+      UpdateReviewPeriodForStaffReviewApiResponse,
+      UpdateReviewPeriodForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/review_periods/${encodeURIComponent(String(queryArg.reviewPeriodId))}`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    deleteReviewPeriodForStaffReview: build.mutation<
+      DeleteReviewPeriodForStaffReviewApiResponse,
+      DeleteReviewPeriodForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/review_periods/${encodeURIComponent(String(queryArg.reviewPeriodId))}`,
+        method: "DELETE",
+        body: queryArg.body,
+      }),
+    }),
+    carryOverForStaffReview: build.mutation<
+      CarryOverForStaffReviewApiResponse,
+      CarryOverForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/review_periods/${encodeURIComponent(String(queryArg.reviewPeriodId))}/carry_over`,
         method: "POST",
         body: queryArg.body,
       }),
@@ -170,6 +200,27 @@ export type CreateReviewPeriodForStaffReviewApiResponse =
 export type CreateReviewPeriodForStaffReviewApiArg = {
   body: CreateCycleBody;
 };
+export type UpdateReviewPeriodForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    review_period: ReviewPeriod;
+  };
+export type UpdateReviewPeriodForStaffReviewApiArg = {
+  reviewPeriodId: string;
+  body: UpdateCycleBody;
+};
+export type DeleteReviewPeriodForStaffReviewApiResponse = unknown;
+export type DeleteReviewPeriodForStaffReviewApiArg = {
+  reviewPeriodId: string;
+  body: DeleteCycleBody;
+};
+export type CarryOverForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    moved: number;
+  };
+export type CarryOverForStaffReviewApiArg = {
+  reviewPeriodId: string;
+  body: CarryOverBody;
+};
 export type ListReviewPeriodCompoundsForStaffReviewApiResponse =
   /** status 200 Default Response */ {
     compounds: BoardCompound[];
@@ -216,6 +267,9 @@ export const {
   useUpdateHomeForStaffReviewMutation,
   useListReviewPeriodsForStaffReviewQuery,
   useCreateReviewPeriodForStaffReviewMutation,
+  useUpdateReviewPeriodForStaffReviewMutation,
+  useDeleteReviewPeriodForStaffReviewMutation,
+  useCarryOverForStaffReviewMutation,
   useListReviewPeriodCompoundsForStaffReviewQuery,
   usePublishReviewPeriodForStaffReviewMutation,
   useGetJobForStaffReviewQuery,

@@ -41,6 +41,7 @@ it('[REV-01a] lists the cycles of each market with status and how many homes sta
     '18',
     '–',
     '16',
+    '',
   ]);
   expect(row.getByRole('link', { name: 'Week 47' })).toHaveAttribute('href', '/HFCi Review Period/7');
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([

@@ -97,6 +97,10 @@ export const updateCycleBody = z
   .meta({ id: 'UpdateCycleBody' });
 export type UpdateCycleBody = z.infer<typeof updateCycleBody>;
 
+/** `DELETE /hfc/_i/review_periods/{review_period_id}`. */
+export const deleteCycleBody = z.strictObject({ version }).meta({ id: 'DeleteCycleBody' });
+export type DeleteCycleBody = z.infer<typeof deleteCycleBody>;
+
 /** `POST /hfc/_i/review_periods/{review_period_id}/publish`: warnings stop it unless they are accepted. */
 export const publishBody = z
   .strictObject({ accept_warnings: z.boolean().optional(), version })

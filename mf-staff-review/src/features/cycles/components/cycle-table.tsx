@@ -3,6 +3,7 @@ import type { Market, ReviewPeriod } from '@commonhearth/schemas';
 import { matchStatuses, matchStatusLabels } from '@commonhearth/schemas/constants';
 import { Badge, DataTable, Panel, media, touchTarget } from '@commonhearth/ui';
 import { styled } from 'styled-components';
+import { CycleMenu, type CycleAct } from './cycle-menu.tsx';
 import { DecidedBar } from './decided-bar.tsx';
 
 const Link = styled(RouteLink)`
@@ -33,6 +34,9 @@ const Aligned = styled.div`
   th:nth-child(4) {
     width: 170px;
   }
+  th:last-child {
+    width: 56px;
+  }
   /* a phone shows name, status and what is left to review at once; the rest by scrolling */
   @media ${media.small} {
     table {
@@ -48,6 +52,12 @@ const Aligned = styled.div`
     :is(th, td):is(:nth-child(2), :nth-child(4)) {
       display: none;
     }
+    /* what can be done stands there however far the counts are scrolled */
+    :is(th, td):last-child {
+      position: sticky;
+      right: 0;
+      background: var(--surface);
+    }
   }
 `;
 
@@ -61,10 +71,11 @@ const statuses = {
 interface CycleTableProps {
   readonly market: Pick<Market, 'name'>;
   readonly periods: readonly ReviewPeriod[];
+  readonly onAct: (act: CycleAct, period: ReviewPeriod) => void;
 }
 
 /** The cycles of one market, newest first, with how many homes stand in each column. */
-export function CycleTable({ market, periods }: CycleTableProps) {
+export function CycleTable({ market, periods, onAct }: CycleTableProps) {
   return (
     <Panel dense flush title={market.name}>
       <Aligned>
@@ -101,6 +112,20 @@ export function CycleTable({ market, periods }: CycleTableProps) {
               cell: ({ counts }: ReviewPeriod) =>
                 counts[status] === 0 ? '–' : counts[status].toLocaleString('en-US'),
             })),
+            {
+              id: 'more',
+              header: 'More',
+              hideHeader: true,
+              align: 'end',
+              cell: (period) => (
+                <CycleMenu
+                  period={period}
+                  onAct={(act) => {
+                    onAct(act, period);
+                  }}
+                />
+              ),
+            },
           ]}
         />
       </Aligned>

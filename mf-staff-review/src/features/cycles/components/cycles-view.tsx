@@ -19,6 +19,7 @@ import {
 import { Suspense, useEffect, useState } from 'react';
 import { useListReviewPeriodsForStaffReviewQuery } from '../../../api.generated.ts';
 import { byMarket } from '../by-market.ts';
+import { CycleDialogs, type Acting } from './cycle-dialogs.tsx';
 import { CycleTable } from './cycle-table.tsx';
 import { FillHint } from './fill-hint.tsx';
 
@@ -33,6 +34,7 @@ export function CyclesView() {
     refetchOnMountOrArgChange: true,
   });
   const [creating, setCreating] = useState(false);
+  const [acting, setActing] = useState<Acting | null>(null);
   useEffect(() => {
     void dispatch(loadRegions());
   }, [dispatch]);
@@ -113,7 +115,14 @@ export function CyclesView() {
         </Panel>
       )}
       {byMarket(periods, markets).map(({ market, periods: own }) => (
-        <CycleTable key={market.market_id} market={market} periods={own} />
+        <CycleTable
+          key={market.market_id}
+          market={market}
+          periods={own}
+          onAct={(act, period) => {
+            setActing({ act, period });
+          }}
+        />
       ))}
       {open > 0 && (
         <Panel dense title="Filling an open cycle">
@@ -126,6 +135,17 @@ export function CyclesView() {
           />
         </Panel>
       )}
+      <CycleDialogs
+        acting={acting}
+        periods={periods}
+        onClose={() => {
+          setActing(null);
+        }}
+        onChanged={() => {
+          setActing(null);
+          void refetch();
+        }}
+      />
       {creating && (
         <Suspense>
           <NewCycleDialog

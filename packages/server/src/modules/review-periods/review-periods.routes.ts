@@ -3,11 +3,11 @@ import {
   boardPageQuery,
   carryOverBody,
   createCycleBody,
+  deleteCycleBody,
   id,
   publishedPeriod,
   reviewPeriod,
   updateCycleBody,
-  version,
 } from '@commonhearth/schemas';
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
@@ -116,7 +116,7 @@ export const reviewPeriodCalls = (deps: Dependencies): readonly AnyCall[] => [
     summary: 'Deletes a cycle with its homes; one that was published superusers only',
     policy: seeReviewPeriod,
     params,
-    body: z.strictObject({ version }),
+    body: deleteCycleBody,
     responses: { 204: nothing },
     handler: async ({ context, params: { review_period_id }, body }) => {
       await deleteCycle(deps, ofStaff(context), { reviewPeriodId: review_period_id, ...body });

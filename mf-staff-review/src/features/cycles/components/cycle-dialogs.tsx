@@ -1,0 +1,70 @@
+import { lazyPart, useNavigation, usePlatform } from '@commonhearth/contract';
+import type { ReviewPeriod } from '@commonhearth/schemas';
+import { Suspense } from 'react';
+import { homeCount, totalOf } from '../count-homes.ts';
+import type { CycleAct } from './cycle-menu.tsx';
+
+const closes = { dialog: ({ onClose }: { readonly onClose: () => void }) => onClose };
+const EditCycleDialog = lazyPart(() => import('./edit-cycle-dialog.tsx'), closes);
+const DeleteCycleDialog = lazyPart(() => import('./delete-cycle-dialog.tsx'), closes);
+const CarryOverDialog = lazyPart(() => import('./carry-over-dialog.tsx'), closes);
+
+/** What somebody is about to do with a cycle. */
+export interface Acting {
+  readonly act: CycleAct;
+  readonly period: ReviewPeriod;
+}
+
+interface CycleDialogsProps {
+  readonly acting: Acting | null;
+  readonly periods: readonly ReviewPeriod[];
+  readonly onClose: () => void;
+  /** The cycles are no longer as they are listed. */
+  readonly onChanged: () => void;
+}
+
+/** The dialog of what is about to be done with a cycle, and the news of it. */
+export function CycleDialogs({ acting, periods, onClose, onChanged }: CycleDialogsProps) {
+  const { notify } = usePlatform();
+  const { go } = useNavigation();
+  if (acting === null) return null;
+  const { act, period } = acting;
+  const { name, counts, market_id: marketId, review_period_id: id } = period;
+  const onDeleted = (): void => {
+    const homes = totalOf(counts);
+    notify({
+      tone: 'good',
+      text: homes === 0 ? `“${name}” is deleted.` : `“${name}” is deleted, with ${homeCount(homes)}.`,
+    });
+    onChanged();
+  };
+  const onMoved = (moved: number): void => {
+    notify({
+      tone: moved === 0 ? 'info' : 'good',
+      text: moved === 0 ? 'Nothing was left to bring over.' : `${homeCount(moved)} came over into “${name}”.`,
+      action: {
+        label: 'Open board',
+        onPress: () => {
+          go('HFCi Review Period', { params: { review_period_id: id } });
+        },
+      },
+    });
+    onChanged();
+  };
+  return (
+    <Suspense>
+      {act === 'edit' && <EditCycleDialog period={period} onSaved={onChanged} onClose={onClose} />}
+      {act === 'delete' && <DeleteCycleDialog period={period} onDeleted={onDeleted} onClose={onClose} />}
+      {act === 'bring' && (
+        <CarryOverDialog
+          period={period}
+          published={periods.filter(
+            ({ status, market_id }) => status === 'published' && market_id === marketId,
+          )}
+          onMoved={onMoved}
+          onClose={onClose}
+        />
+      )}
+    </Suspense>
+  );
+}
