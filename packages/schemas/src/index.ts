@@ -13,6 +13,7 @@ export * from './content.ts';
 export * from './engagement.ts';
 export * from './home-update.ts';
 export * from './job.ts';
+export * from './live.ts';
 export * from './mail.ts';
 export * from './own-data.ts';
 export * from './primitives.ts';

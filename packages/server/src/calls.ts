@@ -15,6 +15,7 @@ import { engagementCalls } from './modules/engagement/engagement.routes.ts';
 import { homeCalls } from './modules/homes/homes.routes.ts';
 import { jobCalls } from './modules/jobs/jobs.routes.ts';
 import { likeCalls } from './modules/likes/likes.routes.ts';
+import { liveCalls } from './modules/live/live.routes.ts';
 import { magicLinkCalls } from './modules/magic-links/magic-links.routes.ts';
 import { mailCalls } from './modules/mails/mails.routes.ts';
 import { marketVersionCalls } from './modules/market-versions/market-versions.routes.ts';
@@ -65,6 +66,7 @@ export const listCalls = (deps: Dependencies): readonly AnyCall[] => [
   ...marketVersionCalls(deps),
   ...agentCalls(deps),
   ...aiTextCalls(deps),
+  ...liveCalls(deps),
   ...jobCalls(deps),
   ...clientErrorCalls(deps),
   ...mailCalls(deps),

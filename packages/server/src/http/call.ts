@@ -22,6 +22,8 @@ export interface CallRequest<P extends Shape, Q extends Shape, B extends Shape> 
   readonly letsTrack: boolean;
   readonly ip: string;
   readonly log: FastifyBaseLogger;
+  /** Whether who calls is still let in: what goes on for long asks now and then, and ends when they are not. */
+  readonly stillAdmitted: () => Promise<boolean>;
   /** Comes when the server is told to stop: what waits for something, or goes on for long, ends then. */
   readonly stopping: AbortSignal;
 }

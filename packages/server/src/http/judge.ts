@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { anonymous, type Actor } from '../actor.ts';
 import type { AnyCall } from './call.ts';
 import { identifyCaller, kindsOf, letsInAnyone, type CallerKind, type CallerKinds } from './callers.ts';
+import { toProblem } from './error-handler.ts';
 import { shareOf, type Limits } from './limits.ts';
 
 declare module 'fastify' {
@@ -29,7 +30,12 @@ export function accessOf(call: AnyCall, callers: CallerKinds): 'plain' | 'option
 export interface Judge {
   readonly early: (request: FastifyRequest) => Promise<void>;
   readonly late?: (request: FastifyRequest) => Promise<void>;
+  /** The same later on, counting nothing. */
+  readonly still: (request: FastifyRequest) => Promise<boolean>;
 }
+
+/** What tells that somebody is not let in, or no longer. */
+const refusals: ReadonlySet<number> = new Set([401, 403, 404]);
 
 /**
  * Decides before the body is read, so that a stranger's body costs nothing and its faults tell nothing; only
@@ -47,8 +53,17 @@ export function judgeOf(call: AnyCall, callers: CallerKinds, limits: Limits): Ju
       if (call.limit !== undefined) await limits.count(call.limit, shareOf(request.actor, request.ip));
     }
   };
+  const still: Judge['still'] = async (request) => {
+    try {
+      if (!isPlain(call)) await identifyCaller(kinds, request);
+      return true;
+    } catch (error) {
+      if (refusals.has(toProblem(error as Error).status)) return false;
+      throw error;
+    }
+  };
   const inHeaders = kinds.filter(({ readsBody }) => readsBody === undefined);
-  if (inHeaders.length === kinds.length) return { early: (request) => identified(request, kinds) };
+  if (inHeaders.length === kinds.length) return { early: (request) => identified(request, kinds), still };
   // who is looked for first counts first, whoever else the headers name
   const bodyFirst = kinds[0]?.readsBody === true;
   const saysEarly = (request: FastifyRequest) =>
@@ -60,5 +75,6 @@ export function judgeOf(call: AnyCall, callers: CallerKinds, limits: Limits): Ju
     late: async (request) => {
       if (!saysEarly(request)) await identified(request, kinds);
     },
+    still,
   };
 }

@@ -16,7 +16,7 @@ import type { AnyCall, CallRequest } from './call.ts';
 import { kindsOf, letsInAnyone, type CallerKinds } from './callers.ts';
 import { problemBody, toProblem } from './error-handler.ts';
 import { keyOf, sendAgain, type IdempotencyKeys } from './idempotency.ts';
-import { accessOf, judgeOf } from './judge.ts';
+import { accessOf, judgeOf, type Judge } from './judge.ts';
 import type { Limits } from './limits.ts';
 import { letsTrack } from './tracking.ts';
 import { serializeBySchema, validateBySchema } from './zod-compilers.ts';
@@ -76,6 +76,7 @@ interface Route {
   readonly call: AnyCall;
   readonly gate: Gate;
   readonly handle: AnyHandler;
+  readonly judge: Judge;
 }
 
 /** Whether a key makes it once; what is a stream or a file cannot be kept. */
@@ -93,13 +94,14 @@ function isKeyed(call: AnyCall): boolean {
  * unless something of it is written.
  */
 async function once(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { call, gate, handle } = route;
+  const { call, gate } = route;
+  const handle = () => handleOf(route, request);
   const key = keyOf(request);
-  if (key === undefined) return send(route, reply, await handle(requestOf(request, gate)));
+  if (key === undefined) return send(route, reply, await handle());
   const before = await gate.keys.begin(key.subject, key.fingerprint);
   if (before !== undefined) return sendAgain(reply, before);
   try {
-    const given = await gate.keys.doing(key.subject, () => handle(requestOf(request, gate)));
+    const given = await gate.keys.doing(key.subject, handle);
     const shape = call.responses[given.status] as z.ZodType;
     const { status, headers = null } = given;
     await gate.keys.keep(key.subject, { status, headers, body: bodyText(shape, given.body) ?? null });
@@ -133,7 +135,10 @@ async function send(
     : sendText(reply, given.status, bodyText(shape, given.body));
 }
 
-function requestOf(request: FastifyRequest, gate: Gate): CallRequest<Shape, Shape, Shape> {
+const handleOf = ({ handle, gate, judge }: Route, request: FastifyRequest): Promise<Answer> =>
+  handle(requestOf(request, gate, judge));
+
+function requestOf(request: FastifyRequest, gate: Gate, judge: Judge): CallRequest<Shape, Shape, Shape> {
   const cookies = parseCookie(request.headers.cookie ?? '');
   return {
     context: { actor: request.actor, requestId: request.id, at: gate.clock() },
@@ -145,6 +150,7 @@ function requestOf(request: FastifyRequest, gate: Gate): CallRequest<Shape, Shap
     letsTrack: letsTrack(request.headers, cookies),
     ip: request.ip,
     log: request.log,
+    stillAdmitted: () => judge.still(request),
     stopping: gate.streams.stopping,
   };
 }
@@ -173,8 +179,9 @@ function routeOf(call: AnyCall, gate: Gate): RouteOptions {
     },
     handler: async (request, reply) => {
       try {
-        if (keyed) return await once({ call, gate, handle }, request, reply);
-        return await send({ call, gate }, reply, await handle(requestOf(request, gate)));
+        const route = { call, gate, handle, judge };
+        if (keyed) return await once(route, request, reply);
+        return await send(route, reply, await handleOf(route, request));
       } finally {
         // what was not read is let go, so that the sender gets the answer
         request.uploadedFile?.leave();

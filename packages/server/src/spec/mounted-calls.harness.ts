@@ -15,6 +15,7 @@ import { samples as engagement } from '../modules/engagement/engagement.samples.
 import { samples as homes } from '../modules/homes/homes.samples.harness.ts';
 import { samples as jobs } from '../modules/jobs/jobs.samples.harness.ts';
 import { samples as likes } from '../modules/likes/likes.samples.harness.ts';
+import { samples as live } from '../modules/live/live.samples.harness.ts';
 import { samples as magicLinks } from '../modules/magic-links/magic-links.samples.harness.ts';
 import { samples as mails } from '../modules/mails/mails.samples.harness.ts';
 import { samples as marketVersions } from '../modules/market-versions/market-versions.samples.harness.ts';
@@ -67,6 +68,7 @@ const samples: Samples = {
   ...publishing,
   ...marketVersions,
   ...agents,
+  ...live,
   ...jobs,
   ...clientErrors,
   ...mails,

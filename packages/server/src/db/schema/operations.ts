@@ -47,6 +47,8 @@ export const audit = pgTable(
   },
   (t) => [
     index('audit_act').on(t.act),
+    // in the order in which they became known to all
+    index('audit_written').on(t.writtenBy, t.entryId),
     uniqueIndex('audit_undoes').on(t.undoes),
     index('audit_object').on(t.objectType, t.objectId),
     index('audit_user').on(t.userId),

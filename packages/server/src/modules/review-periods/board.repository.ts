@@ -23,6 +23,13 @@ interface Row extends BoardCompound, Record<string, unknown> {
 
 const shown = shownStatusSql(compounds);
 const isManualForReview = sql`(${shown} = 'for_review' and h.provider = 'manual')`;
+/** What a card shows, in the wire's own names, of a compound and its home `h`. */
+const cardColumns = sql`compound_id::text, compounds.market_id::text, review_period_id::text, compounds.version, available, internal, featured, exclusive, area_id::text,
+      ${shown} as status,
+      h.provider, h.price, h.sqft, h.formatted_address, h.current_status, h.bedrooms,
+      (select storage_key || coalesce('/' || widths[1] || '.jpg', '') from home_photos where home_id = h.home_id and deleted_at is null order by sort_order, image_id limit 1) as photo,
+      editorial->>'title' as title, coalesce(editorial->>'description', '') <> '' as has_description, editorial->>'category' as category,
+      (editorial->>'numUnits')::int as num_units, (editorial->>'numPotentialUnits')::int as num_potential_units, marks`;
 
 /**
  * Cards in their order, in the wire's own names: the domain's `boardCardOf` makes the same card of a whole
@@ -41,12 +48,7 @@ async function cardsOf(
     ...filter,
   ];
   const { rows } = await db.execute<Row>(sql`
-    select compound_id::text, compounds.market_id::text, review_period_id::text, compounds.version, available, internal, featured, exclusive, area_id::text,
-      ${shown} as status,
-      h.provider, h.price, h.sqft, h.formatted_address, h.current_status, h.bedrooms,
-      (select storage_key || coalesce('/' || widths[1] || '.jpg', '') from home_photos where home_id = h.home_id and deleted_at is null order by sort_order, image_id limit 1) as photo,
-      editorial->>'title' as title, coalesce(editorial->>'description', '') <> '' as has_description, editorial->>'category' as category,
-      (editorial->>'numUnits')::int as num_units, (editorial->>'numPotentialUnits')::int as num_potential_units, marks,
+    select ${cardColumns},
       (extract(epoch from create_timestamp) * 1000)::bigint::text as at, ${sort === 'published' ? rank : sql`0`}::text as rank
     from compounds
     join homes h using (home_id)
@@ -90,4 +92,18 @@ export async function boardPage(db: Db, wanted: PageWanted): Promise<Pick<BoardP
     compounds: found.slice(0, limit).map(({ card }) => card),
     ...(found.length > limit && last !== undefined && { next: cursorOf(last.place) }),
   };
+}
+
+/** The cards of these compounds, and of whatever shows these homes, but of what is deleted. */
+export async function cardsAbout(
+  db: Db,
+  { compoundIds, homeIds }: { readonly compoundIds: readonly number[]; readonly homeIds: readonly number[] },
+): Promise<readonly { readonly card: BoardCompound; readonly homeId: number }[]> {
+  if (compoundIds.length === 0 && homeIds.length === 0) return [];
+  const { rows } = await db.execute<BoardCompound & Record<'home', string>>(sql`
+    select ${cardColumns}, home_id::text as home
+    from compounds
+    join homes h using (home_id)
+    where (compound_id = any(${sql.param(compoundIds)}::bigint[]) or home_id = any(${sql.param(homeIds)}::bigint[])) and deleted_at is null`);
+  return rows.map(({ home, ...card }) => ({ card, homeId: Number(home) }));
 }
