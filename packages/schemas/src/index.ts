@@ -5,6 +5,7 @@ export * from './agent.ts';
 export * from './agent-changes.ts';
 export * from './ai-generation.ts';
 export * from './analytics.ts';
+export * from './audit.ts';
 export * from './alert.ts';
 export * from './beta-feedback.ts';
 export * from './compound.ts';

@@ -5,6 +5,7 @@ import { agentCalls } from './modules/agents/agents.routes.ts';
 import { aiTextCalls } from './modules/ai-text/ai-text.routes.ts';
 import { analyticsCalls } from './modules/analytics/analytics.routes.ts';
 import { addingCalls } from './modules/adding/adding.routes.ts';
+import { auditCalls } from './modules/audit/audit.routes.ts';
 import { alertCalls } from './modules/alerts/alerts.routes.ts';
 import { betaAreaCalls } from './modules/beta-areas/beta-areas.routes.ts';
 import { betaFeedbackCalls } from './modules/beta-feedback/beta-feedback.routes.ts';
@@ -67,6 +68,7 @@ export const listCalls = (deps: Dependencies): readonly AnyCall[] => [
   ...agentCalls(deps),
   ...aiTextCalls(deps),
   ...liveCalls(deps),
+  ...auditCalls(deps),
   ...jobCalls(deps),
   ...clientErrorCalls(deps),
   ...mailCalls(deps),

@@ -5,6 +5,7 @@ import { samples as agents } from '../modules/agents/agents.samples.harness.ts';
 import { samples as aiText } from '../modules/ai-text/ai-text.samples.harness.ts';
 import { samples as analytics } from '../modules/analytics/analytics.samples.harness.ts';
 import { samples as adding } from '../modules/adding/adding.samples.harness.ts';
+import { samples as audit } from '../modules/audit/audit.samples.harness.ts';
 import { samples as alerts } from '../modules/alerts/alerts.samples.harness.ts';
 import { samples as betaFeedback } from '../modules/beta-feedback/beta-feedback.samples.harness.ts';
 import { samples as betaAreas } from '../modules/beta-areas/beta-areas.samples.harness.ts';
@@ -69,6 +70,7 @@ const samples: Samples = {
   ...marketVersions,
   ...agents,
   ...live,
+  ...audit,
   ...jobs,
   ...clientErrors,
   ...mails,

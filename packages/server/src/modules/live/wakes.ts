@@ -32,6 +32,8 @@ export function createWakes({ unhurried }: Pick<Database, 'unhurried'>): { follo
       });
       allLeft = resolve;
     });
+    // who only wanted what there is has left before it listened
+    if (followers.size === 0) return;
     client.on('notification', ({ channel }) => {
       wakeAll(channel === changesChannel);
     });

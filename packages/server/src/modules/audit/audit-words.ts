@@ -1,0 +1,110 @@
+import { matchStatusLabels } from '@commonhearth/schemas/constants';
+import type { AuditEntry } from '@commonhearth/schemas';
+import { sidesOf, type AuditRow } from './later-changes.ts';
+import { touchedBy, type Fields } from './undoer.ts';
+
+/** What ids in the values are called. */
+export interface AuditNames {
+  readonly areas: ReadonlyMap<number, string>;
+  readonly periods: ReadonlyMap<number, string>;
+}
+
+const fields: Readonly<Record<string, string>> = {
+  areaId: 'Area',
+  attioId: 'Attio id',
+  numUnits: 'Units',
+  numPotentialUnits: 'Potential units',
+  mainTag: 'Main tag',
+  secondaryTags: 'Further tags',
+  ownedImages: 'Own pictures',
+  socialMediaImages: 'Social images',
+  publishedCompoundOrder: 'Order',
+  resourceIds: 'Resources',
+  reviewPeriodId: 'Cycle',
+  startsOn: 'Start',
+  staffNote: 'Note for colleagues',
+  sqft: 'Living area',
+};
+/** Nobody has to read these: they go along with what stands beside them. */
+const silent = new Set([
+  'frozenAt',
+  'neighborhoodId',
+  'sourceValues',
+  'rejection',
+  'version',
+  'addressApproximate',
+]);
+
+function labelOf(path: string): string {
+  const name = path.split('.').at(-1) ?? path;
+  const words = name.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return fields[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const longest = 300;
+function valueWords(name: string, value: unknown, { areas, periods }: AuditNames): string {
+  if (value === undefined || value === null || value === '') return 'nothing';
+  if (name === 'areaId') return areas.get(Number(value)) ?? `area ${String(value as number)}`;
+  if (name === 'reviewPeriodId') return periods.get(Number(value)) ?? `cycle ${String(value as number)}`;
+  if (name === 'status' && typeof value === 'string')
+    return (matchStatusLabels as Readonly<Record<string, string>>)[value] ?? value;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) {
+    const isPlain = value.every((one) => typeof one === 'string');
+    return value.length === 0 ? 'none' : isPlain ? value.join(', ') : `${value.length}`;
+  }
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
+
+const at = (side: Fields, path: string): unknown => {
+  const [name = '', field] = path.split('.');
+  const value = side[name];
+  return field === undefined ? value : (value as Fields | undefined)?.[field];
+};
+
+/** What became of each field, in words. */
+export function changesInWords(row: AuditRow, names: AuditNames): AuditEntry['changes'] {
+  const { before, after } = sidesOf(row);
+  return touchedBy({ before, after })
+    .filter((path) => !silent.has(path.split('.')[0] ?? path))
+    .map((path) => {
+      const name = path.split('.').at(-1) ?? path;
+      return {
+        field: labelOf(path),
+        before: valueWords(name, at(before, path), names),
+        after: valueWords(name, at(after, path), names),
+      };
+    });
+}
+
+const verbs: Readonly<Record<string, string>> = {
+  add: 'Added',
+  carry_over: 'Carried over',
+  create: 'Made',
+  delete: 'Deleted',
+  import: 'Imported',
+  load_images: 'Loaded images',
+  publish: 'Began to publish',
+  published: 'Published',
+  restore: 'Went back to an earlier version',
+  undo: 'Undid a change',
+  register: 'Released',
+};
+
+/** What was done, in a few words. */
+export function wordsOf(row: AuditRow, changes: AuditEntry['changes']): string {
+  const { before, after } = sidesOf(row);
+  if (row.action === 'match_status' && typeof after['status'] === 'string') {
+    const to = valueWords('status', after['status'], { areas: new Map(), periods: new Map() });
+    return before['status'] === 'published' ? `Unpublished, moved to ${to}` : `Moved to ${to}`;
+  }
+  if (row.action === 'undo' && after['status'] === 'published') return 'Published again';
+  if (row.action === 'update' && changes.length > 0)
+    return `Changed ${changes
+      .slice(0, 3)
+      .map(({ field }) => field.toLowerCase())
+      .join(', ')}${changes.length > 3 ? ` and ${changes.length - 3} more` : ''}`;
+  const plain = row.action.replace(/[._]/g, ' ');
+  return verbs[row.action] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+}

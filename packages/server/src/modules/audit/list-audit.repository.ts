@@ -1,0 +1,106 @@
+import type { AuditQuery } from '@commonhearth/schemas';
+import { and, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { areas, audit, compounds, homes, reviewPeriods } from '../../db/schema/index.ts';
+import { parseId } from '../../http/parse-id.ts';
+import type { AuditRow } from './later-changes.ts';
+
+const dayMs = 24 * 3600 * 1000;
+
+/** Of a home on a board, what was done to the home itself belongs to it. */
+function about(object: string | undefined): SQL | undefined {
+  if (object === undefined) return undefined;
+  const [type = '', id] = object.split(':');
+  if (id === undefined) return eq(audit.objectType, type);
+  const itself = and(eq(audit.objectType, type), eq(audit.objectId, id));
+  const compoundId = type === 'compound' ? parseId(id) : undefined;
+  if (compoundId === undefined) return itself;
+  return or(
+    itself,
+    and(
+      eq(audit.objectType, 'home'),
+      sql`${audit.objectId} = (select ${compounds.homeId}::text from ${compounds} where ${compounds.compoundId} = ${compoundId})`,
+    ),
+  );
+}
+
+/** Entries, the newest first. */
+export function auditRows(db: Db, query: AuditQuery, limit: number): Promise<AuditRow[]> {
+  const { object, user, from, to, cursor } = query;
+  return db
+    .select()
+    .from(audit)
+    .where(
+      and(
+        about(object),
+        user === undefined ? undefined : eq(audit.userId, user),
+        from === undefined ? undefined : gte(audit.at, new Date(from)),
+        to === undefined ? undefined : lt(audit.at, new Date(new Date(to).getTime() + dayMs)),
+        cursor === undefined ? undefined : lt(audit.entryId, parseId(cursor) ?? 0),
+      ),
+    )
+    .orderBy(desc(audit.entryId))
+    .limit(limit);
+}
+
+export async function sizesOfActs(
+  db: Db,
+  acts: readonly string[],
+): Promise<ReadonlyMap<string | null, number>> {
+  if (acts.length === 0) return new Map();
+  const rows = await db
+    .select({ act: audit.act, size: sql<number>`count(*)::int` })
+    .from(audit)
+    .where(inArray(audit.act, [...new Set(acts)]))
+    .groupBy(audit.act);
+  return new Map(rows.map(({ act, size }) => [act, size]));
+}
+
+/** What people call the objects of these entries, and what else stands in them by its id. */
+export async function namesIn(db: Db, rows: readonly AuditRow[]) {
+  const idsOf = (type: string): number[] => [
+    ...new Set(
+      rows.flatMap(({ objectType, objectId }) => (objectType === type ? (parseId(objectId) ?? []) : [])),
+    ),
+  ];
+  const [compoundIds, homeIds] = [idsOf('compound'), idsOf('home')];
+  const shown = await db
+    .select({
+      compoundId: compounds.compoundId,
+      homeId: compounds.homeId,
+      periodId: compounds.reviewPeriodId,
+      title: sql<string | null>`${compounds.editorial}->>'title'`,
+      address: homes.formattedAddress,
+    })
+    .from(compounds)
+    .innerJoin(homes, eq(homes.homeId, compounds.homeId))
+    .where(or(inArray(compounds.compoundId, compoundIds), inArray(compounds.homeId, homeIds)))
+    .orderBy(compounds.compoundId);
+  const periods = await db
+    .select({ id: reviewPeriods.reviewPeriodId, name: reviewPeriods.name })
+    .from(reviewPeriods);
+  const ofAreas = await db.select({ id: areas.areaId, name: areas.displayName }).from(areas);
+  const areaNames = new Map(ofAreas.map(({ id, name }) => [id, name]));
+  const periodNames = new Map(periods.map(({ id, name }) => [id, name]));
+  const home = (row: AuditRow) =>
+    shown.findLast(({ compoundId, homeId }) =>
+      row.objectType === 'compound'
+        ? String(compoundId) === row.objectId
+        : row.objectType === 'home' && String(homeId) === row.objectId,
+    );
+  return {
+    areas: areaNames,
+    periods: periodNames,
+    nameOf: (row: AuditRow): string | null => {
+      if (row.objectType === 'review_period') return periodNames.get(Number(row.objectId)) ?? null;
+      if (row.objectType === 'area') return areaNames.get(Number(row.objectId)) ?? null;
+      const found = home(row);
+      return found === undefined ? null : (found.title ?? found.address);
+    },
+    periodOf: (row: AuditRow): string | null => {
+      if (row.objectType === 'review_period') return row.objectId;
+      const found = home(row);
+      return found === undefined ? null : String(found.periodId);
+    },
+  };
+}

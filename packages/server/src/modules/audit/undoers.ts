@@ -1,0 +1,38 @@
+import { undoCompound } from '../compounds/undo-compound.ts';
+import { undoHome } from '../compounds/undo-home.ts';
+import { undoArea } from '../regions/undo-area.ts';
+import { undoPeriod } from '../review-periods/undo-period.ts';
+import type { Undoable, Undoer } from './undoer.ts';
+
+/**
+ * Every kind of entry that can be undone. A further one is an `Undoer` that its own module exports
+ * (`compounds/undo-home.ts` is a short model) and a row here; the first that takes an entry undoes it, so one that takes
+ * an action stands before one that takes columns.
+ */
+const undoers: readonly Undoer[] = [undoCompound, undoHome, undoArea, undoPeriod];
+
+type Judged = Pick<Undoable, 'objectType' | 'action' | 'before' | 'after' | 'at'>;
+
+export const undoerOf = (entry: Judged): Undoer | undefined => undoers.find(({ takes }) => takes(entry));
+
+/** Why entries of these kinds stay, by what they did. */
+const stays: Readonly<Record<string, string>> = {
+  publish: 'A publish is not undone. Go back to an earlier version of the market instead.',
+  published: 'A publish is not undone. Go back to an earlier version of the market instead.',
+  restore: 'A restore is not undone. Go back to another version of the market instead.',
+  import: 'An import is not undone. Delete or reject the homes that it brought.',
+  create: 'What was made is not undone. Delete it instead.',
+  add: 'What was added is not undone. Reject the home instead.',
+  'mail.retry': 'A mail that was sent cannot be taken back.',
+};
+const dayMs = 24 * 3600 * 1000;
+const isDeletion = ({ after, action }: Judged): boolean =>
+  action === 'delete' || (after['deletedAt'] !== undefined && after['deletedAt'] !== null);
+
+/** Why an entry cannot be undone, judged by itself; null where it can. */
+export function whyItStays(entry: Judged, now: Date): string | null {
+  if (undoerOf(entry) === undefined) return stays[entry.action] ?? 'This kind of change cannot be undone.';
+  if (isDeletion(entry) && now.getTime() - entry.at.getTime() > dayMs)
+    return 'A deletion can be undone for 24 hours.';
+  return null;
+}

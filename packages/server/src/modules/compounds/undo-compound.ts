@@ -1,0 +1,118 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { compounds, reviewPeriods } from '../../db/schema/index.ts';
+import { conflict } from '../../failure.ts';
+import { permit } from '../../http/policy.ts';
+import { shownStatus } from '../../visibility.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import { changesOnly, takenBack, withMoments, type Undoer } from '../audit/undoer.ts';
+import { contentChanged } from '../content/rebuild.job.ts';
+import { toStaffCompound } from './compound-wire.ts';
+import { changeCompound } from './compounds.policy.ts';
+import {
+  findCompound,
+  lockCompound,
+  shareReviewPeriod,
+  updateCompound,
+  type CompoundRow,
+  type LoadedCompound,
+} from './compounds.repository.ts';
+import { changedFields, pickFields } from './compounds.service.ts';
+
+const columns: ReadonlySet<string> = new Set<keyof CompoundRow>([
+  ...([
+    'status',
+    'frozenAt',
+    'marks',
+    'rejection',
+    'editorial',
+    'available',
+    'internal',
+    'featured',
+  ] as const),
+  ...(['exclusive', 'areaId', 'neighborhoodId', 'resourceIds', 'attioId', 'staffNote'] as const),
+  ...(['ownedImages', 'reviewPeriodId', 'deletedAt'] as const),
+]);
+/** What goes along with a move, and is no decision of its own. */
+const follows: ReadonlySet<string> = new Set<keyof CompoundRow>([
+  ...(['marks', 'rejection', 'frozenAt', 'neighborhoodId'] as const),
+]);
+
+/** Whether a newer compound has the same home: then the older one stays out. */
+export async function hasNewerCompound(
+  tx: Tx,
+  { homeId, compoundId }: Pick<CompoundRow, 'homeId' | 'compoundId'>,
+): Promise<boolean> {
+  const [newer] = await tx
+    .select({ id: compounds.compoundId })
+    .from(compounds)
+    .where(
+      and(eq(compounds.homeId, homeId), gt(compounds.compoundId, compoundId), isNull(compounds.deletedAt)),
+    )
+    .limit(1);
+  return newer !== undefined;
+}
+
+/** The rules of the board hold for what comes back, too. */
+async function requireAllowed(tx: Tx, row: LoadedCompound, wanted: Partial<CompoundRow>): Promise<void> {
+  const { compound } = row;
+  const refuse = (title: string, code: 'conflict' | 'period_not_open' = 'conflict') =>
+    conflict(code, title, toStaffCompound(row));
+  if (compound.frozenAt !== null && compound.status !== 'published')
+    throw refuse('This home is being published right now. Try again when its cycle is published.');
+  const into = wanted.reviewPeriodId ?? compound.reviewPeriodId;
+  if (wanted.reviewPeriodId !== undefined) {
+    const [period] = await tx
+      .select({ deletedAt: reviewPeriods.deletedAt })
+      .from(reviewPeriods)
+      .where(eq(reviewPeriods.reviewPeriodId, into));
+    if (period?.deletedAt !== null) throw refuse('The cycle that it came from is deleted.');
+    if (compound.status === 'approved')
+      throw refuse('It was approved since. Move it out of Approved, then undo.');
+  }
+  if (wanted.status === undefined) return;
+  const { status } = await shareReviewPeriod(tx, into);
+  if (wanted.status === 'approved' && status !== 'open')
+    throw refuse('Its cycle takes no more homes. Approve the home in the next cycle.', 'period_not_open');
+  if (wanted.status !== 'published') return;
+  if (status !== 'published')
+    throw refuse('It was brought into another cycle since. It is published with that one.');
+  if (compound.areaId === null || compound.editorial.title === null)
+    throw refuse('It has no title or no area any more. Add what is missing, then undo.');
+  if (await hasNewerCompound(tx, compound)) throw refuse('The same home is in a newer cycle.');
+}
+
+/** What staff changed of a home on its board or in its editor; one that was taken off the site is published again. */
+export const undoCompound: Undoer = {
+  takes: (entry) => entry.objectType === 'compound' && changesOnly(entry, columns),
+  async undo(tx, deps, context, entry) {
+    const found = await lockCompound(tx, Number(entry.objectId));
+    const isBack = 'deletedAt' in entry.before && found !== undefined;
+    const row = isBack ? found : permit(changeCompound, context.actor, found, 'This home');
+    const { compound } = row;
+    if (isBack && (await hasNewerCompound(tx, compound)))
+      throw conflict('conflict', 'The same home is in a newer cycle.');
+    const restored: Partial<CompoundRow> = withMoments(takenBack({ ...compound }, entry, follows), [
+      'deletedAt',
+      'frozenAt',
+    ]);
+    await requireAllowed(tx, row, restored);
+    const changed = changedFields(compound, restored);
+    await updateCompound(tx, compound.compoundId, { ...restored, version: compound.version + 1 });
+    const stored = await findCompound(tx, compound.compoundId);
+    if (stored === undefined)
+      throw new Error(`Compound ${compound.compoundId} vanished while it was locked.`);
+    await recordAudit(tx, context, {
+      action: 'undo',
+      objectType: 'compound',
+      objectId: compound.compoundId,
+      before: pickFields(changed, compound),
+      after: pickFields(changed, stored.compound),
+      act: entry.act,
+      undoes: entry.entryId,
+    });
+    if ([compound, stored.compound].some((one) => shownStatus(one) === 'published'))
+      await contentChanged(deps, tx, compound.marketId);
+    return { compound: toStaffCompound(stored) };
+  },
+};

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { areas } from '../../db/schema/index.ts';
+import { notFound } from '../../failure.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import { changesOnly, takenBack, type Undoer } from '../audit/undoer.ts';
+import { contentChanged } from '../content/rebuild.job.ts';
+
+type AreaRow = typeof areas.$inferSelect;
+const columns: ReadonlySet<string> = new Set<keyof AreaRow>(['name', 'displayName', 'status', 'aiConfig']);
+
+/** What staff changed of an area: its names, who sees it, what its texts are made with. */
+export const undoArea: Undoer = {
+  takes: (entry) => entry.objectType === 'area' && changesOnly(entry, columns),
+  async undo(tx, deps, context, entry) {
+    const areaId = Number(entry.objectId);
+    const [area] = await tx.select().from(areas).where(eq(areas.areaId, areaId)).for('update');
+    if (area === undefined) throw notFound('This area');
+    const restored = takenBack({ ...area }, entry);
+    await tx
+      .update(areas)
+      .set({ ...restored, version: area.version + 1 })
+      .where(eq(areas.areaId, areaId));
+    const before = Object.fromEntries(
+      Object.keys(restored).map((name) => [name, area[name as keyof AreaRow]]),
+    );
+    await recordAudit(tx, context, {
+      action: 'undo',
+      objectType: 'area',
+      objectId: areaId,
+      before,
+      after: restored,
+      act: entry.act,
+      undoes: entry.entryId,
+    });
+    await contentChanged(deps, tx, area.marketId);
+    return {};
+  },
+};
