@@ -35,13 +35,18 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 export const auditQuery = z.strictObject({
   object: z
     .string()
-    .regex(/^[a-z_]{1,40}(:[\w.-]{1,64})?$/)
+    .regex(
+      /^(compound|review_period|area|home|agent|resource|prompt|market|user|mail|remote|release_token|recording)(:[\w.-]{1,64})?$/,
+    )
     .optional(),
   user: z.uuid().optional(),
   /** Days in UTC, both included. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
-  cursor: id.optional(),
+  cursor: z
+    .string()
+    .regex(/^[1-9]\d{0,15}$/)
+    .optional(),
 });
 export type AuditQuery = z.infer<typeof auditQuery>;
 
