@@ -58,6 +58,7 @@ export async function* followChanges(
     let presentBefore = '';
     let told = performance.now();
     let soon = 0;
+    const isOver = (): boolean => stopping.aborted;
     for (;;) {
       for (let isMore = true; isMore;) {
         const changes = await changesAfter(db, cursor, atOnce);
@@ -76,14 +77,14 @@ export async function* followChanges(
         presentBefore = present;
         told = performance.now();
       }
-      if (once || stopping.aborted) return;
+      if (once || isOver()) return;
       if (performance.now() - told >= paces.beatMs) {
         yield { type: 'beat' };
         told = performance.now();
       }
       const isChange = await follower.next(soon > 0 ? heldBack.pauseMs : paces.pauseMs, stopping);
       soon = isChange ? heldBack.times : Math.max(0, soon - 1);
-      if (stopping.aborted || !(await stillAdmitted())) return;
+      if (isOver() || !(await stillAdmitted())) return;
     }
   } finally {
     follower.leave();

@@ -44,9 +44,9 @@ export async function openStream(api: TestApi, token: string, query = ''): Promi
     status: response.status,
     async next(type) {
       for (;;) {
-        const { value, done } = await events.next();
-        if (done === true) throw new Error(`The stream ended before "${type}".`);
-        if (value.type === type) return value as Told<typeof type>;
+        const one = await events.next();
+        if (one.done === true) throw new Error(`The stream ended before "${type}".`);
+        if (one.value.type === type) return one.value as Told<typeof type>;
       }
     },
     async rest() {

@@ -10,8 +10,8 @@ export interface Follower {
    * Comes when something happened since the last time, after the pause at the latest, or with the signal; true where
    * something was changed.
    */
-  next(pauseMs: number, signal: AbortSignal): Promise<boolean>;
-  leave(): void;
+  readonly next: (pauseMs: number, signal: AbortSignal) => Promise<boolean>;
+  readonly leave: () => void;
 }
 
 const anotherTryMs = 1_000;
