@@ -44,8 +44,8 @@ function labelOf(path: string): string {
 const longest = 300;
 function valueWords(name: string, value: unknown, { areas, periods }: AuditNames): string {
   if (value === undefined || value === null || value === '') return 'nothing';
-  if (name === 'areaId') return areas.get(Number(value)) ?? `area ${String(value)}`;
-  if (name === 'reviewPeriodId') return periods.get(Number(value)) ?? `cycle ${String(value)}`;
+  if (name === 'areaId') return areas.get(Number(value)) ?? `area ${Number(value)}`;
+  if (name === 'reviewPeriodId') return periods.get(Number(value)) ?? `cycle ${Number(value)}`;
   if (name === 'status' && typeof value === 'string')
     return (matchStatusLabels as Readonly<Record<string, string>>)[value] ?? value;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -53,7 +53,7 @@ function valueWords(name: string, value: unknown, { areas, periods }: AuditNames
     const isPlain = value.every((one) => typeof one === 'string');
     return value.length === 0 ? 'none' : isPlain ? value.join(', ') : `${value.length}`;
   }
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
