@@ -31,6 +31,10 @@ export const reviewPeriod = z
     published_compound_order: z.array(id),
     published_at: timestamp.nullable(),
     job_id: z.uuid().nullable(),
+    /** When its homes were last compared with their provider, by which job, and the job of its last import. */
+    availability_checked_at: timestamp.nullable(),
+    availability_job_id: z.uuid().nullable(),
+    import_job_id: z.uuid().nullable(),
     create_timestamp: timestamp,
     counts: columnCounts,
   })

@@ -1,6 +1,7 @@
 import type { AnyJob } from './jobs/define-job.ts';
 import { pruneActivityJob } from './modules/activity/prune-activity.job.ts';
 import { writeAiTextJob } from './modules/ai-text/write-ai-text.job.ts';
+import { refreshAvailabilityJob } from './modules/adding/refresh-availability.job.ts';
 import { pruneAnalyticsJob } from './modules/analytics/prune-analytics.job.ts';
 import { rebuildJob } from './modules/content/rebuild.job.ts';
 import { pruneVersionsJob } from './modules/content/prune-versions.job.ts';
@@ -21,6 +22,7 @@ import { pruneAuthJob } from './modules/users/prune-auth.job.ts';
 export const listJobs: readonly AnyJob[] = [
   publishJob,
   rebuildJob,
+  refreshAvailabilityJob,
   restoreJob,
   sweepContentJob,
   sweepUploadsJob,

@@ -14,6 +14,7 @@ import { seeReviewPeriod } from '../review-periods/review-periods.policy.ts';
 import { addByHand } from './add-by-hand.service.ts';
 import { addByZpid } from './add-by-zpid.service.ts';
 import { searchAddresses } from './adding.policy.ts';
+import { refreshAvailability } from './refresh-availability.service.ts';
 import { geocode } from './geocode.service.ts';
 
 const params = z.object({ review_period_id: id });
@@ -45,6 +46,21 @@ export const addingCalls = (deps: Dependencies): readonly AnyCall[] => [
     handler: async ({ context, params: { review_period_id: reviewPeriodId }, body }) => ({
       compound: await addByHand(deps, ofStaff(context), { reviewPeriodId, body }),
     }),
+  }),
+  defineCall({
+    id: 'CAL-52',
+    method: 'POST',
+    path: '/hfc/_i/review_periods/{review_period_id}/compounds/refresh_availability',
+    operationId: 'refreshAvailability',
+    summary:
+      'Compares the homes of a cycle with their provider, as a job; what changed is marked on their cards',
+    policy: seeReviewPeriod,
+    params,
+    body: z.strictObject({}),
+    status: 202,
+    response: z.object({ job_id: z.uuid() }),
+    handler: ({ context, params: { review_period_id } }) =>
+      refreshAvailability(deps, ofStaff(context), review_period_id),
   }),
   defineCall({
     id: 'CAL-126',

@@ -33,5 +33,6 @@ export const samples: Samples = {
       accept_same_place: true,
     },
   }),
+  'CAL-52': ({ periodId }) => ({ path: { review_period_id: periodId }, body: {}, allowed: 202 }),
   'CAL-126': () => ({ query: { query: '5706 17th Ave NW' } }),
 };

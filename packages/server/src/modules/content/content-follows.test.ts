@@ -58,6 +58,8 @@ const writers: Readonly<Record<string, Readonly<Record<string, 'queues' | 'start
   },
   homes: {
     // proven in its own test
+    'modules/adding/availability.repository.ts': 'queues',
+    // proven in its own test
     'modules/homes/homes.repository.ts': 'queues',
     'modules/adding/adding.repository.ts': 'start',
     'import/areas/assign-areas.ts': 'queues',
@@ -68,6 +70,8 @@ const writers: Readonly<Record<string, Readonly<Record<string, 'queues' | 'start
   areas: { 'import/areas/store-areas.ts': 'queues', 'demo/demo.repository.ts': 'start' },
   neighborhoods: { 'import/areas/store-areas.ts': 'queues', 'demo/demo.repository.ts': 'start' },
   review_periods: {
+    // notes of its jobs, which nobody sees
+    'modules/adding/availability.repository.ts': 'start',
     'modules/market-versions/restore.repository.ts': 'queues',
     'modules/publishing/publishing.repository.ts': 'queues',
     'modules/review-periods/cycle-writes.repository.ts': 'queues',

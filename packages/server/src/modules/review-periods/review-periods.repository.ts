@@ -43,6 +43,9 @@ async function periodsWhere(db: Db | Tx, condition: SQL | undefined): Promise<Re
     published_compound_order: row.publishedCompoundOrder.map(String),
     published_at: row.publishedAt?.toISOString() ?? null,
     job_id: row.status === 'publishing' ? row.publishJobId : null,
+    availability_checked_at: row.availabilityCheckedAt?.toISOString() ?? null,
+    availability_job_id: row.availabilityJobId,
+    import_job_id: row.importJobId,
     create_timestamp: row.createTimestamp.toISOString(),
     counts: counts.get(row.reviewPeriodId) ?? noCounts,
   }));
