@@ -39,11 +39,7 @@ async function refresh(): Promise<Readonly<Record<string, unknown>>> {
 }
 async function run(jobId: string, input: object): Promise<void> {
   await recordQueued(world.api.database.db, { jobId, name: refreshAvailabilityJob.name, userId: null });
-  await refreshAvailabilityJob.handler(
-    world.api.deps,
-    { jobId } as Parameters<typeof refreshAvailabilityJob.handler>[1],
-    refreshAvailabilityJob.input.parse(input),
-  );
+  await refreshAvailabilityJob.handler(world.api.deps, { jobId }, refreshAvailabilityJob.input.parse(input));
   await recordEnd(world.api.database.db, jobId, world.api.clock.now);
 }
 
