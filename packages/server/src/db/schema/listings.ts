@@ -59,10 +59,9 @@ export const reviewPeriods = pgTable(
     publishedAt: instant('published_at'),
     /** Of its publish; while that is under way, staff are told how far it is. What a job tells may be gone. */
     publishJobId: uuid('publish_job_id'),
-    /** When its homes were last compared with their provider, and by which job; what a job tells may be gone. */
+    /** When its homes were last compared with their provider, and by which job, and the job of its last import. */
     availabilityCheckedAt: instant('availability_checked_at'),
     availabilityJobId: uuid('availability_job_id'),
-    /** Of the file that came into it last. */
     importJobId: uuid('import_job_id'),
     createTimestamp: instant('create_timestamp').notNull(),
     /** Its compounds go with it; for a day it can be brought back. */
