@@ -31,6 +31,8 @@ export interface BoardState {
   readonly pages: Readonly<Partial<Record<MatchStatus, 'loading' | 'failed'>>>;
   /** Cards shown elsewhere than the server last said, with the place that it last confirmed. */
   readonly moving: Readonly<Record<string, Place>>;
+  /** While another order of the Published column is on its way: the one that is stored. */
+  readonly storedOrder: readonly string[] | null;
 }
 export type StateWithBoard = RootState & { readonly board: BoardState };
 
@@ -44,6 +46,7 @@ const initialState: BoardState = {
   next: {},
   pages: {},
   moving: {},
+  storedOrder: null,
 };
 
 /** Of a card, what moves change. */
@@ -117,6 +120,7 @@ export const boardSlice = createSlice({
         next: cursorsOf(pages),
         pages: {},
         moving: {},
+        storedOrder: null,
       };
     },
     pageRequested: (state, { payload: status }: PayloadAction<MatchStatus>): BoardState => ({
@@ -151,6 +155,29 @@ export const boardSlice = createSlice({
       plain(state).periodId === payload.review_period_id
         ? { ...plain(state), period: payload }
         : plain(state),
+    /** The Published column in another order, until the server has answered. */
+    publishedOrdered: (state, { payload: ids }: PayloadAction<readonly string[]>): BoardState => {
+      const board = plain(state);
+      const { published } = board.columns;
+      return {
+        ...board,
+        columns: { ...board.columns, published: ids },
+        storedOrder: board.storedOrder ?? published,
+      };
+    },
+    /** The server has the order that is shown, or has refused it: then the column is as it was. */
+    orderSettled: (state, { payload: kept }: PayloadAction<boolean>): BoardState => {
+      const board = plain(state);
+      const { published } = board.columns;
+      const before = (board.storedOrder ?? published).filter((id) => published.includes(id));
+      // what came into the column in the meantime stays, above
+      const back = [...published.filter((id) => !before.includes(id)), ...before];
+      return {
+        ...board,
+        columns: { ...board.columns, published: kept ? published : back },
+        storedOrder: null,
+      };
+    },
     /** A card as it is wished for, or as it is stored once nothing of it is on its way (`settled`). */
     cardShown: (state, { payload: { id, value, stored, settled } }: PayloadAction<Shown>): BoardState => {
       const board = plain(state);

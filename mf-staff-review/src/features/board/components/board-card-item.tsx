@@ -1,15 +1,19 @@
 import { parameters } from '@commonhearth/domain';
 import { lazyPart } from '@commonhearth/contract';
 import { RouteLink } from '@commonhearth/contract/router';
-import { useDraggable } from '@dnd-kit/core';
+import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { IconButton, media } from '@commonhearth/ui';
-import { memo, Suspense } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { cardName, useBoardSelector } from '../board.selectors.ts';
 import type { Board } from '../use-board.ts';
+import { useIsOrdered } from '../use-order.ts';
 import { CardFace } from './card-face.tsx';
+import { rowTarget } from './row-target.ts';
 
 const MoveMenu = lazyPart(() => import('./move-menu.tsx'), { dialog: ({ onClose }) => onClose });
+
+const PositionDialog = lazyPart(() => import('./position-dialog.tsx'), { dialog: ({ onClose }) => onClose });
 
 const Item = styled.div`
   position: absolute;
@@ -20,6 +24,10 @@ const Item = styled.div`
   }
   &[data-away] {
     opacity: 0.35;
+  }
+  &[data-row-target] {
+    outline: 2px solid var(--focus);
+    border-radius: 10px;
   }
 `;
 const Opener = styled(RouteLink)`
@@ -73,6 +81,9 @@ export const BoardCardItem = memo(function BoardCardItem({
 }: BoardCardItemProps) {
   const card = useBoardSelector((state) => state.board.cards[id]);
   const { setNodeRef, listeners, isDragging } = useDraggable({ id });
+  const ordered = useIsOrdered() && card?.status === 'published';
+  const target = useDroppable({ id: rowTarget.of(id), disabled: !ordered });
+  const [placing, setPlacing] = useState(false);
   if (card === undefined) return null;
   const name = cardName(card);
   const opener = (
@@ -89,13 +100,17 @@ export const BoardCardItem = memo(function BoardCardItem({
   );
   return (
     <Item
-      ref={setNodeRef}
+      ref={(element) => {
+        setNodeRef(element);
+        target.setNodeRef(element);
+      }}
       {...listeners}
       role="listitem"
       aria-posinset={row + 1}
       aria-setsize={rows}
       style={{ transform: `translateY(${top}px)` }}
       {...(isDragging && { 'data-away': '' })}
+      {...(target.isOver && !isDragging && { 'data-row-target': '' })}
     >
       <CardFace card={card} chosen={isHeld} />
       <Opener
@@ -111,12 +126,30 @@ export const BoardCardItem = memo(function BoardCardItem({
       <Corner {...(menuOpen && { 'data-open': '' })}>
         {menuOpen ? (
           <Suspense fallback={opener}>
-            <MoveMenu card={card} trigger={opener} send={send} onClose={closeMenu} />
+            <MoveMenu
+              card={card}
+              trigger={opener}
+              send={send}
+              onClose={closeMenu}
+              onPosition={() => {
+                setPlacing(true);
+              }}
+            />
           </Suspense>
         ) : (
           opener
         )}
       </Corner>
+      {placing && (
+        <Suspense>
+          <PositionDialog
+            card={card}
+            onClose={() => {
+              setPlacing(false);
+            }}
+          />
+        </Suspense>
+      )}
     </Item>
   );
 });

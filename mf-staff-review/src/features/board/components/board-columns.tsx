@@ -17,7 +17,9 @@ import { loadMore } from '../board.thunks.ts';
 import type { Board } from '../use-board.ts';
 import { BoardColumnList } from './board-column-list.tsx';
 import { useFocusKept } from '../use-focus-kept.ts';
+import { useOrder } from '../use-order.ts';
 import { CardFace } from './card-face.tsx';
+import { rowTarget } from './row-target.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -62,10 +64,15 @@ export function BoardColumns({ board }: { readonly board: Board }) {
   );
   const noteFocus = useFocusKept(columns, menuFor, at.focus);
   const [dragged, setDragged] = useState<string | null>(null);
+  const order = useOrder();
   const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: { distance: 6 } }));
   const onDragEnd = ({ active, over }: DragEndEvent): void => {
     setDragged(null);
-    if (over !== null) moves.send(String(active.id), over.id as MatchStatus);
+    if (over === null) return;
+    const [id, onto] = [String(active.id), rowTarget.read(over.id)];
+    if (onto === undefined) moves.send(id, over.id as MatchStatus);
+    else if (order.rowOf(id) < 0) moves.send(id, 'published');
+    else order.place(id, order.rowOf(onto));
   };
   return (
     <DndContext

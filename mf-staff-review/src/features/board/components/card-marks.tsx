@@ -2,6 +2,7 @@ import { listingBadge } from '@commonhearth/domain';
 import type { BoardCompound } from '@commonhearth/schemas';
 import { Badge } from '@commonhearth/ui';
 import { styled } from 'styled-components';
+import { markTone, markWords } from '../mark-words.ts';
 import { missingOf, selectClosed, useBoardSelector } from '../board.selectors.ts';
 
 const Words = styled.span`
@@ -18,6 +19,8 @@ export function CardMarks({ card }: { readonly card: BoardCompound }) {
   const { required, important } = closed ? nothing : missingOf(card);
   // in one mark, else the last would not fit
   const missing = [...required, ...important];
+  // what is decided has no marks any more, as the server says with its next answer
+  const undecided = card.status === 'for_review' || card.status === 'might_approve';
   const listing = listingBadge({
     currentStatus: card.current_status,
     listingType: '',
@@ -34,6 +37,12 @@ export function CardMarks({ card }: { readonly card: BoardCompound }) {
           <Words>No {missing.join(', ')}</Words>
         </Badge>
       )}
+      {undecided &&
+        card.marks.map((mark) => (
+          <Badge key={`${mark.kind}${mark.at}`} dense tone={markTone(mark)}>
+            <Words>{markWords(mark)}</Words>
+          </Badge>
+        ))}
       {listing !== null && (
         <Badge dense tone={listing.tone === 'gone' ? 'gone' : 'warn'}>
           {listing.short}

@@ -5,20 +5,26 @@ import { useEffect, useEffectEvent, type ReactElement } from 'react';
 import { cardName } from '../board.selectors.ts';
 import { selectClosed, useBoardSelector } from '../board.selectors.ts';
 import type { Board } from '../use-board.ts';
+import { useIsOrdered, useOrder } from '../use-order.ts';
+import { orderItems } from './order-items.ts';
 
 interface MoveMenuProps {
   readonly card: BoardCompound;
   readonly trigger: ReactElement;
   readonly send: Board['send'];
   readonly onClose: () => void;
+  /** Its place in the order is asked for, where cards stand in it. */
+  readonly onPosition?: (() => void) | undefined;
 }
 
 /**
  * The columns that a card can go to, by pointer, arrows, touch and the keys that stand beside them; Published
  * is never among them, nor Approved in a cycle that is published.
  */
-export default function MoveMenu({ card, trigger, send, onClose }: MoveMenuProps) {
+export default function MoveMenu({ card, trigger, send, onClose, onPosition }: MoveMenuProps) {
   const closed = useBoardSelector(selectClosed);
+  const ordered = useIsOrdered() && card.status === 'published';
+  const order = useOrder();
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     const status =
       event.ctrlKey || event.metaKey || event.altKey ? undefined : matchStatuses[Number(event.key) - 1];
@@ -61,7 +67,11 @@ export default function MoveMenu({ card, trigger, send, onClose }: MoveMenuProps
       }}
       align="end"
       trigger={trigger}
-      items={[{ kind: 'heading', id: 'name', label: `Move “${cardName(card)}”` }, ...items]}
+      items={[
+        { kind: 'heading', id: 'name', label: `Move “${cardName(card)}”` },
+        ...items,
+        ...(ordered && onPosition !== undefined ? orderItems(card.compound_id, order, onPosition) : []),
+      ]}
     />
   );
 }

@@ -1,0 +1,25 @@
+import { formatMoney } from '@commonhearth/domain/formatting';
+import type { CompoundMark } from '@commonhearth/schemas';
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const statusWords = (status: string): string => status.replaceAll('_', ' ');
+
+/** What a mark says on a card: "Rejected on Nov 13", "$850k to $799k". */
+export function markWords(mark: CompoundMark): string {
+  switch (mark.kind) {
+    case 'rejected_before':
+      return `Rejected on ${day.format(new Date(mark.at))}`;
+    case 'price_changed':
+      return `${formatMoney(mark.from, 'short')} to ${formatMoney(mark.to, 'short')}`;
+    case 'status_changed':
+      return `${statusWords(mark.from)} to ${statusWords(mark.to)}`;
+    case 'taken_off_by_restore':
+      return 'Taken off by a restore';
+    case 'not_known_any_more':
+      return 'No longer listed';
+  }
+}
+
+/** Whether a mark is bad news of the home, or only tells it from others. */
+export const markTone = ({ kind }: CompoundMark): 'warn' | 'info' =>
+  kind === 'price_changed' || kind === 'status_changed' ? 'info' : 'warn';
