@@ -78,6 +78,8 @@ export type { ReadFilters } from './filters/url.ts';
 export * from './formatting/index.ts';
 export { summaryOf } from './compound-summary.ts';
 export type { CompoundSummary } from './compound-summary.ts';
+export { imageIdField } from './images/image-id.ts';
+export type { ImageIdField } from './images/image-id.ts';
 export { imageUrl, type ImageAddress } from './images/images.ts';
 export { hostPatience, hostsOf, hostSources, siteHosts } from './hosts/hosts.ts';
 export type { Hosts, HostSettings, PictureHost } from './hosts/hosts.ts';

@@ -15,3 +15,4 @@ export * from './constants/requests.ts';
 export * from './constants/session.ts';
 export * from './constants/statuses.ts';
 export * from './constants/telemetry.ts';
+export * from './constants/uploads.ts';

@@ -26,6 +26,8 @@ export * from './recording.ts';
 export * from './region.ts';
 export * from './release.ts';
 export * from './request.ts';
+export * from './resource.ts';
 export * from './review-period.ts';
 export * from './share-link.ts';
 export * from './tour-form.ts';
+export * from './upload.ts';

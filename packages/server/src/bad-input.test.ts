@@ -247,7 +247,8 @@ it.each(mountedCalls)(
       Object.keys(values).flatMap((name) => texts.map((text) => ({ ...values, [name]: text })));
     for (const path of replaced(sample.path)) {
       // a word that stands in a path is told as a field is
-      const word = path['activity_type'] === sample.path?.['activity_type'] ? [] : [422];
+      const words = ['activity_type', 'hfc_image_type'];
+      const word = words.every((name) => path[name] === sample.path?.[name]) ? [] : [422];
       expect([400, 404, 414, ...word]).toContain((await send(row, { ...sample, path }, tokenOf(row))).status);
     }
     for (const query of replaced(sample.query)) {

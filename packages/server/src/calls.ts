@@ -6,6 +6,7 @@ import { aiTextCalls } from './modules/ai-text/ai-text.routes.ts';
 import { analyticsCalls } from './modules/analytics/analytics.routes.ts';
 import { addingCalls } from './modules/adding/adding.routes.ts';
 import { auditCalls } from './modules/audit/audit.routes.ts';
+import { agentImageCalls } from './modules/agents/agent-image.routes.ts';
 import { alertCalls } from './modules/alerts/alerts.routes.ts';
 import { betaAreaCalls } from './modules/beta-areas/beta-areas.routes.ts';
 import { betaFeedbackCalls } from './modules/beta-feedback/beta-feedback.routes.ts';
@@ -22,13 +23,16 @@ import { mailCalls } from './modules/mails/mails.routes.ts';
 import { marketVersionCalls } from './modules/market-versions/market-versions.routes.ts';
 import { onboardingCalls } from './modules/onboarding/onboarding.routes.ts';
 import { overrideCalls } from './modules/overrides/overrides.routes.ts';
+import { ownedImageCalls } from './modules/owned-images/owned-images.routes.ts';
 import { ownDataCalls } from './modules/own-data/own-data.routes.ts';
+import { photoCalls } from './modules/photos/photos.routes.ts';
 import { publishingCalls } from './modules/publishing/publishing.routes.ts';
 import { recordingCalls } from './modules/recordings/recordings.routes.ts';
 import { regionCalls } from './modules/regions/regions.routes.ts';
 import { releaseCalls } from './modules/releases/releases.routes.ts';
 import { channelCalls } from './modules/remotes/channels.routes.ts';
 import { requestCalls } from './modules/requests/requests.routes.ts';
+import { resourceCalls } from './modules/resources/resources.routes.ts';
 import { reviewPeriodCalls } from './modules/review-periods/review-periods.routes.ts';
 import { shareLinkCalls } from './modules/share-links/share-links.routes.ts';
 import { subscriberCalls } from './modules/subscribers/subscribers.routes.ts';
@@ -54,6 +58,10 @@ export const listCalls = (deps: Dependencies): readonly AnyCall[] => [
   ...likeCalls(deps),
   ...compoundCalls(deps),
   ...homeCalls(deps),
+  ...photoCalls(deps),
+  ...ownedImageCalls(deps),
+  ...resourceCalls(deps),
+  ...agentImageCalls(deps),
   ...activityCalls(deps),
   ...alertCalls(deps),
   ...betaFeedbackCalls(deps),

@@ -11,6 +11,8 @@ import { pruneJobRunsJob } from './modules/jobs/prune-job-runs.job.ts';
 import { restoreJob } from './modules/market-versions/restore.job.ts';
 import { pruneMailsJob } from './modules/mails/prune-mails.job.ts';
 import { sendMailJob } from './modules/mails/send-mail.job.ts';
+import { loadImagesJob } from './modules/photos/load-images.job.ts';
+import { sweepPicturesJob } from './modules/pictures/sweep-pictures.job.ts';
 import { sweepUploadsJob } from './modules/pictures/sweep-uploads.job.ts';
 import { rankHomesJob } from './modules/popularity/rank-homes.job.ts';
 import { publishJob } from './modules/publishing/publish.job.ts';
@@ -26,6 +28,8 @@ export const listJobs: readonly AnyJob[] = [
   restoreJob,
   sweepContentJob,
   sweepUploadsJob,
+  sweepPicturesJob,
+  loadImagesJob,
   sweepReleasesJob,
   pruneVersionsJob,
   pruneAuthJob,

@@ -20,6 +20,7 @@ const withoutKey = [
     '/release_tokens',
     '/releases/uploads',
     '/overrides',
+    '_presigned_post_info',
   ],
 ];
 const posts = mountedCalls.filter(

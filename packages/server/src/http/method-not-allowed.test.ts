@@ -19,6 +19,8 @@ it.each([
   ['DELETE', '/api/hfc/compounds/1', 'GET, HEAD'],
   ['PATCH', '/api/hfc/_i/compounds/1', 'PUT'],
   ['OPTIONS', '/api/openapi.json', 'GET, HEAD'],
+  // two calls, which name its last part as they like
+  ['GET', '/api/hfc/_i/compounds/1/owned_images/2', 'POST, PUT, DELETE'],
   ['PUT', '/healthz', 'GET, HEAD'],
   ['POST', '/content/published_compounds/manifest.json', 'GET, HEAD'],
   ['DELETE', '/remotes/mf-dashboard/x.js', 'GET, HEAD'],

@@ -7,6 +7,7 @@ import { samples as analytics } from '../modules/analytics/analytics.samples.har
 import { samples as adding } from '../modules/adding/adding.samples.harness.ts';
 import { samples as audit } from '../modules/audit/audit.samples.harness.ts';
 import { samples as alerts } from '../modules/alerts/alerts.samples.harness.ts';
+import { samples as agentImage } from '../modules/agents/agent-image.samples.harness.ts';
 import { samples as betaFeedback } from '../modules/beta-feedback/beta-feedback.samples.harness.ts';
 import { samples as betaAreas } from '../modules/beta-areas/beta-areas.samples.harness.ts';
 import { samples as clientErrors } from '../modules/client-errors/client-errors.samples.harness.ts';
@@ -22,13 +23,16 @@ import { samples as mails } from '../modules/mails/mails.samples.harness.ts';
 import { samples as marketVersions } from '../modules/market-versions/market-versions.samples.harness.ts';
 import { samples as onboarding } from '../modules/onboarding/onboarding.samples.harness.ts';
 import { samples as overrides } from '../modules/overrides/overrides.samples.harness.ts';
+import { samples as ownedImages } from '../modules/owned-images/owned-images.samples.harness.ts';
 import { samples as ownData } from '../modules/own-data/own-data.samples.harness.ts';
+import { samples as photos } from '../modules/photos/photos.samples.harness.ts';
 import { samples as publishing } from '../modules/publishing/publishing.samples.harness.ts';
 import { samples as recordings } from '../modules/recordings/recordings.samples.harness.ts';
 import { samples as regions } from '../modules/regions/regions.samples.harness.ts';
 import { samples as channels } from '../modules/remotes/channels.samples.harness.ts';
 import { samples as releases } from '../modules/releases/releases.samples.harness.ts';
 import { samples as requests } from '../modules/requests/requests.samples.harness.ts';
+import { samples as resources } from '../modules/resources/resources.samples.harness.ts';
 import { samples as reviewPeriods } from '../modules/review-periods/review-periods.samples.harness.ts';
 import { samples as shareLinks } from '../modules/share-links/share-links.samples.harness.ts';
 import { samples as subscribers } from '../modules/subscribers/subscribers.samples.harness.ts';
@@ -55,6 +59,10 @@ const samples: Samples = {
   ...onboarding,
   ...likes,
   ...compounds,
+  ...photos,
+  ...ownedImages,
+  ...resources,
+  ...agentImage,
   ...activity,
   ...adding,
   ...alerts,

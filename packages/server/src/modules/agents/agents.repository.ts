@@ -3,7 +3,9 @@ import type { Db, Tx } from '../../db/client.ts';
 import { agents, users } from '../../db/schema/index.ts';
 
 export type AgentRow = typeof agents.$inferSelect;
-export type AgentColumns = Partial<Pick<AgentRow, 'name' | 'email' | 'phone' | 'isFallback' | 'deletedAt'>>;
+export type AgentColumns = Partial<
+  Pick<AgentRow, 'name' | 'email' | 'phone' | 'image' | 'isFallback' | 'deletedAt'>
+>;
 
 /** Those who are there, the fallback first. */
 export const listAgents = (db: Db | Tx): Promise<AgentRow[]> =>

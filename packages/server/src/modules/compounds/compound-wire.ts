@@ -26,7 +26,7 @@ const toHome = (home: HomeRow): Home => ({
   year_built: home.yearBuilt,
 });
 
-const toPhoto = (photo: PhotoRow): HomePhoto => ({
+export const toPhoto = (photo: PhotoRow): HomePhoto => ({
   image_id: photo.imageId,
   home_id: String(photo.homeId),
   storage_key: photo.storageKey,

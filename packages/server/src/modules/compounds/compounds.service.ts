@@ -10,6 +10,7 @@ import { shownStatus } from '../../visibility.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { contentChanged } from '../content/rebuild.job.ts';
 import { findShown } from '../content/shown-homes.repository.ts';
+import { lockLibrary } from '../resources/resources.repository.ts';
 import { toPublicCompound, toStaffCompound } from './compound-wire.ts';
 import { changeCompound, seeCompound } from './compounds.policy.ts';
 import {
@@ -175,6 +176,7 @@ export async function editCompound(
   { compoundId, update }: { readonly compoundId: string; readonly update: CompoundUpdate },
 ): Promise<StaffCompound> {
   return deps.database.db.transaction(async (tx) => {
+    if (update.resource_ids !== undefined) await lockLibrary(tx);
     const row = await lockForWrite(tx, context, compoundId, update.version);
     return toStaffCompound(await store(tx, deps, context, row, 'update', await columnsOf(tx, row, update)));
   });

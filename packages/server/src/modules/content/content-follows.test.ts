@@ -66,7 +66,10 @@ const writers: Readonly<Record<string, Readonly<Record<string, 'queues' | 'start
     'import/listings/staged/load.ts': 'queues',
     'demo/demo.repository.ts': 'start',
   },
-  home_photos: { 'demo/demo.repository.ts': 'start' },
+  home_photos: {
+    'modules/photos/photos.repository.ts': 'queues',
+    'demo/demo.repository.ts': 'start',
+  },
   areas: { 'import/areas/store-areas.ts': 'queues', 'demo/demo.repository.ts': 'start' },
   neighborhoods: { 'import/areas/store-areas.ts': 'queues', 'demo/demo.repository.ts': 'start' },
   review_periods: {
@@ -86,7 +89,10 @@ const writers: Readonly<Record<string, Readonly<Record<string, 'queues' | 'start
     'demo/demo-faces.ts': 'start',
     'demo/demo.repository.ts': 'start',
   },
-  compound_resources: { 'demo/demo.repository.ts': 'start' },
+  compound_resources: {
+    'modules/resources/resources.repository.ts': 'queues',
+    'demo/demo.repository.ts': 'start',
+  },
 };
 
 /** Tables that one making of the content reads, as the database saw it. */

@@ -5,6 +5,7 @@ import { putOnce } from '../../providers/object-store/compressed.ts';
 import { pictureFailure } from '../../providers/pictures/picture-failure.ts';
 import { mostBytes, type Picture } from '../../providers/pictures/pictures.ts';
 import { isUploadKey } from './picture-upload.ts';
+import { registerPicture } from './stored-pictures.repository.ts';
 
 type Stores = Pick<Foundation, 'objects' | 'backup'>;
 
@@ -20,7 +21,7 @@ function storageKeyOf({ variants }: Picture): string {
   return `photos/${hash.digest('hex').slice(0, 20)}`;
 }
 
-/** Every file in both stores, before anybody is told of the picture. */
+/** Every file in both stores, before anybody is told of the picture. Who keeps no note of it uses `keepPicture`. */
 export async function storePicture({ objects, backup }: Stores, picture: Picture): Promise<StoredPicture> {
   const { variants, ...about } = picture;
   const storageKey = storageKeyOf(picture);
@@ -28,9 +29,18 @@ export async function storePicture({ objects, backup }: Stores, picture: Picture
   return { ...about, storageKey };
 }
 
+type KeepingDeps = Stores & Pick<Foundation, 'database' | 'clock'>;
+
+/** As `storePicture`, with its row before the first file: without anything that refers to it, it is swept in time. */
+export async function keepPicture(deps: KeepingDeps, picture: Picture): Promise<StoredPicture> {
+  const { variants: _files, ...about } = picture;
+  await registerPicture(deps, { ...about, storageKey: storageKeyOf(picture) });
+  return storePicture(deps, picture);
+}
+
 /** Makes a picture of an upload and stores it; a `Failure` says why there is none. */
 export async function storeUpload(
-  deps: Stores & Pick<Foundation, 'pictures'>,
+  deps: KeepingDeps & Pick<Foundation, 'pictures'>,
   uploadKey: string,
 ): Promise<StoredPicture> {
   const upload = isUploadKey(uploadKey) ? await deps.objects.get(uploadKey) : undefined;
@@ -43,5 +53,5 @@ export async function storeUpload(
       'not_found',
       'The upload is not there any more. Upload the picture again.',
     );
-  return storePicture(deps, await deps.pictures.ofUpload(bytes));
+  return keepPicture(deps, await deps.pictures.ofUpload(bytes));
 }

@@ -17,5 +17,5 @@ const words = {
 export type PictureFault = keyof typeof words;
 
 /** Says in one sentence what is wrong with a picture, and what to do. */
-export const pictureFailure = (fault: PictureFault): Failure =>
-  invalid('validation_failed', words[fault], [{ path: 'file', message: words[fault] }]);
+export const pictureFailure = (fault: PictureFault, path = 'file'): Failure =>
+  invalid('validation_failed', words[fault], [{ path, message: words[fault] }]);
