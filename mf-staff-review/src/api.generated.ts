@@ -1,5 +1,5 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { BoardCompound, BoardFacets, BoardGap, BoardSort, CarryOverBody, ColumnCounts, PublicCompound as Compound, CompoundUpdate, CreateCycleBody, DeleteCycleBody, FullArea, HomeUpdate, JobProgress, MatchStatus, MatchStatusBody, MatchStatusChange, MatchStatusesBody, MoveResult, PublishBody, ReviewPeriod, StaffCompound, StaffHome, UpdateCycleBody, WantedAvailability, WantedMark } from '@commonhearth/schemas';
+import type { BoardCompound, BoardFacets, BoardGap, BoardSort, BroadcastCommentBody, BroadcastForeseen, CarryOverBody, ColumnCounts, PublicCompound as Compound, CompoundUpdate, CreateCycleBody, DeleteCycleBody, FullArea, HomeUpdate, JobProgress, MatchStatus, MatchStatusBody, MatchStatusChange, MatchStatusesBody, MoveResult, PublishBody, ReviewPeriod, StaffCompound, StaffHome, UpdateCycleBody, WantedAvailability, WantedMark } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -55,6 +55,45 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/hfc/_i/homes/${encodeURIComponent(String(queryArg.homeId))}`,
         method: "PUT",
         body: queryArg.body,
+      }),
+    }),
+    previewBroadcastCommentForStaffReview: build.mutation<
+      PreviewBroadcastCommentForStaffReviewApiResponse,
+      PreviewBroadcastCommentForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/broadcast_comments/preview`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    addBroadcastCommentForStaffReview: build.mutation<
+      AddBroadcastCommentForStaffReviewApiResponse,
+      AddBroadcastCommentForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/broadcast_comments`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    editBroadcastCommentForStaffReview: build.mutation<
+      EditBroadcastCommentForStaffReviewApiResponse,
+      EditBroadcastCommentForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/broadcast_comments/${encodeURIComponent(String(queryArg.commentId))}`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    removeBroadcastCommentForStaffReview: build.mutation<
+      RemoveBroadcastCommentForStaffReviewApiResponse,
+      RemoveBroadcastCommentForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/broadcast_comments/${encodeURIComponent(String(queryArg.commentId))}`,
+        method: "DELETE",
       }),
     }),
     listReviewPeriodsForStaffReview: build.query<
@@ -188,6 +227,37 @@ export type UpdateHomeForStaffReviewApiArg = {
   homeId: string;
   body: HomeUpdate;
 };
+export type PreviewBroadcastCommentForStaffReviewApiResponse =
+  /** status 200 Default Response */ BroadcastForeseen;
+export type PreviewBroadcastCommentForStaffReviewApiArg = {
+  compoundId: string;
+  body: BroadcastCommentBody;
+};
+export type AddBroadcastCommentForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    compound: StaffCompound;
+  };
+export type AddBroadcastCommentForStaffReviewApiArg = {
+  compoundId: string;
+  body: BroadcastCommentBody;
+};
+export type EditBroadcastCommentForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    compound: StaffCompound;
+  };
+export type EditBroadcastCommentForStaffReviewApiArg = {
+  compoundId: string;
+  commentId: string;
+  body: BroadcastCommentBody;
+};
+export type RemoveBroadcastCommentForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    compound: StaffCompound;
+  };
+export type RemoveBroadcastCommentForStaffReviewApiArg = {
+  compoundId: string;
+  commentId: string;
+};
 export type ListReviewPeriodsForStaffReviewApiResponse =
   /** status 200 Default Response */ {
     review_periods: ReviewPeriod[];
@@ -265,6 +335,10 @@ export const {
   useSetMatchStatusesForStaffReviewMutation,
   useUpdateCompoundForStaffReviewMutation,
   useUpdateHomeForStaffReviewMutation,
+  usePreviewBroadcastCommentForStaffReviewMutation,
+  useAddBroadcastCommentForStaffReviewMutation,
+  useEditBroadcastCommentForStaffReviewMutation,
+  useRemoveBroadcastCommentForStaffReviewMutation,
   useListReviewPeriodsForStaffReviewQuery,
   useCreateReviewPeriodForStaffReviewMutation,
   useUpdateReviewPeriodForStaffReviewMutation,

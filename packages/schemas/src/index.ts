@@ -8,6 +8,7 @@ export * from './analytics.ts';
 export * from './audit.ts';
 export * from './alert.ts';
 export * from './beta-feedback.ts';
+export * from './broadcast-comment.ts';
 export * from './compound.ts';
 export * from './constants.ts';
 export * from './content.ts';

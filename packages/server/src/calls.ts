@@ -10,6 +10,7 @@ import { agentImageCalls } from './modules/agents/agent-image.routes.ts';
 import { alertCalls } from './modules/alerts/alerts.routes.ts';
 import { betaAreaCalls } from './modules/beta-areas/beta-areas.routes.ts';
 import { betaFeedbackCalls } from './modules/beta-feedback/beta-feedback.routes.ts';
+import { broadcastCommentCalls } from './modules/broadcast-comments/broadcast-comments.routes.ts';
 import { clientErrorCalls } from './modules/client-errors/client-errors.routes.ts';
 import { compoundCalls } from './modules/compounds/compounds.routes.ts';
 import { emailPreferenceCalls } from './modules/email-preferences/email-preferences.routes.ts';
@@ -62,6 +63,7 @@ export const listCalls = (deps: Dependencies): readonly AnyCall[] => [
   ...ownedImageCalls(deps),
   ...resourceCalls(deps),
   ...agentImageCalls(deps),
+  ...broadcastCommentCalls(deps),
   ...activityCalls(deps),
   ...alertCalls(deps),
   ...betaFeedbackCalls(deps),

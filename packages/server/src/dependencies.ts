@@ -29,15 +29,15 @@ export interface Foundation {
   readonly jobs: JobQueue;
   readonly clock: () => Date;
   readonly log: FastifyBaseLogger;
-}
-
-/** What calls are made from. */
-export interface Dependencies extends Foundation {
   /**
    * The one source of every absolute address: `SITE_URL`, else where this process listens; its port is known once
    * it does.
    */
   readonly site: { origin: string };
+}
+
+/** What calls are made from. */
+export interface Dependencies extends Foundation {
   readonly tokens: TokenPackages;
   readonly providerTokens: ProviderTokens;
   /** Addresses whose holders are superusers once the auth provider has verified them. */

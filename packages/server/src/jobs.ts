@@ -2,6 +2,7 @@ import type { AnyJob } from './jobs/define-job.ts';
 import { pruneActivityJob } from './modules/activity/prune-activity.job.ts';
 import { writeAiTextJob } from './modules/ai-text/write-ai-text.job.ts';
 import { refreshAvailabilityJob } from './modules/adding/refresh-availability.job.ts';
+import { mailAlertsJob } from './modules/alerts/mail-alerts.job.ts';
 import { pruneAnalyticsJob } from './modules/analytics/prune-analytics.job.ts';
 import { rebuildJob } from './modules/content/rebuild.job.ts';
 import { pruneVersionsJob } from './modules/content/prune-versions.job.ts';
@@ -42,4 +43,5 @@ export const listJobs: readonly AnyJob[] = [
   pruneRecordingsJob,
   sendMailJob,
   writeAiTextJob,
+  mailAlertsJob,
 ];

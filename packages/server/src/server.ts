@@ -3,4 +3,4 @@ export { syncReference } from './db/reference/sync-reference.ts';
 export { createLogger } from './http/logger.ts';
 export { chooseProviders } from './providers/providers.ts';
 export { sendMail } from './modules/mails/send-mail.ts';
-export { completed } from './start/compose.ts';
+export { completed, siteOf } from './start/compose.ts';

@@ -6,3 +6,6 @@ export const betaRatings = ['up', 'down'] as const;
 export type BetaRating = (typeof betaRatings)[number];
 /** In characters. */
 export const longestBetaFeedback = 1000;
+
+/** Of a comment that is told to all who like a home. */
+export const longestComment = 2000;

@@ -28,6 +28,7 @@ const deps = (env: NodeJS.ProcessEnv = { NODE_ENV: 'test', DEMO: '1' }): Foundat
   jobs: world.jobs,
   config: readConfig(env),
   clock: () => now,
+  site: { origin: 'https://homes.example' },
   log: silentLog,
 });
 const count = async (sql: string) =>

@@ -10,6 +10,7 @@ import { samples as alerts } from '../modules/alerts/alerts.samples.harness.ts';
 import { samples as agentImage } from '../modules/agents/agent-image.samples.harness.ts';
 import { samples as betaFeedback } from '../modules/beta-feedback/beta-feedback.samples.harness.ts';
 import { samples as betaAreas } from '../modules/beta-areas/beta-areas.samples.harness.ts';
+import { samples as broadcastComments } from '../modules/broadcast-comments/broadcast-comments.samples.harness.ts';
 import { samples as clientErrors } from '../modules/client-errors/client-errors.samples.harness.ts';
 import { samples as compounds } from '../modules/compounds/compounds.samples.harness.ts';
 import { samples as emailPreferences } from '../modules/email-preferences/email-preferences.samples.harness.ts';
@@ -69,6 +70,7 @@ const samples: Samples = {
   ...betaFeedback,
   ...engagement,
   ...homes,
+  ...broadcastComments,
   ...aiText,
   ...analytics,
   ...recordings,

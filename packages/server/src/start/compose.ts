@@ -17,16 +17,17 @@ import { superusersOf } from '../superusers.ts';
 import { openDatabase, type OpenOptions } from './open-database.ts';
 import { Opened } from './opened.ts';
 
+/** Where the site is, until the process listens. */
+export const siteOf = (config: Config): Foundation['site'] => ({
+  origin: config.siteUrl ?? originOf(config.host, config.port),
+});
+
 /** Adds what only who serves calls needs. */
 export async function completed(foundation: Foundation): Promise<Dependencies> {
-  const { config, database, clock } = foundation;
-  const site = {
-    origin: config.siteUrl ?? originOf(config.host, config.port),
-  };
+  const { config, database, clock, site } = foundation;
   const issuer = () => `${site.origin}/auth/v1`;
   return {
     ...foundation,
-    site,
     tokens: tokenPackages({
       secret: await tokenSecret(config),
       previousSecret: config.previousTokenSecret,
@@ -86,6 +87,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
       jobs: jobQueue(boss),
       clock,
       log,
+      site: siteOf(config),
     };
     return { foundation, boss, opened };
   } catch (error) {

@@ -112,7 +112,7 @@ export async function createTestApi({
   providers = {},
   more = {},
 }: TestApiOptions = {}): Promise<TestApi> {
-  const { createApp, completed, createLogger, chooseProviders, syncReference } = await loadServer();
+  const { createApp, completed, createLogger, chooseProviders, siteOf, syncReference } = await loadServer();
   const created = on ?? (await createTestDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'commonhearth-api-'));
   const clock = { now: new Date('2026-11-20T12:00:00.000Z') };
@@ -127,6 +127,7 @@ export async function createTestApi({
     ...chooseProviders(config, () => clock.now),
     ...providers,
     clock: () => clock.now,
+    site: siteOf(config),
     log: createLogger({
       level: 'info',
       write: (line) => {

@@ -2,18 +2,19 @@ import { eq } from 'drizzle-orm';
 import { reviewPeriods } from '../../db/schema/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Tell } from '../../jobs/tell-progress.ts';
+import { raiseAlerts } from '../alerts/raise-alerts.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { replaceContent } from '../content/content.service.ts';
 import { recordMarketVersion } from '../market-versions/market-versions.repository.ts';
 import { rankHomes } from '../popularity/popularity.repository.ts';
-import { lockPeriod, markPublished, whoPublished } from './publishing.repository.ts';
+import { frozenHomes, lockPeriod, markPublished, whoPublished } from './publishing.repository.ts';
 
 /**
  * The second half of a publish: files, manifest, then all compounds published in one transaction. Cut off
  * anywhere and run again, it ends the same; run once more after its end, it does nothing.
  */
 export async function finishPublish(
-  deps: Pick<Dependencies, 'database' | 'objects' | 'backup' | 'clock' | 'log'>,
+  deps: Pick<Dependencies, 'database' | 'objects' | 'backup' | 'jobs' | 'clock' | 'log'>,
   reviewPeriodId: number,
   tell?: Tell,
 ): Promise<void> {
@@ -38,7 +39,9 @@ export async function finishPublish(
       if (locked?.status !== 'publishing') return;
       const homes = served.get(marketId) ?? [];
       const order = homes.map((home) => home.compound_id);
+      const appearing = await frozenHomes(tx, reviewPeriodId);
       await markPublished(tx, reviewPeriodId, order, clock());
+      await raiseAlerts(deps, tx, { compoundIds: appearing }, clock());
       await recordMarketVersion(tx, {
         marketId: period.marketId,
         cause: 'publish',

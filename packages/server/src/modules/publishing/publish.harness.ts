@@ -36,6 +36,7 @@ export function publishWorld() {
     /** What the end of a publish needs; the stores unless others are given. */
     deps: (objects: ObjectStore = stores.objects, backup: ObjectStore = stores.backup) => ({
       database: database.database,
+      jobs: database.jobs,
       objects,
       backup,
       clock: () => now,

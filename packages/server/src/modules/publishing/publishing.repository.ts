@@ -60,6 +60,15 @@ export async function freeze(
     .where(eq(reviewPeriods.reviewPeriodId, reviewPeriodId));
 }
 
+/** The homes that a publish shows. */
+export async function frozenHomes(tx: Tx, reviewPeriodId: number): Promise<readonly number[]> {
+  const rows = await tx
+    .select({ id: compounds.compoundId })
+    .from(compounds)
+    .where(and(eq(compounds.reviewPeriodId, reviewPeriodId), sql`${compounds.frozenAt} is not null`));
+  return rows.map(({ id }) => id);
+}
+
 /**
  * The end of a publish: what was frozen is published, in the order of the feed; what visitors do not get
  * (internal, area not live) comes last.
