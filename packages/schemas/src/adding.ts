@@ -93,3 +93,50 @@ export const geocodedPlace = z
   })
   .meta({ id: 'GeocodedPlace' });
 export type GeocodedPlace = z.infer<typeof geocodedPlace>;
+
+/** Where a column of a file goes: a field, `attribute` (kept with the home) or `ignore`. */
+const columnMapping = z.strictObject({ column: z.string().max(500), field: z.string().max(60) });
+/**
+ * `POST /hfc/_i/review_periods/{review_period_id}/import`: a form with a `file`, or JSON that names the one of a dry
+ * run, with where its columns go.
+ */
+export const importBody = z
+  .strictObject({
+    file_id: z.uuid().optional(),
+    mapping: z.array(columnMapping).max(1_000).optional(),
+    dry_run: z.union([z.boolean(), z.enum(['true', 'false'])]),
+  })
+  .meta({ id: 'ImportBody' });
+export type ImportBody = z.infer<typeof importBody>;
+
+/** What became of each row of a file: the classes add up to its rows. */
+export const importReport = z
+  .object({
+    rows: z.int(),
+    imported: z.int(),
+    imported_without_area: z.int(),
+    returned: z.int(),
+    updated: z.int(),
+    unchanged: z.int(),
+    superseded: z.int(),
+    faulty: z.int(),
+    /** The first of them, at most 2,000. */
+    faults: z.array(z.object({ line: z.int(), reason: z.string() })),
+    unnamed_values: z.int(),
+    warnings: z.array(z.object({ kind: z.string(), homes: z.int(), message: z.string() })),
+  })
+  .meta({ id: 'ImportReport' });
+export type ImportReport = z.infer<typeof importReport>;
+
+/** A dry run: the file is kept for a day. Without a report the mapping lacks what `missing` names. */
+export const importRehearsal = z
+  .object({
+    file_id: z.uuid(),
+    name: z.string(),
+    columns: z.array(z.object({ column: z.string(), field: z.string(), examples: z.array(z.string()) })),
+    fields: z.array(z.object({ field: z.string(), required: z.boolean() })),
+    missing: z.array(z.string()),
+    report: importReport.nullable(),
+  })
+  .meta({ id: 'ImportRehearsal' });
+export type ImportRehearsal = z.infer<typeof importRehearsal>;

@@ -1,6 +1,8 @@
 import type { AnyJob } from './jobs/define-job.ts';
 import { pruneActivityJob } from './modules/activity/prune-activity.job.ts';
 import { writeAiTextJob } from './modules/ai-text/write-ai-text.job.ts';
+import { importFileJob } from './modules/adding/import-file.job.ts';
+import { sweepImportFilesJob } from './modules/adding/sweep-import-files.job.ts';
 import { refreshAvailabilityJob } from './modules/adding/refresh-availability.job.ts';
 import { mailAlertsJob } from './modules/alerts/mail-alerts.job.ts';
 import { pruneAnalyticsJob } from './modules/analytics/prune-analytics.job.ts';
@@ -26,6 +28,8 @@ export const listJobs: readonly AnyJob[] = [
   publishJob,
   rebuildJob,
   refreshAvailabilityJob,
+  importFileJob,
+  sweepImportFilesJob,
   restoreJob,
   sweepContentJob,
   sweepUploadsJob,

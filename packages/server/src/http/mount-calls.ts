@@ -172,7 +172,8 @@ function routeOf(call: AnyCall, gate: Gate): RouteOptions {
       refuseOtherTypes(request, takes);
     },
     preValidation: async (request) => {
-      if (takesFile) await readUpToFile(request, call.mostBytes ?? usualBytes);
+      if (takesFile && (takes.length === 1 || request.isMultipart()))
+        await readUpToFile(request, call.mostBytes ?? usualBytes);
       // nothing sent is right where no field must be there, else each that must be is named
       else if (call.body instanceof z.ZodObject && request.body === undefined) request.body = {};
       await judge.late?.(request);

@@ -25,7 +25,7 @@ export function warningsOf(measures: Measures, market: string): readonly Warning
       kind: 'one_point',
       homes: crowded,
       from: tellingPoints,
-      message: `${share(crowded)} stand on ${n(points)} ${points === 1 ? 'point' : 'points'} with 10 or more each. These may be the middle of a zip code: if the file has the real coordinates in other columns, name them with --map "<column>=lat" and --map "<column>=lng".`,
+      message: `${share(crowded)} stand on ${n(points)} ${points === 1 ? 'point' : 'points'} with 10 or more each. These may be the middle of a zip code: if the file has the real coordinates in other columns, map those to lat and lng (on the command line: --map "<column>=lat" --map "<column>=lng").`,
     },
     {
       kind: 'rents',

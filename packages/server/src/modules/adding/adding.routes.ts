@@ -4,17 +4,21 @@ import {
   addedHomes,
   geocodedPlace,
   id,
+  importBody,
+  importRehearsal,
   staffCompound,
 } from '@commonhearth/schemas';
 import { z } from 'zod';
 import { ofStaff } from '../../context.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { answer } from '../../http/answer.ts';
 import { defineCall, type AnyCall } from '../../http/call.ts';
 import { seeReviewPeriod } from '../review-periods/review-periods.policy.ts';
 import { addByHand } from './add-by-hand.service.ts';
 import { addByZpid } from './add-by-zpid.service.ts';
 import { searchAddresses } from './adding.policy.ts';
 import { refreshAvailability } from './refresh-availability.service.ts';
+import { beginImport, mostImportBytes, rehearseImport } from './import-file.service.ts';
 import { geocode } from './geocode.service.ts';
 
 const params = z.object({ review_period_id: id });
@@ -61,6 +65,26 @@ export const addingCalls = (deps: Dependencies): readonly AnyCall[] => [
     response: z.object({ job_id: z.uuid() }),
     handler: ({ context, params: { review_period_id } }) =>
       refreshAvailability(deps, ofStaff(context), review_period_id),
+  }),
+  defineCall({
+    id: 'CAL-86',
+    method: 'POST',
+    path: '/hfc/_i/review_periods/{review_period_id}/import',
+    operationId: 'importFile',
+    summary: 'A file of listings for an open cycle: rehearsed and kept for a day, then imported by a job',
+    policy: seeReviewPeriod,
+    params,
+    takes: ['file', 'json'],
+    mostBytes: mostImportBytes,
+    idempotent: false,
+    body: importBody,
+    responses: { 200: importRehearsal, 202: z.object({ job_id: z.uuid() }) },
+    handler: async ({ context, params: { review_period_id: reviewPeriodId }, body, file }) => {
+      const asked = { reviewPeriodId, body, file };
+      const isDry = body.dry_run === true || body.dry_run === 'true';
+      if (isDry) return answer(200, await rehearseImport(deps, ofStaff(context), asked));
+      return answer(202, await beginImport(deps, ofStaff(context), asked));
+    },
   }),
   defineCall({
     id: 'CAL-126',

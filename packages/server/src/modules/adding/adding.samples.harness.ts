@@ -34,5 +34,10 @@ export const samples: Samples = {
     },
   }),
   'CAL-52': ({ periodId }) => ({ path: { review_period_id: periodId }, body: {}, allowed: 202 }),
+  'CAL-86': ({ periodId }) => ({
+    path: { review_period_id: periodId },
+    as: 'file',
+    body: { dry_run: 'true' },
+  }),
   'CAL-126': () => ({ query: { query: '5706 17th Ave NW' } }),
 };

@@ -37,6 +37,21 @@ const normal = (column: string) =>
  * cannot work.
  */
 export function mapColumns(header: readonly string[], overrides: readonly MappingOverride[] = []): Mapping {
+  const mapping = detectColumns(header, overrides);
+  const missing = missingFields(mapping);
+  if (missing.length > 0) throw refusedMissing(mapping.columns, missing);
+  return mapping;
+}
+
+/** Fields that every row needs and no column goes to. */
+export const missingFields = ({ positions }: Mapping): readonly FieldName[] =>
+  fieldNames.filter((field) => fields[field].required && positions[field] === undefined);
+
+/** As `mapColumns`, where what is needed may still lack. */
+export function detectColumns(
+  header: readonly string[],
+  overrides: readonly MappingOverride[] = [],
+): Mapping {
   const columns = header.map((column) => column.trim());
   refuseTooMany(columns);
   refuseOtherSeparator(columns);
@@ -59,7 +74,6 @@ export function mapColumns(header: readonly string[], overrides: readonly Mappin
     const found = detect(columns, field, (position) => said.has(position));
     if (found !== undefined) positions[field] = found;
   }
-  refuseMissing(columns, positions);
   const used = new Set(
     Object.entries(positions)
       .filter(([field]) => field !== 'basement_sqft')
@@ -141,11 +155,9 @@ function refuseTwice(columns: readonly string[]): void {
     );
 }
 
-function refuseMissing(columns: readonly string[], positions: Mapping['positions']): void {
-  const missing = fieldNames.filter((field) => fields[field].required && positions[field] === undefined);
-  if (missing.length === 0) return;
+function refusedMissing(columns: readonly string[], missing: readonly FieldName[]): ImportInputError {
   const example = `--map "<column>=${missing[0] ?? ''}"`;
-  throw new ImportInputError(
+  return new ImportInputError(
     `No column was recognised for ${quoted(missing)}. The first line must name the columns; the file has: ${quoted(columns, 60)}. Say which one it is, for example ${example}.`,
   );
 }
