@@ -10,6 +10,7 @@ const manifest = {
     './register': './src/register.ts',
     './cycles': './src/pages/cycles.tsx',
     './board': './src/pages/board.tsx',
+    './agents': './src/pages/agents.tsx',
   },
   routes: [
     {
@@ -60,7 +61,7 @@ const manifest = {
       access: 'login',
       flags: ['requiresAuthentication'],
       role: 'staff',
-      planned: true,
+      page: './agents',
     },
     {
       name: 'HFCi Audit',
@@ -74,7 +75,10 @@ const manifest = {
     },
   ],
   slots: [],
-  nav: [{ label: 'Review cycles', route: 'HFCi Review Periods', audience: 'staff', order: 50 }],
+  nav: [
+    { label: 'Review cycles', route: 'HFCi Review Periods', audience: 'staff', order: 50 },
+    { label: 'Agents', route: 'HFCi Agents', audience: 'staff', order: 55 },
+  ],
   slices: ['board'],
   calls: [
     'listReviewPeriods',
@@ -92,6 +96,13 @@ const manifest = {
     'editBroadcastComment',
     'removeBroadcastComment',
     'publishReviewPeriod',
+    'rehearsePublish',
+    'listMarketVersions',
+    'restoreMarket',
+    'listAgents',
+    'addAgent',
+    'updateAgent',
+    'removeAgent',
     'getJob',
     'listFullAreas',
     'getCompound',

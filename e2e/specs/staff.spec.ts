@@ -128,7 +128,7 @@ for (const [where, viewport] of bothWidths) {
       await expect(page.getByRole('button', { name: '1 approved has no description' })).toBeVisible();
 
       await publishButton(page).click();
-      await expect(editor(page).getByRole('list', { name: 'Homes without description' })).toContainText(
+      await expect(editor(page).getByRole('list', { name: 'Homes with a warning' })).toContainText(
         named('Over and under'),
       );
       await editor(page).getByRole('button', { name: 'Publish 3 homes anyway' }).click();

@@ -1,5 +1,5 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { BoardCompound, BoardFacets, BoardGap, BoardSort, BroadcastCommentBody, BroadcastForeseen, CarryOverBody, ColumnCounts, PublicCompound as Compound, CompoundUpdate, CreateCycleBody, DeleteCycleBody, FullArea, HomeUpdate, JobProgress, MatchStatus, MatchStatusBody, MatchStatusChange, MatchStatusesBody, MoveResult, PublishBody, ReviewPeriod, StaffCompound, StaffHome, UpdateCycleBody, WantedAvailability, WantedMark } from '@commonhearth/schemas';
+import type { Agent, AgentUpdate, BoardCompound, BoardFacets, BoardGap, BoardSort, BroadcastCommentBody, BroadcastForeseen, CarryOverBody, ColumnCounts, PublicCompound as Compound, CompoundUpdate, CreateCycleBody, DeleteCycleBody, FullArea, HomeUpdate, JobProgress, MarketVersion, MatchStatus, MatchStatusBody, MatchStatusChange, MatchStatusesBody, MoveResult, NewAgent, PublishBody, Rehearsal, RestoreBody, RestoreRehearsal, ReviewPeriod, StaffCompound, StaffHome, UpdateCycleBody, WantedAvailability, WantedMark } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -174,6 +174,73 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    rehearsePublishForStaffReview: build.query<
+      RehearsePublishForStaffReviewApiResponse,
+      RehearsePublishForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/review_periods/${encodeURIComponent(String(queryArg.reviewPeriodId))}/rehearsal`,
+      }),
+    }),
+    listMarketVersionsForStaffReview: build.query<
+      ListMarketVersionsForStaffReviewApiResponse,
+      ListMarketVersionsForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/content/versions`,
+        params: {
+          market_id: queryArg.marketId,
+        },
+      }),
+    }),
+    restoreMarketForStaffReview: build.mutation<
+      RestoreMarketForStaffReviewApiResponse,
+      RestoreMarketForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/content/restore`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    listAgentsForStaffReview: build.query<
+      ListAgentsForStaffReviewApiResponse,
+      ListAgentsForStaffReviewApiArg
+    >({
+      query: () => ({ url: `/hfc/_i/agents` }),
+    }),
+    addAgentForStaffReview: build.mutation<
+      AddAgentForStaffReviewApiResponse,
+      AddAgentForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/agents`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    updateAgentForStaffReview: build.mutation<
+      UpdateAgentForStaffReviewApiResponse,
+      UpdateAgentForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/agents/${encodeURIComponent(String(queryArg.agentId))}`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    removeAgentForStaffReview: build.mutation<
+      RemoveAgentForStaffReviewApiResponse,
+      RemoveAgentForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/agents/${encodeURIComponent(String(queryArg.agentId))}`,
+        method: "DELETE",
+        params: {
+          version: queryArg.version,
+        },
+      }),
+    }),
     getJobForStaffReview: build.query<
       GetJobForStaffReviewApiResponse,
       GetJobForStaffReviewApiArg
@@ -323,6 +390,53 @@ export type PublishReviewPeriodForStaffReviewApiArg = {
   reviewPeriodId: string;
   body: PublishBody;
 };
+export type RehearsePublishForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    rehearsal: Rehearsal;
+  };
+export type RehearsePublishForStaffReviewApiArg = {
+  reviewPeriodId: string;
+};
+export type ListMarketVersionsForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    versions: MarketVersion[];
+  };
+export type ListMarketVersionsForStaffReviewApiArg = {
+  marketId?: string;
+};
+export type RestoreMarketForStaffReviewApiResponse =
+  | /** status 200 Default Response */ RestoreRehearsal
+  | /** status 202 Default Response */ {
+      job_id: string;
+    };
+export type RestoreMarketForStaffReviewApiArg = {
+  body: RestoreBody;
+};
+export type ListAgentsForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    agents: Agent[];
+  };
+export type ListAgentsForStaffReviewApiArg = void;
+export type AddAgentForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    agent: Agent;
+  };
+export type AddAgentForStaffReviewApiArg = {
+  body: NewAgent;
+};
+export type UpdateAgentForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    agent: Agent;
+  };
+export type UpdateAgentForStaffReviewApiArg = {
+  agentId: string;
+  body: AgentUpdate;
+};
+export type RemoveAgentForStaffReviewApiResponse = unknown;
+export type RemoveAgentForStaffReviewApiArg = {
+  version: number;
+  agentId: string;
+};
 export type GetJobForStaffReviewApiResponse =
   /** status 200 Default Response */ JobProgress;
 export type GetJobForStaffReviewApiArg = {
@@ -346,5 +460,12 @@ export const {
   useCarryOverForStaffReviewMutation,
   useListReviewPeriodCompoundsForStaffReviewQuery,
   usePublishReviewPeriodForStaffReviewMutation,
+  useRehearsePublishForStaffReviewQuery,
+  useListMarketVersionsForStaffReviewQuery,
+  useRestoreMarketForStaffReviewMutation,
+  useListAgentsForStaffReviewQuery,
+  useAddAgentForStaffReviewMutation,
+  useUpdateAgentForStaffReviewMutation,
+  useRemoveAgentForStaffReviewMutation,
   useGetJobForStaffReviewQuery,
 } = injectedRtkApi;

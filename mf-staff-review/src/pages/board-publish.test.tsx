@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { buildReviewPeriod } from '@commonhearth/fixtures/entities';
+import { buildPublishFinding, buildReviewPeriod } from '@commonhearth/fixtures/entities';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleCard, wholeOf } from './review-samples.harness.ts';
@@ -81,7 +81,7 @@ it('[REV-06] warns of a missing description and publishes when the warning is ac
   });
   const dialog = await openPublish();
   expect(
-    within(dialog.getByRole('list', { name: 'Homes without description' })).getByText('Home 1'),
+    within(dialog.getByRole('list', { name: 'Homes with a warning' })).getByText('Home 1'),
   ).toBeInTheDocument();
   await userEvent.setup().click(dialog.getByRole('button', { name: 'Publish 1 home anyway' }));
   expect(await screen.findByText('Publishing 1 home.')).toBeInTheDocument();
@@ -93,12 +93,7 @@ it('[REV-06] warns of a missing description and publishes when the warning is ac
 
 it('[REV-06] shows what the server blocks and warns of when it knows more than the board', async () => {
   const user = userEvent.setup();
-  const finding = {
-    compound_id: '1',
-    title: 'Home 1',
-    formatted_address: '1 Elm St',
-    missing: ['description'],
-  };
+  const finding = buildPublishFinding({ formatted_address: '1 Elm St', missing: ['description'] });
   const answers = [
     problem(409, 'warnings', 'Some approved homes have no description.', {
       current: { findings: [finding] },

@@ -31,6 +31,7 @@ import {
 } from '../features/board/index.ts';
 import { ListingEditor, type EditorAround } from '../features/editor/index.ts';
 import { PublishDialog, PublishingBanner } from '../features/publish/index.ts';
+import { VersionsDialog } from '../features/restore/index.ts';
 import { formPanels, sidePanels } from './editor-panels.tsx';
 
 /** What key P says where there is nothing to publish. */
@@ -50,6 +51,7 @@ export default function BoardPage() {
   const findings = useBoardSelector(selectFindings);
   const markets = useAppSelector(selectMarkets);
   const [publishing, setPublishing] = useState(false);
+  const [versionsOpen, setVersionsOpen] = useState(false);
   usePageTitle(period?.name);
   const rcid = query.get(parameters.reviewedCompoundId);
   // stays once it was opened: it decides itself whether it may follow the address
@@ -95,6 +97,7 @@ export default function BoardPage() {
   };
 
   const current = shownId === periodId ? period : null;
+  const marketName = markets.find(({ market_id }) => market_id === current?.market_id)?.name ?? 'Review';
   return (
     <BoardFrame>
       {current !== null && (
@@ -107,19 +110,29 @@ export default function BoardPage() {
             else notify({ tone: 'info', text: takesNoPublish[current.status] });
           }}
           publishButton={
-            current.status === 'open' ? (
+            <>
               <Button
                 size="dense"
-                variant="primary"
-                keyHint="P"
-                aria-keyshortcuts="P"
                 onClick={() => {
-                  setPublishing(true);
+                  setVersionsOpen(true);
                 }}
               >
-                Publish
+                Versions
               </Button>
-            ) : null
+              {current.status === 'open' && (
+                <Button
+                  size="dense"
+                  variant="primary"
+                  keyHint="P"
+                  aria-keyshortcuts="P"
+                  onClick={() => {
+                    setPublishing(true);
+                  }}
+                >
+                  Publish
+                </Button>
+              )}
+            </>
           }
           banner={
             <>
@@ -164,13 +177,25 @@ export default function BoardPage() {
         {publishing && current !== null && (
           <PublishDialog
             period={current}
-            marketName={markets.find(({ market_id }) => market_id === current.market_id)?.name ?? 'Review'}
+            marketName={marketName}
             approvedCount={counts.approved}
-            rehearsal={findings}
+            findings={findings}
             onPeriod={onPeriod}
             onOpen={edit}
             onClose={() => {
               setPublishing(false);
+            }}
+          />
+        )}
+        {versionsOpen && current !== null && (
+          <VersionsDialog
+            marketId={current.market_id}
+            marketName={marketName}
+            onRestored={() => {
+              void load();
+            }}
+            onClose={() => {
+              setVersionsOpen(false);
             }}
           />
         )}

@@ -65,7 +65,7 @@ export const rehearsal = z
   .object({
     review_period_id: id,
     market_id: id,
-    /** Of the cycle: a publish that names it does what was rehearsed. */
+    /** Of the cycle, as its publish names it. */
     version,
     rehearsed_at: timestamp,
     /** The market's last publish; null before the first. */

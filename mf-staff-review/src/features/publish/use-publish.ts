@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { usePublishReviewPeriodForStaffReviewMutation } from '../../api.generated.ts';
 
 /** What the publish would meet: `required` blocks it, `important` is warned of. */
-export interface Rehearsal {
+export interface Findings {
   readonly required: readonly PublishFinding[];
   readonly important: readonly PublishFinding[];
 }
 
-interface Publish extends Rehearsal {
+interface Publish extends Findings {
   /** Begins the publish; warnings that are shown count as accepted. Answers whether it began. */
   readonly begin: () => Promise<boolean>;
   readonly busy: boolean;
@@ -19,16 +19,16 @@ interface Publish extends Rehearsal {
 const findingsIn = (error: CallError): readonly PublishFinding[] =>
   (error.problem?.current as { findings?: readonly PublishFinding[] } | undefined)?.findings ?? [];
 
-/** Publishing a cycle: the board's own rehearsal, replaced by the server's word when it refuses. */
+/** Publishing a cycle: what is known of its homes, replaced by the server's word when it refuses. */
 export function usePublish(
   period: ReviewPeriod,
-  rehearsal: Rehearsal,
+  findings: Findings,
   onPeriod: (period: ReviewPeriod) => void,
 ): Publish {
   const [publish, { isLoading: busy }] = usePublishReviewPeriodForStaffReviewMutation();
   const [refusal, setRefusal] = useState<CallError | null>(null);
-  const required = refusal?.code === 'publish_blocked' ? findingsIn(refusal) : rehearsal.required;
-  const important = refusal?.code === 'warnings' ? findingsIn(refusal) : rehearsal.important;
+  const required = refusal?.code === 'publish_blocked' ? findingsIn(refusal) : findings.required;
+  const important = refusal?.code === 'warnings' ? findingsIn(refusal) : findings.important;
 
   const begin = async (): Promise<boolean> => {
     const body = { version: period.version, ...(important.length > 0 && { accept_warnings: true }) };

@@ -32,6 +32,15 @@ const List = styled.ul`
   }
 `;
 const words = { title: 'No title', area: 'No area', description: 'No description' } as const;
+const facts: Readonly<Record<PublishFinding['contradictions'][number]['fact'], string>> = {
+  price: 'price',
+  bedrooms: 'bedrooms',
+  bathrooms: 'bathrooms',
+  sqft: 'size',
+  lot: 'lot',
+  units: 'units',
+  year: 'year',
+};
 /** More than these are told by their number: nobody mends a thousand homes from a dialog. */
 const shownAtMost = 50;
 
@@ -48,12 +57,17 @@ export function FindingList({ label, findings, tone, onOpen }: FindingListProps)
     <List aria-label={label}>
       {findings
         .slice(0, shownAtMost)
-        .map(({ compound_id: id, title, formatted_address: address, missing }) => (
+        .map(({ compound_id: id, title, formatted_address: address, missing, contradictions }) => (
           <li key={id}>
             <span>{title ?? address}</span>
             {missing.map((part) => (
               <Badge key={part} dense tone={tone}>
                 {words[part]}
+              </Badge>
+            ))}
+            {contradictions.map(({ text, fact, says, record }) => (
+              <Badge key={`${text} ${fact} ${says}`} dense tone={tone}>
+                {`Says ${says} in the ${text}, ${facts[fact]} is ${record}`}
               </Badge>
             ))}
             <Button

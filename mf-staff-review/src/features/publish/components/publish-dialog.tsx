@@ -1,21 +1,23 @@
-import type { ReviewPeriod } from '@commonhearth/schemas';
+import type { PublishFinding, ReviewPeriod } from '@commonhearth/schemas';
 import { Button, Note, Stack } from '@commonhearth/ui';
 import { Dialog } from '@commonhearth/ui/dialog';
 import { cycleTitle } from '../../../cycle-title.ts';
-import { usePublish, type Rehearsal } from '../use-publish.ts';
+import { homesInWords as homes } from '../rehearsed-words.ts';
+import { usePublish, type Findings } from '../use-publish.ts';
+import { useRehearsal } from '../use-rehearsal.ts';
 import { FindingList } from './finding-list.tsx';
+import { RehearsalView } from './rehearsal-view.tsx';
 
 interface PublishDialogProps {
   readonly period: ReviewPeriod;
   readonly marketName: string;
   readonly approvedCount: number;
-  readonly rehearsal: Rehearsal;
+  /** What the board knows of its approved homes, until the server has rehearsed. */
+  readonly findings: Findings;
   readonly onPeriod: (period: ReviewPeriod) => void;
   readonly onOpen: (compoundId: string) => void;
   readonly onClose: () => void;
 }
-
-const homes = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'home' : 'homes'}`;
 
 const appearWords = (count: number): string =>
   count === 1
@@ -31,17 +33,30 @@ function blockedBy(period: ReviewPeriod, approvedCount: number, required: number
   return required > 0 ? 'Add what is missing, or move these homes out of Approved.' : undefined;
 }
 
+function warningTitle(findings: readonly PublishFinding[]): string {
+  const without = findings.filter(({ missing }) => missing.length > 0).length;
+  const wrong = findings.filter(({ contradictions }) => contradictions.length > 0).length;
+  const has = (count: number): string => `${homes(count)} ${count === 1 ? 'has' : 'have'}`;
+  if (wrong === 0) return `${has(without)} no description.`;
+  const contradicting = `${has(wrong)} a text that contradicts the record.`;
+  return without === 0 ? contradicting : `${has(without)} no description, ${contradicting}`;
+}
+
 /** What a publish would do, what blocks it and what is warned of; then the publish. */
 export default function PublishDialog({
   period,
   marketName,
   approvedCount,
-  rehearsal,
+  findings,
   onPeriod,
   onOpen,
   onClose,
 }: PublishDialogProps) {
-  const { required, important, begin, busy, failure } = usePublish(period, rehearsal, onPeriod);
+  const state = useRehearsal(period.review_period_id);
+  const { rehearsal } = state;
+  const known =
+    rehearsal === undefined ? findings : { required: rehearsal.blocked, important: rehearsal.warnings };
+  const { required, important, begin, busy, failure } = usePublish(period, known, onPeriod);
   const open = (id: string): void => {
     onClose();
     onOpen(id);
@@ -55,7 +70,7 @@ export default function PublishDialog({
       open
       dense
       onPhone="full"
-      width={620}
+      width={1180}
       title={`Publish ${cycleTitle(marketName, period.name)}`}
       onOpenChange={(stays) => {
         if (!stays && !busy) onClose();
@@ -102,14 +117,12 @@ export default function PublishDialog({
         )}
         {important.length > 0 && (
           <>
-            <Note
-              dense
-              tone="warn"
-              title={`${homes(important.length)} ${important.length === 1 ? 'has' : 'have'} no description.`}
-            >
-              {important.length === 1 ? 'It' : 'They'} can be published; visitors then see the facts alone.
+            <Note dense tone="warn" title={warningTitle(important)}>
+              {important.length === 1 ? 'It' : 'They'} can be published as{' '}
+              {important.length === 1 ? 'it is' : 'they are'}. Without a description visitors see the facts
+              alone; a number that contradicts the record misleads them.
             </Note>
-            <FindingList label="Homes without description" findings={important} tone="warn" onOpen={open} />
+            <FindingList label="Homes with a warning" findings={important} tone="warn" onOpen={open} />
           </>
         )}
         {required.length === 0 && important.length === 0 && approvedCount > 0 && (
@@ -117,6 +130,7 @@ export default function PublishDialog({
             Every approved home has a title, an area and a description.
           </Note>
         )}
+        <RehearsalView state={state} onOpen={open} />
       </Stack>
     </Dialog>
   );

@@ -1,0 +1,81 @@
+import type { RehearsedHome } from '@commonhearth/schemas';
+import { Badge, type BadgeTone } from '@commonhearth/ui';
+import { styled } from 'styled-components';
+import { homeName } from '../version-words.ts';
+
+const Part = styled.details`
+  border: 1px solid var(--line);
+  border-radius: 10px;
+  > summary {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 10px;
+    min-height: 44px;
+    padding: 4px 12px;
+    cursor: pointer;
+    font-weight: 600;
+  }
+  > ul {
+    max-height: 220px;
+    overflow-y: auto;
+    border-top: 1px solid var(--line-soft);
+    padding: 6px 12px;
+    list-style: none;
+  }
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 2px 12px;
+    padding-block: 3px;
+  }
+`;
+const Soft = styled.span`
+  color: var(--ink-soft);
+  font-weight: 400;
+`;
+/** More than these are told by their number. */
+const shownAtMost = 100;
+
+interface MovedHomesProps<Home extends RehearsedHome> {
+  readonly tone: BadgeTone;
+  readonly sign: string;
+  readonly words: string;
+  readonly about: string;
+  readonly homes: readonly Home[];
+  readonly note?: (home: Home) => string;
+}
+
+/** Homes that a restore moves the same way: their number, and which they are. */
+export function MovedHomes<Home extends RehearsedHome>({
+  tone,
+  sign,
+  words,
+  about,
+  homes,
+  note,
+}: MovedHomesProps<Home>) {
+  if (homes.length === 0) return null;
+  return (
+    <Part>
+      <summary>
+        <Badge dense tone={tone}>
+          {sign}
+        </Badge>
+        {words} <Soft>{about}</Soft>
+      </summary>
+      <ul aria-label={words}>
+        {homes.slice(0, shownAtMost).map((home) => (
+          <li key={home.compound_id}>
+            <span>{homeName(home)}</span>
+            <Soft>{note?.(home) ?? home.area_name}</Soft>
+          </li>
+        ))}
+        {homes.length > shownAtMost && (
+          <li>and {(homes.length - shownAtMost).toLocaleString('en-US')} more</li>
+        )}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,77 @@
+import { JobProgress, Note, Skeleton, Stack, VisuallyHidden } from '@commonhearth/ui';
+import type { Restore } from '../use-restore.ts';
+import { homesInWords, reasons } from '../version-words.ts';
+import { MovedHomes } from './moved-homes.tsx';
+
+/** Of a job that tells nothing yet. */
+const untold = { state: 'queued', done: 0, total: null, errors: [], failure: null } as const;
+
+/** What going back to a version does; once it was pressed, how far it is. */
+export function RestoreQuestion({ restore }: { readonly restore: Restore }) {
+  const { rehearsal, failure, busy, begun, job } = restore;
+  if (begun)
+    return (
+      <JobProgress
+        dense
+        job={job ?? untold}
+        title={job?.state === 'done' ? 'Restored. Visitors see it now.' : 'Restoring this market.'}
+        unit="content files"
+        whenFailed="The homes are set back, but visitors do not see it yet. It is tried again by itself; tell whoever runs the server if this stays."
+      >
+        Visitors see the homes of before until all is there, never a mix. You can leave this page.
+      </JobProgress>
+    );
+  return (
+    <Stack $gap={3}>
+      {failure !== null && (
+        <div role="alert">
+          <Note dense tone="bad">
+            {failure}
+          </Note>
+        </div>
+      )}
+      {rehearsal === null && busy && (
+        <>
+          <VisuallyHidden role="status">The restore is being rehearsed.</VisuallyHidden>
+          <Skeleton $width="100%" $height="44px" />
+          <Skeleton $width="100%" $height="44px" />
+        </>
+      )}
+      {rehearsal !== null && (
+        <>
+          <MovedHomes
+            tone="bad"
+            sign="Leave"
+            words={`${homesInWords(rehearsal.vanishes.length)} ${rehearsal.vanishes.length === 1 ? 'leaves' : 'leave'} the site`}
+            about="and go to Maybe, marked"
+            homes={rehearsal.vanishes}
+          />
+          <MovedHomes
+            tone="good"
+            sign="Back"
+            words={`${homesInWords(rehearsal.appears.length)} ${rehearsal.appears.length === 1 ? 'comes' : 'come'} back`}
+            about="with the day they were published"
+            homes={rehearsal.appears}
+          />
+          <MovedHomes
+            tone="warn"
+            sign="Left out"
+            words={`${homesInWords(rehearsal.left_out.length)} ${rehearsal.left_out.length === 1 ? 'stays' : 'stay'} off the site`}
+            about="though the version had them"
+            homes={rehearsal.left_out}
+            note={({ reason }) => reasons[reason]}
+          />
+          <p>
+            {homesInWords(rehearsal.order.length)} on the site then, in the order of that version;{' '}
+            {rehearsal.stays.toLocaleString('en-US')} of them {rehearsal.stays === 1 ? 'is' : 'are'} there
+            now.
+          </p>
+          <Note dense>
+            Texts, photos and prices stay as they are now. You can come back: what the site has now is a
+            version, too.
+          </Note>
+        </>
+      )}
+    </Stack>
+  );
+}

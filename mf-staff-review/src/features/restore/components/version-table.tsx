@@ -1,0 +1,59 @@
+import type { MarketVersion } from '@commonhearth/schemas';
+import { Badge, Button, DataTable } from '@commonhearth/ui';
+import { versionMoment, versionName } from '../version-words.ts';
+
+interface VersionTableProps {
+  readonly versions: readonly MarketVersion[] | undefined;
+  readonly onRestore: (version: MarketVersion) => void;
+}
+
+/** What a market had, the latest first; each but the one it has can be gone back to. */
+export function VersionTable({ versions, onRestore }: VersionTableProps) {
+  return (
+    <DataTable
+      caption="Versions of this market"
+      cardsBelow={36}
+      rows={versions ?? []}
+      loadingRows={versions === undefined ? 3 : 0}
+      rowKey={({ version }) => version}
+      empty="Nothing was published since versions are kept. The next publish makes the first one."
+      columns={[
+        {
+          id: 'name',
+          header: 'Version',
+          rowHeader: true,
+          cell: (version) => (
+            <>
+              {versionName(version)}{' '}
+              {version.current && (
+                <Badge dense tone="info">
+                  Now
+                </Badge>
+              )}
+            </>
+          ),
+        },
+        { id: 'at', header: 'When', cell: versionMoment },
+        { id: 'by', header: 'By', cell: ({ by }) => by ?? 'Nobody known' },
+        { id: 'homes', header: 'Homes', align: 'end', cell: ({ homes }) => homes.toLocaleString('en-US') },
+        {
+          id: 'restore',
+          header: 'Restore',
+          hideHeader: true,
+          cell: (version) => (
+            <Button
+              size="dense"
+              icon="undo"
+              aria-label={`Restore ${versionName(version)} of ${versionMoment(version)}`}
+              onClick={() => {
+                onRestore(version);
+              }}
+            >
+              Restore…
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}

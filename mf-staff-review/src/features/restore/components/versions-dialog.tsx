@@ -1,0 +1,91 @@
+import { Button, ErrorPanel } from '@commonhearth/ui';
+import { Dialog } from '@commonhearth/ui/dialog';
+import { useListMarketVersionsForStaffReviewQuery } from '../../../api.generated.ts';
+import { useRestore } from '../use-restore.ts';
+import { versionMoment, versionName } from '../version-words.ts';
+import { RestoreQuestion } from './restore-question.tsx';
+import { VersionTable } from './version-table.tsx';
+
+interface VersionsDialogProps {
+  readonly marketId: string;
+  readonly marketName: string;
+  readonly onRestored: () => void;
+  readonly onClose: () => void;
+}
+
+/** What a market had after each publish, and the way back to it. */
+export default function VersionsDialog({ marketId, marketName, onRestored, onClose }: VersionsDialogProps) {
+  const { currentData, isError, isFetching, refetch } = useListMarketVersionsForStaffReviewQuery(
+    { marketId },
+    { refetchOnMountOrArgChange: true },
+  );
+  const restore = useRestore(marketId, onRestored);
+  const { chosen, rehearsal, begun, busy } = restore;
+  const isNothing = rehearsal?.appears.length === 0 && rehearsal.vanishes.length === 0;
+  return (
+    <Dialog
+      open
+      dense
+      onPhone="full"
+      width={760}
+      title={
+        chosen === null
+          ? `Versions of ${marketName}`
+          : `Go back to ${versionName(chosen)}, as it was ${versionMoment(chosen)}?`
+      }
+      onOpenChange={(stays) => {
+        if (!stays && !busy) onClose();
+      }}
+      footer={
+        chosen === null || begun ? (
+          <Button size="dense" onClick={onClose}>
+            Close
+          </Button>
+        ) : (
+          <>
+            <Button
+              size="dense"
+              onClick={() => {
+                restore.choose(null);
+              }}
+            >
+              Keep what is there
+            </Button>
+            <Button
+              size="dense"
+              variant="primary"
+              busy={busy}
+              blockedReason={
+                rehearsal === null
+                  ? 'It is rehearsed first.'
+                  : isNothing && chosen.current
+                    ? 'The site has this version already.'
+                    : undefined
+              }
+              onClick={restore.confirm}
+            >
+              Restore
+            </Button>
+          </>
+        )
+      }
+    >
+      {chosen !== null && <RestoreQuestion restore={restore} />}
+      {chosen === null && isError && (
+        <ErrorPanel
+          title="The versions did not load"
+          headingLevel={3}
+          retrying={isFetching}
+          onRetry={() => {
+            void refetch();
+          }}
+        >
+          Check the connection and try again. Nothing was changed.
+        </ErrorPanel>
+      )}
+      {chosen === null && !isError && (
+        <VersionTable versions={currentData?.versions} onRestore={restore.choose} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import '@testing-library/jest-dom';
+import { buildAgent } from '@commonhearth/fixtures/entities';
+import { fakeFetch, renderWithPlatform, type Answers } from '@commonhearth/testing/platform';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { register } from '../register.ts';
+import AgentsPage from './agents.tsx';
+import { problem, tokens } from './review.harness.tsx';
+
+const list = 'GET /api/hfc/_i/agents';
+const june = buildAgent();
+const amir = buildAgent({
+  agent_id: '2',
+  name: 'Amir Rossi',
+  email: 'amir@example.com',
+  phone: null,
+  is_fallback: false,
+});
+
+function open(answers: Answers) {
+  return renderWithPlatform(<AgentsPage />, { register, services: { fetch: fakeFetch(answers), tokens } });
+}
+
+it('[RTR-45] lists the agents, says who answers everybody, and makes another one the fallback', async () => {
+  const user = userEvent.setup();
+  const bodies: unknown[] = [];
+  let agents = [june, amir];
+  const { notices } = open({
+    [list]: () => ({ body: { agents } }),
+    'PUT /api/hfc/_i/agents/2': (body) => {
+      bodies.push(body);
+      agents = [
+        { ...amir, is_fallback: true, version: 2 },
+        { ...june, is_fallback: false, version: 2 },
+      ];
+      return { body: { agent: agents[0] } };
+    },
+  });
+  const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
+  expect((await row('June Park')).getByText('Everybody without an advisor')).toBeVisible();
+  expect((await row('June Park')).getByRole('button', { name: 'Remove June Park' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await user.click((await row('Amir Rossi')).getByRole('button', { name: 'Make Amir Rossi the fallback' }));
+  expect(await screen.findByRole('button', { name: 'Make June Park the fallback' })).toBeVisible();
+  expect(bodies).toEqual([{ is_fallback: true, version: 1 }]);
+  expect(notices).toEqual(['Amir Rossi answers everybody who has no advisor.']);
+});
+
+it('[RTR-45] makes the first agent, says at its field what is wrong, and asks before one goes', async () => {
+  const user = userEvent.setup();
+  const sent: unknown[] = [];
+  const removed: string[] = [];
+  const answers = [
+    problem(422, 'validation_failed', 'Some fields are not right.', {
+      errors: [{ path: 'email', message: 'This is not a whole email address.' }],
+    }),
+  ];
+  let agents: (typeof june)[] = [];
+  open({
+    [list]: () => ({ body: { agents } }),
+    'POST /api/hfc/_i/agents': (body) => {
+      sent.push(body);
+      const refusal = answers.shift();
+      if (refusal !== undefined) return refusal;
+      agents = [june, amir];
+      return { body: { agent: june } };
+    },
+    'DELETE /api/hfc/_i/agents/2?version=1': () => {
+      removed.push('2');
+      agents = [june];
+      return { status: 204, body: undefined };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Make the first agent' }));
+  await user.type(await screen.findByLabelText('Name'), 'June Park');
+  await user.type(screen.getByLabelText('Email'), 'june@');
+  await user.click(screen.getByRole('button', { name: 'Make agent' }));
+  expect(await screen.findByText('This is not a whole email address.')).toBeVisible();
+  await user.type(screen.getByLabelText('Email'), 'example.com');
+  await user.click(screen.getByRole('button', { name: 'Make agent' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove Amir Rossi' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await screen.findByText('June Park');
+  expect(removed).toEqual(['2']);
+  expect(sent).toEqual([
+    { name: 'June Park', email: 'june@' },
+    { name: 'June Park', email: 'june@example.com' },
+  ]);
+});
+
+it('says that the agents did not load', async () => {
+  open({ [list]: problem(500, 'internal_error', 'Something went wrong on our side.') });
+  expect(await screen.findByText('The agents did not load')).toBeVisible();
+});

@@ -1,0 +1,141 @@
+import '@testing-library/jest-dom';
+import {
+  buildChangedHome,
+  buildMarketVersion,
+  buildPublishFinding,
+  buildRehearsal,
+  buildRehearsedHome,
+  buildRestoreRehearsal,
+} from '@commonhearth/fixtures/entities';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleCard, wholeOf } from './review-samples.harness.ts';
+import { layOut, openBoard, problem } from './review.harness.tsx';
+
+const rehearsal = 'GET /api/hfc/_i/review_periods/7/rehearsal';
+const versions = 'GET /api/hfc/_i/content/versions?market_id=2';
+const restore = 'POST /api/hfc/_i/content/restore';
+const card = sampleCard({ id: 1, status: 'approved' });
+const press = async (name: RegExp | string) => {
+  await userEvent.setup().click(await screen.findByRole('button', { name }));
+};
+
+beforeEach(layOut);
+
+it('[REV-18] a rehearsal shows what appears, changed and vanished, in which order, for whom, who hears of it, and how large it is', async () => {
+  const user = userEvent.setup();
+  const { address } = openBoard([card], {
+    'GET /api/hfc/compounds/1': { body: { compound: wholeOf(card) } },
+    [rehearsal]: {
+      body: {
+        rehearsal: buildRehearsal({
+          last_published_at: '2026-11-13T12:00:00.000Z',
+          appears: [
+            buildRehearsedHome({ place: 2 }),
+            buildRehearsedHome({ compound_id: '2', title: 'Home 2', seen_by: 'beta', place: null }),
+          ],
+          changes: [buildChangedHome({ compound_id: '3', title: 'Home 3', place: 1, already: true })],
+          vanishes: [buildRehearsedHome({ compound_id: '4', title: 'Home 4', place: null })],
+          stays: 54,
+          order: ['3', '1'],
+          warnings: [
+            {
+              ...buildPublishFinding({
+                missing: [],
+                contradictions: [{ text: 'title', fact: 'bedrooms', says: '5', record: '3' }],
+              }),
+              seen_by: 'all',
+            },
+          ],
+          alerts: [{ area_id: '21', area_name: 'Ballard', comments: 3, people: 402 }],
+          bytes: 184_000,
+        }),
+      },
+    },
+  });
+  await press(/^Publish/);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish Seattle · Week 47' }));
+  expect(await dialog.findByText('184 KB')).toBeVisible();
+  expect(dialog.getByText('1 home has a text that contradicts the record.')).toBeVisible();
+  expect(dialog.getByText('Says 5 in the title, bedrooms is 3')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Publish 1 home anyway' })).toBeVisible();
+  const table = within(dialog.getByRole('table', { name: 'What the publish changes' }));
+  const lines = table
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+  expect(lines.map((line) => /Home \d/.exec(line ?? '')?.[0])).toEqual([
+    'Home 3',
+    'Home 1',
+    'Home 2',
+    'Home 4',
+  ]);
+  expect(lines[0]).toContain('$1,249,000 → $1,199,000, photos, visitors have it already');
+  expect(lines[2]).toContain('Beta people only');
+  expect(lines[3]).toContain('Vanishes');
+  expect(within(dialog.getByRole('table', { name: 'Alerts by area' })).getByText('402')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Vanish 1' }));
+  expect(table.getAllByRole('row')).toHaveLength(2);
+  await user.click(dialog.getByRole('button', { name: 'All 4' }));
+  await user.click(table.getByRole('button', { name: 'Open Home 1' }));
+  expect(await screen.findByRole('textbox', { name: 'Title' })).toBeVisible();
+  expect(address()).toContain('rcid=1');
+});
+
+it('says that a rehearsal failed, tries it again, and what the board knows stands meanwhile', async () => {
+  const answers = [problem(500, 'internal_error', 'Something went wrong on our side.')];
+  openBoard([card], {
+    [rehearsal]: () => answers.shift() ?? { body: { rehearsal: buildRehearsal({ stays: 54 }) } },
+  });
+  await press(/^Publish/);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish Seattle · Week 47' }));
+  expect(await dialog.findByText('The rehearsal did not load')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Publish 1 home' })).not.toHaveAttribute('aria-disabled');
+  await userEvent.setup().click(dialog.getByRole('button', { name: 'Retry' }));
+  expect(await dialog.findByText('54 homes stay as they are.')).toBeVisible();
+});
+
+it('[REV-18] staff choose a version, read what going back does, and go back', async () => {
+  const bodies: unknown[] = [];
+  openBoard([card], {
+    [versions]: {
+      body: {
+        versions: [
+          buildMarketVersion(),
+          buildMarketVersion({ version: '46', name: 'Week 46', homes: 59, by: null, current: false }),
+        ],
+      },
+    },
+    [restore]: (body) => {
+      bodies.push(body);
+      return (body as { readonly rehearse?: boolean }).rehearse === true
+        ? {
+            body: buildRestoreRehearsal({
+              vanishes: [buildRehearsedHome()],
+              left_out: [
+                { ...buildRehearsedHome({ compound_id: '5', title: 'Home 5' }), reason: 'internal' },
+              ],
+              order: ['2'],
+              stays: 1,
+            }),
+          }
+        : { status: 202, body: { job_id: 'job-1' } };
+    },
+    'GET /api/hfc/_i/jobs/job-1': {
+      body: { state: 'done', done: 3, total: 3, errors: [], failure: null },
+    },
+  });
+  await press('Versions');
+  const table = within(await screen.findByRole('table', { name: 'Versions of this market' }));
+  expect(await table.findByText('Nobody known')).toBeVisible();
+  await press(/^Restore Week 46/);
+  expect(await screen.findByText('1 home leaves the site')).toBeVisible();
+  await userEvent.setup().click(screen.getByText('1 home stays off the site'));
+  expect(screen.getByText('internal now')).toBeVisible();
+  await press('Restore');
+  expect(await screen.findByText('Restored. Visitors see it now.')).toBeVisible();
+  expect(bodies).toEqual([
+    { market_id: '2', to: '46', rehearse: true },
+    { market_id: '2', to: '46' },
+  ]);
+});
