@@ -42,8 +42,8 @@ it('[RTR-45] lists the agents, says who answers everybody, and makes another one
     'aria-disabled',
     'true',
   );
-  await user.click((await row('Amir Rossi')).getByRole('button', { name: 'Make Amir Rossi the fallback' }));
-  expect(await screen.findByRole('button', { name: 'Make June Park the fallback' })).toBeVisible();
+  await user.click((await row('Amir Rossi')).getByRole('button', { name: 'Make fallback: Amir Rossi' }));
+  expect(await screen.findByRole('button', { name: 'Make fallback: June Park' })).toBeVisible();
   expect(bodies).toEqual([{ is_fallback: true, version: 1 }]);
   expect(notices).toEqual(['Amir Rossi answers everybody who has no advisor.']);
 });

@@ -64,12 +64,7 @@ it('[REV-18] a rehearsal shows what appears, changed and vanished, in which orde
     .getAllByRole('row')
     .slice(1)
     .map((row) => row.textContent);
-  expect(lines.map((line) => /Home \d/.exec(line ?? '')?.[0])).toEqual([
-    'Home 3',
-    'Home 1',
-    'Home 2',
-    'Home 4',
-  ]);
+  expect(lines.map((line) => /Home \d/.exec(line)?.[0])).toEqual(['Home 3', 'Home 1', 'Home 2', 'Home 4']);
   expect(lines[0]).toContain('$1,249,000 → $1,199,000, photos, visitors have it already');
   expect(lines[2]).toContain('Beta people only');
   expect(lines[3]).toContain('Vanishes');

@@ -23,7 +23,7 @@ const asked = {
 } as const;
 
 /** Going back to a version: it is rehearsed first, then done, and followed until visitors have it. */
-export function useRestore(marketId: string, onRestored: () => void): Restore {
+export function useRestore(marketId: string, onRestored?: () => void): Restore {
   const [restore, { isLoading: busy }] = useRestoreMarketForStaffReviewMutation();
   const [chosen, setChosen] = useState<MarketVersion | null>(null);
   const [rehearsal, setRehearsal] = useState<RestoreRehearsal | null>(null);
@@ -42,7 +42,7 @@ export function useRestore(marketId: string, onRestored: () => void): Restore {
     if (data === undefined) setFailure((error as CallError).message);
     else if ('job_id' in data) {
       setJobId(data.job_id);
-      onRestored();
+      onRestored?.();
     } else setRehearsal(data);
   };
   return {

@@ -79,7 +79,7 @@ export function AgentTable({ agents, onEdit, onFallback, onRemove }: AgentTableP
               {!agent.is_fallback && (
                 <Button
                   size="dense"
-                  aria-label={`Make ${agent.name} the fallback`}
+                  aria-label={`Make fallback: ${agent.name}`}
                   onClick={() => {
                     onFallback(agent);
                   }}

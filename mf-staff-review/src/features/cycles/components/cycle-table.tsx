@@ -2,6 +2,7 @@ import { RouteLink } from '@commonhearth/contract/router';
 import type { Market, ReviewPeriod } from '@commonhearth/schemas';
 import { matchStatuses, matchStatusLabels } from '@commonhearth/schemas/constants';
 import { Badge, DataTable, Panel, media, touchTarget } from '@commonhearth/ui';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CycleMenu, type CycleAct } from './cycle-menu.tsx';
 import { DecidedBar } from './decided-bar.tsx';
@@ -71,13 +72,15 @@ const statuses = {
 interface CycleTableProps {
   readonly market: Pick<Market, 'name'>;
   readonly periods: readonly ReviewPeriod[];
+  /** Beside the market's name. */
+  readonly actions?: ReactNode;
   readonly onAct: (act: CycleAct, period: ReviewPeriod) => void;
 }
 
 /** The cycles of one market, newest first, with how many homes stand in each column. */
-export function CycleTable({ market, periods, onAct }: CycleTableProps) {
+export function CycleTable({ market, periods, actions, onAct }: CycleTableProps) {
   return (
-    <Panel dense flush title={market.name}>
+    <Panel dense flush title={market.name} actions={actions}>
       <Aligned>
         <DataTable
           caption={`Cycles of ${market.name}`}

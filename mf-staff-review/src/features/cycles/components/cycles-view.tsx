@@ -6,6 +6,7 @@ import {
   useAppSelector,
   useNavigation,
 } from '@commonhearth/contract';
+import type { Market } from '@commonhearth/schemas';
 import {
   Button,
   DataTable,
@@ -16,7 +17,7 @@ import {
   StaffPage,
   VisuallyHidden,
 } from '@commonhearth/ui';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useListReviewPeriodsForStaffReviewQuery } from '../../../api.generated.ts';
 import { byMarket } from '../by-market.ts';
 import { CycleDialogs, type Acting } from './cycle-dialogs.tsx';
@@ -25,8 +26,13 @@ import { FillHint } from './fill-hint.tsx';
 
 const NewCycleDialog = lazyPart(() => import('./new-cycle-dialog.tsx'), { dialog: ({ onClose }) => onClose });
 
+interface CyclesViewProps {
+  /** What else can be done with a market, beside its name. */
+  readonly actionsOf?: ((market: Pick<Market, 'market_id' | 'name'>) => ReactNode) | undefined;
+}
+
 /** HFCi Review Periods [2]: the cycles of every market, and the way to open the next. */
-export function CyclesView() {
+export function CyclesView({ actionsOf }: CyclesViewProps) {
   const dispatch = useAppDispatch();
   const { go } = useNavigation();
   const markets = useAppSelector(selectMarkets);
@@ -119,6 +125,7 @@ export function CyclesView() {
           key={market.market_id}
           market={market}
           periods={own}
+          actions={actionsOf?.(market)}
           onAct={(act, period) => {
             setActing({ act, period });
           }}

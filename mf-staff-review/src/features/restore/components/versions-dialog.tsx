@@ -9,7 +9,8 @@ import { VersionTable } from './version-table.tsx';
 interface VersionsDialogProps {
   readonly marketId: string;
   readonly marketName: string;
-  readonly onRestored: () => void;
+  /** The homes are set back; the content follows. */
+  readonly onRestored?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
