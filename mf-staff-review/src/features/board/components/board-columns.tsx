@@ -3,6 +3,7 @@ import { matchStatuses, type MatchStatus } from '@commonhearth/schemas/constants
 import {
   DndContext,
   DragOverlay,
+  getClientRect,
   MouseSensor,
   pointerWithin,
   useSensor,
@@ -44,6 +45,8 @@ const silent = {
   },
   screenReaderInstructions: { draggable: '' },
 };
+// rows stand by a transform, which is left out otherwise
+const measuring = { droppable: { measure: (element: HTMLElement) => getClientRect(element) } };
 const sidewaysOnly = { threshold: { x: 0.15, y: 0 } };
 
 function LiftedCard({ id }: { readonly id: string }) {
@@ -79,6 +82,7 @@ export function BoardColumns({ board }: { readonly board: Board }) {
       sensors={sensors}
       collisionDetection={pointerWithin}
       autoScroll={sidewaysOnly}
+      measuring={measuring}
       accessibility={silent}
       onDragStart={({ active }) => {
         setDragged(String(active.id));

@@ -1,0 +1,95 @@
+import { cardById, cardsIn, columnOf, idOf, moveByMenu } from '../fixtures/board.ts';
+import { bearerOf, staff, superuser } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { desktop } from '../fixtures/widths.ts';
+import type { Page } from '@playwright/test';
+
+test.use({ viewport: desktop });
+
+async function choose(page: Page, cycle: string | RegExp, act: string): Promise<void> {
+  const row = page.getByRole('row', { name: cycle });
+  await row.getByRole('button', { name: /^More about/ }).click();
+  await page.getByRole('menuitem', { name: act }).click();
+}
+/** The cycle that Austin published last, as its row names it. */
+const past = 'Austin, east and south';
+
+test('[REV-19] [REV-09] what a published cycle left over is brought into the open one, and what is published gets another order, which visitors get', async ({
+  signInAs,
+  page,
+  site,
+}) => {
+  await signInAs(staff, page);
+  await page.goto('/hfc/_i/review');
+  await page.getByRole('link', { name: past }).click();
+  const published = cardsIn(page, 'Published');
+  const [first, second, third] = [
+    await idOf(published.first()),
+    await idOf(published.nth(1)),
+    await idOf(published.nth(2)),
+  ];
+  // by menu to the top, then by mouse onto the row of another
+  await moveByMenu(page, cardById(page, third), 'To the top');
+  await expect(published.first()).toHaveAttribute('data-card-id', third);
+  const [from, onto] = [await cardById(page, second).boundingBox(), await published.first().boundingBox()];
+  if (from === null || onto === null) throw new Error('The cards are not in view.');
+  await page.mouse.move(from.x + 40, from.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(onto.x + 60, onto.y + 30, { steps: 8 });
+  // let go where that row shows that it is given up, as a person does
+  await expect(page.locator('[data-row-target]').filter({ has: cardById(page, third) })).toBeVisible();
+  await page.mouse.up();
+  await expect(published.first()).toHaveAttribute('data-card-id', second);
+  const order = async (): Promise<readonly string[]> => {
+    const { review_periods: cycles } = (await (await page.request.get('/api/hfc/review_periods')).json()) as {
+      review_periods: readonly { compound_ids: readonly string[] }[];
+    };
+    return cycles.find(({ compound_ids: ids }) => ids.includes(first))?.compound_ids.slice(0, 3) ?? [];
+  };
+  await expect.poll(order).toEqual([second, third, first]);
+  await page.reload();
+  await expect(published.first()).toHaveAttribute('data-card-id', second);
+
+  await moveByMenu(page, cardById(page, first), 'Maybe');
+  await page.getByRole('button', { name: 'Unpublish, move to Maybe' }).click();
+  await expect(cardById(columnOf(page, 'Maybe'), first)).toBeVisible();
+  await page.goto('/hfc/_i/review');
+  await choose(page, /^Austin, in review/, 'Bring over what was left');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Bring over \d+ homes?$/ }).click();
+  await page.getByRole('button', { name: 'Open board' }).click();
+  await expect(cardById(columnOf(page, 'Maybe'), first)).toBeVisible();
+  const entries = await site.sql.query<{ before: object; after: object }>(
+    "select before, after from audit where action = 'carry_over' and object_id = $1",
+    [first],
+  );
+  expect(entries).toHaveLength(1);
+});
+
+test('[CAL-48] a cycle is renamed, then deleted with its homes once it was said how many, and nobody sees them any more', async ({
+  signInAs,
+  page,
+}) => {
+  await signInAs(superuser, page);
+  await page.goto('/hfc/_i/review');
+  await choose(page, new RegExp(`^${past}`), 'Edit name and start');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Austin, first homes');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: 'Austin, first homes' }).click();
+  const home = await idOf(cardsIn(page, 'Published').first());
+  const seen = async () => (await page.request.get(`/api/hfc/compounds/${home}`)).status();
+  expect(await seen()).toBe(200);
+  await page.goto('/hfc/_i/review');
+  await choose(page, /^Austin, first homes/, 'Delete');
+  await expect(dialog).toContainText(/\d+ homes are on the site: visitors lose them/);
+  await dialog.getByLabel(/^Type/).fill('Austin, first homes');
+  await dialog.getByRole('button', { name: /^Delete cycle and \d+ homes$/ }).click();
+  await expect(page.getByText(/“Austin, first homes” is deleted, with \d+ homes/)).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Austin, first homes/ })).toBeHidden();
+  expect([404, 410]).toContain(await seen());
+  const board = await page.request.get('/api/hfc/_i/previous_cycle/compounds?limit=1', {
+    headers: await bearerOf(page.request, staff),
+  });
+  expect(JSON.stringify(await board.json())).not.toContain('Austin, first homes');
+});
