@@ -1,6 +1,7 @@
 import type { CallError } from '@commonhearth/contract';
 import type { StaffCompound } from '@commonhearth/schemas';
 import type { UpdateCompoundForStaffReviewApiArg } from '../../api.generated.ts';
+import type { StaffAnswer } from '../../staff-answer.ts';
 import {
   changedFields,
   draftOf,
@@ -31,9 +32,7 @@ export interface EditorState {
 }
 
 interface SessionOptions {
-  readonly send: (
-    body: Body,
-  ) => Promise<{ readonly compound: StaffCompound } | { readonly error: CallError }>;
+  readonly send: (body: Body) => Promise<StaffAnswer<StaffCompound>>;
   readonly onStored: (compound: StaffCompound) => void;
   readonly now: () => number;
 }
@@ -107,8 +106,8 @@ export function createEditorSession(loaded: StaffCompound, { send, onStored, now
     if (fields.length === 0) return false;
     const { stored, draft: sent } = state;
     const answer = await send(updateOf(stored, sent, fields));
-    if ('compound' in answer) {
-      const { compound } = answer;
+    if ('found' in answer) {
+      const compound = answer.found;
       // what was typed while the call was under way stays, and so does what waits for a choice
       const asSent = { ...draftOf(stored), ...Object.fromEntries(fields.map((f) => [f, sent[f]])) };
       const { draft } = mergeDraft(asSent, state.draft, draftOf(compound));
@@ -174,7 +173,9 @@ export function createEditorSession(loaded: StaffCompound, { send, onStored, now
     },
     /** A panel stored something of this compound. */
     adopt: (compound: StaffCompound) => {
-      if (compound.version >= state.stored.version) put(met(state, compound));
+      // an answer that was overtaken is older than what is known
+      if (compound.version < state.stored.version) return;
+      put(met(state, compound));
       onStored(compound);
     },
   };

@@ -1,7 +1,8 @@
-import { usePlatform, type CallError } from '@commonhearth/contract';
+import { usePlatform, useReportError } from '@commonhearth/contract';
 import type { StaffCompound } from '@commonhearth/schemas';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useUpdateCompoundForStaffReviewMutation } from '../../api.generated.ts';
+import { staffAnswer } from '../../staff-answer.ts';
 import {
   createEditorSession,
   sendableOf,
@@ -16,6 +17,8 @@ const restMs = 1000;
 /** After a save that failed it is tried again, the connection may be back. */
 const againMs = 10_000;
 
+const gone = 'Could not find compound to update';
+
 export interface Editor extends EditorState, Omit<EditorSession, 'state' | 'subscribe'> {
   readonly unsaved: readonly DraftField[];
 }
@@ -23,14 +26,15 @@ export interface Editor extends EditorState, Omit<EditorSession, 'state' | 'subs
 /** The form of one compound: its draft, what differs from the stored state, and saving by itself. */
 export function useEditor(loaded: StaffCompound, onSaved: (compound: StaffCompound) => void): Editor {
   const { now } = usePlatform();
+  const reportError = useReportError();
   const [update] = useUpdateCompoundForStaffReviewMutation();
   const [session] = useState(() =>
     createEditorSession(loaded, {
       now,
       onStored: onSaved,
       send: async (body) => {
-        const { data, error } = await update({ compoundId: loaded.compound_id, body });
-        return data === undefined ? { error: error as CallError } : data;
+        const answer = await update({ compoundId: loaded.compound_id, body });
+        return staffAnswer(answer, ({ compound }) => compound, { gone, reportError });
       },
     }),
   );

@@ -1,20 +1,96 @@
-import type { StaffCompound } from '@commonhearth/schemas';
-import { EmptyState, Panel } from '@commonhearth/ui';
+import { useDraft } from '@commonhearth/contract';
+import type { BroadcastForeseen, StaffCompound } from '@commonhearth/schemas';
+import { longestComment } from '@commonhearth/schemas/constants';
+import { Button, Inline, Note, Panel, Stack, TextArea } from '@commonhearth/ui';
+import { useState } from 'react';
+import { useComments } from '../use-comments.ts';
+import { CommentRow } from './comment-row.tsx';
+import { Reach } from './reach.tsx';
 
-/** What was told to those who like the home. */
-export function CommentsPanel({ compound }: { readonly compound: StaffCompound }) {
-  const { broadcast_comments: comments } = compound;
+interface CommentsPanelProps {
+  readonly compound: StaffCompound;
+  readonly onSaved: (compound: StaffCompound) => void;
+}
+
+/** What is told to all who like the home: first whom it reaches, then it is sent. */
+export function CommentsPanel({ compound, onSaved }: CommentsPanelProps) {
+  const { compound_id: id, broadcast_comments: said } = compound;
+  const comments = useComments(id, onSaved);
+  const kept = useDraft(`comment ${id}`);
+  const [text, setText] = useState(kept.found ?? '');
+  const [foreseen, setForeseen] = useState<BroadcastForeseen | null>(null);
+  const [asking, setAsking] = useState(false);
+  const write = (next: string): void => {
+    setText(next);
+    setForeseen(null);
+    kept.keep(next);
+  };
+  const foresee = async (): Promise<void> => {
+    setAsking(true);
+    setForeseen(await comments.foresee(text));
+    setAsking(false);
+  };
+  const send = async (): Promise<void> => {
+    if (!(await comments.add(text))) return;
+    setText('');
+    setForeseen(null);
+    kept.forget();
+  };
   return (
     <Panel dense title="Comments">
-      {comments.length === 0 ? (
-        <EmptyState title="No comment yet" />
-      ) : (
-        <ul>
-          {comments.map(({ comment_id, text }) => (
-            <li key={comment_id}>{text}</li>
-          ))}
-        </ul>
-      )}
+      <Stack>
+        <TextArea
+          label="New comment"
+          size="dense"
+          rows={2}
+          maxLength={longestComment}
+          value={text}
+          hint="Shown on the home, and told to all who like it"
+          onChange={({ target }) => {
+            write(target.value);
+          }}
+        />
+        {comments.failure !== null && (
+          <div role="alert">
+            <Note dense tone="bad">
+              Not done. {comments.failure}
+            </Note>
+          </div>
+        )}
+        <div role="status">{foreseen !== null && <Reach foreseen={foreseen} />}</div>
+        <Inline>
+          {foreseen === null ? (
+            <Button
+              size="dense"
+              busy={asking}
+              blockedReason={text.trim() === '' ? 'Write what is new about the home first.' : undefined}
+              onClick={() => {
+                void foresee();
+              }}
+            >
+              See whom it reaches
+            </Button>
+          ) : (
+            <Button
+              size="dense"
+              variant="primary"
+              busy={comments.busy}
+              onClick={() => {
+                void send();
+              }}
+            >
+              Add the comment
+            </Button>
+          )}
+        </Inline>
+        {said.length > 0 && (
+          <ul aria-label="Comments so far">
+            {said.map((comment) => (
+              <CommentRow key={comment.comment_id} comment={comment} comments={comments} />
+            ))}
+          </ul>
+        )}
+      </Stack>
     </Panel>
   );
 }

@@ -1,7 +1,8 @@
+import { useReportError, type CallError } from '@commonhearth/contract';
 import type { StaffCompound } from '@commonhearth/schemas';
 import { ErrorPanel, Skeleton, Stack, VisuallyHidden } from '@commonhearth/ui';
 import { Dialog } from '@commonhearth/ui/dialog';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useGetCompoundForStaffReviewQuery } from '../../../api.generated.ts';
 import type { EditorAround } from '../editor-around.ts';
 import { EditorFrame } from './editor-frame.tsx';
@@ -33,7 +34,7 @@ function LoadedEditor({
   onLeave,
   onDirty,
 }: LoadedEditorProps) {
-  const { currentData, isError, isFetching, refetch, requestId } = useGetCompoundForStaffReviewQuery(
+  const { currentData, error, isError, isFetching, refetch, requestId } = useGetCompoundForStaffReviewQuery(
     { compoundId: shownId },
     { refetchOnMountOrArgChange: true },
   );
@@ -47,6 +48,11 @@ function LoadedEditor({
       : null;
   if (first === null && loaded !== null) setFirst(loaded);
   const compound = first ?? loaded;
+  const reportError = useReportError();
+  const isGone = isError && (error as CallError).status === 404;
+  useEffect(() => {
+    if (isGone) reportError(new Error('Could not find compound'));
+  }, [isGone, reportError]);
   if (compound !== null)
     return (
       <EditorFrame

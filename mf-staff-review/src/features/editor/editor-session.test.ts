@@ -1,0 +1,163 @@
+import type { CallError } from '@commonhearth/contract';
+import { buildStaffCompound } from '@commonhearth/fixtures/entities';
+import type { StaffCompound } from '@commonhearth/schemas';
+import type { UpdateCompoundForStaffReviewApiArg } from '../../api.generated.ts';
+import type { StaffAnswer } from '../../staff-answer.ts';
+import { createEditorSession, sendableOf, unsavedOf } from './editor-session.ts';
+
+type Body = UpdateCompoundForStaffReviewApiArg['body'];
+const compound = (version: number, editorial: Partial<StaffCompound['editorial']> = {}) => {
+  const plain = buildStaffCompound({ version, featured: false, staff_note: '' });
+  return { ...plain, editorial: { ...plain.editorial, title: 'First', description: null, ...editorial } };
+};
+const mismatch = (current: StaffCompound): { error: CallError } => ({
+  error: {
+    status: 409,
+    code: 'version_mismatch',
+    message: 'Someone changed this.',
+    problem: { type: 'about:blank', title: '', status: 409, code: 'version_mismatch', current } as never,
+  },
+});
+const noAnswer: { error: CallError } = {
+  error: { status: 'no answer', code: 'unavailable', message: 'No answer came.' },
+};
+
+/** A session whose server answers what it is told, in turn. */
+function sessionWith(...answers: StaffAnswer<StaffCompound>[]) {
+  const bodies: Body[] = [];
+  const stored: number[] = [];
+  const clock = { now: 0 };
+  const session = createEditorSession(compound(1), {
+    now: () => clock.now,
+    onStored: ({ version }) => stored.push(version),
+    send: (body) => {
+      bodies.push(body);
+      return Promise.resolve(answers[bodies.length - 1] ?? noAnswer);
+    },
+  });
+  return { session, bodies, stored, clock };
+}
+
+it('what is typed while a save is under way stays, and is sent by the next one', async () => {
+  const { session, bodies } = sessionWith(
+    { found: compound(2, { title: 'Two' }) },
+    { found: compound(3, { title: 'Two doors' }) },
+  );
+  session.set({ title: 'Two' });
+  const saving = session.save();
+  session.set({ title: 'Two doors' });
+  await saving;
+  expect(bodies).toEqual([
+    { version: 1, editorial: { title: 'Two' } },
+    { version: 2, editorial: { title: 'Two doors' } },
+  ]);
+  expect(unsavedOf(session.state())).toEqual([]);
+});
+
+it('fields that did not collide are merged and saved at once on the newer state; the one that did waits', async () => {
+  const theirs = compound(5, { title: 'Theirs', description: 'Their text.' });
+  const { session, bodies, stored } = sessionWith(mismatch(theirs), { found: { ...theirs, version: 6 } });
+  session.set({ title: 'Mine' });
+  session.set({ featured: true });
+  await session.save();
+  expect(bodies).toEqual([
+    { version: 1, editorial: { title: 'Mine' }, featured: true },
+    { version: 5, featured: true },
+  ]);
+  const { draft, clashing } = session.state();
+  expect(draft).toMatchObject({ title: 'Mine', description: 'Their text.' });
+  expect(clashing).toEqual({ title: 'First' });
+  expect(sendableOf(session.state())).not.toContain('title');
+  expect(stored).toEqual([5, 6]);
+});
+
+it('mine is sent over theirs once it is chosen; theirs takes its place and nothing is sent', async () => {
+  const theirs = compound(5, { title: 'Theirs' });
+  const mine = sessionWith(mismatch(theirs), { found: compound(6, { title: 'Mine' }) });
+  mine.session.set({ title: 'Mine' });
+  await mine.session.save();
+  mine.session.choose('title', 'mine');
+  await mine.session.save();
+  expect(mine.bodies[1]).toEqual({ version: 5, editorial: { title: 'Mine' } });
+  const other = sessionWith(mismatch(theirs));
+  other.session.set({ title: 'Mine' });
+  await other.session.save();
+  other.session.choose('title', 'theirs');
+  expect(other.session.state().draft.title).toBe('Theirs');
+  expect(unsavedOf(other.session.state())).toEqual([]);
+});
+
+it('without a connection what was typed stays, says why, and the next save sends it', async () => {
+  const { session, bodies } = sessionWith(noAnswer, { found: compound(2, { title: 'Two doors' }) });
+  session.set({ title: 'Two doors' });
+  await session.save();
+  expect(session.state()).toMatchObject({ failure: 'No answer came.', saving: false });
+  expect(session.state().draft.title).toBe('Two doors');
+  await session.save();
+  expect(bodies).toHaveLength(2);
+  expect(session.state()).toMatchObject({ failure: null, savedAt: 0 });
+});
+
+it('a field that the server finds wrong is not sent again as it is, and holds up no other', async () => {
+  const wrong = {
+    error: {
+      ...noAnswer.error,
+      status: 422,
+      code: 'validation_failed',
+      problem: { errors: [{ path: 'editorial.title', message: 'Too long.' }] } as never,
+    },
+  };
+  const { session, bodies } = sessionWith(wrong, { found: { ...compound(2), featured: true } });
+  session.set({ title: 'x' });
+  session.set({ featured: true });
+  await session.save();
+  expect(bodies[1]).toEqual({ version: 1, featured: true });
+  expect(session.state().fieldErrors).toEqual({ title: 'Too long.' });
+  session.set({ title: 'y' });
+  expect(sendableOf(session.state())).toEqual(['title']);
+});
+
+it('takes back change by change and does them again; typing that rests is a change of its own', () => {
+  const { session, clock } = sessionWith();
+  session.set({ title: 'T' });
+  clock.now = 400;
+  session.set({ title: 'Tw' });
+  clock.now = 5000;
+  session.set({ title: 'Two' });
+  session.set({ featured: true });
+  const title = () => session.state().draft.title;
+  session.undo();
+  expect(session.state().draft.featured).toBe(false);
+  session.undo();
+  expect(title()).toBe('Tw');
+  session.undo();
+  expect(title()).toBe('First');
+  session.undo();
+  expect(title()).toBe('First');
+  session.redo();
+  session.redo();
+  expect(title()).toBe('Two');
+  session.set({ title: 'Other' });
+  session.redo();
+  expect(session.state().draft).toMatchObject({ title: 'Other', featured: false });
+});
+
+it('undo leaves what somebody else wrote since', () => {
+  const { session } = sessionWith();
+  session.set({ title: 'Mine' });
+  session.adopt(compound(2, { title: 'Mine' }));
+  session.adopt(compound(3, { title: 'Theirs' }));
+  session.undo();
+  expect(session.state().draft.title).toBe('Theirs');
+});
+
+it('what a panel stored is taken over without touching what is typed', () => {
+  const { session, stored } = sessionWith();
+  session.set({ title: 'Mine' });
+  session.adopt({ ...compound(2), featured: true });
+  expect(session.state().draft).toMatchObject({ title: 'Mine', featured: true });
+  expect(session.state().stored.version).toBe(2);
+  session.adopt(compound(1));
+  expect(session.state().stored.version).toBe(2);
+  expect(stored).toEqual([2]);
+});
