@@ -106,6 +106,7 @@ const manifest = {
     'getJob',
     'listFullAreas',
     'getCompound',
+    'updateUser',
   ],
 } as const satisfies RemoteManifest;
 export default manifest;

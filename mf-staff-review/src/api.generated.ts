@@ -1,8 +1,18 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { Agent, AgentUpdate, BoardCompound, BoardFacets, BoardGap, BoardSort, BroadcastCommentBody, BroadcastForeseen, CarryOverBody, ColumnCounts, PublicCompound as Compound, CompoundUpdate, CreateCycleBody, DeleteCycleBody, FullArea, HomeUpdate, JobProgress, MarketVersion, MatchStatus, MatchStatusBody, MatchStatusChange, MatchStatusesBody, MoveResult, NewAgent, PublishBody, Rehearsal, RestoreBody, RestoreRehearsal, ReviewPeriod, StaffCompound, StaffHome, UpdateCycleBody, WantedAvailability, WantedMark } from '@commonhearth/schemas';
+import type { Agent, AgentUpdate, BoardCompound, BoardFacets, BoardGap, BoardSort, BroadcastCommentBody, BroadcastForeseen, CarryOverBody, ColumnCounts, PublicCompound as Compound, CompoundUpdate, CreateCycleBody, DeleteCycleBody, FullArea, HomeUpdate, JobProgress, MarketVersion, MatchStatus, MatchStatusBody, MatchStatusChange, MatchStatusesBody, MoveResult, NewAgent, PublishBody, Rehearsal, RestoreBody, RestoreRehearsal, ReviewPeriod, StaffCompound, StaffHome, UpdateCycleBody, User, UserChange, WantedAvailability, WantedMark } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    updateUserForStaffReview: build.mutation<
+      UpdateUserForStaffReviewApiResponse,
+      UpdateUserForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/update_user`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
     listFullAreasForStaffReview: build.query<
       ListFullAreasForStaffReviewApiResponse,
       ListFullAreasForStaffReviewApiArg
@@ -253,6 +263,13 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as staffReviewApi };
+export type UpdateUserForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    user: User;
+  };
+export type UpdateUserForStaffReviewApiArg = {
+  body: UserChange;
+};
 export type ListFullAreasForStaffReviewApiResponse =
   /** status 200 Default Response */ {
     areas: FullArea[];
@@ -443,6 +460,7 @@ export type GetJobForStaffReviewApiArg = {
   jobId: string;
 };
 export const {
+  useUpdateUserForStaffReviewMutation,
   useListFullAreasForStaffReviewQuery,
   useGetCompoundForStaffReviewQuery,
   useSetMatchStatusForStaffReviewMutation,

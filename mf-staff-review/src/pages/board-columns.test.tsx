@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleCard } from './review-samples.harness.ts';
-import { focusOn, layOut, movingServer, openBoard, problem } from './review.harness.tsx';
+import { boardAnswers, focusOn, layOut, movingServer, openBoard, problem } from './review.harness.tsx';
 
 const column = (name: string) => screen.getByRole('region', { name });
 const namesIn = (name: string): readonly (string | null)[] =>
@@ -103,7 +103,7 @@ it('[REV-02a] offers every column but Published and its own in the move menu, by
       .getAllByRole('menuitem')
       .filter((item) => item.getAttribute('aria-disabled') !== 'true')
       .map((item) => item.textContent),
-  ).toEqual(['Maybe2', 'Approved3', 'Rejected5']);
+  ).toEqual(['Maybe2', 'Approved3', 'Rejected5', 'SelectX']);
   await user.keyboard('{Escape}');
   await waitFor(() => {
     expect(focused()).toBe('Home 1');
@@ -156,12 +156,16 @@ it('[REV-17] asks before a published home is taken off the site, moves it only t
   });
 });
 
-it('takes no key while someone types, finds homes by title and address, and leaves the search with Escape', async () => {
+it('[REV-02b] takes no key while someone types, asks the server for what is typed, and leaves the search with Escape', async () => {
   const user = userEvent.setup();
-  openBoard([
+  const cards = [
     sampleCard({ id: 1 }),
     sampleCard({ id: 2, title: 'Brick triplex', formatted_address: '31 Pine St, Seattle, WA 98101' }),
-  ]);
+  ];
+  openBoard(cards, {
+    ...boardAnswers(cards.slice(1), undefined, { query: 'q=3+pine', whole: cards }),
+    ...boardAnswers(cards),
+  });
   await focusOn('Home 1');
   await user.keyboard('/3 pine');
   expect(screen.getByRole('searchbox', { name: 'Search homes' })).toHaveValue('3 pine');
@@ -185,8 +189,8 @@ it('says that the board did not load and tries again; keys do nothing then', asy
   openBoard([], { 'GET /api/hfc/_i/review_periods/7/compounds': failing });
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   await waitFor(() => {
-    // each try asks for the five columns
-    expect(tries).toBe(10);
+    // each try asks for the five columns, and the page once for what a filter offers
+    expect(tries).toBe(11);
   });
   await user.keyboard('?');
   expect(screen.queryByRole('dialog')).toBeNull();

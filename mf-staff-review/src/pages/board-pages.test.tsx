@@ -14,6 +14,26 @@ const many = (count: number) => Array.from({ length: count }, (_, i) => sampleCa
 const board = 'GET /api/hfc/_i/review_periods/7/compounds';
 const pagesAsked = (calls: readonly string[]) => calls.filter((call) => call.includes('cursor='));
 
+/** The word `home` finds the first and the last card, in a page each. */
+const foundBySearch = (cards: readonly ReturnType<typeof sampleCard>[]) => {
+  const query = 'q=home';
+  const found = boardAnswers(cards, undefined, { query });
+  const pageOf = (card: object | undefined, next: object) => ({
+    body: {
+      ...(found[`${board}?status=for_review&limit=100&${query}`] as { body: object }).body,
+      compounds: [card],
+      next: undefined,
+      ...next,
+    },
+  });
+  return {
+    ...boardAnswers(cards),
+    ...found,
+    [`${board}?status=for_review&limit=100&${query}`]: pageOf(cards[0], { next: '1' }),
+    [`${board}?status=for_review&cursor=1&limit=100&${query}`]: pageOf(cards.at(-1), {}),
+  };
+};
+
 beforeEach(layOut);
 
 it('[CAL-49] asks for the first cards of each column, shows how many there are, and asks for more as they come near', async () => {
@@ -25,7 +45,7 @@ it('[CAL-49] asks for the first cards of each column, shows how many there are, 
     '250',
   );
   expect(screen.getByText('0 of 250 decided')).toBeInTheDocument();
-  expect(calls.filter((call) => call.startsWith(board))).toHaveLength(5);
+  expect(calls.filter((call) => call.startsWith(`${board}?status=`))).toHaveLength(5);
   expect(pagesAsked(calls)).toEqual([]);
 });
 
@@ -45,16 +65,16 @@ it('[CAL-49] goes to the very last card with End, through pages that were not lo
 
 it('asks for a page once, also when Load more is pressed twice before the board has drawn', async () => {
   const user = userEvent.setup();
-  const cards = many(120);
-  const answers = boardAnswers(cards);
-  const key = `${board}?status=for_review&cursor=100&limit=500`;
+  const cards = many(101);
+  const answers = foundBySearch(cards);
+  const key = `${board}?status=for_review&cursor=1&limit=100&q=home`;
   let failing = true;
   const { calls } = openBoard(cards, {
     ...answers,
-    [key]: () => (failing ? problem(503, 'unavailable', 'Try again in a moment.') : (answers[key] as Answer)),
+    [key]: () => (failing ? problem(503, 'unavailable', 'Try again in a moment.') : answers[key]),
   });
   await focusOn('Home 1');
-  await user.keyboard('/118');
+  await user.keyboard('/home');
   const more = await screen.findByRole('button', { name: 'Load more' });
   failing = false;
   act(() => {
@@ -62,7 +82,7 @@ it('asks for a page once, also when Load more is pressed twice before the board 
     more.click();
   });
   await waitFor(() => {
-    expect(namesIn('For Review')).toEqual(['Home 118']);
+    expect(namesIn('For Review')).toEqual(['Home 1', 'Home 101']);
   });
   expect(pagesAsked(calls)).toEqual([key, key]);
 });
@@ -106,7 +126,12 @@ it('counts follow a move at once, and a home that moved into a page to come stan
 
 it('a search looks at every card, also of pages that were not loaded', async () => {
   const user = userEvent.setup();
-  openBoard([...many(300), sampleCard({ id: 999, title: 'Brick triplex' })]);
+  const brick = sampleCard({ id: 999, title: 'Brick triplex' });
+  const cards = [...many(300), brick];
+  openBoard(cards, {
+    ...boardAnswers([brick], undefined, { query: 'q=brick', whole: cards }),
+    ...boardAnswers(cards),
+  });
   await focusOn('Home 1');
   await user.keyboard('/brick');
   const found = await screen.findByRole('link', { name: 'Brick triplex' });
@@ -126,21 +151,21 @@ it('loads all approved homes, since a publish says what they miss', async () => 
 
 it('says that more cards could not be loaded, and loads them when asked again', async () => {
   const user = userEvent.setup();
-  const cards = many(120);
-  const answers = boardAnswers(cards);
-  const key = `${board}?status=for_review&cursor=100&limit=500`;
+  const cards = many(101);
+  const answers = foundBySearch(cards);
+  const key = `${board}?status=for_review&cursor=1&limit=100&q=home`;
   let failing = true;
   openBoard(cards, {
     ...answers,
-    [key]: () => (failing ? problem(503, 'unavailable', 'Try again in a moment.') : (answers[key] as Answer)),
+    [key]: () => (failing ? problem(503, 'unavailable', 'Try again in a moment.') : answers[key]),
   });
   await focusOn('Home 1');
-  await user.keyboard('/118');
+  await user.keyboard('/home');
   expect(await screen.findByText('More homes could not be loaded.')).toBeInTheDocument();
   failing = false;
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   await waitFor(() => {
-    expect(namesIn('For Review')).toEqual(['Home 118']);
+    expect(namesIn('For Review')).toEqual(['Home 1', 'Home 101']);
   });
 });
 
@@ -155,7 +180,7 @@ it('a move menu that is on its way opens and stays, also when cards come in the 
   });
   openBoard(cards, { ...answers, [key]: () => held });
   await focusOn('Home 1');
-  await user.keyboard('/148{Escape}');
+  await user.keyboard('{End}');
   const opener = await screen.findByRole('button', { name: 'Move Home 2' });
   const focused: (string | null)[] = [];
   document.addEventListener('focusin', ({ target }) => {

@@ -10,9 +10,10 @@ import {
 import { useParams, useSearchParams } from '@commonhearth/contract/router';
 import { parameters, boardCardOf } from '@commonhearth/domain';
 import type { ReviewPeriod, StaffCompound } from '@commonhearth/schemas';
-import { matchStatusLabels } from '@commonhearth/schemas/constants';
+import { matchStatuses, matchStatusLabels } from '@commonhearth/schemas/constants';
 import { Button } from '@commonhearth/ui';
 import { Suspense, useCallback, useEffect, useState } from 'react';
+import { readFilter, withFields, writeFilter } from '../board-filter.ts';
 import {
   BoardClosed,
   BoardFailed,
@@ -29,7 +30,9 @@ import {
   selectFindings,
   useBoardSelector,
 } from '../features/board/index.ts';
+import { FilterButton, useFacets, ViewsBar } from '../features/board-filters/index.ts';
 import { ListingEditor, type EditorAround } from '../features/editor/index.ts';
+import { PaletteHost } from '../features/palette/index.ts';
 import { PublishDialog, PublishingBanner } from '../features/publish/index.ts';
 import { VersionsDialog } from '../features/restore/index.ts';
 import { formPanels, sidePanels } from './editor-panels.tsx';
@@ -47,7 +50,7 @@ export default function BoardPage() {
   const dispatch = useAppDispatch();
   const navigation = useNavigation();
   const { notify } = usePlatform();
-  const { status, period, periodId: shownId, counts } = useBoardSelector(selectBoard);
+  const { status, period, periodId: shownId, counts, whole } = useBoardSelector(selectBoard);
   const findings = useBoardSelector(selectFindings);
   const markets = useAppSelector(selectMarkets);
   const [publishing, setPublishing] = useState(false);
@@ -57,7 +60,13 @@ export default function BoardPage() {
   // stays once it was opened: it decides itself whether it may follow the address
   const [editorWanted, setEditorWanted] = useState(false);
   if (rcid !== null && !editorWanted) setEditorWanted(true);
-  const load = useCallback(() => dispatch(loadBoard(periodId)), [dispatch, periodId]);
+  const written = query.get(parameters.boardFilter);
+  // rubbish asks nothing, and two ways to write a filter are one
+  const filterText = writeFilter(readFilter(written));
+  const filter = readFilter(filterText);
+  const [filterOpen, setFilterOpen] = useState(false);
+  const load = useCallback(() => dispatch(loadBoard(periodId, filterText)), [dispatch, periodId, filterText]);
+  const facets = useFacets(periodId, rcid);
   useEffect(() => {
     void load();
     void dispatch(loadRegions());
@@ -85,6 +94,14 @@ export default function BoardPage() {
     sidePanels,
     visitorAddress: (id) => navigation.href('Public Home Details', { compound_id: id }),
   };
+  const setFilter = (text: string | null): void => {
+    navigation.changeQuery({ [parameters.boardFilter]: text });
+  };
+  /** A publish is of the whole cycle, so that all of it is looked at. */
+  const publish = (): void => {
+    setFilter(null);
+    setPublishing(true);
+  };
   const onPeriod = (changed: ReviewPeriod): void => {
     dispatch(boardSlice.actions.periodChanged(changed));
     // also when someone else published it and this page knew it as open
@@ -106,9 +123,40 @@ export default function BoardPage() {
           openId={rcid}
           onOpen={edit}
           onPublish={() => {
-            if (current.status === 'open') setPublishing(true);
+            if (current.status === 'open') publish();
             else notify({ tone: 'info', text: takesNoPublish[current.status] });
           }}
+          onSearch={(search) => {
+            setFilter(writeFilter(withFields(filter, { q: search })));
+          }}
+          onFilter={() => {
+            setFilterOpen(true);
+          }}
+          clearFilter={() => {
+            setFilter(null);
+          }}
+          filters={
+            <>
+              <FilterButton
+                marketId={current.market_id}
+                filter={filter}
+                onFilter={(changed) => {
+                  setFilter(writeFilter(changed));
+                }}
+                facets={facets}
+                found={matchStatuses.reduce((sum, one) => sum + counts[one], 0)}
+                open={filterOpen}
+                onOpenChange={setFilterOpen}
+              />
+              <ViewsBar
+                periodId={periodId}
+                filter={filterText}
+                onFilter={setFilter}
+                total={matchStatuses.reduce((sum, one) => sum + whole[one], 0)}
+                facets={facets}
+              />
+            </>
+          }
           publishButton={
             <>
               <Button
@@ -120,15 +168,7 @@ export default function BoardPage() {
                 Versions
               </Button>
               {current.status === 'open' && (
-                <Button
-                  size="dense"
-                  variant="primary"
-                  keyHint="P"
-                  aria-keyshortcuts="P"
-                  onClick={() => {
-                    setPublishing(true);
-                  }}
-                >
+                <Button size="dense" variant="primary" keyHint="P" aria-keyshortcuts="P" onClick={publish}>
                   Publish
                 </Button>
               )}
@@ -137,7 +177,7 @@ export default function BoardPage() {
           banner={
             <>
               {current.status === 'publishing' && (
-                <PublishingBanner period={current} homes={counts.approved} onPeriod={onPeriod} />
+                <PublishingBanner period={current} homes={whole.approved} onPeriod={onPeriod} />
               )}
               {current.status === 'published' && <BoardClosed />}
               {status === 'failed' && (
@@ -149,6 +189,46 @@ export default function BoardPage() {
               )}
             </>
           }
+        />
+      )}
+      {current !== null && (
+        <PaletteHost
+          periodId={periodId}
+          onHome={edit}
+          onCycle={(id) => {
+            navigation.go('HFCi Review Period', { params: { review_period_id: id } });
+          }}
+          actions={[
+            {
+              id: 'filter',
+              label: 'Filter homes',
+              keyHint: 'F',
+              onSelect: () => {
+                setFilterOpen(true);
+              },
+            },
+            ...(filterText === null
+              ? []
+              : [
+                  {
+                    id: 'all',
+                    label: 'Show all homes',
+                    onSelect: () => {
+                      setFilter(null);
+                    },
+                  },
+                ]),
+            ...(current.status === 'open'
+              ? [{ id: 'publish', label: 'Publish this cycle', keyHint: 'P', onSelect: publish }]
+              : []),
+            {
+              id: 'cycles',
+              label: 'Go to the review cycles',
+              onSelect: () => {
+                navigation.go('HFCi Review Periods');
+              },
+            },
+          ]}
         />
       )}
       {current === null && status === 'failed' && (
@@ -178,7 +258,7 @@ export default function BoardPage() {
           <PublishDialog
             period={current}
             marketName={marketName}
-            approvedCount={counts.approved}
+            approvedCount={whole.approved}
             findings={findings}
             onPeriod={onPeriod}
             onOpen={edit}

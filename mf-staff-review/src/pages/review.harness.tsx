@@ -70,29 +70,46 @@ const countsOf = (cards: readonly BoardCompound[]) =>
   );
 /** A board in one page, whichever column is asked for. */
 export const wholeBoard = (compounds: readonly BoardCompound[], period: ReviewPeriod) => ({
-  review_period: period,
+  review_period: { ...period, counts: countsOf(compounds) },
   compounds,
   counts: countsOf(compounds),
 });
-/** The board of cycle 7 as the server gives it: each column in pages, whose cursors are places in it. */
-export function boardAnswers(cards: readonly BoardCompound[], period = buildReviewPeriod()): Answers {
+/**
+ * The board of cycle 7 as the server gives it: each column in pages, whose cursors are places in it. Asked for by a
+ * query, it is what that finds in a cycle that may hold more.
+ */
+export function boardAnswers(
+  cards: readonly BoardCompound[],
+  period = buildReviewPeriod(),
+  { query = '', whole = cards }: { readonly query?: string; readonly whole?: readonly BoardCompound[] } = {},
+): Answers {
+  const review_period = { ...period, counts: countsOf(whole) };
+  const asked = query === '' ? '' : `&${query}`;
   const ofStatus = (status: MatchStatus) => cards.filter((card) => card.status === status);
   const counts = countsOf(cards);
   const page = (status: MatchStatus, from: number, limit: number): [string, Answer] => {
     const next = from + limit < ofStatus(status).length ? { next: String(from + limit) } : {};
     const compounds = ofStatus(status).slice(from, from + limit);
     return [
-      `${board}?status=${status}${from === 0 ? '' : `&cursor=${from}`}&limit=${limit}`,
-      { body: { review_period: period, compounds, counts, ...next } },
+      `${board}?status=${status}${from === 0 ? '' : `&cursor=${from}`}&limit=${limit}${asked}`,
+      { body: { review_period, compounds, counts, ...next } },
     ];
   };
-  return Object.fromEntries(
-    matchStatuses.flatMap((status) =>
+  const facets = {
+    missing: { title: 0, description: 0, area: 0, photo: 0 },
+    not_available: 0,
+    marked: 0,
+    areas: [],
+  };
+  const ofCycle = { review_period, compounds: cards.slice(0, 1), counts, facets };
+  return Object.fromEntries([
+    [`${board}?limit=1&facets=true`, { body: ofCycle }],
+    ...matchStatuses.flatMap((status) =>
       Array.from({ length: Math.ceil(ofStatus(status).length / 100) || 1 }, (_, i) => i * 100).flatMap(
         (from) => [100, 500].map((limit) => page(status, from, limit)),
       ),
     ),
-  );
+  ]);
 }
 
 /** The board page of cycle 7 at a working address. Answers given here win over the usual ones. */

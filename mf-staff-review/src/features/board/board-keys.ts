@@ -4,7 +4,22 @@ export type BoardCommand =
   | { readonly kind: 'step'; readonly rows: -1 | 0 | 1; readonly columns: -1 | 0 | 1 }
   | { readonly kind: 'edge'; readonly last: boolean }
   | { readonly kind: 'send'; readonly to: MatchStatus }
-  | { readonly kind: 'hold' | 'menu' | 'open' | 'back' | 'help' | 'search' | 'next finding' | 'publish' };
+  /** Selects the card above or below as well. */
+  | { readonly kind: 'extend'; readonly rows: -1 | 1 }
+  | {
+      readonly kind:
+        | 'hold'
+        | 'menu'
+        | 'open'
+        | 'back'
+        | 'help'
+        | 'search'
+        | 'filter'
+        | 'select'
+        | 'undo'
+        | 'next finding'
+        | 'publish';
+    };
 
 const step = (rows: -1 | 0 | 1, columns: -1 | 0 | 1): BoardCommand => ({ kind: 'step', rows, columns });
 const byKey: ReadonlyMap<string, BoardCommand> = new Map<string, BoardCommand>([
@@ -25,11 +40,25 @@ const byKey: ReadonlyMap<string, BoardCommand> = new Map<string, BoardCommand>([
   ['escape', { kind: 'back' }],
   ['?', { kind: 'help' }],
   ['/', { kind: 'search' }],
+  ['f', { kind: 'filter' }],
+  ['x', { kind: 'select' }],
+  ['z', { kind: 'undo' }],
   ['n', { kind: 'next finding' }],
   ['p', { kind: 'publish' }],
 ]);
+const withShift: ReadonlyMap<string, BoardCommand> = new Map<string, BoardCommand>([
+  ['arrowup', { kind: 'extend', rows: -1 }],
+  ['arrowdown', { kind: 'extend', rows: 1 }],
+]);
 /** Commands that hold anywhere on the page; the rest belong to the cards. */
-const everywhere: readonly BoardCommand['kind'][] = ['help', 'search', 'next finding', 'publish'];
+const everywhere: readonly BoardCommand['kind'][] = [
+  'help',
+  'search',
+  'filter',
+  'undo',
+  'next finding',
+  'publish',
+];
 
 const typing = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 const floating = '[role="dialog"], [role="alertdialog"], [role="menu"]';
@@ -37,9 +66,13 @@ const otherControl = 'a, button, input, [role="tab"], [role="region"][tabindex]'
 
 /** What a key means to the board; nothing while typing, in a dialog or a menu, or with a modifier. */
 export function commandOf(
-  event: Pick<KeyboardEvent, 'key' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'>,
+  event: Pick<
+    KeyboardEvent,
+    'key' | 'target' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'
+  >,
 ): BoardCommand | undefined {
-  const command = byKey.get(event.key.toLowerCase());
+  const key = event.key.toLowerCase();
+  const command = (event.shiftKey ? withShift.get(key) : undefined) ?? byKey.get(key);
   if (command === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
     return undefined;
   if (!(event.target instanceof Element)) return command;

@@ -1,9 +1,8 @@
 import { typedSelector } from '@commonhearth/contract';
 import { createSelector } from '@commonhearth/contract/toolkit';
 import { missingInfo } from '@commonhearth/domain';
-import type { BoardCompound, ColumnCounts, PublishFinding } from '@commonhearth/schemas';
+import type { BoardCompound, PublishFinding } from '@commonhearth/schemas';
 import type { StateWithBoard } from './board.slice.ts';
-import type { Columns } from './column-order.ts';
 
 export const useBoardSelector = typedSelector<Pick<StateWithBoard, 'board'>>();
 export const selectBoard = (state: StateWithBoard) => state.board;
@@ -57,32 +56,3 @@ export const selectFindings = createSelector(
     return found;
   },
 );
-
-/** The columns with only the cards whose title or address holds every word of the search. */
-export function searchColumns(
-  columns: Columns,
-  cards: StateWithBoard['board']['cards'],
-  search: string,
-): Columns {
-  const words = search
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  if (words.length === 0) return columns;
-  const matches = (id: string): boolean => {
-    const card = cards[id];
-    const text = `${card?.title ?? ''} ${card?.formatted_address ?? ''} ${id}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  };
-  return Object.fromEntries(
-    Object.entries(columns).map(([status, ids]) => [status, ids.filter(matches)]),
-  ) as unknown as Columns;
-}
-
-export const countsOf = (columns: Columns): ColumnCounts => ({
-  for_review: columns.for_review.length,
-  might_approve: columns.might_approve.length,
-  approved: columns.approved.length,
-  published: columns.published.length,
-  not_approved: columns.not_approved.length,
-});

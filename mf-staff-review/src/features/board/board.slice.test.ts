@@ -8,12 +8,13 @@ const { boardLoaded, boardRequested, pageLoaded } = boardSlice.actions;
 const status = 'for_review';
 const counts = { for_review: 4, might_approve: 0, approved: 0, published: 0, not_approved: 0 };
 const page = (cursor: string, compounds: BoardCompound[], next?: string) =>
-  pageLoaded({ periodId: '7', status, cursor, compounds, next });
+  pageLoaded({ periodId: '7', filter: null, status, cursor, compounds, next });
 /** Cycle 7 with its first card; the next page of its column has the cursor `a`. */
 const begun = [
-  boardRequested('7'),
+  boardRequested({ periodId: '7', filter: null }),
   boardLoaded({
     period: buildReviewPeriod({ review_period_id: '7' }),
+    filter: null,
     counts,
     pages: [{ status, compounds: [sampleCard({ id: 1 })], next: 'a' }],
   }),
@@ -43,6 +44,7 @@ it.each([
     const board = after(
       boardLoaded({
         period: buildReviewPeriod({ review_period_id: '7', status: standing }),
+        filter: null,
         counts,
         pages: [{ status: 'approved', compounds: [sampleCard({ id: 1, status: 'approved', title: null })] }],
       }),

@@ -7,6 +7,8 @@ import type {
   MatchStatus,
   ReviewPeriod,
 } from '@commonhearth/schemas';
+import { readFilter } from '../../board-filter.ts';
+import { shownTogether } from './moved-together.ts';
 import {
   moveTo,
   noColumns,
@@ -19,12 +21,15 @@ import {
 
 export interface BoardState {
   readonly periodId: string | null;
+  /** What its homes were asked for, as the address has it. */
+  readonly filter: string | null;
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   readonly period: ReviewPeriod | null;
   readonly cards: Cards;
-  /** The cards that were loaded; `counts` says how many there are. */
+  /** The cards that were loaded; `counts` says how many the filter leaves, `whole` how many the cycle has. */
   readonly columns: Columns;
   readonly counts: ColumnCounts;
+  readonly whole: ColumnCounts;
   /** Cursors of the columns that have more cards than were loaded. */
   readonly next: Readonly<Partial<Record<MatchStatus, string>>>;
   /** Columns whose next page is asked for, or could not be had. */
@@ -36,13 +41,22 @@ export interface BoardState {
 }
 export type StateWithBoard = RootState & { readonly board: BoardState };
 
+const noCounts: ColumnCounts = {
+  for_review: 0,
+  might_approve: 0,
+  approved: 0,
+  published: 0,
+  not_approved: 0,
+};
 const initialState: BoardState = {
   periodId: null,
+  filter: null,
   status: 'idle',
   period: null,
   cards: {},
   columns: noColumns,
-  counts: { for_review: 0, might_approve: 0, approved: 0, published: 0, not_approved: 0 },
+  counts: noCounts,
+  whole: noCounts,
   next: {},
   pages: {},
   moving: {},
@@ -61,20 +75,21 @@ interface Shown {
   readonly settled: boolean;
 }
 
+const moved = (counts: ColumnCounts, from: MatchStatus, to: MatchStatus): ColumnCounts =>
+  from === to ? counts : { ...counts, [from]: counts[from] - 1, [to]: counts[to] + 1 };
+
 /** The card shown with another status, at the top of its column or at a place that it had. */
 function shown(
   state: BoardState,
   card: BoardCompound,
   to: MatchStatus | Place,
-): Pick<BoardState, 'cards' | 'columns' | 'counts'> {
+): Pick<BoardState, 'cards' | 'columns' | 'counts' | 'whole'> {
   const from = state.cards[card.compound_id]?.status ?? card.status;
   const status = typeof to === 'string' ? to : to.status;
   const columns = from === status ? state.columns : moveTo(state.columns, state.cards, card, from, to);
-  const counts =
-    from === status
-      ? state.counts
-      : { ...state.counts, [from]: state.counts[from] - 1, [status]: state.counts[status] + 1 };
-  return { columns, counts, cards: { ...state.cards, [card.compound_id]: { ...card, status } } };
+  const counts = moved(state.counts, from, status);
+  const whole = moved(state.whole, from, status);
+  return { columns, counts, whole, cards: { ...state.cards, [card.compound_id]: { ...card, status } } };
 }
 /** A page of a column; missing `next` means that it was the last. */
 type Page = Pick<BoardPage, 'compounds' | 'next'> & { readonly status: MatchStatus };
@@ -95,28 +110,37 @@ export const boardSlice = createSlice({
   name: 'board',
   initialState,
   reducers: {
-    boardRequested: (state, { payload }: PayloadAction<string>): BoardState =>
-      plain(state).periodId === payload
-        ? { ...plain(state), status: 'loading' }
-        : { ...initialState, periodId: payload, status: 'loading' },
+    boardRequested: (
+      state,
+      { payload: { periodId, filter } }: PayloadAction<Pick<BoardState, 'filter'> & { periodId: string }>,
+    ): BoardState =>
+      plain(state).periodId === periodId
+        ? { ...plain(state), filter, status: 'loading' }
+        : { ...initialState, periodId, filter, status: 'loading' },
     boardFailed: (state, { payload }: PayloadAction<string>): BoardState =>
       plain(state).periodId === payload ? { ...plain(state), status: 'failed' } : plain(state),
     boardLoaded: (
       state,
       {
-        payload: { period, counts, pages },
-      }: PayloadAction<{ period: ReviewPeriod; counts: ColumnCounts; pages: readonly Page[] }>,
+        payload: { period, filter, counts, pages },
+      }: PayloadAction<
+        Pick<BoardState, 'filter' | 'counts'> & { period: ReviewPeriod; pages: readonly Page[] }
+      >,
     ): BoardState => {
-      if (plain(state).periodId !== period.review_period_id) return plain(state);
+      const board = plain(state);
+      // another filter was asked for in the meantime
+      if (board.periodId !== period.review_period_id || board.filter !== filter) return board;
       const compounds = pages.flatMap((page) => page.compounds);
       const cards = Object.fromEntries(compounds.map((card) => [card.compound_id, card]));
       return {
         periodId: period.review_period_id,
+        filter,
         status: 'ready',
         period,
         cards,
-        columns: orderCards(compounds),
+        columns: orderCards(compounds, { manualFirst: readFilter(filter).sort === undefined }),
         counts,
+        whole: period.counts,
         next: cursorsOf(pages),
         pages: {},
         moving: {},
@@ -134,11 +158,12 @@ export const boardSlice = createSlice({
     /** The next cards of a column; those that came here by a move stand already. */
     pageLoaded: (
       state,
-      { payload }: PayloadAction<Page & { readonly periodId: string; readonly cursor: string }>,
+      { payload }: PayloadAction<Page & Pick<BoardState, 'filter'> & { periodId: string; cursor: string }>,
     ): BoardState => {
       const board = plain(state);
-      const { status, compounds, next, periodId, cursor } = payload;
-      if (board.periodId !== periodId || board.next[status] !== cursor) return board;
+      const { status, compounds, next, periodId, filter, cursor } = payload;
+      if (board.periodId !== periodId || board.filter !== filter || board.next[status] !== cursor)
+        return board;
       const added = compounds.filter((card) => board.cards[card.compound_id] === undefined);
       const column = [...board.columns[status], ...added.map(({ compound_id }) => compound_id)];
       return {
@@ -147,6 +172,8 @@ export const boardSlice = createSlice({
         columns: { ...board.columns, [status]: column },
         // a whole column tells its number itself
         counts: next === undefined ? { ...board.counts, [status]: column.length } : board.counts,
+        whole:
+          next === undefined && filter === null ? { ...board.whole, [status]: column.length } : board.whole,
         next: { ...without(board.next, status), ...(next !== undefined && { [status]: next }) },
         pages: without(board.pages, status),
       };
@@ -215,6 +242,11 @@ export const boardSlice = createSlice({
         },
       };
     },
+    /** Many cards as they are to show: those that were moved together. */
+    cardsStored: (state, { payload: cards }: PayloadAction<readonly BoardCompound[]>): BoardState => {
+      const board = plain(state);
+      return { ...board, ...shownTogether(board, cards) };
+    },
     cardGone: (state, { payload: id }: PayloadAction<string>): BoardState => {
       const board = plain(state);
       const card = board.cards[id];
@@ -225,6 +257,7 @@ export const boardSlice = createSlice({
         cards: without(board.cards, id),
         columns: { ...board.columns, [card.status]: column },
         counts: { ...board.counts, [card.status]: board.counts[card.status] - 1 },
+        whole: { ...board.whole, [card.status]: board.whole[card.status] - 1 },
         moving: without(board.moving, id),
       };
     },

@@ -9,6 +9,7 @@ import { boardCardOf } from '@commonhearth/domain';
 import type { MatchStatus, StaffCompound } from '@commonhearth/schemas';
 import { matchStatuses, matchStatusLabels } from '@commonhearth/schemas/constants';
 import { staffReviewApi } from '../../api.generated.ts';
+import { readFilter } from '../../board-filter.ts';
 import { cardName } from './board.selectors.ts';
 import { boardSlice, type Standing, type StateWithBoard } from './board.slice.ts';
 
@@ -32,11 +33,24 @@ const boardOf = (state: RootState) => (state as StateWithBoard).board;
 
 /** Cards of a page: what a window shows several times over, and the most that the server gives. */
 const shortPage = 100;
-const longPage = 500;
+export const longPage = 500;
 
-const askFor = (periodId: string, status: MatchStatus, limit: number, cursor?: string) =>
+interface Asked {
+  readonly periodId: string;
+  readonly filter: string | null;
+  readonly status: MatchStatus;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+export const askFor = ({ periodId, filter, status, limit, cursor }: Asked) =>
   listCards.initiate(
-    { reviewPeriodId: periodId, status, limit, ...(cursor !== undefined && { cursor }) },
+    {
+      reviewPeriodId: periodId,
+      status,
+      limit,
+      ...(cursor !== undefined && { cursor }),
+      ...readFilter(filter),
+    },
     { forceRefetch: true, subscribe: false },
   );
 
@@ -44,15 +58,17 @@ const askFor = (periodId: string, status: MatchStatus, limit: number, cursor?: s
 export const loadMore =
   (status: MatchStatus, { long = false } = {}): Thunk =>
   async (dispatch, getState) => {
-    const { periodId, next } = boardOf(getState());
+    const { periodId, filter, next } = boardOf(getState());
     const cursor = next[status];
     if (periodId === null || cursor === undefined) return;
     dispatch(pageRequested(status));
-    const { data } = await dispatch(askFor(periodId, status, long ? longPage : shortPage, cursor));
+    const { data } = await dispatch(
+      askFor({ periodId, filter, status, limit: long ? longPage : shortPage, cursor }),
+    );
     dispatch(
       data === undefined
         ? pageFailed(status)
-        : pageLoaded({ periodId, status, cursor, compounds: data.compounds, next: data.next }),
+        : pageLoaded({ periodId, filter, status, cursor, compounds: data.compounds, next: data.next }),
     );
   };
 
@@ -61,13 +77,13 @@ export const loadMore =
  * there.
  */
 export const loadBoard =
-  (periodId: string): Thunk =>
-  async (dispatch) => {
-    dispatch(boardRequested(periodId));
+  (periodId: string, filter: string | null = null): Thunk =>
+  async (dispatch, getState) => {
+    dispatch(boardRequested({ periodId, filter }));
     const answers = await Promise.all(
       matchStatuses.map(async (status) => {
         const { data } = await dispatch(
-          askFor(periodId, status, status === 'approved' ? longPage : shortPage),
+          askFor({ periodId, filter, status, limit: status === 'approved' ? longPage : shortPage }),
         );
         return data === undefined ? undefined : { ...data, status };
       }),
@@ -75,10 +91,10 @@ export const loadBoard =
     const pages = answers.filter((answer) => answer !== undefined);
     const [first] = pages;
     if (first === undefined || pages.length < answers.length) {
-      dispatch(boardFailed(periodId));
+      if (boardOf(getState()).filter === filter) dispatch(boardFailed(periodId));
       return;
     }
-    dispatch(boardLoaded({ period: first.review_period, counts: first.counts, pages }));
+    dispatch(boardLoaded({ period: first.review_period, filter, counts: first.counts, pages }));
   };
 
 /** The stored compound that a conflict met, if it is one. */

@@ -12,10 +12,10 @@ export const noColumns: Columns = {
   not_approved: [],
 };
 
-const isManual = (card: BoardCompound | undefined): boolean => card?.provider === 'manual';
+export const isManual = (card: BoardCompound | undefined): boolean => card?.provider === 'manual';
 
 /** Columns in the server's order; For Review lists what staff added by hand first [4]. */
-export function orderCards(compounds: readonly BoardCompound[]): Columns {
+export function orderCards(compounds: readonly BoardCompound[], { manualFirst = true } = {}): Columns {
   const columns: Record<MatchStatus, string[]> = {
     for_review: [],
     might_approve: [],
@@ -29,6 +29,7 @@ export function orderCards(compounds: readonly BoardCompound[]): Columns {
     if (!seen.has(compound_id)) columns[status].push(compound_id);
     seen.add(compound_id);
   }
+  if (!manualFirst) return columns;
   const manual = new Set(compounds.filter(isManual).map(({ compound_id }) => compound_id));
   columns.for_review = [
     ...columns.for_review.filter((id) => manual.has(id)),

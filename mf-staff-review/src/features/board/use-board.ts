@@ -1,21 +1,18 @@
 import type { ColumnCounts } from '@commonhearth/schemas';
 import { matchStatuses, type MatchStatus } from '@commonhearth/schemas/constants';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { BoardCommand } from './board-keys.ts';
-import {
-  countsOf,
-  searchColumns,
-  selectBoard,
-  selectFindings,
-  useBoardSelector,
-  type Findings,
-} from './board.selectors.ts';
+import { selectBoard, selectFindings, useBoardSelector, type Findings } from './board.selectors.ts';
 import type { Columns } from './column-order.ts';
 import { atEdge, inColumn, stepped } from './cursor.ts';
+import type { NotMoved } from './move-many.ts';
 import { useAfterEditor } from './use-after-editor.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useCursor, type BoardCursor } from './use-cursor.ts';
+import { useBulk, type Bulk } from './use-bulk.ts';
 import { useMoves, type Moves } from './use-moves.ts';
+import { useSaid, type Saying } from './use-said.ts';
+import { useSelection, type Selection } from './use-selection.ts';
 import { useOnceWhole } from './use-once-whole.ts';
 
 export interface BoardActions {
@@ -24,22 +21,25 @@ export interface BoardActions {
   readonly onOpen: (id: string) => void;
   readonly onPublish: () => void;
   readonly onSearch: () => void;
+  readonly onFilter: () => void;
+  /** Takes the filter away: what is gone to may not be among what it leaves. */
+  readonly clearFilter: () => void;
 }
 export interface Board {
-  /** The loaded cards that the search leaves. */
+  /** The loaded cards that the filter leaves. */
   readonly columns: Columns;
-  /** How many each column holds, of those that the search leaves. */
+  /** How many each column holds, of those that the filter leaves. */
   readonly counts: ColumnCounts;
   /**
-   * Whether all cards of a column are needed: to say what approved homes miss, to search, to go to the last
-   * one.
+   * Whether all cards of a column are needed: to say what approved homes miss, to go to the last one.
    */
   readonly isWhole: (status: MatchStatus) => boolean;
   readonly findings: Findings;
   readonly at: BoardCursor;
   readonly moves: Moves;
-  readonly search: string;
-  readonly setSearch: (search: string) => void;
+  readonly said: Saying['said'];
+  readonly selection: Selection;
+  readonly bulk: Bulk;
   /** The card whose move menu is open. */
   readonly menuFor: string | null;
   readonly openMenu: (id: string) => void;
@@ -47,26 +47,37 @@ export interface Board {
   readonly closeMenu: () => void;
   readonly helpOpen: boolean;
   readonly setHelpOpen: (open: boolean) => void;
+  /** Homes of the last act that were not moved, while one reads why. */
+  readonly notMoved: readonly NotMoved[] | null;
+  readonly setNotMoved: (refused: readonly NotMoved[] | null) => void;
   /** Puts the cursor on the next of these cards, from the first after the last. */
   readonly goToNext: (ids: readonly string[]) => void;
   readonly showColumn: (status: MatchStatus) => void;
+  /** Selects a card by pointer, or all from the last one to it. */
+  readonly pick: (id: string, how: 'one' | 'range') => void;
   /** Moves a card and leaves the focus at its place, on the card that comes next there. */
   readonly send: (id: string, to: MatchStatus) => void;
 }
 
 /** The board's state in the page: cursor, held card, menu, search; and what its keys do. */
-export function useBoard({ openId, onOpen, onPublish, onSearch }: BoardActions): Board {
-  const { columns: all, cards, counts: stored, next, pages } = useBoardSelector(selectBoard);
+export function useBoard({
+  openId,
+  onOpen,
+  onPublish,
+  onSearch,
+  onFilter,
+  clearFilter,
+}: BoardActions): Board {
+  const { columns, cards, counts, next, pages } = useBoardSelector(selectBoard);
   const findings = useBoardSelector(selectFindings);
-  const [search, setSearch] = useState('');
-  const deferred = useDeferredValue(search);
-  const wanted = search === '' ? '' : deferred;
-  const columns = useMemo(() => searchColumns(all, cards, wanted), [all, cards, wanted]);
-  const counts = useMemo(() => (wanted === '' ? stored : countsOf(columns)), [wanted, stored, columns]);
   const at = useCursor(columns);
-  const moves = useMoves();
+  const { said, say } = useSaid();
+  const selection = useSelection(columns);
+  const bulk = useBulk(selection, say);
+  const moves = useMoves(say, bulk.noteMove);
   const [menuFor, setMenuFor] = useState<string | null>(null);
   const [helpOpen, setHelpOpen] = useState(false);
+  const [notMoved, setNotMoved] = useState<readonly NotMoved[] | null>(null);
   const { cursor, go, focus } = at;
   const { held } = moves;
 
@@ -77,23 +88,22 @@ export function useBoard({ openId, onOpen, onPublish, onSearch }: BoardActions):
     setEndOf(null);
   });
 
-  const goTo = (id: string, within: Columns): void => {
+  const goTo = (id: string): void => {
     const status = cards[id]?.status;
     if (status !== undefined)
-      go({ status, id, rows: { ...cursor.rows, [status]: Math.max(0, within[status].indexOf(id)) } });
+      go({ status, id, rows: { ...cursor.rows, [status]: Math.max(0, columns[status].indexOf(id)) } });
   };
   const goToNext = (ids: readonly string[]): void => {
     const next = ids[((at.placed ? ids.indexOf(cursor.id ?? '') : -1) + 1) % ids.length];
     if (next === undefined) return;
-    setSearch('');
-    goTo(next, all);
+    if (cards[next] === undefined) clearFilter();
+    goTo(next);
   };
-  useAfterEditor(openId, (id) => {
-    goTo(id, columns);
-  });
+  useAfterEditor(openId, goTo);
   const send = (id: string, to: MatchStatus): void => {
     setMenuFor(null);
-    moves.send(id, to);
+    if (selection.has(id) && bulk.size > 1) bulk.moveSelected(to);
+    else moves.send(id, to);
     focus();
   };
 
@@ -115,11 +125,16 @@ export function useBoard({ openId, onOpen, onPublish, onSearch }: BoardActions):
       moves.hold(id);
       focus();
     } else if (command.kind === 'menu') setMenuFor(id);
+    else if (command.kind === 'select') selection.toggle(id);
     else if (command.kind === 'open') onOpen(id);
-    return ['send', 'hold', 'menu', 'open'].includes(command.kind);
+    return ['send', 'hold', 'menu', 'open', 'select'].includes(command.kind);
   };
   const run = (command: BoardCommand): boolean => {
     if (held !== null) return onHeldCard(command);
+    if (bulk.size > 0 && command.kind === 'send') {
+      bulk.moveSelected(command.to);
+      return true;
+    }
     switch (command.kind) {
       case 'step':
         go(stepped(columns, cursor, command.rows, command.columns));
@@ -127,6 +142,22 @@ export function useBoard({ openId, onOpen, onPublish, onSearch }: BoardActions):
       case 'edge':
         if (command.last) setEndOf(cursor.status);
         else go(atEdge(columns, cursor, false));
+        return true;
+      case 'extend': {
+        const to = stepped(columns, cursor, command.rows, 0);
+        if (to.id !== null) selection.extend(to.id, selection.anchor ?? cursor.id);
+        go(to);
+        return true;
+      }
+      case 'back':
+        if (bulk.size === 0) return false;
+        selection.clear();
+        return true;
+      case 'filter':
+        onFilter();
+        return true;
+      case 'undo':
+        bulk.undo();
         return true;
       case 'help':
         setHelpOpen(true);
@@ -149,18 +180,26 @@ export function useBoard({ openId, onOpen, onPublish, onSearch }: BoardActions):
   return {
     columns,
     counts,
-    isWhole: (status) => status === 'approved' || wanted !== '' || endOf === status,
+    isWhole: (status) => status === 'approved' || endOf === status,
     findings,
     at,
     moves,
-    search,
-    setSearch,
+    said,
+    selection,
+    bulk,
     menuFor,
     openMenu: setMenuFor,
     helpOpen,
     setHelpOpen,
+    notMoved,
+    setNotMoved,
     goToNext,
     send,
+    pick: (id, how) => {
+      if (how === 'one') selection.toggle(id);
+      else selection.extend(id, selection.anchor ?? cursor.id);
+      goTo(id);
+    },
     closeMenu: () => {
       setMenuFor(null);
       focus();

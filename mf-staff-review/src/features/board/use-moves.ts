@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { cardName, selectBoard, selectClosed, useBoardSelector } from './board.selectors.ts';
 import { moveCard } from './board.thunks.ts';
 import { targetBeside } from './cursor.ts';
+import { movable, type Moving } from './move-many.ts';
 import { useRefusals } from './use-refusals.ts';
 
 export interface Move {
@@ -22,15 +23,13 @@ export interface Moves {
   readonly holdOver: (sideways: -1 | 1) => void;
   readonly drop: () => void;
   readonly putBack: () => void;
-  /** What was said last to screen readers, with a number that grows. */
-  readonly said: { readonly text: string; readonly count: number };
 }
 
 /** What a published cycle answers to whoever would publish, or approve, more homes with it. */
 export const closedWords =
   'This cycle is published and takes no more homes. Its homes can still be edited or taken off the site; new ones go to the next cycle.';
 
-export function useMoves(): Moves {
+export function useMoves(say: (text: string) => void, noteMove?: (move: Moving) => void): Moves {
   const { cards, period } = useBoardSelector(selectBoard);
   const closed = useBoardSelector(selectClosed);
   const dispatch = useAppDispatch();
@@ -39,10 +38,6 @@ export function useMoves(): Moves {
   const wishes = useRef(new Map<string, MatchStatus>());
   const [unpublishing, setUnpublishing] = useState<Move | null>(null);
   const [held, setHeld] = useState<Move | null>(null);
-  const [said, setSaid] = useState({ text: '', count: 0 });
-  const say = (text: string): void => {
-    setSaid((before) => ({ text, count: before.count + 1 }));
-  };
   const nameOf = (id: string): string => {
     const card = cards[id];
     return card === undefined ? 'The home' : cardName(card);
@@ -67,7 +62,8 @@ export function useMoves(): Moves {
   };
   const move = ({ id, to }: Move): void => {
     const name = nameOf(id);
-    const wasPublished = cards[id]?.status === 'published';
+    const before = cards[id];
+    const wasPublished = before?.status === 'published';
     say(`${name} moved to ${matchStatusLabels[to]}.`);
     wishes.current.set(id, to);
     refusals.takeBack(id);
@@ -79,6 +75,7 @@ export function useMoves(): Moves {
       if (status === null) say(`${name} is no longer in this cycle.`);
       else if (status !== undefined && status !== wishes.current.get(id))
         say(`${name} is in ${matchStatusLabels[status]}.`);
+      else if (status !== undefined && before !== undefined) noteMove?.({ ...movable(before), to: status });
     });
   };
   const send = (id: string, to: MatchStatus): void => {
@@ -97,7 +94,6 @@ export function useMoves(): Moves {
     send,
     unpublishing,
     held,
-    said,
     confirmUnpublish: () => {
       setUnpublishing(null);
       if (unpublishing !== null) move(unpublishing);

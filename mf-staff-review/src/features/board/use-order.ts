@@ -2,9 +2,9 @@ import { useAppDispatch, usePlatform } from '@commonhearth/contract';
 import { selectBoard, useBoardSelector } from './board.selectors.ts';
 import { placePublished } from './order-published.ts';
 
-/** Whether the Published column can be ordered: of one cycle that is published. */
+/** Whether the Published column can be ordered: of one cycle that is published, and where all of it is seen. */
 export const useIsOrdered = (): boolean =>
-  useBoardSelector(({ board }) => board.period?.status === 'published');
+  useBoardSelector(({ board }) => board.period?.status === 'published' && board.filter === null);
 
 /** Puts homes of the Published column into other rows. */
 export function useOrder() {

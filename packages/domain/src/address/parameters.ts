@@ -31,6 +31,8 @@ export const parameters = {
   noNameGate: 'nng',
   showProducts: 'dsps',
   reviewedCompoundId: 'rcid',
+  /** What the homes of a review board are asked for. */
+  boardFilter: 'bf',
   market: 'mk',
   areas: 'ar',
   categories: 'cat',

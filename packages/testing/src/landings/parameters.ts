@@ -54,7 +54,17 @@ export const refused: readonly Carried[] = [
 /** What the pages read, in the order of the decisions: no guard touches it. */
 export const ofPages: readonly Carried[] = [
   ...['ohi=7', 'hco=1', 'fs=areas', 'mmo=1', 'sort=newest', 'bb=-97.8,30.2,-97.7,30.3', 'poly=_p~iF'],
-  ...['cid=7', 'slk=abc', 'cid=7&slk=abc', 'nng=1', 'dsps=1', 'rcid=7', 'mk=austin', 'ar=Zilker'],
+  ...[
+    'cid=7',
+    'slk=abc',
+    'cid=7&slk=abc',
+    'nng=1',
+    'dsps=1',
+    'rcid=7',
+    'bf=missing:area,q:elm%2520street',
+    'mk=austin',
+    'ar=Zilker',
+  ],
   ...['cat=Duplex', 'tag=has%20parking', 'dol=7', 'minu=2&maxu=4', 'ipu=1', 'minp=1&maxp=2'],
   ...['minsf=1&maxsf=2', 'cmp=7,8'],
 ].map((query) => stays(query));

@@ -2,7 +2,7 @@ import { parameters } from '@commonhearth/domain';
 import { lazyPart } from '@commonhearth/contract';
 import { RouteLink } from '@commonhearth/contract/router';
 import { useDraggable, useDroppable } from '@dnd-kit/core';
-import { IconButton, media } from '@commonhearth/ui';
+import { IconButton, media, TickBox, touchTarget } from '@commonhearth/ui';
 import { memo, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { cardName, useBoardSelector } from '../board.selectors.ts';
@@ -54,7 +54,34 @@ const Corner = styled.div`
   }
 `;
 
-interface BoardCardItemProps extends Pick<Board, 'send' | 'openMenu' | 'closeMenu'> {
+/* over the photo, where its mark shows at any width */
+const Tick = styled.label`
+  position: absolute;
+  top: 4px;
+  left: 4px;
+  display: grid;
+  place-items: center;
+  width: 32px;
+  height: 32px;
+  ${touchTarget}
+  cursor: pointer;
+  &:not([data-shown]) {
+    opacity: 0;
+  }
+  ${Item}:hover > & {
+    opacity: 1;
+  }
+  &:focus-within {
+    opacity: 1;
+  }
+  @media ${media.touch} {
+    &:not([data-shown]) {
+      display: none;
+    }
+  }
+`;
+
+interface BoardCardItemProps extends Pick<Board, 'send' | 'openMenu' | 'closeMenu' | 'pick'> {
   readonly id: string;
   /** Its row of the column and how many there are: the list holds only the rows in view. */
   readonly row: number;
@@ -63,6 +90,9 @@ interface BoardCardItemProps extends Pick<Board, 'send' | 'openMenu' | 'closeMen
   readonly top: number;
   readonly isCursor: boolean;
   readonly isHeld: boolean;
+  readonly isSelected: boolean;
+  /** While some card is selected, a press selects. */
+  readonly selecting: boolean;
   readonly menuOpen: boolean;
 }
 
@@ -74,10 +104,13 @@ export const BoardCardItem = memo(function BoardCardItem({
   top,
   isCursor,
   isHeld,
+  isSelected,
+  selecting,
   menuOpen,
   send,
   openMenu,
   closeMenu,
+  pick,
 }: BoardCardItemProps) {
   const card = useBoardSelector((state) => state.board.cards[id]);
   const { setNodeRef, listeners, isDragging } = useDraggable({ id });
@@ -112,7 +145,7 @@ export const BoardCardItem = memo(function BoardCardItem({
       {...(isDragging && { 'data-away': '' })}
       {...(target.isOver && !isDragging && { 'data-row-target': '' })}
     >
-      <CardFace card={card} chosen={isHeld} />
+      <CardFace card={card} chosen={isHeld || isSelected} />
       <Opener
         to="HFCi Review Period"
         params={{ review_period_id: card.review_period_id }}
@@ -120,9 +153,28 @@ export const BoardCardItem = memo(function BoardCardItem({
         data-card-id={id}
         tabIndex={isCursor ? 0 : -1}
         draggable={false}
-        aria-label={`${name}${isHeld ? ', picked up' : ''}`}
-        aria-keyshortcuts="Enter 1 2 3 5 Space M"
+        aria-label={`${name}${isHeld ? ', picked up' : ''}${isSelected ? ', selected' : ''}`}
+        aria-keyshortcuts="Enter 1 2 3 5 Space M X"
+        onClick={(event) => {
+          // Enter opens it, whatever is selected
+          const pressed = selecting && event.detail > 0;
+          if (!event.shiftKey && !pressed) return;
+          event.preventDefault();
+          pick(id, event.shiftKey ? 'range' : 'one');
+        }}
       />
+      <Tick {...((isSelected || selecting) && { 'data-shown': '' })}>
+        <TickBox
+          size="dense"
+          tabIndex={-1}
+          aria-label={`Select ${name}`}
+          checked={isSelected}
+          onClick={({ shiftKey }) => {
+            pick(id, shiftKey ? 'range' : 'one');
+          }}
+          readOnly
+        />
+      </Tick>
       <Corner {...(menuOpen && { 'data-open': '' })}>
         {menuOpen ? (
           <Suspense fallback={opener}>
@@ -130,6 +182,7 @@ export const BoardCardItem = memo(function BoardCardItem({
               card={card}
               trigger={opener}
               send={send}
+              pick={pick}
               onClose={closeMenu}
               onPosition={() => {
                 setPlacing(true);

@@ -1,6 +1,6 @@
 import { matchStatuses, matchStatusLabels, type MatchStatus } from '@commonhearth/schemas/constants';
 import { useDroppable } from '@dnd-kit/core';
-import { BoardColumn, heights, media, textScale } from '@commonhearth/ui';
+import { BoardColumn, heights, IconButton, media, textScale } from '@commonhearth/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { styled } from 'styled-components';
@@ -48,7 +48,7 @@ const gap = 6;
 /** Rows before the last loaded one at which the next page is asked for. */
 const nearEnd = 20;
 
-interface BoardColumnListProps extends Pick<Board, 'send' | 'openMenu' | 'closeMenu'> {
+interface BoardColumnListProps extends Pick<Board, 'send' | 'openMenu' | 'closeMenu' | 'pick'> {
   readonly status: MatchStatus;
   /** The cards that were loaded. */
   readonly ids: readonly string[];
@@ -63,6 +63,9 @@ interface BoardColumnListProps extends Pick<Board, 'send' | 'openMenu' | 'closeM
   readonly cursorId: string | null;
   readonly hasCursor: boolean;
   readonly heldId: string | null;
+  readonly isSelected: (id: string) => boolean;
+  readonly selecting: boolean;
+  readonly selectAll: (status: MatchStatus) => void;
   readonly menuFor: string | null;
   readonly isTarget: boolean;
   readonly pendingFocusRef: RefObject<boolean>;
@@ -86,6 +89,9 @@ export const BoardColumnList = memo(function BoardColumnList({
   cursorId,
   hasCursor,
   heldId,
+  isSelected,
+  selecting,
+  selectAll,
   menuFor,
   isTarget,
   pendingFocusRef,
@@ -96,6 +102,7 @@ export const BoardColumnList = memo(function BoardColumnList({
   send,
   openMenu,
   closeMenu,
+  pick,
 }: BoardColumnListProps) {
   const list = useRef<HTMLDivElement>(null);
   const { setNodeRef, isOver, active } = useDroppable({ id: status });
@@ -143,6 +150,18 @@ export const BoardColumnList = memo(function BoardColumnList({
         dot={dots[status]}
         keyHint={key}
         mark={mark}
+        menu={
+          count > 0 && (
+            <IconButton
+              icon="check"
+              size="dense"
+              label={`Select all of ${label}`}
+              onClick={() => {
+                selectAll(status);
+              }}
+            />
+          )
+        }
         target={isTarget || (isOver && !closed)}
         listRef={(element) => {
           list.current = element;
@@ -173,10 +192,13 @@ export const BoardColumnList = memo(function BoardColumnList({
                   top={start}
                   isCursor={id === cursorId}
                   isHeld={id === heldId}
+                  isSelected={isSelected(id)}
+                  selecting={selecting}
                   menuOpen={id === menuFor}
                   send={send}
                   openMenu={openMenu}
                   closeMenu={closeMenu}
+                  pick={pick}
                 />
               );
             })}

@@ -5,6 +5,7 @@ import {
   DragOverlay,
   getClientRect,
   MouseSensor,
+  TouchSensor,
   pointerWithin,
   useSensor,
   useSensors,
@@ -13,6 +14,7 @@ import {
 import { Badge, media } from '@commonhearth/ui';
 import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
+import { narrows, readFilter } from '../../../board-filter.ts';
 import { selectBoard, selectClosed, useBoardSelector } from '../board.selectors.ts';
 import { loadMore } from '../board.thunks.ts';
 import type { Board } from '../use-board.ts';
@@ -21,6 +23,7 @@ import { useFocusKept } from '../use-focus-kept.ts';
 import { useOrder } from '../use-order.ts';
 import { CardFace } from './card-face.tsx';
 import { rowTarget } from './row-target.ts';
+import { ColumnTabs, columnOf } from './column-tabs.tsx';
 
 const Columns = styled.div`
   display: grid;
@@ -49,15 +52,32 @@ const silent = {
 const measuring = { droppable: { measure: (element: HTMLElement) => getClientRect(element) } };
 const sidewaysOnly = { threshold: { x: 0.15, y: 0 } };
 
-function LiftedCard({ id }: { readonly id: string }) {
+const Others = styled.span`
+  position: absolute;
+  top: -8px;
+  right: -8px;
+  padding: 2px 8px;
+  border-radius: var(--radius-full);
+  background: var(--selected-mark);
+  color: var(--on-overlay);
+  font-size: 0.75rem;
+  font-weight: 650;
+`;
+
+function LiftedCard({ id, others }: { readonly id: string; readonly others: number }) {
   const card = useBoardSelector((state) => state.board.cards[id]);
-  return card === undefined ? null : <CardFace card={card} lifted />;
+  return card === undefined ? null : (
+    <>
+      <CardFace card={card} lifted />
+      {others > 0 && <Others>+{others.toLocaleString('en-US')}</Others>}
+    </>
+  );
 }
 
 /** The five columns; a card is dragged by mouse into any but Published, which says why it takes none. */
 export function BoardColumns({ board }: { readonly board: Board }) {
-  const { columns, counts, at, moves, findings, menuFor, search } = board;
-  const { pages, next } = useBoardSelector(selectBoard);
+  const { columns, counts, at, moves, findings, menuFor, selection } = board;
+  const { pages, next, filter } = useBoardSelector(selectBoard);
   const closed = useBoardSelector(selectClosed);
   const dispatch = useAppDispatch();
   const total = matchStatuses.reduce((sum, status) => sum + counts[status], 0);
@@ -68,13 +88,18 @@ export function BoardColumns({ board }: { readonly board: Board }) {
   const noteFocus = useFocusKept(columns, menuFor, at.focus);
   const [dragged, setDragged] = useState<string | null>(null);
   const order = useOrder();
-  const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: { distance: 6 } }));
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    // a finger that goes on at once scrolls
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+  );
   const onDragEnd = ({ active, over }: DragEndEvent): void => {
     setDragged(null);
     if (over === null) return;
-    const [id, onto] = [String(active.id), rowTarget.read(over.id)];
-    if (onto === undefined) moves.send(id, over.id as MatchStatus);
-    else if (order.rowOf(id) < 0) moves.send(id, 'published');
+    const [id, onto, to] = [String(active.id), rowTarget.read(over.id), columnOf(over.id)];
+    if (to !== undefined) board.send(id, to);
+    else if (onto === undefined) return;
+    else if (order.rowOf(id) < 0) board.send(id, 'published');
     else order.place(id, order.rowOf(onto));
   };
   return (
@@ -92,6 +117,7 @@ export function BoardColumns({ board }: { readonly board: Board }) {
       }}
       onDragEnd={onDragEnd}
     >
+      <ColumnTabs board={board} />
       <Columns
         onFocus={({ target }) => {
           noteFocus(target);
@@ -112,16 +138,22 @@ export function BoardColumns({ board }: { readonly board: Board }) {
             hasCursor={at.cursor.status === status}
             cursorId={at.cursor.status === status ? at.cursor.id : null}
             heldId={moves.held?.id ?? null}
+            isSelected={selection.has}
+            selecting={board.bulk.size > 0}
+            selectAll={selection.selectWhole}
             menuFor={menuFor}
             isTarget={moves.held?.to === status}
             pendingFocusRef={at.pendingFocusRef}
             focusWishes={at.cursor.status === status ? at.focusWishes : 0}
-            reason={search !== '' ? 'search' : closed ? 'closed' : total === 0 ? 'cycle' : 'column'}
+            reason={
+              narrows(readFilter(filter)) ? 'search' : closed ? 'closed' : total === 0 ? 'cycle' : 'column'
+            }
             approvedCount={counts.approved}
             takes={status !== 'published' && !(closed && status === 'approved')}
             send={board.send}
             openMenu={board.openMenu}
             closeMenu={board.closeMenu}
+            pick={board.pick}
             mark={
               status === 'approved' && findings.required.length > 0 ? (
                 <Badge dense tone="bad">
@@ -132,7 +164,11 @@ export function BoardColumns({ board }: { readonly board: Board }) {
           />
         ))}
       </Columns>
-      <DragOverlay dropAnimation={null}>{dragged !== null && <LiftedCard id={dragged} />}</DragOverlay>
+      <DragOverlay dropAnimation={null}>
+        {dragged !== null && (
+          <LiftedCard id={dragged} others={selection.has(dragged) ? board.bulk.size - 1 : 0} />
+        )}
+      </DragOverlay>
     </DndContext>
   );
 }

@@ -1,5 +1,6 @@
+import { matchStatusLabels } from '@commonhearth/schemas/constants';
 import { commandKey, KeyHint } from '@commonhearth/ui';
-import { Dialog } from '@commonhearth/ui/dialog';
+import { ConfirmDialog, Dialog } from '@commonhearth/ui/dialog';
 import { styled } from 'styled-components';
 import { selectClosed, useBoardSelector } from '../board.selectors.ts';
 import type { Board } from '../use-board.ts';
@@ -17,6 +18,20 @@ const List = styled.dl`
     margin: 0;
   }
 `;
+const Reasons = styled.ul`
+  display: grid;
+  gap: 10px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li > strong {
+    display: block;
+    font-weight: 600;
+  }
+`;
+const mostReasons = 100;
+const countHomes = (count: number): string =>
+  count === 1 ? '1 home' : `${count.toLocaleString('en-US')} homes`;
 const keys: readonly (readonly [string, readonly string[]])[] = [
   ['Up, down, left, right', ['↑', '↓', '←', '→']],
   ['Same, by letters', ['K', 'J', 'H', 'L']],
@@ -28,7 +43,11 @@ const keys: readonly (readonly [string, readonly string[]])[] = [
   ['To Rejected', ['5']],
   ['Pick up, choose a column, drop', ['Space', '←', '→', 'Space']],
   ['Move menu', ['M']],
+  ['Select, more up or down', ['X', '⇧', '↑', '↓']],
+  ['Undo the last move', ['Z']],
   ['Search', ['/']],
+  ['Filter', ['F']],
+  ['Jump to a home, a cycle, an action', [commandKey(), 'K']],
   ['Rehearse publish', ['P']],
   ['In the editor: next home, the one before', ['J', 'K']],
   ['In the editor: undo, save at once', [`${commandKey()} Z`, `${commandKey()} ↵`]],
@@ -37,11 +56,12 @@ const keys: readonly (readonly [string, readonly string[]])[] = [
 
 /** The list of keys, and the question before a published home is taken off the site. */
 export default function BoardDialogs({
-  board: { helpOpen, setHelpOpen, moves, at },
+  board: { helpOpen, setHelpOpen, moves, at, bulk, notMoved, setNotMoved },
 }: {
   readonly board: Board;
 }) {
   const closed = useBoardSelector(selectClosed);
+  const { question } = bulk;
   return (
     <>
       <Dialog dense open={helpOpen} onOpenChange={setHelpOpen} title="Keyboard" width={520}>
@@ -64,6 +84,52 @@ export default function BoardDialogs({
           at.focus();
         }}
       />
+      {question !== null && (
+        <ConfirmDialog
+          dense
+          danger
+          open
+          onOpenChange={(open) => {
+            if (!open) bulk.answer(false);
+          }}
+          title={`Take ${countHomes(question.published)} off the site?`}
+          confirmLabel={`Unpublish ${question.published.toLocaleString('en-US')}, move ${question.homes === question.published ? 'them' : `all ${question.homes.toLocaleString('en-US')}`} to ${matchStatusLabels[question.to]}`}
+          onConfirm={() => {
+            bulk.answer(true);
+            at.focus();
+          }}
+        >
+          <p>
+            {question.homes === question.published
+              ? 'All homes that you selected are published.'
+              : `Of the ${question.homes.toLocaleString('en-US')} homes that you selected, ${question.published === 1 ? '1 is' : `${question.published.toLocaleString('en-US')} are`} published.`}{' '}
+            Visitors no longer find what leaves Published, and shared links to it stop working. It comes back
+            to the site only with a later cycle of this market.
+          </p>
+        </ConfirmDialog>
+      )}
+      {notMoved !== null && (
+        <Dialog
+          dense
+          open
+          onOpenChange={(open) => {
+            if (!open) setNotMoved(null);
+          }}
+          title={`${countHomes(notMoved.length)} not moved`}
+          width={520}
+        >
+          <Reasons>
+            {notMoved.slice(0, mostReasons).map(({ id, name, why }) => (
+              <li key={id}>
+                <strong>{name}</strong> {why}
+              </li>
+            ))}
+          </Reasons>
+          {notMoved.length > mostReasons && (
+            <p>And {(notMoved.length - mostReasons).toLocaleString('en-US')} more.</p>
+          )}
+        </Dialog>
+      )}
     </>
   );
 }

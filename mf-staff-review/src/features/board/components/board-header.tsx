@@ -2,7 +2,7 @@ import { RouteLink } from '@commonhearth/contract/router';
 import type { ReviewPeriod } from '@commonhearth/schemas';
 import { matchStatuses, type MatchStatus } from '@commonhearth/schemas/constants';
 import { Badge, Button, media, TextField, touchTarget } from '@commonhearth/ui';
-import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { styled } from 'styled-components';
 import { cycleTitle } from '../../../cycle-title.ts';
 import type { Board } from '../use-board.ts';
@@ -94,6 +94,36 @@ interface BoardHeaderProps {
   readonly marketName: string;
   readonly searchRef: Ref<HTMLInputElement>;
   readonly publishButton: ReactNode;
+  /** What is searched for. */
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  /** Beside the search: filter and views. */
+  readonly filters: ReactNode;
+}
+
+/** How long nobody types before the cycle is searched: each search asks for all columns. */
+const pauseMs = 250;
+
+/** What is being typed, told once nobody types for a moment; what is searched for by other ways shows here, too. */
+function useTyped(search: string, onSearch: (search: string) => void) {
+  const [typed, setTyped] = useState(search);
+  const [told, setTold] = useState(search);
+  if (told !== search) {
+    setTold(search);
+    setTyped(search);
+  }
+  const tell = useEffectEvent(onSearch);
+  useEffect(() => {
+    if (typed === told) return undefined;
+    const waiting = setTimeout(() => {
+      setTold(typed);
+      tell(typed);
+    }, pauseMs);
+    return () => {
+      clearTimeout(waiting);
+    };
+  }, [typed, told]);
+  return [typed, setTyped] as const;
 }
 
 /** Which cycle this is, how far it is, what its approved homes lack, search and publish. */
@@ -104,13 +134,19 @@ export function BoardHeader({
   marketName,
   searchRef,
   publishButton,
+  search,
+  onSearch,
+  filters,
 }: BoardHeaderProps) {
   const total = matchStatuses.reduce((sum, status) => sum + counts[status], 0);
   const decided = total - counts.for_review - counts.might_approve;
+  const [typed, setTyped] = useTyped(search, onSearch);
   const leaveSearch = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') board.at.focus();
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    board.setSearch('');
+    setTyped('');
+    onSearch('');
     board.at.focus();
   };
   return (
@@ -146,15 +182,16 @@ export function BoardHeader({
             hideLabel
             size="dense"
             type="search"
-            placeholder="Title or address"
+            placeholder="Address, title, zpid"
             aria-keyshortcuts="/"
-            value={board.search}
+            value={typed}
             onChange={(event) => {
-              board.setSearch(event.target.value);
+              setTyped(event.target.value);
             }}
             onKeyDown={leaveSearch}
           />
         </Search>
+        {filters}
         <MissingSummary board={board} />
       </WorkLine>
     </Head>

@@ -1,19 +1,22 @@
 import { lazyPart, selectMarkets, useAppSelector } from '@commonhearth/contract';
 import { VisuallyHidden } from '@commonhearth/ui';
 import { Suspense, useRef, type ReactNode } from 'react';
+import { readFilter } from '../../../board-filter.ts';
 import { selectBoard, useBoardSelector } from '../board.selectors.ts';
 import { useBoard } from '../use-board.ts';
 import { BoardColumns } from './board-columns.tsx';
 import { BoardHeader } from './board-header.tsx';
-import { ColumnTabs } from './column-tabs.tsx';
+import { FootBar } from './foot-bar.tsx';
 import { KeyStrip } from './key-strip.tsx';
 
 const BoardDialogs = lazyPart(() => import('./board-dialogs.tsx'), {
   dialog:
-    ({ board: { moves, setHelpOpen } }) =>
+    ({ board: { moves, bulk, setHelpOpen, setNotMoved } }) =>
     () => {
       setHelpOpen(false);
+      setNotMoved(null);
       moves.keepPublished();
+      bulk.answer(false);
     },
 });
 
@@ -23,37 +26,55 @@ interface BoardViewProps {
   /** The editor of a card is asked for. */
   readonly onOpen: (compoundId: string) => void;
   readonly onPublish: () => void;
+  readonly onSearch: (search: string) => void;
+  readonly onFilter: () => void;
+  readonly clearFilter: () => void;
   readonly publishButton: ReactNode;
+  /** Beside the search: filter and views. */
+  readonly filters: ReactNode;
   /** Between header and columns: how far a publish is. */
   readonly banner?: ReactNode;
 }
 
 /** The review board of a loaded cycle [4]. */
-export function BoardView({ openId, onOpen, onPublish, publishButton, banner }: BoardViewProps) {
-  const { period, counts } = useBoardSelector(selectBoard);
+export function BoardView(props: BoardViewProps) {
+  const { openId, onOpen, onPublish, onSearch, onFilter, clearFilter, publishButton, filters, banner } =
+    props;
+  const { period, whole, filter } = useBoardSelector(selectBoard);
   const markets = useAppSelector(selectMarkets);
   const search = useRef<HTMLInputElement>(null);
-  const board = useBoard({ openId, onOpen, onPublish, onSearch: () => search.current?.focus() });
+  const board = useBoard({
+    openId,
+    onOpen,
+    onPublish,
+    onSearch: () => search.current?.focus(),
+    onFilter,
+    clearFilter,
+  });
   if (period === null) return null;
-  const { said, unpublishing } = board.moves;
+  const { said, moves, bulk, helpOpen, notMoved } = board;
+  const asks = moves.unpublishing !== null || bulk.question !== null;
   return (
     <>
       <BoardHeader
         board={board}
         period={period}
-        counts={counts}
+        counts={whole}
         searchRef={search}
+        search={readFilter(filter).q ?? ''}
+        onSearch={onSearch}
+        filters={filters}
         publishButton={publishButton}
         marketName={markets.find(({ market_id }) => market_id === period.market_id)?.name ?? 'Review'}
       />
       {banner}
-      <ColumnTabs board={board} />
       <BoardColumns board={board} />
+      <FootBar board={board} />
       <KeyStrip />
       <VisuallyHidden role="status">
         <span key={said.count}>{said.text}</span>
       </VisuallyHidden>
-      {(board.helpOpen || unpublishing !== null) && (
+      {(helpOpen || asks || notMoved !== null) && (
         <Suspense>
           <BoardDialogs board={board} />
         </Suspense>

@@ -1,7 +1,13 @@
 import { media } from '@commonhearth/ui';
-import { matchStatuses, matchStatusLabels } from '@commonhearth/schemas/constants';
+import { matchStatuses, matchStatusLabels, type MatchStatus } from '@commonhearth/schemas/constants';
+import { useDroppable, type UniqueIdentifier } from '@dnd-kit/core';
 import { styled } from 'styled-components';
 import type { Board } from '../use-board.ts';
+
+interface TabProps {
+  readonly board: Board;
+  readonly status: MatchStatus;
+}
 
 const Tabs = styled.div`
   display: none;
@@ -26,6 +32,9 @@ const Tab = styled.button`
     font-weight: 650;
     box-shadow: inset 0 -2px var(--ink);
   }
+  &[data-target] {
+    background: var(--selected);
+  }
   &:focus-visible {
     outline-offset: -3px;
   }
@@ -35,21 +44,34 @@ const Tab = styled.button`
   }
 `;
 
+/** What a card is dropped on: a column, or on a phone its tab. */
+const tabPrefix = 'tab ';
+export const columnOf = (id: UniqueIdentifier): MatchStatus | undefined =>
+  matchStatuses.find((status) => id === status || id === `${tabPrefix}${status}`);
+
+function ColumnTab({ board: { counts, at, showColumn }, status }: TabProps) {
+  const { setNodeRef, isOver } = useDroppable({ id: `${tabPrefix}${status}` });
+  return (
+    <Tab
+      ref={setNodeRef}
+      type="button"
+      aria-pressed={at.cursor.status === status}
+      {...(isOver && { 'data-target': '' })}
+      onClick={() => {
+        showColumn(status);
+      }}
+    >
+      {matchStatusLabels[status]} <span>{counts[status].toLocaleString('en-US')}</span>
+    </Tab>
+  );
+}
+
 /** On a phone one column is shown at a time. */
-export function ColumnTabs({ board: { counts, at, showColumn } }: { readonly board: Board }) {
+export function ColumnTabs({ board }: { readonly board: Board }) {
   return (
     <Tabs role="group" aria-label="Columns">
       {matchStatuses.map((status) => (
-        <Tab
-          key={status}
-          type="button"
-          aria-pressed={at.cursor.status === status}
-          onClick={() => {
-            showColumn(status);
-          }}
-        >
-          {matchStatusLabels[status]} <span>{counts[status].toLocaleString('en-US')}</span>
-        </Tab>
+        <ColumnTab key={status} board={board} status={status} />
       ))}
     </Tabs>
   );

@@ -7,6 +7,7 @@ import { Suspense, useEffect } from 'react';
 import { selectBoard, useBoardSelector } from '../board.selectors.ts';
 import { boardSlice } from '../board.slice.ts';
 import { useMoves } from '../use-moves.ts';
+import { useSaid } from '../use-said.ts';
 
 const MoveMenu = lazyPart(() => import('./move-menu.tsx'), { dialog: ({ onClose }) => onClose });
 const UnpublishQuestion = lazyPart(() => import('./unpublish-question.tsx'), {
@@ -27,7 +28,8 @@ interface HomeStatusProps {
 export function HomeStatus({ compound, menuOpen, onMenuOpenChange }: HomeStatusProps) {
   const { cards, period, status: standing } = useBoardSelector(selectBoard);
   const dispatch = useAppDispatch();
-  const moves = useMoves();
+  const { said, say } = useSaid();
+  const moves = useMoves(say);
   const { compound_id: id, review_period_id: periodId } = compound;
   const card = cards[id];
   // an address leads to homes further down a column than the board has loaded
@@ -76,7 +78,7 @@ export function HomeStatus({ compound, menuOpen, onMenuOpenChange }: HomeStatusP
         </Suspense>
       )}
       <VisuallyHidden role="status">
-        <span key={moves.said.count}>{moves.said.text}</span>
+        <span key={said.count}>{said.text}</span>
       </VisuallyHidden>
     </>
   );

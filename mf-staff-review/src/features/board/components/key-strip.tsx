@@ -1,4 +1,4 @@
-import { KeyHint } from '@commonhearth/ui';
+import { commandKey, KeyHint } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import { selectClosed, useBoardSelector } from '../board.selectors.ts';
 import { keysInUse } from './keys-in-use.ts';
@@ -28,9 +28,12 @@ const groups: readonly (readonly [string, readonly string[]])[] = [
   ['move focus', ['↑', '↓', '←', '→']],
   ['send to column', ['1', '2', '3', '5']],
   ['pick up, drop', ['Space']],
+  ['select', ['X']],
   ['open', ['↵']],
   ['move menu', ['M']],
   ['next to mend', ['N']],
+  ['undo', ['Z']],
+  ['jump', [commandKey(), 'K']],
   ['all keys', ['?']],
 ];
 

@@ -12,6 +12,8 @@ interface MoveMenuProps {
   readonly card: BoardCompound;
   readonly trigger: ReactElement;
   readonly send: Board['send'];
+  /** Selects it, where cards are selected. */
+  readonly pick?: Board['pick'] | undefined;
   readonly onClose: () => void;
   /** Its place in the order is asked for, where cards stand in it. */
   readonly onPosition?: (() => void) | undefined;
@@ -21,7 +23,7 @@ interface MoveMenuProps {
  * The columns that a card can go to, by pointer, arrows, touch and the keys that stand beside them; Published
  * is never among them, nor Approved in a cycle that is published.
  */
-export default function MoveMenu({ card, trigger, send, onClose, onPosition }: MoveMenuProps) {
+export default function MoveMenu({ card, trigger, send, pick, onClose, onPosition }: MoveMenuProps) {
   const closed = useBoardSelector(selectClosed);
   const ordered = useIsOrdered() && card.status === 'published';
   const order = useOrder();
@@ -71,6 +73,18 @@ export default function MoveMenu({ card, trigger, send, onClose, onPosition }: M
         { kind: 'heading', id: 'name', label: `Move “${cardName(card)}”` },
         ...items,
         ...(ordered && onPosition !== undefined ? orderItems(card.compound_id, order, onPosition) : []),
+        ...(pick === undefined
+          ? []
+          : [
+              {
+                id: 'select',
+                label: 'Select',
+                keyHint: 'X',
+                onSelect: () => {
+                  pick(card.compound_id, 'one');
+                },
+              },
+            ]),
       ]}
     />
   );

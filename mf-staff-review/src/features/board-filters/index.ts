@@ -1,0 +1,3 @@
+export { FilterButton } from './components/filter-button.tsx';
+export { ViewsBar } from './components/views-bar.tsx';
+export { useFacets } from './use-facets.ts';

@@ -1,0 +1,158 @@
+import { matchStatuses, matchStatusLabels } from '@commonhearth/schemas/constants';
+import { Icon, IconButton, KeyHint, media, touchTarget } from '@commonhearth/ui';
+import { styled } from 'styled-components';
+import { selectBoard, selectClosed, useBoardSelector } from '../board.selectors.ts';
+import type { Board } from '../use-board.ts';
+
+const Bar = styled.div`
+  position: fixed;
+  z-index: 20;
+  left: 50%;
+  bottom: calc(2.5rem + env(safe-area-inset-bottom));
+  translate: -50% 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 6px;
+  width: max-content;
+  max-width: calc(100vw - 16px);
+  min-height: 2.75rem;
+  padding: 4px 6px 4px 14px;
+  border-radius: 12px;
+  background: var(--overlay);
+  color: var(--on-overlay);
+  box-shadow: var(--shadow-float);
+  font-size: 0.8125rem;
+  > strong {
+    font-weight: 650;
+    font-variant-numeric: tabular-nums;
+  }
+  @media ${media.belowDesktop} {
+    bottom: calc(8px + env(safe-area-inset-bottom));
+  }
+  @media ${media.small} {
+    width: calc(100vw - 16px);
+    > strong {
+      flex: 1 1 100%;
+      padding: 4px 0;
+    }
+  }
+`;
+const Press = styled.button`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+  min-height: 2rem;
+  ${touchTarget}
+  padding: 0 10px;
+  border: 0;
+  border-radius: 8px;
+  background: none;
+  color: var(--on-overlay);
+  font-weight: 600;
+  white-space: nowrap;
+  &:hover {
+    background: rgb(255 255 255 / 0.16);
+  }
+  @media ${media.small} {
+    flex: 1 0 auto;
+    min-height: 44px;
+    background: rgb(255 255 255 / 0.14);
+  }
+`;
+const Words = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-width: 0;
+`;
+
+const Close = styled(IconButton)`
+  color: var(--on-overlay);
+  &:hover {
+    background: rgb(255 255 255 / 0.16);
+  }
+`;
+
+const number = (count: number): string => count.toLocaleString('en-US');
+
+function Selected({ board: { bulk, selection, counts } }: { readonly board: Board }) {
+  const closed = useBoardSelector(selectClosed);
+  const { filter } = useBoardSelector(selectBoard);
+  const found = matchStatuses.reduce((sum, status) => sum + counts[status], 0);
+  return (
+    <Bar role="group" aria-label="What is selected">
+      <strong>{number(bulk.size)} selected</strong>
+      {matchStatuses.map((status, i) =>
+        status === 'published' || (status === 'approved' && closed) ? null : (
+          <Press
+            key={status}
+            type="button"
+            onClick={() => {
+              bulk.moveSelected(status);
+            }}
+          >
+            {matchStatusLabels[status]} <KeyHint>{`${i + 1}`}</KeyHint>
+          </Press>
+        ),
+      )}
+      {selection.whole !== 'found' && found > bulk.size && (
+        <Press
+          type="button"
+          onClick={() => {
+            selection.selectWhole('found');
+          }}
+        >
+          Select all {number(found)} {filter === null ? 'of the cycle' : 'found'}
+        </Press>
+      )}
+      <Press type="button" onClick={selection.clear}>
+        Clear <KeyHint>Esc</KeyHint>
+      </Press>
+    </Bar>
+  );
+}
+
+/** At the foot of the board: how far a move of many is, what can be done with what is selected, or what was done last. */
+export function FootBar({ board }: { readonly board: Board }) {
+  const { bulk, setNotMoved } = board;
+  const { progress, act } = bulk;
+  if (progress !== null && progress.of > 500)
+    return (
+      <Bar role="group" aria-label="Moving">
+        <strong>
+          {number(progress.done)} of {number(progress.of)} moved
+        </strong>
+        <Press type="button" onClick={bulk.stop}>
+          Stop
+        </Press>
+      </Bar>
+    );
+  if (act !== null && (bulk.size === 0 || act.refused.length > 0))
+    return (
+      <Bar role="group" aria-label="Done last">
+        <Words>
+          <Icon name={act.refused.length > 0 ? 'warning' : 'check'} />
+          {act.words}
+        </Words>
+        {act.refused.length > 0 && (
+          <Press
+            type="button"
+            onClick={() => {
+              setNotMoved(act.refused);
+            }}
+          >
+            Why
+          </Press>
+        )}
+        {bulk.canUndo && (
+          <Press type="button" aria-keyshortcuts="Z" onClick={bulk.undo}>
+            Undo <KeyHint>Z</KeyHint>
+          </Press>
+        )}
+        <Close icon="close" size="dense" label="Dismiss what was done" onClick={bulk.dismiss} />
+      </Bar>
+    );
+  return bulk.size > 0 ? <Selected board={board} /> : null;
+}

@@ -1,0 +1,46 @@
+import { lazyPart } from '@commonhearth/contract';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import type { PaletteAction } from '../palette-action.ts';
+
+const Palette = lazyPart(() => import('./palette.tsx'), { dialog: ({ onClose }) => onClose });
+
+interface PaletteHostProps {
+  readonly periodId: string;
+  readonly actions: readonly PaletteAction[];
+  readonly onHome: (compoundId: string) => void;
+  readonly onCycle: (reviewPeriodId: string) => void;
+}
+
+/** The palette, from the first press of its keys on. */
+export function PaletteHost(props: PaletteHostProps) {
+  const [open, setOpen] = useState(false);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    const held = event.ctrlKey || event.metaKey;
+    if (!held || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
+    event.preventDefault();
+    // over another dialog it would hide what is being done there
+    if (!open && document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return;
+    setOpen(!open);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      onKeyDown(event);
+    };
+    document.addEventListener('keydown', listen);
+    return () => {
+      document.removeEventListener('keydown', listen);
+    };
+  }, []);
+  return (
+    open && (
+      <Suspense>
+        <Palette
+          {...props}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,164 @@
+import '@testing-library/jest-dom';
+import type { MatchStatusesBody, MoveResult } from '@commonhearth/schemas';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleCard } from './review-samples.harness.ts';
+import { boardAnswers, focusOn, layOut, openBoard } from './review.harness.tsx';
+
+const column = (name: string) => screen.getByRole('region', { name });
+const namesIn = (name: string): readonly (string | null)[] =>
+  within(column(name))
+    .queryAllByRole('link')
+    .map((card) => card.getAttribute('aria-label'));
+const call = 'POST /api/hfc/_i/compounds/match_status';
+const many = (count: number, sample = {}) =>
+  Array.from({ length: count }, (_, i) => sampleCard({ id: i + 1, ...sample }));
+
+/** A server that moves all but the homes that it is told to refuse; `asked` are the acts. */
+function bulkServer(refuses: readonly string[] = []) {
+  const asked: MatchStatusesBody['changes'][] = [];
+  const answer = (body: unknown) => {
+    const { changes } = body as MatchStatusesBody;
+    asked.push(changes);
+    const results = changes.map(({ compound_id, status, version }): MoveResult => {
+      const current = sampleCard({ id: Number(compound_id), status: 'might_approve', version: 9 });
+      return refuses.includes(compound_id)
+        ? { compound_id, refused: { code: 'version_mismatch', title: 'Someone changed this.', current } }
+        : { compound_id, status, version: version + 1 };
+    });
+    return { body: { results } };
+  };
+  return { asked, answers: { [call]: answer } };
+}
+
+beforeEach(layOut);
+
+it('[REV-20] selects by X, Shift with arrows and Shift with a press, and Escape lets go', async () => {
+  const user = userEvent.setup();
+  openBoard(many(6));
+  await focusOn('Home 1');
+  await user.keyboard('x{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  expect(screen.getByText('3 selected')).toBeInTheDocument();
+  expect(namesIn('For Review').slice(0, 4)).toEqual([
+    'Home 1, selected',
+    'Home 2, selected',
+    'Home 3, selected',
+    'Home 4',
+  ]);
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByRole('link', { name: 'Home 5' }));
+  await user.keyboard('{/Shift}');
+  expect(screen.getByText('5 selected')).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Select Home 2' }));
+  expect(screen.getByText('4 selected')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText(/selected$/)).toBeNull();
+});
+
+it('[REV-02b] moves what is selected as one act: what failed says why and stays selected, the rest is moved', async () => {
+  const user = userEvent.setup();
+  const { asked, answers } = bulkServer(['2']);
+  openBoard(many(4), answers);
+  await focusOn('Home 1');
+  await user.keyboard('x{Shift>}{ArrowDown}{ArrowDown}{/Shift}3');
+  expect(await screen.findAllByText('2 homes moved to Approved, 1 was not.')).toHaveLength(2);
+  expect(asked).toEqual([['1', '2', '3'].map((id) => ({ compound_id: id, status: 'approved', version: 1 }))]);
+  expect([namesIn('Approved'), namesIn('Maybe'), namesIn('For Review')]).toEqual([
+    ['Home 1', 'Home 3'],
+    ['Home 2, selected'],
+    ['Home 4'],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Why' }));
+  const dialog = await screen.findByRole('dialog', { name: '1 home not moved' });
+  expect(dialog).toHaveTextContent('Home 2 Someone changed this.');
+});
+
+it('[REV-20] offers Undo after a move of one and of many, and Z takes back the last act first', async () => {
+  const user = userEvent.setup();
+  const { asked, answers } = bulkServer();
+  openBoard(many(4), answers);
+  await focusOn('Home 4');
+  await user.keyboard('5');
+  expect(await screen.findByText('“Home 4” moved to Rejected.')).toBeInTheDocument();
+  await focusOn('Home 1');
+  await user.keyboard('x{Shift>}{ArrowDown}{/Shift}2');
+  await waitFor(() => {
+    expect(namesIn('Maybe')).toEqual(['Home 1', 'Home 2']);
+  });
+  await user.click(await screen.findByRole('button', { name: /Undo/ }));
+  await waitFor(() => {
+    expect(asked[1]).toEqual(['1', '2'].map((id) => ({ compound_id: id, status: 'for_review', version: 2 })));
+  });
+  await user.keyboard('z');
+  await waitFor(() => {
+    expect(asked[2]).toEqual([{ compound_id: '4', status: 'for_review', version: 2 }]);
+  });
+  expect([...namesIn('For Review')].sort()).toEqual(['Home 1', 'Home 2', 'Home 3', 'Home 4']);
+  expect(namesIn('Rejected')).toEqual([]);
+  expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
+});
+
+it('[REV-02b] asks before published homes leave the site among others, with their number, and offers no way back by hand', async () => {
+  const user = userEvent.setup();
+  const { asked, answers } = bulkServer();
+  openBoard([...many(2, { status: 'published' }), sampleCard({ id: 3, status: 'approved' })], answers);
+  await focusOn('Home 1');
+  await user.keyboard('x{Shift>}{ArrowDown}{/Shift}');
+  await focusOn('Home 3');
+  await user.keyboard('x5');
+  const dialog = await screen.findByRole('dialog', { name: 'Take 2 homes off the site?' });
+  expect(dialog).toHaveTextContent('Of the 3 homes that you selected, 2 are published.');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(asked).toEqual([]);
+  await user.keyboard('5');
+  await user.click(await screen.findByRole('button', { name: 'Unpublish 2, move all 3 to Rejected' }));
+  await waitFor(() => {
+    expect(namesIn('Rejected')).toHaveLength(3);
+  });
+  expect(asked.flat().map(({ status }) => status)).toEqual(Array(3).fill('not_approved'));
+  // what was published comes back with a cycle: of three the one that was not goes back
+  await user.click(screen.getByRole('button', { name: /Undo/ }));
+  await waitFor(() => {
+    expect(asked[1]).toEqual([{ compound_id: '3', status: 'approved', version: 2 }]);
+  });
+});
+
+it('[REV-02b] moves all of a column, also what was never loaded, in steps of at most 500', async () => {
+  const user = userEvent.setup();
+  const { asked, answers } = bulkServer();
+  openBoard(many(700), answers);
+  await screen.findByRole('link', { name: 'Home 1' });
+  await user.click(screen.getByRole('button', { name: 'Select all of For Review' }));
+  expect(screen.getByText('700 selected')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Rejected/ }));
+  expect(await screen.findAllByText('700 homes moved to Rejected.')).toHaveLength(2);
+  expect(asked.map(({ length }) => length)).toEqual([500, 200]);
+  expect(new Set(asked.flat().map(({ compound_id }) => compound_id)).size).toBe(700);
+});
+
+it('[REV-02b] what a filter finds is asked of the server, stands in the address, and is moved alone', async () => {
+  const user = userEvent.setup();
+  const { asked, answers } = bulkServer();
+  const cards = many(5);
+  const page = openBoard(cards, {
+    ...boardAnswers(cards.slice(0, 2), undefined, { query: 'missing=title', whole: cards }),
+    ...boardAnswers(cards),
+    ...answers,
+  });
+  await focusOn('Home 5');
+  await user.keyboard('f');
+  const panel = await screen.findByRole('dialog', { name: 'Filter' });
+  await user.selectOptions(within(panel).getByLabelText('Missing'), 'title');
+  await waitFor(() => {
+    expect(namesIn('For Review')).toEqual(['Home 1', 'Home 2']);
+  });
+  expect(page.address()).toContain('bf=missing%3Atitle');
+  expect(panel).toHaveTextContent('2 homes found');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('checkbox', { name: 'Select Home 1' }));
+  await user.click(screen.getByRole('button', { name: 'Select all 2 found' }));
+  await user.click(screen.getByRole('button', { name: /^Maybe/ }));
+  await waitFor(() => {
+    expect(asked.flat().map(({ compound_id }) => compound_id)).toEqual(['1', '2']);
+  });
+});
