@@ -104,6 +104,8 @@ const manifest = {
     'updateAgent',
     'removeAgent',
     'getJob',
+    'generateAiText',
+    'drawSocialImages',
     'listFullAreas',
     'getCompound',
     'updateUser',

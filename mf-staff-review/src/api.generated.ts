@@ -1,5 +1,5 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { Agent, AgentUpdate, BoardCompound, BoardFacets, BoardGap, BoardSort, BroadcastCommentBody, BroadcastForeseen, CarryOverBody, ColumnCounts, PublicCompound as Compound, CompoundUpdate, CreateCycleBody, DeleteCycleBody, FullArea, HomeUpdate, JobProgress, MarketVersion, MatchStatus, MatchStatusBody, MatchStatusChange, MatchStatusesBody, MoveResult, NewAgent, PublishBody, Rehearsal, RestoreBody, RestoreRehearsal, ReviewPeriod, StaffCompound, StaffHome, UpdateCycleBody, User, UserChange, WantedAvailability, WantedMark } from '@commonhearth/schemas';
+import type { Agent, AgentUpdate, AiGeneration, BoardCompound, BoardFacets, BoardGap, BoardSort, BroadcastCommentBody, BroadcastForeseen, CarryOverBody, ColumnCounts, PublicCompound as Compound, CompoundUpdate, CreateCycleBody, DeleteCycleBody, FullArea, HomeUpdate, JobProgress, MarketVersion, MatchStatus, MatchStatusBody, MatchStatusChange, MatchStatusesBody, MoveResult, NewAgent, PublishBody, Rehearsal, RestoreBody, RestoreRehearsal, ReviewPeriod, StaffCompound, StaffHome, UpdateCycleBody, User, UserChange, WantedAvailability, WantedMark } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -251,6 +251,25 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    generateAiTextForStaffReview: build.mutation<
+      GenerateAiTextForStaffReviewApiResponse,
+      GenerateAiTextForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/ai_generation`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    drawSocialImagesForStaffReview: build.mutation<
+      DrawSocialImagesForStaffReviewApiResponse,
+      DrawSocialImagesForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/social_media/${encodeURIComponent(String(queryArg.socialType))}`,
+        method: "POST",
+      }),
+    }),
     getJobForStaffReview: build.query<
       GetJobForStaffReviewApiResponse,
       GetJobForStaffReviewApiArg
@@ -454,6 +473,19 @@ export type RemoveAgentForStaffReviewApiArg = {
   version: number;
   agentId: string;
 };
+export type GenerateAiTextForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    compound: StaffCompound;
+  };
+export type GenerateAiTextForStaffReviewApiArg = {
+  compoundId: string;
+  body: AiGeneration;
+};
+export type DrawSocialImagesForStaffReviewApiResponse = unknown;
+export type DrawSocialImagesForStaffReviewApiArg = {
+  compoundId: string;
+  socialType: "top_10_home";
+};
 export type GetJobForStaffReviewApiResponse =
   /** status 200 Default Response */ JobProgress;
 export type GetJobForStaffReviewApiArg = {
@@ -485,5 +517,7 @@ export const {
   useAddAgentForStaffReviewMutation,
   useUpdateAgentForStaffReviewMutation,
   useRemoveAgentForStaffReviewMutation,
+  useGenerateAiTextForStaffReviewMutation,
+  useDrawSocialImagesForStaffReviewMutation,
   useGetJobForStaffReviewQuery,
 } = injectedRtkApi;

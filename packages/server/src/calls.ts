@@ -36,6 +36,7 @@ import { requestCalls } from './modules/requests/requests.routes.ts';
 import { resourceCalls } from './modules/resources/resources.routes.ts';
 import { reviewPeriodCalls } from './modules/review-periods/review-periods.routes.ts';
 import { shareLinkCalls } from './modules/share-links/share-links.routes.ts';
+import { socialImageCalls } from './modules/social-images/social-images.routes.ts';
 import { subscriberCalls } from './modules/subscribers/subscribers.routes.ts';
 import { tourFormCalls } from './modules/tour-forms/tour-forms.routes.ts';
 import { unsubscribeCalls } from './modules/unsubscribing/unsubscribing.routes.ts';
@@ -79,6 +80,7 @@ export const listCalls = (deps: Dependencies): readonly AnyCall[] => [
   ...aiTextCalls(deps),
   ...liveCalls(deps),
   ...auditCalls(deps),
+  ...socialImageCalls(deps),
   ...jobCalls(deps),
   ...clientErrorCalls(deps),
   ...mailCalls(deps),

@@ -20,6 +20,7 @@ import { sweepUploadsJob } from './modules/pictures/sweep-uploads.job.ts';
 import { rankHomesJob } from './modules/popularity/rank-homes.job.ts';
 import { publishJob } from './modules/publishing/publish.job.ts';
 import { pruneRecordingsJob } from './modules/recordings/prune-recordings.job.ts';
+import { drawSocialImagesJob } from './modules/social-images/draw-social-images.job.ts';
 import { sweepReleasesJob } from './modules/remotes/sweep-releases.job.ts';
 import { pruneAuthJob } from './modules/users/prune-auth.job.ts';
 
@@ -48,4 +49,5 @@ export const listJobs: readonly AnyJob[] = [
   sendMailJob,
   writeAiTextJob,
   mailAlertsJob,
+  drawSocialImagesJob,
 ];

@@ -11,7 +11,7 @@ export interface ImageAddress {
  * The key of the picture chooses the hosts.
  */
 export function imageUrl(hosts: Pick<Hosts, 'pictures'>, object: string): ImageAddress {
-  const { primary, backup } = pictureHost(hosts, object.replace(/\/\d+\.(?:jpg|webp)$/, ''));
+  const { primary, backup } = pictureHost(hosts, object.replace(/\/\d+\.(?:jpg|png|webp)$/, ''));
   const path = object.split('/').map(encodeURIComponent).join('/');
   return {
     src: `${primary}/${path}`,

@@ -37,3 +37,7 @@ export type EditedObject = (typeof editedObjects)[number];
 /** What the AI is asked for, one prompt each [decisions: AI text]. */
 export const promptKeys = ['title', 'description', 'tags', 'units', 'social'] as const;
 export type PromptKey = (typeof promptKeys)[number];
+
+/** What images of a home are drawn for, to be posted elsewhere [3]. */
+export const socialTypes = ['top_10_home'] as const;
+export type SocialType = (typeof socialTypes)[number];

@@ -36,6 +36,7 @@ import { samples as requests } from '../modules/requests/requests.samples.harnes
 import { samples as resources } from '../modules/resources/resources.samples.harness.ts';
 import { samples as reviewPeriods } from '../modules/review-periods/review-periods.samples.harness.ts';
 import { samples as shareLinks } from '../modules/share-links/share-links.samples.harness.ts';
+import { samples as socialImages } from '../modules/social-images/social-images.samples.harness.ts';
 import { samples as subscribers } from '../modules/subscribers/subscribers.samples.harness.ts';
 import { samples as unsubscribing } from '../modules/unsubscribing/unsubscribing.samples.harness.ts';
 import { samples as tourForms } from '../modules/tour-forms/tour-forms.samples.harness.ts';
@@ -72,6 +73,7 @@ const samples: Samples = {
   ...homes,
   ...broadcastComments,
   ...aiText,
+  ...socialImages,
   ...analytics,
   ...recordings,
   ...shareLinks,

@@ -14,6 +14,8 @@ interface LinkButtonProps extends LinkProps {
   readonly size?: ButtonSize | undefined;
   readonly icon?: IconName | undefined;
   readonly wide?: boolean | undefined;
+  /** Of a link that keeps what it leads to as a file: its name. */
+  readonly download?: string | undefined;
   readonly LinkComponent?: LinkComponent | undefined;
 }
 

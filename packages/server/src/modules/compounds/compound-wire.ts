@@ -66,7 +66,11 @@ export function toPublicCompound({ compound, home, neighborhood, photos }: Loade
     neighborhood_id: idOrNull(compound.neighborhoodId),
     neighborhood: neighborhood && toNeighborhood(neighborhood),
     editorial: compound.editorial,
-    social_media_images: compound.socialMediaImages,
+    // kept as the key of the object, and told as where this site has it
+    social_media_images: compound.socialMediaImages.map((image) => ({
+      ...image,
+      url: `/objects/${image.url}`,
+    })),
     publish_date: compound.publishDate?.toISOString() ?? null,
   };
 }

@@ -36,8 +36,8 @@ export async function holdPictures(tx: Tx, keys: readonly (string | null)[], at:
     .where(inArray(storedPictures.storageKey, named));
 }
 
-const sizeOfPicture = /\/\d+\.(?:jpg|webp)$/;
-const wholeSql = (size: SQL): SQL => sql`regexp_replace(${size}, '/[0-9]+\\.(jpg|webp)$', '')`;
+const sizeOfPicture = /\/\d+\.(?:jpg|png|webp)$/;
+const wholeSql = (size: SQL): SQL => sql`regexp_replace(${size}, '/[0-9]+\\.(jpg|png|webp)$', '')`;
 /** Keys in the lists and notes of homes; a picture that was put aside for a new one may come back. */
 const inCompoundsSql = sql`
   select image ->> 'storage_key' from ${compounds}, jsonb_array_elements(${compounds.ownedImages}) image

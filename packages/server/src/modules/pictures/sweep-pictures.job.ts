@@ -15,7 +15,7 @@ export const sweepPicturesJob = defineJob({
         const picture = await lockUnreferred(tx, key, clock());
         if (picture === undefined) return;
         for (const width of picture.widths)
-          for (const ending of ['webp', 'jpg'])
+          for (const ending of ['webp', 'jpg', 'png'])
             for (const store of [objects, backup]) await store.remove(`${key}/${width}.${ending}`);
         await forgetPicture(tx, key);
       });

@@ -1,8 +1,7 @@
 import type { Dependencies } from '../../dependencies.ts';
-import { Failure } from '../../failure.ts';
 import { listAll } from '../../providers/object-store/object-store.ts';
 import { lettering } from '../../providers/pictures/lettering.ts';
-import { picturesOfDrawings } from '../pictures/picture-of-drawing.ts';
+import { readPhoto } from '../pictures/read-photo.ts';
 import { drawPreview } from './preview-drawing.ts';
 import type { Preview } from './preview.ts';
 
@@ -10,21 +9,6 @@ type Deps = Pick<Dependencies, 'objects' | 'backup' | 'pictures'>;
 
 /** As wide as the photo stands in it. */
 const enough = 760;
-
-/** The photo as a JPEG, from whichever store has it; undefined where its file is gone. */
-async function readPhoto(deps: Deps, photo: NonNullable<Preview['photo']>): Promise<Uint8Array | undefined> {
-  try {
-    const { storageKey, widths } =
-      photo.widths.length > 0
-        ? { storageKey: photo.storage_key, widths: photo.widths }
-        : await picturesOfDrawings(deps)(photo.storage_key);
-    const key = `${storageKey}/${widths.find((one) => one >= enough) ?? widths.at(-1) ?? ''}.jpg`;
-    return (await deps.objects.read(key)) ?? (await deps.backup.read(key));
-  } catch (error) {
-    if (error instanceof Failure) return undefined;
-    throw error;
-  }
-}
 
 /** The object that is the picture of a home, and for how long it may be kept, in seconds. */
 export interface MadePreview {
@@ -43,7 +27,7 @@ async function make(deps: Deps, compoundId: string, preview: Preview): Promise<M
   const folder = folderOf(compoundId);
   const whole = { key: `${folder}${preview.hash}.jpg`, keep: daySeconds };
   if ((await deps.objects.get(whole.key)) !== undefined) return whole;
-  const photo = preview.photo && (await readPhoto(deps, preview.photo));
+  const photo = preview.photo && (await readPhoto(deps, preview.photo, enough));
   const made =
     preview.photo !== undefined && photo === undefined
       ? { key: `${folder}${preview.hash}-bare.jpg`, keep: bareSeconds }

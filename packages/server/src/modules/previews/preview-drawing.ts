@@ -1,5 +1,5 @@
-import { brandMark } from '../../pages/icons/icons.ts';
 import type { Lettering } from '../../providers/pictures/lettering.ts';
+import { drawn, markAt, photoIn, svgOf } from '../pictures/drawing.ts';
 
 /** As every reader of social tags takes it. */
 export const previewSize = { width: 1200, height: 630 } as const;
@@ -20,25 +20,12 @@ export interface PreviewWords {
 const panel = 440;
 const margin = 44;
 const column = panel - 2 * margin;
-const ink = '#262320';
-const soft = '#524d47';
-const accent = '#c2480a';
-const ground = '#fbf6ea';
-
-const markAt = (x: number, y: number, scale: number): string =>
-  `<g transform="translate(${x} ${y}) scale(${scale})">${brandMark}</g>`;
-
-/** A home without a photo shows the house of the brand, not an empty place. */
-const noPhoto = (width: number): string =>
-  `<rect x="${panel}" width="${width}" height="630" fill="#ebe6ff"/>${markAt(panel + width / 2 - 143, 185, 6.5)}`;
-
-const photoOf = (photo: Uint8Array, width: number): string =>
-  `<image x="${panel}" width="${width}" height="630" preserveAspectRatio="xMidYMid slice" href="data:image/jpeg;base64,${Buffer.from(photo).toString('base64')}"/>`;
+const { ink, soft, accent, ground, light } = drawn;
 
 function badgeOf(letters: Lettering, badge: string): string {
   if (badge === '') return '';
   const width = letters.widthOf(badge, 28) + 48;
-  return `<rect x="${panel + 32}" y="32" width="${width}" height="60" rx="30" fill="${ink}"/><g fill="#fffdf8">${letters.pathOf(badge, 28, { x: panel + 56, y: 72 })}</g>`;
+  return `<rect x="${panel + 32}" y="32" width="${width}" height="60" rx="30" fill="${ink}"/><g fill="${light}">${letters.pathOf(badge, 28, { x: panel + 56, y: 72 })}</g>`;
 }
 
 /** Draws the picture of a shared home: its photo, a JPEG, beside title, place and price. */
@@ -58,7 +45,7 @@ export function drawPreview(
   const priceSize = Math.min(62, (62 * column) / Math.max(letters.widthOf(words.price, 62), 1));
   const parts = [
     `<rect width="${width}" height="${height}" fill="${ground}"/>`,
-    photo === undefined ? noPhoto(width - panel) : photoOf(photo, width - panel),
+    photoIn({ x: panel, y: 0, width: width - panel, height }, photo),
     badgeOf(letters, words.badge),
     markAt(margin, 40, 1.25),
     text([words.brand], 28, 77, 0, ink).replace('<g', '<g transform="translate(66 0)"'),
@@ -67,7 +54,5 @@ export function drawPreview(
     text([words.price], priceSize, 540, 0, accent),
     text(fits, 25, 586, 0, soft),
   ];
-  return new TextEncoder().encode(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`,
-  );
+  return svgOf(previewSize, parts);
 }

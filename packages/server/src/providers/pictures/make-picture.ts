@@ -6,7 +6,11 @@ import type { PictureFault } from './picture-failure.ts';
 /** Neither side of a WebP is longer. */
 const longestSide = 16_383;
 const thumbSide = 100;
-const quality = { webp: { quality: 80 }, jpeg: { quality: 80, progressive: true } } as const;
+const quality = {
+  webp: { quality: 80 },
+  jpeg: { quality: 80, progressive: true },
+  png: { compressionLevel: 9 },
+} as const;
 
 export type Made = { readonly picture: Picture } | { readonly fault: PictureFault };
 
@@ -14,6 +18,7 @@ const loaders = {
   upload: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
   drawing: ['VipsForeignLoadSvg'],
   card: ['VipsForeignLoadSvg'],
+  post: ['VipsForeignLoadSvg'],
 } as const;
 export type Source = keyof typeof loaders;
 
@@ -79,6 +84,8 @@ export async function makePicture(bytes: Uint8Array, source: Source): Promise<Ma
       sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
     const variants: Variant[] = [];
     for (const one of widths) variants.push(...(await variantsOf(image(), one, source)));
+    if (source === 'post')
+      variants.push({ name: `${width}.png`, body: await image().png(quality.png).toBuffer() });
     return { picture: { width, height, widths, variants, placeholder: await placeholderOf(image()) } };
   } catch (error) {
     return { fault: faultOf(error) };

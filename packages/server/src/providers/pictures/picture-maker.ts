@@ -29,6 +29,7 @@ export function pictureMaker(bounds: Bounds = usualBounds, atOnce = drawingsAtOn
       return make('upload', bytes);
     },
     ofDrawing: (svg) => make('drawing', svg),
+    ofPost: (svg) => make('post', svg),
     async ofCard(svg) {
       const { variants } = await make('card', svg);
       const jpeg = variants.find(({ name }) => name.endsWith('.jpg'));

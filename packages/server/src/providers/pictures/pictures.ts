@@ -35,4 +35,6 @@ export interface Pictures {
   ofDrawing(svg: Uint8Array): Promise<Picture>;
   /** Of an SVG that we drew to stand for a page elsewhere, photos in it as data: a JPEG as large as it is drawn. */
   ofCard(svg: Uint8Array): Promise<Uint8Array>;
+  /** Of an SVG that we drew to be posted elsewhere: as it is stored, with a PNG of its full size besides. */
+  ofPost(svg: Uint8Array): Promise<Picture>;
 }

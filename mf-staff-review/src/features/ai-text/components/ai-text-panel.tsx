@@ -1,0 +1,219 @@
+import { findContradictions, recordNumbers, type Contradiction } from '@commonhearth/domain';
+import type { Editorial, StaffCompound } from '@commonhearth/schemas';
+import { Badge, Button, Icon, Inline, Note, Panel, Spinner, Stack } from '@commonhearth/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { useAccepted } from '../use-accepted.ts';
+import { useAiText } from '../use-ai-text.ts';
+import { mended } from '../marked-text.ts';
+import { Contradictions } from './contradictions.tsx';
+import { madeByWords, suggestionWords } from '../made-by-words.ts';
+import { TextView, type WrittenText } from './text-view.tsx';
+
+const Side = styled.div`
+  display: grid;
+  gap: 6px;
+  min-width: 0;
+  h3 {
+    font-size: 0.75rem;
+    line-height: 1rem;
+    font-weight: 600;
+    color: var(--ink-soft);
+  }
+`;
+const Both = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
+  gap: 12px;
+`;
+const Writing = styled.div`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  padding: 12px;
+  border-radius: 9px;
+  background: var(--info-tint);
+  color: var(--info);
+`;
+
+const written = ({ title, description }: Editorial): WrittenText => ({
+  title: title ?? '',
+  description: description ?? '',
+});
+const typing = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
+
+function foundIn(text: WrittenText, compound: StaffCompound, units: Editorial) {
+  const record = recordNumbers(compound.home, units);
+  return {
+    title: findContradictions(text.title, record),
+    description: findContradictions(text.description, record),
+  };
+}
+type Found = ReturnType<typeof foundIn>;
+const countOf = ({ title, description }: Found): number => title.length + description.length;
+
+/** Key G asks for a text while nobody types and nothing stands above the editor. */
+function useAskKey(ask: () => void): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key, altKey, ctrlKey, metaKey } = event;
+    const isLetter = key.toLowerCase() === 'g' && !altKey && !ctrlKey && !metaKey;
+    if (
+      !isLetter ||
+      event.defaultPrevented ||
+      !(target instanceof Element) ||
+      target.closest(typing) !== null
+    )
+      return;
+    if (document.querySelectorAll('[role="dialog"], [role="alertdialog"]').length > 1) return;
+    event.preventDefault();
+    ask();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', pressed);
+    return () => {
+      document.removeEventListener('keydown', pressed);
+    };
+  }, []);
+}
+
+/** The text that the AI wrote beside the home's own: what the record contradicts is settled before it is taken. */
+export function AiTextPanel({
+  compound,
+  onSaved,
+}: {
+  readonly compound: StaffCompound;
+  readonly onSaved: (compound: StaffCompound) => void;
+}) {
+  const { standing, reason, begin } = useAiText(compound, onSaved);
+  const { take, busy, failure } = useAccepted(compound, onSaved);
+  const { editorial, ai_editorial: ai, ai_made_by: madeBy } = compound;
+  const [shown, setShown] = useState<{ readonly of: Editorial | null; readonly text: WrittenText } | null>(
+    null,
+  );
+  useAskKey(begin);
+
+  const made = JSON.stringify(ai);
+  if (ai !== null && JSON.stringify(shown?.of ?? null) !== made) setShown({ of: ai, text: written(ai) });
+  const text = ai === null ? null : (shown?.text ?? written(ai));
+  const own = written(editorial);
+  const found = text === null ? null : foundIn(text, compound, editorial);
+  const ownFound = foundIn(own, compound, editorial);
+  const open = found === null ? 0 : countOf(found);
+  const isTaken = text !== null && text.title === own.title && text.description === own.description;
+  const suggestion = ai === null ? null : suggestionWords(ai, editorial);
+
+  const write = (field: keyof WrittenText) => (one: Contradiction, instead: string) => {
+    if (text !== null) setShown({ of: ai, text: { ...text, [field]: mended(text[field], one, instead) } });
+  };
+  const writeOwn = (field: keyof WrittenText) => (one: Contradiction, instead: string) => {
+    void take({ [field]: mended(own[field], one, instead) });
+  };
+  const isWriting = standing === 'making';
+  return (
+    <Panel
+      dense
+      title="AI text"
+      actions={
+        <Inline $gap={2}>
+          {open > 0 && <Badge tone="warn">{open === 1 ? '1 contradiction' : `${open} contradictions`}</Badge>}
+          <Button
+            size="dense"
+            icon="spark"
+            keyHint="G"
+            aria-keyshortcuts="G"
+            blockedReason={isWriting ? 'It is being written already.' : undefined}
+            onClick={begin}
+          >
+            {ai === null ? 'Write a text' : 'Write again'}
+          </Button>
+        </Inline>
+      }
+    >
+      <Stack $gap={3}>
+        <div role="status">
+          {isWriting && (
+            <Writing>
+              <Icon name="spark" size={22} />
+              <span>A text is being written. You can go on, or leave: it will be here.</span>
+              <Spinner size={16} />
+            </Writing>
+          )}
+          {standing === 'same' && (
+            <Note dense tone="info">
+              Nothing else would be written: facts and prompts are as they were.
+            </Note>
+          )}
+          {standing === 'late' && (
+            <Note dense tone="warn">
+              {reason}
+            </Note>
+          )}
+        </div>
+        {standing === 'failed' && (
+          <div role="alert">
+            <Note dense tone="bad" title="No text was written.">
+              {reason} {ai !== null && 'The one of before is back.'}
+            </Note>
+          </div>
+        )}
+        {text === null || found === null ? (
+          !isWriting && (
+            <p>Nothing is written yet. The AI writes from the facts of the home; you decide what is taken.</p>
+          )
+        ) : (
+          <Both>
+            <Side>
+              <h3>{madeBy === null ? 'Written by the AI' : madeByWords(madeBy)}</h3>
+              <TextView text={text} found={found} />
+              <Contradictions found={found.title} onWrite={write('title')} />
+              <Contradictions found={found.description} onWrite={write('description')} />
+            </Side>
+            <Side>
+              <h3>As it stands now</h3>
+              <TextView text={own} found={ownFound} />
+              <Contradictions found={ownFound.title} onWrite={writeOwn('title')} />
+              <Contradictions found={ownFound.description} onWrite={writeOwn('description')} />
+            </Side>
+          </Both>
+        )}
+        {failure !== null && (
+          <div role="alert">
+            <Note dense tone="bad">
+              {failure}
+            </Note>
+          </div>
+        )}
+        {text !== null && ai !== null && (
+          <Inline $gap={2}>
+            <Button
+              size="dense"
+              variant="primary"
+              icon="check"
+              blockedReason={
+                isTaken
+                  ? 'This is the text of the home.'
+                  : open > 0
+                    ? 'Accept waits until what the record contradicts is settled.'
+                    : busy
+                      ? 'It is being stored.'
+                      : undefined
+              }
+              onClick={() => void take(text)}
+            >
+              Accept title and text
+            </Button>
+            {suggestion !== null && (
+              <Button
+                size="dense"
+                blockedReason={busy ? 'It is being stored.' : undefined}
+                onClick={() => void take(suggestion.taken)}
+              >
+                Take {suggestion.words}
+              </Button>
+            )}
+          </Inline>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

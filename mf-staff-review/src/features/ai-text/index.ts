@@ -1,0 +1,1 @@
+export { AiTextPanel } from './components/ai-text-panel.tsx';

@@ -1,0 +1,33 @@
+import type { CallError } from '@commonhearth/contract';
+import type { Editorial, StaffCompound } from '@commonhearth/schemas';
+import { useState } from 'react';
+import { useUpdateCompoundForStaffReviewMutation } from '../../api.generated.ts';
+
+interface Accepted {
+  readonly take: (editorial: Partial<Editorial>) => Promise<void>;
+  readonly busy: boolean;
+  readonly failure: string | null;
+}
+
+/** Takes a text as the home's own; over a state that this page did not know, only once staff have seen it. */
+export function useAccepted(compound: StaffCompound, onSaved: (compound: StaffCompound) => void): Accepted {
+  const [update, { isLoading: busy }] = useUpdateCompoundForStaffReviewMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  return {
+    busy,
+    failure,
+    take: async (editorial) => {
+      setFailure(null);
+      const { compound_id: compoundId, version } = compound;
+      const { data, error } = await update({ compoundId, body: { version, editorial } });
+      if (data !== undefined) {
+        onSaved(data.compound);
+        return;
+      }
+      const { problem, code, message } = error as CallError;
+      const current = problem?.current as StaffCompound | undefined;
+      if (code === 'version_mismatch' && current !== undefined) onSaved(current);
+      setFailure(message);
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { SocialImagesPanel } from './components/social-images-panel.tsx';
