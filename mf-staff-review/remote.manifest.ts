@@ -79,7 +79,7 @@ const manifest = {
     { label: 'Review cycles', route: 'HFCi Review Periods', audience: 'staff', order: 50 },
     { label: 'Agents', route: 'HFCi Agents', audience: 'staff', order: 55 },
   ],
-  slices: ['board'],
+  slices: ['board', 'staffHomes'],
   calls: [
     'listReviewPeriods',
     'createReviewPeriod',

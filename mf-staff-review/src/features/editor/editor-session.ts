@@ -171,6 +171,11 @@ export function createEditorSession(loaded: StaffCompound, { send, onStored, now
     redo: () => {
       put(redo(state.steps, state.draft));
     },
+    /** Its home is stored on its own. */
+    adoptHome: (home: StaffCompound['home']) => {
+      put({ stored: { ...state.stored, home } });
+      onStored(state.stored);
+    },
     /** A panel stored something of this compound. */
     adopt: (compound: StaffCompound) => {
       // an answer that was overtaken is older than what is known

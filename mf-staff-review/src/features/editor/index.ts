@@ -6,3 +6,4 @@ export const ListingEditor = lazyPart(() => import('./components/listing-editor.
 });
 export { EditorSide } from './components/editor-side.tsx';
 export type { EditorAround } from './editor-around.ts';
+export { homesSlice } from './facts/homes.slice.ts';

@@ -92,7 +92,7 @@ export function EditorForm({
         onSave();
       }}
     >
-      <HomeFacts compound={compound} />
+      <HomeFacts compound={compound} onStored={editor.adoptHome} />
       {Object.keys(clashing).length > 0 && (
         <div ref={bringIntoView}>
           <ClashNote editor={editor} />

@@ -1,9 +1,12 @@
 import { formatLot, formatMoney, formatSqft } from '@commonhearth/domain/formatting';
 import { usePlatform } from '@commonhearth/contract';
 import { photosOf } from '@commonhearth/domain';
-import type { StaffCompound } from '@commonhearth/schemas';
-import { Photo, media } from '@commonhearth/ui';
+import type { StaffCompound, StaffHome } from '@commonhearth/schemas';
+import { Button, Inline, Photo, Stack, media } from '@commonhearth/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
+import { EditFacts } from '../facts/edit-facts.tsx';
+import { useHomeFacts } from '../facts/use-home-facts.ts';
 
 const Frame = styled.div`
   display: grid;
@@ -41,9 +44,20 @@ const Facts = styled.dl`
 
 const orUnknown = (value: number | null): string => (value === null ? 'not known' : String(value));
 
-/** What the listing says of the home: read only. */
-export function HomeFacts({ compound: { home, home_photos: photos } }: { readonly compound: StaffCompound }) {
+interface HomeFactsProps {
+  readonly compound: StaffCompound;
+  readonly onStored: (home: StaffHome) => void;
+}
+
+/** What is known of the home, in short; its fields come on demand. */
+export function HomeFacts({ compound, onStored }: HomeFactsProps) {
   const { hosts } = usePlatform().config;
+  const photos = compound.home_photos;
+  const known = useHomeFacts(compound, onStored);
+  const { home } = known;
+  const [editing, setEditing] = useState(false);
+  const clashing = Object.keys(known.clashes).length > 0;
+  const byHand = Object.keys(home.source_values).length;
   const facts: readonly (readonly [string, string])[] = [
     ['Price', formatMoney(home.price, 'full')],
     ['Bedrooms', orUnknown(home.bedrooms)],
@@ -60,16 +74,31 @@ export function HomeFacts({ compound: { home, home_photos: photos } }: { readonl
     ],
   ];
   return (
-    <Frame>
-      <Photo {...(photosOf(photos, '', hosts)[0] ?? { src: null, alt: '' })} sizes="120px" radius="8px" />
-      <Facts>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </Facts>
-    </Frame>
+    <Stack $gap={2}>
+      <Frame>
+        <Photo {...(photosOf(photos, '', hosts)[0] ?? { src: null, alt: '' })} sizes="120px" radius="8px" />
+        <Facts>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Facts>
+      </Frame>
+      <Inline $gap={2}>
+        <Button
+          size="dense"
+          aria-expanded={editing || clashing}
+          onClick={() => {
+            setEditing(!editing);
+          }}
+        >
+          {editing ? 'Done with the facts' : 'Change the facts'}
+        </Button>
+        {byHand > 0 && <span>{byHand} changed by hand</span>}
+      </Inline>
+      {(editing || clashing) && <EditFacts facts={known} />}
+    </Stack>
   );
 }

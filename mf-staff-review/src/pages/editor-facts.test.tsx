@@ -1,0 +1,139 @@
+import '@testing-library/jest-dom';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { StaffHome } from '@commonhearth/schemas';
+import type { Answers } from '@commonhearth/testing/platform';
+import { sampleCard, wholeOf } from './review-samples.harness.ts';
+import { layOut, openBoard, problem } from './review.harness.tsx';
+
+const card = sampleCard({ id: 1, title: 'Home 1', price: 950_000, bedrooms: 4 });
+const whole = wholeOf(card);
+const update = 'PUT /api/hfc/_i/homes/1';
+const homeOf = (facts: Partial<StaffHome>): StaffHome => ({ ...whole.home, home_id: '1', ...facts });
+const loaded = { ...whole, home: homeOf({ version: 1 }) };
+const conflict = (current: StaffHome) =>
+  problem(409, 'version_mismatch', 'Someone changed this.', { current });
+
+async function open(answers: Answers, compound = loaded) {
+  const user = userEvent.setup();
+  const page = openBoard(
+    [card],
+    { 'GET /api/hfc/compounds/1': { body: { compound } }, ...answers },
+    { query: '?rcid=1' },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Change the facts' }));
+  return { user, ...page };
+}
+const price = () => screen.getByRole('textbox', { name: 'Price' });
+async function write(user: UserEvent, name: string, text: string): Promise<void> {
+  const field = screen.getByRole('textbox', { name });
+  await user.clear(field);
+  await user.type(field, text);
+  await user.tab();
+}
+
+beforeEach(layOut);
+
+it('a fact is changed once it is left, the source’s value stands beside it, and leads back', async () => {
+  const bodies: unknown[] = [];
+  const { user } = await open({
+    [update]: (body) => {
+      bodies.push(body);
+      return {
+        body: {
+          home:
+            bodies.length === 1
+              ? homeOf({ price: 900_000, version: 2, source_values: { price: 950_000 } })
+              : homeOf({ price: 950_000, version: 3 }),
+        },
+      };
+    },
+  });
+  await write(user, 'Price', '900k');
+  expect(price()).toHaveAccessibleDescription(/The source says \$950,000/);
+  expect(screen.getByText('1 changed by hand')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /Price as the source: \$950,000/ }));
+  await waitFor(() => {
+    expect(bodies).toEqual([
+      { version: 1, price: 900_000 },
+      { version: 2, price: 950_000 },
+    ]);
+  });
+  await waitFor(() => {
+    expect(screen.queryByText(/changed by hand/)).toBeNull();
+  });
+});
+
+it('a fact that is refused goes back to what is stored, with the reason', async () => {
+  const { user, notices } = await open({ [update]: problem(503, 'unavailable', 'Try again in a moment.') });
+  await write(user, 'Price', '900000');
+  await waitFor(() => {
+    expect(notices).toEqual([expect.stringContaining('Try again in a moment.')]);
+  });
+  expect(price()).toHaveValue('950000');
+});
+
+it('[ERR-12] a change of a fact that answers nothing is logged, shown, and put back', async () => {
+  const { user, notices, reported } = await open({ [update]: { body: null } });
+  await write(user, 'Price', '900000');
+  await waitFor(() => {
+    expect(notices).toEqual([expect.stringContaining('The answer was empty.')]);
+  });
+  expect(price()).toHaveValue('950000');
+  expect(reported).toEqual([new Error('No result from server')]);
+});
+
+it('[API-16c] two facts in flight: the refused one goes back, the other stays', async () => {
+  const { user } = await open({
+    [update]: (body) =>
+      'price' in (body as object)
+        ? problem(503, 'unavailable', 'Try again in a moment.')
+        : { body: { home: homeOf({ bedrooms: 5, version: 2 }) } },
+  });
+  await write(user, 'Price', '900000');
+  await write(user, 'Bedrooms', '5');
+  await waitFor(() => {
+    expect(price()).toHaveValue('950000');
+  });
+  expect(screen.getByRole('textbox', { name: 'Bedrooms' })).toHaveValue('5');
+});
+
+it('[API-16c] a fact that collides with nothing is saved on what somebody else stored meanwhile', async () => {
+  const bodies: unknown[] = [];
+  const { user } = await open({
+    [update]: (body) => {
+      bodies.push(body);
+      return bodies.length === 1
+        ? conflict(homeOf({ bedrooms: 6, version: 4 }))
+        : { body: { home: homeOf({ bedrooms: 6, price: 900_000, version: 5 }) } };
+    },
+  });
+  await write(user, 'Price', '900000');
+  await waitFor(() => {
+    expect(bodies[1]).toEqual({ version: 4, price: 900_000 });
+  });
+  await waitFor(() => {
+    expect(screen.getByRole('textbox', { name: 'Bedrooms' })).toHaveValue('6');
+  });
+});
+
+it('a fact that both changed shows both, and mine is sent only once it is chosen', async () => {
+  const bodies: unknown[] = [];
+  const { user } = await open({
+    [update]: (body) => {
+      bodies.push(body);
+      return bodies.length === 1
+        ? conflict(homeOf({ price: 800_000, version: 4 }))
+        : { body: { home: homeOf({ price: 900_000, version: 5 }) } };
+    },
+  });
+  await write(user, 'Price', '900000');
+  expect(await screen.findByText(/Yours: \$900,000\. Theirs: \$800,000\./)).toBeInTheDocument();
+  expect(price()).toHaveValue('800000');
+  expect(bodies).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() => {
+    expect(bodies[1]).toEqual({ version: 4, price: 900_000 });
+  });
+  expect(price()).toHaveValue('900000');
+});
