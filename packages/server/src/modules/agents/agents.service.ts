@@ -109,8 +109,8 @@ export async function editAgent(
       );
     const act = randomUUID();
     const before = update.is_fallback === true && !row.isFallback ? await lockFallback(tx) : undefined;
-    if (before !== undefined)
-      await store(tx, context, before, { action: 'update', wanted: { isFallback: false }, act });
+    // who gets it is written last in the database, and first in the audit: an undo gives it back before it is lost
+    if (before !== undefined) await updateAgent(tx, before, { isFallback: false });
     const wanted = {
       ...(update.name !== undefined && { name: update.name }),
       ...(update.email !== undefined && { email: update.email }),
@@ -118,6 +118,15 @@ export async function editAgent(
       ...(update.is_fallback === true && { isFallback: true }),
     };
     const stored = await store(tx, context, row, { action: 'update', wanted, act });
+    if (before !== undefined)
+      await recordAudit(tx, context, {
+        action: 'update',
+        objectType: 'agent',
+        objectId: before.agentId,
+        before: { isFallback: true },
+        after: { isFallback: false },
+        act,
+      });
     if (stored !== row) await sharedContentChanged(deps, tx);
     return toStaffAgent(stored);
   });

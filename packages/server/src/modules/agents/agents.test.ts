@@ -97,11 +97,11 @@ it('[CAL-92] [REV-14] exactly one agent is the fallback whatever is asked, and p
     ],
   });
   const acts = await api.database.pool.query<{ act: string; before: unknown }>(
-    "select act, before from audit where object_type = 'agent' and action = 'update'",
+    "select act, before from audit where object_type = 'agent' and action = 'update' order by entry_id",
   );
   expect(acts.rows).toMatchObject([
-    { before: { isFallback: true } },
     { before: { isFallback: false, phone: null } },
+    { before: { isFallback: true } },
   ]);
   expect(new Set(acts.rows.map(({ act }) => act)).size).toBe(1);
 
@@ -143,4 +143,41 @@ it('[CAL-147] an agent is taken away softly; the fallback and who advises somebo
   ]);
   expect(rows).toEqual([{ deleted_at: api.clock.now }]);
   expect((await audited()).at(-1)).toMatchObject({ action: 'delete', before: { deletedAt: null } });
+});
+
+const newestOf = async (agent: Agent): Promise<string> => {
+  const { rows } = await api.database.pool.query<{ id: string }>(
+    "select max(entry_id)::text as id from audit where object_type = 'agent' and object_id = $1",
+    [agent.agent_id],
+  );
+  return rows[0]?.id ?? '';
+};
+const undo = async (agent: Agent) => call('POST', `/hfc/_i/audit/${await newestOf(agent)}/undo`, {});
+
+it('[REV-14] a change of an agent, a change of the fallback and a removal are undone, and one answers everybody all along', async () => {
+  const [june, amir, cleo] = [await add('june'), await add('amir'), await add('cleo')];
+  const fallbacks = async () => (await list()).filter(({ is_fallback: is }) => is).map(({ name }) => name);
+  expect((await change(amir, { is_fallback: true, phone: '1234567' })).status).toBe(200);
+  expect((await undo(june)).status).toBe(200);
+  expect(await fallbacks()).toEqual(['june']);
+  expect((await list()).find(({ name }) => name === 'amir')).toMatchObject({
+    phone: null,
+    is_fallback: false,
+  });
+
+  expect((await remove(cleo)).status).toBe(204);
+  expect((await undo(cleo)).status).toBe(200);
+  expect((await list()).map(({ name }) => name)).toContain('cleo');
+
+  // a later change of the fallback stays
+  const now = async (name: string) => (await list()).find((one) => one.name === name) ?? june;
+  expect((await change(await now('amir'), { is_fallback: true })).status).toBe(200);
+  expect((await change(await now('cleo'), { is_fallback: true })).status).toBe(200);
+  const { rows } = await api.database.pool.query<{ id: string }>(
+    "select max(entry_id)::text as id from audit where object_type = 'agent' and object_id = $1",
+    [june.agent_id],
+  );
+  const refused = await call('POST', `/hfc/_i/audit/${rows[0]?.id ?? ''}/undo`, {});
+  expect(refused.status).toBe(409);
+  expect(await fallbacks()).toEqual(['cleo']);
 });

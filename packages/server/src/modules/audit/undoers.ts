@@ -1,3 +1,4 @@
+import { undoAgent } from '../agents/undo-agent.ts';
 import { undoCompound } from '../compounds/undo-compound.ts';
 import { undoHome } from '../compounds/undo-home.ts';
 import { undoArea } from '../regions/undo-area.ts';
@@ -9,7 +10,7 @@ import type { Undoable, Undoer } from './undoer.ts';
  * (`compounds/undo-home.ts` is a short model) and a row here; the first that takes an entry undoes it, so one that takes
  * an action stands before one that takes columns.
  */
-const undoers: readonly Undoer[] = [undoCompound, undoHome, undoArea, undoPeriod];
+const undoers: readonly Undoer[] = [undoCompound, undoHome, undoArea, undoPeriod, undoAgent];
 
 type Judged = Pick<Undoable, 'objectType' | 'action' | 'before' | 'after' | 'at'>;
 

@@ -1,35 +1,30 @@
 import type { AreaAlerts } from '@commonhearth/schemas';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { alerts, areaBetaUsers, areas, compounds, likes, subscribers, users } from '../../db/schema/index.ts';
-import { maySeeAreaSql } from '../../visibility.ts';
+import { alerts, areas, compounds, likes, subscribers } from '../../db/schema/index.ts';
+import { isAlerted, likersOfHomes } from '../alerts/alert-audience.ts';
 
 interface Row extends AreaAlerts, Record<string, unknown> {}
 
 /**
- * Who hears of the comments of these homes once they appear, by area: who likes one, may not see it yet, will see it,
- * and was not told of that comment before.
+ * Whom a publish of these homes alerts of their comments, by area: the rule of the alerts asked of the homes as the
+ * freeze leaves them, without who was told before.
  */
 export async function awaitedAlerts(tx: Tx, compoundIds: readonly number[]): Promise<AreaAlerts[]> {
   if (compoundIds.length === 0) return [];
-  const letInto = sql`array(select ${areaBetaUsers.areaId} from ${areaBetaUsers} where ${areaBetaUsers.userId} = ${users.userId})`;
+  const frozen = sql`(jsonb_populate_record(mine, jsonb_build_object('frozen_at', now()))).*`;
   const { rows } = await tx.execute<Row>(sql`
+    with ${compounds} as (
+      select ${frozen} from public.compounds mine where mine.compound_id = any(${sql.param(compoundIds)}::bigint[])
+    )
     select ${areas.areaId}::text as area_id, ${areas.displayName} as area_name,
-      count(distinct (${compounds.compoundId}, comment ->> 'comment_id'))::int as comments,
+      count(distinct (${compounds.compoundId}, said ->> 'comment_id'))::int as comments,
       count(distinct ${subscribers.userId})::int as people
-    from ${compounds}
-    cross join lateral jsonb_array_elements(${compounds.broadcastComments}) comment
-    join ${areas} on ${areas.areaId} = ${compounds.areaId}
-    join ${likes} on ${likes.compoundId} = ${compounds.compoundId} and ${likes.status} = 'liked'
-    join ${subscribers} on ${subscribers.subscriberId} = ${likes.subscriberId}
-    join ${users} on ${users.userId} = ${subscribers.userId}
-    where ${compounds.compoundId} = any(${sql.param(compoundIds)}::bigint[])
-      and not ${compounds.internal} and not ${users.isStaff}
-      and ${maySeeAreaSql({ betaAreaIds: letInto }, areas)}
-      and not exists (
-        select 1 from ${alerts}
-        where ${alerts.subscriberId} = ${likes.subscriberId} and ${alerts.compoundId} = ${compounds.compoundId}
-          and ${alerts.commentId} = comment ->> 'comment_id')
+    from ${likersOfHomes} cross join lateral jsonb_array_elements(${compounds.broadcastComments}) said
+    where ${isAlerted} and ${areas.areaId} is not null and not exists (
+      select 1 from ${alerts}
+      where ${alerts.subscriberId} = ${likes.subscriberId} and ${alerts.compoundId} = ${compounds.compoundId}
+        and ${alerts.commentId} = said ->> 'comment_id')
     group by 1, 2
     order by people desc, area_name`);
   return rows;

@@ -204,6 +204,12 @@ it('[REV-18] a rehearsal counts by area who likes a home with a comment, may not
     'insert into area_beta_users (area_id, user_id, create_timestamp) values ($1, $2, now())',
     [cycle.areaIds.get('in_beta'), ann?.userId],
   );
+  // staff see the homes already, and were told when it was written
+  for (const id of [a, b, c])
+    await api.database.pool.query(
+      "insert into alerts (subscriber_id, compound_id, type, comment_id, create_timestamp) values ($1, $2, 'compound_broadcast', '1', now())",
+      [staff.subscriberId, id],
+    );
   const alerts = async () =>
     (await rehearsalOf(cycle.reviewPeriodId)).alerts.map((one) => [one.area_name, one.comments, one.people]);
   expect(await alerts()).toEqual([
@@ -219,4 +225,10 @@ it('[REV-18] a rehearsal counts by area who likes a home with a comment, may not
     ['in_beta area', 1, 1],
     ['live area', 1, 1],
   ]);
+  // and the publish alerts whom the rehearsal counted
+  const told = await api.database.pool.query('select 1 from alerts');
+  expect((await publish(cycle.reviewPeriodId, 1)).status).toBe(202);
+  await finishPublish(api.deps, cycle.reviewPeriodId);
+  const after = await api.database.pool.query('select 1 from alerts');
+  expect(after.rows.length - told.rows.length).toBe(2);
 });

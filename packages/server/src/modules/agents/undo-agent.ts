@@ -1,0 +1,85 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { lockNameUntilCommit } from '../../db/advisory-lock.ts';
+import type { Tx } from '../../db/client.ts';
+import { agents, audit } from '../../db/schema/index.ts';
+import { conflict, notFound } from '../../failure.ts';
+import { recordAudit } from '../audit/audit.repository.ts';
+import {
+  changedSince,
+  changesOnly,
+  takenBack,
+  withMoments,
+  type Fields,
+  type Undoer,
+} from '../audit/undoer.ts';
+import { sharedContentChanged } from '../content/shared-content-changed.ts';
+import { holdPictures, keptMs } from '../pictures/stored-pictures.repository.ts';
+import { lockFallback, updateAgent, type AgentColumns, type AgentRow } from './agents.repository.ts';
+
+const columns: ReadonlySet<string> = new Set<keyof AgentRow>([
+  'name',
+  'email',
+  'phone',
+  'image',
+  'isFallback',
+  'deletedAt',
+]);
+/** Of two agents that changed places, who gets it back takes it from the other one. */
+const passedOn: ReadonlySet<string> = new Set(['isFallback']);
+
+/** Whether the entry's act is what made this agent the fallback. */
+async function tookItInActOf(tx: Tx, entryId: number, { agentId }: AgentRow): Promise<boolean> {
+  const rows = await tx
+    .select({ one: sql`1` })
+    .from(audit)
+    .where(
+      and(
+        sql`${audit.act} = (select act from audit mine where mine.entry_id = ${entryId})`,
+        eq(audit.objectType, 'agent'),
+        eq(audit.objectId, String(agentId)),
+      ),
+    );
+  return rows.length > 0;
+}
+
+/** Who is the fallback now is it no longer, if the entry's own act made them it. */
+async function takeFallbackBack(tx: Tx, entryId: number, now: AgentRow): Promise<void> {
+  const fallback = await lockFallback(tx);
+  if (fallback === undefined || fallback.agentId === now.agentId) return;
+  if (!(await tookItInActOf(tx, entryId, fallback))) throw changedSince();
+  await updateAgent(tx, fallback, { isFallback: false });
+}
+
+/** What people are told of an agent, who answers everybody, and that one was taken away. */
+export const undoAgent: Undoer = {
+  takes: (entry) => entry.objectType === 'agent' && changesOnly(entry, columns),
+  async undo(tx, deps, context, entry) {
+    await lockNameUntilCommit(tx, 'agents');
+    const agentId = Number(entry.objectId);
+    const [row] = await tx.select().from(agents).where(eq(agents.agentId, agentId)).for('update');
+    if (row === undefined) throw notFound('This agent');
+    const restored: AgentColumns & Fields = withMoments(takenBack({ ...row }, entry, passedOn), [
+      'deletedAt',
+    ]);
+    if (row.isFallback && entry.before['isFallback'] === false)
+      throw conflict('conflict', 'Someone has to answer everybody. Make another agent the fallback instead.');
+    if (row.deletedAt !== null && !('deletedAt' in restored))
+      throw conflict('conflict', 'This agent was taken away since. Undo that first.');
+    if ('image' in restored && context.at.getTime() - entry.at.getTime() > keptMs)
+      throw conflict('conflict', 'A picture that was replaced can be brought back for 24 hours.');
+    if (restored.isFallback === true) await takeFallbackBack(tx, entry.entryId, row);
+    if ('image' in restored) await holdPictures(tx, [row.image, restored.image ?? null], context.at);
+    await updateAgent(tx, row, restored);
+    await recordAudit(tx, context, {
+      action: 'undo',
+      objectType: 'agent',
+      objectId: agentId,
+      before: entry.after,
+      after: entry.before,
+      act: entry.act,
+      undoes: entry.entryId,
+    });
+    await sharedContentChanged(deps, tx);
+    return {};
+  },
+};
