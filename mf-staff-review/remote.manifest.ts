@@ -103,6 +103,8 @@ const manifest = {
     'addAgent',
     'updateAgent',
     'removeAgent',
+    'postImage',
+    'setAgentImage',
     'getJob',
     'generateAiText',
     'drawSocialImages',

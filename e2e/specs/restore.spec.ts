@@ -129,6 +129,16 @@ test('[RTR-45] [REV-14] staff make an agent, have them answer everybody, change 
   await dialog.getByLabel('Phone').fill('(512) 555-0100');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(row.getByText('(512) 555-0100')).toBeVisible();
+  const picture = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 600 });
+    canvas.getContext('2d')?.fillRect(100, 100, 300, 300);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  await page
+    .getByLabel('File of the picture of Cleo Marsh')
+    .setInputFiles({ name: 'cleo.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') });
+  await expect(page.getByText('Cleo Marsh has a new picture.')).toBeVisible();
+  await expect(row.locator('img')).toHaveJSProperty('complete', true);
   await page.getByRole('button', { name: 'Remove Priya Raman' }).click();
   await page.getByRole('alertdialog').or(dialog).getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('Priya Raman is no agent any more.')).toBeVisible();

@@ -1,5 +1,5 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { Agent, AgentUpdate, AiGeneration, BoardCompound, BoardFacets, BoardGap, BoardSort, BroadcastCommentBody, BroadcastForeseen, CarryOverBody, ColumnCounts, PublicCompound as Compound, CompoundUpdate, CreateCycleBody, DeleteCycleBody, FullArea, HomeUpdate, JobProgress, MarketVersion, MatchStatus, MatchStatusBody, MatchStatusChange, MatchStatusesBody, MoveResult, NewAgent, PublishBody, Rehearsal, RestoreBody, RestoreRehearsal, ReviewPeriod, StaffCompound, StaffHome, UpdateCycleBody, User, UserChange, WantedAvailability, WantedMark } from '@commonhearth/schemas';
+import type { Agent, AgentUpdate, AiGeneration, BoardCompound, BoardFacets, BoardGap, BoardSort, BroadcastCommentBody, BroadcastForeseen, CarryOverBody, ColumnCounts, PublicCompound as Compound, CompoundUpdate, CreateCycleBody, DeleteCycleBody, FullArea, HomeUpdate, ImagePost, ImagePostBody, JobProgress, MarketVersion, MatchStatus, MatchStatusBody, MatchStatusChange, MatchStatusesBody, MoveResult, NewAgent, PublishBody, Rehearsal, RestoreBody, RestoreRehearsal, ReviewPeriod, StaffCompound, StaffHome, UpdateCycleBody, UploadedImage, User, UserChange, WantedAvailability, WantedMark } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -64,6 +64,26 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/hfc/_i/homes/${encodeURIComponent(String(queryArg.homeId))}`,
         method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    postImageForStaffReview: build.mutation<
+      PostImageForStaffReviewApiResponse,
+      PostImageForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/get_hfc_image_presigned_post_info`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    setAgentImageForStaffReview: build.mutation<
+      SetAgentImageForStaffReviewApiResponse,
+      SetAgentImageForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/agents/${encodeURIComponent(String(queryArg.agentId))}/image`,
+        method: "POST",
         body: queryArg.body,
       }),
     }),
@@ -330,6 +350,19 @@ export type UpdateHomeForStaffReviewApiArg = {
   homeId: string;
   body: HomeUpdate;
 };
+export type PostImageForStaffReviewApiResponse =
+  /** status 200 Default Response */ ImagePost;
+export type PostImageForStaffReviewApiArg = {
+  body: ImagePostBody;
+};
+export type SetAgentImageForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    agent: Agent;
+  };
+export type SetAgentImageForStaffReviewApiArg = {
+  agentId: string;
+  body: UploadedImage;
+};
 export type PreviewBroadcastCommentForStaffReviewApiResponse =
   /** status 200 Default Response */ BroadcastForeseen;
 export type PreviewBroadcastCommentForStaffReviewApiArg = {
@@ -499,6 +532,8 @@ export const {
   useSetMatchStatusesForStaffReviewMutation,
   useUpdateCompoundForStaffReviewMutation,
   useUpdateHomeForStaffReviewMutation,
+  usePostImageForStaffReviewMutation,
+  useSetAgentImageForStaffReviewMutation,
   usePreviewBroadcastCommentForStaffReviewMutation,
   useAddBroadcastCommentForStaffReviewMutation,
   useEditBroadcastCommentForStaffReviewMutation,

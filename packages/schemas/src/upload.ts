@@ -32,6 +32,7 @@ export type ImagePost = z.infer<typeof imagePost>;
 
 const storageKey = z.string().min(1).max(300);
 export const uploadedImage = z.strictObject({ storage_key: storageKey }).meta({ id: 'UploadedImage' });
+export type UploadedImage = z.infer<typeof uploadedImage>;
 const caption = z.string().trim().max(longestCaption).nullable();
 export const uploadedOwnedImage = z
   .strictObject({ storage_key: storageKey, caption: caption.optional() })

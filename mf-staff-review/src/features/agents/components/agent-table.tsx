@@ -3,6 +3,7 @@ import { imageUrl } from '@commonhearth/domain';
 import type { Agent } from '@commonhearth/schemas';
 import { Badge, Button, DataTable, Face } from '@commonhearth/ui';
 import { styled } from 'styled-components';
+import { PictureButton } from './picture-button.tsx';
 
 const Name = styled.span`
   display: flex;
@@ -23,10 +24,11 @@ interface AgentTableProps {
   readonly onEdit: (agent: Agent) => void;
   readonly onFallback: (agent: Agent) => void;
   readonly onRemove: (agent: Agent) => void;
+  readonly onPictured: () => void;
 }
 
 /** The agents, the fallback first, with what can be done about each. */
-export function AgentTable({ agents, onEdit, onFallback, onRemove }: AgentTableProps) {
+export function AgentTable({ agents, onEdit, onFallback, onRemove, onPictured }: AgentTableProps) {
   const { hosts } = usePlatform().config;
   return (
     <DataTable
@@ -76,6 +78,7 @@ export function AgentTable({ agents, onEdit, onFallback, onRemove }: AgentTableP
               >
                 Edit
               </Button>
+              <PictureButton agent={agent} onDone={onPictured} />
               {!agent.is_fallback && (
                 <Button
                   size="dense"

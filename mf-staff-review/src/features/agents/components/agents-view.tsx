@@ -72,6 +72,7 @@ export function AgentsView() {
               void acts.makeFallback(agent);
             }}
             onRemove={setGoing}
+            onPictured={again}
           />
         </Panel>
       )}
