@@ -11,6 +11,8 @@ const manifest = {
     './cycles': './src/pages/cycles.tsx',
     './board': './src/pages/board.tsx',
     './agents': './src/pages/agents.tsx',
+    './current-cycle': './src/pages/current-cycle.tsx',
+    './previous-cycle': './src/pages/previous-cycle.tsx',
   },
   routes: [
     {
@@ -41,7 +43,7 @@ const manifest = {
       access: 'login',
       flags: ['requiresAuthentication'],
       role: 'staff',
-      planned: true,
+      page: './current-cycle',
     },
     {
       name: 'HFCi Previous Cycle',
@@ -51,7 +53,7 @@ const manifest = {
       access: 'login',
       flags: ['requiresAuthentication'],
       role: 'staff',
-      planned: true,
+      page: './previous-cycle',
     },
     {
       name: 'HFCi Agents',
@@ -81,6 +83,8 @@ const manifest = {
   ],
   slices: ['board', 'staffHomes'],
   calls: [
+    'listCurrentCycle',
+    'listPreviousCycle',
     'listReviewPeriods',
     'createReviewPeriod',
     'updateReviewPeriod',

@@ -126,6 +126,52 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    listCurrentCycleForStaffReview: build.query<
+      ListCurrentCycleForStaffReviewApiResponse,
+      ListCurrentCycleForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/current_cycle/compounds`,
+        params: {
+          status: queryArg.status,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+          q: queryArg.q,
+          area_id: queryArg.areaId,
+          min_price: queryArg.minPrice,
+          max_price: queryArg.maxPrice,
+          missing: queryArg.missing,
+          available: queryArg.available,
+          marks: queryArg.marks,
+          sort: queryArg.sort,
+          facets: queryArg.facets,
+          market_id: queryArg.marketId,
+        },
+      }),
+    }),
+    listPreviousCycleForStaffReview: build.query<
+      ListPreviousCycleForStaffReviewApiResponse,
+      ListPreviousCycleForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/previous_cycle/compounds`,
+        params: {
+          status: queryArg.status,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+          q: queryArg.q,
+          area_id: queryArg.areaId,
+          min_price: queryArg.minPrice,
+          max_price: queryArg.maxPrice,
+          missing: queryArg.missing,
+          available: queryArg.available,
+          marks: queryArg.marks,
+          sort: queryArg.sort,
+          facets: queryArg.facets,
+          market_id: queryArg.marketId,
+        },
+      }),
+    }),
     listReviewPeriodsForStaffReview: build.query<
       ListReviewPeriodsForStaffReviewApiResponse,
       ListReviewPeriodsForStaffReviewApiArg
@@ -394,6 +440,52 @@ export type RemoveBroadcastCommentForStaffReviewApiArg = {
   compoundId: string;
   commentId: string;
 };
+export type ListCurrentCycleForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    compounds: BoardCompound[];
+    counts: ColumnCounts;
+    next?: string;
+    facets?: BoardFacets;
+    review_periods: ReviewPeriod[];
+  };
+export type ListCurrentCycleForStaffReviewApiArg = {
+  status?: MatchStatus;
+  cursor?: string;
+  limit?: number;
+  q?: string;
+  areaId?: string;
+  minPrice?: number;
+  maxPrice?: number;
+  missing?: BoardGap;
+  available?: WantedAvailability;
+  marks?: WantedMark;
+  sort?: BoardSort;
+  facets?: "true";
+  marketId?: string;
+};
+export type ListPreviousCycleForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    compounds: BoardCompound[];
+    counts: ColumnCounts;
+    next?: string;
+    facets?: BoardFacets;
+    review_periods: ReviewPeriod[];
+  };
+export type ListPreviousCycleForStaffReviewApiArg = {
+  status?: MatchStatus;
+  cursor?: string;
+  limit?: number;
+  q?: string;
+  areaId?: string;
+  minPrice?: number;
+  maxPrice?: number;
+  missing?: BoardGap;
+  available?: WantedAvailability;
+  marks?: WantedMark;
+  sort?: BoardSort;
+  facets?: "true";
+  marketId?: string;
+};
 export type ListReviewPeriodsForStaffReviewApiResponse =
   /** status 200 Default Response */ {
     review_periods: ReviewPeriod[];
@@ -538,6 +630,8 @@ export const {
   useAddBroadcastCommentForStaffReviewMutation,
   useEditBroadcastCommentForStaffReviewMutation,
   useRemoveBroadcastCommentForStaffReviewMutation,
+  useListCurrentCycleForStaffReviewQuery,
+  useListPreviousCycleForStaffReviewQuery,
   useListReviewPeriodsForStaffReviewQuery,
   useCreateReviewPeriodForStaffReviewMutation,
   useUpdateReviewPeriodForStaffReviewMutation,

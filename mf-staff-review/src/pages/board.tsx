@@ -8,9 +8,9 @@ import {
   usePlatform,
 } from '@commonhearth/contract';
 import { useParams, useSearchParams } from '@commonhearth/contract/router';
-import { parameters, boardCardOf } from '@commonhearth/domain';
-import type { ReviewPeriod, StaffCompound } from '@commonhearth/schemas';
-import { matchStatuses, matchStatusLabels } from '@commonhearth/schemas/constants';
+import { parameters } from '@commonhearth/domain';
+import type { ReviewPeriod } from '@commonhearth/schemas';
+import { matchStatuses } from '@commonhearth/schemas/constants';
 import { Button } from '@commonhearth/ui';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { readFilter, withFields, writeFilter } from '../board-filter.ts';
@@ -21,8 +21,6 @@ import {
   BoardOutdated,
   boardSlice,
   closedWords,
-  HomeStatus,
-  useWalk,
   BoardSkeleton,
   BoardView,
   loadBoard,
@@ -31,11 +29,10 @@ import {
   useBoardSelector,
 } from '../features/board/index.ts';
 import { FilterButton, useFacets, ViewsBar } from '../features/board-filters/index.ts';
-import { ListingEditor, type EditorAround } from '../features/editor/index.ts';
 import { PaletteHost } from '../features/palette/index.ts';
 import { PublishDialog, PublishingBanner } from '../features/publish/index.ts';
 import { VersionsDialog } from '../features/restore/index.ts';
-import { formPanels, sidePanels } from './editor-panels.tsx';
+import { BoardEditor } from './board-editor.tsx';
 
 /** What key P says where there is nothing to publish. */
 const takesNoPublish = {
@@ -57,9 +54,6 @@ export default function BoardPage() {
   const [versionsOpen, setVersionsOpen] = useState(false);
   usePageTitle(period?.name);
   const rcid = query.get(parameters.reviewedCompoundId);
-  // stays once it was opened: it decides itself whether it may follow the address
-  const [editorWanted, setEditorWanted] = useState(false);
-  if (rcid !== null && !editorWanted) setEditorWanted(true);
   const written = query.get(parameters.boardFilter);
   // rubbish asks nothing, and two ways to write a filter are one
   const filterText = writeFilter(readFilter(written));
@@ -72,27 +66,8 @@ export default function BoardPage() {
     void dispatch(loadRegions());
   }, [dispatch, load]);
 
-  const walk = useWalk(rcid);
   const edit = (id: string | null): void => {
     navigation.changeQuery({ [parameters.reviewedCompoundId]: id }, { push: true });
-  };
-  /** The way from home to home is one step: Back leads to the board. */
-  const stepTo = (id: string): void => {
-    navigation.changeQuery({ [parameters.reviewedCompoundId]: id });
-  };
-  const around: EditorAround = {
-    place: walk && {
-      words: `${walk.place} of ${walk.of} in ${matchStatusLabels[walk.status]}`,
-      before: walk.before,
-      after: walk.after,
-    },
-    onStep: stepTo,
-    status: (compound, { open, setOpen }) => (
-      <HomeStatus compound={compound} menuOpen={open} onMenuOpenChange={setOpen} />
-    ),
-    formPanels,
-    sidePanels,
-    visitorAddress: (id) => navigation.href('Public Home Details', { compound_id: id }),
   };
   const setFilter = (text: string | null): void => {
     navigation.changeQuery({ [parameters.boardFilter]: text });
@@ -109,10 +84,6 @@ export default function BoardPage() {
     notify({ tone: 'good', text: `${changed.name} is published. Visitors see its homes now.` });
     void load();
   };
-  const onSaved = (compound: StaffCompound): void => {
-    dispatch(boardSlice.actions.cardStored(boardCardOf(compound)));
-  };
-
   const current = shownId === periodId ? period : null;
   const marketName = markets.find(({ market_id }) => market_id === current?.market_id)?.name ?? 'Review';
   return (
@@ -239,21 +210,8 @@ export default function BoardPage() {
         />
       )}
       {current === null && status !== 'failed' && <BoardSkeleton />}
+      <BoardEditor openId={rcid} />
       <Suspense>
-        {editorWanted && (
-          <ListingEditor
-            compoundId={rcid}
-            around={around}
-            onSaved={onSaved}
-            onClose={() => {
-              edit(null);
-            }}
-            onStay={(id) => {
-              if (rcid === null) edit(id);
-              else stepTo(id);
-            }}
-          />
-        )}
         {publishing && current !== null && (
           <PublishDialog
             period={current}

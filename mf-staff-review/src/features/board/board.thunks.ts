@@ -9,8 +9,8 @@ import { boardCardOf } from '@commonhearth/domain';
 import type { MatchStatus, StaffCompound } from '@commonhearth/schemas';
 import { matchStatuses, matchStatusLabels } from '@commonhearth/schemas/constants';
 import { staffReviewApi } from '../../api.generated.ts';
-import { readFilter } from '../../board-filter.ts';
 import { cardName } from './board.selectors.ts';
+import { askFor } from './board-source.ts';
 import { boardSlice, type Standing, type StateWithBoard } from './board.slice.ts';
 
 const {
@@ -24,8 +24,7 @@ const {
   pageLoaded,
   pageRequested,
 } = boardSlice.actions;
-const { listReviewPeriodCompoundsForStaffReview: listCards, setMatchStatusForStaffReview: setMatchStatus } =
-  staffReviewApi.endpoints;
+const { setMatchStatusForStaffReview: setMatchStatus } = staffReviewApi.endpoints;
 type Thunk = (dispatch: AppDispatch, getState: () => RootState) => Promise<void>;
 type Notify = Platform['notify'];
 
@@ -34,25 +33,6 @@ const boardOf = (state: RootState) => (state as StateWithBoard).board;
 /** Cards of a page: what a window shows several times over, and the most that the server gives. */
 const shortPage = 100;
 export const longPage = 500;
-
-interface Asked {
-  readonly periodId: string;
-  readonly filter: string | null;
-  readonly status: MatchStatus;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
-export const askFor = ({ periodId, filter, status, limit, cursor }: Asked) =>
-  listCards.initiate(
-    {
-      reviewPeriodId: periodId,
-      status,
-      limit,
-      ...(cursor !== undefined && { cursor }),
-      ...readFilter(filter),
-    },
-    { forceRefetch: true, subscribe: false },
-  );
 
 /** The next page of a column, if it has one; asked for again while it is on its way, it is fetched once. */
 export const loadMore =

@@ -49,6 +49,9 @@ export const inColumn = (columns: Columns, cursor: Cursor, status: MatchStatus):
 export const firstCard = (columns: Columns): Cursor =>
   atRow(columns, { rows: {} }, matchStatuses.find((status) => columns[status].length > 0) ?? 'for_review', 0);
 
+/** Where the listing of several cycles begins, whatever is in it. */
+export const forReview = (columns: Columns): Cursor => atRow(columns, { rows: {} }, 'for_review', 0);
+
 const targets = matchStatuses.filter((status) => status !== 'published');
 /**
  * The column beside that a held card may go to: never Published, which stands between Approved and Rejected.

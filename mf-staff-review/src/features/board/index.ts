@@ -1,4 +1,5 @@
 export { selectBoard, selectFindings, useBoardSelector } from './board.selectors.ts';
+export { cycleKey } from './board-source.ts';
 export { boardSlice } from './board.slice.ts';
 export { loadBoard } from './board.thunks.ts';
 export { BoardClosed, BoardFailed, BoardOutdated } from './components/board-failed.tsx';

@@ -4,7 +4,8 @@ import { matchStatuses } from '@commonhearth/schemas/constants';
 import { staffReviewApi } from '../../api.generated.ts';
 import { cardName } from './board.selectors.ts';
 import { boardSlice, type StateWithBoard } from './board.slice.ts';
-import { askFor, loadBoard, longPage } from './board.thunks.ts';
+import { askFor } from './board-source.ts';
+import { loadBoard, longPage } from './board.thunks.ts';
 
 const { cardGone, cardsStored } = boardSlice.actions;
 const { setMatchStatusesForStaffReview: setMatchStatuses } = staffReviewApi.endpoints;

@@ -2,9 +2,10 @@ import type { ColumnCounts } from '@commonhearth/schemas';
 import { matchStatuses, type MatchStatus } from '@commonhearth/schemas/constants';
 import { useState } from 'react';
 import type { BoardCommand } from './board-keys.ts';
+import { cyclesOf } from './board-source.ts';
 import { selectBoard, selectFindings, useBoardSelector, type Findings } from './board.selectors.ts';
 import type { Columns } from './column-order.ts';
-import { atEdge, inColumn, stepped } from './cursor.ts';
+import { atEdge, firstCard, forReview, inColumn, stepped } from './cursor.ts';
 import type { NotMoved } from './move-many.ts';
 import { useAfterEditor } from './use-after-editor.ts';
 import { useBoardKeys } from './use-board-keys.ts';
@@ -53,6 +54,11 @@ export interface Board {
   /** Puts the cursor on the next of these cards, from the first after the last. */
   readonly goToNext: (ids: readonly string[]) => void;
   readonly showColumn: (status: MatchStatus) => void;
+  /** Whether one column is shown at a time, or all, also in a large window. */
+  readonly listing: boolean;
+  /** All columns are shown where one is shown at a time. */
+  readonly all: boolean;
+  readonly showAll: () => void;
   /** Selects a card by pointer, or all from the last one to it. */
   readonly pick: (id: string, how: 'one' | 'range') => void;
   /** Moves a card and leaves the focus at its place, on the card that comes next there. */
@@ -68,9 +74,11 @@ export function useBoard({
   onFilter,
   clearFilter,
 }: BoardActions): Board {
-  const { columns, cards, counts, next, pages } = useBoardSelector(selectBoard);
+  const { columns, cards, counts, next, pages, periodId } = useBoardSelector(selectBoard);
   const findings = useBoardSelector(selectFindings);
-  const at = useCursor(columns);
+  const listing = cyclesOf(periodId) !== undefined;
+  const at = useCursor(columns, listing ? forReview : firstCard);
+  const [whole, setWhole] = useState(false);
   const { said, say } = useSaid();
   const selection = useSelection(columns);
   const bulk = useBulk(selection, say);
@@ -204,7 +212,13 @@ export function useBoard({
       setMenuFor(null);
       focus();
     },
+    listing,
+    all: whole,
+    showAll: () => {
+      setWhole(true);
+    },
     showColumn: (status) => {
+      setWhole(false);
       if (matchStatuses.includes(status)) go(inColumn(columns, cursor, status));
     },
   };

@@ -20,11 +20,11 @@ export interface BoardCursor {
 }
 
 /** One card of the board is in the tab order: the cursor's. */
-export function useCursor(columns: Columns): BoardCursor {
+export function useCursor(columns: Columns, start: (columns: Columns) => Cursor = firstCard): BoardCursor {
   const [kept, setKept] = useState<Cursor | null>(null);
   const [focusWishes, setFocusWishes] = useState(0);
   const pendingFocusRef = useRef(false);
-  const cursor = settled(columns, kept ?? firstCard(columns));
+  const cursor = settled(columns, kept ?? start(columns));
   const go = (next: Cursor): void => {
     pendingFocusRef.current = true;
     setKept(next);

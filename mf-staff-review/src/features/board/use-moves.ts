@@ -46,7 +46,9 @@ export function useMoves(say: (text: string) => void, noteMove?: (move: Moving) 
   /** Visitors get what is published: the move is done for them when that has followed. */
   const sayWhenNotShown = (compoundId: string, name: string): void => {
     if (period === null) return;
-    void dispatch(untilNotShown({ marketId: period.market_id, compoundId })).then((done) => {
+    void dispatch(
+      untilNotShown({ marketId: cards[compoundId]?.market_id ?? period.market_id, compoundId }),
+    ).then((done) => {
       notify(
         done
           ? {

@@ -1,10 +1,14 @@
 import { useAppDispatch, usePlatform } from '@commonhearth/contract';
+import { cyclesOf } from './board-source.ts';
 import { selectBoard, useBoardSelector } from './board.selectors.ts';
 import { placePublished } from './order-published.ts';
 
 /** Whether the Published column can be ordered: of one cycle that is published, and where all of it is seen. */
 export const useIsOrdered = (): boolean =>
-  useBoardSelector(({ board }) => board.period?.status === 'published' && board.filter === null);
+  useBoardSelector(
+    ({ board }) =>
+      board.period?.status === 'published' && cyclesOf(board.periodId) === undefined && board.filter === null,
+  );
 
 /** Puts homes of the Published column into other rows. */
 export function useOrder() {

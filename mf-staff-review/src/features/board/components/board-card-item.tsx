@@ -1,10 +1,11 @@
 import { parameters } from '@commonhearth/domain';
 import { lazyPart } from '@commonhearth/contract';
-import { RouteLink } from '@commonhearth/contract/router';
+import { RouteLink, useSearchParams } from '@commonhearth/contract/router';
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { IconButton, media, TickBox, touchTarget } from '@commonhearth/ui';
 import { memo, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
+import { cyclesOf } from '../board-source.ts';
 import { cardName, useBoardSelector } from '../board.selectors.ts';
 import type { Board } from '../use-board.ts';
 import { useIsOrdered } from '../use-order.ts';
@@ -14,6 +15,8 @@ import { rowTarget } from './row-target.ts';
 const MoveMenu = lazyPart(() => import('./move-menu.tsx'), { dialog: ({ onClose }) => onClose });
 
 const PositionDialog = lazyPart(() => import('./position-dialog.tsx'), { dialog: ({ onClose }) => onClose });
+
+const cyclePages = { current: 'HFCi Current Cycle', previous: 'HFCi Previous Cycle' } as const;
 
 const Item = styled.div`
   position: absolute;
@@ -113,12 +116,20 @@ export const BoardCardItem = memo(function BoardCardItem({
   pick,
 }: BoardCardItemProps) {
   const card = useBoardSelector((state) => state.board.cards[id]);
+  const cycles = cyclesOf(useBoardSelector((state) => state.board.periodId));
+  const [address] = useSearchParams();
+  const here = Object.fromEntries(address);
   const { setNodeRef, listeners, isDragging } = useDraggable({ id });
   const ordered = useIsOrdered() && card?.status === 'published';
   const target = useDroppable({ id: rowTarget.of(id), disabled: !ordered });
   const [placing, setPlacing] = useState(false);
   if (card === undefined) return null;
   const name = cardName(card);
+  const query = { [parameters.reviewedCompoundId]: id };
+  const route =
+    cycles === undefined
+      ? ({ to: 'HFCi Review Period', params: { review_period_id: card.review_period_id }, query } as const)
+      : ({ to: cyclePages[cycles.which], query: { ...here, ...query } } as const);
   const opener = (
     <IconButton
       icon="more"
@@ -147,9 +158,7 @@ export const BoardCardItem = memo(function BoardCardItem({
     >
       <CardFace card={card} chosen={isHeld || isSelected} />
       <Opener
-        to="HFCi Review Period"
-        params={{ review_period_id: card.review_period_id }}
-        query={{ [parameters.reviewedCompoundId]: id }}
+        {...route}
         data-card-id={id}
         tabIndex={isCursor ? 0 : -1}
         draggable={false}

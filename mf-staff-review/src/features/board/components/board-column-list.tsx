@@ -25,10 +25,10 @@ const Frame = styled.div`
     &:not([data-shown]) {
       display: none;
     }
-    > section {
+    &:not([data-titled]) > section {
       grid-template-rows: minmax(0, 1fr);
     }
-    > section > header {
+    &:not([data-titled]) > section > header {
       display: none;
     }
   }
@@ -62,6 +62,10 @@ interface BoardColumnListProps extends Pick<Board, 'send' | 'openMenu' | 'closeM
   /** The cursor's card, if it is in this column. */
   readonly cursorId: string | null;
   readonly hasCursor: boolean;
+  /** Whether it is shown where one column is shown at a time. */
+  readonly shown: boolean;
+  /** Whether its own head names it there, too. */
+  readonly titled: boolean;
   readonly heldId: string | null;
   readonly isSelected: (id: string) => boolean;
   readonly selecting: boolean;
@@ -88,6 +92,8 @@ export const BoardColumnList = memo(function BoardColumnList({
   loadNext,
   cursorId,
   hasCursor,
+  shown,
+  titled,
   heldId,
   isSelected,
   selecting,
@@ -140,7 +146,8 @@ export const BoardColumnList = memo(function BoardColumnList({
   return (
     <Frame
       ref={setNodeRef}
-      {...(hasCursor && { 'data-shown': '' })}
+      {...(shown && { 'data-shown': '' })}
+      {...(titled && { 'data-titled': '' })}
       {...(closed && { 'data-closed': '' })}
       {...(closed && isOver && { 'data-refuses': '' })}
     >

@@ -32,9 +32,17 @@ const Columns = styled.div`
   min-height: 0;
   overflow-x: auto;
   border-top: 1px solid var(--line);
-  @media ${media.small} {
+  &[data-listing]:not([data-all]) {
     grid-template-columns: minmax(0, 1fr);
+    > :not([data-shown]) {
+      display: none;
+    }
+  }
+  @media ${media.small} {
     border-top: 0;
+    &:not([data-all]) {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
 `;
 
@@ -119,6 +127,8 @@ export function BoardColumns({ board }: { readonly board: Board }) {
     >
       <ColumnTabs board={board} />
       <Columns
+        {...(board.listing && { 'data-listing': '' })}
+        {...(board.all && { 'data-all': '' })}
         onFocus={({ target }) => {
           noteFocus(target);
           const id = target.dataset['cardId'];
@@ -136,6 +146,8 @@ export function BoardColumns({ board }: { readonly board: Board }) {
             whole={board.isWhole(status)}
             loadNext={loadNext}
             hasCursor={at.cursor.status === status}
+            shown={board.all || at.cursor.status === status}
+            titled={board.all}
             cursorId={at.cursor.status === status ? at.cursor.id : null}
             heldId={moves.held?.id ?? null}
             isSelected={selection.has}

@@ -65,7 +65,11 @@ export function BoardView(props: BoardViewProps) {
         onSearch={onSearch}
         filters={filters}
         publishButton={publishButton}
-        marketName={markets.find(({ market_id }) => market_id === period.market_id)?.name ?? 'Review'}
+        marketName={
+          period.market_id === ''
+            ? 'All markets'
+            : (markets.find(({ market_id }) => market_id === period.market_id)?.name ?? 'Review')
+        }
       />
       {banner}
       <BoardColumns board={board} />

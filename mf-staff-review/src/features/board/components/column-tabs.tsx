@@ -14,6 +14,9 @@ const Tabs = styled.div`
   overflow-x: auto;
   border-bottom: 1px solid var(--line);
   scrollbar-width: none;
+  &[data-listing] {
+    display: flex;
+  }
   @media ${media.small} {
     display: flex;
   }
@@ -49,13 +52,13 @@ const tabPrefix = 'tab ';
 export const columnOf = (id: UniqueIdentifier): MatchStatus | undefined =>
   matchStatuses.find((status) => id === status || id === `${tabPrefix}${status}`);
 
-function ColumnTab({ board: { counts, at, showColumn }, status }: TabProps) {
+function ColumnTab({ board: { counts, at, all, showColumn }, status }: TabProps) {
   const { setNodeRef, isOver } = useDroppable({ id: `${tabPrefix}${status}` });
   return (
     <Tab
       ref={setNodeRef}
       type="button"
-      aria-pressed={at.cursor.status === status}
+      aria-pressed={!all && at.cursor.status === status}
       {...(isOver && { 'data-target': '' })}
       onClick={() => {
         showColumn(status);
@@ -66,13 +69,16 @@ function ColumnTab({ board: { counts, at, showColumn }, status }: TabProps) {
   );
 }
 
-/** On a phone one column is shown at a time. */
+/** On a phone, and of several cycles, one column is shown at a time, or all. */
 export function ColumnTabs({ board }: { readonly board: Board }) {
   return (
-    <Tabs role="group" aria-label="Columns">
+    <Tabs role="group" aria-label="Columns" {...(board.listing && { 'data-listing': '' })}>
       {matchStatuses.map((status) => (
         <ColumnTab key={status} board={board} status={status} />
       ))}
+      <Tab type="button" aria-pressed={board.all} onClick={board.showAll}>
+        All
+      </Tab>
     </Tabs>
   );
 }

@@ -1,0 +1,131 @@
+import '@testing-library/jest-dom';
+import { buildReviewPeriod } from '@commonhearth/fixtures/entities';
+import type { BoardCompound, MatchStatus } from '@commonhearth/schemas';
+import { matchStatuses } from '@commonhearth/schemas/constants';
+import { fakeFetch, renderWithPlatform, workingAddress, type Answers } from '@commonhearth/testing/platform';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { register } from '../register.ts';
+import CurrentCyclePage from './current-cycle.tsx';
+import PreviousCyclePage from './previous-cycle.tsx';
+import { sampleCard } from './review-samples.harness.ts';
+import { layOut, movingServer, regions, tokens } from './review.harness.tsx';
+
+const cards = [
+  sampleCard({ id: 1, market_id: '1', review_period_id: '5' }),
+  sampleCard({ id: 2, market_id: '2', review_period_id: '7' }),
+  sampleCard({ id: 3, market_id: '2', review_period_id: '7', status: 'approved' }),
+];
+const countsOf = (own: readonly BoardCompound[]) =>
+  Object.fromEntries(
+    matchStatuses.map((status) => [status, own.filter((card) => card.status === status).length]),
+  );
+/** A column of the cards of all markets, or of one. */
+function answersOf(which: 'current' | 'previous'): Answers {
+  const page = (status: MatchStatus, marketId?: string): Answers => {
+    const own = cards.filter((card) => marketId === undefined || card.market_id === marketId);
+    const market = marketId === undefined ? '' : `&market_id=${marketId}`;
+    const limit = status === 'approved' ? 500 : 100;
+    const body = {
+      review_periods: [...new Set(own.map((card) => card.review_period_id))].map((id) =>
+        buildReviewPeriod({
+          review_period_id: id,
+          counts: countsOf(own.filter((card) => card.review_period_id === id)) as never,
+        }),
+      ),
+      compounds: own.filter((card) => card.status === status),
+      counts: countsOf(own),
+    };
+    const path = `GET /api/hfc/_i/${which}_cycle/compounds`;
+    return {
+      [`${path}?status=${status}&limit=${limit}${market}`]: { body },
+      [`${path}?${market.slice(1)}${market === '' ? '' : '&'}status=${status}&limit=${limit}`]: { body },
+    };
+  };
+  return Object.assign(
+    {},
+    ...matchStatuses.flatMap((status) => [page(status), page(status, '2')]),
+  ) as Answers;
+}
+
+beforeEach(layOut);
+
+function open(which: 'current' | 'previous', query = '') {
+  const fetch = fakeFetch({ ...regions, ...movingServer(cards).answers, ...answersOf(which) });
+  const { Address, navigation } = workingAddress(() => '/cycle');
+  const Page = which === 'current' ? CurrentCyclePage : PreviousCyclePage;
+  const page = renderWithPlatform(
+    <>
+      <Address />
+      <Page />
+    </>,
+    {
+      path: `/cycle${query}`,
+      pattern: '/cycle',
+      register,
+      platform: { navigation },
+      services: { fetch, tokens },
+    },
+  );
+  return { ...page, calls: fetch.calls };
+}
+const column = (name: string) => screen.getByRole('region', { name, hidden: true });
+const tab = (name: RegExp) =>
+  within(screen.getByRole('group', { name: 'Columns' })).getByRole('button', { name });
+
+it('[REV-04] the current cycle shows the homes of all markets, and the switch narrows it to one', async () => {
+  const user = userEvent.setup();
+  const { address } = open('current');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('All markets · Current cycle');
+  expect(within(column('For Review')).getAllByRole('link', { hidden: true })).toHaveLength(2);
+  expect(screen.getByText('1 of 3 decided')).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Market'), 'Seattle');
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Seattle · Current cycle');
+  });
+  expect(address()).toContain('mk=seattle');
+  expect(within(column('For Review')).getAllByRole('link', { hidden: true })).toHaveLength(1);
+});
+
+it('[REV-04] the previous cycle of the market in the address takes no approval and says so', async () => {
+  const user = userEvent.setup();
+  open('previous', '?mk=seattle');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Seattle · Previous cycle');
+  expect(screen.getByText(/This cycle is published and takes no more homes/)).toBeVisible();
+  await user.keyboard('3');
+  expect(
+    within(column('For Review')).getByRole('link', { name: 'Home 2', hidden: true }),
+  ).toBeInTheDocument();
+});
+
+it('[REV-04] a card moves there as on its own board, and opens its editor at rcid on the same page', async () => {
+  const user = userEvent.setup();
+  const { calls } = open('current', '?mk=seattle');
+  const card = await screen.findByRole('link', { name: 'Home 2', hidden: true });
+  expect(card).toHaveAttribute('href', '/cycle?mk=seattle&rcid=2');
+  card.focus();
+  await user.keyboard('2');
+  await waitFor(() => {
+    expect(within(column('Maybe')).getByRole('link', { name: 'Home 2', hidden: true })).toBeInTheDocument();
+  });
+  expect(calls).toContain('PUT /api/hfc/compounds/2/match_status');
+});
+
+it('[REV-15] the listing starts at For Review, and shows each column or all', async () => {
+  const user = userEvent.setup();
+  open('current');
+  await screen.findByRole('heading', { level: 1 });
+  const shown = () =>
+    ['For Review', 'Maybe', 'Approved', 'Published', 'Rejected'].filter(
+      (name) => getComputedStyle(column(name).parentElement as Element).display !== 'none',
+    );
+  expect(shown()).toEqual(['For Review']);
+  expect(tab(/^For Review 2/)).toHaveAttribute('aria-pressed', 'true');
+  for (const name of ['Maybe', 'Approved', 'Published', 'Rejected']) {
+    await user.click(tab(new RegExp(`^${name}`)));
+    expect(shown()).toEqual([name]);
+  }
+  await user.click(tab(/^All/));
+  expect(shown()).toEqual(['For Review', 'Maybe', 'Approved', 'Published', 'Rejected']);
+  expect(tab(/^All/)).toHaveAttribute('aria-pressed', 'true');
+});

@@ -1,0 +1,6 @@
+import { CycleBoard } from './cycle-board.tsx';
+
+/** HFCi Previous Cycle. */
+export default function PreviousCyclePage() {
+  return <CycleBoard which="previous" />;
+}
