@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { buildPublishFinding, buildReviewPeriod } from '@commonhearth/fixtures/entities';
+import { buildPublishFinding, buildRehearsal, buildReviewPeriod } from '@commonhearth/fixtures/entities';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleCard, wholeOf } from './review-samples.harness.ts';
@@ -194,6 +194,7 @@ it.each([
 it('says when a publish cannot begin, keeps the dialog, and the next try is for the cycle as it is now', async () => {
   const bodies: unknown[] = [];
   openBoard([approved(1)], {
+    'GET /api/hfc/_i/review_periods/7/rehearsal': { body: { rehearsal: buildRehearsal() } },
     [publish]: (body) => {
       bodies.push(body);
       return problem(409, 'version_mismatch', 'Someone changed this in the meantime.', {
