@@ -1,5 +1,5 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { Agent, AgentUpdate, AiGeneration, BoardCompound, BoardFacets, BoardGap, BoardSort, BroadcastCommentBody, BroadcastForeseen, CarryOverBody, ColumnCounts, PublicCompound as Compound, CompoundUpdate, CreateCycleBody, DeleteCycleBody, FullArea, HomeUpdate, ImagePost, ImagePostBody, JobProgress, MarketVersion, MatchStatus, MatchStatusBody, MatchStatusChange, MatchStatusesBody, MoveResult, NewAgent, PublishBody, Rehearsal, RestoreBody, RestoreRehearsal, ReviewPeriod, StaffCompound, StaffHome, UpdateCycleBody, UploadedImage, User, UserChange, WantedAvailability, WantedMark } from '@commonhearth/schemas';
+import type { Agent, AgentUpdate, AiGeneration, AttachedResource, BoardCompound, BoardFacets, BoardGap, BoardSort, BroadcastCommentBody, BroadcastForeseen, CarryOverBody, ColumnCounts, PublicCompound as Compound, CompoundUpdate, CreateCycleBody, DeleteCycleBody, FullArea, HomePhotoPostBody, HomePhotos, HomeUpdate, ImagePost, ImagePostBody, JobProgress, MarketVersion, MatchStatus, MatchStatusBody, MatchStatusChange, MatchStatusesBody, MoveResult, NewAgent, NewResource, OrderedPhotos, OwnedImageUpdate, PhotoSortOrders, PublishBody, Rehearsal, Resource, ResourceUpdate, RestoreBody, RestoreRehearsal, ReviewPeriod, StaffCompound, StaffHome, UpdateCycleBody, UploadedImage, UploadedOwnedImage, User, UserChange, WantedAvailability, WantedMark } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -67,6 +67,63 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    postHomePhotoForStaffReview: build.mutation<
+      PostHomePhotoForStaffReviewApiResponse,
+      PostHomePhotoForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/get_home_photo_presigned_post_info`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    addHomePhotoForStaffReview: build.mutation<
+      AddHomePhotoForStaffReviewApiResponse,
+      AddHomePhotoForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/homes/${encodeURIComponent(String(queryArg.homeId))}/photos`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    deleteHomePhotoForStaffReview: build.mutation<
+      DeleteHomePhotoForStaffReviewApiResponse,
+      DeleteHomePhotoForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/homes/${encodeURIComponent(String(queryArg.homeId))}/photos/${encodeURIComponent(String(queryArg.photoId))}`,
+        method: "DELETE",
+      }),
+    }),
+    setPhotoSortOrdersForStaffReview: build.mutation<
+      SetPhotoSortOrdersForStaffReviewApiResponse,
+      SetPhotoSortOrdersForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/homes/${encodeURIComponent(String(queryArg.homeId))}/photo_sort_orders`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    loadMoreImagesForStaffReview: build.mutation<
+      LoadMoreImagesForStaffReviewApiResponse,
+      LoadMoreImagesForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/load_more_images`,
+        method: "POST",
+      }),
+    }),
+    loadAllImagesForStaffReview: build.mutation<
+      LoadAllImagesForStaffReviewApiResponse,
+      LoadAllImagesForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/load_all_images`,
+        method: "POST",
+      }),
+    }),
     postImageForStaffReview: build.mutation<
       PostImageForStaffReviewApiResponse,
       PostImageForStaffReviewApiArg
@@ -75,6 +132,102 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/hfc/_i/get_hfc_image_presigned_post_info`,
         method: "POST",
         body: queryArg.body,
+      }),
+    }),
+    addOwnedImageForStaffReview: build.mutation<
+      AddOwnedImageForStaffReviewApiResponse,
+      AddOwnedImageForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/owned_images/${encodeURIComponent(String(queryArg.hfcImageType))}`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    changeOwnedImageForStaffReview: build.mutation<
+      ChangeOwnedImageForStaffReviewApiResponse,
+      ChangeOwnedImageForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/owned_images/${encodeURIComponent(String(queryArg.imageId))}`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    deleteOwnedImageForStaffReview: build.mutation<
+      DeleteOwnedImageForStaffReviewApiResponse,
+      DeleteOwnedImageForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/owned_images/${encodeURIComponent(String(queryArg.imageId))}`,
+        method: "DELETE",
+      }),
+    }),
+    listResourcesForStaffReview: build.query<
+      ListResourcesForStaffReviewApiResponse,
+      ListResourcesForStaffReviewApiArg
+    >({
+      query: () => ({ url: `/hfc/_i/compound_resources` }),
+    }),
+    createResourceForStaffReview: build.mutation<
+      CreateResourceForStaffReviewApiResponse,
+      CreateResourceForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/compound_resources`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    updateResourceForStaffReview: build.mutation<
+      UpdateResourceForStaffReviewApiResponse,
+      UpdateResourceForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/compound_resources/${encodeURIComponent(String(queryArg.resourceId))}`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    deleteResourceForStaffReview: build.mutation<
+      DeleteResourceForStaffReviewApiResponse,
+      DeleteResourceForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/compound_resources/${encodeURIComponent(String(queryArg.resourceId))}`,
+        method: "DELETE",
+        params: {
+          version: queryArg.version,
+        },
+      }),
+    }),
+    setResourceImageForStaffReview: build.mutation<
+      SetResourceImageForStaffReviewApiResponse,
+      SetResourceImageForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/compound_resources/${encodeURIComponent(String(queryArg.resourceId))}/image`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    attachResourceForStaffReview: build.mutation<
+      AttachResourceForStaffReviewApiResponse,
+      AttachResourceForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/resources`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    detachResourceForStaffReview: build.mutation<
+      DetachResourceForStaffReviewApiResponse,
+      DetachResourceForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/compounds/${encodeURIComponent(String(queryArg.compoundId))}/resources/${encodeURIComponent(String(queryArg.resourceId))}`,
+        method: "DELETE",
       }),
     }),
     setAgentImageForStaffReview: build.mutation<
@@ -396,10 +549,122 @@ export type UpdateHomeForStaffReviewApiArg = {
   homeId: string;
   body: HomeUpdate;
 };
+export type PostHomePhotoForStaffReviewApiResponse =
+  /** status 200 Default Response */ ImagePost;
+export type PostHomePhotoForStaffReviewApiArg = {
+  body: HomePhotoPostBody;
+};
+export type AddHomePhotoForStaffReviewApiResponse =
+  /** status 200 Default Response */ HomePhotos;
+export type AddHomePhotoForStaffReviewApiArg = {
+  homeId: string;
+  body: UploadedImage;
+};
+export type DeleteHomePhotoForStaffReviewApiResponse =
+  /** status 200 Default Response */ HomePhotos;
+export type DeleteHomePhotoForStaffReviewApiArg = {
+  homeId: string;
+  photoId: string;
+};
+export type SetPhotoSortOrdersForStaffReviewApiResponse =
+  /** status 200 Default Response */ OrderedPhotos;
+export type SetPhotoSortOrdersForStaffReviewApiArg = {
+  homeId: string;
+  body: PhotoSortOrders;
+};
+export type LoadMoreImagesForStaffReviewApiResponse =
+  /** status 202 Default Response */ {
+    job_id: string;
+  };
+export type LoadMoreImagesForStaffReviewApiArg = {
+  compoundId: string;
+};
+export type LoadAllImagesForStaffReviewApiResponse =
+  /** status 202 Default Response */ {
+    job_id: string;
+  };
+export type LoadAllImagesForStaffReviewApiArg = {
+  compoundId: string;
+};
 export type PostImageForStaffReviewApiResponse =
   /** status 200 Default Response */ ImagePost;
 export type PostImageForStaffReviewApiArg = {
   body: ImagePostBody;
+};
+export type AddOwnedImageForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    compound: StaffCompound;
+  };
+export type AddOwnedImageForStaffReviewApiArg = {
+  compoundId: string;
+  hfcImageType: string;
+  body: UploadedOwnedImage;
+};
+export type ChangeOwnedImageForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    compound: StaffCompound;
+  };
+export type ChangeOwnedImageForStaffReviewApiArg = {
+  compoundId: string;
+  imageId: string;
+  body: OwnedImageUpdate;
+};
+export type DeleteOwnedImageForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    compound: StaffCompound;
+  };
+export type DeleteOwnedImageForStaffReviewApiArg = {
+  compoundId: string;
+  imageId: string;
+};
+export type ListResourcesForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    resources: Resource[];
+  };
+export type ListResourcesForStaffReviewApiArg = void;
+export type CreateResourceForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    resource: Resource;
+  };
+export type CreateResourceForStaffReviewApiArg = {
+  body: NewResource;
+};
+export type UpdateResourceForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    resource: Resource;
+  };
+export type UpdateResourceForStaffReviewApiArg = {
+  resourceId: string;
+  body: ResourceUpdate;
+};
+export type DeleteResourceForStaffReviewApiResponse = unknown;
+export type DeleteResourceForStaffReviewApiArg = {
+  version: number;
+  resourceId: string;
+};
+export type SetResourceImageForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    resource: Resource;
+  };
+export type SetResourceImageForStaffReviewApiArg = {
+  resourceId: string;
+  body: UploadedImage;
+};
+export type AttachResourceForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    compound: StaffCompound;
+  };
+export type AttachResourceForStaffReviewApiArg = {
+  compoundId: string;
+  body: AttachedResource;
+};
+export type DetachResourceForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    compound: StaffCompound;
+  };
+export type DetachResourceForStaffReviewApiArg = {
+  compoundId: string;
+  resourceId: string;
 };
 export type SetAgentImageForStaffReviewApiResponse =
   /** status 200 Default Response */ {
@@ -624,7 +889,23 @@ export const {
   useSetMatchStatusesForStaffReviewMutation,
   useUpdateCompoundForStaffReviewMutation,
   useUpdateHomeForStaffReviewMutation,
+  usePostHomePhotoForStaffReviewMutation,
+  useAddHomePhotoForStaffReviewMutation,
+  useDeleteHomePhotoForStaffReviewMutation,
+  useSetPhotoSortOrdersForStaffReviewMutation,
+  useLoadMoreImagesForStaffReviewMutation,
+  useLoadAllImagesForStaffReviewMutation,
   usePostImageForStaffReviewMutation,
+  useAddOwnedImageForStaffReviewMutation,
+  useChangeOwnedImageForStaffReviewMutation,
+  useDeleteOwnedImageForStaffReviewMutation,
+  useListResourcesForStaffReviewQuery,
+  useCreateResourceForStaffReviewMutation,
+  useUpdateResourceForStaffReviewMutation,
+  useDeleteResourceForStaffReviewMutation,
+  useSetResourceImageForStaffReviewMutation,
+  useAttachResourceForStaffReviewMutation,
+  useDetachResourceForStaffReviewMutation,
   useSetAgentImageForStaffReviewMutation,
   usePreviewBroadcastCommentForStaffReviewMutation,
   useAddBroadcastCommentForStaffReviewMutation,

@@ -90,7 +90,7 @@ export type { Steps, Turns } from './steps/steps.ts';
 export { similarHomes, type Likeness } from './similar/similar-homes.ts';
 export { boardCardOf } from './publishing/board-card.ts';
 export { whoAnswers, type Answering } from './images/who-answers.ts';
-export { inPhotoOrder, photosOf } from './images/photos.ts';
+export { boardPhotoKey, inPhotoOrder, photosOf } from './images/photos.ts';
 export type { PhotoFiles, ShownPhoto } from './images/photos.ts';
 export { cityKeyOf, placeOfKey } from './markets/city-key.ts';
 export type { KeyedPlace } from './markets/city-key.ts';

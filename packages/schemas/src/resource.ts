@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { compoundResource } from './content.ts';
-import { version } from './primitives.ts';
+import { id, version } from './primitives.ts';
 
 /** Something to read about a home, as staff see it in the library. */
 export const resource = compoundResource.extend({ version }).meta({ id: 'Resource' });
@@ -26,3 +26,6 @@ export const resourceUpdate = z
   .strictObject({ ...newResource.partial().shape, version })
   .meta({ id: 'ResourceUpdate' });
 export type ResourceUpdate = z.infer<typeof resourceUpdate>;
+/** A resource of the library that a home is to have. */
+export const attachedResource = z.strictObject({ resource_id: id }).meta({ id: 'AttachedResource' });
+export type AttachedResource = z.infer<typeof attachedResource>;

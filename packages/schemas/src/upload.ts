@@ -13,6 +13,7 @@ const fileAbout = {
 export const homePhotoPostBody = z
   .strictObject({ home_id: id, ...fileAbout })
   .meta({ id: 'HomePhotoPostBody' });
+export type HomePhotoPostBody = z.infer<typeof homePhotoPostBody>;
 /** With the id that the type asks for, and no other. */
 export const imagePostBody = z
   .strictObject({
@@ -37,6 +38,7 @@ const caption = z.string().trim().max(longestCaption).nullable();
 export const uploadedOwnedImage = z
   .strictObject({ storage_key: storageKey, caption: caption.optional() })
   .meta({ id: 'UploadedOwnedImage' });
+export type UploadedOwnedImage = z.infer<typeof uploadedOwnedImage>;
 export const ownedImageUpdate = z
   .strictObject({ caption: caption.optional(), sort_order: z.int().min(0).optional() })
   .meta({ id: 'OwnedImageUpdate' });

@@ -34,6 +34,7 @@ export { SmallHomeCard, SmallHomeCardSkeleton, SmallHomeRow } from './home-card/
 export { Icon } from './icon/icon.tsx';
 export { commandKey } from './key-hint/command-key.ts';
 export { JobProgress } from './job-progress/job-progress.tsx';
+export { ProgressBar } from './job-progress/progress-bar.tsx';
 export { KeyHint } from './key-hint/key-hint.tsx';
 export { HeaderTop } from './layout/header-top.ts';
 export { Inline, Stack } from './layout/stack.ts';

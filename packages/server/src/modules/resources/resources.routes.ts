@@ -1,4 +1,5 @@
 import {
+  attachedResource,
   id,
   newResource,
   resource,
@@ -106,7 +107,7 @@ export const resourceCalls = (deps: Dependencies): readonly AnyCall[] => [
     summary: 'Puts a resource of the library to a home',
     policy: changeCompound,
     params: z.object({ compound_id: id }),
-    body: z.strictObject({ resource_id: id }),
+    body: attachedResource,
     response: z.object({ compound: staffCompound }),
     handler: async ({ context, params: { compound_id }, body }) => ({
       compound: await attachResource(deps, ofStaff(context), {

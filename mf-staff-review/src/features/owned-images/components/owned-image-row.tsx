@@ -1,0 +1,70 @@
+import { usePlatform } from '@commonhearth/contract';
+import { boardPhotoKey, imageUrl } from '@commonhearth/domain';
+import type { OwnedImageUpdate, StaffCompound } from '@commonhearth/schemas';
+import { longestCaption, type OwnedImageType } from '@commonhearth/schemas/constants';
+import { IconButton, Photo, TextField } from '@commonhearth/ui';
+import { Menu } from '@commonhearth/ui/menu';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { typeLabels } from './type-labels.ts';
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 84px minmax(0, 1fr) auto;
+  gap: 10px;
+  align-items: center;
+`;
+
+interface OwnedImageRowProps {
+  readonly image: StaffCompound['owned_images'][number];
+  readonly place: number;
+  readonly count: number;
+  readonly onChange: (update: OwnedImageUpdate) => void;
+  readonly onDelete: () => void;
+}
+
+/** One of our own pictures; its caption is stored when one leaves its field. */
+export function OwnedImageRow({ image, place, count, onChange, onDelete }: OwnedImageRowProps) {
+  const { hosts } = usePlatform().config;
+  const stored = image.caption ?? '';
+  const [caption, setCaption] = useState(stored);
+  const label = typeLabels[image.type as OwnedImageType];
+  const name = `Picture ${place + 1}, ${label}`;
+  const to = (sort_order: number) => () => {
+    onChange({ sort_order });
+  };
+  return (
+    <Row>
+      <Photo {...imageUrl(hosts, boardPhotoKey(image))} alt={name} ratio="4 / 3" radius="6px" />
+      <TextField
+        label={`Caption · ${label}`}
+        size="dense"
+        maxLength={longestCaption}
+        autoComplete="off"
+        value={caption}
+        onChange={({ target }) => {
+          setCaption(target.value);
+        }}
+        onBlur={() => {
+          if (caption.trim() !== stored) onChange({ caption: caption.trim() });
+        }}
+      />
+      <Menu
+        dense
+        align="end"
+        trigger={<IconButton icon="more" label={`${name}: move or delete`} size="dense" look="line" />}
+        items={[
+          ...(place === 0
+            ? []
+            : [
+                { id: 'top', label: 'Move to the top', onSelect: to(0) },
+                { id: 'up', label: 'Move up', onSelect: to(place - 1) },
+              ]),
+          ...(place === count - 1 ? [] : [{ id: 'down', label: 'Move down', onSelect: to(place + 1) }]),
+          { kind: 'separator', id: 'rule' },
+          { id: 'delete', label: 'Delete', icon: 'trash', danger: true, onSelect: onDelete },
+        ]}
+      />
+    </Row>
+  );
+}

@@ -1,0 +1,1 @@
+export { OwnedImagesPanel } from './components/owned-images-panel.tsx';

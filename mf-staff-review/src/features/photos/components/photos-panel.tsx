@@ -1,0 +1,98 @@
+import type { StaffCompound } from '@commonhearth/schemas';
+import { Button, EmptyState, Note, Panel, Stack } from '@commonhearth/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { usePhotos } from '../use-photos.ts';
+import { FileChooser } from '../../../uploads/file-chooser.tsx';
+import { PhotoGrid } from './photo-grid.tsx';
+import { ProviderImages } from './provider-images.tsx';
+import { UploadList } from '../../../uploads/upload-list.tsx';
+
+const Drop = styled.div<{ $over: boolean }>`
+  border-radius: 12px;
+  outline: ${(p) => (p.$over ? '2px dashed var(--focus)' : '0')};
+`;
+
+interface PhotosPanelProps {
+  readonly compound: StaffCompound;
+  readonly onSaved: (compound: StaffCompound) => void;
+}
+
+/** The photos of a home: ordered, deleted, uploaded (chosen, dropped or pasted), and loaded from the provider. */
+export function PhotosPanel({ compound, onSaved }: PhotosPanelProps) {
+  const { photos, mine, leaving, order, remove, keep, uploads, takeTheirs } = usePhotos(compound, onSaved);
+  const [over, setOver] = useState(false);
+  const pasted = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (files.length === 0) return;
+    event.preventDefault();
+    uploads.add(files);
+  });
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent): void => {
+      pasted(event);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => {
+      document.removeEventListener('paste', onPaste);
+    };
+  }, []);
+  return (
+    <Drop
+      $over={over}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => {
+        setOver(false);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        uploads.add([...event.dataTransfer.files]);
+      }}
+    >
+      <Panel dense title="Photos" actions={<FileChooser several label="Add photos" onFiles={uploads.add} />}>
+        <Stack $gap={3}>
+          {mine !== null && (
+            <div role="alert">
+              <Note
+                dense
+                tone="warn"
+                title="Somebody else changed these photos meanwhile."
+                action={
+                  <>
+                    <Button
+                      size="dense"
+                      onClick={() => {
+                        order(mine);
+                      }}
+                    >
+                      Use my order
+                    </Button>
+                    <Button size="dense" onClick={takeTheirs}>
+                      Keep theirs
+                    </Button>
+                  </>
+                }
+              >
+                Theirs is shown. Yours is kept here until you choose.
+              </Note>
+            </div>
+          )}
+          {photos.length === 0 ? (
+            <EmptyState title="No photos yet" headingLevel={3}>
+              Choose files, drop them here, or paste one.
+            </EmptyState>
+          ) : (
+            <PhotoGrid photos={photos} leaving={leaving} onOrder={order} onDelete={remove} onKeep={keep} />
+          )}
+          <UploadList uploads={uploads.uploads} onRetry={uploads.retry} onRemove={uploads.remove} />
+          <ProviderImages compound={compound} onSaved={onSaved} />
+        </Stack>
+      </Panel>
+    </Drop>
+  );
+}

@@ -1,0 +1,78 @@
+import { typedSelector, useAppDispatch, usePlatform } from '@commonhearth/contract';
+import type { OrderedPhotos, StaffCompound } from '@commonhearth/schemas';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import {
+  useAddHomePhotoForStaffReviewMutation,
+  usePostHomePhotoForStaffReviewMutation,
+} from '../../api.generated.ts';
+import { photosSlice, type StateWithPhotos } from './photos.slice.ts';
+import { orderPhotos, removePhoto } from './photos.thunks.ts';
+import { aboutFile, sendFile } from '../../uploads/send-file.ts';
+import { useDeletions } from './use-deletions.ts';
+import { useUploads, wordsOf, type DoUpload } from '../../uploads/use-uploads.ts';
+
+const usePhotosSelector = typedSelector<Pick<StateWithPhotos, 'photos'>>();
+
+/** The photos of a home, with all that staff do to them. */
+export function usePhotos(compound: StaffCompound, onSaved: (compound: StaffCompound) => void) {
+  const { home_id: homeId, home_photos: given } = compound;
+  const { version: givenVersion } = compound.home;
+  const dispatch = useAppDispatch();
+  const { notify } = usePlatform();
+  const shown = usePhotosSelector((state) => state.photos[homeId]);
+  const busy = shown?.busy ?? false;
+  const [askForm] = usePostHomePhotoForStaffReviewMutation();
+  const [addPhoto] = useAddHomePhotoForStaffReviewMutation();
+
+  useEffect(() => {
+    dispatch(photosSlice.actions.photosShown({ homeId, photos: given, version: givenVersion }));
+  }, [dispatch, homeId, given, givenVersion]);
+
+  const saved = useEffectEvent(({ photos, version }: OrderedPhotos) => {
+    onSaved({
+      ...compound,
+      home_photos: photos,
+      home: { ...compound.home, version },
+      home_details: { ...compound.home_details, loaded_images_count: photos.length },
+    });
+  });
+  // what was done here the other panels hear of, once it is stored
+  const touched = useRef(false);
+  useEffect(() => {
+    if (!touched.current || busy || shown === undefined) return;
+    touched.current = false;
+    saved(shown);
+  }, [busy, shown]);
+
+  const edit = (sent: Promise<void>, what: string): void => {
+    touched.current = true;
+    sent.catch((error: unknown) => {
+      notify({ tone: 'bad', text: `${what} ${wordsOf((error as Error).cause)}` });
+    });
+  };
+  const order = (ids: readonly number[]): void => {
+    edit(dispatch(orderPhotos(homeId, ids)), 'The photos are in the order that is stored.');
+  };
+  const deletions = useDeletions((imageId) => {
+    edit(dispatch(removePhoto(homeId, imageId)), 'The photo is still there.');
+  });
+
+  const doUpload: DoUpload = async (file, tellSent) => {
+    const form = await askForm({ body: { home_id: homeId, ...aboutFile(file) } }).unwrap();
+    await sendFile(form, file, tellSent);
+    tellSent(1);
+    const { photos } = await addPhoto({ homeId, body: { storage_key: form.storage_key } }).unwrap();
+    touched.current = true;
+    dispatch(photosSlice.actions.photosAdded({ homeId, photos }));
+  };
+  return {
+    photos: shown?.photos ?? given,
+    mine: shown?.mine ?? null,
+    order,
+    ...deletions,
+    uploads: useUploads(doUpload),
+    takeTheirs: () => {
+      dispatch(photosSlice.actions.orderClashed({ homeId, mine: null }));
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { Button, ProgressBar } from '@commonhearth/ui';
+import { styled } from 'styled-components';
+import type { Upload } from './use-uploads.ts';
+
+const List = styled.ul`
+  display: grid;
+  gap: 8px;
+  > li {
+    display: grid;
+    gap: 4px;
+    padding: 8px 10px;
+    border: 1px solid var(--line);
+    border-radius: 8px;
+    overflow-wrap: anywhere;
+  }
+`;
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+const words = { waiting: 'waits', sending: 'is uploading', making: 'is being made', failed: '' } as const;
+
+interface UploadListProps {
+  readonly uploads: readonly Upload[];
+  readonly onRetry: (upload: Upload) => void;
+  readonly onRemove: (id: number) => void;
+}
+
+/** Files on their way, each with how far it is; one that failed says why, and is tried again or left. */
+export function UploadList({ uploads, onRetry, onRemove }: UploadListProps) {
+  if (uploads.length === 0) return null;
+  return (
+    <List aria-label="Uploads">
+      {uploads.map((upload) => {
+        const { id, file, state, sent, reason } = upload;
+        if (state === 'failed')
+          return (
+            <li key={id}>
+              <span role="alert">
+                <strong>{file.name}</strong>: {reason}
+              </span>
+              <Row>
+                <Button
+                  size="dense"
+                  aria-label={`Retry ${file.name}`}
+                  onClick={() => {
+                    onRetry(upload);
+                  }}
+                >
+                  Retry
+                </Button>
+                <Button
+                  size="dense"
+                  aria-label={`Leave out ${file.name}`}
+                  onClick={() => {
+                    onRemove(id);
+                  }}
+                >
+                  Leave out
+                </Button>
+              </Row>
+            </li>
+          );
+        return (
+          <li key={id}>
+            <span>
+              {file.name} {words[state]}
+            </span>
+            <ProgressBar
+              label={file.name}
+              done={Math.round(sent * 100)}
+              total={state === 'making' ? null : 100}
+            />
+          </li>
+        );
+      })}
+    </List>
+  );
+}
