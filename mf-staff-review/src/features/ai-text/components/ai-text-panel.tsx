@@ -12,6 +12,7 @@ import { TextView, type WrittenText } from './text-view.tsx';
 
 const Side = styled.div`
   display: grid;
+  align-content: start;
   gap: 6px;
   min-width: 0;
   h3 {
@@ -25,6 +26,12 @@ const Both = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
   gap: 12px;
+`;
+/** Takes no room while there is nothing to say. */
+const Status = styled.div`
+  &:empty {
+    margin-top: -12px;
+  }
 `;
 const Writing = styled.div`
   display: flex;
@@ -130,7 +137,7 @@ export function AiTextPanel({
       }
     >
       <Stack $gap={3}>
-        <div role="status">
+        <Status role="status">
           {isWriting && (
             <Writing>
               <Icon name="spark" size={22} />
@@ -148,7 +155,7 @@ export function AiTextPanel({
               {reason}
             </Note>
           )}
-        </div>
+        </Status>
         {standing === 'failed' && (
           <div role="alert">
             <Note dense tone="bad" title="No text was written.">

@@ -44,6 +44,7 @@ export function Contradictions({
   readonly found: readonly Contradiction[];
   readonly onWrite: (contradiction: Contradiction, instead: string) => void;
 }) {
+  if (found.length === 0) return null;
   return (
     <List>
       {found.map((one) => (

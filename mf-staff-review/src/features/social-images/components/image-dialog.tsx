@@ -6,7 +6,8 @@ import { styled } from 'styled-components';
 const Large = styled.img`
   display: block;
   width: 100%;
-  aspect-ratio: 1;
+  height: auto;
+  max-height: calc(100dvh - 210px);
   object-fit: contain;
   border-radius: 12px;
   background: var(--surface-sunk);

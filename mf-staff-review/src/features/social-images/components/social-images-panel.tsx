@@ -1,5 +1,5 @@
 import type { JobProgress as JobStanding, StaffCompound } from '@commonhearth/schemas';
-import { Button, EmptyState, JobProgress, Note, Panel, Stack } from '@commonhearth/ui';
+import { Button, JobProgress, Note, Panel, Stack } from '@commonhearth/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { topImages, useSocialImages } from '../use-social-images.ts';
@@ -83,9 +83,7 @@ export function SocialImagesPanel({
           </Note>
         )}
         {images.length === 0 && !isDrawing && (
-          <EmptyState title="None yet">
-            Four are drawn from photo, price, area and brand, to be posted elsewhere.
-          </EmptyState>
+          <p>None yet. Four are drawn from photo, price, area and brand, to be posted elsewhere.</p>
         )}
         {images.length > 0 && (
           <Grid>
