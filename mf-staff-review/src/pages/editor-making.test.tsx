@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { JobProgress, StaffCompound } from '@commonhearth/schemas';
 import type { Answers } from '@commonhearth/testing/platform';
@@ -88,6 +88,35 @@ it('[REV-07] who comes back finds the text being written, and then there; one th
   expect(await text.findByText('Old text', {}, { timeout: 5000 })).toBeInTheDocument();
   await user.click(text.getByRole('button', { name: /Write again/ }));
   expect(await text.findByText(/Nothing else would be written/)).toBeInTheDocument();
+});
+
+it('a text is taken once what the record contradicts is settled, in the text or in the record', async () => {
+  const user = userEvent.setup();
+  const bodies: unknown[] = [];
+  const lies = { ...ai, title: 'Nine-bedroom home', description: 'Two parks away.' };
+  open(
+    { ...before, ai_editorial: lies },
+    {
+      'PUT /api/hfc/_i/compounds/1': (body) => {
+        bodies.push(body);
+        return { body: { compound: { ...before, ai_editorial: lies, version: 2 } } };
+      },
+    },
+  );
+  const text = within(await panel('AI text'));
+  const accept = () => text.getByRole('button', { name: 'Accept title and text' });
+  await user.click(accept());
+  expect(bodies).toEqual([]);
+  await user.click(text.getByRole('button', { name: 'Record is wrong' }));
+  expect(screen.getByRole('textbox', { name: 'Bedrooms' })).toHaveFocus();
+  await user.click(text.getByRole('button', { name: 'Write Three' }));
+  expect(text.queryByRole('button', { name: 'Record is wrong' })).not.toBeInTheDocument();
+  await user.click(accept());
+  await waitFor(() => {
+    expect(bodies).toEqual([
+      { version: 1, editorial: { title: 'Three-bedroom home', description: 'Two parks away.' } },
+    ]);
+  });
 });
 
 it('[REV-08] images are there once four are, and one is looked at large with its file', async () => {

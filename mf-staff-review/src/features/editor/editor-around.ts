@@ -1,3 +1,4 @@
+import type { RecordFact } from '@commonhearth/domain';
 import type { StaffCompound } from '@commonhearth/schemas';
 import type { ReactNode } from 'react';
 
@@ -5,6 +6,8 @@ interface PanelProps {
   readonly compound: StaffCompound;
   /** A panel stored something: the compound as it is now. */
   readonly onSaved: (compound: StaffCompound) => void;
+  /** Leads to the field of a fact that is wrong. */
+  readonly onFact: (fact: RecordFact) => void;
 }
 
 /** What the page puts around and into the editor of a home. */

@@ -1,4 +1,4 @@
-import { findContradictions, recordNumbers, type Contradiction } from '@commonhearth/domain';
+import { findContradictions, recordNumbers, type Contradiction, type RecordFact } from '@commonhearth/domain';
 import type { Editorial, StaffCompound } from '@commonhearth/schemas';
 import { Badge, Button, Icon, Inline, Note, Panel, Spinner, Stack } from '@commonhearth/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -87,9 +87,12 @@ function useAskKey(ask: () => void): void {
 export function AiTextPanel({
   compound,
   onSaved,
+  onFact,
 }: {
   readonly compound: StaffCompound;
   readonly onSaved: (compound: StaffCompound) => void;
+  /** Leads to a fact of the record that is wrong. */
+  readonly onFact: (fact: RecordFact) => void;
 }) {
   const { standing, reason, begin } = useAiText(compound, onSaved);
   const { take, busy, failure } = useAccepted(compound, onSaved);
@@ -172,14 +175,18 @@ export function AiTextPanel({
             <Side>
               <h3>{madeBy === null ? 'Written by the AI' : madeByWords(madeBy)}</h3>
               <TextView text={text} found={found} />
-              <Contradictions found={found.title} onWrite={write('title')} />
-              <Contradictions found={found.description} onWrite={write('description')} />
+              <Contradictions onFact={onFact} found={found.title} onWrite={write('title')} />
+              <Contradictions onFact={onFact} found={found.description} onWrite={write('description')} />
             </Side>
             <Side>
               <h3>As it stands now</h3>
               <TextView text={own} found={ownFound} />
-              <Contradictions found={ownFound.title} onWrite={writeOwn('title')} />
-              <Contradictions found={ownFound.description} onWrite={writeOwn('description')} />
+              <Contradictions onFact={onFact} found={ownFound.title} onWrite={writeOwn('title')} />
+              <Contradictions
+                onFact={onFact}
+                found={ownFound.description}
+                onWrite={writeOwn('description')}
+              />
             </Side>
           </Both>
         )}

@@ -25,24 +25,15 @@ const names: Readonly<Record<RecordFact, string>> = {
   year: 'Built',
 };
 
-/** To the fact itself, which staff correct where it is wrong. */
-function toFact(fact: RecordFact): void {
-  const place = document.querySelector<HTMLElement>(`[data-fact="${fact}"]`);
-  place?.scrollIntoView({ block: 'center' });
-  const field =
-    place?.matches('input, button, [tabindex]') === true
-      ? place
-      : place?.querySelector<HTMLElement>('input, button, [tabindex]');
-  field?.focus();
-}
-
 /** What a text says otherwise than the record, each with the two ways to settle it. */
 export function Contradictions({
   found,
   onWrite,
+  onFact,
 }: {
   readonly found: readonly Contradiction[];
   readonly onWrite: (contradiction: Contradiction, instead: string) => void;
+  readonly onFact: (fact: RecordFact) => void;
 }) {
   if (found.length === 0) return null;
   return (
@@ -67,7 +58,7 @@ export function Contradictions({
               size="dense"
               variant="quiet"
               onClick={() => {
-                toFact(one.fact);
+                onFact(one.fact);
               }}
             >
               Record is wrong

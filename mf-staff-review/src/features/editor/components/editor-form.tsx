@@ -74,11 +74,14 @@ export function EditorForm({
   id,
   compound,
   editor,
+  wanted,
   onSave,
 }: {
   readonly id: string;
   readonly compound: StaffCompound;
   readonly editor: Editor;
+  /** A fact that is to be corrected: its field is there. */
+  readonly wanted: object | null;
   readonly onSave: () => void;
 }) {
   const { draft, set, setUnclear, fieldErrors, failure, clashing } = editor;
@@ -92,7 +95,7 @@ export function EditorForm({
         onSave();
       }}
     >
-      <HomeFacts compound={compound} onStored={editor.adoptHome} />
+      <HomeFacts compound={compound} wanted={wanted} onStored={editor.adoptHome} />
       {Object.keys(clashing).length > 0 && (
         <div ref={bringIntoView}>
           <ClashNote editor={editor} />

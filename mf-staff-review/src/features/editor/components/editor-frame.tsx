@@ -1,9 +1,11 @@
+import type { RecordFact } from '@commonhearth/domain';
 import type { StaffCompound } from '@commonhearth/schemas';
 import { Button, commandKey, focusInvalid } from '@commonhearth/ui';
 import { ConfirmDialog, WholeDialog } from '@commonhearth/ui/dialog';
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import type { EditorAround } from '../editor-around.ts';
 import { commandOf } from '../editor-keys.ts';
+import { toFact } from '../to-fact.ts';
 import { useEditor } from '../use-editor.ts';
 import { EditorForm } from './editor-form.tsx';
 import { EditorHead } from './editor-head.tsx';
@@ -39,6 +41,10 @@ export function EditorFrame({
   const [closing, setClosing] = useState(false);
   const [menuOpen, setMenuOpen] = useState(false);
   const formId = useId();
+  const [wanted, setWanted] = useState<{ readonly fact: RecordFact } | null>(null);
+  useEffect(() => {
+    if (wanted !== null) toFact(document.getElementById(formId), wanted.fact);
+  }, [wanted, formId]);
   const dirty = editor.unsaved.length > 0;
   const going = closing || leaving;
   // what can be saved is saved first; asked is only about the rest
@@ -94,7 +100,13 @@ export function EditorFrame({
   };
   const title = stored.editorial.title ?? compound.home.formatted_address;
   const [street = '', ...town] = compound.home.formatted_address.split(', ');
-  const panels = { compound: stored, onSaved: adopt };
+  const panels = {
+    compound: stored,
+    onSaved: adopt,
+    onFact: (fact: RecordFact) => {
+      setWanted({ fact });
+    },
+  };
   return (
     <>
       <WholeDialog title={title} onClose={close} onKeyDown={onKeyDown}>
@@ -121,7 +133,7 @@ export function EditorFrame({
         </EditorHead>
         <Sides>
           <FormSide>
-            <EditorForm id={formId} compound={stored} editor={editor} onSave={saveNow} />
+            <EditorForm wanted={wanted} id={formId} compound={stored} editor={editor} onSave={saveNow} />
             {around.formPanels(panels)}
           </FormSide>
           <PanelSide>{around.sidePanels(panels)}</PanelSide>

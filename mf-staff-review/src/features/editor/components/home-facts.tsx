@@ -46,16 +46,20 @@ const orUnknown = (value: number | null): string => (value === null ? 'not known
 
 interface HomeFactsProps {
   readonly compound: StaffCompound;
+  /** A fact that is to be corrected: the fields come. */
+  readonly wanted: object | null;
   readonly onStored: (home: StaffHome) => void;
 }
 
 /** What is known of the home, in short; its fields come on demand. */
-export function HomeFacts({ compound, onStored }: HomeFactsProps) {
+export function HomeFacts({ compound, wanted, onStored }: HomeFactsProps) {
   const { hosts } = usePlatform().config;
   const photos = compound.home_photos;
   const known = useHomeFacts(compound, onStored);
   const { home } = known;
-  const [editing, setEditing] = useState(false);
+  const [begun, setBegun] = useState(false);
+  const [answered, setAnswered] = useState(wanted);
+  const editing = begun || wanted !== answered;
   const clashing = Object.keys(known.clashes).length > 0;
   const byHand = Object.keys(home.source_values).length;
   const facts: readonly (readonly [string, string])[] = [
@@ -91,7 +95,8 @@ export function HomeFacts({ compound, onStored }: HomeFactsProps) {
           size="dense"
           aria-expanded={editing || clashing}
           onClick={() => {
-            setEditing(!editing);
+            setBegun(!editing);
+            setAnswered(wanted);
           }}
         >
           {editing ? 'Done with the facts' : 'Change the facts'}

@@ -1,0 +1,22 @@
+import type { RecordFact } from '@commonhearth/domain';
+
+/** What the label of each fact's field begins with. */
+const labels: Readonly<Record<RecordFact, string>> = {
+  price: 'Price',
+  bedrooms: 'Bedrooms',
+  bathrooms: 'Baths',
+  sqft: 'Living area',
+  lot: 'Lot',
+  units: 'Units',
+  year: 'Built',
+};
+
+/** To the field of a fact, which staff correct where it is wrong. */
+export function toFact(form: HTMLElement | null, fact: RecordFact): void {
+  const label = [...(form?.querySelectorAll('label') ?? [])].find(({ textContent }) =>
+    textContent.startsWith(labels[fact]),
+  );
+  const field = label?.control;
+  field?.scrollIntoView({ block: 'center' });
+  if (field instanceof HTMLElement) field.focus();
+}
