@@ -1,5 +1,5 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { Agent, AgentUpdate, AiGeneration, AttachedResource, BoardCompound, BoardFacets, BoardGap, BoardSort, BroadcastCommentBody, BroadcastForeseen, CarryOverBody, ColumnCounts, PublicCompound as Compound, CompoundUpdate, CreateCycleBody, DeleteCycleBody, FullArea, HomePhotoPostBody, HomePhotos, HomeUpdate, ImagePost, ImagePostBody, JobProgress, MarketVersion, MatchStatus, MatchStatusBody, MatchStatusChange, MatchStatusesBody, MoveResult, NewAgent, NewResource, OrderedPhotos, OwnedImageUpdate, PhotoSortOrders, PublishBody, Rehearsal, Resource, ResourceUpdate, RestoreBody, RestoreRehearsal, ReviewPeriod, StaffCompound, StaffHome, UpdateCycleBody, UploadedImage, UploadedOwnedImage, User, UserChange, WantedAvailability, WantedMark } from '@commonhearth/schemas';
+import type { AddByHandBody, AddByZpidBody, AddedHomes, Agent, AgentUpdate, AiGeneration, AttachedResource, BoardCompound, BoardFacets, BoardGap, BoardSort, BroadcastCommentBody, BroadcastForeseen, CarryOverBody, ColumnCounts, PublicCompound as Compound, CompoundUpdate, CreateCycleBody, DeleteCycleBody, FullArea, GeocodedPlace, HomePhotoPostBody, HomePhotos, HomeUpdate, ImagePost, ImagePostBody, ImportBody, ImportRehearsal, JobProgress, MarketVersion, MatchStatus, MatchStatusBody, MatchStatusChange, MatchStatusesBody, MoveResult, NewAgent, NewResource, OrderedPhotos, OwnedImageUpdate, PhotoSortOrders, PublishBody, Rehearsal, Resource, ResourceUpdate, RestoreBody, RestoreRehearsal, ReviewPeriod, StaffCompound, StaffHome, UpdateCycleBody, UploadedImage, UploadedOwnedImage, User, UserChange, WantedAvailability, WantedMark } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -390,6 +390,56 @@ const injectedRtkApi = api.injectEndpoints({
           marks: queryArg.marks,
           sort: queryArg.sort,
           facets: queryArg.facets,
+        },
+      }),
+    }),
+    addByZpidForStaffReview: build.mutation<
+      AddByZpidForStaffReviewApiResponse,
+      AddByZpidForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/review_periods/${encodeURIComponent(String(queryArg.reviewPeriodId))}/compounds/zpid`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    addByHandForStaffReview: build.mutation<
+      AddByHandForStaffReviewApiResponse,
+      AddByHandForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/review_periods/${encodeURIComponent(String(queryArg.reviewPeriodId))}/compounds/manual`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    refreshAvailabilityForStaffReview: build.mutation<
+      RefreshAvailabilityForStaffReviewApiResponse,
+      RefreshAvailabilityForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/review_periods/${encodeURIComponent(String(queryArg.reviewPeriodId))}/compounds/refresh_availability`,
+        method: "POST",
+      }),
+    }),
+    importFileForStaffReview: build.mutation<
+      ImportFileForStaffReviewApiResponse,
+      ImportFileForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/review_periods/${encodeURIComponent(String(queryArg.reviewPeriodId))}/import`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    geocodeForStaffReview: build.query<
+      GeocodeForStaffReviewApiResponse,
+      GeocodeForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/geocode`,
+        params: {
+          query: queryArg.query,
         },
       }),
     }),
@@ -807,6 +857,44 @@ export type ListReviewPeriodCompoundsForStaffReviewApiArg = {
   facets?: "true";
   reviewPeriodId: string;
 };
+export type AddByZpidForStaffReviewApiResponse =
+  /** status 200 Default Response */ AddedHomes;
+export type AddByZpidForStaffReviewApiArg = {
+  reviewPeriodId: string;
+  body: AddByZpidBody;
+};
+export type AddByHandForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    compound: StaffCompound;
+  };
+export type AddByHandForStaffReviewApiArg = {
+  reviewPeriodId: string;
+  body: AddByHandBody;
+};
+export type RefreshAvailabilityForStaffReviewApiResponse =
+  /** status 202 Default Response */ {
+    job_id: string;
+  };
+export type RefreshAvailabilityForStaffReviewApiArg = {
+  reviewPeriodId: string;
+};
+export type ImportFileForStaffReviewApiResponse =
+  | /** status 200 Default Response */ ImportRehearsal
+  | /** status 202 Default Response */ {
+      job_id: string;
+    };
+export type ImportFileForStaffReviewApiArg = {
+  reviewPeriodId: string;
+  body: ImportBody;
+};
+export type GeocodeForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    geocoder: boolean;
+    places: GeocodedPlace[];
+  };
+export type GeocodeForStaffReviewApiArg = {
+  query: string;
+};
 export type PublishReviewPeriodForStaffReviewApiResponse =
   /** status 202 Default Response */ {
     review_period: ReviewPeriod;
@@ -919,6 +1007,11 @@ export const {
   useDeleteReviewPeriodForStaffReviewMutation,
   useCarryOverForStaffReviewMutation,
   useListReviewPeriodCompoundsForStaffReviewQuery,
+  useAddByZpidForStaffReviewMutation,
+  useAddByHandForStaffReviewMutation,
+  useRefreshAvailabilityForStaffReviewMutation,
+  useImportFileForStaffReviewMutation,
+  useGeocodeForStaffReviewQuery,
   usePublishReviewPeriodForStaffReviewMutation,
   useRehearsePublishForStaffReviewQuery,
   useListMarketVersionsForStaffReviewQuery,

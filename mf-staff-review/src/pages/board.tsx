@@ -33,6 +33,7 @@ import { PaletteHost } from '../features/palette/index.ts';
 import { PublishDialog, PublishingBanner } from '../features/publish/index.ts';
 import { VersionsDialog } from '../features/restore/index.ts';
 import { BoardEditor } from './board-editor.tsx';
+import { useAdding } from './use-adding.tsx';
 
 /** What key P says where there is nothing to publish. */
 const takesNoPublish = {
@@ -85,6 +86,14 @@ export default function BoardPage() {
     void load();
   };
   const current = shownId === periodId ? period : null;
+  const adding = useAdding({
+    period: current,
+    markets,
+    onPeriod,
+    onHomes: () => {
+      void load();
+    },
+  });
   const marketName = markets.find(({ market_id }) => market_id === current?.market_id)?.name ?? 'Review';
   return (
     <BoardFrame>
@@ -97,6 +106,7 @@ export default function BoardPage() {
             if (current.status === 'open') publish();
             else notify({ tone: 'info', text: takesNoPublish[current.status] });
           }}
+          onAdd={adding.open}
           onSearch={(search) => {
             setFilter(writeFilter(withFields(filter, { q: search })));
           }}
@@ -108,6 +118,7 @@ export default function BoardPage() {
           }}
           filters={
             <>
+              {adding.tools}
               <FilterButton
                 marketId={current.market_id}
                 filter={filter}
@@ -151,6 +162,7 @@ export default function BoardPage() {
                 <PublishingBanner period={current} homes={whole.approved} onPeriod={onPeriod} />
               )}
               {current.status === 'published' && <BoardClosed />}
+              {adding.banners}
               {status === 'failed' && (
                 <BoardOutdated
                   onRetry={() => {
@@ -189,6 +201,7 @@ export default function BoardPage() {
                     },
                   },
                 ]),
+            { id: 'add', label: 'Add homes', keyHint: 'A', onSelect: adding.open },
             ...(current.status === 'open'
               ? [{ id: 'publish', label: 'Publish this cycle', keyHint: 'P', onSelect: publish }]
               : []),
@@ -212,6 +225,7 @@ export default function BoardPage() {
       {current === null && status !== 'failed' && <BoardSkeleton />}
       <BoardEditor openId={rcid} />
       <Suspense>
+        {adding.dialog}
         {publishing && current !== null && (
           <PublishDialog
             period={current}

@@ -18,6 +18,7 @@ export type BoardCommand =
         | 'select'
         | 'undo'
         | 'next finding'
+        | 'add'
         | 'publish';
     };
 
@@ -45,6 +46,7 @@ const byKey: ReadonlyMap<string, BoardCommand> = new Map<string, BoardCommand>([
   ['z', { kind: 'undo' }],
   ['n', { kind: 'next finding' }],
   ['p', { kind: 'publish' }],
+  ['a', { kind: 'add' }],
 ]);
 const withShift: ReadonlyMap<string, BoardCommand> = new Map<string, BoardCommand>([
   ['arrowup', { kind: 'extend', rows: -1 }],
@@ -56,6 +58,7 @@ const everywhere: readonly BoardCommand['kind'][] = [
   'search',
   'filter',
   'undo',
+  'add',
   'next finding',
   'publish',
 ];

@@ -21,6 +21,7 @@ export interface BoardActions {
   readonly openId: string | null;
   readonly onOpen: (id: string) => void;
   readonly onPublish: () => void;
+  readonly onAdd: () => void;
   readonly onSearch: () => void;
   readonly onFilter: () => void;
   /** Takes the filter away: what is gone to may not be among what it leaves. */
@@ -70,6 +71,7 @@ export function useBoard({
   openId,
   onOpen,
   onPublish,
+  onAdd,
   onSearch,
   onFilter,
   clearFilter,
@@ -175,6 +177,9 @@ export function useBoard({
         return true;
       case 'publish':
         onPublish();
+        return true;
+      case 'add':
+        onAdd();
         return true;
       case 'next finding':
         goToNext([...findings.required, ...findings.important].map(({ compound_id }) => compound_id));

@@ -21,7 +21,7 @@ interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** One call of the product API: JSON in and out, cookies sent, given up after 120 s [9]. */
+/** One call of the product API: JSON, or a form with a file, in and JSON out, cookies sent, given up after 120 s [9]. */
 export async function call({
   fetch,
   url,
@@ -31,6 +31,8 @@ export async function call({
   idempotencyKey,
   signal,
 }: CallOptions): Promise<CallAnswer> {
+  // of a form with a file, the browser writes the type
+  const isJson = body !== undefined && !(body instanceof FormData);
   const timeout = AbortSignal.timeout(requestTimeoutMs);
   try {
     const response = await fetch(url, {
@@ -39,11 +41,11 @@ export async function call({
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
       headers: {
         accept: 'application/json',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(isJson && { 'content-type': 'application/json' }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as FormData) }),
     });
     const text = await response.text();
     if (response.ok) return { data: text === '' ? null : (JSON.parse(text) as unknown) };

@@ -48,6 +48,7 @@ const keys: readonly (readonly [string, readonly string[]])[] = [
   ['Search', ['/']],
   ['Filter', ['F']],
   ['Jump to a home, a cycle, an action', [commandKey(), 'K']],
+  ['Add homes', ['A']],
   ['Rehearse publish', ['P']],
   ['In the editor: next home, the one before', ['J', 'K']],
   ['In the editor: undo, save at once', [`${commandKey()} Z`, `${commandKey()} ↵`]],

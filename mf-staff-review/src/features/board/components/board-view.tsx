@@ -26,6 +26,7 @@ interface BoardViewProps {
   /** The editor of a card is asked for. */
   readonly onOpen: (compoundId: string) => void;
   readonly onPublish: () => void;
+  readonly onAdd: () => void;
   readonly onSearch: (search: string) => void;
   readonly onFilter: () => void;
   readonly clearFilter: () => void;
@@ -38,8 +39,18 @@ interface BoardViewProps {
 
 /** The review board of a loaded cycle [4]. */
 export function BoardView(props: BoardViewProps) {
-  const { openId, onOpen, onPublish, onSearch, onFilter, clearFilter, publishButton, filters, banner } =
-    props;
+  const {
+    openId,
+    onOpen,
+    onPublish,
+    onAdd,
+    onSearch,
+    onFilter,
+    clearFilter,
+    publishButton,
+    filters,
+    banner,
+  } = props;
   const { period, whole, filter } = useBoardSelector(selectBoard);
   const markets = useAppSelector(selectMarkets);
   const search = useRef<HTMLInputElement>(null);
@@ -47,6 +58,7 @@ export function BoardView(props: BoardViewProps) {
     openId,
     onOpen,
     onPublish,
+    onAdd,
     onSearch: () => search.current?.focus(),
     onFilter,
     clearFilter,

@@ -1,5 +1,5 @@
-/** Keys that a published cycle has no use for: to Approved, to what misses something, to the publish. */
-const keysOfOpenCycles: ReadonlySet<string> = new Set(['3', 'N', 'P']);
+/** Keys that a published cycle has no use for: to Approved, to what misses something, to the publish, to more homes. */
+const keysOfOpenCycles: ReadonlySet<string> = new Set(['3', 'N', 'P', 'A']);
 
 type Row = readonly [words: string, caps: readonly string[]];
 

@@ -1,0 +1,95 @@
+import type { GeocodedPlace } from '@commonhearth/schemas';
+import { Button, Note, TextField, touchTarget } from '@commonhearth/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { usePlaces } from '../use-add-by-hand.ts';
+
+const Line = styled.form`
+  display: flex;
+  align-items: flex-end;
+  gap: 8px;
+  > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+const Found = styled.ul`
+  display: grid;
+  margin: 6px 0 0;
+  padding: 0;
+  list-style: none;
+`;
+const Choice = styled.button`
+  width: 100%;
+  min-height: 36px;
+  ${touchTarget}
+  padding: 6px 8px;
+  border: 0;
+  border-bottom: 1px solid var(--line);
+  background: none;
+  text-align: start;
+  > small {
+    display: block;
+    color: var(--ink-soft);
+  }
+`;
+const named = (missing: readonly string[]): string =>
+  missing.map((part) => (part === 'zipcode' ? 'ZIP code' : part.replace('_', ' '))).join(', ');
+
+/** Finds an address, where this site can search for one; elsewhere it is typed below. */
+export function AddressSearch({ onTake }: { readonly onTake: (place: GeocodedPlace) => void }) {
+  const [text, setText] = useState('');
+  const [query, setQuery] = useState('');
+  const { isThere, places, busy, failure } = usePlaces(query);
+  if (!isThere) return <p>This site has no search for addresses: type it, and set its pin on the map.</p>;
+  return (
+    <div>
+      <Line
+        onSubmit={(event) => {
+          event.preventDefault();
+          setQuery(text);
+        }}
+      >
+        <TextField
+          size="dense"
+          label="Find the address"
+          minLength={3}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+          }}
+        />
+        <Button size="dense" type="submit" busy={busy}>
+          Search
+        </Button>
+      </Line>
+      <div role="status">
+        {failure !== null && (
+          <Note dense tone="warn">
+            {failure}
+          </Note>
+        )}
+        {places?.length === 0 && <p>Nothing was found. Type the address, and set its pin on the map.</p>}
+      </div>
+      {places !== null && places.length > 0 && (
+        <Found aria-label="Places that were found">
+          {places.map((place) => (
+            <li key={`${place.formatted_address} ${place.lat} ${place.lng}`}>
+              <Choice
+                type="button"
+                onClick={() => {
+                  onTake(place);
+                }}
+              >
+                {place.formatted_address}
+                {place.missing.length > 0 && (
+                  <small>Only its pin: this place has no {named(place.missing)}.</small>
+                )}
+              </Choice>
+            </li>
+          ))}
+        </Found>
+      )}
+    </div>
+  );
+}

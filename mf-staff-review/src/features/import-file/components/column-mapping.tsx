@@ -1,0 +1,93 @@
+import type { ImportRehearsal } from '@commonhearth/schemas';
+import { media, SelectField } from '@commonhearth/ui';
+import { styled } from 'styled-components';
+
+const List = styled.ul`
+  display: grid;
+  gap: 6px;
+  max-height: 34vh;
+  margin: 0;
+  padding: 0 2px;
+  overflow-y: auto;
+  list-style: none;
+  > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr) 11rem;
+    align-items: center;
+    gap: 10px;
+    @media ${media.small} {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    }
+  }
+`;
+const Name = styled.strong`
+  overflow-wrap: anywhere;
+`;
+const Examples = styled.span`
+  overflow: hidden;
+  color: var(--ink-soft);
+  font-size: 0.75rem;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  @media ${media.small} {
+    display: none;
+  }
+`;
+
+const words: Readonly<Record<string, string>> = {
+  external_id: 'Listing id',
+  source_date: 'Date',
+  price: 'Price',
+  lat: 'Latitude',
+  lng: 'Longitude',
+  bedrooms: 'Bedrooms',
+  bathrooms: 'Bathrooms',
+  sqft: 'Square feet',
+  lot_sqft: 'Lot, square feet',
+  basement_sqft: 'Basement, square feet',
+  year_built: 'Year built',
+  zipcode: 'ZIP code',
+  street: 'Street',
+  city: 'City',
+  state: 'State',
+};
+/** A field of a home as people read it. */
+export const fieldWords = (field: string): string => words[field] ?? field;
+
+interface ColumnMappingProps {
+  readonly rehearsal: ImportRehearsal;
+  readonly chosen: Readonly<Record<string, string>>;
+  readonly onChoose: (column: string, field: string) => void;
+}
+
+/** Where each column of the file goes. */
+export function ColumnMapping({ rehearsal, chosen, onChoose }: ColumnMappingProps) {
+  const options = [
+    ...rehearsal.fields.map(({ field, required }) => ({
+      value: field,
+      label: required ? `${fieldWords(field)} *` : fieldWords(field),
+    })),
+    { value: 'attribute', label: 'Kept with the home' },
+    { value: 'ignore', label: 'Left out' },
+  ];
+  return (
+    <List aria-label="Columns of the file">
+      {rehearsal.columns.map(({ column, field, examples }) => (
+        <li key={column}>
+          <Name>{column}</Name>
+          <Examples>{examples.join(' · ')}</Examples>
+          <SelectField
+            size="dense"
+            hideLabel
+            label={`“${column}” goes to`}
+            options={field === 'reserved' ? [...options, { value: 'reserved', label: 'Not kept' }] : options}
+            value={chosen[column] ?? field}
+            onChange={(event) => {
+              onChoose(column, event.target.value);
+            }}
+          />
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button, Note, Spinner, Stack } from '@commonhearth/ui';
+import { styled } from 'styled-components';
+import { useImportFile } from '../use-import-file.ts';
+import { ColumnMapping, fieldWords } from './column-mapping.tsx';
+import { ImportReport } from './import-report.tsx';
+
+const FileField = styled.label`
+  display: grid;
+  gap: 6px;
+  padding: 18px;
+  border: 1.5px dashed var(--line-strong);
+  border-radius: 10px;
+  > input {
+    max-width: 100%;
+    min-height: 44px;
+  }
+`;
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+`;
+
+interface ImportPanelProps {
+  readonly reviewPeriodId: string;
+  /** The import is under way: its progress stands on the board. */
+  readonly onBegun: (jobId: string) => void;
+}
+
+/** A CSV file of listings: chosen, its columns mapped, rehearsed, and imported. */
+export default function ImportPanel({ reviewPeriodId, onBegun }: ImportPanelProps) {
+  const { rehearsal, chosen, isOutdated, problem, busy, take, choose, rehearse, begin, again } =
+    useImportFile(reviewPeriodId, onBegun);
+  const report = rehearsal?.report ?? null;
+  const homes = report === null ? 0 : report.imported + report.returned + report.updated;
+  return (
+    <Stack $gap={3}>
+      {rehearsal === null && (
+        <FileField>
+          <span>A CSV file with a line of column names, of 50 MB at most. First it is only looked at.</span>
+          <input
+            type="file"
+            accept=".csv,text/csv"
+            aria-label="CSV file of listings"
+            disabled={busy}
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              if (file !== undefined) void take(file);
+            }}
+          />
+        </FileField>
+      )}
+      <div role="status">
+        {busy && rehearsal === null && (
+          <Line>
+            <Spinner size={16} /> Reading the file. Nothing is written yet.
+          </Line>
+        )}
+      </div>
+      {problem !== null && (
+        <div role="alert">
+          <Note dense tone="bad">
+            {problem}
+          </Note>
+        </div>
+      )}
+      {rehearsal !== null && (
+        <>
+          <Line>
+            <strong>{rehearsal.name}</strong>
+            <Button size="dense" onClick={again}>
+              Another file
+            </Button>
+          </Line>
+          {rehearsal.missing.length > 0 && (
+            <Note dense tone="warn" title="Some columns were not recognised.">
+              Choose which column is {rehearsal.missing.map(fieldWords).join(', ')}.
+            </Note>
+          )}
+          <ColumnMapping rehearsal={rehearsal} chosen={chosen} onChoose={choose} />
+          {isOutdated && (
+            <Line>
+              <Button size="dense" variant="primary" busy={busy} onClick={() => void rehearse()}>
+                Look at the file again
+              </Button>
+              <span>The columns were changed.</span>
+            </Line>
+          )}
+          {report !== null && !isOutdated && (
+            <>
+              <ImportReport report={report} name={rehearsal.name} />
+              <div>
+                <Button
+                  size="dense"
+                  variant="primary"
+                  busy={busy}
+                  blockedReason={homes === 0 ? 'Nothing of this file is new.' : undefined}
+                  onClick={() => void begin()}
+                >
+                  Import {homes.toLocaleString('en-US')} {homes === 1 ? 'home' : 'homes'}
+                </Button>
+              </div>
+            </>
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}

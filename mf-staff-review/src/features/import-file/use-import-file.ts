@@ -1,0 +1,64 @@
+import type { CallError } from '@commonhearth/contract';
+import type { ImportBody, ImportRehearsal } from '@commonhearth/schemas';
+import { useState } from 'react';
+import { useImportFileForStaffReviewMutation } from '../../api.generated.ts';
+
+const mostBytes = 50 * 1024 * 1024;
+
+/** A file on its way into a cycle: rehearsed, its columns mapped, then imported by a job. */
+export function useImportFile(reviewPeriodId: string, onBegun: (jobId: string) => void) {
+  const [rehearsal, setRehearsal] = useState<ImportRehearsal | null>(null);
+  /** What staff chose for columns; what they left, is detected. */
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const [isOutdated, setOutdated] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [send, { isLoading: busy }] = useImportFileForStaffReviewMutation();
+  const mapping = Object.entries(chosen).map(([column, field]) => ({ column, field }));
+
+  const ask = async (body: ImportBody | FormData): Promise<void> => {
+    setProblem(null);
+    // a form stands for the body that it carries
+    const { data, error } = await send({ reviewPeriodId, body: body as ImportBody });
+    if (data === undefined) setProblem((error as CallError).message);
+    else if ('job_id' in data) onBegun(data.job_id);
+    else {
+      setRehearsal(data);
+      setOutdated(false);
+    }
+  };
+  const take = async (file: File): Promise<void> => {
+    setRehearsal(null);
+    setChosen({});
+    if (file.size > mostBytes) {
+      setProblem('This file has more than 50 MB. Split it, and import the parts one after the other.');
+      return;
+    }
+    const form = new FormData();
+    form.set('dry_run', 'true');
+    form.set('file', file);
+    await ask(form);
+  };
+  const fileId = rehearsal?.file_id;
+  return {
+    rehearsal,
+    chosen,
+    isOutdated,
+    problem,
+    busy,
+    take,
+    choose: (column: string, field: string): void => {
+      setChosen((before) => ({ ...before, [column]: field }));
+      setOutdated(true);
+    },
+    rehearse: async (): Promise<void> => {
+      if (fileId !== undefined) await ask({ file_id: fileId, mapping, dry_run: true });
+    },
+    begin: async (): Promise<void> => {
+      if (fileId !== undefined) await ask({ file_id: fileId, mapping, dry_run: false });
+    },
+    again: (): void => {
+      setRehearsal(null);
+      setProblem(null);
+    },
+  };
+}

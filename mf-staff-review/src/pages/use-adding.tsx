@@ -1,0 +1,92 @@
+import { usePlatform } from '@commonhearth/contract';
+import type { Market, ReviewPeriod } from '@commonhearth/schemas';
+import { Button } from '@commonhearth/ui';
+import { useState, type ReactNode } from 'react';
+import { AddHomesDialog, AvailabilityBanner, AvailabilityButton } from '../features/adding/index.ts';
+import { ImportBanner, ImportPanel } from '../features/import-file/index.ts';
+
+/** What key A says where no homes can be added. */
+const takesNoHomes = {
+  publishing: 'This cycle is being published and takes no more homes. Add them to the next cycle.',
+  published: 'This cycle is published and takes no more homes. Add them to the next cycle.',
+} as const;
+
+interface AddingOptions {
+  readonly period: ReviewPeriod | null;
+  readonly markets: readonly Market[];
+  readonly onPeriod: (period: ReviewPeriod) => void;
+  /** Homes came, or are another than they were. */
+  readonly onHomes: () => void;
+}
+interface Adding {
+  readonly open: () => void;
+  /** Beside the search. */
+  readonly tools: ReactNode;
+  /** Work on the cycle that goes on. */
+  readonly banners: ReactNode;
+  /** Below a `Suspense`. */
+  readonly dialog: ReactNode;
+}
+
+/** What brings homes into the cycle of a board, and what compares those that it has. */
+export function useAdding({ period, markets, onPeriod, onHomes }: AddingOptions): Adding {
+  const { notify } = usePlatform();
+  const [isOpen, setOpen] = useState(false);
+  if (period === null) return { open: () => undefined, tools: null, banners: null, dialog: null };
+  const { status, market_id, review_period_id: id } = period;
+  const { import_job_id: importing, availability_job_id: checking } = period;
+  const open = (): void => {
+    if (status === 'open') setOpen(true);
+    else notify({ tone: 'info', text: takesNoHomes[status] });
+  };
+  const close = (): void => {
+    setOpen(false);
+  };
+  return {
+    open,
+    tools: (
+      <>
+        {status === 'open' && (
+          <Button size="dense" keyHint="A" aria-keyshortcuts="A" onClick={open}>
+            Add homes
+          </Button>
+        )}
+        <AvailabilityButton
+          period={period}
+          onBegun={(jobId) => {
+            onPeriod({ ...period, availability_job_id: jobId });
+          }}
+          onRefused={(text) => {
+            notify({ tone: 'bad', text });
+          }}
+        />
+      </>
+    ),
+    banners: (
+      <>
+        {importing !== null && <ImportBanner key={importing} jobId={importing} onDone={onHomes} />}
+        {checking !== null && <AvailabilityBanner key={checking} jobId={checking} onDone={onHomes} />}
+      </>
+    ),
+    dialog: isOpen && (
+      <AddHomesDialog
+        period={period}
+        market={markets.find((one) => one.market_id === market_id)}
+        onAdded={(text) => {
+          notify({ tone: 'good', text });
+          onHomes();
+        }}
+        onClose={close}
+        filePanel={
+          <ImportPanel
+            reviewPeriodId={id}
+            onBegun={(jobId) => {
+              close();
+              onPeriod({ ...period, import_job_id: jobId });
+            }}
+          />
+        }
+      />
+    ),
+  };
+}
