@@ -45,7 +45,7 @@ export async function call({
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
-      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as FormData) }),
+      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
     });
     const text = await response.text();
     if (response.ok) return { data: text === '' ? null : (JSON.parse(text) as unknown) };
