@@ -52,6 +52,9 @@ export function CycleBoard({ which }: { readonly which: 'current' | 'previous' }
   const toPublish = (): void => {
     notify({ tone: 'info', text: 'A cycle is published from its own board.' });
   };
+  const toAdd = (): void => {
+    notify({ tone: 'info', text: 'Homes are added to a cycle from its own board.' });
+  };
   const retry = (): void => {
     void dispatch(loadBoard(key, filterText));
   };
@@ -65,6 +68,7 @@ export function CycleBoard({ which }: { readonly which: 'current' | 'previous' }
           onOpen={(id) => {
             navigation.changeQuery({ [parameters.reviewedCompoundId]: id }, { push: true });
           }}
+          onAdd={toAdd}
           onPublish={toPublish}
           onSearch={(search) => {
             setFilter(writeFilter(withFields(readFilter(filterText), { q: search })));
