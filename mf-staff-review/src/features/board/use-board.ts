@@ -14,6 +14,7 @@ import { useBulk, type Bulk } from './use-bulk.ts';
 import { useMoves, type Moves } from './use-moves.ts';
 import { useSaid, type Saying } from './use-said.ts';
 import { useSelection, type Selection } from './use-selection.ts';
+import { useStable } from './use-stable.ts';
 import { useOnceWhole } from './use-once-whole.ts';
 
 export interface BoardActions {
@@ -207,16 +208,16 @@ export function useBoard({
     notMoved,
     setNotMoved,
     goToNext,
-    send,
-    pick: (id, how) => {
+    send: useStable(send),
+    pick: useStable((id: string, how: 'one' | 'range') => {
       if (how === 'one') selection.toggle(id);
       else selection.extend(id, selection.anchor ?? cursor.id);
       goTo(id);
-    },
-    closeMenu: () => {
+    }),
+    closeMenu: useStable(() => {
       setMenuFor(null);
       focus();
-    },
+    }),
     listing,
     all: whole,
     showAll: () => {

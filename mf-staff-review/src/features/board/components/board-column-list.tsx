@@ -67,7 +67,9 @@ interface BoardColumnListProps extends Pick<Board, 'send' | 'openMenu' | 'closeM
   /** Whether its own head names it there, too. */
   readonly titled: boolean;
   readonly heldId: string | null;
-  readonly isSelected: (id: string) => boolean;
+  readonly selectedIds: ReadonlySet<string>;
+  /** All of the column, also what was not loaded. */
+  readonly wholeSelected: boolean;
   readonly selecting: boolean;
   readonly selectAll: (status: MatchStatus) => void;
   readonly menuFor: string | null;
@@ -95,7 +97,8 @@ export const BoardColumnList = memo(function BoardColumnList({
   shown,
   titled,
   heldId,
-  isSelected,
+  selectedIds,
+  wholeSelected,
   selecting,
   selectAll,
   menuFor,
@@ -199,7 +202,7 @@ export const BoardColumnList = memo(function BoardColumnList({
                   top={start}
                   isCursor={id === cursorId}
                   isHeld={id === heldId}
-                  isSelected={isSelected(id)}
+                  isSelected={wholeSelected || selectedIds.has(id)}
                   selecting={selecting}
                   menuOpen={id === menuFor}
                   send={send}

@@ -21,6 +21,7 @@ import type { Board } from '../use-board.ts';
 import { BoardColumnList } from './board-column-list.tsx';
 import { useFocusKept } from '../use-focus-kept.ts';
 import { useOrder } from '../use-order.ts';
+import { useStable } from '../use-stable.ts';
 import { CardFace } from './card-face.tsx';
 import { rowTarget } from './row-target.ts';
 import { ColumnTabs, columnOf } from './column-tabs.tsx';
@@ -96,6 +97,7 @@ export function BoardColumns({ board }: { readonly board: Board }) {
   const noteFocus = useFocusKept(columns, menuFor, at.focus);
   const [dragged, setDragged] = useState<string | null>(null);
   const order = useOrder();
+  const selectAll = useStable(selection.selectWhole);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     // a finger that goes on at once scrolls
@@ -150,9 +152,10 @@ export function BoardColumns({ board }: { readonly board: Board }) {
             titled={board.all}
             cursorId={at.cursor.status === status ? at.cursor.id : null}
             heldId={moves.held?.id ?? null}
-            isSelected={selection.has}
+            selectedIds={selection.ids}
+            wholeSelected={selection.whole === 'found' || selection.whole === status}
             selecting={board.bulk.size > 0}
-            selectAll={selection.selectWhole}
+            selectAll={selectAll}
             menuFor={menuFor}
             isTarget={moves.held?.to === status}
             pendingFocusRef={at.pendingFocusRef}
