@@ -93,3 +93,36 @@ test('[CAL-48] a cycle is renamed, then deleted with its homes once it was said 
   });
   expect(JSON.stringify(await board.json())).not.toContain('Austin, first homes');
 });
+
+for (const [id, name, link] of [
+  ['RTR-28', 'Current cycle', 'Current cycle'],
+  ['RTR-29', 'Previous cycle', 'previous cycle'],
+] as const)
+  test(`[${id}] [REV-15] the ${name.toLowerCase()} of all markets opens at For Review, shows a column or all of one market, and a home of it in the editor`, async ({
+    signInAs,
+    page,
+  }) => {
+    await signInAs(staff, page);
+    await page.goto('/hfc/_i/review');
+    await page.getByRole('link', { name: link, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`All markets · ${name}`);
+    const tab = (column: string) =>
+      page.getByRole('group', { name: 'Columns' }).getByRole('button', { name: new RegExp(`^${column}`) });
+    await expect(tab('For Review')).toHaveAttribute('aria-pressed', 'true');
+    await expect(columnOf(page, 'For Review')).toBeVisible();
+    await expect(columnOf(page, 'Published')).toBeHidden();
+    await tab('All').click();
+    for (const column of ['For Review', 'Maybe', 'Approved', 'Published', 'Rejected'])
+      await expect(columnOf(page, column)).toBeVisible();
+    await page.getByLabel('Market', { exact: true }).selectOption('Austin');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Austin · ${name}`);
+    await tab('Published').click();
+    const card = cardsIn(page, 'Published').first();
+    const home = await idOf(card);
+    await card.click();
+    await expect(page.getByRole('dialog').getByLabel('Title')).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('rcid')).toBe(home);
+    expect(new URL(page.url()).pathname).toBe(`/hfc/_i/${id === 'RTR-28' ? 'current' : 'previous'}_cycle`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect(cardById(columnOf(page, 'Published'), home)).toBeVisible();
+  });

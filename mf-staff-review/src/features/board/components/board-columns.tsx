@@ -34,7 +34,7 @@ const Columns = styled.div`
   overflow-x: auto;
   border-top: 1px solid var(--line);
   &[data-listing]:not([data-all]) {
-    grid-template-columns: minmax(0, 1fr);
+    grid-template-columns: minmax(0, 760px);
     > :not([data-shown]) {
       display: none;
     }

@@ -7,6 +7,7 @@ import {
   useNavigation,
 } from '@commonhearth/contract';
 import type { Market } from '@commonhearth/schemas';
+import { RouteLink } from '@commonhearth/contract/router';
 import {
   Button,
   DataTable,
@@ -16,8 +17,10 @@ import {
   StaffHead,
   StaffPage,
   VisuallyHidden,
+  touchTarget,
 } from '@commonhearth/ui';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { useListReviewPeriodsForStaffReviewQuery } from '../../../api.generated.ts';
 import { byMarket } from '../by-market.ts';
 import { CycleDialogs, type Acting } from './cycle-dialogs.tsx';
@@ -30,6 +33,12 @@ interface CyclesViewProps {
   /** What else can be done with a market, beside its name. */
   readonly actionsOf?: ((market: Pick<Market, 'market_id' | 'name'>) => ReactNode) | undefined;
 }
+
+const InPlace = styled(RouteLink)`
+  display: inline-flex;
+  align-items: center;
+  ${touchTarget}
+`;
 
 /** HFCi Review Periods [2]: the cycles of every market, and the way to open the next. */
 export function CyclesView({ actionsOf }: CyclesViewProps) {
@@ -55,7 +64,9 @@ export function CyclesView({ actionsOf }: CyclesViewProps) {
           <h1>Review cycles</h1>
           {data !== undefined && (
             <p>
-              {periods.length} {periods.length === 1 ? 'cycle' : 'cycles'}, {open} open
+              {periods.length} {periods.length === 1 ? 'cycle' : 'cycles'}, {open} open.{' '}
+              <InPlace to="HFCi Current Cycle">Current cycle</InPlace> and{' '}
+              <InPlace to="HFCi Previous Cycle">previous cycle</InPlace> of all markets
             </p>
           )}
         </div>
