@@ -13,6 +13,7 @@ const manifest = {
     './agents': './src/pages/agents.tsx',
     './current-cycle': './src/pages/current-cycle.tsx',
     './previous-cycle': './src/pages/previous-cycle.tsx',
+    './audit': './src/pages/audit.tsx',
   },
   routes: [
     {
@@ -73,13 +74,14 @@ const manifest = {
       access: 'login',
       flags: ['requiresAuthentication'],
       role: 'staff',
-      planned: true,
+      page: './audit',
     },
   ],
   slots: [],
   nav: [
     { label: 'Review cycles', route: 'HFCi Review Periods', audience: 'staff', order: 50 },
     { label: 'Agents', route: 'HFCi Agents', audience: 'staff', order: 55 },
+    { label: 'Audit', route: 'HFCi Audit', audience: 'staff', order: 58 },
   ],
   slices: ['board', 'staffHomes', 'photos'],
   calls: [
@@ -137,6 +139,9 @@ const manifest = {
     'setResourceImage',
     'attachResource',
     'detachResource',
+    'tellPresence',
+    'listAudit',
+    'undoEntry',
   ],
 } as const satisfies RemoteManifest;
 export default manifest;

@@ -1,5 +1,5 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { AddByHandBody, AddByZpidBody, AddedHomes, Agent, AgentUpdate, AiGeneration, AttachedResource, BoardCompound, BoardFacets, BoardGap, BoardSort, BroadcastCommentBody, BroadcastForeseen, CarryOverBody, ColumnCounts, PublicCompound as Compound, CompoundUpdate, CreateCycleBody, DeleteCycleBody, FullArea, GeocodedPlace, HomePhotoPostBody, HomePhotos, HomeUpdate, ImagePost, ImagePostBody, ImportBody, ImportRehearsal, JobProgress, MarketVersion, MatchStatus, MatchStatusBody, MatchStatusChange, MatchStatusesBody, MoveResult, NewAgent, NewResource, OrderedPhotos, OwnedImageUpdate, PhotoSortOrders, PublishBody, Rehearsal, Resource, ResourceUpdate, RestoreBody, RestoreRehearsal, ReviewPeriod, StaffCompound, StaffHome, UpdateCycleBody, UploadedImage, UploadedOwnedImage, User, UserChange, WantedAvailability, WantedMark } from '@commonhearth/schemas';
+import type { AddByHandBody, AddByZpidBody, AddedHomes, Agent, AgentUpdate, AiGeneration, AttachedResource, AuditEntry, BoardCompound, BoardFacets, BoardGap, BoardSort, BroadcastCommentBody, BroadcastForeseen, CarryOverBody, ColumnCounts, PublicCompound as Compound, CompoundUpdate, CreateCycleBody, DeleteCycleBody, FullArea, GeocodedPlace, HomePhotoPostBody, HomePhotos, HomeUpdate, ImagePost, ImagePostBody, ImportBody, ImportRehearsal, JobProgress, MarketVersion, MatchStatus, MatchStatusBody, MatchStatusChange, MatchStatusesBody, MoveResult, NewAgent, NewResource, OrderedPhotos, OwnedImageUpdate, PhotoSortOrders, PresenceBody, PublishBody, Rehearsal, Resource, ResourceUpdate, RestoreBody, RestoreRehearsal, ReviewPeriod, StaffCompound, StaffHome, UndoResult, UpdateCycleBody, UploadedImage, UploadedOwnedImage, User, UserChange, WantedAvailability, WantedMark } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -530,6 +530,40 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    tellPresenceForStaffReview: build.mutation<
+      TellPresenceForStaffReviewApiResponse,
+      TellPresenceForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/presence`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    listAuditForStaffReview: build.query<
+      ListAuditForStaffReviewApiResponse,
+      ListAuditForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/audit`,
+        params: {
+          object: queryArg["object"],
+          user: queryArg.user,
+          from: queryArg["from"],
+          to: queryArg.to,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    undoEntryForStaffReview: build.mutation<
+      UndoEntryForStaffReviewApiResponse,
+      UndoEntryForStaffReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/hfc/_i/audit/${encodeURIComponent(String(queryArg.entryId))}/undo`,
+        method: "POST",
+      }),
+    }),
     drawSocialImagesForStaffReview: build.mutation<
       DrawSocialImagesForStaffReviewApiResponse,
       DrawSocialImagesForStaffReviewApiArg
@@ -959,6 +993,29 @@ export type GenerateAiTextForStaffReviewApiArg = {
   compoundId: string;
   body: AiGeneration;
 };
+export type TellPresenceForStaffReviewApiResponse = unknown;
+export type TellPresenceForStaffReviewApiArg = {
+  body: PresenceBody;
+};
+export type ListAuditForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    entries: AuditEntry[];
+    next?: string;
+  };
+export type ListAuditForStaffReviewApiArg = {
+  object?: string;
+  user?: string;
+  from?: string;
+  to?: string;
+  cursor?: string;
+};
+export type UndoEntryForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    results: UndoResult[];
+  };
+export type UndoEntryForStaffReviewApiArg = {
+  entryId: string;
+};
 export type DrawSocialImagesForStaffReviewApiResponse = unknown;
 export type DrawSocialImagesForStaffReviewApiArg = {
   compoundId: string;
@@ -1021,6 +1078,9 @@ export const {
   useUpdateAgentForStaffReviewMutation,
   useRemoveAgentForStaffReviewMutation,
   useGenerateAiTextForStaffReviewMutation,
+  useTellPresenceForStaffReviewMutation,
+  useListAuditForStaffReviewQuery,
+  useUndoEntryForStaffReviewMutation,
   useDrawSocialImagesForStaffReviewMutation,
   useGetJobForStaffReviewQuery,
 } = injectedRtkApi;

@@ -4,6 +4,7 @@ import { matchStatusLabels } from '@commonhearth/schemas/constants';
 import { Suspense, useState } from 'react';
 import { boardSlice, HomeStatus, useWalk } from '../features/board/index.ts';
 import { ListingEditor, type EditorAround } from '../features/editor/index.ts';
+import { PeopleAtHome } from '../features/live/index.ts';
 import { formPanels, sidePanels } from './editor-panels.tsx';
 
 /** The editor of a card of the board at `rcid`, and the way from home to home. */
@@ -29,7 +30,10 @@ export function BoardEditor({ openId }: { readonly openId: string | null }) {
     },
     onStep: stepTo,
     status: (compound, { open, setOpen }) => (
-      <HomeStatus compound={compound} menuOpen={open} onMenuOpenChange={setOpen} />
+      <>
+        <HomeStatus compound={compound} menuOpen={open} onMenuOpenChange={setOpen} />
+        <PeopleAtHome compoundId={compound.compound_id} />
+      </>
     ),
     formPanels,
     sidePanels,

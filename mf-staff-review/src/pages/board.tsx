@@ -11,7 +11,7 @@ import { useParams, useSearchParams } from '@commonhearth/contract/router';
 import { parameters } from '@commonhearth/domain';
 import type { ReviewPeriod } from '@commonhearth/schemas';
 import { matchStatuses } from '@commonhearth/schemas/constants';
-import { Button } from '@commonhearth/ui';
+import { Button, VisuallyHidden } from '@commonhearth/ui';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { readFilter, withFields, writeFilter } from '../board-filter.ts';
 import {
@@ -29,11 +29,13 @@ import {
   useBoardSelector,
 } from '../features/board/index.ts';
 import { FilterButton, useFacets, ViewsBar } from '../features/board-filters/index.ts';
+import { LiveEnded, LiveProvider, PeopleOnBoard, useTellPresence } from '../features/live/index.ts';
 import { PaletteHost } from '../features/palette/index.ts';
 import { PublishDialog, PublishingBanner } from '../features/publish/index.ts';
 import { VersionsDialog } from '../features/restore/index.ts';
 import { BoardEditor } from './board-editor.tsx';
 import { useAdding } from './use-adding.tsx';
+import { useBoardLive } from './use-board-live.ts';
 
 /** What key P says where there is nothing to publish. */
 const takesNoPublish = {
@@ -41,8 +43,16 @@ const takesNoPublish = {
   published: closedWords,
 } as const;
 
-/** HFCi Review Period: the board of one cycle, its editor at `rcid`, its publish. */
+/** HFCi Review Period: the board of one cycle, its editor at `rcid`, its publish, and what colleagues do with it. */
 export default function BoardPage() {
+  return (
+    <LiveProvider>
+      <Board />
+    </LiveProvider>
+  );
+}
+
+function Board() {
   const { review_period_id: periodId = '' } = useParams();
   const [query] = useSearchParams();
   const dispatch = useAppDispatch();
@@ -78,6 +88,8 @@ export default function BoardPage() {
     setFilter(null);
     setPublishing(true);
   };
+  const said = useBoardLive({ periodId, load: () => void load(), onShow: edit });
+  useTellPresence('review_period', periodId);
   const onPeriod = (changed: ReviewPeriod): void => {
     dispatch(boardSlice.actions.periodChanged(changed));
     // also when someone else published it and this page knew it as open
@@ -141,6 +153,7 @@ export default function BoardPage() {
           }
           publishButton={
             <>
+              <PeopleOnBoard periodId={periodId} />
               <Button
                 size="dense"
                 onClick={() => {
@@ -158,6 +171,7 @@ export default function BoardPage() {
           }
           banner={
             <>
+              <LiveEnded />
               {current.status === 'publishing' && (
                 <PublishingBanner period={current} homes={whole.approved} onPeriod={onPeriod} />
               )}
@@ -224,6 +238,7 @@ export default function BoardPage() {
       )}
       {current === null && status !== 'failed' && <BoardSkeleton />}
       <BoardEditor openId={rcid} />
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       <Suspense>
         {adding.dialog}
         {publishing && current !== null && (

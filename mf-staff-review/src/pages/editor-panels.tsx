@@ -1,6 +1,7 @@
 import type { EditorAround } from '../features/editor/index.ts';
 import { EditorSide } from '../features/editor/index.ts';
 import { AiTextPanel } from '../features/ai-text/index.ts';
+import { HomeLive } from './home-live.tsx';
 import { CommentsPanel } from '../features/comments/index.ts';
 import { SocialImagesPanel } from '../features/social-images/index.ts';
 import { OwnedImagesPanel } from '../features/owned-images/index.ts';
@@ -28,6 +29,11 @@ export const sidePanels: EditorAround['sidePanels'] = (panel) => (
         <ResourcesPanel {...panel} />
       </>
     }
-    narrow={<SocialImagesPanel {...panel} />}
+    narrow={
+      <>
+        <SocialImagesPanel {...panel} />
+        <HomeLive {...panel} />
+      </>
+    }
   />
 );

@@ -1,4 +1,4 @@
-export { selectBoard, selectFindings, useBoardSelector } from './board.selectors.ts';
+export { cardName, selectBoard, selectFindings, useBoardSelector } from './board.selectors.ts';
 export { cycleKey } from './board-source.ts';
 export { boardSlice } from './board.slice.ts';
 export { loadBoard } from './board.thunks.ts';

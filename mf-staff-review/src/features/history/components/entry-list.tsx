@@ -1,0 +1,151 @@
+import { RouteLink } from '@commonhearth/contract/router';
+import { parameters } from '@commonhearth/domain';
+import type { AuditEntry } from '@commonhearth/schemas';
+import { Badge, Button, media } from '@commonhearth/ui';
+import { HouseFace } from '@commonhearth/ui/avatar';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useUndo } from '../use-undo.ts';
+
+const List = styled.ol`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-size: 0.8125rem;
+`;
+const Row = styled.li<{ $narrow: boolean }>`
+  display: grid;
+  grid-template-columns: 28px minmax(0, 1fr) ${(p) => (p.$narrow ? '' : 'auto')};
+  gap: 2px 10px;
+  align-items: start;
+  padding: 10px 0;
+  border-top: 1px solid var(--line);
+  &:first-child {
+    border-top: 0;
+  }
+  @media ${media.small} {
+    grid-template-columns: 28px minmax(0, 1fr);
+  }
+`;
+const Words = styled.div`
+  display: grid;
+  gap: 2px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+const Soft = styled.span`
+  color: var(--ink-soft);
+  font-size: 0.75rem;
+`;
+const Act = styled.div<{ $narrow: boolean }>`
+  max-width: 240px;
+  grid-column: ${(p) => (p.$narrow ? '2' : 'auto')};
+  @media ${media.small} {
+    grid-column: 2;
+    max-width: none;
+  }
+`;
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const kinds = { person: '', token: 'Token', command: 'Command', job: 'Job' } as const;
+
+function Name({ entry }: { readonly entry: AuditEntry }) {
+  const { object_name: name, object_type: type, object_id: id, review_period_id: period } = entry;
+  const words = name ?? `${type.replaceAll('_', ' ')} ${id}`;
+  if (period === null || name === null) return <span>{words}</span>;
+  return (
+    <RouteLink
+      to="HFCi Review Period"
+      params={{ review_period_id: period }}
+      {...(type === 'compound' && { query: { [parameters.reviewedCompoundId]: id } })}
+    >
+      {words}
+    </RouteLink>
+  );
+}
+
+function Entry({
+  entry,
+  named,
+  onUndone,
+}: {
+  readonly entry: AuditEntry;
+  readonly named: boolean;
+  readonly onUndone: () => void;
+}) {
+  const undo = useUndo();
+  const [undoing, setUndoing] = useState(false);
+  const { who, changes, act_size: size, not_undoable: whyNot } = entry;
+  const onUndo = async (): Promise<void> => {
+    setUndoing(true);
+    const done = await undo(entry.entry_id);
+    setUndoing(false);
+    if (done) onUndone();
+  };
+  return (
+    <Row $narrow={!named}>
+      {who.person === null ? (
+        <Badge dense>{who.kind === 'person' ? '–' : kinds[who.kind].charAt(0)}</Badge>
+      ) : (
+        <HouseFace face={who.person.avatarHouseFace} hue={who.person.avatarHouseHue} size={26} />
+      )}
+      <Words>
+        <span>
+          <b>{entry.words}</b>
+          {named && (
+            <>
+              {' · '}
+              <Name entry={entry} />
+            </>
+          )}
+        </span>
+        {changes.map(({ field, before, after }) => (
+          <span key={field}>
+            {field}: <del>{before}</del> → <ins>{after}</ins>
+          </span>
+        ))}
+        <Soft>
+          {[kinds[who.kind], who.name].filter((word) => word !== '').join(' ')} ·{' '}
+          <time dateTime={entry.at}>{moment.format(new Date(entry.at))}</time>
+          {size > 1 && ` · one of ${size} changed at once`}
+        </Soft>
+      </Words>
+      <Act $narrow={!named}>
+        {whyNot === null ? (
+          <Button
+            size="dense"
+            icon="undo"
+            busy={undoing}
+            aria-label={`Undo: ${entry.words}`}
+            onClick={() => void onUndo()}
+          >
+            {size > 1 ? `Undo all ${size}` : 'Undo'}
+          </Button>
+        ) : (
+          <Soft>{whyNot}</Soft>
+        )}
+      </Act>
+    </Row>
+  );
+}
+
+/** Entries of the audit, the newest first, each with its undo or why there is none. */
+export function EntryList({
+  entries,
+  named = true,
+  onUndone,
+}: {
+  readonly entries: readonly AuditEntry[];
+  /** Whether each says what it was done to. */
+  readonly named?: boolean;
+  readonly onUndone: () => void;
+}) {
+  return (
+    <List>
+      {entries.map((entry) => (
+        <Entry key={entry.entry_id} entry={entry} named={named} onUndone={onUndone} />
+      ))}
+    </List>
+  );
+}

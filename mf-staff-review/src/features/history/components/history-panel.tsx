@@ -1,0 +1,59 @@
+import type { StaffCompound } from '@commonhearth/schemas';
+import { Button, ErrorPanel, Panel, Skeleton } from '@commonhearth/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useListAuditForStaffReviewQuery } from '../../../api.generated.ts';
+import { EntryList } from './entry-list.tsx';
+
+const few = 5;
+
+interface HistoryPanelProps {
+  readonly compound: StaffCompound;
+  /** Something was undone: the home is another than it was. */
+  readonly onUndone: () => void;
+}
+
+/** What was done to this home last, with undo. */
+export function HistoryPanel({ compound, onUndone }: HistoryPanelProps) {
+  const { data, isError, refetch } = useListAuditForStaffReviewQuery(
+    { object: `compound:${compound.compound_id}` },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [all, setAll] = useState(false);
+  // each write raises the version: what it left is in the audit by then
+  const known = useRef(compound.version);
+  useEffect(() => {
+    if (known.current === compound.version) return;
+    known.current = compound.version;
+    void refetch();
+  }, [compound.version, refetch]);
+  const entries = data?.entries ?? [];
+  return (
+    <Panel dense title="History">
+      {data === undefined && !isError && <Skeleton $height="80px" />}
+      {data === undefined && isError && (
+        <ErrorPanel headingLevel={3} title="The history did not load" onRetry={() => void refetch()}>
+          The home can be edited all the same.
+        </ErrorPanel>
+      )}
+      {data !== undefined && entries.length === 0 && <p>Nothing was changed by hand so far.</p>}
+      <EntryList
+        entries={all ? entries : entries.slice(0, few)}
+        named={false}
+        onUndone={() => {
+          void refetch();
+          onUndone();
+        }}
+      />
+      {!all && entries.length > few && (
+        <Button
+          size="dense"
+          onClick={() => {
+            setAll(true);
+          }}
+        >
+          Show {entries.length - few} earlier
+        </Button>
+      )}
+    </Panel>
+  );
+}

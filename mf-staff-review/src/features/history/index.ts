@@ -1,0 +1,3 @@
+export { AuditView } from './components/audit-view.tsx';
+export { HistoryPanel } from './components/history-panel.tsx';
+export { useUndoOffer } from './use-undo.ts';

@@ -1,0 +1,100 @@
+import type { LiveEvent } from '@commonhearth/schemas';
+import { readEvents } from './read-events.ts';
+
+/** How it stands with the stream: `refused` where this person is not let in any longer. */
+export type LiveStatus = 'connecting' | 'live' | 'waiting' | 'refused';
+
+export interface FollowOptions {
+  readonly fetch: typeof globalThis.fetch;
+  /** Waits for one that holds; fails where nobody is signed in. */
+  readonly token: () => Promise<string>;
+  /** The server no longer takes this one. */
+  readonly tokenRefused: (token: string) => void;
+  readonly address: string;
+  /** Where to go on. */
+  readonly since: () => string | null;
+  readonly onEvent: (event: LiveEvent) => void;
+  readonly onStatus: (status: LiveStatus) => void;
+  readonly signal: AbortSignal;
+  readonly setTimer?: (work: () => void, ms: number) => () => void;
+}
+
+/** How long it waits before it tries again, each time longer. */
+const delaysMs = [1_000, 2_000, 5_000, 10_000] as const;
+/** A stream that lives says so every 30 s; one that has not for 10 s longer is dead. */
+const silenceMs = 40_000;
+
+const realTimer = (work: () => void, ms: number): (() => void) => {
+  const timer = setTimeout(work, ms);
+  return () => {
+    clearTimeout(timer);
+  };
+};
+
+/** Follows the stream until the signal, whatever breaks it; it goes on where it was. */
+export async function follow(options: FollowOptions): Promise<void> {
+  const { signal, onStatus, setTimer = realTimer } = options;
+  const pause = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      const stop = setTimer(resolve, ms);
+      signal.addEventListener(
+        'abort',
+        () => {
+          stop();
+          resolve();
+        },
+        { once: true },
+      );
+    });
+  for (let failed = 0; !signal.aborted;) {
+    onStatus(failed === 0 ? 'connecting' : 'waiting');
+    const outcome = await once(options, setTimer);
+    if (outcome === 'refused') {
+      onStatus('refused');
+      return;
+    }
+    failed = outcome === 'told' ? 1 : failed + 1;
+    onStatus('waiting');
+    await pause(delaysMs[Math.min(failed, delaysMs.length) - 1] ?? delaysMs[0]);
+  }
+}
+
+/** One stream to its end: whether it told anything, nothing, or this person is not let in. */
+async function once(
+  { fetch, token, tokenRefused, address, since, onEvent, onStatus, signal }: FollowOptions,
+  setTimer: NonNullable<FollowOptions['setTimer']>,
+): Promise<'told' | 'nothing' | 'refused'> {
+  const ending = new AbortController();
+  const end = (): void => {
+    ending.abort();
+  };
+  signal.addEventListener('abort', end, { once: true });
+  let calm = setTimer(end, silenceMs);
+  let outcome: 'told' | 'nothing' = 'nothing';
+  try {
+    const bearer = await token();
+    const cursor = since();
+    const response = await fetch(
+      cursor === null ? address : `${address}?since=${encodeURIComponent(cursor)}`,
+      { headers: { authorization: `Bearer ${bearer}` }, signal: ending.signal, credentials: 'include' },
+    );
+    if (response.status === 401) tokenRefused(bearer);
+    // what is for staff only is not there for others
+    if (response.status === 403 || response.status === 404) return 'refused';
+    if (!response.ok || response.body === null) return outcome;
+    for await (const event of readEvents(response.body)) {
+      calm();
+      calm = setTimer(end, silenceMs);
+      if (outcome === 'nothing') onStatus('live');
+      outcome = 'told';
+      onEvent(event);
+    }
+  } catch {
+    // it broke: the next one goes on where this one was
+  } finally {
+    calm();
+    signal.removeEventListener('abort', end);
+    end();
+  }
+  return outcome;
+}

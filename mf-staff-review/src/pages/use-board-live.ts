@@ -1,0 +1,93 @@
+import { useAppDispatch, useAppSelector, usePlatform } from '@commonhearth/contract';
+import type { LiveChange } from '@commonhearth/schemas';
+import { matchStatusLabels } from '@commonhearth/schemas/constants';
+import { useEffect, useRef, useState } from 'react';
+import { boardSlice, cardName, selectBoard, useBoardSelector } from '../features/board/index.ts';
+import { useUndoOffer } from '../features/history/index.ts';
+import { useLiveNews } from '../features/live/index.ts';
+
+const { cardGone, cardStored } = boardSlice.actions;
+/** What comes within this time is loaded, and said, at once. */
+const gatherMs = 400;
+
+interface BoardLive {
+  readonly periodId: string;
+  readonly load: () => void;
+  readonly onShow: (compoundId: string) => void;
+}
+
+/** The board follows what colleagues do; answers what was said of it last. */
+export function useBoardLive({ periodId, load, onShow }: BoardLive): string {
+  const dispatch = useAppDispatch();
+  const { notify } = usePlatform();
+  const offerUndo = useUndoOffer();
+  const own = useAppSelector((state) => state.session.user?.user_id);
+  const { cards } = useBoardSelector(selectBoard);
+  const [said, setSaid] = useState('');
+  const moved = useRef<LiveChange[]>([]);
+  const timers = useRef<{ load?: ReturnType<typeof setTimeout>; say?: ReturnType<typeof setTimeout> }>({});
+  const withdraw = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    const { current } = timers;
+    return () => {
+      clearTimeout(current.load);
+      clearTimeout(current.say);
+    };
+  }, []);
+
+  const loadSoon = (): void => {
+    clearTimeout(timers.current.load);
+    timers.current.load = setTimeout(load, gatherMs);
+  };
+  const sayMoves = (): void => {
+    const changes = moved.current.splice(0);
+    const [last] = changes.slice(-1);
+    const card = last?.cards[0];
+    if (last === undefined || card === undefined) return;
+    const what = changes.length === 1 ? `“${cardName(card)}”` : `${changes.length} homes`;
+    const to =
+      new Set(changes.map((one) => one.cards[0]?.status)).size === 1
+        ? ` to ${matchStatusLabels[card.status]}`
+        : '';
+    if (last.by.person?.user_id === own) {
+      if (document.hasFocus()) offerUndo({ text: `You moved ${what}${to}.`, entryId: last.entry_id });
+      return;
+    }
+    const text = `${last.by.name} moved ${what}${to}.`;
+    setSaid(text);
+    withdraw.current();
+    withdraw.current = notify({
+      tone: 'info',
+      text,
+      action: {
+        label: 'Show',
+        onPress: () => {
+          onShow(card.compound_id);
+        },
+      },
+    });
+  };
+  const onChange = (change: LiveChange): void => {
+    const { object_type: type, object_id: id, action } = change;
+    if (type === 'review_period' && id === periodId) loadSoon();
+    for (const card of change.cards) {
+      const known = cards[card.compound_id];
+      if (card.review_period_id === periodId) {
+        // which column's page it belongs to, and how the counts change, the server knows
+        if (known === undefined) loadSoon();
+        else if (card.version >= known.version) dispatch(cardStored(card));
+      } else if (known !== undefined) dispatch(cardGone(card.compound_id));
+    }
+    if (type === 'compound' && change.cards.length === 0 && cards[id] !== undefined) dispatch(cardGone(id));
+    if (action === 'match_status' && change.review_period_id === periodId) {
+      moved.current.push(change);
+      clearTimeout(timers.current.say);
+      timers.current.say = setTimeout(sayMoves, gatherMs);
+    }
+  };
+  useLiveNews((news) => {
+    if (news.type === 'fresh') loadSoon();
+    else onChange(news);
+  });
+  return said;
+}
