@@ -77,10 +77,10 @@ const editPhotos = optimisticEdits<OrderedPhotos, CallError>({
 type Services = Parameters<ReturnType<typeof editPhotos>>[2];
 type Thunk = (dispatch: AppDispatch, state: () => RootState, services: Services) => Promise<void>;
 
-/** One edit; what it was refused for is logged under this name, and thrown. */
+/** One edit; what it was refused for is thrown under this name. */
 const edited =
   (homeId: string, change: (photos: readonly HomePhoto[]) => readonly HomePhoto[], name: string): Thunk =>
-  async (dispatch, _state, services) => {
+  async (dispatch) => {
     let failure: Error | undefined;
     await dispatch(
       editPhotos(
@@ -89,7 +89,6 @@ const edited =
         (answer, wish) => {
           if (!('refusal' in answer)) return;
           failure = new Error(name, { cause: answer.refusal });
-          services.reportError(failure);
           if (answer.refusal.status === 409) dispatch(orderClashed({ homeId, mine: idsOf(wish) }));
         },
       ),

@@ -1,4 +1,4 @@
-import { typedSelector, useAppDispatch, usePlatform } from '@commonhearth/contract';
+import { typedSelector, useAppDispatch, usePlatform, useReportError } from '@commonhearth/contract';
 import type { OrderedPhotos, StaffCompound } from '@commonhearth/schemas';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import {
@@ -19,6 +19,7 @@ export function usePhotos(compound: StaffCompound, onSaved: (compound: StaffComp
   const { version: givenVersion } = compound.home;
   const dispatch = useAppDispatch();
   const { notify } = usePlatform();
+  const reportError = useReportError();
   const shown = usePhotosSelector((state) => state.photos[homeId]);
   const busy = shown?.busy ?? false;
   const [askForm] = usePostHomePhotoForStaffReviewMutation();
@@ -47,6 +48,7 @@ export function usePhotos(compound: StaffCompound, onSaved: (compound: StaffComp
   const edit = (sent: Promise<void>, what: string): void => {
     touched.current = true;
     sent.catch((error: unknown) => {
+      reportError(error);
       notify({ tone: 'bad', text: `${what} ${wordsOf((error as Error).cause)}` });
     });
   };

@@ -1,6 +1,8 @@
 import { undoAgent } from '../agents/undo-agent.ts';
 import { undoCompound } from '../compounds/undo-compound.ts';
 import { undoHome } from '../compounds/undo-home.ts';
+import { undoPhotos } from '../photos/undo-photos.ts';
+import { undoResource } from '../resources/undo-resource.ts';
 import { undoArea } from '../regions/undo-area.ts';
 import { undoPeriod } from '../review-periods/undo-period.ts';
 import type { Undoable, Undoer } from './undoer.ts';
@@ -10,7 +12,15 @@ import type { Undoable, Undoer } from './undoer.ts';
  * (`compounds/undo-home.ts` is a short model) and a row here; the first that takes an entry undoes it, so one that takes
  * an action stands before one that takes columns.
  */
-const undoers: readonly Undoer[] = [undoCompound, undoHome, undoArea, undoPeriod, undoAgent];
+const undoers: readonly Undoer[] = [
+  undoCompound,
+  undoHome,
+  undoArea,
+  undoPeriod,
+  undoAgent,
+  undoPhotos,
+  undoResource,
+];
 
 type Judged = Pick<Undoable, 'objectType' | 'action' | 'before' | 'after' | 'at'>;
 

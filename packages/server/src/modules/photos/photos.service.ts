@@ -37,22 +37,28 @@ async function lockedHome(tx: Tx, { actor }: Context, homeId: string): Promise<H
 /** What of a home's photos changed, by their ids: null for one that was not there. */
 type PhotoChanges = Readonly<Record<number, Partial<PhotoRow> | null>>;
 
+interface PhotoEntry {
+  readonly action: string;
+  readonly before: PhotoChanges;
+  readonly after: PhotoChanges;
+  readonly act?: string | undefined;
+  readonly undoes?: number;
+}
+
 /** Counts, audit and what visitors get follow a change of the photos of a locked home. Answers all of them. */
 export async function photosChanged(
   deps: Pick<Foundation, 'jobs'>,
   tx: Tx,
   context: AuditContext,
   home: HomeRow,
-  entry: { readonly action: string; readonly before: PhotoChanges; readonly after: PhotoChanges },
+  entry: PhotoEntry,
 ): Promise<PhotoRow[]> {
   const photos = await photosInOrder(tx, home.homeId);
   if (photos.length !== home.loadedImagesCount)
     await updateHome(tx, home.homeId, { loadedImagesCount: photos.length });
-  const { action, before, after } = entry;
+  const { action, before, after, act, undoes } = entry;
   await recordAudit(tx, context, {
-    action,
-    objectType: 'home',
-    objectId: home.homeId,
+    ...{ action, objectType: 'home', objectId: home.homeId, act, undoes },
     before: { photos: before },
     after: { photos: after },
   });

@@ -1,0 +1,136 @@
+import '@testing-library/jest-dom';
+import { buildHomePhoto } from '@commonhearth/fixtures/entities';
+import type { Answers } from '@commonhearth/testing/platform';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { sampleCard, wholeOf } from './review-samples.harness.ts';
+import { layOut, openBoard, problem } from './review.harness.tsx';
+
+const card = sampleCard({ id: 1, status: 'approved' });
+const names = ['Porch', 'Kitchen', 'Yard'];
+const photos = names.map((alt, i) => buildHomePhoto({ image_id: i + 1, home_id: '1', sort_order: i, alt }));
+const inOrder = (...ids: readonly number[]) =>
+  ids.flatMap((id) => photos.find(({ image_id }) => image_id === id) ?? []);
+const orderCall = 'PUT /api/hfc/_i/homes/1/photo_sort_orders';
+const deleteCall = (id: number) => `DELETE /api/hfc/_i/homes/1/photos/${id}`;
+
+const open = (answers: Answers = {}) =>
+  openBoard(
+    [card],
+    {
+      'GET /api/hfc/compounds/1': { body: { compound: { ...wholeOf(card), home_photos: photos } } },
+      'GET /api/hfc/_i/compound_resources': { body: { resources: [] } },
+      ...answers,
+    },
+    { query: '?rcid=1' },
+  );
+const grid = () => screen.findByRole('list', { name: /^Photos,/ });
+const shown = async () =>
+  within(await grid())
+    .getAllByRole('img')
+    .map((image) => names.findIndex((name) => image.getAttribute('alt')?.endsWith(name)) + 1);
+async function choose(user: UserEvent, photo: RegExp, item: string): Promise<void> {
+  await user.click(within(await grid()).getByRole('button', { name: photo }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+beforeEach(layOut);
+
+it('[API-16c] photos stand in their new order at once, and the whole order is sent with the version of the home', async () => {
+  const user = userEvent.setup();
+  const bodies: unknown[] = [];
+  open({
+    [orderCall]: (body) => {
+      bodies.push(body);
+      return { body: { photos: inOrder(3, 1, 2), version: 2 } };
+    },
+  });
+  await choose(user, /Yard: move/, 'Make it the cover');
+  expect(await shown()).toEqual([3, 1, 2]);
+  await waitFor(() => {
+    expect(bodies).toEqual([
+      {
+        photos: [3, 1, 2].map((image_id, sort_order) => ({ image_id, sort_order })),
+        version: 1,
+      },
+    ]);
+  });
+});
+
+it('[ERR-18] an order that fails is logged as what it is, said, and the photos go back', async () => {
+  const user = userEvent.setup();
+  const { reported, notices } = open({ [orderCall]: problem(503, 'unavailable', 'Later.') });
+  await choose(user, /Yard: move/, 'Make it the cover');
+  await waitFor(async () => {
+    expect(await shown()).toEqual([1, 2, 3]);
+  });
+  expect(reported).toEqual([expect.objectContaining({ message: 'Error updating photo sort orders' })]);
+  expect(notices).toEqual([expect.stringContaining('Later.')]);
+});
+
+it('[ERR-17] a deletion that fails is logged as what it is, said, and the photo is there again', async () => {
+  const user = userEvent.setup();
+  const { reported, notices, calls } = open({ [deleteCall(2)]: problem(503, 'unavailable', 'Later.') });
+  await choose(user, /Kitchen: move/, 'Delete');
+  expect(calls).not.toContain(deleteCall(2));
+  await waitFor(
+    () => {
+      expect(reported).toEqual([expect.objectContaining({ message: 'Error deleting photo' })]);
+    },
+    { timeout: 5000 },
+  );
+  expect(await shown()).toEqual([1, 2, 3]);
+  expect(notices).toEqual([expect.stringContaining('Later.')]);
+});
+
+it('a deletion is taken back within the second that it waits, and nothing is sent', async () => {
+  const user = userEvent.setup();
+  const { calls } = open();
+  await choose(user, /Kitchen: move/, 'Delete');
+  await user.click(await screen.findByRole('button', { name: /Undo: keep .*Kitchen/ }));
+  expect(await shown()).toEqual([1, 2, 3]);
+  expect(within(await grid()).getByRole('button', { name: /Kitchen: move/ })).toBeInTheDocument();
+  expect(calls).not.toContain(deleteCall(2));
+});
+
+it('[API-16c] who ordered at the same time as somebody else sees theirs, and can have the own order', async () => {
+  const user = userEvent.setup();
+  const bodies: { version: number }[] = [];
+  open({
+    [orderCall]: (body) => {
+      bodies.push(body as { version: number });
+      return bodies.length === 1
+        ? problem(409, 'version_mismatch', 'Someone changed this.', {
+            current: { photos: inOrder(2, 1, 3), version: 2 },
+          })
+        : { body: { photos: inOrder(3, 1, 2), version: 3 } };
+    },
+  });
+  await choose(user, /Yard: move/, 'Make it the cover');
+  expect(await screen.findByText('Somebody else changed these photos meanwhile.')).toBeInTheDocument();
+  expect(await shown()).toEqual([2, 1, 3]);
+  await user.click(screen.getByRole('button', { name: 'Use my order' }));
+  await waitFor(async () => {
+    expect(await shown()).toEqual([3, 1, 2]);
+  });
+  expect(bodies.map(({ version }) => version)).toEqual([1, 2]);
+});
+
+it('an order holds where somebody changed only the facts of the home meanwhile', async () => {
+  const user = userEvent.setup();
+  const versions: number[] = [];
+  const { reported } = open({
+    [orderCall]: (body) => {
+      versions.push((body as { version: number }).version);
+      return versions.length === 1
+        ? problem(409, 'version_mismatch', 'Someone changed this.', { current: { photos, version: 4 } })
+        : { body: { photos: inOrder(2, 1, 3), version: 5 } };
+    },
+  });
+  await choose(user, /Kitchen: move/, 'Move up');
+  await waitFor(() => {
+    expect(versions).toEqual([1, 4]);
+  });
+  expect(await shown()).toEqual([2, 1, 3]);
+  expect(reported).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import type { Resource } from '@commonhearth/schemas';
+import { uploaded } from '../pictures/uploaded.harness.ts';
+import { idsOf, orderOf, photoWorld, type PhotoWorld } from './photos.harness.ts';
+
+let world: PhotoWorld;
+beforeEach(async () => {
+  world = await photoWorld();
+});
+afterEach(() => world.api.close());
+
+const shown = async () => {
+  const { body } = await world.api.call('GET', `/hfc/compounds/${world.compoundId}`);
+  return body['compound'] as { home_photos: { image_id: number }[]; resource_ids: string[] };
+};
+const shownIds = async () => (await shown()).home_photos.map(({ image_id }) => image_id);
+async function undoNewest(action: string) {
+  const { rows } = await world.api.database.pool.query<{ id: string }>(
+    'select entry_id::text as id from audit where action = $1 order by entry_id desc limit 1',
+    [action],
+  );
+  return world.ask('POST', `/audit/${rows[0]?.id ?? ''}/undo`, {});
+}
+async function twoPhotos() {
+  const aim = { type: 'home_photo', id: world.homeId, userId: world.staff.userId } as const;
+  const storage_key = await uploaded(world.api, aim);
+  const [a = 0, b = 0] = idsOf(await world.ask('POST', `/homes/${world.homeId}/photos`, { storage_key }));
+  return [a, b] as const;
+}
+const remove = (id: number) => world.ask('DELETE', `/homes/${world.homeId}/photos/${id}`, {});
+const order = (ids: readonly number[], version: number) =>
+  world.ask('PUT', `/homes/${world.homeId}/photo_sort_orders`, orderOf(ids, version));
+
+it('[CAL-71] a photo that was deleted is brought back where it stood', async () => {
+  const [a, b] = await twoPhotos();
+  await remove(a);
+  expect((await undoNewest('delete_photo')).status).toBe(200);
+  expect(await shownIds()).toEqual([a, b]);
+  expect((await undoNewest('delete_photo')).status).toBe(409);
+});
+
+it('an order is taken back, unless somebody ordered again since', async () => {
+  const [a, b] = await twoPhotos();
+  await order([b, a], 1);
+  expect((await undoNewest('order_photos')).status).toBe(200);
+  expect(await shownIds()).toEqual([a, b]);
+  await order([b, a], 3);
+  await remove(b);
+  expect((await undoNewest('order_photos')).status).toBe(409);
+});
+
+it('a resource that was deleted comes back to the library and its homes', async () => {
+  const { body } = await world.ask('POST', '/compound_resources', { title: 'A page' });
+  const { resource_id } = body['resource'] as Resource;
+  await world.ask('POST', `/compounds/${world.compoundId}/resources`, { resource_id });
+  await world.ask('DELETE', `/compound_resources/${resource_id}?version=1`, {});
+  expect((await shown()).resource_ids).toEqual([]);
+  expect((await undoNewest('delete')).status).toBe(200);
+  expect((await shown()).resource_ids).toEqual([resource_id]);
+  expect((await world.ask('GET', '/compound_resources')).body['resources']).toHaveLength(1);
+});
