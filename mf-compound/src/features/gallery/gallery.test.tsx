@@ -1,3 +1,4 @@
+import { renderWithPlatform } from '@commonhearth/testing/platform';
 import { fireEvent, render, screen } from '@testing-library/react';
 import AllPhotos from './all-photos.tsx';
 import { Gallery } from './gallery.tsx';
@@ -58,7 +59,7 @@ it('without a photo says so, and has nothing to leaf through', () => {
 
 describe('[CMP-02] all photos, as large as the window', () => {
   const open = () => {
-    render(<AllPhotos label="Photos of a home" photos={photos} onClose={() => undefined} />);
+    renderWithPlatform(<AllPhotos label="Photos of a home" photos={photos} onClose={() => undefined} />);
     return screen.getByRole('dialog');
   };
   const large = (): HTMLElement => screen.getByRole('img', { name: /./ });

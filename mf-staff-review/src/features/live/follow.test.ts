@@ -15,9 +15,11 @@ function bodyOf(pieces: readonly string[], signal: AbortSignal | null | undefine
           return Promise.resolve({ done: false, value: new TextEncoder().encode(piece) });
         if (!open) return Promise.resolve({ done: true, value: undefined });
         return new Promise((_resolve, reject) => {
-          signal?.addEventListener('abort', () => {
+          const giveUp = () => {
             reject(new Error('The stream was given up.'));
-          });
+          };
+          if (signal?.aborted === true) giveUp();
+          signal?.addEventListener('abort', giveUp);
         });
       },
     }),

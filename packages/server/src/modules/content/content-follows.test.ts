@@ -41,6 +41,7 @@ afterAll(() => world.close());
  */
 const writers: Readonly<Record<string, Readonly<Record<string, 'queues' | 'start'>>>> = {
   compounds: {
+    'modules/review-periods/undo-period.ts': 'queues',
     // adds homes that nobody sees before a publish
     'modules/adding/adding.repository.ts': 'start',
     'modules/compounds/compounds.repository.ts': 'queues',
@@ -57,6 +58,7 @@ const writers: Readonly<Record<string, Readonly<Record<string, 'queues' | 'start
     'demo/demo.repository.ts': 'start',
   },
   homes: {
+    'modules/compounds/undo-home.ts': 'queues',
     // proven in its own test
     'modules/adding/availability.repository.ts': 'queues',
     // proven in its own test
@@ -70,9 +72,14 @@ const writers: Readonly<Record<string, Readonly<Record<string, 'queues' | 'start
     'modules/photos/photos.repository.ts': 'queues',
     'demo/demo.repository.ts': 'start',
   },
-  areas: { 'import/areas/store-areas.ts': 'queues', 'demo/demo.repository.ts': 'start' },
+  areas: {
+    'modules/regions/undo-area.ts': 'queues',
+    'import/areas/store-areas.ts': 'queues',
+    'demo/demo.repository.ts': 'start',
+  },
   neighborhoods: { 'import/areas/store-areas.ts': 'queues', 'demo/demo.repository.ts': 'start' },
   review_periods: {
+    'modules/review-periods/undo-period.ts': 'queues',
     // notes of its jobs, which nobody sees
     'modules/adding/availability.repository.ts': 'start',
     'modules/market-versions/restore.repository.ts': 'queues',

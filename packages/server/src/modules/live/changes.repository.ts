@@ -22,13 +22,29 @@ export function readLiveCursor(text: string): LiveCursor | null {
   return writtenBy === undefined ? null : { writtenBy: BigInt(writtenBy), entryId: Number(entryId) };
 }
 
-/** Every transaction before this one has ended: what it wrote is known, or never will be. */
-const settled = sql`pg_snapshot_xmin(pg_current_snapshot())`;
+/**
+ * Every transaction of this database before this one has ended: what it wrote is known to whoever asks next, or never
+ * will be. The `xmin` of a snapshot would wait for those of the server's other databases too; it counts where another
+ * role's transactions are hidden from ours.
+ */
+async function settledBefore(db: Db): Promise<string> {
+  const { rows } = await db.execute<{ before: string }>(sql`
+    select case when hidden then pg_snapshot_xmin(pg_current_snapshot())::text else (newest - oldest)::text end as before
+    from (
+      select newest, coalesce(bool_or(a.hidden), false) as hidden,
+        coalesce(max(a.age) filter (where a.age < 2147483648), 0) as oldest
+      from (select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as newest) s
+      left join lateral (
+        select query = '<insufficient privilege>' as hidden,
+          (newest % 4294967296 - backend_xid::text::bigint + 4294967296) % 4294967296 as age
+        from pg_stat_activity where datname = current_database()) a on true
+      group by newest) running`);
+  return rows[0]?.before ?? '0';
+}
 
 /** Where whoever begins to read now begins. */
 export async function liveNow(db: Db): Promise<LiveCursor> {
-  const { rows } = await db.execute<{ writtenBy: string }>(sql`select ${settled}::text as "writtenBy"`);
-  return { writtenBy: BigInt(rows[0]?.writtenBy ?? 0), entryId: 0 };
+  return { writtenBy: BigInt(await settledBefore(db)), entryId: 0 };
 }
 
 interface Entry extends Record<string, unknown> {
@@ -37,9 +53,11 @@ interface Entry extends Record<string, unknown> {
 }
 
 async function entriesAfter(db: Db, { writtenBy, entryId }: LiveCursor, limit: number): Promise<Entry[]> {
+  // a statement before the one that reads: what has ended by then, that one sees
+  const settled = await settledBefore(db);
   const { rows } = await db.execute<{ entry_id: string; written_by: string }>(sql`
     select entry_id, written_by::text from audit
-    where (written_by, entry_id) > (${String(writtenBy)}::xid8, ${entryId}) and written_by < ${settled}
+    where (written_by, entry_id) > (${String(writtenBy)}::xid8, ${entryId}) and written_by < ${settled}::xid8
     order by audit.written_by, entry_id limit ${limit}`);
   return rows.map((row) => ({ entryId: Number(row.entry_id), writtenBy: row.written_by }));
 }
