@@ -11,6 +11,9 @@ import type { Listing } from '../../providers/listings/listing-provider.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { updateCompound } from '../compounds/compounds.repository.ts';
 import { isOfferedAgain, marksOfReturn } from '../compounds/rejected-again.ts';
+import { loadImagesJob } from '../photos/load-images.job.ts';
+import { nextImages } from '../photos/load-images.service.ts';
+import { knownProviderImages } from '../photos/photos.repository.ts';
 import {
   homeAtPlace,
   insertCompound,
@@ -50,6 +53,7 @@ function failedBefore(zpid: string, known: KnownHome | undefined, marketId: numb
 
 interface Adding {
   readonly tx: Tx;
+  readonly jobs: Dependencies['jobs'];
   readonly context: PersonContext;
   readonly period: OpenPeriod;
   readonly provider: string;
@@ -131,6 +135,9 @@ async function addListing(adding: Adding, listing: Listing): Promise<Added | Fai
   if (homeId === undefined)
     return { zpid, code: 'known', reason: 'A colleague has added it in this moment.' };
   const compound = await insertCompound(tx, homeId, made, into);
+  // what staff took away of a home that was known stays away: only what is new of it comes
+  const has = [...(await knownProviderImages(tx, homeId))];
+  await adding.jobs.send(tx, loadImagesJob, { homeId, known: has, most: nextImages });
   await recordAudit(tx, context, {
     action: 'add',
     objectType: 'compound',
@@ -161,7 +168,7 @@ const failureOf = (zpid: string, asked: Asked | undefined): Failed | undefined =
  * The provider is asked before anything is held or written.
  */
 export async function addByZpid(
-  deps: Pick<Dependencies, 'database' | 'listings'>,
+  deps: Pick<Dependencies, 'database' | 'jobs' | 'listings'>,
   context: PersonContext,
   { reviewPeriodId, body }: { readonly reviewPeriodId: string; readonly body: AddByZpidBody },
 ): Promise<AddedHomes> {
@@ -179,6 +186,7 @@ export async function addByZpid(
     const period = await openPeriod(tx, context, reviewPeriodId);
     const adding: Adding = {
       tx,
+      jobs: deps.jobs,
       context,
       period,
       provider,

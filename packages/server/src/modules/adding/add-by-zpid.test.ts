@@ -1,4 +1,5 @@
 import { createCompound, createCycle } from '@commonhearth/testing/world';
+import { loadImagesJob } from '../photos/load-images.job.ts';
 import { addingWorld, type AddingWorld } from './adding.harness.ts';
 
 let world: AddingWorld;
@@ -160,3 +161,20 @@ it.each(['published', 'publishing'] as const)(
     expect(await homes()).toEqual([]);
   },
 );
+
+it('the first ten pictures of what is added are loaded by a job; what staff took away of a home does not come again', async () => {
+  world.know('1');
+  await add(['1']);
+  const loads = () => world.api.queued.filter(({ name }) => name === loadImagesJob.name);
+  const [home] = await world.rows('select home_id from homes');
+  const homeId = Number(home?.['home_id']);
+  expect(loads()).toEqual([{ name: loadImagesJob.name, input: { homeId, known: [], most: 10 } }]);
+  await world.rows(
+    "insert into home_photos (home_id, storage_key, provider_image, sort_order, create_timestamp, deleted_at) values ($1, 'k', 'p1', 0, now(), now())",
+    [homeId],
+  );
+  await world.rows('update compounds set deleted_at = now()');
+  world.api.queued.length = 0;
+  await add(['1']);
+  expect(loads()).toEqual([{ name: loadImagesJob.name, input: { homeId, known: ['p1'], most: 10 } }]);
+});

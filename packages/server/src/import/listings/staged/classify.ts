@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import type { Fault } from '../file/validate-row.ts';
-import { factAfter, facts, salesFile } from './columns.ts';
+import { factAfter, facts, salesFile, sourceValuesAfter } from './columns.ts';
 import { isOfferedAgain } from './returned.ts';
 
 /** Rows of the file that could be read, by what the import makes of them. */
@@ -15,8 +15,8 @@ interface Counts {
   readonly elsewhere: readonly Fault[];
 }
 
-const known = facts((column) => `h.${column}`);
-const after = facts(factAfter);
+const known = sql`${facts((column) => `h.${column}`)}, h.source_values`;
+const after = sql`${facts(factAfter)}, ${sql.raw(sourceValuesAfter)}`;
 
 /**
  * Judges each staged row against its newer rows and the homes that are known: `imported` gets a compound in

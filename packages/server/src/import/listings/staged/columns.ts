@@ -60,9 +60,35 @@ export const facts = (write: (column: string) => string): SQL =>
       .join(', '),
   );
 
+/** Facts that are objects: staff change their parts, each with a name of its own among `source_values`. */
+const objects: readonly string[] = ['full_address', 'home_attributes'];
+
+/** Of an object what the row says, but for the parts that staff changed by hand; an attribute may be gone by hand. */
+function partsAfter(column: string): string {
+  const merged = `s.${column} || coalesce((
+    SELECT jsonb_object_agg(split_part(fact, '.', 2), h.${column} -> split_part(fact, '.', 2))
+    FROM jsonb_object_keys(h.source_values) fact WHERE fact LIKE '${column}.%'), '{}')`;
+  return `CASE WHEN h.source_values IS NULL OR h.source_values = '{}' THEN s.${column}
+    ELSE ${column === 'home_attributes' ? `jsonb_strip_nulls(${merged})` : merged} END`;
+}
+
 /**
- * What a staged row `s` makes of a fact of the home `h` that it is about. A row without a date leaves the one
- * that is known, so that a file from before that date still changes nothing.
+ * What a staged row `s` makes of a fact of the home `h` that it is about. A fact that staff changed by hand stays. A
+ * row without a date leaves the one that is known, so that a file from before that date still changes nothing.
  */
-export const factAfter = (column: string): string =>
-  column === 'source_timestamp' ? `coalesce(s.${column}, h.${column})` : `s.${column}`;
+export function factAfter(column: string): string {
+  if (column === 'source_timestamp') return `coalesce(s.${column}, h.${column})`;
+  if (objects.includes(column)) return partsAfter(column);
+  return unlessByHand(column, `s.${column}`);
+}
+
+export const unlessByHand = (column: string, told: string): string =>
+  `CASE WHEN h.source_values ? '${column}' THEN h.${column} ELSE ${told} END`;
+
+/** What then stands beside the facts that staff changed by hand: what the row says of them, where it says anything. */
+export const sourceValuesAfter = `CASE
+  WHEN h.source_values IS NULL OR h.source_values = '{}' THEN h.source_values
+  ELSE (SELECT jsonb_object_agg(fact, coalesce(CASE
+      WHEN fact LIKE '%.%' THEN coalesce(to_jsonb(s) -> split_part(fact, '.', 1) -> split_part(fact, '.', 2), 'null')
+      ELSE to_jsonb(s) -> fact END, value))
+    FROM jsonb_each(h.source_values) AS beside (fact, value)) END`;

@@ -1,10 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { newEditorial } from '../../../modules/compounds/new-editorial.ts';
-import { factAfter, facts, salesFile } from './columns.ts';
+import { factAfter, facts, salesFile, sourceValuesAfter, unlessByHand } from './columns.ts';
 
 const columns = facts((column) => column);
 const assignments = facts((column) => `${column} = ${factAfter(column)}`);
+
+/** The size once more, and what sizes are measured in. */
+const units = sql.raw(
+  [
+    ['living_area_value', 's.sqft'],
+    ['living_area_units', "CASE WHEN s.sqft IS NOT NULL THEN 'sqft' END"],
+    ['lot_area_units', "CASE WHEN s.lot_area_value IS NOT NULL THEN 'sqft' END"],
+  ]
+    .map(([column = '', told = '']) => `${column} = ${unlessByHand(column, told)}`)
+    .join(', '),
+);
 
 interface Target {
   readonly marketId: number;
@@ -23,8 +34,7 @@ export async function load(tx: Tx, target: Target): Promise<void> {
 
 async function updateHomes(tx: Tx): Promise<void> {
   await tx.execute(sql`
-    UPDATE homes h SET ${assignments}, living_area_value = s.sqft, living_area_units = CASE WHEN s.sqft IS NOT NULL THEN 'sqft' END,
-      lot_area_units = CASE WHEN s.lot_area_value IS NOT NULL THEN 'sqft' END, version = h.version + 1
+    UPDATE homes h SET ${assignments}, ${units}, source_values = ${sql.raw(sourceValuesAfter)}, version = h.version + 1
     FROM listing_classes k JOIN staged_listings s USING (line)
     WHERE k.home_id = h.home_id AND k.class IN ('updated', 'imported', 'returned')`);
 }
