@@ -201,8 +201,9 @@ export async function addByZpid(
       const why = before.get(zpid) ?? failureOf(zpid, answer);
       const listing = answer !== undefined && 'listing' in answer ? answer.listing : undefined;
       const result = why ?? (listing && (await addListing(adding, listing)));
-      if (result !== undefined && 'code' in result) failed.push(result);
-      else if (result !== undefined) added.push(result);
+      if (result === undefined) continue;
+      if ('formatted_address' in result) added.push(result);
+      else failed.push(result);
     }
     for (const [at, zpid] of body.zpids.entries())
       if (body.zpids.indexOf(zpid) < at)
