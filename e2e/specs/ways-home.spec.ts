@@ -161,10 +161,12 @@ test('[RTE-17] [DSH-01b] the bar offers what each may use, page by page, and lea
   await expect(offered('Staff')).toHaveText([
     ...plain.slice(0, 4),
     'Review cycles',
+    'Agents',
+    'Audit',
     'Recordings',
     'Releases',
   ]);
-  for (const name of ['Recordings', 'Releases', 'Review cycles']) {
+  for (const name of ['Agents', 'Audit', 'Recordings', 'Releases', 'Review cycles']) {
     await bar.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   }

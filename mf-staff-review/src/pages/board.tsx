@@ -36,6 +36,7 @@ import { VersionsDialog } from '../features/restore/index.ts';
 import { BoardEditor } from './board-editor.tsx';
 import { useAdding } from './use-adding.tsx';
 import { useBoardLive } from './use-board-live.ts';
+import { usePublishedNews } from './use-published-news.ts';
 
 /** What key P says where there is nothing to publish. */
 const takesNoPublish = {
@@ -93,11 +94,10 @@ function Board() {
   const onPeriod = (changed: ReviewPeriod): void => {
     dispatch(boardSlice.actions.periodChanged(changed));
     // also when someone else published it and this page knew it as open
-    if (changed.status !== 'published' || period?.status === 'published') return;
-    notify({ tone: 'good', text: `${changed.name} is published. Visitors see its homes now.` });
-    void load();
+    if (changed.status === 'published' && period?.status !== 'published') void load();
   };
   const current = shownId === periodId ? period : null;
+  usePublishedNews(current);
   const adding = useAdding({
     period: current,
     markets,
