@@ -6,6 +6,7 @@ import {
   moveByMenu,
   storedStatus,
   openDemoBoard,
+  withoutLiveChanges,
 } from '../fixtures/board.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { bothWidths, desktop, phone } from '../fixtures/widths.ts';
@@ -152,9 +153,8 @@ test.describe('with mouse and keyboard', () => {
     site,
     expectedErrors,
   }) => {
-    // it does not hear what colleagues do
     expectedErrors.push('409', 'ERR_FAILED');
-    await page.route('**/hfc/_i/changes*', (route) => route.abort());
+    await withoutLiveChanges(page);
     await openDemoBoard(page, signInAs);
     const id = await idOf(cardsIn(page, 'For Review').first());
     const context = await browser.newContext({ viewport: phone, baseURL: site.origin });
