@@ -1,10 +1,12 @@
 import { cardById, cardsIn, columnOf, idOf, moveByMenu } from '../fixtures/board.ts';
+import { test } from '../fixtures/own-site.ts';
 import { bearerOf, staff, superuser } from '../fixtures/people.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect } from '../fixtures/test.ts';
 import { desktop } from '../fixtures/widths.ts';
 import type { Page } from '@playwright/test';
 
 test.use({ viewport: desktop });
+test.describe.configure({ mode: 'default' });
 
 async function choose(page: Page, cycle: string | RegExp, act: string): Promise<void> {
   const row = page.getByRole('row', { name: cycle });

@@ -2,20 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { openDemoBoard } from '../fixtures/board.ts';
 import { staff } from '../fixtures/people.ts';
-import { startSite, type Site } from '../fixtures/site.ts';
-import { expect, test as base } from '../fixtures/test.ts';
+import { test } from '../fixtures/own-site.ts';
+import type { Site } from '../fixtures/site.ts';
+import { expect } from '../fixtures/test.ts';
 
-/** A site of its own: other journeys need the demo's cycle unpublished, and its agents as they are. */
-const test = base.extend<object, { readonly site: Site }>({
-  site: [
-    async ({}, use) => {
-      const site = await startSite();
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
 test.describe.configure({ mode: 'default' });
 
 /** The published homes of Austin that everyone may see. */

@@ -136,7 +136,7 @@ test('[RTE-01a] a planned page has its title and says that it is still being bui
   signInAs,
 }) => {
   await signInAs(staff);
-  await page.goto('/hfc/_i/audit');
+  await page.goto('/hfc/_i/email_broadcast');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/\w/);
   await expect(page.getByRole('main')).toContainText('We are still building this page.');
   await page.getByRole('main').getByRole('link', { name: 'To the review cycles' }).click();

@@ -42,7 +42,7 @@ async function write(page: Page, { title, description, area }: Words): Promise<v
   const form = editor(page);
   await form.getByLabel('Title').fill(title);
   if (description !== undefined) await form.getByLabel('Description').fill(description);
-  await form.getByLabel('Type').selectOption('Duplex');
+  await form.getByLabel('Type', { exact: true }).selectOption('Duplex');
   await form.getByLabel('Units', { exact: true }).fill('2');
   await form.getByLabel('Potential units', { exact: true }).fill('1');
   if (area !== undefined) await form.getByLabel('Area', { exact: true }).selectOption(area);
@@ -174,6 +174,7 @@ for (const [where, viewport] of bothWidths) {
         /^Maybe/,
         /^Approved/,
         /^Rejected/,
+        /^Select/,
       ]);
       await page.getByRole('menuitem', { name: 'Maybe' }).click();
       await expect.poll(() => storedStatus(site, id)).toBe('might_approve');

@@ -44,6 +44,7 @@ const ViewButton = styled.button`
     font-variant-numeric: tabular-nums;
   }
   @media ${media.small} {
+    min-width: 44px;
     min-height: 44px;
   }
 `;

@@ -108,9 +108,14 @@ const pauseMs = 250;
 function useTyped(search: string, onSearch: (search: string) => void) {
   const [typed, setTyped] = useState(search);
   const [told, setTold] = useState(search);
-  if (told !== search) {
-    setTold(search);
-    setTyped(search);
+  const [seen, setSeen] = useState(search);
+  if (seen !== search) {
+    setSeen(search);
+    // what was told comes back from the address a moment later, when other words may be typed already
+    if (search !== told) {
+      setTold(search);
+      setTyped(search);
+    }
   }
   const tell = useEffectEvent(onSearch);
   useEffect(() => {

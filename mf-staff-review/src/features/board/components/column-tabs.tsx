@@ -23,6 +23,7 @@ const Tabs = styled.div`
 `;
 const Tab = styled.button`
   flex: none;
+  min-width: 44px;
   min-height: 44px;
   padding: 0 12px;
   border: 0;

@@ -21,7 +21,7 @@ const lacks: Readonly<Record<BoardGap, SQL>> = {
 };
 const marked = sql`marks <> '[]'`;
 
-const searched = sql`(h.formatted_address || ' ' || coalesce(editorial->>'title', '') || ' ' || coalesce(h.external_id, ''))`;
+const searched = sql`(h.formatted_address || ' ' || coalesce(editorial->>'title', '') || ' ' || coalesce(h.external_id, '') || ' ' || compound_id)`;
 const containing = (word: string): SQL =>
   sql`${searched} ilike ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
 
