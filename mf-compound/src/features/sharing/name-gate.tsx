@@ -1,4 +1,3 @@
-import { useBackCloses } from '@commonhearth/contract';
 import { Button, Note, Stack, TextField } from '@commonhearth/ui';
 import { HouseFace } from '@commonhearth/ui/avatar';
 import { Dialog } from '@commonhearth/ui/dialog';
@@ -21,7 +20,6 @@ export function NameGate({ compoundId, sharer, known }: NameGateProps) {
   const justLook = () => {
     known.answer();
   };
-  useBackCloses(true, justLook);
   return (
     <Dialog open onOpenChange={justLook} title={`${who} shared this home with you`}>
       <Stack

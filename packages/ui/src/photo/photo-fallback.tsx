@@ -18,7 +18,9 @@ const Frame = styled.span`
     margin-bottom: -1px;
   }
   > span {
+    max-width: 100%;
     padding: 8px;
+    overflow-wrap: anywhere;
   }
   @container (max-width: 160px) {
     > span {

@@ -77,6 +77,7 @@ function Entry({
   const undo = useUndo();
   const [undoing, setUndoing] = useState(false);
   const { who, changes, act_size: size, not_undoable: whyNot } = entry;
+  const undoWords = size > 1 ? `Undo all ${size}` : 'Undo';
   const onUndo = async (): Promise<void> => {
     setUndoing(true);
     const done = await undo(entry.entry_id);
@@ -117,10 +118,10 @@ function Entry({
             size="dense"
             icon="undo"
             busy={undoing}
-            aria-label={`Undo: ${entry.words}`}
+            aria-label={`${undoWords}: ${entry.words}`}
             onClick={() => void onUndo()}
           >
-            {size > 1 ? `Undo all ${size}` : 'Undo'}
+            {undoWords}
           </Button>
         ) : (
           <Soft>{whyNot}</Soft>
