@@ -58,7 +58,7 @@ test('[REV-07] [REV-08] a text is written and taken once what the record contrad
   await expect(accept).toHaveAttribute('aria-disabled', 'true');
   await panel.getByRole('button', { name: 'Write Four' }).click();
   await accept.click();
-  await expect(editor.getByLabel('Title')).toHaveValue('Four-bedroom home by the creek');
+  await expect(editor.getByLabel('Title', { exact: true })).toHaveValue('Four-bedroom home by the creek');
   const stored = await site.sql.query<{ title: string }>(
     `select editorial ->> 'title' as title from compounds where compound_id = $1`,
     [id],

@@ -98,7 +98,7 @@ test.describe('with keyboard', () => {
     await expect(palette.getByRole('option', { name: /little village/ })).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/rcid=\d+/);
-    await expect(page.getByRole('dialog').getByLabel('Title')).toBeVisible();
+    await expect(page.getByRole('dialog').getByLabel('Title', { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page).not.toHaveURL(/rcid=/);
 

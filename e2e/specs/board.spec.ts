@@ -37,14 +37,14 @@ for (const [where, viewport] of bothWidths)
       await cards.first().focus();
       await page.keyboard.press('Enter');
       const editor = page.getByRole('dialog');
-      await editor.getByLabel('Title').fill('Two doors');
+      await editor.getByLabel('Title', { exact: true }).fill('Two doors');
       // pressed but for the press itself: something that lies above it would take that
       for (const button of await editor.getByRole('button', { name: /^(Close|Save)/ }).all())
         await button.click({ trial: true });
       await expect(editor.getByRole('alert').filter({ hasText: 'Try again in a moment.' })).toBeVisible();
       await dismiss.first().click();
       await expect(dismiss).toHaveCount(1);
-      await expect(editor.getByLabel('Title')).toHaveValue('Two doors');
+      await expect(editor.getByLabel('Title', { exact: true })).toHaveValue('Two doors');
     });
   });
 
@@ -102,7 +102,7 @@ test.describe('with mouse and keyboard', () => {
     await expect(cardById(columnOf(page, 'Approved'), second)).toBeVisible();
     await expect(cardById(page, third)).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog').getByLabel('Title')).toBeVisible();
+    await expect(page.getByRole('dialog').getByLabel('Title', { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(cardById(page, third)).toBeFocused();
     await page.keyboard.press('m');

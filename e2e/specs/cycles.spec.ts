@@ -122,7 +122,7 @@ for (const [id, name, link] of [
     const card = cardsIn(page, 'Published').first();
     const home = await idOf(card);
     await card.click();
-    await expect(page.getByRole('dialog').getByLabel('Title')).toBeVisible();
+    await expect(page.getByRole('dialog').getByLabel('Title', { exact: true })).toBeVisible();
     expect(new URL(page.url()).searchParams.get('rcid')).toBe(home);
     expect(new URL(page.url()).pathname).toBe(`/hfc/_i/${id === 'RTR-28' ? 'current' : 'previous'}_cycle`);
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

@@ -66,7 +66,7 @@ test('[REV-18] staff rehearse a publish, publish what it says, and go back to th
     .getByRole('button', { name: /^Open / })
     .click();
   const [title = ''] = named.split('\n').filter((line) => /\D{3}/.test(line));
-  await expect(dialog.getByLabel('Title')).toHaveValue(title);
+  await expect(dialog.getByLabel('Title', { exact: true })).toHaveValue(title);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 

@@ -40,8 +40,8 @@ interface Words {
 }
 async function write(page: Page, { title, description, area }: Words): Promise<void> {
   const form = editor(page);
-  await form.getByLabel('Title').fill(title);
-  if (description !== undefined) await form.getByLabel('Description').fill(description);
+  await form.getByLabel('Title', { exact: true }).fill(title);
+  if (description !== undefined) await form.getByLabel('Description', { exact: true }).fill(description);
   await form.getByLabel('Type', { exact: true }).selectOption('Duplex');
   await form.getByLabel('Units', { exact: true }).fill('2');
   await form.getByLabel('Potential units', { exact: true }).fill('1');
@@ -114,7 +114,7 @@ for (const [where, viewport] of bothWidths) {
         .getByRole('list', { name: 'Homes that block the publish' })
         .getByRole('button', { name: /^Open .*98027/ })
         .click();
-      await expect(editor(page).getByLabel('Title')).toBeVisible();
+      await expect(editor(page).getByLabel('Title', { exact: true })).toBeVisible();
       await accessible();
       await write(page, {
         title: named('Two doors up the hill'),

@@ -39,10 +39,10 @@ test('[REV-10] what a colleague moves and edits is seen at once, with who is whe
 
   await page.getByRole('button', { name: 'Show' }).click();
   const editor = page.getByRole('dialog');
-  await expect(editor.getByLabel('Title')).toBeVisible();
+  await expect(editor.getByLabel('Title', { exact: true })).toBeVisible();
   await cardById(theirs, id).click();
   const their = theirs.getByRole('dialog');
-  await expect(their.getByLabel('Title')).toBeVisible();
+  await expect(their.getByLabel('Title', { exact: true })).toBeVisible();
   await expect(editor.getByText(/Rosa Lindqvist (has this home open|is in )/)).toBeVisible();
 
   // what the colleague stores while nothing is typed here comes in by itself
@@ -56,11 +56,11 @@ test('[REV-10] what a colleague moves and edits is seen at once, with who is whe
     await held;
     await route.continue();
   });
-  await editor.getByLabel('Title').fill('Mine');
+  await editor.getByLabel('Title', { exact: true }).fill('Mine');
   const stored = theirs.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.url().endsWith(`/_i/compounds/${id}`),
   );
-  await their.getByLabel('Title').fill('Theirs');
+  await their.getByLabel('Title', { exact: true }).fill('Theirs');
   expect((await stored).status()).toBe(200);
   release();
   await expect(editor.getByText('Someone saved this field while you were typing.')).toBeVisible();
