@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import type { Answer } from '@commonhearth/testing/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { loadBoard } from '../features/board/index.ts';
 import { sampleCard } from './review-samples.harness.ts';
 import { boardAnswers, focusOn, layOut, openBoard, problem } from './review.harness.tsx';
 
@@ -61,6 +62,17 @@ it('[CAL-49] goes to the very last card with End, through pages that were not lo
   await user.keyboard('5');
   expect(namesIn('Rejected')).toEqual(['Home 250']);
   expect(pagesAsked(calls)).toEqual([`${board}?status=for_review&cursor=100&limit=500`]);
+});
+
+it('asks once more, and not at the same time, where it is asked again while an answer is on its way', async () => {
+  const { calls, store } = openBoard(many(2));
+  await screen.findByRole('link', { name: 'Home 1' });
+  const asked = () => calls.filter((call) => call.startsWith(`${board}?status=`)).length;
+  expect(asked()).toBe(5);
+  await act(async () => {
+    await Promise.all([1, 2, 3].map(() => store.dispatch(loadBoard('7'))));
+  });
+  expect(asked()).toBe(15);
 });
 
 it('asks for a page once, also when Load more is pressed twice before the board has drawn', async () => {

@@ -5,7 +5,7 @@ import {
   usePostImageForStaffReviewMutation,
   useSetAgentImageForStaffReviewMutation,
 } from '../../api.generated.ts';
-import { aboutFile, sendFile } from '../../send-file.ts';
+import { aboutFile, sendFile } from '../../uploads/send-file.ts';
 
 /** Gives an agent a picture: a form is asked for, the file goes there, and the agent is told which it is. */
 export function useAgentPicture(agent: Agent, onDone: () => void) {

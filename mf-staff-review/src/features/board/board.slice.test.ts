@@ -4,7 +4,7 @@ import { sampleCard } from '../../pages/review-samples.harness.ts';
 import { selectClosed, selectFindings } from './board.selectors.ts';
 import { boardSlice, type StateWithBoard } from './board.slice.ts';
 
-const { boardLoaded, boardRequested, pageLoaded } = boardSlice.actions;
+const { boardLoaded, boardRequested, cardGone, cardShown, cardStored, pageLoaded } = boardSlice.actions;
 const status = 'for_review';
 const counts = { for_review: 4, might_approve: 0, approved: 0, published: 0, not_approved: 0 };
 const page = (cursor: string, compounds: BoardCompound[], next?: string) =>
@@ -21,6 +21,58 @@ const begun = [
 ];
 const after = (...actions: readonly Parameters<typeof boardSlice.reducer>[1][]) =>
   [...begun, ...actions].reduce(boardSlice.reducer, boardSlice.getInitialState());
+
+describe('what the page hears while an answer is on its way', () => {
+  const asked = boardRequested({ periodId: '7', filter: null });
+  const answered = (...compounds: readonly BoardCompound[]) =>
+    boardLoaded({
+      period: buildReviewPeriod({ review_period_id: '7' }),
+      filter: null,
+      counts,
+      pages: [...new Set(compounds.map((card) => card.status))].map((column) => ({
+        status: column,
+        compounds: compounds.filter((card) => card.status === column),
+      })),
+    });
+  const old = sampleCard({ id: 1 });
+  const newer = { ...old, status: 'might_approve', version: old.version + 1 } as const;
+
+  it('stands where the answer is older, and where it comes after a move between two of its pages', () => {
+    for (const answer of [answered(old), answered(), answered(old, newer), answered(newer, old)]) {
+      const { columns, cards } = after(asked, cardStored(newer), answer);
+      expect([columns.for_review, columns.might_approve, cards['1']?.version]).toEqual([
+        [],
+        ['1'],
+        newer.version,
+      ]);
+    }
+  });
+
+  it('gives way to a newer answer, and is forgotten with it', () => {
+    const newest = { ...newer, status: 'approved', version: newer.version + 1 } as const;
+    expect(after(asked, cardStored(newer), answered(newest)).columns.approved).toEqual(['1']);
+    expect(
+      after(asked, cardStored(newer), answered(newest), asked, answered(old)).columns.for_review,
+    ).toEqual(['1']);
+    expect(after(asked, cardStored(newer), asked, answered(old)).columns.might_approve).toEqual(['1']);
+    expect(after(asked, cardGone('1'), answered(old)).cards).toEqual({});
+  });
+
+  it('a move that is under way stays where it is wished for, and one that settled stays settled', () => {
+    const value = { status: 'approved', version: old.version } as const;
+    const wish = cardShown({ id: '1', value, stored: old, settled: false });
+    const waiting = after(wish, asked, answered(old));
+    expect([waiting.columns.approved, waiting.moving['1']?.status]).toEqual([['1'], 'for_review']);
+    const stored = { status: 'approved', version: newer.version } as const;
+    const settled = after(
+      asked,
+      wish,
+      cardShown({ id: '1', value: stored, stored, settled: true }),
+      answered(old),
+    );
+    expect([settled.columns.approved, settled.moving]).toEqual([['1'], {}]);
+  });
+});
 
 it('an answer to an older cursor does not overwrite a newer one', () => {
   const newer = page('a', [sampleCard({ id: 2 })], 'b');

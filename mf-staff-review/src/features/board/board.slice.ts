@@ -8,21 +8,16 @@ import type {
   ReviewPeriod,
 } from '@commonhearth/schemas';
 import { readFilter } from '../../board-filter.ts';
+import { loadedBoard } from './loaded-board.ts';
 import { shownTogether } from './moved-together.ts';
-import {
-  moveTo,
-  noColumns,
-  orderCards,
-  placeOf,
-  type Cards,
-  type Columns,
-  type Place,
-} from './column-order.ts';
+import { moveTo, noColumns, placeOf, type Cards, type Columns, type Place } from './column-order.ts';
 
 export interface BoardState {
   readonly periodId: string | null;
   /** What its homes were asked for, as the address has it. */
   readonly filter: string | null;
+  /** How often it was asked for: an answer to an earlier question may be out of date. */
+  readonly asked: number;
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   readonly period: ReviewPeriod | null;
   readonly cards: Cards;
@@ -36,6 +31,8 @@ export interface BoardState {
   readonly pages: Readonly<Partial<Record<MatchStatus, 'loading' | 'failed'>>>;
   /** Cards shown elsewhere than the server last said, with the place that it last confirmed. */
   readonly moving: Readonly<Record<string, Place>>;
+  /** Cards told while the board is asked for, null for one that is gone: the answer may be older. */
+  readonly told: Readonly<Record<string, BoardCompound | null>>;
   /** While another order of the Published column is on its way: the one that is stored. */
   readonly storedOrder: readonly string[] | null;
 }
@@ -51,6 +48,7 @@ const noCounts: ColumnCounts = {
 const initialState: BoardState = {
   periodId: null,
   filter: null,
+  asked: 0,
   status: 'idle',
   period: null,
   cards: {},
@@ -60,6 +58,7 @@ const initialState: BoardState = {
   next: {},
   pages: {},
   moving: {},
+  told: {},
   storedOrder: null,
 };
 
@@ -101,6 +100,9 @@ function without<Value>(
 ): Readonly<Record<string, Value>> {
   return Object.fromEntries(Object.entries(record).filter(([key]) => key !== id));
 }
+const heard = (board: BoardState, cards: BoardState['told']): Pick<BoardState, 'told'> => ({
+  told: board.status === 'loading' ? { ...board.told, ...cards } : board.told,
+});
 /**
  * Columns hold tens of thousands of cards: reducers work on the plain state, a draft would wrap every card.
  */
@@ -113,10 +115,13 @@ export const boardSlice = createSlice({
     boardRequested: (
       state,
       { payload: { periodId, filter } }: PayloadAction<Pick<BoardState, 'filter'> & { periodId: string }>,
-    ): BoardState =>
-      plain(state).periodId === periodId
-        ? { ...plain(state), filter, status: 'loading' }
-        : { ...initialState, periodId, filter, status: 'loading' },
+    ): BoardState => ({
+      ...(plain(state).periodId === periodId ? plain(state) : { ...initialState, periodId }),
+      filter,
+      asked: plain(state).asked + 1,
+      status: 'loading',
+      told: plain(state).status === 'loading' && plain(state).periodId === periodId ? plain(state).told : {},
+    }),
     boardFailed: (state, { payload }: PayloadAction<string>): BoardState =>
       plain(state).periodId === payload ? { ...plain(state), status: 'failed' } : plain(state),
     boardLoaded: (
@@ -130,20 +135,22 @@ export const boardSlice = createSlice({
       const board = plain(state);
       // another filter was asked for in the meantime
       if (board.periodId !== period.review_period_id || board.filter !== filter) return board;
-      const compounds = pages.flatMap((page) => page.compounds);
-      const cards = Object.fromEntries(compounds.map((card) => [card.compound_id, card]));
       return {
         periodId: period.review_period_id,
         filter,
+        asked: board.asked,
         status: 'ready',
         period,
-        cards,
-        columns: orderCards(compounds, { manualFirst: readFilter(filter).sort === undefined }),
+        ...loadedBoard(
+          board,
+          pages.flatMap((page) => page.compounds),
+          { isWhole: filter === null, manualFirst: readFilter(filter).sort === undefined },
+        ),
         counts,
         whole: period.counts,
         next: cursorsOf(pages),
         pages: {},
-        moving: {},
+        told: {},
         storedOrder: null,
       };
     },
@@ -214,20 +221,22 @@ export const boardSlice = createSlice({
       const confirmed =
         before.status === stored.status ? before : { status: stored.status, below: null, row: 0 };
       const to = settled && card.status !== value.status ? confirmed : value.status;
+      const after = shown(board, { ...card, version: stored.version }, to);
       return {
         ...board,
-        ...shown(board, { ...card, version: stored.version }, to),
+        ...after,
         moving: settled ? without(board.moving, id) : { ...board.moving, [id]: confirmed },
+        ...heard(board, settled ? { [id]: after.cards[id] ?? null } : {}),
       };
     },
     /** A card as the server has it now. */
     cardStored: (state, { payload: card }: PayloadAction<BoardCompound>): BoardState => {
       const board = plain(state);
       const now = board.cards[card.compound_id];
-      if (now === undefined) return board;
+      if (now === undefined) return { ...board, ...heard(board, { [card.compound_id]: card }) };
       // what is on its way goes on showing where it is wished for
       const status = card.compound_id in board.moving ? now.status : card.status;
-      return { ...board, ...shown(board, card, status) };
+      return { ...board, ...shown(board, card, status), ...heard(board, { [card.compound_id]: card }) };
     },
     /** A card further down its column than was loaded. */
     cardFound: (state, { payload: card }: PayloadAction<BoardCompound>): BoardState => {
@@ -245,12 +254,17 @@ export const boardSlice = createSlice({
     /** Many cards as they are to show: those that were moved together. */
     cardsStored: (state, { payload: cards }: PayloadAction<readonly BoardCompound[]>): BoardState => {
       const board = plain(state);
-      return { ...board, ...shownTogether(board, cards) };
+      const known = cards.filter((card) => board.cards[card.compound_id] !== undefined);
+      return {
+        ...board,
+        ...shownTogether(board, known),
+        ...heard(board, Object.fromEntries(known.map((card) => [card.compound_id, card]))),
+      };
     },
     cardGone: (state, { payload: id }: PayloadAction<string>): BoardState => {
       const board = plain(state);
       const card = board.cards[id];
-      if (card === undefined) return board;
+      if (card === undefined) return { ...board, ...heard(board, { [id]: null }) };
       const column = board.columns[card.status].filter((other) => other !== id);
       return {
         ...board,
@@ -259,6 +273,7 @@ export const boardSlice = createSlice({
         counts: { ...board.counts, [card.status]: board.counts[card.status] - 1 },
         whole: { ...board.whole, [card.status]: board.whole[card.status] - 1 },
         moving: without(board.moving, id),
+        ...heard(board, { [id]: null }),
       };
     },
   },

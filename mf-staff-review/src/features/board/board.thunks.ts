@@ -11,7 +11,7 @@ import { matchStatuses, matchStatusLabels } from '@commonhearth/schemas/constant
 import { staffReviewApi } from '../../api.generated.ts';
 import { cardName } from './board.selectors.ts';
 import { askFor } from './board-source.ts';
-import { boardSlice, type Standing, type StateWithBoard } from './board.slice.ts';
+import { boardSlice, type BoardState, type Standing, type StateWithBoard } from './board.slice.ts';
 
 const {
   boardFailed,
@@ -53,13 +53,19 @@ export const loadMore =
   };
 
 /**
- * A cycle and the first cards of each column; what is shown of the same cycle stays until the answer is
- * there.
+ * A cycle and the first cards of each column; what is shown of the same cycle stays until the answer is there. Asked
+ * while an answer is on its way, it asks once more after that.
  */
 export const loadBoard =
   (periodId: string, filter: string | null = null): Thunk =>
   async (dispatch, getState) => {
+    const before = boardOf(getState());
     dispatch(boardRequested({ periodId, filter }));
+    const isAsked = (board: BoardState): boolean =>
+      board.status === 'loading' && board.periodId === periodId && board.filter === filter;
+    // one question at a time: whoever asked it asks again
+    if (isAsked(before)) return;
+    const { asked } = boardOf(getState());
     const answers = await Promise.all(
       matchStatuses.map(async (status) => {
         const { data } = await dispatch(
@@ -68,13 +74,16 @@ export const loadBoard =
         return data === undefined ? undefined : { ...data, status };
       }),
     );
+    const now = boardOf(getState());
+    if (!isAsked(now)) return;
     const pages = answers.filter((answer) => answer !== undefined);
     const [first] = pages;
     if (first === undefined || pages.length < answers.length) {
-      if (boardOf(getState()).filter === filter) dispatch(boardFailed(periodId));
+      dispatch(boardFailed(periodId));
       return;
     }
     dispatch(boardLoaded({ period: first.review_period, filter, counts: first.counts, pages }));
+    if (now.asked !== asked) await dispatch(loadBoard(periodId, filter));
   };
 
 /** The stored compound that a conflict met, if it is one. */

@@ -23,12 +23,7 @@ export function orderCards(compounds: readonly BoardCompound[], { manualFirst = 
     published: [],
     not_approved: [],
   };
-  const seen = new Set<string>();
-  for (const { compound_id, status } of compounds) {
-    // a card that moved while its columns were asked for comes in two of them
-    if (!seen.has(compound_id)) columns[status].push(compound_id);
-    seen.add(compound_id);
-  }
+  for (const { compound_id, status } of compounds) columns[status].push(compound_id);
   if (!manualFirst) return columns;
   const manual = new Set(compounds.filter(isManual).map(({ compound_id }) => compound_id));
   columns.for_review = [

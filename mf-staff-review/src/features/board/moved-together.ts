@@ -10,10 +10,9 @@ type Shown = Pick<BoardState, 'cards' | 'columns' | 'counts' | 'whole'>;
  * given, in For Review below what staff added by hand. Each column is gone through once, however many there are.
  */
 export function shownTogether(board: Shown, given: readonly BoardCompound[]): Shown {
-  const known = given.filter((card) => board.cards[card.compound_id] !== undefined);
   const cards = { ...board.cards };
-  for (const card of known) cards[card.compound_id] = card;
-  const leaving = known.filter((card) => board.cards[card.compound_id]?.status !== card.status);
+  for (const card of given) cards[card.compound_id] = card;
+  const leaving = given.filter((card) => board.cards[card.compound_id]?.status !== card.status);
   if (leaving.length === 0) return { ...board, cards };
   const left = new Set(leaving.map((card) => card.compound_id));
   const columns = { ...board.columns };

@@ -3,7 +3,7 @@ import { lockNameUntilCommit } from '../../db/advisory-lock.ts';
 import type { Tx } from '../../db/client.ts';
 import { agents, audit } from '../../db/schema/index.ts';
 import { conflict, notFound } from '../../failure.ts';
-import { recordAudit } from '../audit/audit.repository.ts';
+import { recordUndo } from '../audit/record-undo.ts';
 import {
   changedSince,
   changesOnly,
@@ -70,15 +70,7 @@ export const undoAgent: Undoer = {
     if (restored.isFallback === true) await takeFallbackBack(tx, entry.entryId, row);
     if ('image' in restored) await holdPictures(tx, [row.image, restored.image ?? null], context.at);
     await updateAgent(tx, row, restored);
-    await recordAudit(tx, context, {
-      action: 'undo',
-      objectType: 'agent',
-      objectId: agentId,
-      before: entry.after,
-      after: entry.before,
-      act: entry.act,
-      undoes: entry.entryId,
-    });
+    await recordUndo(tx, context, entry, { before: entry.after, after: entry.before });
     await sharedContentChanged(deps, tx);
     return {};
   },

@@ -28,7 +28,7 @@ export interface Undoer {
   readonly takes: (entry: Pick<Undoable, 'objectType' | 'action' | 'before' | 'after'>) => boolean;
   /**
    * In the transaction that it is given: locks the object, asks its policy, writes the values before (see
-   * `takenBack`) with the version raised, calls `recordAudit` with `undoes` and `act` of the entry, and
+   * `takenBack`) with the version raised, calls `recordUndo`, and
    * `contentChanged` where visitors see it. Fails in words where it cannot.
    */
   readonly undo: (tx: Tx, deps: UndoDeps, context: PersonContext, entry: Undoable) => Promise<UndoneObject>;

@@ -1,6 +1,6 @@
 import { undoAgent } from '../agents/undo-agent.ts';
 import { undoCompound } from '../compounds/undo-compound.ts';
-import { undoHome } from '../compounds/undo-home.ts';
+import { undoHome } from '../homes/undo-home.ts';
 import { undoPhotos } from '../photos/undo-photos.ts';
 import { undoResource } from '../resources/undo-resource.ts';
 import { undoArea } from '../regions/undo-area.ts';
@@ -9,7 +9,7 @@ import type { Undoable, Undoer } from './undoer.ts';
 
 /**
  * Every kind of entry that can be undone. A further one is an `Undoer` that its own module exports
- * (`compounds/undo-home.ts` is a short model) and a row here; the first that takes an entry undoes it, so one that takes
+ * (`homes/undo-home.ts` is a short model) and a row here; the first that takes an entry undoes it, so one that takes
  * an action stands before one that takes columns.
  */
 const undoers: readonly Undoer[] = [

@@ -8,6 +8,7 @@ import { byId, parseId } from '../../http/parse-id.ts';
 import { permit } from '../../http/policy.ts';
 import { shownStatus } from '../../visibility.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
+import { pickFields } from '../audit/pick-fields.ts';
 import { contentChanged } from '../content/rebuild.job.ts';
 import { findShown } from '../content/shown-homes.repository.ts';
 import { lockLibrary } from '../resources/resources.repository.ts';
@@ -84,8 +85,6 @@ export const changedFields = (compound: CompoundRow, wanted: Partial<CompoundRow
   (Object.keys(wanted) as (keyof CompoundRow)[]).filter(
     (name) => JSON.stringify(wanted[name]) !== JSON.stringify(compound[name]),
   );
-export const pickFields = (names: readonly (keyof CompoundRow)[], from: Partial<CompoundRow>) =>
-  Object.fromEntries(names.map((name) => [name, from[name]]));
 
 /**
  * Writes what differs, adds one to the version and leaves an audit row with the values before and after. What

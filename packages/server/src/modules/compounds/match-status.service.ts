@@ -8,6 +8,7 @@ import { conflict, Failure } from '../../failure.ts';
 import { parseId } from '../../http/parse-id.ts';
 import { shownStatus } from '../../visibility.ts';
 import { recordAudits } from '../audit/audit.repository.ts';
+import { pickFields } from '../audit/pick-fields.ts';
 import { contentChanged } from '../content/rebuild.job.ts';
 import { toStaffCompound } from './compound-wire.ts';
 import {
@@ -19,7 +20,7 @@ import {
   type LoadedCompound,
   type Moved,
 } from './compounds.repository.ts';
-import { changedFields, lockForWrite, mayWrite, pickFields, store } from './compounds.service.ts';
+import { changedFields, lockForWrite, mayWrite, store } from './compounds.service.ts';
 
 const storedStatus = ({ compoundId, version, ...standing }: CompoundRow): MatchStatusChange => ({
   compound_id: String(compoundId),
@@ -156,7 +157,7 @@ async function write(
         objectType: 'compound' as const,
         objectId: compound.compoundId,
         before: pickFields(changed, compound),
-        after: pickFields(changed, moved),
+        after: pickFields<CompoundRow>(changed, moved),
         act,
       };
     }),

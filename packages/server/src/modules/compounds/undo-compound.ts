@@ -4,7 +4,8 @@ import { compounds, reviewPeriods } from '../../db/schema/index.ts';
 import { conflict } from '../../failure.ts';
 import { permit } from '../../http/policy.ts';
 import { shownStatus } from '../../visibility.ts';
-import { recordAudit } from '../audit/audit.repository.ts';
+import { pickFields } from '../audit/pick-fields.ts';
+import { recordUndo } from '../audit/record-undo.ts';
 import { changesOnly, takenBack, withMoments, type Undoer } from '../audit/undoer.ts';
 import { contentChanged } from '../content/rebuild.job.ts';
 import { toStaffCompound } from './compound-wire.ts';
@@ -17,7 +18,7 @@ import {
   type CompoundRow,
   type LoadedCompound,
 } from './compounds.repository.ts';
-import { changedFields, pickFields } from './compounds.service.ts';
+import { changedFields } from './compounds.service.ts';
 
 const columns: ReadonlySet<string> = new Set<keyof CompoundRow>([
   ...([
@@ -102,14 +103,9 @@ export const undoCompound: Undoer = {
     const stored = await findCompound(tx, compound.compoundId);
     if (stored === undefined)
       throw new Error(`Compound ${compound.compoundId} vanished while it was locked.`);
-    await recordAudit(tx, context, {
-      action: 'undo',
-      objectType: 'compound',
-      objectId: compound.compoundId,
+    await recordUndo(tx, context, entry, {
       before: pickFields(changed, compound),
       after: pickFields(changed, stored.compound),
-      act: entry.act,
-      undoes: entry.entryId,
     });
     if ([compound, stored.compound].some((one) => shownStatus(one) === 'published'))
       await contentChanged(deps, tx, compound.marketId);

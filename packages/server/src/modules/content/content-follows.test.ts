@@ -58,7 +58,6 @@ const writers: Readonly<Record<string, Readonly<Record<string, 'queues' | 'start
     'demo/demo.repository.ts': 'start',
   },
   homes: {
-    'modules/compounds/undo-home.ts': 'queues',
     // proven in its own test
     'modules/adding/availability.repository.ts': 'queues',
     // proven in its own test

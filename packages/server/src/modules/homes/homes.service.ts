@@ -5,6 +5,7 @@ import { versionMismatch } from '../../failure.ts';
 import { byId } from '../../http/parse-id.ts';
 import { permit } from '../../http/policy.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
+import { pickFields } from '../audit/pick-fields.ts';
 import { toStaffHome } from '../compounds/compound-wire.ts';
 import type { HomeRow } from '../compounds/compounds.repository.ts';
 import { contentChanged } from '../content/rebuild.job.ts';
@@ -26,13 +27,12 @@ export async function editHome(
     const names = Object.keys(changes) as (keyof HomeRow)[];
     if (names.length === 0) return toStaffHome(home);
     const stored = await updateHome(tx, home.homeId, { ...changes, version: home.version + 1 });
-    const pick = (row: HomeRow) => Object.fromEntries(names.map((name) => [name, row[name]]));
     await recordAudit(tx, context, {
       action: 'update',
       objectType: 'home',
       objectId: home.homeId,
-      before: pick(home),
-      after: pick(stored),
+      before: pickFields(names, home),
+      after: pickFields(names, stored),
     });
     if (await isHomePublished(tx, home.homeId)) await contentChanged(deps, tx, home.marketId);
     return toStaffHome(stored);

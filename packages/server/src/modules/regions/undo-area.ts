@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { areas } from '../../db/schema/index.ts';
 import { notFound } from '../../failure.ts';
-import { recordAudit } from '../audit/audit.repository.ts';
+import { pickFields } from '../audit/pick-fields.ts';
+import { recordUndo } from '../audit/record-undo.ts';
 import { changesOnly, takenBack, type Undoer } from '../audit/undoer.ts';
 import { contentChanged } from '../content/rebuild.job.ts';
 
@@ -15,23 +16,13 @@ export const undoArea: Undoer = {
     const areaId = Number(entry.objectId);
     const [area] = await tx.select().from(areas).where(eq(areas.areaId, areaId)).for('update');
     if (area === undefined) throw notFound('This area');
-    const restored = takenBack({ ...area }, entry);
+    const restored: Partial<AreaRow> = takenBack({ ...area }, entry);
     await tx
       .update(areas)
       .set({ ...restored, version: area.version + 1 })
       .where(eq(areas.areaId, areaId));
-    const before = Object.fromEntries(
-      Object.keys(restored).map((name) => [name, area[name as keyof AreaRow]]),
-    );
-    await recordAudit(tx, context, {
-      action: 'undo',
-      objectType: 'area',
-      objectId: areaId,
-      before,
-      after: restored,
-      act: entry.act,
-      undoes: entry.entryId,
-    });
+    const before = pickFields(Object.keys(restored) as (keyof AreaRow)[], area);
+    await recordUndo(tx, context, entry, { before, after: restored });
     await contentChanged(deps, tx, area.marketId);
     return {};
   },

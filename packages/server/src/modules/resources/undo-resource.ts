@@ -1,6 +1,7 @@
 import { changesOnly, takenBack, withMoments, type Undoer } from '../audit/undoer.ts';
 import { notFound } from '../../failure.ts';
-import { recordAudit } from '../audit/audit.repository.ts';
+import { pickFields } from '../audit/pick-fields.ts';
+import { recordUndo } from '../audit/record-undo.ts';
 import { sharedContentChanged } from '../content/shared-content-changed.ts';
 import { holdPictures } from '../pictures/stored-pictures.repository.ts';
 import { lockLibrary, lockResource, updateResource, type ResourceRow } from './resources.repository.ts';
@@ -20,15 +21,8 @@ export const undoResource: Undoer = {
     await holdPictures(tx, [row.image], context.at);
     const stored = await updateResource(tx, row.resourceId, { ...restored, version: row.version + 1 });
     await holdPictures(tx, [stored.image], context.at);
-    await recordAudit(tx, context, {
-      action: 'undo',
-      objectType: 'resource',
-      objectId: row.resourceId,
-      before: Object.fromEntries(Object.keys(restored).map((name) => [name, row[name as keyof ResourceRow]])),
-      after: restored,
-      act: entry.act,
-      undoes: entry.entryId,
-    });
+    const before = pickFields(Object.keys(restored) as (keyof ResourceRow)[], row);
+    await recordUndo(tx, context, entry, { before, after: restored });
     await sharedContentChanged(deps, tx);
     return {};
   },

@@ -3,7 +3,7 @@ import type { PersonContext } from '../../context.ts';
 import type { Tx } from '../../db/client.ts';
 import { compounds, homes, reviewPeriods } from '../../db/schema/index.ts';
 import { conflict, Failure, notFound } from '../../failure.ts';
-import { recordAudit } from '../audit/audit.repository.ts';
+import { recordUndo } from '../audit/record-undo.ts';
 import {
   changedSince,
   changesOnly,
@@ -98,14 +98,9 @@ async function bringBack(
     .update(reviewPeriods)
     .set({ deletedAt: null, version: period.version + 1 })
     .where(eq(reviewPeriods.reviewPeriodId, reviewPeriodId));
-  await recordAudit(tx, context, {
-    action: 'undo',
-    objectType: 'review_period',
-    objectId: reviewPeriodId,
+  await recordUndo(tx, context, entry, {
     before: { deletedAt },
     after: { deletedAt: null, stayedOut: stayedOut.length },
-    act: entry.act,
-    undoes: entry.entryId,
   });
   if (published) await contentChanged(deps, tx, marketId);
   return { ...(await asStored(tx, period)), stayed_out: stayedOut };
@@ -131,15 +126,7 @@ export const undoPeriod: Undoer = {
     if (period.deletedAt !== null) throw notFound('This cycle');
     const restored: Partial<PeriodRow> = takenBack({ ...period }, entry);
     await updatePeriod(tx, period.reviewPeriodId, restored);
-    await recordAudit(tx, context, {
-      action: 'undo',
-      objectType: 'review_period',
-      objectId: period.reviewPeriodId,
-      before: entry.after,
-      after: restored,
-      act: entry.act,
-      undoes: entry.entryId,
-    });
+    await recordUndo(tx, context, entry, { before: entry.after, after: restored });
     if ('publishedCompoundOrder' in restored && period.status === 'published')
       await contentChanged(deps, tx, period.marketId);
     return asStored(tx, period);

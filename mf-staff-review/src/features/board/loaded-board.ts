@@ -1,0 +1,54 @@
+import type { BoardCompound } from '@commonhearth/schemas';
+import type { BoardState } from './board.slice.ts';
+import { moveTo, orderCards, placeOf } from './column-order.ts';
+
+/** Of what was answered for each column apart, the newest of every card: one that moved meanwhile comes in two. */
+function newestOf(answered: readonly BoardCompound[]): Map<string, BoardCompound> {
+  const newest = new Map<string, BoardCompound>();
+  for (const card of answered) {
+    const other = newest.get(card.compound_id);
+    if (other === undefined || other.version < card.version) newest.set(card.compound_id, card);
+  }
+  return newest;
+}
+
+/** The cards of a board that was just loaded. */
+type Loaded = Pick<BoardState, 'cards' | 'columns' | 'moving'>;
+
+/**
+ * What was answered, with what the page heard while the answer was on its way: a card that was told newer stands as
+ * told, one that went is gone, one under way stays where it is wished for.
+ */
+export function loadedBoard(
+  { told, moving, cards: before }: Pick<BoardState, 'told' | 'moving' | 'cards'>,
+  answered: readonly BoardCompound[],
+  { isWhole, manualFirst }: { readonly isWhole: boolean; readonly manualFirst: boolean },
+): Loaded {
+  const newest = newestOf(answered);
+  for (const [id, card] of Object.entries(told)) {
+    const stored = newest.get(id);
+    if (card === null) newest.delete(id);
+    // whether a filter would find one that it did not answer, only the server knows
+    else if (stored === undefined ? isWhole : stored.version < card.version) newest.set(id, card);
+  }
+  const compounds = [...newest.values()];
+  let board: Loaded = {
+    cards: Object.fromEntries(newest),
+    columns: orderCards(compounds, { manualFirst }),
+    moving: {},
+  };
+  for (const id of Object.keys(moving)) {
+    const [stored, wished] = [newest.get(id), before[id]];
+    if (stored === undefined || wished === undefined) continue;
+    const { status } = wished;
+    board = {
+      cards: { ...board.cards, [id]: { ...stored, status } },
+      columns:
+        stored.status === status
+          ? board.columns
+          : moveTo(board.columns, board.cards, stored, stored.status, status),
+      moving: { ...board.moving, [id]: placeOf(board.columns, id, stored.status) },
+    };
+  }
+  return board;
+}
