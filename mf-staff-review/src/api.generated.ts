@@ -549,6 +549,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           object: queryArg["object"],
           user: queryArg.user,
+          request: queryArg.request,
           from: queryArg["from"],
           to: queryArg.to,
           cursor: queryArg.cursor,
@@ -1005,6 +1006,7 @@ export type ListAuditForStaffReviewApiResponse =
 export type ListAuditForStaffReviewApiArg = {
   object?: string;
   user?: string;
+  request?: string;
   from?: string;
   to?: string;
   cursor?: string;

@@ -40,6 +40,8 @@ export const auditQuery = z.strictObject({
     )
     .optional(),
   user: z.uuid().optional(),
+  /** What one call wrote, by the `x-request-id` of its answer. */
+  request: z.uuid().optional(),
   /** Days in UTC, both included. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),

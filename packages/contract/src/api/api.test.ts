@@ -22,6 +22,7 @@ it('a call that is open to anyone carries a token only when there is one', async
     return Promise.resolve({
       ok: false,
       status: 404,
+      headers: new Headers(),
       text: () => Promise.resolve('{"code":"not_found","title":"This home was not found."}'),
     } as Response);
   };
@@ -79,7 +80,11 @@ it('[API-06] authenticated calls carry the bearer token, and plain ones never do
   const fetch: typeof globalThis.fetch = (url, init) => {
     const { pathname } = new URL(url as string, 'http://site.invalid');
     sent.push([pathname, new Headers(init?.headers).get('authorization'), init?.credentials]);
-    return Promise.resolve({ ok: true, status: 200, text: () => Promise.resolve('{}') } as Response);
+    return Promise.resolve({
+      ok: true,
+      headers: new Headers(),
+      text: () => Promise.resolve('{}'),
+    } as Response);
   };
   const tokens = createTokenKeeper({ now: () => 0, renew: () => Promise.resolve(null) });
   tokens.set(tokenUntil(9999));

@@ -1,7 +1,7 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { Services } from '../store/services.ts';
 import { accessOf } from './access.ts';
-import { call, type CallAnswer, type CallError } from './call.ts';
+import { call, type CallAnswer, type CallError, type CallMeta } from './call.ts';
 import { endIntent, keyOfIntent } from './intents.ts';
 
 export interface ApiRequest {
@@ -34,7 +34,7 @@ const isOver = ({ status, code }: CallError): boolean =>
  * Plain calls never carry a token; authenticated ones wait for a token that holds, and fail with
  * 'Authentication required but no token found' without one [5].
  */
-const productApi: BaseQueryFn<ApiRequest, unknown, CallError> = async (
+const productApi: BaseQueryFn<ApiRequest, unknown, CallError, object, CallMeta> = async (
   { url, method = 'GET', body, params },
   { signal, extra },
 ) => {

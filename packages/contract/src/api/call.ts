@@ -8,7 +8,12 @@ export interface CallError {
   readonly message: string;
   readonly problem?: Problem;
 }
-export type CallAnswer = { readonly data: unknown } | { readonly error: CallError };
+/** What came along with an answer. */
+export interface CallMeta {
+  /** The server's name of the call: what it wrote stands in the audit under it. */
+  readonly requestId?: string;
+}
+export type CallAnswer = { readonly data: unknown; readonly meta?: CallMeta } | { readonly error: CallError };
 
 interface CallOptions {
   readonly fetch: typeof fetch;
@@ -48,7 +53,12 @@ export async function call({
       ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
     });
     const text = await response.text();
-    if (response.ok) return { data: text === '' ? null : (JSON.parse(text) as unknown) };
+    const requestId = response.headers.get('x-request-id');
+    if (response.ok)
+      return {
+        data: text === '' ? null : (JSON.parse(text) as unknown),
+        meta: requestId === null ? {} : { requestId },
+      };
     return { error: errorOf(response.status, text) };
   } catch (cause) {
     if (signal?.aborted === true) throw cause;

@@ -21,7 +21,7 @@ it('[API-04] a POST that got no answer is sent again with its key, and a new one
   const fetch = ((_url: unknown, init?: RequestInit) => {
     keys.push(new Headers(init?.headers).get('idempotency-key'));
     return online
-      ? Promise.resolve({ ok: true, text: () => Promise.resolve('{}') })
+      ? Promise.resolve({ ok: true, headers: new Headers(), text: () => Promise.resolve('{}') })
       : Promise.reject(new Error());
   }) as never;
   const tokens = {

@@ -14,6 +14,8 @@ export type Answers = Readonly<Record<string, Answer | ((body: unknown) => Answe
 export interface Answer {
   readonly status?: number;
   readonly body?: unknown;
+  /** The server's name of the call, by which the audit has what it wrote. */
+  readonly requestId?: string;
 }
 
 /** A `fetch` that answers from a table and keeps what was asked; anything else fails the test by its name. */
@@ -28,13 +30,17 @@ export function fakeFetch(answers: Answers): typeof fetch & { readonly calls: re
     calls.push(call + url.search);
     const found = answers[call + url.search] ?? answers[call];
     if (found === undefined) throw new TypeError(`The test has no answer for ${call}${url.search}.`);
-    const { status = 200, body } =
-      typeof found === 'function'
-        ? await found(typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined)
-        : found;
+    const {
+      status = 200,
+      body,
+      requestId,
+    } = typeof found === 'function'
+      ? await found(typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined)
+      : found;
     return {
       ok: status < 400,
       status,
+      headers: new Headers(requestId === undefined ? {} : { 'x-request-id': requestId }),
       text: () => Promise.resolve(body === undefined ? '' : JSON.stringify(body)),
       json: () => Promise.resolve(body),
     } as Response;

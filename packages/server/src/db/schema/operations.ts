@@ -47,6 +47,7 @@ export const audit = pgTable(
   },
   (t) => [
     index('audit_act').on(t.act),
+    index('audit_request').on(t.requestId),
     // in the order in which they became known to all
     index('audit_written').on(t.writtenBy, t.entryId),
     uniqueIndex('audit_undoes').on(t.undoes),

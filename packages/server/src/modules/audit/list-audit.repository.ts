@@ -26,7 +26,7 @@ function about(object: string | undefined): SQL | undefined {
 
 /** Entries, the newest first. */
 export function auditRows(db: Db, query: AuditQuery, limit: number): Promise<AuditRow[]> {
-  const { object, user, from, to, cursor } = query;
+  const { object, user, request, from, to, cursor } = query;
   return db
     .select()
     .from(audit)
@@ -34,6 +34,7 @@ export function auditRows(db: Db, query: AuditQuery, limit: number): Promise<Aud
       and(
         about(object),
         user === undefined ? undefined : eq(audit.userId, user),
+        request === undefined ? undefined : eq(audit.requestId, request),
         from === undefined ? undefined : gte(audit.at, new Date(from)),
         to === undefined ? undefined : lt(audit.at, new Date(new Date(to).getTime() + dayMs)),
         cursor === undefined ? undefined : lt(audit.entryId, parseId(cursor) ?? 0),

@@ -100,6 +100,21 @@ it('[REV-11] [CAL-84] an entry says who did what when, before and after in words
   expect(rest[0]).toMatchObject({ who: { kind: 'job', name: 'many', person: null } });
 });
 
+it('[CAL-84] what one call wrote is found by the request id of its answer', async () => {
+  const ids = [await createCompound(api, { periodId }), await createCompound(api, { periodId })];
+  const moved = await api.call('POST', '/hfc/_i/compounds/match_status', {
+    token: jonas.token,
+    body: { changes: ids.map((compound_id) => ({ compound_id, status: 'might_approve', version: 1 })) },
+  });
+  await move(ids[0] ?? '', 'not_approved');
+  const { body } = await api.call('GET', `/hfc/_i/audit?request=${String(moved.headers['x-request-id'])}`, {
+    token: rosa.token,
+  });
+  expect(body['entries']).toMatchObject(
+    ids.toReversed().map((id) => ({ object_id: id, words: 'Moved to Maybe', act_size: 2 })),
+  );
+});
+
 it('[REV-11] [CAL-85] a change is taken back field by field, once, as an entry of its own, and the undo can be taken back', async () => {
   const compoundId = await createCompound(api, { periodId });
   const before = await stored(compoundId);

@@ -1,0 +1,1 @@
+CREATE INDEX audit_request ON audit USING btree (request_id);
