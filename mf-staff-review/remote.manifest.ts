@@ -121,6 +121,7 @@ const manifest = {
     'drawSocialImages',
     'listFullAreas',
     'getCompound',
+    'getStaffSettings',
     'updateUser',
     'postHomePhoto',
     'addHomePhoto',

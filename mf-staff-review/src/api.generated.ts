@@ -1,5 +1,5 @@
 // Generated from packages/server/openapi.json by `npm run generate`. Do not edit.
-import type { AddByHandBody, AddByZpidBody, AddedHomes, Agent, AgentUpdate, AiGeneration, AttachedResource, AuditEntry, BoardCompound, BoardFacets, BoardGap, BoardSort, BroadcastCommentBody, BroadcastForeseen, CarryOverBody, ColumnCounts, PublicCompound as Compound, CompoundUpdate, CreateCycleBody, DeleteCycleBody, FullArea, GeocodedPlace, HomePhotoPostBody, HomePhotos, HomeUpdate, ImagePost, ImagePostBody, ImportBody, ImportRehearsal, JobProgress, MarketVersion, MatchStatus, MatchStatusBody, MatchStatusChange, MatchStatusesBody, MoveResult, NewAgent, NewResource, OrderedPhotos, OwnedImageUpdate, PhotoSortOrders, PresenceBody, PublishBody, Rehearsal, Resource, ResourceUpdate, RestoreBody, RestoreRehearsal, ReviewPeriod, StaffCompound, StaffHome, UndoResult, UpdateCycleBody, UploadedImage, UploadedOwnedImage, User, UserChange, WantedAvailability, WantedMark } from '@commonhearth/schemas';
+import type { AddByHandBody, AddByZpidBody, AddedHomes, Agent, AgentUpdate, AiGeneration, AttachedResource, AuditEntry, BoardCompound, BoardFacets, BoardGap, BoardSort, BroadcastCommentBody, BroadcastForeseen, CarryOverBody, ColumnCounts, PublicCompound as Compound, CompoundUpdate, CreateCycleBody, DeleteCycleBody, FullArea, GeocodedPlace, HomePhotoPostBody, HomePhotos, HomeUpdate, ImagePost, ImagePostBody, ImportBody, ImportRehearsal, JobProgress, MarketVersion, MatchStatus, MatchStatusBody, MatchStatusChange, MatchStatusesBody, MoveResult, NewAgent, NewResource, OrderedPhotos, OwnedImageUpdate, PhotoSortOrders, PresenceBody, PublishBody, Rehearsal, Resource, ResourceUpdate, RestoreBody, RestoreRehearsal, ReviewPeriod, StaffCompound, StaffHome, StaffSettings, UndoResult, UpdateCycleBody, UploadedImage, UploadedOwnedImage, User, UserChange, WantedAvailability, WantedMark } from '@commonhearth/schemas';
 import { api } from './owned-api.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -574,6 +574,12 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    getStaffSettingsForStaffReview: build.query<
+      GetStaffSettingsForStaffReviewApiResponse,
+      GetStaffSettingsForStaffReviewApiArg
+    >({
+      query: () => ({ url: `/hfc/_i/settings` }),
+    }),
     getJobForStaffReview: build.query<
       GetJobForStaffReviewApiResponse,
       GetJobForStaffReviewApiArg
@@ -1023,6 +1029,11 @@ export type DrawSocialImagesForStaffReviewApiArg = {
   compoundId: string;
   socialType: "top_10_home";
 };
+export type GetStaffSettingsForStaffReviewApiResponse =
+  /** status 200 Default Response */ {
+    settings: StaffSettings;
+  };
+export type GetStaffSettingsForStaffReviewApiArg = void;
 export type GetJobForStaffReviewApiResponse =
   /** status 200 Default Response */ JobProgress;
 export type GetJobForStaffReviewApiArg = {
@@ -1084,5 +1095,6 @@ export const {
   useListAuditForStaffReviewQuery,
   useUndoEntryForStaffReviewMutation,
   useDrawSocialImagesForStaffReviewMutation,
+  useGetStaffSettingsForStaffReviewQuery,
   useGetJobForStaffReviewQuery,
 } = injectedRtkApi;

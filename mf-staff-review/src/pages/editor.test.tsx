@@ -119,6 +119,25 @@ it('offers the areas of the market alone, with their status, and changes tags an
   });
 });
 
+it('[OPS-02d] leads to the home in the CRM once an id is there, and nowhere while no CRM is set', async () => {
+  const user = userEvent.setup();
+  const { unmount } = open({
+    'GET /api/hfc/_i/settings': { body: { settings: { crm_url: 'https://crm.example.org/homes/' } } },
+    [update]: { body: { compound: { ...wholeOf(card), attio_id: 'a 7/1', version: 2 } } },
+  });
+  await field('CRM record');
+  expect(screen.queryByRole('link', { name: 'Open it in the CRM' })).toBeNull();
+  await write(user, 'CRM record', 'a 7/1');
+  expect(await screen.findByRole('link', { name: 'Open it in the CRM' })).toHaveAttribute(
+    'href',
+    'https://crm.example.org/homes/a%207%2F1',
+  );
+  unmount();
+  open({ 'GET /api/hfc/compounds/1': { body: { compound: { ...wholeOf(card), attio_id: '7' } } } });
+  expect(await field('CRM record')).toHaveValue('7');
+  expect(screen.queryByRole('link', { name: 'Open it in the CRM' })).toBeNull();
+});
+
 it('shows what the server finds wrong at its field', async () => {
   const user = userEvent.setup();
   open({

@@ -125,6 +125,7 @@ export function openBoard(
     ...regions,
     ...movingServer(cards).answers,
     ...(board in answers ? {} : boardAnswers(cards, period)),
+    'GET /api/hfc/_i/settings': { body: { settings: { crm_url: null } } },
     'GET /api/hfc/_i/full_areas': {
       body: {
         areas: [

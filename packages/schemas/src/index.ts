@@ -30,5 +30,6 @@ export * from './request.ts';
 export * from './resource.ts';
 export * from './review-period.ts';
 export * from './share-link.ts';
+export * from './staff-settings.ts';
 export * from './tour-form.ts';
 export * from './upload.ts';

@@ -37,6 +37,7 @@ import { resourceCalls } from './modules/resources/resources.routes.ts';
 import { reviewPeriodCalls } from './modules/review-periods/review-periods.routes.ts';
 import { shareLinkCalls } from './modules/share-links/share-links.routes.ts';
 import { socialImageCalls } from './modules/social-images/social-images.routes.ts';
+import { staffSettingsCalls } from './modules/staff-settings/staff-settings.routes.ts';
 import { subscriberCalls } from './modules/subscribers/subscribers.routes.ts';
 import { tourFormCalls } from './modules/tour-forms/tour-forms.routes.ts';
 import { unsubscribeCalls } from './modules/unsubscribing/unsubscribing.routes.ts';
@@ -81,6 +82,7 @@ export const listCalls = (deps: Dependencies): readonly AnyCall[] => [
   ...liveCalls(deps),
   ...auditCalls(deps),
   ...socialImageCalls(deps),
+  ...staffSettingsCalls(deps),
   ...jobCalls(deps),
   ...clientErrorCalls(deps),
   ...mailCalls(deps),

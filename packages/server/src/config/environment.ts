@@ -66,6 +66,7 @@ export const environmentSchema = z.object({
   LISTINGS_URL: webAddress.optional(),
   LISTINGS_KEY: z.string().optional(),
   GEOCODER_URL: webAddress.optional(),
+  CRM_URL: webAddress.optional(),
   SUPERUSER_EMAILS: threeAddresses.optional(),
   TOKEN_SECRET: signingSecret.optional(),
   TOKEN_SECRET_PREVIOUS: signingSecret.optional(),

@@ -21,7 +21,7 @@ const messageOf = (environment: NodeJS.ProcessEnv): string => {
 const chosen = (environment: NodeJS.ProcessEnv) =>
   chooseProviders(readConfig({ NODE_ENV: 'test', ...environment }), () => new Date('2026-11-20T12:00:00Z'));
 
-it('listings come from the catalog, and from a service where one is set, with https in production', () => {
+it('[OPS-02d] listings come from the catalog, and from a service where one is set, with https in production', () => {
   expect(chosen({}).listings.name).toBe('catalog');
   expect(chosen({ LISTINGS_URL: 'http://127.0.0.1:9', LISTINGS_KEY: 'k' }).listings.name).toBe('listings');
   expect(messageOf({ LISTINGS_KEY: 'k' })).toContain('LISTINGS_URL must be set when LISTINGS_KEY is');
@@ -31,10 +31,23 @@ it('listings come from the catalog, and from a service where one is set, with ht
   expect(messageOf({ LISTINGS_URL: 'listings' })).toContain('LISTINGS_URL');
 });
 
-it('addresses are searched where a geocoder is set, with https in production', () => {
+it('[OPS-02d] addresses are searched where a geocoder is set, with https in production', () => {
   expect(chosen({}).geocoder).toBeUndefined();
   expect(chosen({ GEOCODER_URL: 'http://127.0.0.1:9' }).geocoder).toBeDefined();
   expect(messageOf({ ...production, GEOCODER_URL: 'http://g.example' })).toContain(
     'GEOCODER_URL must begin with https://',
+  );
+});
+
+it('[OPS-02d] a link leads to the CRM where its address is set, with https in production', () => {
+  expect(readConfig({}).crmUrl).toBeUndefined();
+  expect(readConfig({ CRM_URL: 'https://crm.example.org/homes/' }).crmUrl).toBe(
+    'https://crm.example.org/homes/',
+  );
+  expect(messageOf({ CRM_URL: 'javascript:alert(1)' })).toMatch(
+    /CRM_URL must be an address that begins with https:\/\/ or http:\/\/.*Example: CRM_URL=/,
+  );
+  expect(messageOf({ ...production, CRM_URL: 'http://crm.example' })).toContain(
+    'CRM_URL must begin with https://',
   );
 });

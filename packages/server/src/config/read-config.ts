@@ -74,6 +74,8 @@ export interface Config {
   readonly listings: { readonly url: string; readonly key: string | undefined } | undefined;
   /** Undefined: addresses are typed. */
   readonly geocoderUrl: string | undefined;
+  /** What the address of a record in the CRM begins with; undefined: no link leads there. */
+  readonly crmUrl: string | undefined;
   /** Three, lower-cased. Undefined outside production: the three demo accounts. */
   readonly superuserEmails: readonly string[] | undefined;
   /** Undefined outside production: see `tokenSecret`. */
@@ -176,6 +178,7 @@ function toConfig(environment: Environment, profile: Profile): Config {
         ? undefined
         : { url: environment.LISTINGS_URL, key: environment.LISTINGS_KEY },
     geocoderUrl: environment.GEOCODER_URL,
+    crmUrl: environment.CRM_URL,
     superuserEmails: environment.SUPERUSER_EMAILS,
     tokenSecret: environment.TOKEN_SECRET,
     previousTokenSecret: environment.TOKEN_SECRET_PREVIOUS,

@@ -39,6 +39,7 @@ function productionFaults(environment: Environment, isWrong: (name: SettingName)
     'VECTOR_STYLE_URL',
     'LISTINGS_URL',
     'GEOCODER_URL',
+    'CRM_URL',
   ] as const)
     if (environment[name]?.startsWith('http:') === true)
       faults.push({ name, text: 'must begin with https:// in production' });

@@ -191,6 +191,12 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
     default: 'unset: no search for addresses',
     example: 'https://nominatim.example.org',
   },
+  CRM_URL: {
+    purpose:
+      "What the address of a record in your CRM begins with; a home's id there follows it, in the editor that staff have. In production with https.",
+    default: 'unset: no link',
+    example: 'https://crm.example.org/homes/',
+  },
   SUPERUSER_EMAILS: {
     purpose: 'Exactly three staff addresses with the rights of a superuser. Required in production.',
     default: 'three demo accounts',

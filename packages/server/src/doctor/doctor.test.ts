@@ -8,6 +8,12 @@ import { text } from 'node:stream/consumers';
 import { startAiServer, type AiServer } from '@commonhearth/testing/ai-server';
 import { createTestApi, type TestApi } from '@commonhearth/testing/api';
 import { createTestDatabase, type TestDatabase } from '@commonhearth/testing/database';
+import {
+  startGeocodingService,
+  startListingsService,
+  type GeocodingService,
+  type ListingsService,
+} from '@commonhearth/testing/outside-services';
 import { bareEnvironment } from '@commonhearth/testing/programs';
 import { startTestS3, type TestS3 } from '@commonhearth/testing/s3';
 import { startSmtpServer, type SmtpServer } from '@commonhearth/testing/smtp-server';
@@ -18,6 +24,8 @@ let database: TestDatabase;
 let smtp: SmtpServer;
 let stores: readonly [TestS3, TestS3];
 let ai: AiServer;
+let listings: ListingsService;
+let geocoder: GeocodingService;
 let provider: FastifyInstance;
 let providerUrl: string;
 let site: TestApi;
@@ -26,13 +34,15 @@ let folder: string;
 const usual = { keys: [{ alg: 'ES256' }] as readonly object[], settings: 200, address: 'leads on' };
 const answers = { ...usual };
 beforeAll(async () => {
-  [database, smtp, stores, site, folder, ai] = await Promise.all([
+  [database, smtp, stores, site, folder, ai, listings, geocoder] = await Promise.all([
     createTestDatabase(),
     startSmtpServer(),
     Promise.all([startTestS3('homes'), startTestS3('copies')]),
     createTestApi(),
     mkdtemp(join(tmpdir(), 'commonhearth-doctor-')),
     startAiServer(),
+    startListingsService(),
+    startGeocodingService(),
   ]);
   siteUrl = await site.app.listen({ host: '127.0.0.1', port: 0 });
   provider = fastify();
@@ -51,6 +61,8 @@ afterAll(async () => {
     site.close(),
     smtp.stop(),
     ai.stop(),
+    listings.stop(),
+    geocoder.stop(),
     ...stores.map((one) => one.stop()),
   ]);
   await database.drop();
@@ -82,6 +94,9 @@ const environment = (changes: Readonly<Record<string, string>> = {}): NodeJS.Pro
   AI_BASE_URL: ai.url,
   AI_MODEL: ai.model,
   AI_API_KEY: ai.key,
+  LISTINGS_URL: listings.url,
+  LISTINGS_KEY: listings.key,
+  GEOCODER_URL: geocoder.url,
   ...storeOf(stores[0], 'S3'),
   ...storeOf(stores[1], 'BACKUP_S3'),
   ...changes,
@@ -98,6 +113,8 @@ const every = [
   'sign-in',
   'Google',
   'AI writer',
+  'listings',
+  'geocoder',
   'address',
 ];
 
@@ -142,6 +159,9 @@ it.each([
   ['AI writer', { AI_BASE_URL: closed }, /cannot be reached.*AI_BASE_URL/],
   ['AI writer', { AI_API_KEY: 'hush' }, /refuses our key.*AI_API_KEY/],
   ['AI writer', { AI_MODEL: 'none' }, /AI_MODEL/],
+  ['listings', { LISTINGS_URL: closed }, /provider of listings .*Check LISTINGS_URL/],
+  ['listings', { LISTINGS_KEY: 'hush' }, /provider of listings .*LISTINGS_KEY/],
+  ['geocoder', { GEOCODER_URL: closed }, /The geocoder .*Check GEOCODER_URL/],
   ['address', { SITE_URL: closed }, /does not answer.*Check SITE_URL/],
 ])('[OPS-08] %s fails, and alone, with %o', async (check, changes: Record<string, string>, message) => {
   expect(await failing(changes)).toEqual({ [check]: expect.stringMatching(message) as unknown });

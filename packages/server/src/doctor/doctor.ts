@@ -4,6 +4,7 @@ import { failed, run, type Check, type Result } from './check.ts';
 import { aiCheck } from './check-ai.ts';
 import { databaseChecks } from './check-database.ts';
 import { googleCheck } from './check-google.ts';
+import { geocoderCheck, listingsCheck } from './check-services.ts';
 import { addressCheck, mailCheck, signInCheck, storeChecks } from './check-outside.ts';
 
 const usualBound = 20_000;
@@ -67,6 +68,8 @@ export async function examine(
     signInCheck(config),
     googleCheck(config),
     aiCheck(config),
+    listingsCheck(config),
+    geocoderCheck(config),
     addressCheck(config),
   ];
   const results: Result[] = [right];

@@ -37,6 +37,7 @@ import { samples as resources } from '../modules/resources/resources.samples.har
 import { samples as reviewPeriods } from '../modules/review-periods/review-periods.samples.harness.ts';
 import { samples as shareLinks } from '../modules/share-links/share-links.samples.harness.ts';
 import { samples as socialImages } from '../modules/social-images/social-images.samples.harness.ts';
+import { samples as staffSettings } from '../modules/staff-settings/staff-settings.samples.harness.ts';
 import { samples as subscribers } from '../modules/subscribers/subscribers.samples.harness.ts';
 import { samples as unsubscribing } from '../modules/unsubscribing/unsubscribing.samples.harness.ts';
 import { samples as tourForms } from '../modules/tour-forms/tour-forms.samples.harness.ts';
@@ -55,6 +56,7 @@ const samples: Samples = {
   ...tourForms,
   ...requests,
   ...regions,
+  ...staffSettings,
   ...subscribers,
   ...userConfig,
   ...betaAreas,

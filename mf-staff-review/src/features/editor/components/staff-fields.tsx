@@ -1,8 +1,12 @@
-import { TextArea, TextField } from '@commonhearth/ui';
+import { LinkButton, Stack, TextArea, TextField } from '@commonhearth/ui';
+import { useGetStaffSettingsForStaffReviewQuery } from '../../../api.generated.ts';
 import type { Editor } from '../use-editor.ts';
 
 /** What colleagues know of a home; visitors get none of it. */
 export function StaffFields({ editor: { draft, set, fieldErrors } }: { readonly editor: Editor }) {
+  const { data } = useGetStaffSettingsForStaffReviewQuery();
+  const crm = data?.settings.crm_url ?? null;
+  const record = draft.attio_id.trim();
   return (
     <>
       <TextArea
@@ -17,18 +21,32 @@ export function StaffFields({ editor: { draft, set, fieldErrors } }: { readonly 
           set({ staff_note: target.value });
         }}
       />
-      <TextField
-        label="CRM record"
-        size="dense"
-        maxLength={200}
-        autoComplete="off"
-        error={fieldErrors.attio_id}
-        value={draft.attio_id}
-        hint="Its id in the CRM"
-        onChange={({ target }) => {
-          set({ attio_id: target.value });
-        }}
-      />
+      <Stack $gap={2}>
+        <TextField
+          label="CRM record"
+          size="dense"
+          maxLength={200}
+          autoComplete="off"
+          error={fieldErrors.attio_id}
+          value={draft.attio_id}
+          hint="Its id in the CRM"
+          onChange={({ target }) => {
+            set({ attio_id: target.value });
+          }}
+        />
+        {crm !== null && record !== '' && (
+          <div>
+            <LinkButton
+              size="dense"
+              href={crm + encodeURIComponent(record)}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              Open it in the CRM
+            </LinkButton>
+          </div>
+        )}
+      </Stack>
     </>
   );
 }

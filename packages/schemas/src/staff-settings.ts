@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+export const staffSettings = z
+  .object({
+    /** What the address of a record in the CRM begins with; its id follows. */
+    crm_url: z.url().nullable(),
+  })
+  .meta({ id: 'StaffSettings' });
+export type StaffSettings = z.infer<typeof staffSettings>;

@@ -1,0 +1,20 @@
+import { staffSettings } from '@commonhearth/schemas';
+import { z } from 'zod';
+import type { Dependencies } from '../../dependencies.ts';
+import { defineCall, type AnyCall } from '../../http/call.ts';
+import { seeStaffSettings } from './staff-settings.policy.ts';
+
+export const staffSettingsCalls = ({
+  config: { crmUrl },
+}: Pick<Dependencies, 'config'>): readonly AnyCall[] => [
+  defineCall({
+    id: 'CAL-155',
+    method: 'GET',
+    path: '/hfc/_i/settings',
+    operationId: 'getStaffSettings',
+    summary: 'What the screens of staff know of the settings, and the pages of visitors do not',
+    policy: seeStaffSettings,
+    response: z.object({ settings: staffSettings }),
+    handler: () => Promise.resolve({ settings: { crm_url: crmUrl ?? null } }),
+  }),
+];

@@ -1,0 +1,3 @@
+import type { Samples } from '@commonhearth/testing/api';
+
+export const samples: Samples = { 'CAL-155': () => ({}) };
