@@ -1,3 +1,4 @@
+import { createArea, createCompound } from '@commonhearth/testing/world';
 import { addingWorld, type AddingWorld } from './adding.harness.ts';
 
 let world: AddingWorld;
@@ -38,6 +39,17 @@ it('[CAL-51] [VAL-04] adds a home by its address: For Review, added by hand, its
   expect(await world.rows("select object_type from audit where action = 'add'")).toEqual([
     { object_type: 'compound' },
   ]);
+});
+
+it('[CAL-51] its area and neighborhood are those that its pin stands in', async () => {
+  const { areaId, neighborhoodId } = await createArea(world.api, {
+    name: 'Ballard',
+    at: [home.lat - 0.01, home.lng - 0.05],
+  });
+  expect((await add()).body['compound']).toMatchObject({
+    area_id: areaId,
+    neighborhood_id: neighborhoodId,
+  });
 });
 
 it('[VAL-01] [VAL-02] what an address lacks is named, all of it, and nothing is added', async () => {
@@ -86,6 +98,24 @@ it('[CAL-51] a home at the place of another waits until that is accepted', async
   const near = await add({ formatted_address: 'Another', lng: home.lng + 0.0001 });
   expect(near.body).toMatchObject({ current: { same_place: { meters: 7 } } });
   expect((await add({ accept_same_place: true })).status).toBe(200);
+});
+
+it('[CAL-51] of several homes at a place the nearest is pointed out; an address that is only about right is no place', async () => {
+  const other = (facts: object) =>
+    createCompound(world.api, {
+      periodId: world.periodId,
+      home: { formatted_address: 'Another', lat: home.lat, ...facts },
+    });
+  await other({ lng: home.lng - 0.0001 });
+  const nearest = await other({ lng: home.lng + 0.00005 });
+  await other({ lng: home.lng - 0.00015 });
+  expect((await add()).body).toMatchObject({
+    current: { same_place: { compound_id: nearest, meters: 4 } },
+  });
+  const about = { formatted_address: home.formatted_address, address_approximate: true, lat: 47.7 };
+  await world.rows('update homes set lat = 47.5');
+  await other(about);
+  expect((await add()).status).toBe(200);
 });
 
 it('[CAL-51] a published cycle takes no home', async () => {

@@ -117,6 +117,11 @@ it('[CAL-86] columns that are not recognised are chosen, and count from then on'
   const refused = await again({ file_id, dry_run: false });
   expect(refused.status).toBe(422);
   expect(refused.text).toContain('No column goes to external_id, price');
+  const half = await again({ file_id, mapping: mapping.slice(0, 1), dry_run: false });
+  expect([half.status, half.body['title']]).toEqual([
+    422,
+    expect.stringContaining('No column goes to price.'),
+  ]);
   const mapped = await again({ file_id, mapping, dry_run: true });
   expect(mapped.body).toMatchObject({ missing: [], report: { imported: 2 } });
   expect(mapped.body['columns']).toContainEqual(
@@ -154,6 +159,15 @@ it('[CAL-86] a file of another market, one that is cut in the middle, and one th
   expect((await again({ file_id: randomUUID(), dry_run: true })).status).toBe(404);
 });
 
+it('[CAL-86] asked again while a file is imported, that import is answered and no other begins', async () => {
+  const file_id = (await upload(csv)).body['file_id'];
+  const { body } = await again({ file_id, dry_run: false });
+  const jobId = String(body['job_id']);
+  await recordQueued(world.api.database.db, { jobId, name: importFileJob.name, userId: null });
+  expect((await again({ file_id, dry_run: false })).body).toEqual({ job_id: jobId });
+  expect(world.api.queued.filter(({ name }) => name === importFileJob.name)).toHaveLength(1);
+});
+
 it('[CAL-86] a published cycle takes no file, and a file belongs to its cycle', async () => {
   const fileId = (await upload(csv)).body['file_id'];
   await world.rows("update review_periods set status = 'published', published_at = now()");
@@ -168,6 +182,14 @@ it('[CAL-86] a file is kept for a day', async () => {
   const start = world.api.clock.now;
   await sweep();
   expect((await again({ file_id: fileId, dry_run: true })).status).toBe(200);
+  // the store dates its files by the clock on the wall
+  await world.rows('update import_files set create_timestamp = now()');
+  world.api.clock.now = new Date(Date.now() + 23 * 3_600_000);
+  await sweep();
+  expect(await world.api.deps.objects.get(key)).toBeDefined();
+  expect(await world.rows('select * from import_files')).toHaveLength(1);
+  world.api.clock.now = start;
+  await world.rows('update import_files set create_timestamp = $1', [start]);
   await world.rows("update import_files set create_timestamp = create_timestamp - interval '25 hours'");
   expect((await again({ file_id: fileId, dry_run: true })).status).toBe(404);
   world.api.clock.now = new Date(Date.now() + 25 * 3_600_000);

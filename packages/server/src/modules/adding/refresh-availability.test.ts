@@ -12,7 +12,8 @@ beforeAll(async () => {
 beforeEach(() => world.clear());
 afterAll(() => world.close());
 
-const home = (zpid: string, more: { status?: 'published' | 'for_review'; provider?: string } = {}) =>
+type More = Partial<Omit<Parameters<typeof createCompound>[1], 'home' | 'periodId'>>;
+const home = (zpid: string, more: More = {}) =>
   createCompound(world.api, {
     periodId: world.periodId,
     provider: 'listings',
@@ -135,6 +136,40 @@ it('[CAL-52] a provider that is away is not asked for each of many homes', async
   expect((told['errors'] as { item: string }[]).at(-1)).toMatchObject({ item: '8 more homes' });
 });
 
+it('[CAL-52] a provider that answers now and then is asked for every home', async () => {
+  for (let n = 0; n < 20; n += 1) {
+    await home(`9${n}`);
+    if (n % 4 === 3) world.know(`9${n}`);
+    else world.listings.faults.set(`9${n}`, 'broken');
+  }
+  const told = await refresh();
+  expect((told['errors'] as { item: string }[]).map(({ item }) => item)).not.toContainEqual(
+    expect.stringContaining('more home'),
+  );
+  expect(world.listings.asked).toContain('/listings/919');
+});
+
+it.each(['sold', 'recently_sold', 'rented', 'off_market'])(
+  '[CAL-52] a home that is %s is not to be had any longer',
+  async (status) => {
+    const compoundId = await home('1');
+    world.know('1', { current_status: status });
+    await refresh();
+    expect(await facts(compoundId)).toMatchObject({ current_status: status, available: false });
+  },
+);
+
+it('[CAL-52] a home that is being published stays as it was, which is told; one that is deleted is not asked for', async () => {
+  const frozen = await home('1', { status: 'approved', frozen: true });
+  await home('2', { deleted: true });
+  world.know('1', { price: 850_000 });
+  expect(await refresh()).toMatchObject({
+    total: 1,
+    errors: [{ item: 'Home 1', reason: expect.stringContaining('being published') as string }],
+  });
+  expect(await facts(frozen)).toMatchObject({ price: 900_000, version: 1, marks: [] });
+});
+
 it('[CAL-52] a job that was cut off goes on where it stopped, and asked for again it is the one under way', async () => {
   await home('71');
   await home('72');
@@ -165,4 +200,8 @@ it('[CAL-52] visitors get what changed of a published home', async () => {
   world.know('1', { price: 800_000 });
   await refresh();
   expect(rebuilds()).toBe(1);
+  // nothing of its facts is new, but it is not to be had any longer
+  world.listings.listings.delete('1');
+  await refresh();
+  expect(rebuilds()).toBe(2);
 });
