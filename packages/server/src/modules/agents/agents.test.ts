@@ -3,7 +3,9 @@ import { createPerson, createTestApi, type Person, type TestApi } from '@commonh
 import { clearWorld, createMarket } from '@commonhearth/testing/world';
 import { contentKey } from '../content/content-file.ts';
 import { rebuildContent } from '../content/content.service.ts';
+import { rebuildJob } from '../content/rebuild.job.ts';
 import { readManifest } from '../content/manifest.ts';
+import { uploaded } from '../pictures/uploaded.harness.ts';
 
 let api: TestApi;
 let rosa: Person;
@@ -145,6 +147,44 @@ it('[CAL-147] an agent is taken away softly; the fallback and who advises somebo
   expect((await audited()).at(-1)).toMatchObject({ action: 'delete', before: { deletedAt: null } });
 });
 
+it('[REV-14] the picture that an agent had before comes back by an undo, for a day', async () => {
+  const june = await add('june');
+  const aim = { type: 'agent_photo', id: june.agent_id, userId: rosa.userId } as const;
+  const give = async () => {
+    const storage_key = await uploaded(api, aim);
+    const { body } = await call('POST', `/hfc/_i/agents/${june.agent_id}/image`, { storage_key });
+    return (body['agent'] as Agent).image;
+  };
+  const [first, second] = [await give(), await give()];
+  const age = (hours: number) =>
+    api.database.pool.query("update audit set at = at + $1 * interval '1 hour'", [hours]);
+  await age(-25);
+  expect((await undo(june)).status).toBe(409);
+  expect((await list())[0]?.image).toBe(second);
+  await age(25);
+  expect((await undo(june)).status).toBe(200);
+  expect((await list())[0]).toMatchObject({ image: first, version: 4 });
+});
+
+it('[REV-17b] visitors get every write to an agent: made, changed, pictured, taken away, and taken back', async () => {
+  const [june, amir] = [await add('june'), await add('amir')];
+  const rebuilds = () => api.queued.splice(0).filter(({ name }) => name === rebuildJob.name).length;
+  expect(rebuilds()).toBe(2);
+  const renamed = (await change(june, { name: 'June Park' })).body['agent'] as Agent;
+  expect(rebuilds()).toBe(1);
+  await change(renamed, { name: 'June Park' });
+  expect(rebuilds()).toBe(0);
+  await undo(june);
+  expect(rebuilds()).toBe(1);
+  const aim = { type: 'agent_photo', id: amir.agent_id, userId: rosa.userId } as const;
+  await call('POST', `/hfc/_i/agents/${amir.agent_id}/image`, { storage_key: await uploaded(api, aim) });
+  expect(rebuilds()).toBe(1);
+  await remove(amir, 2);
+  expect(rebuilds()).toBe(1);
+  await undo(amir);
+  expect(rebuilds()).toBe(1);
+});
+
 const newestOf = async (agent: Agent): Promise<string> => {
   const { rows } = await api.database.pool.query<{ id: string }>(
     "select max(entry_id)::text as id from audit where object_type = 'agent' and object_id = $1",
@@ -180,4 +220,13 @@ it('[REV-14] a change of an agent, a change of the fallback and a removal are un
   const refused = await call('POST', `/hfc/_i/audit/${rows[0]?.id ?? ''}/undo`, {});
   expect(refused.status).toBe(409);
   expect(await fallbacks()).toEqual(['cleo']);
+});
+
+it('[REV-14] who answered everybody before and was taken away since does not become it again by an undo, and somebody still answers', async () => {
+  const [june, amir] = [await add('june'), await add('amir')];
+  await change(amir, { is_fallback: true });
+  await remove(june, 2);
+  const refused = await undo(amir);
+  expect([refused.status, refused.body['code']]).toEqual([409, 'conflict']);
+  expect(await list()).toMatchObject([{ name: 'amir', is_fallback: true }]);
 });

@@ -1,4 +1,5 @@
 import type { Resource } from '@commonhearth/schemas';
+import { rebuildJob } from '../content/rebuild.job.ts';
 import { uploaded } from '../pictures/uploaded.harness.ts';
 import { idsOf, orderOf, photoWorld, type PhotoWorld } from './photos.harness.ts';
 
@@ -54,7 +55,9 @@ it('a resource that was deleted comes back to the library and its homes', async 
   await world.ask('POST', `/compounds/${world.compoundId}/resources`, { resource_id });
   await world.ask('DELETE', `/compound_resources/${resource_id}?version=1`, {});
   expect((await shown()).resource_ids).toEqual([]);
+  world.api.queued.length = 0;
   expect((await undoNewest('delete')).status).toBe(200);
+  expect(world.api.queued.map(({ name }) => name)).toContain(rebuildJob.name);
   expect((await shown()).resource_ids).toEqual([resource_id]);
   expect((await world.ask('GET', '/compound_resources')).body['resources']).toHaveLength(1);
 });

@@ -75,6 +75,32 @@ it.each(['owned_images', 'social_media_images'])('a picture among the %s of a ho
   expect(await files()).toHaveLength(4);
 });
 
+it.each([
+  ['compound_resource', 'compound_resources', "insert into compound_resources (title) values ('A page')"],
+  [
+    'agent_photo',
+    'agents',
+    "insert into agents (name, email, is_fallback) values ('June', 'june@example.com', true)",
+  ],
+] as const)(
+  'the picture that an image of %s had before stays a day after it was replaced',
+  async (type, path, made) => {
+    await world.api.database.pool.query(made);
+    const give = async () => {
+      const person = await createPerson(world.api, { staff: true });
+      const storage_key = await uploaded(world.api, { type, id: '1', userId: person.userId });
+      expect((await world.ask('POST', `/${path}/1/image`, { storage_key }, person)).status).toBe(200);
+    };
+    await give();
+    world.api.clock.now = new Date(start.getTime() + 20 * hour);
+    await give();
+    await sweepAfter(43);
+    expect(await rows()).toBe(2);
+    await sweepAfter(45);
+    expect(await rows()).toBe(1);
+  },
+);
+
 it.each([0, 1, 2, 3])(
   'a process that ends while it stores a picture, %i files of it written, leaves no file that is not swept',
   async (written) => {

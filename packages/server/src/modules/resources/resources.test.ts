@@ -86,7 +86,15 @@ it('[CAL-121] a resource that is removed is gone from the library and from each 
     status: 409,
     body: { code: 'version_mismatch', current: { version: 1 } },
   });
+  const attached = world.api.queued.length;
   expect((await world.ask('DELETE', `${path}?version=1`, {})).status).toBe(204);
+  const rebuilt = world.api.queued
+    .slice(attached)
+    .map(({ input }) => (input as { marketId: number }).marketId);
+  const { rows: markets } = await world.api.database.pool.query<{ id: number }>(
+    'select distinct market_id::int as id from compounds',
+  );
+  expect(rebuilt).toEqual(expect.arrayContaining(markets.map(({ id }) => id)));
   expect(await library()).toEqual([kept]);
   expect((await shown()).resource_ids).toEqual([kept.resource_id]);
   const { rows } = await world.api.database.pool.query('select resource_ids::text from compounds');
@@ -98,6 +106,12 @@ it('[CAL-121] a resource that is removed is gone from the library and from each 
   expect(new Set(acts.map(({ act }) => act)).size).toBe(1);
   expect((await world.ask('DELETE', `${path}?version=2`, {})).status).toBe(404);
   expect((await world.ask('PUT', path, { title: 'C', version: 2 })).status).toBe(404);
+  expect((await attach(removed.resource_id)).status).toBe(422);
+  const named = { resource_ids: [removed.resource_id], version: 4 };
+  expect(await world.ask('PUT', `/compounds/${world.compoundId}`, named)).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'resource_ids.0' }] },
+  });
 });
 
 it('a resource that is removed while it is put to a home is in none', async () => {
