@@ -10,7 +10,7 @@ import { recordAudit } from '../audit/audit.repository.ts';
 import { toStaffCompound } from '../compounds/compound-wire.ts';
 import { findCompound } from '../compounds/compounds.repository.ts';
 import { homeAtPlace, insertCompound, insertHome, type NewHome } from './adding.repository.ts';
-import { openPeriod } from './open-period.ts';
+import { openPeriodAlone } from './open-period.ts';
 
 /** Adds a home that no provider has, at an address with all its parts and the point where it stands. */
 export async function addByHand(
@@ -19,7 +19,7 @@ export async function addByHand(
   { reviewPeriodId, body }: { readonly reviewPeriodId: string; readonly body: AddByHandBody },
 ): Promise<StaffCompound> {
   return db.transaction(async (tx) => {
-    const period = await openPeriod(tx, context, reviewPeriodId);
+    const period = await openPeriodAlone(tx, context, reviewPeriodId);
     const judged = addressFrom(body);
     if ('faults' in judged)
       throw invalid(

@@ -9,7 +9,7 @@ import { locator, type Locate } from '../../import/places.ts';
 import { areasOf, citiesOf, type TargetMarket } from '../../import/target.ts';
 import type { Listing } from '../../providers/listings/listing-provider.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
-import { updateCompound } from '../compounds/compounds.repository.ts';
+import { lockCompound, updateCompound } from '../compounds/compounds.repository.ts';
 import { isOfferedAgain, marksOfReturn } from '../compounds/rejected-again.ts';
 import { loadImagesJob } from '../photos/load-images.job.ts';
 import { nextImages } from '../photos/load-images.service.ts';
@@ -24,7 +24,7 @@ import {
 } from './adding.repository.ts';
 import { askListings, type Asked } from './ask-listings.ts';
 import { homeOf, isToBeHad, toldFacts } from './listing-facts.ts';
-import { openPeriod, type OpenPeriod } from './open-period.ts';
+import { openPeriod, openPeriodAlone, type OpenPeriod } from './open-period.ts';
 import { withSource } from './source-facts.ts';
 
 type Added = AddedHomes['added'][number];
@@ -73,6 +73,9 @@ async function offerAgain(
   const offer = { price, status: currentStatus };
   const { rejection: rejected } = compound;
   if (rejected === null || !isOfferedAgain(rejected, offer)) return undefined;
+  // somebody may have decided otherwise meanwhile
+  const locked = await lockCompound(tx, compound.compoundId);
+  if (locked?.compound.version !== compound.version) return undefined;
   if (Object.keys(changes).length > 0) await updateHome(tx, home, changes);
   const after = {
     reviewPeriodId: period.reviewPeriodId,
@@ -183,7 +186,7 @@ export async function addByZpid(
     zpids.filter((zpid) => before.get(zpid) === undefined),
   );
   return db.transaction(async (tx) => {
-    const period = await openPeriod(tx, context, reviewPeriodId);
+    const period = await openPeriodAlone(tx, context, reviewPeriodId);
     const adding: Adding = {
       tx,
       jobs: deps.jobs,

@@ -1,4 +1,6 @@
+import { createPerson, superuserEmail } from '@commonhearth/testing/api';
 import { createCompound, createCycle } from '@commonhearth/testing/world';
+import { until } from '@commonhearth/testing/waiting';
 import { loadImagesJob } from '../photos/load-images.job.ts';
 import { addingWorld, type AddingWorld } from './adding.harness.ts';
 
@@ -198,4 +200,73 @@ it('the first ten pictures of what is added are loaded by a job; what staff took
   world.api.queued.length = 0;
   await add(['1']);
   expect(loads()).toEqual([{ name: loadImagesJob.name, input: { homeId, known: ['p1'], most: 10 } }]);
+});
+
+/** Does it while the home with this zpid is held, so that whoever has looked at it writes only afterwards. */
+async function whileHeld<T>(zpid: string, work: (waiters: (count: number) => Promise<void>) => Promise<T>) {
+  const hold = await world.api.database.pool.connect();
+  await hold.query('begin');
+  await hold.query('select 1 from homes where external_id = $1 for update', [zpid]);
+  try {
+    return await work((count) =>
+      until(async () => {
+        const waiting = await world.rows(
+          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        return waiting.length >= count;
+      }),
+    );
+  } finally {
+    await hold.query('commit');
+    hold.release();
+  }
+}
+const standing = () => world.rows('select review_period_id from compounds where deleted_at is null');
+
+it('a home that stands in no cycle and is added twice at once stands in it once', async () => {
+  world.know('61');
+  await add(['61']);
+  await world.api.database.pool.query('update compounds set deleted_at = now()');
+  const adding = await whileHeld('61', async (waiters) => {
+    const begun = [add(['61']), add(['61'])];
+    await waiters(2);
+    return begun;
+  });
+  const answers = await Promise.all(adding);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(answers.flatMap(({ body }) => body['added'])).toHaveLength(1);
+  expect(await standing()).toHaveLength(1);
+});
+
+it('a home that is added while its deleted cycle comes back stands in one of the two', async () => {
+  world.know('62');
+  await add(['62']);
+  const { api, periodId } = world;
+  const { token } = await createPerson(api, { staff: true, email: superuserEmail });
+  const path = `/hfc/_i/review_periods/${periodId}`;
+  expect((await api.call('DELETE', path, { token, body: { version: 1 } })).status).toBe(204);
+  await api.database.pool.query("update review_periods set status = 'published', published_at = now()");
+  const [entry] = await world.rows("select entry_id from audit where action = 'delete'");
+  const next = await createCycle(api);
+  const asked = await whileHeld('62', async (waiters) => {
+    const body = { zpids: ['62'] };
+    const adding = api.call('POST', `/hfc/_i/review_periods/${next}/compounds/zpid`, { token, body });
+    await waiters(1);
+    const undoing = api.call('POST', `/hfc/_i/audit/${String(entry?.['entry_id'])}/undo`, {
+      token,
+      body: {},
+    });
+    await Promise.race([undoing, waiters(2)]);
+    return [adding, undoing];
+  });
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200]);
+  expect(await standing()).toEqual([{ review_period_id: next }]);
+});
+
+it('two who add the same homes in another order wait for one another, and both are answered', async () => {
+  const zpids = Array.from({ length: 30 }, (_, i) => String(70 + i));
+  for (const zpid of zpids) world.know(zpid);
+  const answers = await Promise.all([add(zpids), add(zpids.toReversed()), add(zpids)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(answers.flatMap(({ body }) => body['added'])).toHaveLength(zpids.length);
 });

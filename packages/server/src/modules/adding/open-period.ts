@@ -6,7 +6,7 @@ import { permit } from '../../http/policy.ts';
 import { marketOfId, type TargetMarket } from '../../import/target.ts';
 import { findReviewPeriod } from '../review-periods/review-periods.repository.ts';
 import { seeReviewPeriod } from '../review-periods/review-periods.policy.ts';
-import { sharePeriod } from './adding.repository.ts';
+import { holdPeriod, sharePeriod } from './adding.repository.ts';
 
 export interface OpenPeriod {
   readonly reviewPeriodId: number;
@@ -14,20 +14,22 @@ export interface OpenPeriod {
   readonly market: TargetMarket;
 }
 
+const openFor =
+  (take: typeof sharePeriod) =>
+  async (tx: Tx, { actor }: PersonContext, reviewPeriodId: string): Promise<OpenPeriod> => {
+    const found = await byId(reviewPeriodId, (id) => take(tx, id));
+    const period = permit(seeReviewPeriod, actor, found, 'This cycle');
+    if (period.status !== 'open')
+      throw conflict(
+        'period_not_open',
+        `This cycle ${period.status === 'publishing' ? 'is being published' : 'is published'} and takes no more homes. Add them to the next cycle.`,
+        await findReviewPeriod(tx, period.reviewPeriodId),
+      );
+    const { reviewPeriodId: id, marketId } = period;
+    return { reviewPeriodId: id, marketId, market: await marketOfId(tx, marketId) };
+  };
+
 /** A cycle that homes can be added to, held until the transaction ends; 409 for one that is not open. */
-export async function openPeriod(
-  tx: Tx,
-  { actor }: PersonContext,
-  reviewPeriodId: string,
-): Promise<OpenPeriod> {
-  const found = await byId(reviewPeriodId, (id) => sharePeriod(tx, id));
-  const period = permit(seeReviewPeriod, actor, found, 'This cycle');
-  if (period.status !== 'open')
-    throw conflict(
-      'period_not_open',
-      `This cycle ${period.status === 'publishing' ? 'is being published' : 'is published'} and takes no more homes. Add them to the next cycle.`,
-      await findReviewPeriod(tx, period.reviewPeriodId),
-    );
-  const { reviewPeriodId: id, marketId } = period;
-  return { reviewPeriodId: id, marketId, market: await marketOfId(tx, marketId) };
-}
+export const openPeriod = openFor(sharePeriod);
+/** As `openPeriod`, for who adds homes: one at a time. */
+export const openPeriodAlone = openFor(holdPeriod);

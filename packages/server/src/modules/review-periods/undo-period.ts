@@ -15,6 +15,7 @@ import {
 } from '../audit/undoer.ts';
 import { hasNewerCompound } from '../compounds/undo-compound.ts';
 import { contentChanged } from '../content/rebuild.job.ts';
+import { lockPeriodsOf } from '../market-versions/restore.repository.ts';
 import { updatePeriod } from './cycle-writes.repository.ts';
 import { deletePublishedPeriod } from './review-periods.policy.ts';
 import { findReviewPeriod } from './review-periods.repository.ts';
@@ -55,6 +56,15 @@ async function bringHomesBack(tx: Tx, period: PeriodRow, deletedAt: Date) {
         formatted_address: formattedAddress,
       })),
   };
+}
+
+/** Nobody adds a home to a cycle of the market meanwhile: it may be one that comes back with the deleted cycle. */
+async function lockAll(tx: Tx, reviewPeriodId: number): Promise<void> {
+  const [of] = await tx
+    .select({ marketId: reviewPeriods.marketId })
+    .from(reviewPeriods)
+    .where(eq(reviewPeriods.reviewPeriodId, reviewPeriodId));
+  if (of !== undefined) await lockPeriodsOf(tx, of.marketId);
 }
 
 async function requireNoOther(tx: Tx, period: PeriodRow): Promise<void> {
@@ -116,6 +126,7 @@ export const undoPeriod: Undoer = {
   takes: (entry) =>
     entry.objectType === 'review_period' && (isDeletion(entry) || changesOnly(entry, columns)),
   async undo(tx, deps, context, entry) {
+    if (isDeletion(entry)) await lockAll(tx, Number(entry.objectId));
     const [period] = await tx
       .select()
       .from(reviewPeriods)
