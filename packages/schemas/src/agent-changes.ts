@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { personName } from './account.ts';
 import { version } from './primitives.ts';
 
-const name = z.string().trim().min(1, 'Write the name.').max(120);
+const name = personName.min(1, 'Write the name.');
 const email = z
   .string()
   .trim()

@@ -31,6 +31,11 @@ export const auditEntry = z
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
+/** No audit is older, and nobody asks for what is done in another age. */
+const auditDay = z.iso
+  .date()
+  .refine((day) => day >= '2000-01-01' && day < '3000-01-01', 'Choose a day from 2000 on.');
+
 /** `GET /hfc/_i/audit`: of one object (`compound` or `compound:7`), one person, some days; the newest first. */
 export const auditQuery = z.strictObject({
   object: z
@@ -43,8 +48,8 @@ export const auditQuery = z.strictObject({
   /** What one call wrote, by the `x-request-id` of its answer. */
   request: z.uuid().optional(),
   /** Days in UTC, both included. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: auditDay.optional(),
+  to: auditDay.optional(),
   cursor: z
     .string()
     .regex(/^[1-9]\d{0,15}$/)

@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { mostRooms } from './constants/housing.ts';
+import { leastAmount, mostRooms } from './constants/housing.ts';
 import { listingTypes } from './constants/statuses.ts';
 import { version } from './primitives.ts';
 
-const amount = (most: number) => z.number().min(0).max(most).nullable();
+const amount = (most: number) =>
+  z
+    .number()
+    .min(0)
+    .max(most)
+    .refine((value) => value === 0 || value >= leastAmount, 'Must be 0, or not as close to it.')
+    .nullable();
 const words = (most: number) => z.string().trim().min(1).max(most);
 /** `PUT /hfc/_i/homes/{home_id}`: only what is sent changes; an attribute that is null is taken away. */
 export const homeUpdate = z

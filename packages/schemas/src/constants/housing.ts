@@ -12,6 +12,9 @@ export type Category = (typeof categories)[number];
 /** More of them in one home are a slip of the pen. */
 export const mostRooms = { bedrooms: 20, bathrooms: 99 } as const;
 
+/** Nothing that is measured of a home is as small, and a column of four bytes cannot hold much smaller ones. */
+export const leastAmount = 1e-6;
+
 /**
  * Each tag with the tags that meet it besides itself (its group); the first six are the defaults of the
  * filters [1].

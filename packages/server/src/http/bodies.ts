@@ -125,7 +125,7 @@ async function* bounded(file: MultipartFile['file']): AsyncGenerator<Buffer> {
 }
 
 const upload = ({ filename, mimetype, file }: MultipartFile): UploadedFile => ({
-  name: filename,
+  name: filename.replaceAll(/\p{Cc}/gu, ''),
   type: mimetype,
   stream: bounded(file),
   leave: () => file.resume(),

@@ -14,6 +14,8 @@ export interface ListingsService extends AnsweringService {
   readonly listings: Map<string, ToldListing>;
   /** The pictures of a listing: their bytes, by id. */
   readonly images: Map<string, Readonly<Record<string, Uint8Array>>>;
+  /** Where the service says that a picture lies, by its id; else it has it itself. */
+  readonly addresses: Map<string, string>;
   /** What goes wrong with which listing. */
   readonly faults: Map<string, ServiceFault>;
 }
@@ -23,6 +25,7 @@ export async function startListingsService(): Promise<ListingsService> {
   const key = 'a-key-of-the-tests';
   const listings: ListingsService['listings'] = new Map();
   const images: ListingsService['images'] = new Map();
+  const addresses: ListingsService['addresses'] = new Map();
   const faults: ListingsService['faults'] = new Map();
   const service = await startAnswering(({ pathname }, { headers }) => {
     const [, what, zpid = '', of, id = ''] = pathname.split('/').map(decodeURIComponent);
@@ -35,12 +38,12 @@ export async function startListingsService(): Promise<ListingsService> {
     if (id === '') {
       const named = Object.keys(pictures).map((name) => ({
         id: name,
-        url: `listings/${zpid}/images/${name}`,
+        url: addresses.get(name) ?? `listings/${zpid}/images/${name}`,
       }));
       return { fault, json: { images: named } };
     }
     const bytes = pictures[id];
     return bytes && { fault, bytes };
   });
-  return { ...service, key, listings, images, faults };
+  return { ...service, key, listings, images, addresses, faults };
 }

@@ -1,3 +1,4 @@
+import { cutText } from '../../cut-text.ts';
 import { ImportInputError } from '../input-error.ts';
 import { fieldNames, fields } from './file/fields.ts';
 import { detectColumns, missingFields, type MappingOverride } from './file/mapping.ts';
@@ -40,7 +41,7 @@ export async function previewFile(
       const at = mapping.columns.indexOf(column);
       return rows
         .slice(0, examples)
-        .map(({ values }) => (values[at] ?? '').trim().slice(0, longestExample))
+        .map(({ values }) => cutText((values[at] ?? '').trim(), longestExample))
         .filter((value) => value !== '');
     };
     return {

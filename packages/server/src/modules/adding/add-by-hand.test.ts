@@ -130,3 +130,8 @@ it('[CAL-51] a published cycle takes no home', async () => {
     ).status,
   ).toBe(404);
 });
+
+it('[CAL-51] of two who add the same place at once one waits for the other, and is told', async () => {
+  const answers = await Promise.all([add(), add(), add()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+});

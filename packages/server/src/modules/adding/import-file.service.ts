@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ImportBody, ImportRehearsal, ImportReport } from '@commonhearth/schemas';
 import type { PersonContext } from '../../context.ts';
+import { cutText } from '../../cut-text.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { notFound } from '../../failure.ts';
 import type { UploadedFile } from '../../http/bodies.ts';
@@ -60,7 +61,7 @@ async function fileOf(
     fileId,
     reviewPeriodId: periodId,
     userId: context.actor.userId,
-    name: file.name.slice(0, 200),
+    name: cutText(file.name, 200),
     storageKey: importKey(fileId),
     bytes: count.bytes,
     createTimestamp: context.at,

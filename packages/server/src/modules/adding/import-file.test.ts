@@ -20,6 +20,14 @@ const upload = (csv: string, fields: object = { dry_run: 'true' }): Promise<ApiA
     as: 'file',
     body: multipartOf({ ...fields }, 1).replace('\r\n\r\nx\r\n', () => `\r\n\r\n${csv}\r\n`),
   });
+const uploadAs = (name: string, text: string): Promise<ApiAnswer> =>
+  world.api.call('POST', path(), {
+    token: world.token,
+    as: 'file',
+    body: multipartOf({ dry_run: 'true' }, 1)
+      .replace('../a.csv', () => name)
+      .replace('\r\n\r\nx\r\n', () => `\r\n\r\n${text}\r\n`),
+  });
 const again = (body: object) => world.api.call('POST', path(), { token: world.token, body });
 const homes = () =>
   world.rows('select external_id, price, status from homes join compounds using (home_id) order by 1');
@@ -197,4 +205,14 @@ it('[CAL-86] a file is kept for a day', async () => {
   expect(await world.api.deps.objects.get(key)).toBeUndefined();
   expect(await world.rows('select * from import_files')).toEqual([]);
   world.api.clock.now = start;
+});
+
+it('[CAL-86] a file is taken whatever stands in its name, and a value that is shortened for its reason is never cut within a sign', async () => {
+  const faulty = salesCsv([{ id: '1' }, { id: '2', price: `${'9'.repeat(39)}🏡9` }]);
+  const { status, body } = await uploadAs(`\u0000${'x'.repeat(199)}🏡.csv`, faulty);
+  expect([status, body['name']]).toEqual([200, 'x'.repeat(199)]);
+  expect(await imported(body['file_id'])).toMatchObject({
+    state: 'done',
+    errors: [{ item: 'line 3', reason: expect.stringContaining(`"${'9'.repeat(39)}…"`) as unknown }],
+  });
 });

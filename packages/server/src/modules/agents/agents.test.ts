@@ -230,3 +230,11 @@ it('[REV-14] who answered everybody before and was taken away since does not bec
   expect([refused.status, refused.body['code']]).toEqual([409, 'conflict']);
   expect(await list()).toMatchObject([{ name: 'amir', is_fallback: true }]);
 });
+
+it('[CAL-118] the name of an agent is one line, as it stands in mails', async () => {
+  const body = { name: 'June\r\nBcc: all@example.com', email: 'june@example.com' };
+  expect(await call('POST', '/hfc/_i/agents', body)).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'name' }] },
+  });
+});

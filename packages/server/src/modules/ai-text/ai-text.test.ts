@@ -157,6 +157,17 @@ it.each([
   },
 );
 
+it('[CAL-55] a text is kept whatever signs a service makes it of: none is cut in half, none turns what is read around', async () => {
+  const id = await create();
+  ai.answer({ title: '🏡'.repeat(40), description: 'half \ud83c, turned \u2066\u202e' });
+  await texts.ask(id);
+  await texts.work();
+  expect((await texts.shown(id)).ai_editorial).toMatchObject({
+    title: `${'🏡'.repeat(34)}…`,
+    description: 'half \ufffd, turned',
+  });
+});
+
 it('[CAL-55] what a service makes up is held to the schema: unknown tags and kinds go, lengths end at a word, numbers are bounded', async () => {
   const id = await create();
   ai.answer({

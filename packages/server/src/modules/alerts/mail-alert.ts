@@ -1,5 +1,6 @@
 import { parameters } from '@commonhearth/domain';
 import { sql } from 'drizzle-orm';
+import { cutText } from '../../cut-text.ts';
 import { alerts, compounds, likes, users } from '../../db/schema/index.ts';
 import type { Foundation } from '../../dependencies.ts';
 import { findCompound } from '../compounds/compounds.repository.ts';
@@ -51,7 +52,7 @@ export async function mailAlert(deps: Foundation, alertId: number): Promise<void
         const url = links.to(`/hfc/compounds/${told.compound_id}?${parameters.commentsOpen}=1`);
         return {
           subject: `News about ${card.title}`,
-          preview: told.text.slice(0, 140),
+          preview: cutText(told.text, 140),
           heading: 'News about a home you like',
           parts: [
             { kind: 'text', text: told.text },

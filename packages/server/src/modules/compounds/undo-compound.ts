@@ -8,6 +8,7 @@ import { pickFields } from '../audit/pick-fields.ts';
 import { recordUndo } from '../audit/record-undo.ts';
 import { changesOnly, takenBack, withMoments, type Undoer } from '../audit/undoer.ts';
 import { contentChanged } from '../content/rebuild.job.ts';
+import { holdPictures, keptMs } from '../pictures/stored-pictures.repository.ts';
 import { toStaffCompound } from './compound-wire.ts';
 import { changeCompound } from './compounds.policy.ts';
 import {
@@ -83,6 +84,22 @@ async function requireAllowed(tx: Tx, row: LoadedCompound, wanted: Partial<Compo
   if (await hasNewerCompound(tx, compound)) throw refuse('The same home is in a newer cycle.');
 }
 
+/** Files of our own pictures stay for a day after one was taken away. */
+async function holdOwned(
+  tx: Tx,
+  { ownedImages: now }: CompoundRow,
+  { ownedImages: wanted }: Partial<CompoundRow>,
+  { at, since }: { readonly at: Date; readonly since: Date },
+): Promise<void> {
+  if (wanted === undefined) return;
+  const stands = new Set(now.map(({ storage_key }) => storage_key));
+  const comesBack = wanted.some(({ storage_key }) => !stands.has(storage_key));
+  if (comesBack && at.getTime() - since.getTime() > keptMs)
+    throw conflict('conflict', 'A picture that was taken away can be brought back for 24 hours.');
+  const keys = [...now, ...wanted].map(({ storage_key }) => storage_key);
+  await holdPictures(tx, keys, at);
+}
+
 /** What staff changed of a home on its board or in its editor; one that was taken off the site is published again. */
 export const undoCompound: Undoer = {
   takes: (entry) => entry.objectType === 'compound' && changesOnly(entry, columns),
@@ -98,6 +115,7 @@ export const undoCompound: Undoer = {
       'frozenAt',
     ]);
     await requireAllowed(tx, row, restored);
+    await holdOwned(tx, compound, restored, { at: context.at, since: entry.at });
     const changed = changedFields(compound, restored);
     await updateCompound(tx, compound.compoundId, { ...restored, version: compound.version + 1 });
     const stored = await findCompound(tx, compound.compoundId);

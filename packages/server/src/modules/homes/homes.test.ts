@@ -147,3 +147,12 @@ it('[CAL-63] what visitors get follows a write to a published home, and to no ot
   await edit(published, { price: 1, version: 1 });
   expect(api.queued).toEqual([expect.objectContaining({ name: 'rebuild-market-content' })]);
 });
+
+it('[CAL-63] a number that is nearly none, which the database cannot keep, is said at its field', async () => {
+  const id = await createHome();
+  for (const fact of ['bathrooms', 'bedrooms', 'price'])
+    expect(await edit(id, { [fact]: 1e-50, version: 1 })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: fact }] },
+    });
+});

@@ -140,3 +140,22 @@ it('[CAL-68] an agent has the picture that was uploaded for them', async () => {
   expect(await auditOf(world, 'agent')).toMatchObject([{ action: 'set_image', before: { image: null } }]);
   expect(world.api.queued.map(({ name }) => name)).toContain(rebuildJob.name);
 });
+
+it('[CAL-85] one of our own pictures that was taken away comes back by an undo, for a day', async () => {
+  const [image] = imagesOf(await add('compound_owned', await key()));
+  await world.ask('DELETE', at(image?.image_id), {});
+  const { body } = await world.ask('GET', `/audit?object=compound:${world.compoundId}`);
+  const [newest] = body['entries'] as { entry_id: string }[];
+  const undo = () => world.ask('POST', `/audit/${newest?.entry_id ?? ''}/undo`, {});
+  const age = (hours: number) =>
+    world.api.database.pool.query("update audit set at = at - $1 * interval '1 hour'", [hours]);
+  await age(25);
+  expect(await undo()).toMatchObject({
+    status: 409,
+    body: { title: expect.stringContaining('24 hours') as unknown },
+  });
+  await age(-25);
+  expect((await undo()).status).toBe(200);
+  const { rows } = await world.api.database.pool.query('select owned_images from compounds');
+  expect(rows).toMatchObject([{ owned_images: [{ storage_key: image?.storage_key }] }]);
+});

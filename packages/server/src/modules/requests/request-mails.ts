@@ -1,4 +1,5 @@
 import { formatDay, formatDays } from '@commonhearth/domain';
+import { cutText } from '../../cut-text.ts';
 import type { MailContent, MailPart } from '../mails/layout/mail-content.ts';
 import type { AskedHome } from './asked-home.ts';
 
@@ -81,7 +82,7 @@ export const cancelMail = (who: Between, title: string, tour: AskedTour): MailCo
 const about = (home: AskedHome | undefined): string => (home === undefined ? '' : ` about “${home.title}”`);
 export const messageMail = (who: Between, home: AskedHome | undefined, body: string): MailContent => ({
   subject: `${who.name} wrote to you${about(home)}`,
-  preview: body.slice(0, 120),
+  preview: cutText(body, 120),
   heading: `${who.name} wrote to you`,
   parts: [
     ...(home === undefined ? [] : [home.card]),

@@ -134,3 +134,32 @@ it('[CAL-67] a resource has the picture that was uploaded for it, in one of its 
     after: { image },
   });
 });
+
+it('the picture that a resource had before comes back by an undo, for a day', async () => {
+  const { resource_id: id } = await make();
+  const aim = { type: 'compound_resource', id, userId: world.staff.userId } as const;
+  const give = async () =>
+    resourceOf(
+      await world.ask('POST', `/compound_resources/${id}/image`, {
+        storage_key: await uploaded(world.api, aim),
+      }),
+    ).image;
+  const first = await give();
+  await give();
+  const undo = async () => {
+    const { body } = await world.ask('GET', `/audit?object=resource:${id}`);
+    const [newest] = body['entries'] as { entry_id: string }[];
+    return world.ask('POST', `/audit/${newest?.entry_id ?? ''}/undo`, {});
+  };
+  const age = (hours: number) =>
+    world.api.database.pool.query("update audit set at = at - $1 * interval '1 hour'", [hours]);
+  await age(25);
+  expect(await undo()).toMatchObject({
+    status: 409,
+    body: { title: expect.stringContaining('24 hours') as unknown },
+  });
+  await age(-25);
+  expect((await undo()).status).toBe(200);
+  const { rows } = await world.api.database.pool.query('select image from compound_resources');
+  expect(rows).toEqual([{ image: first }]);
+});

@@ -1,9 +1,9 @@
 import { changesOnly, takenBack, withMoments, type Undoer } from '../audit/undoer.ts';
-import { notFound } from '../../failure.ts';
+import { conflict, notFound } from '../../failure.ts';
 import { pickFields } from '../audit/pick-fields.ts';
 import { recordUndo } from '../audit/record-undo.ts';
 import { sharedContentChanged } from '../content/shared-content-changed.ts';
-import { holdPictures } from '../pictures/stored-pictures.repository.ts';
+import { holdPictures, keptMs } from '../pictures/stored-pictures.repository.ts';
 import { lockLibrary, lockResource, updateResource, type ResourceRow } from './resources.repository.ts';
 
 const columns: ReadonlySet<string> = new Set<keyof ResourceRow>([
@@ -18,6 +18,10 @@ export const undoResource: Undoer = {
     const row = await lockResource(tx, Number(entry.objectId));
     if (row === undefined) throw notFound('This resource');
     const restored = withMoments(takenBack({ ...row }, entry), ['deletedAt']);
+    if (row.deletedAt !== null && !('deletedAt' in restored))
+      throw conflict('conflict', 'This resource was removed since. Undo that first.');
+    if ('image' in restored && context.at.getTime() - entry.at.getTime() > keptMs)
+      throw conflict('conflict', 'A picture that was replaced can be brought back for 24 hours.');
     await holdPictures(tx, [row.image], context.at);
     const stored = await updateResource(tx, row.resourceId, { ...restored, version: row.version + 1 });
     await holdPictures(tx, [stored.image], context.at);

@@ -32,7 +32,8 @@ export function readCursor(cursor: string, sort: BoardOrder): Place | null {
     const [, rank, at, id] = /^published:(\d{1,9})\.(\d{1,14}):(\d{1,15})$/.exec(cursor) ?? [];
     return rank === undefined ? null : { sort, rank: Number(rank), at: new Date(Number(at)), id: Number(id) };
   }
-  const [, named, price, id] = /^(price|price_desc):(\d{0,15}(?:\.\d{1,6})?):(\d{1,15})$/.exec(cursor) ?? [];
+  const [, named, price, id] =
+    /^(price|price_desc):(\d{0,16}(?:\.\d{1,20})?(?:e-\d{1,3})?):(\d{1,15})$/.exec(cursor) ?? [];
   return named !== sort ? null : { sort, price: price === '' ? null : Number(price), id: Number(id) };
 }
 

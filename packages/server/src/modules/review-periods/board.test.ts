@@ -151,3 +151,11 @@ it.each([
   for (const board of [undefined, '/hfc/_i/current_cycle/compounds'])
     expect(await ask(query, board)).toMatchObject({ status: 422, body: { errors: [{ path }] } });
 });
+
+it('[CAL-49] goes on behind any price, however it is written', async () => {
+  const prices = [1e9, 123_456_789.123_45, 0.123_456_789, 1e-6, 0, null];
+  for (const price of prices) await createCompound(api, { periodId, home: { price } });
+  const rising = await pages(1, '&sort=price');
+  expect(rising.flat()).toHaveLength(prices.length);
+  expect((await pages(1, '&sort=price_desc')).flat()).toHaveLength(prices.length);
+});

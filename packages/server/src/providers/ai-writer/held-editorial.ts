@@ -1,4 +1,5 @@
 import { categories, tags, type Editorial } from '@commonhearth/schemas';
+import { cutText } from '../../cut-text.ts';
 
 /** In characters: as long as a card and a page have room for. */
 export const longestAiTitle = 70;
@@ -9,7 +10,7 @@ const mostUnits = 99;
 /** At most so long, cut between words; an ellipsis says that there was more. */
 export function cutAtWord(text: string, most: number): string {
   if (text.length <= most) return text;
-  const cut = text.slice(0, most - 1);
+  const cut = cutText(text, most - 1);
   const atWord = /\s/.test(text.charAt(most - 1)) ? cut : cut.replace(/\s+\S*$/, '');
   return `${atWord.replace(/[\s,;:–-]+$/, '')}…`;
 }
@@ -17,11 +18,12 @@ export function cutAtWord(text: string, most: number): string {
 const field = (raw: object, name: string): unknown => (raw as Readonly<Record<string, unknown>>)[name];
 
 // control signs but line breaks, which a description may have
-const unprintable = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E]/g;
+const unprintable =
+  /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u061C\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g;
 
 function textOf(raw: unknown, most: number, keepLines: boolean): string | null {
   if (typeof raw !== 'string') return null;
-  const plain = raw.replaceAll('\r\n', '\n').replace(unprintable, ' ');
+  const plain = raw.toWellFormed().replaceAll('\r\n', '\n').replace(unprintable, ' ');
   const text = keepLines
     ? plain
         .replace(/[ \t]+/g, ' ')

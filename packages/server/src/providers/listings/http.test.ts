@@ -1,3 +1,4 @@
+import { createServer, type AddressInfo } from 'node:net';
 import { startListingsService, type ListingsService } from '@commonhearth/testing/outside-services';
 import { httpListings } from './http.ts';
 import type { ListingProvider } from './listing-provider.ts';
@@ -77,4 +78,55 @@ it('pictures have the ids of the provider and are read where it says', async () 
   expect(Buffer.from(picture?.bytes ?? []).toString()).toBe('png');
   expect(await provider.image('7', 'gone')).toBeUndefined();
   expect(await provider.images('8')).toBeUndefined();
+});
+
+it('nobody is sent into the network that the server stands in, whatever address is named for a picture', async () => {
+  let knocked = 0;
+  const inside = createServer((socket) => {
+    knocked += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve));
+  const { port } = inside.address() as AddressInfo;
+  service.images.set('7', { front: Buffer.from('jpeg') });
+  const closed = [
+    ...[`https://127.0.0.1:${port}/`, `https://localhost:${port}/`, `https://2130706433:${port}/`],
+    ...['https://127.0.0.1/', 'https://localhost/', 'https://0/', 'https://10.1.2.3/', 'https://172.31.0.1/'],
+    ...['https://169.254.169.254/latest/meta-data', 'https://100.100.1.1/', 'https://224.0.0.1/'],
+    ...['https://[::1]/', 'https://[::]/', 'https://[fd00::1]/', 'https://[fe80::1]/'],
+    ...['https://[::ffff:127.0.0.1]/', 'https://[2002:7f00:1::]/', 'https://[64:ff9b::7f00:1]/'],
+    ...['https://192.0.2.1:8443/', 'https://me@192.0.2.1/', 'http://192.0.2.1/', 'file:///etc/passwd'],
+    ...['ftp://192.0.2.1/', 'data:image/png;base64,AAAA', 'https://no-such-host.invalid/', 'https://'],
+  ];
+  for (const address of closed) {
+    service.addresses.set('front', address);
+    await expect(provider.image('7', 'front')).rejects.toThrow('an address of a picture that is none');
+  }
+  expect(knocked).toBe(0);
+  await new Promise((resolve) => inside.close(resolve));
+  // kept for examples: public, and nobody is there
+  service.addresses.set('front', 'https://192.0.2.1/front.jpg');
+  await expect(provider.image('7', 'front')).rejects.toThrow(/cannot be reached|does not answer/);
+  service.addresses.clear();
+});
+
+it.each([
+  ['a null character', { street: '1 Pine\u0000 St' }],
+  ['half a sign', { attributes: { heating: '\ud83c' } }],
+  ['a name that nothing keeps', { attributes: { 'a\u0000': 1 } }],
+  ['a number that is nearly none', { bathrooms: 1e-50 }],
+])('a listing that no database can keep (%s) cannot be read', async (_what, facts) => {
+  service.listings.set('7', {
+    lat: 47.6,
+    lng: -122.3,
+    current_status: 'active',
+    listing_type: 'sale',
+    ...facts,
+  });
+  await expect(provider.listing('7')).rejects.toThrow('cannot be read');
+});
+
+it('what leads elsewhere in an address is no listing', async () => {
+  for (const zpid of ['.', '..']) expect(await provider.listing(zpid)).toBeUndefined();
+  expect(service.asked.filter((path) => !path.startsWith('/listings/'))).toEqual([]);
 });

@@ -1,20 +1,30 @@
+import { leastAmount, mostRooms } from '@commonhearth/schemas/constants';
 import { z } from 'zod';
+import { unstorableText } from '../../http/storable-text.ts';
 import { ask, askJson, usualPatience } from '../asking/ask.ts';
 import { ProviderFault } from '../asking/provider-fault.ts';
+import { isPublicAddress } from '../asking/public-address.ts';
 import { mostBytes as mostOfPicture } from '../pictures/pictures.ts';
 import type { Listing, ListingProvider } from './listing-provider.ts';
 
-const amount = z.number().min(0).max(1e10).nullable().default(null);
+const amount = (most = 1e10) =>
+  z
+    .number()
+    .min(0)
+    .max(most)
+    .refine((value) => value === 0 || value >= leastAmount)
+    .nullable()
+    .default(null);
 const text = (most: number) => z.string().trim().min(1).max(most).nullable().default(null);
 
 /** A listing as the service tells it: what else it says is left. */
 const listing = z.object({
-  price: amount,
-  sqft: amount,
-  lot_area_value: amount,
+  price: amount(),
+  sqft: amount(),
+  lot_area_value: amount(),
   lot_area_units: z.enum(['sqft', 'acres']).nullable().default(null),
-  bedrooms: z.number().min(0).max(20).nullable().default(null),
-  bathrooms: z.number().min(0).max(99).nullable().default(null),
+  bedrooms: amount(mostRooms.bedrooms),
+  bathrooms: amount(mostRooms.bathrooms),
   year_built: z.int().min(1600).max(2200).nullable().default(null),
   street: text(200),
   city: text(100),
@@ -51,7 +61,7 @@ const mostBytes = 1_000_000;
 
 function read<T extends z.ZodType>(shape: T, told: unknown): z.output<T> {
   const result = shape.safeParse(told);
-  if (result.success) return result.data;
+  if (result.success && unstorableText(result.data) === undefined) return result.data;
   throw new ProviderFault(`${who} answers what cannot be read.`, { cause: result.error });
 }
 
@@ -65,6 +75,8 @@ export function httpListings({ url, key, patience = usualPatience }: ListingServ
     key === undefined ? {} : { authorization: `Bearer ${key}` };
   const question = (signal: AbortSignal | undefined) => ({ who, headers, signal, patience, mostBytes });
   const at = (path: string) => new URL(path, base);
+  // in an address these two are no names: they lead elsewhere
+  const isName = (zpid: string) => zpid !== '.' && zpid !== '..';
   const imagesOf = async (zpid: string, signal?: AbortSignal) => {
     const told = await askJson(at(`listings/${encodeURIComponent(zpid)}/images`), question(signal));
     return told === undefined ? undefined : read(images, told).images;
@@ -72,6 +84,7 @@ export function httpListings({ url, key, patience = usualPatience }: ListingServ
   return {
     name: 'listings',
     async listing(zpid, signal) {
+      if (!isName(zpid)) return undefined;
       const told = await askJson(at(`listings/${encodeURIComponent(zpid)}`), question(signal));
       if (told === undefined) return undefined;
       const { lot_area_value, lot_area_units, year_built, current_status, listing_type, ...rest } = read(
@@ -99,7 +112,7 @@ export function httpListings({ url, key, patience = usualPatience }: ListingServ
       const address = URL.canParse(found.url, base) ? new URL(found.url, base) : undefined;
       const isOurs = address?.origin === base.origin;
       // nobody is sent into the network that the server stands in
-      if (address === undefined || !(isOurs || address.protocol === 'https:'))
+      if (address === undefined || !(isOurs || (await isPublicAddress(address))))
         throw new ProviderFault(`${who} names an address of a picture that is none.`);
       const bytes = await ask(address, {
         ...question(signal),

@@ -94,3 +94,9 @@ it('[REV-01a] refuses a header of more columns than a home can have attributes',
   const header = Array.from({ length: 20_000 }, (_, i) => `c${i}`);
   expect(() => mapColumns(header)).toThrow('The header has 20,000 columns; at most 1,000 can be imported.');
 });
+
+it('refuses a name that is too long to be kept with each home', () => {
+  const header = ['id', 'price', 'lat', 'lng'];
+  expect(() => fieldsOf([...header, 'n'.repeat(101)])).toThrow(/column 5 .* longer than 100 characters/);
+  expect(fieldsOf([...header, 'n'.repeat(100)])['n'.repeat(100)]).toBe('attribute');
+});

@@ -1,5 +1,6 @@
 import { ImportInputError, quoted } from '../../input-error.ts';
 import { type FieldName, fieldNames, fields, isFieldName } from './fields.ts';
+import { shortened } from './values.ts';
 
 /**
  * `column` of the file goes to `field`; `attribute` keeps it among the home's attributes, `ignore` drops it.
@@ -56,6 +57,7 @@ export function detectColumns(
   refuseTooMany(columns);
   refuseOtherSeparator(columns);
   refuseUnstorable(columns);
+  refuseLong(columns);
   refuseTwice(columns);
   const said = new Map(
     overrides.map((override) => [positionOf(columns, override.column), checkedField(override.field)]),
@@ -145,6 +147,16 @@ function refuseUnstorable(columns: readonly string[]): void {
   const at = columns.findIndex((column) => column.includes('\0'));
   if (at < 0) return;
   throw new ImportInputError(`The name of column ${at + 1} holds a zero byte. Rename it in the file.`);
+}
+
+/** Each home keeps the names with its values. */
+const longestName = 100;
+function refuseLong(columns: readonly string[]): void {
+  const at = columns.findIndex(({ length }) => length > longestName);
+  if (at < 0) return;
+  throw new ImportInputError(
+    `The name of column ${at + 1} ("${shortened(columns[at] ?? '')}") is longer than ${longestName} characters. Shorten it in the file.`,
+  );
 }
 
 function refuseTwice(columns: readonly string[]): void {

@@ -5,7 +5,7 @@ import { outsideReason } from '../../bounds.ts';
 import type { FieldName } from './fields.ts';
 import type { Mapping } from './mapping.ts';
 import type { Row } from './read-rows.ts';
-import { type Complain, isNumber, readDate, readMoney, readNumber, readText } from './values.ts';
+import { type Complain, isNumber, readDate, readMoney, readNumber, readText, shortened } from './values.ts';
 
 /**
  * The facts of one row. Money in US dollars, areas in square feet; `sourceDate` in milliseconds since 1970,
@@ -67,7 +67,7 @@ export function validateRow(
   if (outside !== undefined) complain(outside);
   const basement = readNumber(text('basement_sqft'), 'basement_sqft', [0, 1e6], complain);
   const zipcode = text('zipcode');
-  if (zipcode !== '' && !isZip(zipcode)) complain(`zipcode "${zipcode.slice(0, 40)}" is ${zipRule}`);
+  if (zipcode !== '' && !isZip(zipcode)) complain(`zipcode "${shortened(zipcode)}" is ${zipRule}`);
   const facts = {
     line: row.line,
     sourceDate: readDate(text('source_date'), 'source_date', complain),

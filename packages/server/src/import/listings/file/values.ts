@@ -1,3 +1,6 @@
+import { leastAmount } from '@commonhearth/schemas/constants';
+import { cutText } from '../../../cut-text.ts';
+
 /** Notes what is wrong with a value; readers answer `null` then, as they do for an empty one. */
 export type Complain = (reason: string) => null;
 
@@ -5,9 +8,6 @@ const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
 const money = /^\$?\s*(\d{1,3}(,\d{3})+(\.\d*)?|[+-]?\d.*)$/;
 
 export const isNumber = (text: string) => decimal.test(text) && Number.isFinite(Number(text));
-
-/** Nothing that is measured of a home is as small; a column of four bytes cannot hold much smaller ones. */
-const smallest = 1e-6;
 
 /** A number within bounds (inclusive), `null` when the value is empty. */
 export function readNumber(
@@ -19,7 +19,7 @@ export function readNumber(
   if (text === '') return null;
   if (!isNumber(text)) return complain(`${name} "${shortened(text)}" is not a number`);
   const value = Number(text);
-  if (value !== 0 && Math.abs(value) < smallest) return complain(`${name} ${text} is too close to 0`);
+  if (value !== 0 && Math.abs(value) < leastAmount) return complain(`${name} ${text} is too close to 0`);
   if (value < least) return complain(`${name} ${text} is below ${least.toLocaleString('en-US')}`);
   if (value > most) return complain(`${name} ${text} is above ${most.toLocaleString('en-US')}`);
   return value;
@@ -78,4 +78,4 @@ export function readText(text: string, name: string, most: number, complain: Com
   return text.length <= most ? text : complain(`${name} is longer than ${most} characters`);
 }
 
-const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+export const shortened = (text: string) => (text.length > 40 ? `${cutText(text, 40)}…` : text);
