@@ -1,15 +1,7 @@
 import { styled } from 'styled-components';
-import type { ReactNode } from 'react';
 
-const Frame = styled.span<{ $wide: boolean }>`
-  position: relative;
-  display: ${(p) => (p.$wide ? 'flex' : 'inline-flex')};
-  &:hover > [role='tooltip'],
-  &:focus-within > [role='tooltip'] {
-    display: block;
-  }
-`;
-const Reason = styled.span`
+/** Stands in the button itself, which must stay the same element, and keep its focus, when it is blocked. */
+const Tip = styled.span`
   /* unseen it has no box, which would widen a page at whose edge the button stands */
   display: none;
   position: absolute;
@@ -25,24 +17,16 @@ const Reason = styled.span`
   color: var(--on-overlay);
   font: 500 0.8125rem/1.35 var(--font-text);
   text-align: left;
+  white-space: normal;
   pointer-events: none;
+  :is(:hover, :focus) > & {
+    display: block;
+  }
 `;
 
-interface BlockedReasonProps {
-  readonly id: string;
-  readonly reason: string;
-  readonly wide: boolean;
-  readonly children: ReactNode;
-}
-
-/** Says beside a blocked button why it is blocked: on hover, on focus, and as its description. */
-export function BlockedReason({ id, reason, wide, children }: BlockedReasonProps) {
-  return (
-    <Frame $wide={wide}>
-      {children}
-      <Reason id={id} role="tooltip">
-        {reason}
-      </Reason>
-    </Frame>
-  );
-}
+/** Says why a button is blocked: on hover, on focus, and as its description, but not in its name. */
+export const BlockedReason = ({ id, reason }: { readonly id: string; readonly reason: string }) => (
+  <Tip id={id} role="tooltip" aria-hidden="true">
+    {reason}
+  </Tip>
+);

@@ -24,6 +24,19 @@ describe('Button', () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
+  it('keeps the focus when it is blocked and when it is free again, under the same name', () => {
+    const { rerender } = render(<Button>Accept</Button>);
+    const button = screen.getByRole('button', { name: 'Accept' });
+    button.focus();
+    rerender(<Button blockedReason="This is the text of the home.">Accept</Button>);
+    expect(document.activeElement).toBe(button);
+    expect(
+      screen.getByRole('button', { name: 'Accept', description: 'This is the text of the home.' }),
+    ).toBe(button);
+    rerender(<Button>Accept</Button>);
+    expect(document.activeElement).toBe(button);
+  });
+
   it('busy: takes no press and does not send its form', () => {
     const onClick = jest.fn();
     const onSubmit = jest.fn((event: { preventDefault: () => void }) => {

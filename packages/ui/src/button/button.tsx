@@ -9,8 +9,9 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import type { IconName } from '../icon/icon-paths.ts';
 import type { ButtonLook, ButtonSize, ButtonVariant } from './button-style.ts';
 
-const Face = styled.button<ButtonLook>`
+const Face = styled.button<ButtonLook & { readonly $blocked: boolean }>`
   ${buttonStyle}
+  ${(p) => p.$blocked && 'position: relative;'}
 `;
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
@@ -47,13 +48,14 @@ export function Button({
     else onClick?.(event);
   };
   const iconSize = size === 'dense' ? 16 : 20;
-  const face = (
+  return (
     <Face
       type="button"
       {...rest}
       $variant={variant}
       $size={size}
       $wide={wide}
+      $blocked={blockedReason !== undefined}
       onClick={press}
       {...(still && { 'aria-disabled': true })}
       {...(busy && { 'aria-busy': true })}
@@ -62,13 +64,7 @@ export function Button({
       {busy ? <Spinner size={iconSize - 2} /> : icon && <Icon name={icon} size={iconSize} />}
       {children}
       {keyHint !== undefined && <KeyHint>{keyHint}</KeyHint>}
+      {blockedReason !== undefined && <BlockedReason id={reasonId} reason={blockedReason} />}
     </Face>
-  );
-  return blockedReason === undefined ? (
-    face
-  ) : (
-    <BlockedReason id={reasonId} reason={blockedReason} wide={wide}>
-      {face}
-    </BlockedReason>
   );
 }
