@@ -7,9 +7,13 @@ const pollingInterval = 1500;
 
 /**
  * How a job of the cycle is going, asked for while the page shows it and the job goes on. Null where it had ended
- * before, or what it told is gone.
+ * before, what it told is gone, or staff have put it away.
  */
-export function useJobOfCycle(jobId: string, onDone: () => void): JobProgress | null {
+export function useJobOfCycle(
+  jobId: string,
+  onDone: () => void,
+): { readonly job: JobProgress | null; readonly hide: () => void } {
+  const [hidden, setHidden] = useState<string | null>(null);
   const [ended, setEnded] = useState<string | null>(null);
   const [begun, setBegun] = useState<string | null>(null);
   const { currentData: job } = useGetJobForStaffReviewQuery(
@@ -29,5 +33,11 @@ export function useJobOfCycle(jobId: string, onDone: () => void): JobProgress | 
   useEffect(() => {
     if (isDone) tell();
   }, [isDone]);
-  return job === undefined || (hasEnded && begun !== jobId) ? null : job;
+  const isOver = hasEnded && (begun !== jobId || hidden === jobId);
+  return {
+    job: job === undefined || isOver ? null : job,
+    hide: () => {
+      setHidden(jobId);
+    },
+  };
 }

@@ -73,6 +73,22 @@ it('[REV-02b] moves what is selected as one act: what failed says why and stays 
   expect(dialog).toHaveTextContent('Home 2 Someone changed this.');
 });
 
+it('the card after those that were moved has the focus', async () => {
+  const user = userEvent.setup();
+  openBoard(many(8), bulkServer().answers);
+  await focusOn('Home 1');
+  await user.keyboard('x{Shift>}{ArrowDown}{ArrowDown}{/Shift}5');
+  await waitFor(() => {
+    expect(namesIn('Rejected')).toEqual(['Home 1', 'Home 2', 'Home 3']);
+  });
+  expect(screen.getByRole('link', { name: 'Home 4' })).toHaveFocus();
+  await user.keyboard('{End}x{Shift>}{ArrowUp}{/Shift}5');
+  await waitFor(() => {
+    expect(namesIn('For Review')).toEqual(['Home 4', 'Home 5', 'Home 6']);
+  });
+  expect(screen.getByRole('link', { name: 'Home 6' })).toHaveFocus();
+});
+
 it('[REV-20] offers Undo after a move of one and of many, and Z takes back the last act first', async () => {
   const user = userEvent.setup();
   const { asked, answers } = bulkServer();

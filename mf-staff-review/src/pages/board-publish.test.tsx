@@ -69,6 +69,16 @@ it('[REV-06] stops a publish while a title is missing, and leads to the editor o
   expect(address()).toContain('rcid=1');
 });
 
+it('N goes on from a home that was mended to the next below it, not to one that was left as it is', async () => {
+  const user = userEvent.setup();
+  openBoard([approved(1, { title: '' }), approved(2), approved(3, { title: '' })]);
+  await focusOn('Home 2');
+  await user.keyboard('n');
+  expect(document.activeElement).toHaveAttribute('data-card-id', '3');
+  await user.keyboard('n');
+  expect(document.activeElement).toHaveAttribute('data-card-id', '1');
+});
+
 it('[REV-06] warns of a missing description and publishes when the warning is accepted', async () => {
   const bodies: unknown[] = [];
   const publishing = buildReviewPeriod({ status: 'publishing', version: 4 });

@@ -56,6 +56,9 @@ it('[REV-18] a rehearsal shows what appears, changed and vanished, in which orde
   await press(/^Publish/);
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish Seattle · Week 47' }));
   expect(await dialog.findByText('184 KB')).toBeVisible();
+  expect(
+    dialog.getByText('The publish is rehearsed: 2 appear, 1 change, 1 vanish.').closest('[role=status]'),
+  ).not.toBeNull();
   expect(dialog.getByText('1 home has a text that contradicts the record.')).toBeVisible();
   expect(dialog.getByText('Says 5 in the title, bedrooms is 3')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Publish 1 home anyway' })).toBeVisible();

@@ -72,7 +72,9 @@ function Board() {
   const filter = readFilter(filterText);
   const [filterOpen, setFilterOpen] = useState(false);
   const load = useCallback(() => dispatch(loadBoard(periodId, filterText)), [dispatch, periodId, filterText]);
-  const facets = useFacets(periodId, rcid);
+  const [arrivals, setArrivals] = useState(0);
+  const total = matchStatuses.reduce((sum, one) => sum + whole[one], 0);
+  const facets = useFacets(periodId, `${rcid ?? ''} ${total} ${arrivals}`);
   useEffect(() => {
     void load();
     void dispatch(loadRegions());
@@ -103,6 +105,7 @@ function Board() {
     markets,
     onPeriod,
     onHomes: () => {
+      setArrivals((before) => before + 1);
       void load();
     },
   });
@@ -146,7 +149,7 @@ function Board() {
                 periodId={periodId}
                 filter={filterText}
                 onFilter={setFilter}
-                total={matchStatuses.reduce((sum, one) => sum + whole[one], 0)}
+                total={total}
                 facets={facets}
               />
             </>

@@ -90,6 +90,26 @@ it('[REV-07] who comes back finds the text being written, and then there; one th
   expect(await text.findByText(/Nothing else would be written/)).toBeInTheDocument();
 });
 
+it('key G leads to the panel, says when the text is there, and what accepts it has the next Tab', async () => {
+  const user = userEvent.setup();
+  const { server } = open(own, {
+    [generate]: () => {
+      server.compound = asked;
+      return { status: 202, body: null };
+    },
+  });
+  const text = within(await panel('AI text'));
+  await user.keyboard('g');
+  expect(text.getByRole('button', { name: /^Write/ })).toHaveFocus();
+  expect(await text.findByText(/A text is being written/)).toBeInTheDocument();
+  server.compound = before;
+  server.job = job('done');
+  expect(await text.findByText('A text is written: “Old text”.', {}, { timeout: 5000 })).toBeInTheDocument();
+  expect(text.getByRole('button', { name: /^Write/ })).toHaveFocus();
+  await user.tab();
+  expect(text.getByRole('button', { name: 'Accept title and text' })).toHaveFocus();
+});
+
 it('a text is taken once what the record contradicts is settled, in the text or in the record', async () => {
   const user = userEvent.setup();
   const bodies: unknown[] = [];

@@ -1,7 +1,7 @@
 import { usePlatform } from '@commonhearth/contract';
 import type { Market, ReviewPeriod } from '@commonhearth/schemas';
-import { Button } from '@commonhearth/ui';
-import { useState, type ReactNode } from 'react';
+import { Button, Skeleton } from '@commonhearth/ui';
+import { Suspense, useState, type ReactNode } from 'react';
 import { AddHomesDialog, AvailabilityBanner, AvailabilityButton } from '../features/adding/index.ts';
 import { ImportBanner, ImportPanel } from '../features/import-file/index.ts';
 
@@ -78,13 +78,16 @@ export function useAdding({ period, markets, onPeriod, onHomes }: AddingOptions)
         }}
         onClose={close}
         filePanel={
-          <ImportPanel
-            reviewPeriodId={id}
-            onBegun={(jobId) => {
-              close();
-              onPeriod({ ...period, import_job_id: jobId });
-            }}
-          />
+          // while it comes, the dialog stays, and the focus in it
+          <Suspense fallback={<Skeleton $width="100%" $height="90px" />}>
+            <ImportPanel
+              reviewPeriodId={id}
+              onBegun={(jobId) => {
+                close();
+                onPeriod({ ...period, import_job_id: jobId });
+              }}
+            />
+          </Suspense>
         }
       />
     ),

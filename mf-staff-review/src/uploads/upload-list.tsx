@@ -1,4 +1,4 @@
-import { Button, ProgressBar } from '@commonhearth/ui';
+import { Button, ProgressBar, VisuallyHidden } from '@commonhearth/ui';
 import { styled } from 'styled-components';
 import type { Upload } from './use-uploads.ts';
 
@@ -24,58 +24,67 @@ const words = { waiting: 'waits', sending: 'is uploading', making: 'is being mad
 
 interface UploadListProps {
   readonly uploads: readonly Upload[];
+  /** Files that came through: said once none is on its way any more. */
+  readonly through: number;
   readonly onRetry: (upload: Upload) => void;
   readonly onRemove: (id: number) => void;
 }
 
 /** Files on their way, each with how far it is; one that failed says why, and is tried again or left. */
-export function UploadList({ uploads, onRetry, onRemove }: UploadListProps) {
-  if (uploads.length === 0) return null;
+export function UploadList({ uploads, through, onRetry, onRemove }: UploadListProps) {
+  const ended = through > 0 && uploads.every(({ state }) => state === 'failed');
   return (
-    <List aria-label="Uploads">
-      {uploads.map((upload) => {
-        const { id, file, state, sent, reason } = upload;
-        if (state === 'failed')
-          return (
-            <li key={id}>
-              <span role="alert">
-                <strong>{file.name}</strong>: {reason}
-              </span>
-              <Row>
-                <Button
-                  size="dense"
-                  aria-label={`Retry ${file.name}`}
-                  onClick={() => {
-                    onRetry(upload);
-                  }}
-                >
-                  Retry
-                </Button>
-                <Button
-                  size="dense"
-                  aria-label={`Leave out ${file.name}`}
-                  onClick={() => {
-                    onRemove(id);
-                  }}
-                >
-                  Leave out
-                </Button>
-              </Row>
-            </li>
-          );
-        return (
-          <li key={id}>
-            <span>
-              {file.name} {words[state]}
-            </span>
-            <ProgressBar
-              label={file.name}
-              done={Math.round(sent * 100)}
-              total={state === 'making' ? null : 100}
-            />
-          </li>
-        );
-      })}
-    </List>
+    <>
+      <VisuallyHidden role="status">
+        {ended && (through === 1 ? 'One picture is uploaded.' : `${through} pictures are uploaded.`)}
+      </VisuallyHidden>
+      {uploads.length > 0 && (
+        <List aria-label="Uploads">
+          {uploads.map((upload) => {
+            const { id, file, state, sent, reason } = upload;
+            if (state === 'failed')
+              return (
+                <li key={id}>
+                  <span role="alert">
+                    <strong>{file.name}</strong>: {reason}
+                  </span>
+                  <Row>
+                    <Button
+                      size="dense"
+                      aria-label={`Retry ${file.name}`}
+                      onClick={() => {
+                        onRetry(upload);
+                      }}
+                    >
+                      Retry
+                    </Button>
+                    <Button
+                      size="dense"
+                      aria-label={`Leave out ${file.name}`}
+                      onClick={() => {
+                        onRemove(id);
+                      }}
+                    >
+                      Leave out
+                    </Button>
+                  </Row>
+                </li>
+              );
+            return (
+              <li key={id}>
+                <span>
+                  {file.name} {words[state]}
+                </span>
+                <ProgressBar
+                  label={file.name}
+                  done={Math.round(sent * 100)}
+                  total={state === 'making' ? null : 100}
+                />
+              </li>
+            );
+          })}
+        </List>
+      )}
+    </>
   );
 }

@@ -25,6 +25,8 @@ export const wordsOf = (error: unknown): string =>
 /** Many files, a few at a time, each with its progress; one that failed can be tried again, and the others go on. */
 export function useUploads(doUpload: DoUpload) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  /** Files that came through since some were added. */
+  const [through, setThrough] = useState(0);
   const waiting = useRef<Upload[]>([]);
   const running = useRef(0);
   const lastId = useRef(0);
@@ -43,6 +45,7 @@ export function useUploads(doUpload: DoUpload) {
         change(id, sent < 1 ? { sent } : { sent, state: 'making' });
       });
       remove(id);
+      setThrough((before) => before + 1);
     } catch (error) {
       change(id, { state: 'failed', reason: wordsOf(error) });
     }
@@ -65,11 +68,12 @@ export function useUploads(doUpload: DoUpload) {
       return { id: lastId.current, file, state: 'waiting', sent: 0, reason: '' };
     });
     setUploads((before) => [...before, ...more]);
+    setThrough(0);
     queue(more);
   };
   const retry = (upload: Upload): void => {
     change(upload.id, { state: 'waiting' });
     queue([upload]);
   };
-  return { uploads, add, retry, remove };
+  return { uploads, through, add, retry, remove };
 }

@@ -39,6 +39,21 @@ export function stepped(columns: Columns, cursor: Cursor, rows: number, sideways
   return cursor;
 }
 
+/** The card that comes next in its column once these have left it; the cursor itself where none is left. */
+export function past(columns: Columns, cursor: Cursor, leaves: (id: string) => boolean): Cursor {
+  const [column, row] = [columns[cursor.status], rowOf(cursor)];
+  const stays = (id: string): boolean => !leaves(id);
+  const id = column.slice(row).find(stays) ?? column.slice(0, row).findLast(stays);
+  return id === undefined ? cursor : atRow(columns, cursor, cursor.status, column.indexOf(id));
+}
+
+/** The next of these cards: after the cursor's own, or below where it stands; from the first after the last. */
+export function nextOf(columns: Columns, cursor: Cursor, ids: readonly string[]): string | undefined {
+  const at = cursor.id === null ? -1 : ids.indexOf(cursor.id);
+  const below = (id: string): boolean => columns[cursor.status].indexOf(id) > rowOf(cursor);
+  return at < 0 ? (ids.find(below) ?? ids[0]) : ids[(at + 1) % ids.length];
+}
+
 export const atEdge = (columns: Columns, cursor: Cursor, last: boolean): Cursor =>
   atRow(columns, cursor, cursor.status, last ? columns[cursor.status].length : 0);
 

@@ -5,7 +5,7 @@ const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const statusWords = (status: string): string => status.replaceAll('_', ' ');
 
 /** What a mark says on a card: "Rejected on Nov 13", "$850k to $799k". */
-export function markWords(mark: CompoundMark): string {
+function markWords(mark: CompoundMark): string {
   switch (mark.kind) {
     case 'rejected_before':
       return `Rejected on ${day.format(new Date(mark.at))}`;
@@ -18,6 +18,24 @@ export function markWords(mark: CompoundMark): string {
     case 'not_known_any_more':
       return 'No longer listed';
   }
+}
+
+/**
+ * The marks of a card, each in words. That a home was rejected and costs something else now is one: both would not
+ * fit, and the price of today stands above.
+ */
+export function marksInWords(marks: readonly CompoundMark[]) {
+  const price = marks.find((mark) => mark.kind === 'price_changed');
+  const joined = price !== undefined && marks.some(({ kind }) => kind === 'rejected_before');
+  return marks
+    .filter((mark) => !(joined && mark === price))
+    .map((mark) => ({
+      mark,
+      words:
+        joined && mark.kind === 'rejected_before'
+          ? `Rejected ${day.format(new Date(mark.at))} at ${formatMoney(price.from, 'short')}`
+          : markWords(mark),
+    }));
 }
 
 /** Whether a mark is bad news of the home, or only tells it from others. */

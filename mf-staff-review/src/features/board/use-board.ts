@@ -5,7 +5,7 @@ import type { BoardCommand } from './board-keys.ts';
 import { cyclesOf } from './board-source.ts';
 import { selectBoard, selectFindings, useBoardSelector, type Findings } from './board.selectors.ts';
 import type { Columns } from './column-order.ts';
-import { atEdge, firstCard, forReview, inColumn, stepped } from './cursor.ts';
+import { atEdge, firstCard, forReview, inColumn, nextOf, past, stepped } from './cursor.ts';
 import type { NotMoved } from './move-many.ts';
 import { useAfterEditor } from './use-after-editor.ts';
 import { useBoardKeys } from './use-board-keys.ts';
@@ -105,16 +105,24 @@ export function useBoard({
       go({ status, id, rows: { ...cursor.rows, [status]: Math.max(0, columns[status].indexOf(id)) } });
   };
   const goToNext = (ids: readonly string[]): void => {
-    const next = ids[((at.placed ? ids.indexOf(cursor.id ?? '') : -1) + 1) % ids.length];
+    const next = at.placed ? nextOf(columns, cursor, ids) : ids[0];
     if (next === undefined) return;
     if (cards[next] === undefined) clearFilter();
     goTo(next);
   };
   useAfterEditor(openId, goTo);
+  /** The cursor goes on to the first card that stays, as after a move of one. */
+  const moveSelected = (to: MatchStatus): void => {
+    const leaves = bulk.moveSelected(to) && cursor.status !== to;
+    go(leaves ? past(columns, cursor, selection.has) : cursor);
+  };
   const send = (id: string, to: MatchStatus): void => {
     setMenuFor(null);
-    if (selection.has(id) && bulk.size > 1) bulk.moveSelected(to);
-    else moves.send(id, to);
+    if (selection.has(id) && bulk.size > 1) {
+      moveSelected(to);
+      return;
+    }
+    moves.send(id, to);
     focus();
   };
 
@@ -143,7 +151,7 @@ export function useBoard({
   const run = (command: BoardCommand): boolean => {
     if (held !== null) return onHeldCard(command);
     if (bulk.size > 0 && command.kind === 'send') {
-      bulk.moveSelected(command.to);
+      moveSelected(command.to);
       return true;
     }
     switch (command.kind) {

@@ -29,7 +29,8 @@ interface Question {
 export interface Bulk {
   /** Homes that the selection holds. */
   readonly size: number;
-  readonly moveSelected: (to: MatchStatus) => void;
+  /** False where that goes nowhere. */
+  readonly moveSelected: (to: MatchStatus) => boolean;
   /** Homes that would leave the site: asked before they do. */
   readonly question: Question | null;
   readonly answer: (yes: boolean) => void;
@@ -150,12 +151,18 @@ export function useBulk(selection: Selection, say: (words: string) => void): Bul
   return {
     size,
     moveSelected: (to) => {
-      if (size === 0 || progress !== null) return;
-      if (to === 'published')
-        notify({ tone: 'info', text: 'Homes get to Published by publishing the cycle.' });
-      else if (to === 'approved' && closed) notify({ tone: 'info', text: closedWords });
-      else if (publishedOf() > 0) setQuestion({ to, homes: size, published: publishedOf() });
-      else void move(to);
+      if (size === 0 || progress !== null) return false;
+      if (to === 'published' || (to === 'approved' && closed)) {
+        const text = to === 'approved' ? closedWords : 'Homes get to Published by publishing the cycle.';
+        notify({ tone: 'info', text });
+        return false;
+      }
+      if (publishedOf() === 0) {
+        void move(to);
+        return true;
+      }
+      setQuestion({ to, homes: size, published: publishedOf() });
+      return false;
     },
     question,
     answer: (yes) => {

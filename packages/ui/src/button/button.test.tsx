@@ -30,9 +30,9 @@ describe('Button', () => {
     button.focus();
     rerender(<Button blockedReason="This is the text of the home.">Accept</Button>);
     expect(document.activeElement).toBe(button);
-    expect(
-      screen.getByRole('button', { name: 'Accept', description: 'This is the text of the home.' }),
-    ).toBe(button);
+    expect(screen.getByRole('button', { name: 'Accept', description: 'This is the text of the home.' })).toBe(
+      button,
+    );
     rerender(<Button>Accept</Button>);
     expect(document.activeElement).toBe(button);
   });

@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { JobProgress } from '../index.ts';
 import type { JobStanding } from './job-words.ts';
 
@@ -54,6 +55,28 @@ describe('JobProgress', () => {
     expect(screen.getByText(failure)).toBeTruthy();
     expect(screen.getByText('Start the server again.')).toBeTruthy();
     expect(screen.queryByText('You can leave this page.')).toBeNull();
+  });
+
+  it('is put away once it has ended, and the heading of the page has the focus', async () => {
+    const onHide = jest.fn();
+    const page = (state: JobStanding['state']) => (
+      <>
+        <h1>Board</h1>
+        <JobProgress
+          job={{ ...running, state }}
+          title="Importing."
+          unit="homes"
+          whenFailed=""
+          onHide={onHide}
+        />
+      </>
+    );
+    const { rerender } = render(page('running'));
+    expect(screen.queryByRole('button')).toBeNull();
+    rerender(page('failed'));
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Hide: Importing.' }));
+    expect(onHide).toHaveBeenCalledTimes(1);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Board' }));
   });
 
   it('names the first items that could not be done, and how many more there are', () => {

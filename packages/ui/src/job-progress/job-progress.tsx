@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import { focusPage } from '../dialog/focus-page.ts';
 import { Stack } from '../layout/stack.ts';
 import { Note } from '../panel/note.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
@@ -18,13 +20,15 @@ interface JobProgressProps {
   /** What to do once it has failed for good. */
   readonly whenFailed: ReactNode;
   readonly dense?: boolean | undefined;
+  /** Once it has ended, it can be put away. */
+  readonly onHide?: (() => void) | undefined;
 }
 
 /**
  * How a job is going: that it waits, how far it is, that it is tried again and why, how it ended, and what of it
  * could not be done. Its state is said to who listens; its count is read where the reader goes.
  */
-export function JobProgress({ job, title, unit, children, whenFailed, dense }: JobProgressProps) {
+export function JobProgress({ job, title, unit, children, whenFailed, dense, onHide }: JobProgressProps) {
   const { state, done, total, errors, failure } = job;
   const { tone, words } = wordsOf(job);
   const goesOn = state === 'queued' || state === 'running';
@@ -35,6 +39,21 @@ export function JobProgress({ job, title, unit, children, whenFailed, dense }: J
         dense={dense}
         tone={tone}
         title={title}
+        action={
+          onHide !== undefined &&
+          !goesOn && (
+            <IconButton
+              icon="close"
+              size="dense"
+              label={`Hide: ${title}`}
+              onClick={() => {
+                onHide();
+                // its button goes with it
+                focusPage();
+              }}
+            />
+          )
+        }
         figure={goesOn && tone === 'info' ? <Spinner size={dense === true ? 16 : 22} /> : undefined}
       >
         <Stack $gap={2}>

@@ -47,14 +47,21 @@ interface AvailabilityBannerProps {
 
 /** How far the comparison is; nothing once it had ended before this page was opened. */
 export function AvailabilityBanner({ jobId, onDone }: AvailabilityBannerProps) {
-  const job = useJobOfCycle(jobId, onDone);
+  const { job, hide } = useJobOfCycle(jobId, onDone);
   if (job === null) return null;
   return (
     <Place>
       <JobProgress
         dense
         job={job}
-        title="Checking availability."
+        title={
+          job.state !== 'done'
+            ? 'Checking availability.'
+            : job.total === 0
+              ? 'Nothing was checked: no home here comes from the provider of listings.'
+              : 'Availability is checked: what changed is marked on the cards.'
+        }
+        onHide={hide}
         unit="homes"
         whenFailed="Check again in a while. What was compared until then is kept."
       >

@@ -1,7 +1,7 @@
 import { lazyPart } from '@commonhearth/contract';
 import { states } from '@commonhearth/domain';
 import type { Market } from '@commonhearth/schemas';
-import { Button, media, Note, NumberField, SelectField, Stack, TextField } from '@commonhearth/ui';
+import { Button, media, Note, NumberField, SelectField, Skeleton, Stack, TextField } from '@commonhearth/ui';
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useAddByHand } from '../use-add-by-hand.ts';
@@ -123,7 +123,7 @@ export function ByHand({ reviewPeriodId, market, onAdded }: ByHandProps) {
       {errors.pin !== undefined && <Wrong role="alert">{errors.pin}</Wrong>}
       {market !== undefined && (
         <MapPlace aria-describedby="pin-words">
-          <Suspense>
+          <Suspense fallback={<Skeleton $width="100%" $height="100%" />}>
             <PinMap
               market={market}
               pin={form.pin}

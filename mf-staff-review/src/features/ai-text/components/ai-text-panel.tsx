@@ -1,7 +1,7 @@
 import { findContradictions, recordNumbers, type Contradiction, type RecordFact } from '@commonhearth/domain';
 import type { Editorial, StaffCompound } from '@commonhearth/schemas';
-import { Badge, Button, Icon, Inline, Note, Panel, Spinner, Stack } from '@commonhearth/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Badge, Button, Icon, Inline, Note, Panel, Spinner, Stack, VisuallyHidden } from '@commonhearth/ui';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAccepted } from '../use-accepted.ts';
 import { useAiText } from '../use-ai-text.ts';
@@ -100,7 +100,18 @@ export function AiTextPanel({
   const [shown, setShown] = useState<{ readonly of: Editorial | null; readonly text: WrittenText } | null>(
     null,
   );
-  useAskKey(begin);
+  const writeButton = useRef<HTMLButtonElement>(null);
+  useAskKey(() => {
+    begin();
+    // the panel may be out of view, and what is written is taken next to it
+    writeButton.current?.focus();
+  });
+  const [before, setBefore] = useState(standing);
+  const [arrived, setArrived] = useState(false);
+  if (before !== standing) {
+    setBefore(standing);
+    setArrived(before === 'making' && standing === 'rest');
+  }
 
   const made = JSON.stringify(ai);
   if (ai !== null && JSON.stringify(shown?.of ?? null) !== made) setShown({ of: ai, text: written(ai) });
@@ -127,6 +138,7 @@ export function AiTextPanel({
         <Inline $gap={2}>
           {open > 0 && <Badge tone="warn">{open === 1 ? '1 contradiction' : `${open} contradictions`}</Badge>}
           <Button
+            ref={writeButton}
             size="dense"
             icon="spark"
             keyHint="G"
@@ -139,6 +151,9 @@ export function AiTextPanel({
         </Inline>
       }
     >
+      <VisuallyHidden role="status">
+        {arrived && text !== null && `A text is written: “${text.title}”.`}
+      </VisuallyHidden>
       <Stack $gap={3}>
         <Status role="status">
           {isWriting && (
@@ -220,7 +235,10 @@ export function AiTextPanel({
               <Button
                 size="dense"
                 blockedReason={busy ? 'It is being stored.' : undefined}
-                onClick={() => void take(suggestion.taken)}
+                onClick={() => {
+                  // this button goes with what it took
+                  void take(suggestion.taken).then(() => writeButton.current?.focus());
+                }}
               >
                 Take {suggestion.words}
               </Button>

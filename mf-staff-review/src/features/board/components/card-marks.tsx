@@ -2,7 +2,7 @@ import { listingBadge } from '@commonhearth/domain';
 import type { BoardCompound } from '@commonhearth/schemas';
 import { Badge } from '@commonhearth/ui';
 import { styled } from 'styled-components';
-import { markTone, markWords } from '../mark-words.ts';
+import { markTone, marksInWords } from '../mark-words.ts';
 import { missingOf, selectClosed, useBoardSelector } from '../board.selectors.ts';
 
 const Words = styled.span`
@@ -38,9 +38,9 @@ export function CardMarks({ card }: { readonly card: BoardCompound }) {
         </Badge>
       )}
       {undecided &&
-        card.marks.map((mark) => (
+        marksInWords(card.marks).map(({ mark, words }) => (
           <Badge key={`${mark.kind}${mark.at}`} dense tone={markTone(mark)}>
-            <Words>{markWords(mark)}</Words>
+            <Words>{words}</Words>
           </Badge>
         ))}
       {listing !== null && (

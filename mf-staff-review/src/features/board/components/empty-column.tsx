@@ -22,7 +22,7 @@ type Words = readonly [title: string, body: string];
 const noMatch: Words = ['No home matches here', 'Clear the search to see this column.'];
 const noHomes: Words = [
   'No homes in this cycle yet',
-  'Import listings by command; the page of the cycles says how. They land here.',
+  'Add homes above: by zpid, by hand or from a CSV file. What past cycles left is brought over on the page of the cycles.',
 ];
 const words: Readonly<Record<Exclude<MatchStatus, 'published'>, Words>> = {
   for_review: ['Nothing left to review', 'Every home of this cycle has been looked at.'],

@@ -13,14 +13,15 @@ interface ImportBannerProps {
 
 /** An import under way; nothing once it had ended before this page was opened. */
 export function ImportBanner({ jobId, onDone }: ImportBannerProps) {
-  const job = useJobOfCycle(jobId, onDone);
+  const { job, hide } = useJobOfCycle(jobId, onDone);
   if (job === null) return null;
   return (
     <Place>
       <JobProgress
         dense
         job={job}
-        title="Importing a file."
+        title={job.state === 'done' ? 'The file is imported.' : 'Importing a file.'}
+        onHide={hide}
         unit="kilobytes"
         whenFailed="Nothing of the file was written. Import it again."
       >

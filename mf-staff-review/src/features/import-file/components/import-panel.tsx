@@ -1,4 +1,6 @@
-import { Button, Note, Spinner, Stack } from '@commonhearth/ui';
+import type { ImportRehearsal } from '@commonhearth/schemas';
+import { Button, Note, Spinner, Stack, VisuallyHidden } from '@commonhearth/ui';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useImportFile } from '../use-import-file.ts';
 import { ColumnMapping, fieldWords } from './column-mapping.tsx';
@@ -15,12 +17,28 @@ const FileField = styled.label`
     min-height: 44px;
   }
 `;
+const Found = styled.div`
+  display: grid;
+  gap: 12px;
+  scroll-margin: 8px;
+`;
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 8px;
 `;
+
+const n = (count: number): string => count.toLocaleString('en-US');
+const homesToImport = ({ report }: ImportRehearsal): number =>
+  report === null ? 0 : report.imported + report.returned + report.updated;
+/** What came of looking at the file, for who does not see it. */
+function foundWords(rehearsal: ImportRehearsal): string {
+  const { name, report, missing } = rehearsal;
+  if (report === null)
+    return `${name} is read. Choose which column is ${missing.map(fieldWords).join(', ')}.`;
+  return `${name} is read: ${n(homesToImport(rehearsal))} to import, ${n(report.faulty)} faulty of ${n(report.rows)} rows.`;
+}
 
 interface ImportPanelProps {
   readonly reviewPeriodId: string;
@@ -33,7 +51,12 @@ export default function ImportPanel({ reviewPeriodId, onBegun }: ImportPanelProp
   const { rehearsal, chosen, isOutdated, problem, busy, take, choose, rehearse, begin, again } =
     useImportFile(reviewPeriodId, onBegun);
   const report = rehearsal?.report ?? null;
-  const homes = report === null ? 0 : report.imported + report.returned + report.updated;
+  const homes = rehearsal === null ? 0 : homesToImport(rehearsal);
+  const found = useRef<HTMLDivElement>(null);
+  // what was pressed is gone: one goes on where the answer stands
+  useEffect(() => {
+    if (rehearsal !== null) found.current?.focus();
+  }, [rehearsal]);
   return (
     <Stack $gap={3}>
       {rehearsal === null && (
@@ -52,6 +75,9 @@ export default function ImportPanel({ reviewPeriodId, onBegun }: ImportPanelProp
         </FileField>
       )}
       <div role="status">
+        {rehearsal !== null && !isOutdated && !busy && (
+          <VisuallyHidden>{foundWords(rehearsal)}</VisuallyHidden>
+        )}
         {busy && rehearsal === null && (
           <Line>
             <Spinner size={16} /> Reading the file. Nothing is written yet.
@@ -78,7 +104,14 @@ export default function ImportPanel({ reviewPeriodId, onBegun }: ImportPanelProp
               Choose which column is {rehearsal.missing.map(fieldWords).join(', ')}.
             </Note>
           )}
-          <ColumnMapping rehearsal={rehearsal} chosen={chosen} onChoose={choose} />
+          <div
+            {...(report === null && { ref: found })}
+            role="group"
+            tabIndex={-1}
+            aria-label="Where the columns go"
+          >
+            <ColumnMapping rehearsal={rehearsal} chosen={chosen} onChoose={choose} />
+          </div>
           {isOutdated && (
             <Line>
               <Button size="dense" variant="primary" busy={busy} onClick={() => void rehearse()}>
@@ -88,7 +121,7 @@ export default function ImportPanel({ reviewPeriodId, onBegun }: ImportPanelProp
             </Line>
           )}
           {report !== null && !isOutdated && (
-            <>
+            <Found ref={found} role="group" tabIndex={-1} aria-label="What was found">
               <ImportReport report={report} name={rehearsal.name} />
               <div>
                 <Button
@@ -98,10 +131,10 @@ export default function ImportPanel({ reviewPeriodId, onBegun }: ImportPanelProp
                   blockedReason={homes === 0 ? 'Nothing of this file is new.' : undefined}
                   onClick={() => void begin()}
                 >
-                  Import {homes.toLocaleString('en-US')} {homes === 1 ? 'home' : 'homes'}
+                  Import {n(homes)} {homes === 1 ? 'home' : 'homes'}
                 </Button>
               </div>
-            </>
+            </Found>
           )}
         </>
       )}

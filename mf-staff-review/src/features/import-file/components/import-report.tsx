@@ -71,8 +71,9 @@ export function ImportReport({ report, name }: { readonly report: Report; readon
       </Counts>
       {report.imported_without_area > 0 && (
         <p>
-          {n(report.imported_without_area)} of the new homes stand in no area. They cannot be published before
-          they have one.
+          {report.imported_without_area === 1
+            ? '1 of the new homes stands in no area. It cannot be published before it has one.'
+            : `${n(report.imported_without_area)} of the new homes stand in no area. They cannot be published before they have one.`}
         </p>
       )}
       {report.warnings.map(({ kind, message }) => (

@@ -76,7 +76,12 @@ export function OwnedImagesPanel({ compound, onSaved }: OwnedImagesPanelProps) {
             />
           ))}
         </Stack>
-        <UploadList uploads={uploads.uploads} onRetry={uploads.retry} onRemove={uploads.remove} />
+        <UploadList
+          uploads={uploads.uploads}
+          through={uploads.through}
+          onRetry={uploads.retry}
+          onRemove={uploads.remove}
+        />
       </Stack>
     </Panel>
   );

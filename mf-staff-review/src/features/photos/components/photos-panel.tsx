@@ -89,7 +89,12 @@ export function PhotosPanel({ compound, onSaved }: PhotosPanelProps) {
           ) : (
             <PhotoGrid photos={photos} leaving={leaving} onOrder={order} onDelete={remove} onKeep={keep} />
           )}
-          <UploadList uploads={uploads.uploads} onRetry={uploads.retry} onRemove={uploads.remove} />
+          <UploadList
+            uploads={uploads.uploads}
+            through={uploads.through}
+            onRetry={uploads.retry}
+            onRemove={uploads.remove}
+          />
           <ProviderImages compound={compound} onSaved={onSaved} />
         </Stack>
       </Panel>

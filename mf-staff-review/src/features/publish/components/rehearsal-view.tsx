@@ -39,8 +39,12 @@ export function RehearsalView({ state: { rehearsal, failure, busy, again }, onOp
       </>
     );
   const { last_published_at: last } = rehearsal;
+  const counted = (homes: readonly unknown[]): string => homes.length.toLocaleString('en-US');
   return (
     <Stack $gap={3}>
+      <VisuallyHidden role="status">
+        {`The publish is rehearsed: ${counted(rehearsal.appears)} appear, ${counted(rehearsal.changes)} change, ${counted(rehearsal.vanishes)} vanish.`}
+      </VisuallyHidden>
       <RehearsalNumbers rehearsal={rehearsal} />
       <Head>
         <p>

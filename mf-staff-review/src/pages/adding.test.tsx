@@ -1,0 +1,114 @@
+import '@testing-library/jest-dom';
+import { buildReviewPeriod } from '@commonhearth/fixtures/entities';
+import type { ImportRehearsal, JobProgress } from '@commonhearth/schemas';
+import type { Answers } from '@commonhearth/testing/platform';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleCard } from './review-samples.harness.ts';
+import { layOut, openBoard } from './review.harness.tsx';
+
+const jobId = '7f3f0c1e-0000-4000-8000-000000000007';
+const rehearsed: ImportRehearsal = {
+  file_id: '7f3f0c1e-0000-4000-8000-000000000008',
+  name: 'sales.csv',
+  columns: [
+    { column: 'id', field: 'external_id', examples: ['1'] },
+    { column: 'ask', field: 'attribute', examples: ['500000'] },
+  ],
+  missing: ['price'],
+  fields: [
+    { field: 'external_id', required: true },
+    { field: 'price', required: true },
+  ],
+  report: null,
+};
+const report = {
+  rows: 3,
+  imported: 1,
+  imported_without_area: 1,
+  returned: 0,
+  updated: 1,
+  unchanged: 0,
+  superseded: 0,
+  faulty: 1,
+  faults: [{ line: 3, reason: 'price "x" is not a number' }],
+  unnamed_values: 0,
+  warnings: [],
+} satisfies ImportRehearsal['report'];
+const done: JobProgress = { state: 'done', done: 8, total: 8, errors: [], failure: null };
+
+/** The board of a cycle that a file is brought into, its job and what is answered to each sending. */
+function open(answers: Answers = {}) {
+  const server = { job: { ...done, state: 'running' } as JobProgress };
+  const sent = [
+    { body: rehearsed },
+    { body: { ...rehearsed, missing: [], report } },
+    { status: 202, body: { job_id: jobId } },
+  ];
+  const board = openBoard([sampleCard({ id: 1 })], {
+    'POST /api/hfc/_i/review_periods/7/import': () => sent.shift() ?? {},
+    [`GET /api/hfc/_i/jobs/${jobId}`]: () => ({ body: server.job }),
+    ...answers,
+  });
+  return { ...board, server };
+}
+const chooseFile = async () => {
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Add homes' }));
+  await user.click(await screen.findByRole('button', { name: 'CSV file' }));
+  await user.upload(
+    await screen.findByLabelText('CSV file of listings'),
+    new File(['id,ask'], 'sales.csv', { type: 'text/csv' }),
+  );
+  return user;
+};
+
+beforeEach(layOut);
+
+it('who imports a file is told what was found, and the focus goes where it stands', async () => {
+  open();
+  const user = await chooseFile();
+  expect(await screen.findByText('sales.csv is read. Choose which column is Price.')).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Where the columns go' })).toHaveFocus();
+  await user.selectOptions(screen.getByLabelText('“ask” goes to'), 'Price *');
+  await user.click(screen.getByRole('button', { name: 'Look at the file again' }));
+  expect(await screen.findByText('sales.csv is read: 2 to import, 1 faulty of 3 rows.')).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'What was found' })).toHaveFocus();
+  expect(screen.getByText(/^1 of the new homes stands in no area\. It cannot/)).toBeInTheDocument();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Save faulty rows as CSV' })).toHaveFocus();
+});
+
+it('what came of an import is put away once it was read, and views count what came with it', async () => {
+  const { server, calls } = open();
+  const user = await chooseFile();
+  await user.selectOptions(await screen.findByLabelText('“ask” goes to'), 'Price *');
+  await user.click(screen.getByRole('button', { name: 'Look at the file again' }));
+  await user.click(await screen.findByRole('button', { name: 'Import 2 homes' }));
+  expect(await screen.findByText('Importing a file.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Hide/ })).toBeNull();
+  const counted = () => calls.filter((call) => call.includes('facets=true')).length;
+  const before = counted();
+  server.job = done;
+  await user.click(
+    await screen.findByRole('button', { name: 'Hide: The file is imported.' }, { timeout: 5000 }),
+  );
+  expect(screen.queryByText('The file is imported.')).toBeNull();
+  await waitFor(() => {
+    expect(counted()).toBeGreaterThan(before);
+  });
+});
+
+it('a check of a cycle without homes of the provider says that nothing was checked', async () => {
+  const period = buildReviewPeriod({ availability_job_id: jobId });
+  const server = { job: { ...done, state: 'running' } as JobProgress };
+  openBoard(
+    [sampleCard({ id: 1 })],
+    { [`GET /api/hfc/_i/jobs/${jobId}`]: () => ({ body: server.job }) },
+    { period },
+  );
+  expect(await screen.findByText('Checking availability.')).toBeInTheDocument();
+  server.job = { ...done, done: 0, total: 0 };
+  const said = /^Nothing was checked: no home here comes from the provider of listings\. It is done\.$/;
+  expect(await screen.findByText(said, {}, { timeout: 5000 })).toBeInTheDocument();
+});
