@@ -17,9 +17,10 @@ interface SendOptions {
   readonly userId?: string | null;
 }
 
-/** What stands in the queue: the input, and the request that the job follows from. */
+/** What stands in the queue: the input, the request that the job follows from, and the run that it takes up. */
 export interface QueuedData extends Readonly<Record<string, unknown>> {
   readonly requestId?: string;
+  readonly takesUp?: string;
 }
 
 /** Where services leave work for later. */

@@ -20,6 +20,11 @@ export async function recordQueued(
 /** One that is done stays so: a try that comes late finds nothing to do. */
 const notDone = (jobId: string) => and(eq(jobRuns.jobId, jobId), ne(jobRuns.state, 'done'));
 
+export async function isDone(db: Db, jobId: string): Promise<boolean> {
+  const [run] = await db.select({ state: jobRuns.state }).from(jobRuns).where(eq(jobRuns.jobId, jobId));
+  return run?.state === 'done';
+}
+
 /** A job that was tried before begins anew: what it told then no longer holds. */
 export async function recordStart(db: Db, jobId: string, at: Date): Promise<void> {
   await db

@@ -2,9 +2,10 @@ import { PgBoss, type ConstructorOptions, type JobWithMetadata } from 'pg-boss';
 import { breakable } from '../db/abort.ts';
 import type { Foundation } from '../dependencies.ts';
 import { causedBy } from '../cause.ts';
+import { cutOffRuns } from './cut-off-runs.ts';
 import type { AnyJob, JobContext } from './define-job.ts';
 import type { QueuedData } from './job-queue.ts';
-import { recordEnd, recordFailure, recordStart } from './job-runs.ts';
+import { isDone, recordEnd, recordFailure, recordStart } from './job-runs.ts';
 
 /**
  * The queue in the database, with a queue for each kind of job, since calls send before anything is worked
@@ -47,12 +48,22 @@ export async function openQueues(
 type AnyHandler = (deps: Foundation, context: JobContext, input: unknown) => Promise<void>;
 type AnyRunOf = ((input: unknown) => string | undefined) | undefined;
 
-async function handled(deps: Foundation, job: AnyJob, queued: JobWithMetadata<unknown>): Promise<void> {
+/** Whether a run that is taken up when a process starts has an end by now: its own job, which comes back later, has nothing to do. */
+const isOver = async (deps: Foundation, job: AnyJob, jobId: string): Promise<boolean> =>
+  isTakenUp(job) && (await isDone(deps.database.db, jobId));
+
+async function handled(
+  deps: Foundation,
+  job: AnyJob,
+  queued: JobWithMetadata<unknown>,
+  takesUp?: string,
+): Promise<void> {
   const handle = job.handler as AnyHandler;
   const { data } = queued;
   const parsed = job.input.safeParse(data);
-  const jobId = (parsed.success ? (job.runOf as AnyRunOf)?.(parsed.data) : undefined) ?? queued.id;
+  const jobId = takesUp ?? (parsed.success ? (job.runOf as AnyRunOf)?.(parsed.data) : undefined) ?? queued.id;
   const { db } = deps.database;
+  if (await isOver(deps, job, jobId)) return;
   const isLastTry = queued.retryCount >= queued.retryLimit;
   try {
     if (job.progress) await recordStart(db, jobId, deps.clock());
@@ -79,12 +90,12 @@ async function run(
   { job, watch }: { readonly job: AnyJob; readonly watch: JobWatch },
   queued: JobWithMetadata<unknown>,
 ): Promise<void> {
-  const { requestId, ...input } = queued.data as QueuedData;
+  const { requestId, takesUp, ...input } = queued.data as QueuedData;
   const since = performance.now();
   let outcome: 'done' | 'failed' = 'failed';
   try {
     await causedBy(requestId, async () => {
-      await handled(deps, job, { ...queued, data: input });
+      await handled(deps, job, { ...queued, data: input }, takesUp);
       const ms = Math.round(performance.now() - since);
       deps.log.info({ job: queued.id, kind: job.name, ms }, 'job');
     });
@@ -105,6 +116,18 @@ async function schedule(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
     await boss.schedule(name, cron, input, { tz: 'UTC', missed: 'once' });
 }
 
+/** Whether what a crash cut off of it is found in the queue itself, by the runs that staff are told of. */
+const isTakenUp = ({ progress, unfinished, runOf }: AnyJob): boolean =>
+  progress === true && unfinished === undefined && runOf === undefined;
+
+/** Queues anew what a crash cut off of a kind of job. */
+async function takeUp(boss: PgBoss, job: AnyJob, deps: Foundation): Promise<void> {
+  for (const input of (await job.unfinished?.(deps)) ?? [])
+    await deps.jobs.send(deps.database.db, job as never, input);
+  if (!isTakenUp(job)) return;
+  for (const data of await cutOffRuns(deps.database.db, job.name)) await boss.send(job.name, data);
+}
+
 /**
  * Works on the queued jobs, of each kind one at a time, or as many as it says. What a crash cut off is queued at once: its own job
  * comes back only when its heartbeat has been missed, and the second to arrive finds nothing to do.
@@ -117,8 +140,7 @@ export async function workOn(
 ): Promise<void> {
   await schedule(boss, jobs);
   for (const job of jobs) {
-    for (const input of (await job.unfinished?.(deps)) ?? [])
-      await deps.jobs.send(deps.database.db, job as never, input);
+    await takeUp(boss, job, deps);
     const options = {
       batchSize: 1,
       localConcurrency: job.atOnce ?? 1,
