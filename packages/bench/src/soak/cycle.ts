@@ -1,4 +1,5 @@
 import type { TestDatabase } from '@commonhearth/testing/database';
+import { send } from './product-client.ts';
 import { expectThat } from './soak-case.ts';
 
 type Sql = TestDatabase['sql'];
@@ -31,6 +32,15 @@ export async function approvedCycle(sql: Sql, name: string, homes: number): Prom
     [marketId, name, homes, period.id, areaId],
   );
   return { reviewPeriodId: period.id, marketId };
+}
+
+export async function beginPublish(origin: string, token: string, { reviewPeriodId }: Cycle): Promise<void> {
+  const { status, body } = await send(
+    `${origin}/api/hfc/_i/review_periods/${reviewPeriodId}/publish`,
+    'POST',
+    { token, body: { version: 1 } },
+  );
+  expectThat(status === 202, `the publish answers ${status}: ${JSON.stringify(body)}`);
 }
 
 interface Progress {

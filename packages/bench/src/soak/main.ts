@@ -4,6 +4,10 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { soakAuthLimits } from './auth-limits.ts';
 import { soakAuthTiming } from './auth-timing.ts';
+import { soakAiKills } from './curate/ai-kills.ts';
+import { soakImportKills } from './curate/import-kills.ts';
+import { soakPhotoKills } from './curate/photo-kills.ts';
+import { soakRestoreKills } from './curate/restore-kills.ts';
 import { soakFirefox, soakWebKit } from './browsers/browser-case.ts';
 import { soakImport } from './import.ts';
 import { soakMail } from './mail.ts';
@@ -24,6 +28,10 @@ const cases: Readonly<Record<string, SoakCase>> = {
   start: soakStart,
   publish: soakPublish,
   import: soakImport,
+  'import-kills': soakImportKills,
+  'photo-kills': soakPhotoKills,
+  'ai-kills': soakAiKills,
+  'restore-kills': soakRestoreKills,
   mail: soakMail,
   refresh: soakRefresh,
   'refresh-kills': soakRefreshKills,

@@ -3,10 +3,9 @@ import type { SmtpServer } from '@commonhearth/testing/smtp-server';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { workspace } from '../workspace.ts';
-import { approvedCycle, expectPublishedOnce, progressOf } from './cycle.ts';
+import { beginPublish, approvedCycle, expectPublishedOnce, progressOf } from './cycle.ts';
 import { runOther } from './other-program.ts';
 import { send, type Session } from './product-client.ts';
-import { beginPublish } from './publish.ts';
 import { eventually, expectThat } from './soak-case.ts';
 
 export const superusers = ['ann@staff.example', 'bo@staff.example', 'cy@staff.example'];

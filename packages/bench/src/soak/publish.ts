@@ -1,96 +1,66 @@
-import { demoStaff } from '@commonhearth/fixtures/demo';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { approvedCycle, expectPublishedOnce, progressOf, type Cycle } from './cycle.ts';
-import { send, signInToDemo } from './product-client.ts';
-import { readManifest, readWhole, type ReadContent } from './published-content.ts';
-import { startServer, type ServerProcess } from './server-process.ts';
+import { curatedSite, jobStage, type Sql } from './curate/curated-site.ts';
+import { killPoints, momentsOver } from './curate/kill-points.ts';
+import { approvedCycle, beginPublish, expectPublishedOnce, progressOf, type Cycle } from './cycle.ts';
 import { eventually, expectThat, pause, type Soak } from './soak-case.ts';
-import { ownSurroundings } from './surroundings.ts';
-import { sendVisitors } from './visitors.ts';
 
-const rounds = 10;
-const homes = 600;
-const publishBound = 30_000;
-const visitorCount = 2;
+const kills = 20;
+/** Published before the first kill, so that the last publish takes not much longer than the first. */
+const firstHomes = 3_000;
+const homes = 100;
+const publishBound = 60_000;
 
 /**
  * kill -9 at any moment of a publish: after the restart it ends, once, whole, and no visitor ever gets a mix.
  */
 export async function soakPublish(soak: Soak): Promise<string> {
-  const { sql, dataDir, env } = await ownSurroundings(soak);
-  let server = startServer(soak, env);
-  let origin = await server.origin;
-  const restart = async (): Promise<void> => {
-    await server.kill();
-    server = startServer(soak, env);
-    origin = await server.origin;
+  const site = await curatedSite(soak);
+  const { sql } = site;
+  const begin = async (name: string, count: number): Promise<Cycle> => {
+    const cycle = await approvedCycle(sql, name, count);
+    await beginPublish(site.origin(), site.token, cycle);
+    return cycle;
   };
-  const { token } = await signInToDemo(origin, staffEmail);
-  const stores = ['objects', 'objects-backup'].map((store) => contentIn(join(dataDir, store)));
-  const first = await homesByMarket(stores);
-  const visitors = sendVisitors(soak, visitorCount, () => origin);
-  let [cutOff, slowest] = [0, 0];
-  for (let round = 1; round <= rounds; round++) {
-    const cycle = await approvedCycle(sql, `soak ${round}`, homes);
-    await beginPublish(origin, token, cycle);
-    await pause(soak.random.between(0, 1_800));
+  await published(sql, await begin('first', firstHomes));
+  const wholeFrom = performance.now();
+  await published(sql, await begin('second', homes));
+  const wholeMs = performance.now() - wholeFrom;
+  const first = await site.expectWhole();
+  const points = killPoints();
+  let [cutOff, slowest, shown] = [0, 0, 0];
+  for (const [n, moment] of momentsOver(soak, kills, wholeMs).entries()) {
+    const cycle = await begin(`soak ${n}`, homes);
+    await pause(moment);
+    points.hit(await jobStage(sql, await jobOf(sql, cycle)));
     if ((await progressOf(sql, cycle)).status === 'publishing') cutOff += 1;
+    await site.kill();
     const from = performance.now();
-    await restart();
-    await eventually(`the publish of round ${round}`, publishBound, async () =>
-      (await progressOf(sql, cycle)).status === 'published' ? true : undefined,
-    );
+    await site.restart();
+    await published(sql, cycle);
     slowest = Math.max(slowest, performance.now() - from);
     expectPublishedOnce(await progressOf(sql, cycle), homes);
-    const expected = (first.get(cycle.marketId) ?? 0) + round * homes;
-    const found = (await homesByMarket(stores)).get(cycle.marketId);
+    shown = await site.expectWhole();
+    const expected = first + (n + 1) * homes;
     expectThat(
-      found === expected,
-      `after round ${round} the content holds ${found ?? 0} homes instead of ${expected}`,
+      shown === expected,
+      `after round ${n} the content holds ${shown} homes instead of ${expected}`,
     );
-    visitors.check();
   }
-  await stopped(server);
-  const { reads, versions } = visitors.seen();
-  expectThat(versions > rounds / 2, `visitors saw only ${versions} contents of ${rounds}`);
-  return `${rounds} publishes of ${homes} homes, ${cutOff} cut off, each published once; restart to published within ${Math.round(slowest)} ms; ${reads} visits of ${versions} contents, no mix`;
+  const { reads, versions } = site.visitors.seen();
+  expectThat(cutOff > kills / 4, `only ${cutOff} publishes were cut off: ${points.told()}`);
+  expectThat(versions > kills / 2, `visitors saw only ${versions} contents of ${kills}`);
+  await site.stop();
+  return `${kills} kills (${points.told()}) of publishes of ${homes} homes among ${shown}, whole ${Math.round(wholeMs)} ms, ${cutOff} cut off, each published once; restart to published within ${Math.round(slowest)} ms; ${reads} visits of ${versions} contents, no mix`;
 }
 
-const staffEmail = demoStaff[0]?.email ?? '';
-
-export async function beginPublish(origin: string, token: string, { reviewPeriodId }: Cycle): Promise<void> {
-  const { status, body } = await send(
-    `${origin}/api/hfc/_i/review_periods/${reviewPeriodId}/publish`,
-    'POST',
-    { token, body: { version: 1 } },
+const published = (sql: Sql, cycle: Cycle): Promise<true> =>
+  eventually('the publish of a cycle', publishBound, async () =>
+    (await progressOf(sql, cycle)).status === 'published' ? true : undefined,
   );
-  expectThat(status === 202, `the publish answers ${status}: ${JSON.stringify(body)}`);
-}
 
-/** As the disk has it: what a CDN would serve. */
-const contentIn =
-  (folder: string): ReadContent =>
-  (path) =>
-    readFile(join(folder, 'content', path), 'utf8').catch(() => undefined);
-
-/**
- * Homes of each market in every store; fails when the stores differ or a manifest names what is not there.
- */
-async function homesByMarket(stores: readonly ReadContent[]): Promise<ReadonlyMap<string, number>> {
-  const counts: ReadonlyMap<string, number>[] = [];
-  for (const store of stores) {
-    const markets = await readWhole(await readManifest(store), store);
-    for (const [market, ids] of markets)
-      expectThat(new Set(ids).size === ids.length, `market ${market} lists a home twice`);
-    counts.push(new Map([...markets].map(([market, ids]) => [market, ids.length])));
-  }
-  const [main, backup] = counts.map((count) => JSON.stringify([...count]));
-  expectThat(main === backup, `the stores hold different contents: ${main ?? ''} and ${backup ?? ''}`);
-  return counts[0] ?? new Map<string, number>();
-}
-
-async function stopped(server: ServerProcess): Promise<void> {
-  const code = await server.stop();
-  expectThat(code === 0, `the server ends with ${code ?? 'a signal'}`);
+async function jobOf(sql: Sql, { reviewPeriodId }: Cycle): Promise<string | undefined> {
+  const [row] = await sql.query<{ id: string | null }>(
+    'select publish_job_id as id from review_periods where review_period_id = $1',
+    [reviewPeriodId],
+  );
+  return row?.id ?? undefined;
 }

@@ -5,6 +5,7 @@ import {
   marketIndex,
   type Manifest,
 } from '@commonhearth/schemas';
+import { createHash } from 'node:crypto';
 import { expectThat } from './soak-case.ts';
 
 /** Reads one file of the content, as text; undefined when there is none. */
@@ -28,7 +29,7 @@ export async function readManifest(read: ReadContent): Promise<Manifest> {
   return manifestShape.parse(JSON.parse(text));
 }
 
-/** Compound ids by market; fails unless every file that the manifest names is there and they say the same. */
+/** Compound ids by market; fails unless every file that the manifest names is there, whole, and they say the same. */
 export async function readWhole(
   manifest: Manifest,
   read: ReadContent,
@@ -36,6 +37,11 @@ export async function readWhole(
   const named = async (path: string): Promise<string> => {
     const text = await read(`${contentPath}/${path}`);
     expectThat(text !== undefined, `the manifest ${manifest.version} names ${path}, which is not there`);
+    const hash = /\.([0-9a-f]{20})\.json$/.exec(path)?.[1];
+    expectThat(
+      hash !== undefined && createHash('sha256').update(text).digest('hex').startsWith(hash),
+      `${path} holds other bytes than its name says`,
+    );
     return text;
   };
   for (const path of [

@@ -1,9 +1,8 @@
 import { demoConsumer, demoStaff } from '@commonhearth/fixtures/demo';
 import { acknowledgedLikes } from './acknowledged-likes.ts';
-import { approvedCycle, expectPublishedOnce, progressOf } from './cycle.ts';
+import { beginPublish, approvedCycle, expectPublishedOnce, progressOf } from './cycle.ts';
 import { startNginx } from './nginx.ts';
 import { send, signInToDemo } from './product-client.ts';
-import { beginPublish } from './publish.ts';
 import { probe } from './request-probe.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
 import { eventually, expectThat, pause, type Soak } from './soak-case.ts';

@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /**
  * What goes wrong: no answer ever comes, nobody is let in, it is asked too much, the line drops, the answer is half a
@@ -43,8 +44,10 @@ const said = (content: string): string =>
     choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
   });
 
-/** A real service on loopback that speaks as OpenAI does, and can fail in each way that one does. */
-export async function startAiServer(): Promise<AiServer> {
+/** A real service on loopback that speaks as OpenAI does, and can fail in each way that one does. It thinks before each answer, in milliseconds. */
+export async function startAiServer({
+  thinking = 0,
+}: { readonly thinking?: number } = {}): Promise<AiServer> {
   let fault: AiFault | undefined;
   let editorial: Readonly<Record<string, unknown>> = usual;
   let next = Promise.withResolvers<undefined>();
@@ -66,6 +69,7 @@ export async function startAiServer(): Promise<AiServer> {
       asked.push(body);
       next.resolve(undefined);
       next = Promise.withResolvers();
+      if (thinking > 0) await pause(thinking);
       const whole = said(`\`\`\`json\n${JSON.stringify(editorial)}\n\`\`\``);
       if (fault === 'too-many') json(response, 429, '{}', { 'retry-after': '17' });
       else if (fault === 'broken') json(response, 500, 'oops');
