@@ -12,6 +12,7 @@ import { measureLighthouse } from './lighthouse/lighthouse.ts';
 import { measureLoad } from './load/load.ts';
 import { measureScale } from './load/scale.ts';
 import { measurePins } from './pins/pins.ts';
+import { measurePublish } from './publish/publish.ts';
 import { measureVisitors } from './visitors/visitors.ts';
 
 const cases: Readonly<Record<string, () => Promise<string>>> = {
@@ -20,6 +21,7 @@ const cases: Readonly<Record<string, () => Promise<string>>> = {
   'first-start': measureFirstStart,
   import: measureImport,
   content: measureContentRefresh,
+  publish: measurePublish,
   visitors: measureVisitors,
   load: measureLoad,
   scale: measureScale,

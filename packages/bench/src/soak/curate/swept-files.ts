@@ -5,6 +5,8 @@ import { storesIn } from './content-follows.ts';
 import type { Sql } from './curated-site.ts';
 
 const sweepBound = 60_000;
+/** Where files lie that nobody refers to in the end: parts of files, too. */
+const waiting = ['uploads', 'imports', '.incoming'];
 
 async function filesBelow(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -45,15 +47,15 @@ async function run(sql: Sql, names: readonly string[]): Promise<void> {
 export async function sweepAll(sql: Sql, dataDir: string): Promise<void> {
   const longAgo = new Date(Date.now() - 2 * 86_400_000);
   for (const store of storesIn(dataDir))
-    for (const folder of ['uploads', 'imports'])
+    for (const folder of waiting)
       for (const file of await filesBelow(join(store, folder))) await utimes(file, longAgo, longAgo);
   await sql.query('update stored_pictures set kept_until = $1', [longAgo]);
   await sql.query('update import_files set create_timestamp = $1', [longAgo]);
   await run(sql, ['sweep-uploads', 'sweep-import-files', 'sweep-pictures']);
 }
 
-/** Nothing of uploads and imports is left. */
+/** Nothing of uploads and imports is left, nor of files that were cut off. */
 export async function expectNothingWaits(dataDir: string): Promise<void> {
-  for (const keys of await keysIn(dataDir, ['uploads', 'imports']))
+  for (const keys of await keysIn(dataDir, waiting))
     expectThat(keys.size === 0, `after the sweep ${[...keys].join(', ')} lies there`);
 }

@@ -1,4 +1,4 @@
-import { utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Foundation } from '../../dependencies.ts';
 import { keysOf } from '../../providers/object-store/object-store.harness.ts';
@@ -18,5 +18,22 @@ it('uploads are kept for a day, and nothing else is swept with them', async () =
   const deps = { ...stores, clock: () => now } as unknown as Foundation;
   await sweepUploadsJob.handler(deps, { jobId: 'test' }, {});
   expect(await keysOf(stores.objects, '')).toEqual(['photos/1/old.svg', 'uploads/new']);
+  stores.remove();
+});
+
+it('what a kill left of a file that was being written goes after a day, from both stores; one that is being written stays', async () => {
+  const stores = testStores();
+  const left = (store: string, name: string, hours: number): string => {
+    mkdirSync(join(stores.folder, store, '.incoming'), { recursive: true });
+    const file = join(stores.folder, store, '.incoming', name);
+    writeFileSync(file, 'half');
+    const at = new Date(now.getTime() - hours * 3_600_000);
+    utimesSync(file, at, at);
+    return file;
+  };
+  const files = ['main', 'backup'].flatMap((store) => [left(store, 'old', 25), left(store, 'new', 23)]);
+  const deps = { ...stores, clock: () => now } as unknown as Foundation;
+  await sweepUploadsJob.handler(deps, { jobId: 'test' }, {});
+  expect(files.map((file) => existsSync(file))).toEqual([false, true, false, true]);
   stores.remove();
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BigIntStats } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorCode } from '../../error-code.ts';
 import { presignLocalPost } from './local-post.ts';
@@ -107,5 +107,12 @@ export function localObjectStore(folder: string, { postSecret }: LocalStoreOptio
       return presignLocalPost(policy, await postSecret());
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    async sweepUnfinished(before) {
+      for (const name of (await readdir(join(folder, incoming)).catch(orUndefined)) ?? []) {
+        const path = join(folder, incoming, name);
+        const stats = await stat(path).catch(orUndefined);
+        if (stats !== undefined && stats.mtime < before) await rm(path, { force: true });
+      }
+    },
   };
 }

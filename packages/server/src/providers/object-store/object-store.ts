@@ -72,6 +72,8 @@ export interface ObjectStore {
   ): Promise<Page>;
   presignPost(policy: PostPolicy): Promise<PresignedPost>;
   remove(key: string): Promise<void>;
+  /** Deletes what a process that was killed in the middle of a `put` left, before a moment; a bucket has a rule for that. */
+  sweepUnfinished?(before: Date): Promise<void>;
 }
 
 /** Every object whose key begins with the prefix, page by page. */

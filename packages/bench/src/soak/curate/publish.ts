@@ -1,7 +1,7 @@
-import { curatedSite, jobStage, type Sql } from './curate/curated-site.ts';
-import { killPoints, momentsOver } from './curate/kill-points.ts';
-import { approvedCycle, beginPublish, expectPublishedOnce, progressOf, type Cycle } from './cycle.ts';
-import { eventually, expectThat, pause, type Soak } from './soak-case.ts';
+import { curatedSite, jobStage, type Sql } from './curated-site.ts';
+import { killPoints, momentsOver } from './kill-points.ts';
+import { approvedCycle, beginPublish, expectPublishedOnce, progressOf, type Cycle } from '../cycle.ts';
+import { eventually, expectThat, pause, type Soak } from '../soak-case.ts';
 
 const kills = 20;
 /** Published before the first kill, so that the last publish takes not much longer than the first. */

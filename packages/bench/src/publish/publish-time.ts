@@ -1,0 +1,35 @@
+import type { Product } from '../product.ts';
+import { approvedCycle, beginPublish, progressOf, type Cycle } from '../soak/cycle.ts';
+import { eventually } from '../soak/soak-case.ts';
+
+const publishBound = 600_000;
+
+/** An open cycle with so many homes, and statistics that know them. */
+export async function cycleOf({ database: { sql } }: Product, homes: number): Promise<Cycle> {
+  const cycle = await approvedCycle(sql, `bench ${homes}`, homes);
+  for (const table of ['homes', 'compounds']) await sql.query(`vacuum analyze ${table}`);
+  return cycle;
+}
+
+export interface PublishTime {
+  /** From the press to the end, in seconds: the freeze within the call, the wait in the queue, the job. */
+  readonly whole: number;
+  /** Waiting until a process takes the job: it looks once a second. */
+  readonly waited: number;
+}
+
+export async function publishTime(product: Product, token: string, cycle: Cycle): Promise<PublishTime> {
+  const { sql } = product.database;
+  const from = performance.now();
+  await beginPublish(product.origin, token, cycle);
+  await eventually('the publish', publishBound, async () =>
+    (await progressOf(sql, cycle)).status === 'published' ? true : undefined,
+  );
+  const whole = (performance.now() - from) / 1000;
+  const [job] = await sql.query<{ waited: number }>(
+    `select extract(epoch from r.start_timestamp - r.create_timestamp)::float as waited
+     from job_runs r join review_periods p on p.publish_job_id = r.job_id where p.review_period_id = $1`,
+    [cycle.reviewPeriodId],
+  );
+  return { whole, waited: job?.waited ?? NaN };
+}
