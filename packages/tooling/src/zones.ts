@@ -85,7 +85,7 @@ export const sdks: Readonly<Record<string, string>> = {
   nodemailer: 'packages/server/src/providers/mailer',
   'csv-parse': 'packages/server/src/import',
   aws4fetch: 'packages/server/src/providers/object-store',
-  sharp: '(packages/server/src/providers/pictures|packages/bench/src/lighthouse)',
+  sharp: '(packages/server/src/providers/pictures|packages/bench/src/(lighthouse|photos))',
   fontkit: 'packages/server/src/providers/pictures',
   'prom-client': 'packages/server/src/metrics',
   thumbhash: '(packages/server/src/providers/pictures|packages/ui/src/photo)',

@@ -1,7 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drawHouse } from '@commonhearth/fixtures/houses';
-import sharp from 'sharp';
+import { grainedPhoto } from '../photos/grained-photo.ts';
 import type { Product } from '../product.ts';
 import { send } from '../soak/product-client.ts';
 import { median } from '../statistics.ts';
@@ -10,23 +9,6 @@ const rounds = 5;
 /** 12 megapixels. */
 const [width, height] = [4_000, 3_000];
 const leastWidths = 3;
-
-/** A drawn home with the grain of a photo, as a telephone makes it; no two are alike. */
-async function photo(n: number): Promise<Buffer> {
-  const grain = await sharp({
-    create: {
-      ...{ width, height, channels: 3, background: '#808080' },
-      noise: { type: 'gaussian', mean: 128, sigma: 12 },
-    },
-  })
-    .png()
-    .toBuffer();
-  return sharp(Buffer.from(drawHouse({ seed: `bench-${n}` })))
-    .resize(width, height, { fit: 'cover' })
-    .composite([{ input: grain, blend: 'soft-light' }])
-    .jpeg({ quality: 88 })
-    .toBuffer();
-}
 
 /** From the end of an upload to all its sizes in both stores, in seconds. */
 export async function photoTime(product: Product, token: string): Promise<string> {
@@ -38,7 +20,7 @@ export async function photoTime(product: Product, token: string): Promise<string
   const seconds: number[] = [];
   let [bytes, sizes] = [0, 0];
   for (let round = 0; round <= rounds; round++) {
-    const file = await photo(round);
+    const file = await grainedPhoto(width, height);
     const about = { timestamp: new Date().toISOString(), content_type: 'image/jpeg', size: file.byteLength };
     const asked = await send(`${api}/get_home_photo_presigned_post_info`, 'POST', {
       ...{ token, body: { home_id: home?.id, ...about } },

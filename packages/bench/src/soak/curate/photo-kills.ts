@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { grainedPhoto } from '../../photos/grained-photo.ts';
 import { eventually, expectThat, pause, type Soak } from '../soak-case.ts';
 import { photosShown } from './content-follows.ts';
 import { curatedSite, orCutOff, type CuratedSite, type Sql } from './curated-site.ts';
@@ -19,13 +19,13 @@ export async function soakPhotoKills(soak: Soak): Promise<string> {
   const home = await publishedHome(sql);
   const already = (await keysIn(dataDir, ['photos']))[0] ?? new Set();
   // the first one finds a cold process
-  await uploadWhole(site, home, await photo());
-  const wholeMs = await uploadWhole(site, home, await photo());
+  await uploadWhole(site, home, await grainedPhoto(width, height));
+  const wholeMs = await uploadWhole(site, home, await grainedPhoto(width, height));
   const points = killPoints();
   let [wanted, left, files] = [2, 0, 0];
   let lay = (await keysIn(dataDir, ['photos']))[0]?.size ?? 0;
   for (const [n, moment] of momentsOver(soak, kills, 1.1 * wholeMs).entries()) {
-    const bytes = await photo();
+    const bytes = await grainedPhoto(width, height);
     const doing = uploads(site, home, bytes);
     await pause(moment);
     await site.kill();
@@ -85,20 +85,6 @@ async function publishedHome(sql: Sql): Promise<Home> {
   await sql.query('delete from home_photos where home_id = $1', [home.id]);
   return home;
 }
-
-/** Noise: no two are alike. */
-const photo = (): Promise<Buffer> =>
-  sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: '#808080',
-      noise: { type: 'gaussian', mean: 128, sigma: 25 },
-    },
-  })
-    .jpeg({ quality: 80 })
-    .toBuffer();
 
 /** Where a kill hit, by what it left. */
 function stageOf(step: Step, left: { readonly files: number; readonly isStored: boolean }): string {
